@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const NUMBER = '-?\\d{0,3}(?:\\.\\d{1,6})?'
+const EASING = new RegExp(
+  `^(?:linear|ease|ease-in|ease-out|ease-in-out|step-start|step-end|cubic-bezier\\(${NUMBER}(?:,\\s?${NUMBER}){3}\\))$`,
+)
+
+/** One end of a parallax course. `offset` is the block's way through the viewport in percent: 0 enters, 100 has left. */
+const parallaxPoint = z.looseObject({
+  offset: z.number().min(-100).max(200),
+  x: z.number().optional(),
+  y: z.number().optional(),
+  scale: z.number().min(0).max(20).optional(),
+  rotate: z.number().optional(),
+  opacity: z.number().min(0).max(1).optional(),
+})
+
+/**
+ * Movement of a block (MODEL-5). The entrance starts from these values and ends at rest: duration and delay in seconds,
+ * translations in px, rotation in degrees, `easing` a CSS timing function. Parallax runs between its two points.
+ */
+export const animation = z
+  .looseObject({
+    enabled: z.boolean().optional(),
+    duration: z.number().min(0).max(60).optional(),
+    delay: z.number().min(0).max(60).optional(),
+    easing: z.string().regex(EASING, 'a CSS timing function').optional(),
+    opacity: z.number().min(0).max(1).optional(),
+    scale: z.number().min(0).max(20).optional(),
+    translateX: z.number().optional(),
+    translateY: z.number().optional(),
+    rotate: z.number().optional(),
+    parallaxStart: parallaxPoint.optional(),
+    parallaxEnd: parallaxPoint.optional(),
+  })
+  .meta({ id: 'Animation' })
+
+export type Animation = z.infer<typeof animation>
+export type ParallaxPoint = z.infer<typeof parallaxPoint>

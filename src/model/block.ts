@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { animation } from './animation.ts'
+import { background } from './background.ts'
+import { perScreen } from './screen.ts'
+import { anchorOffsets, paddings } from './spacing.ts'
+import { isSafeUrl } from './url.ts'
+
+/** Version of the block format; older ones are upgraded when they are imported (CONV-1). */
+export const BLOCK_VERSION = 3
+
+const url = z.string().refine(isSafeUrl, 'an address with http, https, mailto or tel, or a path of this site')
+const nothing = z.looseObject({}).optional()
+
+// Blocks and links are one recursive type: a block may be a link, and a popup link holds blocks.
+
+/** What a popup link opens (LINK-4): blocks, the background behind them, and the veil behind the popup. */
+export const popup = z
+  .looseObject({
+    size: z.string().max(40).optional(),
+    get wwObjects() {
+      return z.array(block).max(500).optional()
+    },
+    background: background.optional(),
+    popupBackground: background.optional(),
+  })
+  .meta({ id: 'Popup' })
+
+export type Popup = z.infer<typeof popup>
+
+/** Sizes that have a layout of their own; any other is shown as medium. */
+export const POPUP_SIZES = ['small', 'medium', 'large', 'fullscreen'] as const
+
+/** A section of a page: where a section link leads, and whose data a linked section shows. */
+export const sectionAddress = z.looseObject({ pageId: z.int().positive(), id: z.string().min(1).max(80) })
+
+export type SectionAddress = z.infer<typeof sectionAddress>
+
+/** The link types of the specification (LINK-1 to LINK-7), and `none`. */
+export const link = z
+  .discriminatedUnion('type', [
+    z.looseObject({ type: z.literal('none'), data: nothing }),
+    z.looseObject({ type: z.literal('external'), data: z.looseObject({ url }) }),
+    z.looseObject({ type: z.literal('file'), data: z.looseObject({ url }) }),
+    z.looseObject({ type: z.literal('page'), data: z.looseObject({ id: z.int().positive() }) }),
+    z.looseObject({ type: z.literal('popup'), data: popup }),
+    z.looseObject({ type: z.literal('section'), data: sectionAddress }),
+    z.looseObject({ type: z.literal('navbar'), data: nothing }),
+    z.looseObject({ type: z.literal('close-popup'), data: nothing }),
+  ])
+  .meta({ id: 'Link', valueType: 'link' })
+
+export type Link = z.infer<typeof link>
+export type LinkType = Link['type']
+
+/** A kind's own data. The kind's schema says more; of a kind that is not known, any data is kept as it is. */
+const content = z.looseObject({
+  type: z.string().min(1).max(80),
+  data: z
+    .looseObject({ id: z.string().max(80).optional(), class: z.string().max(200).optional() })
+    .optional(),
+})
+
+/**
+ * A content block (MODEL-4), as sparse as it was written: what is left out takes the default. `children` holds nested
+ * blocks by slot name. `ratio` is height by width in percent, or -1 for the kind's own.
+ */
+export const block = z
+  .looseObject({
+    uniqueId: z.string().min(1).max(80),
+    wwVersion: z.literal(BLOCK_VERSION).optional(),
+    content: content.optional(),
+    link: link.optional(),
+    ratio: z.number().min(-1).max(1000).optional(),
+    hidden: z.union([z.boolean(), perScreen(z.boolean())]).optional(),
+    tags: z.array(z.string().max(80)).max(50).optional(),
+    get children() {
+      return slots.optional()
+    },
+    data: z.looseObject({}).optional(),
+    new: z.boolean().optional(),
+    anim: animation.optional(),
+    paddings: paddings.optional(),
+    anchorOffsets: anchorOffsets.optional(),
+  })
+  .meta({ id: 'Block' })
+
+export type Block = z.infer<typeof block>
+
+/** Lists of blocks by slot name. */
+export const slots = z.record(z.string().min(1).max(80), z.array(block).max(500))
+
+export type Slots = z.infer<typeof slots>

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { failed, success, type Result } from '#std/result.ts'
+import type { Path } from '#std/json.ts'
+import type { Block } from './block.ts'
+import { design, type Design } from './design.ts'
+import { blocksOf, sectionsOf, type Document } from './document.ts'
+import type { Registry } from './kind.ts'
+import { MAX_BLOCKS, plainDataProblems } from './limits.ts'
+import { page, type Page } from './page.ts'
+import { problemsOf, type Problem } from './problem.ts'
+import type { Section } from './section.ts'
+
+/** A page as it came, if it is one; every problem at once otherwise (MODEL-10). The value is not changed or filled. */
+export const checkPage = (value: unknown, registry: Registry): Result<Page, Problem[]> =>
+  checkWith(page, value, registry)
+
+/** A design as it came, if it is one; every problem at once otherwise. */
+export const checkDesign = (value: unknown, registry: Registry): Result<Design, Problem[]> =>
+  checkWith(design, value, registry)
+
+function checkWith<D extends Document>(
+  schema: z.ZodType<D>,
+  value: unknown,
+  registry: Registry,
+): Result<D, Problem[]> {
+  const unsafe = plainDataProblems(value)
+  if (unsafe.length > 0) return failed(unsafe)
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) return failed(problemsOf(parsed.error, value))
+  const document = value as D
+  const problems = documentProblems(document, registry)
+  return problems.length > 0 ? failed(problems) : success(document)
+}
+
+/** What the schemas of kinds and components, and rules over several blocks, have to say. */
+function documentProblems(document: Document, registry: Registry): Problem[] {
+  const problems = sectionsOf(document).flatMap(({ section, path }) =>
+    sectionProblems(section, path, registry),
+  )
+  const seen = new Map<string, Path>()
+  let count = 0
+  for (const { block, path } of blocksOf(document)) {
+    count += 1
+    problems.push(...blockProblems(block, path, registry))
+    if (seen.has(block.uniqueId)) {
+      problems.push({
+        path: [...path, 'uniqueId'],
+        expected: 'an id of its own',
+        found: JSON.stringify(block.uniqueId),
+      })
+    }
+    seen.set(block.uniqueId, path)
+  }
+  if (count > MAX_BLOCKS)
+    problems.push({ path: [], expected: `at most ${MAX_BLOCKS} blocks`, found: String(count) })
+  return problems
+}
+
+/** Problems of a section's own data; a component that is not known takes any data. */
+export function sectionProblems(section: Section, path: Path, registry: Registry): Problem[] {
+  const component = registry.components.get(section.componentName)
+  if (!component || section.data === undefined) return []
+  const parsed = component.data.safeParse(section.data)
+  return parsed.success ? [] : problemsOf(parsed.error, section.data, [...path, 'data'])
+}
+
+/** Problems of a block's own data; a kind that is not known takes any data. */
+export function blockProblems(block: Block, path: Path, registry: Registry): Problem[] {
+  const data = block.content?.data
+  const kind = block.content && registry.kinds.get(block.content.type)
+  if (!kind || data === undefined) return []
+  const parsed = kind.data.safeParse(data)
+  return parsed.success ? [] : problemsOf(parsed.error, data, [...path, 'content', 'data'])
+}

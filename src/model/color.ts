@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** Names of the design's own colors; they follow the theme, a literal color does not. */
+export const COLOR_TOKENS = [
+  'paper',
+  'chalk',
+  'line',
+  'ink',
+  'graphite',
+  'signal',
+  'signal-soft',
+  'moss',
+  'brass',
+  'blueprint',
+] as const
+
+export type ColorToken = (typeof COLOR_TOKENS)[number]
+
+const NUMBER = '[+-]?(?:\\d{1,6}(?:\\.\\d{1,6})?|\\.\\d{1,6})'
+const HEX = '#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})'
+const FUNCTION = `(?:rgb|hsl)a?\\(\\s*${NUMBER}(?:%|deg)?(?:\\s*[,/ ]\\s*${NUMBER}%?){2,3}\\s*\\)`
+const NAME = '[a-zA-Z]{3,20}'
+
+/** The only colors that ever reach a style sheet: nothing else of CSS can be written in this grammar. */
+export const COLOR_GRAMMAR = new RegExp(`^(?:${HEX}|${FUNCTION}|${NAME}|signal-soft)$`)
+
+/** A color: a token of the design, a CSS color name, #rgb(a), #rrggbb(aa), rgb() or hsl(). */
+export const color = z
+  .string()
+  .max(64)
+  .regex(COLOR_GRAMMAR, 'a color such as ink, #18212D or rgb(24, 33, 45)')
+  .meta({ id: 'Color', valueType: 'color' })
+
+export type Color = z.infer<typeof color>
+
+export const isColorToken = (value: string): value is ColorToken =>
+  COLOR_TOKENS.some((token) => token === value)
+
+/** A color as CSS writes it: tokens become custom properties. */
+export const cssColor = (value: Color): string => (isColorToken(value) ? `var(--${value})` : value)

@@ -1,0 +1,66 @@
+import type { Path } from '#std/json.ts'
+import type { Block, Slots } from './block.ts'
+import type { Design } from './design.ts'
+import type { Page, PageId } from './page.ts'
+import type { Section } from './section.ts'
+
+/** What the change log orders and the store keeps: one page, or the design. */
+export type Document = Page | Design
+
+export const isPage = (document: Document): document is Page => 'sectionOrder' in document
+
+/** Sections of a document with their paths: those of a page in order, or the design's navbar and footer. */
+export function sectionsOf(document: Document): { section: Section; path: Path }[] {
+  if (isPage(document)) {
+    return document.sectionOrder.flatMap((id) => {
+      const section = document.sections[id]
+      return section ? [{ section, path: ['sections', id] }] : []
+    })
+  }
+  const { navbar, footer } = document
+  const own = [{ section: navbar, path: ['navbar'] as Path }]
+  return footer ? [...own, { section: footer, path: ['footer'] }] : own
+}
+
+export type BlockVisit = { readonly block: Block; readonly path: Path; readonly section: Section }
+
+/** Every block of a document in reading order, a block before what it holds. */
+export function* blocksOf(document: Document): Generator<BlockVisit> {
+  for (const { section, path } of sectionsOf(document)) {
+    for (const visit of blocksIn(section.data, [...path, 'data'])) yield { ...visit, section }
+  }
+}
+
+/**
+ * Every block anywhere inside a value. The field name `wwObjects` holds blocks wherever it stands (in a section's data,
+ * in a popup link, in a link inside a text): a list of them, or lists by slot name. A block's `children` are slots too.
+ */
+export function* blocksIn(value: unknown, path: Path): Generator<{ block: Block; path: Path }> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key]
+    yield* key === 'wwObjects' ? inHolder(child as Block[] | Slots, at) : blocksIn(child, at)
+  }
+}
+
+function* inHolder(holder: readonly Block[] | Slots, path: Path): Generator<{ block: Block; path: Path }> {
+  if (Array.isArray(holder)) yield* inList(holder, path)
+  else for (const [slot, blocks] of Object.entries(holder as Slots)) yield* inList(blocks, [...path, slot])
+}
+
+function* inList(blocks: readonly Block[], path: Path): Generator<{ block: Block; path: Path }> {
+  for (const [index, block] of blocks.entries()) {
+    const at = [...path, index]
+    yield { block, path: at }
+    yield* blocksIn(block.content, [...at, 'content'])
+    yield* blocksIn(block.link, [...at, 'link'])
+    if (block.children) yield* inHolder(block.children, [...at, 'children'])
+  }
+}
+
+/** Name of a document in the change log and the store: `design`, or `page:453025`. */
+export type DocumentKey = 'design' | `page:${number}`
+
+export const pageKey = (id: PageId): DocumentKey => `page:${id}`
+
+export const keyOf = (document: Document): DocumentKey => (isPage(document) ? pageKey(document.id) : 'design')

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { link } from './block.ts'
+import { picture } from './picture.ts'
+import { perScreen } from './screen.ts'
+import { localText } from './text.ts'
+import { localRichText } from './rich-text.ts'
+
+// The vocabulary in which kinds and section components declare their data. Everything is optional, because sections
+// and blocks accept partial data; what a field means (a text, a link, ...) is read off the schema by `values.ts`.
+
+/** A plain text by language. */
+export const text = () => localText.optional()
+
+/** A formatted text by language. */
+export const prose = () => localRichText.optional()
+
+export const target = () => link.optional()
+export const image = () => picture.optional()
+export const flag = () => z.boolean().optional()
+export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.enum(options).optional()
+export const number = (min: number, max: number) => z.number().min(min).max(max).optional()
+export const integer = (min: number, max: number) => z.int().min(min).max(max).optional()
+
+/** A short machine word: an icon, a key, a currency. */
+export const word = () => z.string().max(200).optional()
+
+export const byScreen = <Value extends z.ZodType>(value: Value) => perScreen(value).optional()
+
+/** Name of an item inside its list; translations and changes find the item by it, wherever it moves. */
+export const itemId = z
+  .string()
+  .regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,79}$/, 'a short id of letters, digits, hyphens and underscores')
+
+/** A list of items with ids of their own. */
+export const items = <Shape extends z.ZodRawShape>(shape: Shape, max = 200) =>
+  z
+    .array(z.looseObject({ id: itemId, ...shape }))
+    .max(max)
+    .optional()
+
+/** The data of a kind or a section component. */
+export const fields = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape)

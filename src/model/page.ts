@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { MAX_SECTIONS } from './limits.ts'
+import { picture } from './picture.ts'
+import { section, sectionId } from './section.ts'
+import { localText } from './text.ts'
+
+/** A route is the path of a page without its first slash and without language prefix: `blog/what-is-sku`. */
+export const route = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*$/, 'a route such as pricing or blog/what-is-sku')
+
+export const PAGE_CATEGORIES = ['strapi-page', 'website', 'template', 'empty'] as const
+
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date such as 2026-03-12')
+
+/** What search engines and feeds are told about a page (MODEL-9). */
+export const pageMeta = z
+  .looseObject({
+    description: localText.optional(),
+    socialImage: picture.optional(),
+    noindex: z.boolean().optional(),
+    canonical: route.optional(),
+    published: date.optional(),
+    updated: date.optional(),
+    author: z.string().max(120).optional(),
+    tags: z.array(z.string().max(80)).max(50).optional(),
+  })
+  .meta({ id: 'PageMeta' })
+
+export type PageMeta = z.infer<typeof pageMeta>
+
+/** A page (MODEL-2): its sections by id, shown in the order of `sectionOrder`. */
+export const page = z
+  .looseObject({
+    id: z.int().positive(),
+    linkId: z.int().positive().optional(),
+    route,
+    name: z.string().max(200).optional(),
+    title: localText.optional(),
+    category: z.enum(PAGE_CATEGORIES),
+    clientUserGroupIds: z.null().optional(),
+    sectionOrder: z.array(sectionId).max(MAX_SECTIONS),
+    sections: z.record(sectionId, section),
+    pageMeta: pageMeta.optional(),
+  })
+  .superRefine(({ sectionOrder, sections }, context) => {
+    for (const [id, { id: own }] of Object.entries(sections)) {
+      if (id !== own)
+        context.addIssue({ code: 'custom', message: `the section id ${id}`, path: ['sections', id, 'id'] })
+      if (!sectionOrder.includes(id)) {
+        context.addIssue({
+          code: 'custom',
+          message: `the section ${id} to be in the order`,
+          path: ['sectionOrder'],
+        })
+      }
+    }
+    for (const [at, id] of sectionOrder.entries()) {
+      const once = sectionOrder.indexOf(id) === at && Object.hasOwn(sections, id)
+      if (!once)
+        context.addIssue({
+          code: 'custom',
+          message: 'a section of this page, once',
+          path: ['sectionOrder', at],
+        })
+    }
+  })
+  .meta({ id: 'Page' })
+
+export type Page = z.infer<typeof page>
+export type PageId = Page['id']

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { pathText, type Path } from '#std/json.ts'
+
+/** What is wrong with a document: where, what was expected there, and what stands there instead. */
+export type Problem = {
+  readonly path: Path
+  readonly expected: string
+  readonly found?: string
+}
+
+export const problemText = ({ path, expected, found }: Problem): string =>
+  `${pathText(path) || 'document'}: expected ${expected}${found === undefined ? '' : `, found ${found}`}`
+
+/** A value as an error message may show it: its type, and a short piece of it. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object') return 'an object'
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+/** The issues of a failed parse as problems, each with the value found at its path in `input`. */
+export function problemsOf(error: z.ZodError, input: unknown, base: Path = []): Problem[] {
+  return error.issues.flatMap((issue) => issueProblems(issue, input, base))
+}
+
+function issueProblems(issue: z.core.$ZodIssue, input: unknown, base: Path): Problem[] {
+  const path = [...base, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))]
+  const found = shown(valueAt(input, issue.path))
+  switch (issue.code) {
+    case 'invalid_type':
+      return [{ path, expected: article(issue.expected), found }]
+    case 'invalid_value':
+      return [
+        { path, expected: `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`, found },
+      ]
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({ path: [...path, key], expected: 'no such field' }))
+    case 'invalid_union':
+      return [{ path, expected: unionExpectation(issue), found }]
+    default:
+      return [{ path, expected: issue.message, found }]
+  }
+}
+
+const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string =>
+  issue.message === 'Invalid input' ? 'one of the allowed shapes' : issue.message
+
+const article = (type: string): string => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`)
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  )

@@ -1,0 +1,35 @@
+// Every place where this code runs has URL, the language's own library alone does not know it.
+declare const URL: {
+  new (target: string, base: string): { protocol: string; username: string; password: string; origin: string }
+  canParse(target: string, base: string): boolean
+}
+
+/** Schemes that a link may name; every other target is refused or rendered as text. */
+const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/** Only to resolve relative targets against; never emitted. */
+const BASE = 'https://base.invalid'
+
+// Browsers strip these before they read a scheme, so "java\tscript:" would pass a check that keeps them.
+// oxlint-disable-next-line no-control-regex
+const STRIPPED = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/
+
+/**
+ * Whether a target may be emitted as a link or a source: http, https, mailto, tel, or a path of this host
+ * (`/pricing`, `media/a.svg`, `#faq`, `?l=fr`). Spaces, control characters, backslashes, protocol-relative targets,
+ * a scheme without its slashes and credentials are refused.
+ */
+export function isSafeUrl(target: string): boolean {
+  if (target === '' || target.length > 2048 || STRIPPED.test(target)) return false
+  if (target.includes('\\') || target.startsWith('//')) return false
+  const scheme = /^([a-zA-Z][a-zA-Z0-9+.-]*):/.exec(target)?.[1]?.toLowerCase()
+  if (scheme === 'mailto' || scheme === 'tel') return target.length > scheme.length + 1
+  if (scheme !== undefined && !/^https?:\/\/[^/]/i.test(target)) return false
+  if (!URL.canParse(target, BASE)) return false
+  const url = new URL(target, BASE)
+  return LINK_SCHEMES.has(url.protocol) && url.username === '' && url.password === ''
+}
+
+/** Whether a target stays on this host. */
+export const isLocalUrl = (target: string): boolean =>
+  isSafeUrl(target) && new URL(target, BASE).origin === BASE
