@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { runVerb } from './run-verb.ts'
+import { UsageError, type Verb } from './verb.ts'
+import { VERBS } from './verbs.ts'
+
+const greet: Verb = {
+  name: 'greet',
+  summary: 'Says hello.',
+  help: 'Usage: npm run site -- greet [--loud]',
+  run: async (args, io) => {
+    const { values } = parseArgs({ args: [...args], options: { loud: { type: 'boolean' } } })
+    io.say(values.loud === true ? 'HELLO' : 'hello')
+    return 0
+  },
+}
+
+async function run(...line: string[]) {
+  const out: string[] = []
+  const notes: string[] = []
+  const io = { say: (l: string) => out.push(l), note: (l: string) => notes.push(l), env: {}, cwd: '/' }
+  const refuse: Verb = {
+    ...greet,
+    name: 'refuse',
+    run: () => Promise.reject(new UsageError('Name a folder.')),
+  }
+  const code = await runVerb({ greet: async () => greet, refuse: async () => refuse }, line, io)
+  return { code, out: out.join('\n'), notes: notes.join('\n') }
+}
+
+describe('the command line', () => {
+  it('CLI-1 runs a verb with its arguments and answers its exit code', async () => {
+    expect(await run('greet', '--loud')).toEqual({ code: 0, out: 'HELLO', notes: '' })
+  })
+
+  it('CLI-1 answers wrong arguments with exit code 2 and the way to the help', async () => {
+    const { code, notes } = await run('greet', '--silent')
+    expect(code).toBe(2)
+    expect(notes).toContain('--silent')
+    expect(notes).toContain('npm run site -- greet --help')
+    expect(await run('refuse')).toMatchObject({ code: 2, notes: expect.stringContaining('Name a folder.') })
+  })
+
+  it('CLI-1 answers an unknown verb with exit code 2 and the names there are', async () => {
+    expect(await run('gret')).toEqual({
+      code: 2,
+      out: '',
+      notes: 'There is no verb "gret". Verbs: greet, refuse.',
+    })
+  })
+
+  it('CLI-2 prints the help of a verb without running it', async () => {
+    expect(await run('greet', '--loud', '--help')).toEqual({ code: 0, out: greet.help, notes: '' })
+  })
+
+  it('CLI-2 lists every verb with its summary', async () => {
+    expect(await run('--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('greet   Says hello.'),
+    })
+    expect((await run()).code).toBe(2)
+  })
+
+  it.each(Object.entries(VERBS))('CLI-2 %s explains itself', async (name, load) => {
+    const verb = await load()
+    expect(verb.name).toBe(name)
+    expect(verb.summary).toMatch(/^[A-Z].{10,90}\.$/)
+    expect(verb.help).toContain(`npm run site -- ${name}`)
+  })
+})

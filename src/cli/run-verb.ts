@@ -1,0 +1,42 @@
+import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
+
+type Verbs = Readonly<Record<string, () => Promise<Verb>>>
+
+/** Finds the verb in a command line and runs it. Unexpected errors pass through. */
+export async function runVerb(verbs: Verbs, line: readonly string[], io: Io): Promise<ExitCode> {
+  const [name, ...args] = line
+  if (name === undefined || name === 'help' || isHelp(name)) return overview(verbs, name, io)
+  const load = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+  if (!load) {
+    io.note(`There is no verb "${name}". Verbs: ${Object.keys(verbs).join(', ')}.`)
+    return 2
+  }
+  const verb = await load()
+  if (args.some(isHelp)) {
+    io.say(verb.help.trim())
+    return 0
+  }
+  try {
+    return await verb.run(args, io)
+  } catch (error) {
+    if (!isUsageError(error)) throw error
+    io.note(`${error.message}\nSee: npm run site -- ${name} --help`)
+    return 2
+  }
+}
+
+async function overview(verbs: Verbs, name: string | undefined, io: Io): Promise<ExitCode> {
+  const loaded = await Promise.all(Object.values(verbs).map((load) => load()))
+  const width = Math.max(...loaded.map((verb) => verb.name.length))
+  io.say('Usage: npm run site -- <verb> [arguments]\n')
+  for (const verb of loaded) io.say(`  ${verb.name.padEnd(width)}  ${verb.summary}`)
+  io.say('\nEvery verb explains itself: npm run site -- <verb> --help')
+  return name === undefined ? 2 : 0
+}
+
+const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h'
+
+/** `parseArgs` marks its errors by code. */
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof UsageError ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))

@@ -1,0 +1,29 @@
+/** 0: done. 1: problems were found, or the work could not be done. 2: wrong usage. */
+export type ExitCode = 0 | 1 | 2
+
+/** What a verb may touch of the process that runs it. */
+export type Io = {
+  /** Writes one line of the answer to stdout. */
+  readonly say: (line: string) => void
+  /** Writes one line of progress or a problem to stderr. */
+  readonly note: (line: string) => void
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Folder that relative paths in arguments start from. */
+  readonly cwd: string
+}
+
+/** One word of `npm run site -- <verb>`. */
+export type Verb = {
+  readonly name: string
+  /** One line for the list of verbs. */
+  readonly summary: string
+  /** What `--help` prints: usage, options, examples. */
+  readonly help: string
+  /** Arguments after the verb. May throw what `parseArgs` throws, or a UsageError: both end with exit code 2. */
+  readonly run: (args: readonly string[], io: Io) => Promise<ExitCode>
+}
+
+/** Arguments that a verb can't make sense of; the message says what to write instead. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}

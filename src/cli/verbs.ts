@@ -1,0 +1,4 @@
+import type { Verb } from './verb.ts'
+
+/** Every verb by its name, loaded when it is asked for. A new one is a file and a line here. */
+export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {}
