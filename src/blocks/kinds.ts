@@ -1,6 +1,47 @@
 import type { Kind } from '#model/kind.ts'
-import { button } from './button/schema.ts'
-import { text } from './text/schema.ts'
+import { addToCartKind } from './add-to-cart/schema.ts'
+import { buttonKind } from './button/schema.ts'
+import { cartKind } from './cart/schema.ts'
+import { colorKind } from './color/schema.ts'
+import { columnsKind } from './columns/schema.ts'
+import { dropdownKind } from './dropdown/schema.ts'
+import { formElementKind } from './form-element/schema.ts'
+import { formKind } from './form/schema.ts'
+import { iconKind } from './icon/schema.ts'
+import { iframeKind } from './iframe/schema.ts'
+import { imageKind } from './image/schema.ts'
+import { languageButtonKind } from './language-button/schema.ts'
+import { mapKind } from './map/schema.ts'
+import { marginKind } from './margin/schema.ts'
+import { marketingFormKind } from './marketing-form/schema.ts'
+import { particlesKind } from './particles/schema.ts'
+import { rowKind } from './row/schema.ts'
+import { sliderKind } from './slider/schema.ts'
+import { textKind } from './text/schema.ts'
+import { videoKind } from './video/schema.ts'
 
-/** Every kind of block by its name. A new kind is a folder and a line here. */
-export const kinds: ReadonlyMap<string, Kind> = new Map([button, text].map((kind: Kind) => [kind.kind, kind]))
+const all: readonly Kind[] = [
+  buttonKind,
+  colorKind,
+  iconKind,
+  imageKind,
+  marginKind,
+  columnsKind,
+  rowKind,
+  textKind,
+  videoKind,
+  sliderKind,
+  mapKind,
+  languageButtonKind,
+  formElementKind,
+  formKind,
+  iframeKind,
+  marketingFormKind,
+  dropdownKind,
+  particlesKind,
+  cartKind,
+  addToCartKind,
+]
+
+/** Every kind of block by its name (BLOCK-1 to BLOCK-20). A new kind is a folder and a line here. */
+export const kinds: ReadonlyMap<string, Kind> = new Map(all.map((kind) => [kind.kind, kind]))

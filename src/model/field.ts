@@ -4,6 +4,7 @@ import { picture } from './picture.ts'
 import { perScreen } from './screen.ts'
 import { localText } from './text.ts'
 import { localRichText } from './rich-text.ts'
+import { isSafeUrl } from './url.ts'
 
 // The vocabulary in which kinds and section components declare their data. Everything is optional, because sections
 // and blocks accept partial data; what a field means (a text, a link, ...) is read off the schema by `values.ts`.
@@ -24,6 +25,20 @@ export const integer = (min: number, max: number) => z.int().min(min).max(max).o
 
 /** A short machine word: an icon, a key, a currency. */
 export const word = () => z.string().max(200).optional()
+
+/** Name of a drawn icon, as in `arrow-right`. */
+export const icon = () =>
+  z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'the name of an icon such as arrow-right')
+    .optional()
+
+/** Where a file, a frame or a service is: http, https or a path of this site; a link is a `target`. */
+export const address = () =>
+  z.string().refine(isSafeUrl, 'an address with http or https, or a path of this site').optional()
+
+/** Foreign markup or script as it was pasted: kept and shown as text, never run in the page. */
+export const inertSource = () => z.string().max(100_000).optional()
 
 export const byScreen = <Value extends z.ZodType>(value: Value) => perScreen(value).optional()
 

@@ -1,18 +1,36 @@
+import { z } from 'zod'
 import { color } from '#model/color.ts'
-import { choice, fields, flag, text, word } from '#model/field.ts'
+import { choice, fields, flag, icon, number, text } from '#model/field.ts'
 import type { Kind } from '#model/kind.ts'
+import { textSize } from '#model/rich-text.ts'
+import { boxStyle, JUSTIFICATIONS } from '../box-style.ts'
 
-/** BLOCK-1: a label that leads where the block's link leads. */
-export const button = {
+/** Looks that the design draws; what a button sets by itself (colors, border, ...) stands above its look. */
+export const BUTTON_LOOKS = ['primary', 'secondary', 'quiet', 'bare'] as const
+
+/**
+ * BLOCK-1: a label that leads where the block's link leads. `icon` is the name of an icon, `label` what a screen reader
+ * says instead of the text. Padding in px, `size` in rem; `justify` places the button in its line.
+ */
+export const buttonKind = {
   kind: 'button',
   data: fields({
     text: text(),
-    look: choice(['primary', 'secondary', 'quiet']),
-    icon: word(),
+    label: text(),
+    look: choice(BUTTON_LOOKS),
+    icon: icon(),
+    iconSide: choice(['start', 'end']),
     fullWidth: flag(),
+    justify: choice(JUSTIFICATIONS),
     color: color.optional(),
-    backgroundColor: color.optional(),
+    size: textSize.optional(),
+    padding: z
+      .looseObject({ inline: z.number().min(0).max(200), block: z.number().min(0).max(200) })
+      .partial()
+      .optional(),
+    weight: number(100, 900),
+    ...boxStyle,
   }),
-  defaults: { look: 'primary', fullWidth: false },
+  defaults: { look: 'primary', fullWidth: false, iconSide: 'end', justify: 'start' },
   slots: [],
 } satisfies Kind

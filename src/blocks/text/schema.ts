@@ -1,10 +1,21 @@
-import { fields, prose } from '#model/field.ts'
+import { color } from '#model/color.ts'
+import { choice, fields, prose, word } from '#model/field.ts'
 import type { Kind } from '#model/kind.ts'
+import { TEXT_ALIGNMENTS, textSize } from '#model/rich-text.ts'
 
-/** BLOCK-8: formatted text. */
-export const text = {
+/**
+ * BLOCK-8: formatted text. Color, size (rem) and alignment are of the whole text, its own marks stand above them; `style`
+ * names a text style of the design. Blocks that stood inside an imported text are in the slot `after`.
+ */
+export const textKind = {
   kind: 'text',
-  data: fields({ text: prose() }),
+  data: fields({
+    text: prose(),
+    style: word(),
+    color: color.optional(),
+    size: textSize.optional(),
+    align: choice(TEXT_ALIGNMENTS),
+  }),
   defaults: {},
-  slots: [],
+  slots: ['after'],
 } satisfies Kind

@@ -1,0 +1,25 @@
+import { address, fields, icon, text } from '#model/field.ts'
+import type { Kind } from '#model/kind.ts'
+import { currency } from '../money.ts'
+
+/**
+ * BLOCK-19: the lines that a visitor has put into the cart, kept in the browser across pages. `checkoutUrl` takes the order;
+ * it is sent the lines as a form. A text that is left out is said in the design's words.
+ */
+export const cartKind = {
+  kind: 'cart',
+  data: fields({
+    currency: currency.optional(),
+    checkoutUrl: address(),
+    icon: icon(),
+    title: text(),
+    empty: text(),
+    checkout: text(),
+    total: text(),
+    quantity: text(),
+    remove: text(),
+    note: text(),
+  }),
+  defaults: { currency: 'EUR', icon: 'shopping-cart' },
+  slots: [],
+} satisfies Kind

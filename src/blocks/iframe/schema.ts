@@ -1,0 +1,24 @@
+import { address, fields, flag, inertSource, number, text } from '#model/field.ts'
+import type { Kind } from '#model/kind.ts'
+
+/**
+ * BLOCK-15: a page of another site inside this one, loaded when the visitor asks for it. `source` is pasted markup,
+ * `script` and `scriptUrl` what belonged to it: kept and shown as text to editors, never run in the page. `height` in px where the
+ * block has no ratio.
+ */
+export const iframeKind = {
+  kind: 'iframe',
+  data: fields({
+    src: address(),
+    title: text(),
+    note: text(),
+    height: number(40, 5000),
+    eager: flag(),
+    fullscreen: flag(),
+    source: inertSource(),
+    script: inertSource(),
+    scriptUrl: address(),
+  }),
+  defaults: { height: 480, eager: false, fullscreen: true },
+  slots: [],
+} satisfies Kind

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { choice, fields, inertSource, text } from '#model/field.ts'
+import type { Kind } from '#model/kind.ts'
+
+const portalId = z.string().regex(/^\d{1,12}$/, 'the number of a portal')
+const formId = z.string().regex(/^[a-zA-Z0-9-]{1,64}$/, 'the id of a form')
+
+/**
+ * BLOCK-16: a form that a marketing platform keeps. Its own page is linked; it is shown in place when the visitor asks for
+ * it. `source` is the pasted embed code, kept as text. A form of another platform has only that.
+ */
+export const marketingFormKind = {
+  kind: 'marketing-form',
+  data: fields({
+    provider: choice(['hubspot', 'other']),
+    region: choice(['na1', 'na2', 'eu1', 'ap1']),
+    portalId: portalId.optional(),
+    formId: formId.optional(),
+    title: text(),
+    note: text(),
+    source: inertSource(),
+  }),
+  defaults: { provider: 'hubspot', region: 'na1' },
+  slots: [],
+} satisfies Kind

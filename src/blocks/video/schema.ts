@@ -1,0 +1,33 @@
+import { address, choice, fields, flag, image, items, text, word } from '#model/field.ts'
+import { z } from 'zod'
+import type { Kind } from '#model/kind.ts'
+
+export const VIDEO_PROVIDERS = ['youtube', 'vimeo', 'dailymotion', 'twitch', 'file'] as const
+
+export type VideoProvider = (typeof VIDEO_PROVIDERS)[number]
+
+/** A video's id at its provider; nothing that could lead to another place. */
+const videoId = z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/, 'the id of a video, without its address')
+
+/**
+ * BLOCK-9: a video by `videoId` at a provider, or by `src` as a file. No third party is asked before consent to play.
+ * `captions` are WebVTT files; `text` is what the video shows, for those who can't see it.
+ */
+export const videoKind = {
+  kind: 'video',
+  data: fields({
+    provider: choice(VIDEO_PROVIDERS),
+    videoId: videoId.optional(),
+    src: address(),
+    title: text(),
+    text: text(),
+    poster: image(),
+    loop: flag(),
+    controls: flag(),
+    muted: flag(),
+    autoplay: flag(),
+    captions: items({ src: address(), language: word(), label: word() }, 40),
+  }),
+  defaults: { provider: 'file', loop: false, controls: true, muted: false, autoplay: false },
+  slots: [],
+} satisfies Kind
