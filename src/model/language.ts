@@ -1,5 +1,3 @@
-import iso from 'iso-639-1'
-
 /** Languages that texts are written in (LANG-1), in the order in which they are listed. */
 export const TEXT_LANGUAGES = ['en', 'fr', 'es', 'it', 'nl'] as const
 
@@ -16,11 +14,14 @@ export const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = {
   nl: 'Nederlands',
 }
 
-/** Codes withdrawn from ISO 639-1 that older sites of this kind accepted as a prefix. */
-const WITHDRAWN_CODES = ['bh', 'sh'] as const
-
-/** Every two-letter code that a path may begin with (ROUTE-4). */
-export const PREFIX_CODES: ReadonlySet<string> = new Set([...iso.getAllCodes(), ...WITHDRAWN_CODES])
-
 export const isTextLanguage = (code: string): code is TextLanguage =>
   TEXT_LANGUAGES.some((known) => known === code)
+
+/**
+ * The first of several wishes that is a text language, else English (LANG-3): the query parameter `l`, the language
+ * prefix, an `<html lang>`. Of a wish with a region (`fr-CA`) the language counts.
+ */
+export function textLanguageOf(...wishes: readonly (string | null | undefined)[]): TextLanguage {
+  const codes = wishes.map((wish) => wish?.split('-', 1)[0]?.toLowerCase() ?? '')
+  return codes.find(isTextLanguage) ?? DEFAULT_LANGUAGE
+}

@@ -1,58 +1,162 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressOf, pagePath, selectPage } from './route.ts'
+import { PREFIX_CODES, splitPrefix } from './prefix.ts'
+import { canonicalPath, pathOf, resolvePath, type Routes } from './route.ts'
 
-const routes = new Set(['home', 'pricing', 'blog/2017/7/31/key-software-challenges', '404'])
+const HOME = 453025
+const routes: Routes = new Map([
+  ['home', HOME],
+  ['pricing', 2],
+  ['404', 3],
+  ['blog', 4],
+  ['blog/2017/7/31/abc-inventory', 5],
+  ['customers/tortilla-maker', 6],
+  ['integration-shopfront', 7],
+  ['jobs', 8],
+])
+const without = (route: string): Routes => new Map([...routes].filter(([key]) => key !== route))
 
-describe('the route of a path', () => {
-  it('ROUTE-1 takes the empty path as home', () => {
-    expect(addressOf('/')).toEqual({ prefix: undefined, route: 'home' })
-    expect(pagePath('home')).toBe('/')
+const page = (path: string) => resolvePath(path, routes)
+const pageIs = (path: string, id: number, more: object = {}) =>
+  expect(page(path), path).toMatchObject({ kind: 'page', id, ...more })
+const leadsTo = (path: string, to: string) => expect(page(path), path).toEqual({ kind: 'redirect', to })
+const isMissing = (path: string, more: object = {}) =>
+  expect(page(path), path).toMatchObject({ kind: 'missing', shown: { id: 3, route: '404', ...more } })
+
+describe('paths and pages', () => {
+  it('ROUTE-1 shows the home page at /', () => {
+    pageIs('/', HOME, { route: 'home', prefix: undefined, language: 'en' })
   })
 
-  it.each(['fr', 'de', 'zh', 'bh', 'sh', 'ku', 'kj', 'om'])('ROUTE-2 takes /%s and /%s/ as home', (code) => {
-    for (const path of [`/${code}`, `/${code}/`]) {
-      expect(selectPage(path, routes)).toEqual({ kind: 'page', prefix: code, route: 'home' })
+  it('ROUTE-2 shows the home page at every language code, with a slash behind it or without', () => {
+    for (const code of PREFIX_CODES) {
+      pageIs(`/${code}`, HOME, { prefix: code })
+      pageIs(`/${code}/`, HOME, { prefix: code })
     }
   })
 
-  it('ROUTE-3 selects one page by its plain and its prefixed path', () => {
-    expect(selectPage('/pricing', routes)).toEqual({ kind: 'page', prefix: undefined, route: 'pricing' })
-    expect(selectPage('/es/pricing', routes)).toEqual({ kind: 'page', prefix: 'es', route: 'pricing' })
-    expect(pagePath('pricing', 'es')).toBe('/es/pricing')
+  it('ROUTE-3 shows the same page at its route and at its route behind every language code', () => {
+    for (const [route, id] of without('home')) {
+      pageIs(`/${route}`, id, { route, prefix: undefined })
+      for (const prefix of PREFIX_CODES) pageIs(`/${prefix}/${route}`, id, { route, prefix })
+    }
   })
 
-  it('ROUTE-3 answers home at its own route too', () => {
-    expect(selectPage('/home', routes)).toMatchObject({ kind: 'page', route: 'home' })
-    expect(selectPage('/fr/home', routes)).toMatchObject({ kind: 'page', prefix: 'fr', route: 'home' })
+  it('ROUTE-4 takes a first segment that is no language code as part of the route', () => {
+    for (const path of ['/xx/pricing', '/english/pricing', '/e/pricing', '/fr-ca/pricing', '/f%20/pricing'])
+      isMissing(path, { prefix: undefined })
   })
 
-  it('ROUTE-4 leaves a first segment outside the list to the route', () => {
-    expect(addressOf('/xx/pricing')).toEqual({ prefix: undefined, route: 'xx/pricing' })
-    expect(addressOf('/eng')).toEqual({ prefix: undefined, route: 'eng' })
+  it('ROUTE-4 parts one prefix only', () => {
+    expect(splitPrefix('/fr/en/pricing')).toEqual({ prefix: 'fr', rest: '/en/pricing' })
+    isMissing('/fr/en/pricing', { prefix: 'fr' })
   })
+
+  it('ROUTE-5 decodes escapes once', () => {
+    pageIs('/pr%69cing', 2)
+    pageIs('/%66%72/pricing', 2, { prefix: 'fr' })
+    isMissing('/pr%2569cing')
+  })
+
+  it.each(['/%', '/pricing%', '/%zz', '/%E0%A4%A', '/%c3%28', '/%ff', 'pricing', '', '*'])(
+    'ROUTE-5 finds nothing to decode in %j',
+    (path) => expect(page(path)).toEqual({ kind: 'malformed' }),
+  )
 
   it.each([
     ['/Pricing', '/pricing'],
+    ['/FR/PRICING', '/fr/pricing'],
     ['/pricing/', '/pricing'],
     ['//pricing', '/pricing'],
-    ['/FR//Pricing/', '/fr/pricing'],
-    ['/fr/home/', '/fr'],
-  ])('ROUTE-5 moves %s to the canonical %s', (path, canonical) => {
-    expect(selectPage(path, routes)).toEqual({ kind: 'moved', path: canonical })
+    ['/%2Fpricing', '/pricing'],
+    ['/fr//pricing//', '/fr/pricing'],
+    ['/blog/2017//7/31/ABC-inventory', '/blog/2017/7/31/abc-inventory'],
+    ['//', '/'],
+    ['/FR', '/fr'],
+    ['//fr', '/fr'],
+    ['/fr//', '/fr'],
+  ])('ROUTE-5 leads %s to the one path of its page', leadsTo)
+
+  it('ROUTE-5 leads the route of the home page to the path of the home page', () => {
+    leadsTo('/home', '/')
+    leadsTo('/Home/', '/')
+    leadsTo('/fr/home', '/fr')
   })
 
-  it('ROUTE-6 shows page 404 for an unknown path, and home when there is none', () => {
-    expect(selectPage('/fr/nothing', routes)).toEqual({ kind: 'unknown', prefix: 'fr', route: '404' })
-    expect(selectPage('/nothing', new Set(['home']))).toMatchObject({ kind: 'unknown', route: 'home' })
+  it.each(['/pricing/x', '/x/pricing', '/pricing/..', '/./pricing', '/pricing%00', '/pricing;a', '/a\\b'])(
+    'ROUTE-5 does not take %j for a page',
+    (path) => isMissing(path),
+  )
+
+  it('ROUTE-6 shows the page 404 at an unknown path, in the language of the path', () => {
+    isMissing('/no-such-page', { language: 'en', prefix: undefined })
+    isMissing('/fr/no-such-page', { language: 'fr', prefix: 'fr' })
+    isMissing('/constructor')
+    isMissing('/__proto__')
   })
 
-  it('ROUTE-9 selects a route with a date in it', () => {
-    const route = 'blog/2017/7/31/key-software-challenges'
-    expect(selectPage(`/nl/${route}`, routes)).toEqual({ kind: 'page', prefix: 'nl', route })
+  it('ROUTE-6 shows home at an unknown path of a site without page 404, and nothing without both', () => {
+    expect(resolvePath('/no-such-page', without('404'))).toMatchObject({
+      kind: 'missing',
+      shown: { id: HOME, route: 'home' },
+    })
+    expect(resolvePath('/x', new Map())).toEqual({ kind: 'missing', shown: undefined })
   })
 
-  it('ROUTE-10 never moves to another host', () => {
-    expect(selectPage('//evil.example/', routes).kind).toBe('unknown')
-    expect(selectPage('//evil.example//pricing', routes).kind).toBe('unknown')
+  it('ROUTE-9 shows dated and nested routes like plain ones', () => {
+    pageIs('/blog/2017/7/31/abc-inventory', 5)
+    pageIs('/nl/blog/2017/7/31/abc-inventory', 5, { language: 'nl' })
+    pageIs('/customers/tortilla-maker', 6)
+    isMissing('/blog/2017/7/31')
+  })
+
+  it('ROUTE-10 only ever redirects to a path of a known page', () => {
+    const known = new Set(['/', ...[...routes.keys()].map((route) => pathOf(route))])
+    const part = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '%2F',
+      '%5C',
+      '%2e',
+      '..',
+      '@',
+      'evil.example',
+      'fr',
+      'Pricing',
+      'home',
+      '?',
+      'https:',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(part, fc.string()), { maxLength: 8 }), (parts) => {
+        const result = page(`/${parts.join('')}`)
+        if (result.kind === 'redirect') expect(known).toContain(splitPrefix(result.to).rest)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('ROUTE-10 takes a host behind two slashes for an unknown path', () => {
+    isMissing('//evil.example')
+    isMissing('//evil.example/pricing')
+    isMissing('/%2F%2Fevil.example')
+  })
+
+  it('LANG-4 shows English behind a prefix that is no text language', () => {
+    pageIs('/de/pricing', 2, { prefix: 'de', language: 'en' })
+    pageIs('/it/pricing', 2, { prefix: 'it', language: 'it' })
+  })
+
+  it('LANG-4 names the plain path as canonical in English, the prefixed one in other languages', () => {
+    expect(canonicalPath('pricing', 'en')).toBe('/pricing')
+    expect(canonicalPath('pricing', 'fr')).toBe('/fr/pricing')
+    expect(canonicalPath('home', 'en')).toBe('/')
+    expect(canonicalPath('home', 'nl')).toBe('/nl')
+  })
+
+  it('ROUTE-3 writes paths that lead back to their pages', () => {
+    for (const [route, id] of routes)
+      for (const prefix of [undefined, 'fr', 'zu']) pageIs(pathOf(route, prefix), id, { route, prefix })
   })
 })

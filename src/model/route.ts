@@ -1,50 +1,90 @@
-import { PREFIX_CODES } from './language.ts'
+import { DEFAULT_LANGUAGE, textLanguageOf, type TextLanguage } from './language.ts'
+import type { PageId } from './page.ts'
+import { splitPrefix } from './prefix.ts'
 
-/** The route of the home page; its canonical path is the empty one (ROUTE-1). */
+/** Route of the home page, which answers at `/` (ROUTE-1). */
 export const HOME_ROUTE = 'home'
 
-/** The route of the page that unknown paths show (ROUTE-6). */
+/** Route of the page that unknown paths show (ROUTE-6). */
 export const NOT_FOUND_ROUTE = '404'
 
-/** The canonical path of a page under a language prefix: `/`, `/pricing`, `/fr`, `/fr/pricing`. */
-export function pagePath(route: string, prefix?: string): string {
-  const rest = route === HOME_ROUTE ? '' : `/${route}`
-  return prefix === undefined ? rest || '/' : `/${prefix}${rest}`
+/** Ids of all pages by their routes. */
+export type Routes = ReadonlyMap<string, PageId>
+
+/** A page in the language that a path asks for. A prefix that is no text language shows English (LANG-4). */
+export type PageAtPath = {
+  readonly id: PageId
+  readonly route: string
+  readonly prefix: string | undefined
+  readonly language: TextLanguage
 }
 
-/** What a path asks for: its language prefix, if it bears one, and the route of the rest (ROUTE-2, ROUTE-4). */
-export type Address = { readonly prefix: string | undefined; readonly route: string }
+/** What stands at a path. */
+export type Resolution =
+  | ({ readonly kind: 'page' } & PageAtPath)
+  /** Another spelling of a known page: `to` is its one path on this host, to be answered with 308 and the query kept. */
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** No page: what is shown instead with status 404, the page 404 or home; undefined for a site without either. */
+  | { readonly kind: 'missing'; readonly shown: PageAtPath | undefined }
+  /** An escape that can't be decoded, to be answered with 400. */
+  | { readonly kind: 'malformed' }
 
-/** Takes a decoded path apart. Slashes around it and doubled ones do not count; case does. */
-export function addressOf(path: string): Address {
-  const [first, ...others] = path.split('/').filter((segment) => segment !== '')
-  const prefix = first !== undefined && PREFIX_CODES.has(first) ? first : undefined
-  const rest = prefix === undefined && first !== undefined ? [first, ...others] : others
-  return { prefix, route: rest.join('/') || HOME_ROUTE }
+/**
+ * Finds the page at a path as it stands in a request, without query. Escapes are decoded once. A redirect leads to a
+ * route of `routes` only, so nothing in a request can name another host (ROUTE-10).
+ */
+export function resolvePath(path: string, routes: Routes): Resolution {
+  const decoded = decodePath(path)
+  if (decoded === undefined || !decoded.startsWith('/')) return { kind: 'malformed' }
+  const exact = pageAt(decoded, routes)
+  if (exact) return { kind: 'page', ...exact }
+  const folded = foldPath(decoded)
+  const variant = pageAt(folded, routes) ?? homeAt(folded, routes)
+  if (variant) return { kind: 'redirect', to: pathOf(variant.route, variant.prefix) }
+  return { kind: 'missing', shown: shownInstead(splitPrefix(folded).prefix, routes) }
 }
 
-/** Which page a path selects (ROUTE-5, ROUTE-6). */
-export type Selection =
-  /** The page that the path names. */
-  | ({ readonly kind: 'page' } & Address)
-  /** A page that the path names in another spelling; `path` is the canonical one. */
-  | { readonly kind: 'moved'; readonly path: string }
-  /** No page has this path; `route` is the one shown instead. */
-  | ({ readonly kind: 'unknown' } & Address)
-
-/** Selects among the routes of a site. `path` is decoded already. */
-export function selectPage(path: string, routes: ReadonlySet<string>): Selection {
-  const address = addressOf(path)
-  if (routes.has(address.route) && isCanonical(path, address)) return { kind: 'page', ...address }
-  const lower = addressOf(path.toLowerCase())
-  if (routes.has(lower.route)) return { kind: 'moved', path: pagePath(lower.route, lower.prefix) }
-  return { kind: 'unknown', ...address, route: routes.has(NOT_FOUND_ROUTE) ? NOT_FOUND_ROUTE : HOME_ROUTE }
+/** The path of a route on this host: `/`, `/pricing`, `/fr`, `/fr/pricing`. */
+export function pathOf(route: string, prefix?: string): string {
+  const own = route === HOME_ROUTE ? '' : `/${route}`
+  return prefix === undefined ? own || '/' : `/${prefix}${own}`
 }
 
-/** `/fr/` is the home page as `/fr` is (ROUTE-2), and home answers at its own route as well (ROUTE-3). */
-function isCanonical(path: string, { prefix, route }: Address): boolean {
-  const canonical = pagePath(route, prefix)
-  if (path === canonical) return true
-  if (route !== HOME_ROUTE) return false
-  return path === `${pagePath(HOME_ROUTE, prefix)}/` || path === `${prefix ? `/${prefix}` : ''}/${HOME_ROUTE}`
+/** The one path under which a page is indexed in a language: English has no prefix (LANG-4). */
+export const canonicalPath = (route: string, language: TextLanguage): string =>
+  pathOf(route, language === DEFAULT_LANGUAGE ? undefined : language)
+
+/** The text of a path, its escapes decoded once (ROUTE-5); nothing when an escape is malformed. */
+export function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** A path in its plain spelling: ASCII lower case, no doubled slashes, no slash at the end. */
+export function foldPath(path: string): string {
+  const folded = path.replaceAll(/\/{2,}/g, '/').replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
+  return folded.length > 1 && folded.endsWith('/') ? folded.slice(0, -1) : folded
+}
+
+function pageAt(path: string, routes: Routes): PageAtPath | undefined {
+  const { prefix, rest } = splitPrefix(path)
+  const route = rest === '/' ? HOME_ROUTE : rest.slice(1)
+  // The home page has one path; its route is no second one.
+  return rest === `/${HOME_ROUTE}` ? undefined : found(route, prefix, routes)
+}
+
+function homeAt(path: string, routes: Routes): PageAtPath | undefined {
+  const { prefix, rest } = splitPrefix(path)
+  return rest === `/${HOME_ROUTE}` ? found(HOME_ROUTE, prefix, routes) : undefined
+}
+
+const shownInstead = (prefix: string | undefined, routes: Routes): PageAtPath | undefined =>
+  found(NOT_FOUND_ROUTE, prefix, routes) ?? found(HOME_ROUTE, prefix, routes)
+
+function found(route: string, prefix: string | undefined, routes: Routes): PageAtPath | undefined {
+  const id = routes.get(route)
+  return id === undefined ? undefined : { id, route, prefix, language: textLanguageOf(prefix) }
 }
