@@ -3,11 +3,12 @@ import { failed, success, type Result } from '#std/result.ts'
 import type { Path } from '#std/json.ts'
 import type { Block } from './block.ts'
 import { design, type Design } from './design.ts'
-import { blocksOf, sectionsOf, type Document } from './document.ts'
+import { blocksOf, isPage, sectionsOf, type Document } from './document.ts'
 import type { Registry } from './kind.ts'
 import { MAX_BLOCKS, plainDataProblems } from './limits.ts'
 import { page, type Page } from './page.ts'
 import { problemsOf, type Problem } from './problem.ts'
+import { redirectProblems } from './redirect-table.ts'
 import type { Section } from './section.ts'
 
 /** A page as it came, if it is one; every problem at once otherwise (MODEL-10). The value is not changed or filled. */
@@ -37,6 +38,7 @@ function documentProblems(document: Document, registry: Registry): Problem[] {
   const problems = sectionsOf(document).flatMap(({ section, path }) =>
     sectionProblems(section, path, registry),
   )
+  if (!isPage(document)) problems.push(...redirectProblems(document.redirects ?? [], ['redirects']))
   const seen = new Map<string, Path>()
   let count = 0
   for (const { block, path } of blocksOf(document)) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { redirect } from './redirect.ts'
+import { MAX_REDIRECTS, redirect } from './redirect.ts'
 import { section } from './section.ts'
 
 /** Ids of the site that the specification describes (ROUTE-1, CONST-1). */
@@ -19,7 +19,7 @@ export const design = z
     navbar: section,
     footer: section.optional(),
     cacheVersion: z.string().regex(/^[0-9a-z]{1,20}$/, 'a cache version'),
-    redirects: z.array(redirect).max(5_000).optional(),
+    redirects: z.array(redirect).max(MAX_REDIRECTS).optional(),
   })
   .meta({ id: 'Design' })
 

@@ -1,19 +1,53 @@
 import { z } from 'zod'
 import { isSafeUrl } from './url.ts'
 
+/** What ends `from` to match any tail, and `to` to repeat it. */
+export const WILDCARD = '/*'
+
+/** Most rules of one design. */
+export const MAX_REDIRECTS = 5_000
+
+const FROM = /^\/(?!\/)(?:[^\s?#*\\]*|(?:[^\s?#*\\]+\/)?\*)$/
+const TO = /^(?:\/|https?:\/\/[^/?#]+(?:[/?#]|$))/i
+
 /**
- * A redirect rule (ROUTE-11). `from` is a path of this site without language prefix; `/blog/*` matches a tail, which a
- * `*` at the end of `to` repeats. `to` is a path of this site or an address that an editor chose.
+ * A redirect rule (ROUTE-11). `from` is a path of this site; without language prefix it holds behind every prefix.
+ * `/blog/*` matches a tail, which `/*` at the end of `to` repeats. `to` is a path of this site or an address that an
+ * editor chose. Paths are compared without regard to case, doubled slashes and a slash at the end.
  */
 export const redirect = z
   .looseObject({
-    from: z
+    from: z.string().max(500).regex(FROM, 'a path such as /old or /blog/*'),
+    to: z
       .string()
-      .regex(/^\/[^\s?#*\\]*\*?$/, 'a path such as /old or /blog/*')
-      .max(500),
-    to: z.string().max(2000).refine(isSafeUrl, 'a path of this site or an address'),
+      .max(2000)
+      .refine((to) => isSafeUrl(to) && TO.test(to) && starsOf(to) <= 1, 'a path of this site or an address'),
     status: z.literal([301, 302, 307, 308]),
+  })
+  .superRefine(({ from, to }, context) => {
+    if (starsOf(to) > 0 && !(to.endsWith(WILDCARD) && from.endsWith(WILDCARD))) {
+      context.addIssue({
+        code: 'custom',
+        message: `${WILDCARD} at the end of both from and to`,
+        path: ['to'],
+      })
+    }
   })
   .meta({ id: 'Redirect' })
 
 export type Redirect = z.infer<typeof redirect>
+
+/** Status of the rule that a renamed page leaves behind. */
+const RENAMED_STATUS = 301
+
+const starsOf = (text: string): number => text.split('*').length - 1
+
+/**
+ * The rules after a page moved from one path to another: the old path leads to the new one, rules that led to the old
+ * path lead to the new one at once, and no rule starts at the new path, where the page stands (ROUTE-11).
+ */
+export function withRenamedPath(rules: readonly Redirect[], oldPath: string, newPath: string): Redirect[] {
+  const kept = rules.filter(({ from }) => from !== oldPath && from !== newPath)
+  const led = kept.map((rule) => (rule.to === oldPath ? { ...rule, to: newPath } : rule))
+  return oldPath === newPath ? led : [...led, { from: oldPath, to: newPath, status: RENAMED_STATUS }]
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { redirect, withRenamedPath, type Redirect } from './redirect.ts'
+import { collapsedRedirects, redirectProblems, redirectTable, withQuery } from './redirect-table.ts'
+import type { Routes } from './route.ts'
+
+const routes: Routes = new Map([
+  ['home', 1],
+  ['pricing', 2],
+  ['blog/what-is-sku', 3],
+])
+
+const rule = (from: string, to: string, status: Redirect['status'] = 301): Redirect => ({ from, to, status })
+const table = (...rules: Redirect[]) => redirectTable(rules, routes)
+const isRule = (from: string, to: string) => redirect.safeParse(rule(from, to)).success
+
+describe('redirect rules', () => {
+  it('ROUTE-11 leads an exact path to its target with its status', () => {
+    const find = table(rule('/old', '/pricing', 308), rule('/shop', 'https://shop.example/start?a=1'))
+    expect(find('/old')).toEqual({ to: '/pricing', status: 308 })
+    expect(find('/shop')).toEqual({ to: 'https://shop.example/start?a=1', status: 301 })
+    expect(find('/older')).toBeUndefined()
+  })
+
+  it.each(['/old', '/OLD', '/old/', '//old', '/%6Fld'])(
+    'ROUTE-11 takes %s for the path of a rule',
+    (path) => {
+      expect(table(rule('/Old', '/pricing'))(path)?.to).toBe('/pricing')
+    },
+  )
+
+  it('ROUTE-11 repeats the tail of a wildcard, or drops it when the target has none', () => {
+    const find = table(rule('/journal/*', '/blog/*'), rule('/a/*', '/pricing'))
+    expect(find('/journal/what-is-sku')?.to).toBe('/blog/what-is-sku')
+    expect(find('/journal/2017/Über%20uns')?.to).toBe('/blog/2017/%C3%9Cber%20uns')
+    expect(find('/a/b/c')?.to).toBe('/pricing')
+    expect(find('/journal')).toBeUndefined()
+  })
+
+  it('ROUTE-11 prefers a page to a rule, an exact rule to a wildcard, a long wildcard to a short one', () => {
+    const find = table(rule('/*', '/'), rule('/x/*', '/x1'), rule('/x/y/*', '/x2'), rule('/x/y/z', '/x3'))
+    expect(find('/pricing')).toBeUndefined()
+    expect(find('/PRICING/')).toBeUndefined()
+    expect(table(rule('/*', '/'), rule('/x/*', 'https://a.example'))('/x/y')?.to).toBe('https://a.example')
+    const ends = table(rule('/x/*', '/1'), rule('/x/y/*', '/2'), rule('/x/y/z', '/3'))
+    expect(['/x/a', '/x/y/a', '/x/y/z'].map((path) => ends(path)?.to)).toEqual(['/1', '/2', '/3'])
+    expect(find('/q')?.to).toBe('/')
+  })
+
+  it('ROUTE-11 keeps the language prefix when the target is a page, through chains too', () => {
+    const find = table(
+      rule('/old', '/mid'),
+      rule('/mid', '/pricing'),
+      rule('/paper', '/media/paper.pdf'),
+      rule('/start', '/'),
+      rule('/fr/tarifs', '/fr/pricing'),
+      rule('/english', '/en/pricing'),
+    )
+    expect(find('/fr/old')?.to).toBe('/fr/pricing')
+    expect(find('/FR/Old')?.to).toBe('/fr/pricing')
+    expect(find('/fr/paper')?.to).toBe('/media/paper.pdf')
+    expect(find('/fr/start')?.to).toBe('/fr')
+    expect(find('/fr/tarifs')?.to).toBe('/fr/pricing')
+    expect(find('/tarifs')).toBeUndefined()
+    expect(find('/fr/english')?.to).toBe('/en/pricing')
+  })
+
+  it('ROUTE-11 answers a chain with its end; one temporary rule makes the whole chain temporary', () => {
+    const rules = [rule('/a', '/b?x=1'), rule('/b', '/c', 302), rule('/c', '/pricing?y=2#plans', 308)]
+    expect(table(...rules)('/a')).toEqual({ to: '/pricing?y=2&x=1#plans', status: 302 })
+    expect(collapsedRedirects(rules).map(({ to, status }) => [to, status])).toEqual([
+      ['/pricing?y=2&x=1#plans', 302],
+      ['/pricing?y=2#plans', 302],
+      ['/pricing?y=2#plans', 308],
+    ])
+    expect(redirectProblems(rules)).toEqual([])
+  })
+
+  it.each([
+    [[rule('/a', '/a')]],
+    [[rule('/a', '/A/')]],
+    [[rule('/a', '/b'), rule('/b', '/a')]],
+    [[rule('/a', '/fr/a')]],
+    [[rule('/a/*', '/a/b/*')]],
+    [[rule('/a/*', '/b/*'), rule('/b/*', '/a/*')]],
+    [[rule('/blog/*', '/news/*'), rule('/news/sku', '/blog/sku')]],
+  ])('ROUTE-11 refuses the loop %j and does not follow it', (rules) => {
+    const problems = redirectProblems(rules, ['redirects'])
+    expect(problems[0]).toMatchObject({ expected: 'a target that does not lead back' })
+    expect(problems[0]?.path.slice(0, 1)).toEqual(['redirects'])
+    for (const { from } of rules) expect(table(...rules)(from.replace('*', 'sku'))).toBeUndefined()
+  })
+
+  it('ROUTE-11 refuses two rules for one path', () => {
+    expect(redirectProblems([rule('/a', '/b'), rule('/A/', '/c')])).toEqual([
+      { path: [1, 'from'], expected: 'one rule for each path', found: '/A/' },
+    ])
+  })
+
+  it('ROUTE-11 leaves a rule behind when a page moves, and shortens those that led to it', () => {
+    const once = withRenamedPath([], '/a', '/b')
+    const twice = withRenamedPath(once, '/b', '/c')
+    expect(twice).toEqual([rule('/a', '/c'), rule('/b', '/c')])
+    expect(withRenamedPath(twice, '/c', '/a')).toEqual([rule('/b', '/a'), rule('/c', '/a')])
+    expect(redirectProblems(withRenamedPath(twice, '/c', '/a'))).toEqual([])
+  })
+
+  it.each(['old', '//old', '/a b', '/a?x=1', '/a#b', '/a*', '/*/b', '/a\\b', '/a/**', ''])(
+    'ROUTE-11 does not take %j for a path to redirect',
+    (from) => expect(isRule(from, '/pricing')).toBe(false),
+  )
+
+  it.each([
+    'pricing',
+    '#a',
+    '?l=fr',
+    'mailto:a@b.example',
+    '//evil.example',
+    '/\\evil.example',
+    'https:/x',
+    '',
+    '/b/**',
+  ])('ROUTE-11 does not take %j for a target', (to) => expect(isRule('/old/*', to)).toBe(false))
+
+  it('ROUTE-11 takes a wildcard in the target only with one in the path, behind a slash of its own', () => {
+    expect(isRule('/old/*', '/new/*')).toBe(true)
+    expect(isRule('/old/*', 'https://a.example/*')).toBe(true)
+    expect(isRule('/old', '/new/*')).toBe(false)
+    expect(isRule('/old/*', 'https://a.example*')).toBe(false)
+    expect(isRule('/old/*', 'https://*/x')).toBe(false)
+  })
+
+  it('ROUTE-11 adds the query of a request to the query of a target, before its anchor', () => {
+    expect(withQuery('/a', '?x=1')).toBe('/a?x=1')
+    expect(withQuery('/a?y=2#b', '?x=1')).toBe('/a?y=2&x=1#b')
+    expect(withQuery('/a#b', '')).toBe('/a#b')
+    expect(withQuery('/a#b?c', '?x=1')).toBe('/a?x=1#b?c')
+  })
+
+  it('ROUTE-10 never lets a request choose the host of a target', () => {
+    const find = table(rule('/old/*', '/*'), rule('/out/*', 'https://shop.example/in/*'))
+    const part = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '%2F',
+      '%5C',
+      '%2e%2e',
+      '..',
+      '@',
+      'evil.example',
+      ':',
+      '%0d%0a',
+      'x',
+      '?',
+      '#',
+    )
+    const path = fc.tuple(fc.constantFrom('/old/', '/out/', '/fr/old/'), fc.array(part, { maxLength: 8 }))
+    fc.assert(
+      fc.property(path, ([start, parts]) => {
+        const found = find(start + parts.join(''))
+        if (!found) return
+        const { origin, pathname } = new URL(found.to, 'https://own.example')
+        expect(['https://own.example', 'https://shop.example']).toContain(origin)
+        if (origin === 'https://shop.example') expect(pathname).toMatch(/^\/in\//)
+        expect(found.to).not.toMatch(/[\r\n]/)
+      }),
+      { numRuns: 3_000 },
+    )
+    expect(find('/old//evil.example')?.to).toBe('/evil.example')
+    expect(find('/out/../x')).toBeUndefined()
+  })
+})
