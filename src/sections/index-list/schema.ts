@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { choice, fields, integer, items, target, text, word } from '#model/field.ts'
+import type { SectionComponent } from '#model/kind.ts'
+import { filters, links } from '../links.ts'
+import { sectionHead } from '../section-head.ts'
+
+/**
+ * The list of an index page: features by job, industries, integrations, stories, articles. Groups of cards with anchors of
+ * their own (`anchor`), filters as links. `group` adds the pages whose routes begin with it, newest first, after the cards
+ * that are written here. `limitation` is a card's honest limit; `figure` a number (with `figureLabel`).
+ */
+export const indexList = {
+  component: 'index-list',
+  data: fields({
+    ...sectionHead,
+    layout: choice(['cards', 'lines']),
+    filters: filters(),
+    groups: items({
+      anchor: word(),
+      title: text(),
+      text: text(),
+      cards: items({
+        title: text(),
+        text: text(),
+        limitation: text(),
+        meta: text(),
+        figure: text(),
+        figureLabel: text(),
+        link: target(),
+      }),
+      label: text(),
+      link: target(),
+    }),
+    group: word(),
+    limit: integer(1, 500),
+    feeds: links(),
+  }),
+  defaults: { tone: 'paper', layout: 'cards' },
+  slots: ['after'],
+} satisfies SectionComponent
+
+export type IndexListData = z.infer<typeof indexList.data>
