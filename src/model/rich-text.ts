@@ -17,6 +17,9 @@ export const anchorName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'a name of lower-case letters, digits and hyphens')
 
+/** Name of an icon of the icon set. */
+export const iconName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
+
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('strong') }),
   z.strictObject({ type: z.literal('em') }),
@@ -43,7 +46,7 @@ const text = z.strictObject({
 const hardBreak = z.strictObject({ type: z.literal('hard_break'), marks: z.array(mark).max(12).optional() })
 const icon = z.strictObject({
   type: z.literal('icon'),
-  attrs: z.strictObject({ name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/) }),
+  attrs: z.strictObject({ name: iconName }),
   marks: z.array(mark).max(12).optional(),
 })
 

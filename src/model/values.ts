@@ -56,7 +56,7 @@ const mapEntries = (data: Readonly<Record<string, unknown>>, map: (key: string, 
   Object.fromEntries(Object.entries(data).map(([key, value]) => [key, map(key, value)]))
 
 /** The schema inside optional, default and the like, where metadata and shape are. */
-function unwrapped(schema: z.ZodType): z.ZodType {
+export function unwrapped(schema: z.ZodType): z.ZodType {
   let bare = schema
   while (bare instanceof z.ZodOptional || bare instanceof z.ZodNullable || bare instanceof z.ZodDefault) {
     bare = bare.unwrap() as z.ZodType

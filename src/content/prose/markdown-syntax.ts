@@ -1,0 +1,80 @@
+import MarkdownIt from 'markdown-it'
+import type { StateCore, StateInline, Token } from 'markdown-it'
+
+/** Ends a heading that has an anchor: `## Lead times {#lead-times}`. */
+const HEADING_ANCHOR = /[ \t]*\{#([a-z0-9][a-z0-9-]{0,79})\}[ \t]*$/
+
+/** An icon in a line: `:icon-truck:`. */
+const ICON = /:icon-([a-z0-9][a-z0-9-]{0,59}):/y
+
+/**
+ * CommonMark with tables and ~~strike~~, and of our own: `~sub~`, `^sup^`, `:icon-name:`, `## Title {#anchor}`. HTML is
+ * text. Targets are handed on as they are written: whoever reads the tokens decides what they may lead to.
+ */
+export function markdownSyntax(): MarkdownIt {
+  const syntax = new MarkdownIt('commonmark', { html: false }).enable(['table', 'strikethrough'])
+  syntax.disable(['html_block', 'html_inline'])
+  syntax.validateLink = () => true
+  syntax.normalizeLink = (target) => target
+  syntax.inline.ruler.after('strikethrough', 'sub', wrapRule('~', 'sub'))
+  syntax.inline.ruler.after('sub', 'sup', wrapRule('^', 'sup'))
+  syntax.inline.ruler.before('emphasis', 'icon', iconRule)
+  // Before escapes are joined with their neighbours: an escaped brace is not the start of an anchor.
+  syntax.core.ruler.before('text_join', 'heading_anchor', anchorRule)
+  return syntax
+}
+
+const wrapRule = (marker: '~' | '^', name: 'sub' | 'sup') => (state: StateInline, silent: boolean) => {
+  const { src, pos, posMax } = state
+  if (src[pos] !== marker || src[pos + 1] === marker || src[pos - 1] === marker) return false
+  const end = endOfWrap(src, pos + 1, posMax, marker)
+  if (end === undefined) return false
+  if (!silent) {
+    state.push(`${name}_open`, name, 1)
+    state.pos = pos + 1
+    state.posMax = end
+    state.md.inline.tokenize(state)
+    state.push(`${name}_close`, name, -1)
+  }
+  state.pos = end + 1
+  state.posMax = posMax
+  return true
+}
+
+/** Where the wrapped piece ends: it is not empty and has no spaces at its edges, as in `H~2~O` and `m^2^`. */
+function endOfWrap(src: string, start: number, max: number, marker: string): number | undefined {
+  for (let at = start; at < max; at += 1) {
+    if (src[at] === '\\') at += 1
+    else if (src[at] === marker) {
+      const edges = `${src[start] ?? ''}${src[at - 1] ?? ''}`
+      return at === start || /\s/.test(edges) || src[at + 1] === marker ? undefined : at
+    } else if (src[at] === '\n') return undefined
+  }
+  return undefined
+}
+
+function iconRule(state: StateInline, silent: boolean): boolean {
+  if (state.src[state.pos] !== ':') return false
+  ICON.lastIndex = state.pos
+  const found = ICON.exec(state.src)
+  if (!found?.[1] || state.pos + found[0].length > state.posMax) return false
+  if (!silent) state.push('icon', '', 0).content = found[1]
+  state.pos += found[0].length
+  return true
+}
+
+function anchorRule(state: StateCore): void {
+  for (const [at, token] of state.tokens.entries()) {
+    const inline = state.tokens[at + 1]
+    if (token.type === 'heading_open' && inline?.children) takeAnchor(token, inline.children)
+  }
+}
+
+function takeAnchor(heading: Token, children: Token[]): void {
+  const last = children.at(-1)
+  const found = last?.type === 'text' ? HEADING_ANCHOR.exec(last.content) : null
+  if (!last || !found?.[1]) return
+  heading.meta = { anchor: found[1] }
+  last.content = last.content.slice(0, found.index)
+  if (last.content === '') children.pop()
+}

@@ -1,0 +1,118 @@
+import type { Token } from 'markdown-it'
+import { MarkdownParser, type ParseSpec } from 'prosemirror-markdown'
+import type { TextAlignment, RichText } from '#model/rich-text.ts'
+import type { Link } from '#model/block.ts'
+import { markdownSyntax } from './markdown-syntax.ts'
+import { richTextOf } from './prose-json.ts'
+import { proseSchema } from './prose-schema.ts'
+
+/** Something in a Markdown text that rich text can't hold. `line` counts from 0 inside the text. */
+export type MarkdownProblem = { readonly line: number; readonly expected: string; readonly found: string }
+
+/** What a target in Markdown leads to, or why it leads nowhere. */
+export type ReadTarget = (target: string) => Link | Refused
+
+/** What a target should have been. */
+export type Refused = { readonly expected: string }
+
+export type MarkdownReading = { readonly text: RichText; readonly problems: readonly MarkdownProblem[] }
+
+const COLUMN_ALIGN: ReadonlyMap<string, TextAlignment> = new Map([
+  ['text-align:left', 'start'],
+  ['text-align:center', 'center'],
+  ['text-align:right', 'end'],
+])
+
+const cellAttrs = (token: Token) => ({
+  align: COLUMN_ALIGN.get(String(token.attrGet('style') ?? '')) ?? null,
+})
+
+const TOKENS: Record<string, ParseSpec> = {
+  paragraph: { block: 'paragraph' },
+  heading: {
+    block: 'heading',
+    getAttrs: (token) => ({ level: Math.min(Number(token.tag.slice(1)), 4), anchor: anchorOf(token) }),
+  },
+  bullet_list: { block: 'bullet_list' },
+  ordered_list: { block: 'ordered_list', getAttrs: (token) => ({ start: startOf(token) }) },
+  list_item: { block: 'list_item' },
+  blockquote: { block: 'blockquote' },
+  code_block: { block: 'code_block', noCloseToken: true },
+  fence: { block: 'code_block', noCloseToken: true },
+  hr: { node: 'horizontal_rule' },
+  table: { block: 'table' },
+  thead: { ignore: true },
+  tbody: { ignore: true },
+  tr: { block: 'table_row' },
+  th: { block: 'table_header', getAttrs: cellAttrs },
+  td: { block: 'table_cell', getAttrs: cellAttrs },
+  hardbreak: { node: 'hard_break' },
+  icon: { node: 'icon', getAttrs: (token) => ({ name: token.content }) },
+  image: { ignore: true, noCloseToken: true },
+  strong: { mark: 'strong' },
+  em: { mark: 'em' },
+  s: { mark: 'strike' },
+  sub: { mark: 'sub' },
+  sup: { mark: 'sup' },
+  code_inline: { mark: 'code', noCloseToken: true },
+  link: { mark: 'link', getAttrs: (token) => ({ link: token.attrGet('href') }) },
+}
+
+const anchorOf = (token: Token): string | null =>
+  (token.meta as { anchor?: string } | null)?.anchor ?? null
+
+const startOf = (token: Token): number | null => {
+  const start = token.attrGet('start')
+  return start === null ? null : Number(start)
+}
+
+/** What one reading leaves behind beside its tree. */
+type Env = { tokens?: readonly Token[] }
+
+const syntax = markdownSyntax()
+syntax.core.ruler.push('keep_tokens', ({ env, tokens }) => void ((env as Env).tokens = tokens))
+
+const parser = new MarkdownParser(proseSchema, syntax, TOKENS)
+
+/** A Markdown text as rich text. What rich text can't hold is left out and reported. */
+export function readMarkdown(markdown: string, readTarget: ReadTarget): MarkdownReading {
+  const env: Env = {}
+  const tree = parser.parse(markdown, env)
+  const tokens = env.tokens ?? []
+  const problems = tokens.flatMap(tokenProblems)
+  const readLink = (target: unknown): Link => {
+    const link = readTarget(String(target))
+    if (!isRefused(link)) return link
+    problems.push({
+      line: lineOf(tokens, String(target)),
+      expected: link.expected,
+      found: JSON.stringify(target),
+    })
+    return { type: 'none' }
+  }
+  return { text: richTextOf(tree, readLink), problems }
+}
+
+const isRefused = (link: ReturnType<ReadTarget>): link is Refused => 'expected' in link
+
+function tokenProblems(token: Token): MarkdownProblem[] {
+  const line = token.map?.[0] ?? 0
+  if (token.type === 'heading_open' && Number(token.tag.slice(1)) > 4)
+    return [{ line, expected: 'a heading of level 1 to 4', found: token.markup }]
+  if (token.type !== 'inline' || !token.children) return []
+  return token.children.flatMap((child) => inlineProblems(child, line))
+}
+
+function inlineProblems(token: Token, line: number): MarkdownProblem[] {
+  if (token.type === 'image') {
+    const found = `![${token.content}](${token.attrGet('src') ?? ''})`
+    return [{ line, expected: 'words and links; a picture stands in a section or a block of its own', found }]
+  }
+  const title = token.type === 'link_open' ? token.attrGet('title') : null
+  return title === null ? [] : [{ line, expected: 'a link without a title', found: JSON.stringify(title) }]
+}
+
+function lineOf(tokens: readonly Token[], target: string): number {
+  const holder = tokens.find((token) => token.children?.some((child) => child.attrGet('href') === target))
+  return holder?.map?.[0] ?? 0
+}
