@@ -37,3 +37,20 @@ export const animation = z
 
 export type Animation = z.infer<typeof animation>
 export type ParallaxPoint = z.infer<typeof parallaxPoint>
+
+const AT_REST: Omit<Required<ParallaxPoint>, 'offset'> = { x: 0, y: 0, scale: 1, rotate: 0, opacity: 1 }
+
+/** What an animation leaves out (MODEL-5): it stands still. Seconds, px and degrees. */
+export const ANIMATION_DEFAULTS = {
+  enabled: false,
+  duration: 0.5,
+  delay: 0,
+  easing: 'ease',
+  opacity: 1,
+  scale: 1,
+  translateX: 0,
+  translateY: 0,
+  rotate: 0,
+  parallaxStart: { offset: 0, ...AT_REST },
+  parallaxEnd: { offset: 100, ...AT_REST },
+} satisfies Required<Animation>

@@ -1,5 +1,5 @@
 import { isObject, type Path } from '#std/json.ts'
-import type { Problem } from './problem.ts'
+import { shown, type Problem } from './problem.ts'
 
 /** How large a document may be (MODEL-10). Sizes are counted in UTF-16 code units of strings and keys. */
 export type Limits = {
@@ -18,7 +18,8 @@ export const MAX_BLOCKS = 2_000
 /** Sections of one page. */
 export const MAX_SECTIONS = 200
 
-const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+/** Names that reach into a prototype; no object of a document has a field of such a name. */
+export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 type Visit = { readonly value: unknown; readonly path: Path }
 
@@ -40,6 +41,7 @@ export function plainDataProblems(root: unknown, limits: Limits = DOCUMENT_LIMIT
       total += value.length
       if (value.length > limits.text)
         return [{ path, expected: `a text of at most ${limits.text} characters` }]
+      if (!isStorable(value)) return [{ path, expected: 'a text without null and broken characters' }]
     } else if (typeof value === 'object' && value !== null) {
       const bad = containerProblem(value, path)
       if (bad) return [bad]
@@ -58,12 +60,15 @@ export function plainDataProblems(root: unknown, limits: Limits = DOCUMENT_LIMIT
 const isScalar = (value: unknown): boolean =>
   value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
 
+/** Databases and UTF-8 can't hold these; a text with them would come back as another. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
+
 function containerProblem(value: object, path: Path): Problem | undefined {
   if (Array.isArray(value)) return undefined
   const prototype: unknown = Object.getPrototypeOf(value)
   if (!isObject(value) || (prototype !== null && prototype !== Object.prototype)) {
     return { path, expected: 'a plain object' }
   }
-  const forbidden = Object.keys(value).find((key) => FORBIDDEN_KEYS.has(key))
-  return forbidden === undefined ? undefined : { path, expected: `no field named ${forbidden}` }
+  const forbidden = Object.keys(value).find((key) => FORBIDDEN_KEYS.has(key) || !isStorable(key))
+  return forbidden === undefined ? undefined : { path, expected: `no field named ${shown(forbidden)}` }
 }
