@@ -1,0 +1,30 @@
+import type { BlockContext, LinkElement } from '#blocks/context.ts'
+import type { Spoken } from '#blocks/spoken.tsx'
+import type { Link } from '#model/block.ts'
+
+/** A page as lists and trails show it. Dates are 2026-03-12; null where the page has none. */
+export type PageEntry = {
+  readonly route: string
+  readonly title: Spoken
+  readonly description: Spoken | null
+  readonly published: string | null
+  readonly updated: string | null
+  readonly author: string | null
+  readonly tags: readonly string[]
+  readonly link: LinkElement
+}
+
+/** What a section's view may know beside its data: all that a block may, and the pages around it. */
+export type SectionContext = BlockContext & {
+  /** The page that is drawn. */
+  readonly page: PageEntry
+  readonly websiteName: string
+  /** Home in the language of the reader. */
+  readonly home: PageEntry
+  /** The pages whose routes begin with `group/`, newest first; those without a date last, in the order of their routes. */
+  readonly pagesIn: (group: string) => readonly PageEntry[]
+  /** The page with a route; undefined when there is none. */
+  readonly pageAt: (route: string) => PageEntry | undefined
+  /** The page that a link leads to; undefined for other links and for pages that are gone. */
+  readonly pageOf: (link: Link | undefined) => PageEntry | undefined
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { CssRule } from '#blocks/css.ts'
+import { proseRules } from '#blocks/prose-css.ts'
+import { withDefaults } from '#blocks/view.ts'
+import { failed, success, type Result } from '#std/result.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import type { DataSchema, SectionComponent } from '#model/kind.ts'
+import { problemsOf, type Problem } from '#model/problem.ts'
+import type { LocalRichText } from '#model/rich-text.ts'
+import type { Section } from '#model/section.ts'
+import { typedValues } from '#model/values.ts'
+import type { SectionContext } from './context.ts'
+
+export type SectionViewProps<Data> = {
+  readonly section: Section
+  /** The section's own data with the component's defaults under it. */
+  readonly data: Data
+  readonly context: SectionContext
+  /** The rendered blocks of a slot; null when there are none. */
+  readonly slot: (name: string) => ReactNode
+}
+
+/** Draws the inside of a section as static HTML: no hooks, no style attribute, no handler. Null draws nothing. */
+export type SectionView<Data> = (props: SectionViewProps<Data>) => ReactNode
+
+/** Data-driven rules of a section, scoped to `[data-section="…"]`. */
+export type SectionStyle<Data> = (section: Section, data: Data) => readonly CssRule[]
+
+/** Why a section can't be shown; it is then left out for visitors and named to editors. */
+export type SectionFailure =
+  | { readonly why: 'unknown-component'; readonly component: string }
+  | { readonly why: 'bad-data'; readonly component: string; readonly problems: readonly Problem[] }
+
+/** A section whose data is read and typed, ready to be drawn. */
+export type ReadSection = {
+  readonly draw: (context: SectionContext, slot: (name: string) => ReactNode) => ReactNode
+  /** Data-driven rules: the component's own and those of colors in its texts. */
+  readonly rules: () => readonly CssRule[]
+}
+
+/** A component with its view; the type of its data stays inside. */
+export type ComponentView = {
+  readonly component: SectionComponent
+  readonly read: (section: Section) => Result<ReadSection, SectionFailure>
+}
+
+/** Joins a component and its view, whose data has the type that the component's schema says. */
+export function componentView<Schema extends DataSchema>(
+  component: SectionComponent & { readonly data: Schema },
+  view: SectionView<z.output<Schema>>,
+  style?: SectionStyle<z.output<Schema>>,
+): ComponentView {
+  return {
+    component,
+    read: (section) => {
+      const filled = withDefaults(component.defaults, section.data ?? {})
+      const parsed = component.data.safeParse(filled)
+      if (!parsed.success) {
+        const problems = problemsOf(parsed.error, filled)
+        return failed({ why: 'bad-data', component: component.component, problems })
+      }
+      const data = parsed.data
+      return success({
+        draw: (context, slot) => view({ section, data, context, slot }),
+        rules: () => [...(style?.(section, data) ?? []), ...textRules(component, data)],
+      })
+    },
+  }
+}
+
+const textRules = ({ data: schema }: SectionComponent, data: unknown): CssRule[] =>
+  typedValues(schema, data)
+    .filter(({ type }) => type === 'rich-text')
+    .flatMap(({ value }) => {
+      // The component's schema has just accepted the data, and a field of this type holds a text by language.
+      const text = value as LocalRichText
+      return TEXT_LANGUAGES.flatMap((language) => proseRules(text[language]))
+    })
