@@ -38,7 +38,7 @@ export const imageKind = {
     fit: choice(['cover', 'contain']),
     zoom: number(0.05, 20),
     position: z.looseObject({ x: percent, y: percent }).optional(),
-    crop: z.string().max(80).optional(),
+    crop: z.union([z.string().max(80), z.looseObject({})]).optional(),
     filter: imageFilter.optional(),
     overlay: background.optional(),
     maxHeight: number(1, 5000),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { choice, fields, inertSource, text } from '#model/field.ts'
+import { address, choice, fields, inertSource, text } from '#model/field.ts'
 import type { Kind } from '#model/kind.ts'
 
 const portalId = z.string().regex(/^\d{1,12}$/, 'the number of a portal')
 const formId = z.string().regex(/^[a-zA-Z0-9-]{1,64}$/, 'the id of a form')
 
 /**
- * BLOCK-16: a form that a marketing platform keeps. Its own page is linked; it is shown in place when the visitor asks for
- * it. `source` is the pasted embed code, kept as text. A form of another platform has only that.
+ * BLOCK-16: a form that a marketing platform keeps. `url` is the form's own page there: it is linked, and shown in place
+ * when the visitor asks for it. `source` is the pasted embed code, kept as text and never run.
  */
 export const marketingFormKind = {
   kind: 'marketing-form',
@@ -16,6 +16,7 @@ export const marketingFormKind = {
     region: choice(['na1', 'na2', 'eu1', 'ap1']),
     portalId: portalId.optional(),
     formId: formId.optional(),
+    url: address(),
     title: text(),
     note: text(),
     source: inertSource(),

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { color } from '#model/color.ts'
-import { choice, fields, prose, word } from '#model/field.ts'
+import { choice, fields, prose } from '#model/field.ts'
 import type { Kind } from '#model/kind.ts'
 import { TEXT_ALIGNMENTS, textSize } from '#model/rich-text.ts'
+
+const styleName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'the name of a text style such as lead')
 
 /**
  * BLOCK-8: formatted text. Color, size (rem) and alignment are of the whole text, its own marks stand above them; `style`
@@ -11,7 +14,7 @@ export const textKind = {
   kind: 'text',
   data: fields({
     text: prose(),
-    style: word(),
+    style: styleName.optional(),
     color: color.optional(),
     size: textSize.optional(),
     align: choice(TEXT_ALIGNMENTS),

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Background } from '#model/background.ts'
+import type { BlockContext } from './context.ts'
+import { blockSelector, percent, ruleOf, type CssRule } from './css.ts'
+
+/** The picture of a background as an element behind the content of its box; nothing when it has none. */
+export const backgroundPicture = (background: Background | undefined, context: BlockContext): ReactNode =>
+  background?.picture === undefined ? null : (
+    <div className="background-picture">{context.picture(background.picture, { decorative: true })}</div>
+  )
+
+/** Keeps the picture's focus in view. `inner` is where the background stands inside its block. */
+export const backgroundPictureRules = (
+  uniqueId: string,
+  background: Background | undefined,
+  inner = '',
+): CssRule[] => {
+  const focus = background?.picture?.focus
+  return ruleOf(blockSelector(uniqueId, `${inner} > .background-picture img`.trim()), {
+    'object-position': focus === undefined ? undefined : focus.map(percent).join(' '),
+  })
+}

@@ -1,0 +1,69 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Json } from '#std/json.ts'
+import { failed, type Result } from '#std/result.ts'
+import type { Block } from '#model/block.ts'
+import { commonRules, hasEntrance, hasParallax, isHiddenEverywhere } from './block-css.ts'
+import type { BlockContext } from './context.ts'
+import type { CssRule } from './css.ts'
+import type { BlockFailure } from './failure.ts'
+import type { ReadBlock, RootAttributes } from './view.ts'
+import { views } from './views.tsx'
+
+/** Blocks one below the other, each drawn by its kind. One that fails leaves the others whole (BLOCK-21). */
+export const blockNodes = (blocks: readonly Block[] | undefined, context: BlockContext): ReactNode =>
+  blocks === undefined || blocks.length === 0
+    ? null
+    : blocks.map((block) => <Fragment key={block.uniqueId}>{blockNode(block, context)}</Fragment>)
+
+/** One block with all that stands in it; null when it is on no screen. */
+export function blockNode(block: Block, context: BlockContext): ReactNode {
+  if (isHiddenEverywhere(block)) return null
+  const read = readBlock(block)
+  if (!read.ok) return context.failed(block, read.failure)
+  const kind = block.content?.type ?? ''
+  try {
+    const living = read.value.island(context) !== null
+    return read.value.draw(context, rootAttributes(block, kind, living), (slot) =>
+      blockNodes(block.children?.[slot], context),
+    )
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return context.failed(block, { why: 'broken-view', kind, message })
+  }
+}
+
+/** Data-driven rules of one block; those of the blocks in it are their own. None when the block can't be shown. */
+export function blockRules(block: Block): readonly CssRule[] {
+  const read = readBlock(block)
+  return read.ok ? [...commonRules(block), ...read.value.rules()] : []
+}
+
+/** What a block's island starts with, for the data embedded in the page (LOAD-1); null for a block that does not live. */
+export function islandData(block: Block, context: BlockContext): Json {
+  const read = readBlock(block)
+  return read.ok && !isHiddenEverywhere(block) ? read.value.island(context) : null
+}
+
+function readBlock(block: Block): Result<ReadBlock, BlockFailure> {
+  const type = block.content?.type
+  if (type === undefined) return failed({ why: 'no-kind' })
+  const view = views.get(type)
+  return view === undefined ? failed({ why: 'unknown-kind', kind: type }) : view.read(block)
+}
+
+/** Blocks take ids from content with a prefix, so that they never shadow a name of the page's own. */
+export const BLOCK_ID_PREFIX = 'b-'
+
+function rootAttributes(block: Block, kind: string, living: boolean): RootAttributes {
+  const { id, class: classes } = block.content?.data ?? {}
+  return {
+    ...(id === undefined || id === '' ? {} : { id: BLOCK_ID_PREFIX + id.replace(/\s+/g, '-') }),
+    ...(classes === undefined || classes === '' ? {} : { className: classes }),
+    'data-block': block.uniqueId,
+    'data-kind': kind,
+    ...(living ? { 'data-state': 'loading' } : {}),
+    ...(hasEntrance(block.anim) ? { 'data-animate': '' } : {}),
+    ...(hasParallax(block.anim) ? { 'data-parallax': '' } : {}),
+    ...(block.new === true ? { 'data-new': '' } : {}),
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Block, Link } from '#model/block.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { Picture } from '#model/picture.ts'
+import type { BlockFailure } from './failure.ts'
+
+/**
+ * What a link becomes in a page: an element and its attributes. Links that lead somewhere are `a` with `href`; those that
+ * only do something here (a popup, the navbar) may be `button`. `label` names the target for links without words.
+ */
+export type LinkElement = {
+  readonly tag: 'a' | 'button'
+  readonly attributes: Readonly<Record<string, string>>
+  readonly label?: string
+}
+
+export type PictureOptions = {
+  readonly className?: string
+  /** Width of the picture in the layout, as the `sizes` attribute says it. */
+  readonly sizes?: string
+  /** The picture is among the first that a visitor sees. */
+  readonly eager?: boolean
+  /** The picture repeats what is said beside it and has no alternative text. */
+  readonly decorative?: boolean
+}
+
+/** One language that the page can be read in. `language` is its code, `name` what it calls itself. */
+export type PageLanguage = {
+  readonly language: TextLanguage
+  readonly name: string
+  readonly href: string
+  readonly current: boolean
+}
+
+/** All that a view may know beside its block. Supplied by who renders the page; a view asks nothing else. */
+export type BlockContext = {
+  readonly language: TextLanguage
+  /** The same page in each text language, in the order in which they are listed (LANG-5). */
+  readonly languages: readonly PageLanguage[]
+  /** Null when the link leads nowhere: no link, an unsafe address, a page that is gone (LINK-3). */
+  readonly href: (link: Link | undefined) => LinkElement | null
+  /** Where a file of the site is fetched from. Null when it can't be emitted. */
+  readonly url: (address: string) => string | null
+  readonly picture: (picture: Picture, options?: PictureOptions) => ReactNode
+  /** A drawing of 1em in the text's color, hidden from screen readers; null when no icon has the name. */
+  readonly icon: (name: string) => ReactNode
+  /** Where a form block is posted to without script. */
+  readonly formAction: (block: Block) => string
+  /** What stands in the place of a block that failed (BLOCK-21): nothing for visitors, the reason for editors. */
+  readonly failed: (block: Block, failure: BlockFailure) => ReactNode
+}

@@ -1,0 +1,89 @@
+import { SCREEN_MIN_WIDTH_PX, SCREENS, type PerScreen, type Screen } from '#model/screen.ts'
+
+/** Property names and values of one rule. */
+export type Declarations = Readonly<Record<string, string>>
+
+/** One data-driven rule. `from` is the smallest screen it holds on, `below` the first larger one it does not hold on. */
+export type CssRule = {
+  readonly selector: string
+  readonly declarations: Declarations
+  readonly from?: Screen
+  readonly below?: Screen
+}
+
+/** Text as a CSS string in quotes: every character that could mean something else is escaped. */
+export const cssString = (text: string): string =>
+  `"${text.replace(/[^a-zA-Z0-9_-]/gu, (character) => `\\${character.codePointAt(0)!.toString(16)} `)}"`
+
+/** Selector of one block, and of what stands in it when `inner` is given. */
+export const blockSelector = (uniqueId: string, inner = ''): string =>
+  `[data-block=${cssString(uniqueId)}]${inner === '' ? '' : ` ${inner}`}`
+
+/** A number as CSS writes it, at most three decimals and never in the form 1e-7. */
+export const cssNumber = (value: number): string => String(Number(value.toFixed(3)))
+
+export const px = (value: number): string => (value === 0 ? '0' : `${cssNumber(value)}px`)
+
+export const percent = (value: number): string => `${cssNumber(value)}%`
+
+/** A rule, or none when nothing is declared. */
+export function ruleOf(
+  selector: string,
+  declarations: Readonly<Record<string, string | undefined>>,
+): CssRule[] {
+  const given = Object.fromEntries(
+    Object.entries(declarations).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  return Object.keys(given).length === 0 ? [] : [{ selector, declarations: given }]
+}
+
+/** The rules of each screen that has a value of its own; larger screens inherit it (MODEL-6, MODEL-7). */
+export function rulesPerScreen<Value>(
+  values: PerScreen<Value> | undefined,
+  rulesOn: (value: Value) => readonly CssRule[],
+): CssRule[] {
+  return SCREENS.flatMap((screen) => {
+    const value = values?.[screen]
+    if (value === undefined || isIgnored(value)) return []
+    return rulesOn(value).map((rule) => (screen === 'xs' ? rule : { ...rule, from: screen }))
+  })
+}
+
+const isIgnored = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'ignore' in value && value.ignore === true
+
+/** Style sheet of rules: without a screen first, then from the smallest screen up, each media query once. */
+export function cssText(rules: readonly CssRule[]): string {
+  const byMedia = new Map<string, Set<string>>()
+  const inOrder = rules.toSorted((a, b) => rank(a) - rank(b))
+  for (const rule of inOrder) {
+    const media = mediaOf(rule)
+    byMedia.set(media, (byMedia.get(media) ?? new Set()).add(ruleText(rule)))
+  }
+  return [...byMedia]
+    .map(([media, texts]) => (media === '' ? [...texts].join('') : `@media ${media}{${[...texts].join('')}}`))
+    .join('')
+}
+
+const rank = ({ from, below }: CssRule): number =>
+  (from === undefined ? 0 : SCREENS.indexOf(from)) * 2 + (below === undefined ? 0 : 1)
+
+/** Half a pixel below the next screen's first, so that fractional widths belong to exactly one. */
+const BELOW_PX = 0.02
+
+function mediaOf({ from, below }: CssRule): string {
+  const least = from === undefined || from === 'xs' ? [] : [`(min-width:${SCREEN_MIN_WIDTH_PX[from]}px)`]
+  const most = below === undefined ? [] : [`(max-width:${SCREEN_MIN_WIDTH_PX[below] - BELOW_PX}px)`]
+  return [...least, ...most].join(' and ')
+}
+
+const ruleText = ({ selector, declarations }: CssRule): string =>
+  `${selector}{${Object.entries(declarations)
+    .map(([name, value]) => `${name}:${guarded(value)}`)
+    .join(';')}}`
+
+// Values are built from checked numbers, colors and words; this stands behind those checks.
+function guarded(value: string): string {
+  if (/[{}<>;\\@]/.test(value)) throw new Error(`Not a value of a style sheet: ${JSON.stringify(value)}`)
+  return value
+}

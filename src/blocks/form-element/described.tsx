@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { elementId } from '../element-id.ts'
+import { phrase } from '../phrases.ts'
+import { prose } from '../prose.tsx'
+import { spoken, words } from '../spoken.tsx'
+import type { FormElementProps } from './view.tsx'
+
+/** Ids of a field and of what describes it. */
+export function idsOf({ block, data, context }: FormElementProps) {
+  const help = spoken(data.help, context) === undefined ? undefined : elementId(block.uniqueId, 'help')
+  return {
+    field: elementId(block.uniqueId, 'field'),
+    help,
+    error: elementId(block.uniqueId, 'error'),
+  }
+}
+
+/** Name under which the value is sent: its own, or one made from the block so that nothing that was typed is lost. */
+export const nameOf = ({ block, data }: FormElementProps): string =>
+  data.name ?? elementId(block.uniqueId, 'field')
+
+/** What every field says about itself; an error is added to its description when there is one. */
+export function described(props: FormElementProps) {
+  const { field, help } = idsOf(props)
+  return { id: field, name: nameOf(props), 'aria-describedby': help, required: props.data.required === true }
+}
+
+/** The words of a label: rich where it needs a link, else plain; one that is not required says so. */
+export function labelWords({ data, context }: FormElementProps): ReactNode {
+  const rich = prose(data.richLabel, context)
+  const label = spoken(data.label, context)
+  return (
+    <>
+      {rich ?? (label && words(label))}
+      {data.required !== true && (
+        <span className="field-optional"> ({phrase('optional', context.language)})</span>
+      )}
+    </>
+  )
+}
+
+/** Whether there are words for a label. */
+export const hasLabel = ({ data, context }: FormElementProps): boolean =>
+  spoken(data.label, context) !== undefined || prose(data.richLabel, context) !== null
+
+/** Help, and the place where an error is said; both are named by the field's description. */
+export function descriptions(props: FormElementProps): ReactNode {
+  const { data, context } = props
+  const ids = idsOf(props)
+  const help = spoken(data.help, context)
+  const error = spoken(data.error, context)
+  return (
+    <>
+      {help && (
+        <p className="field-help" id={ids.help} lang={help.lang}>
+          {help.value}
+        </p>
+      )}
+      <p className="field-error" id={ids.error} data-error={error?.value} hidden />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { Block } from '#model/block.ts'
+import { phrase } from '../phrases.ts'
+import { spoken, spokenOr } from '../spoken.tsx'
+import type { BlockView, IslandData } from '../view.ts'
+import type { formKind } from './schema.ts'
+import { TRAP_FIELD } from './trap.ts'
+
+export type FormData = z.output<typeof formKind.data>
+
+/** BLOCK-14: posts to this site's own server, with or without script. */
+export const formView: BlockView<FormData> = ({ block, data, context, root, slot }) => {
+  const title = spoken(data.title, context)
+  return (
+    <form
+      {...root}
+      method="post"
+      action={context.formAction(block)}
+      encType={hasFiles(block) ? 'multipart/form-data' : undefined}
+      autoComplete={data.autocomplete === false ? 'off' : undefined}
+      aria-label={title?.value}
+    >
+      {data.hidden?.map(
+        ({ id, name, value }) =>
+          name !== undefined && <input key={id} type="hidden" name={name} value={value ?? ''} />,
+      )}
+      {data.query?.map(
+        ({ id, name, parameter }) =>
+          (name ?? parameter) !== undefined && (
+            <input key={id} type="hidden" name={name ?? parameter} data-parameter={parameter ?? name} />
+          ),
+      )}
+      {slot('main')}
+      <p className="form-trap" aria-hidden="true">
+        <label>
+          {phrase('leaveEmpty', context.language)}
+          <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <p className="form-status" role="status" tabIndex={-1} />
+    </form>
+  )
+}
+
+/** Whether a file element stands anywhere in the form. */
+function hasFiles(block: Block): boolean {
+  return Object.values(block.children ?? {})
+    .flat()
+    .some(
+      (child) =>
+        (child.content?.type === 'form-element' && child.content.data?.['element'] === 'file') ||
+        hasFiles(child),
+    )
+}
+
+export const formIsland: IslandData<FormData> = (data, context) => ({
+  success: spokenOr(data.success, 'formSent', context).value,
+  error: spokenOr(data.error, 'formFailed', context).value,
+  offline: phrase('formOffline', context.language),
+  sending: phrase('formSending', context.language),
+  required: phrase('fieldRequired', context.language),
+  email: phrase('fieldEmail', context.language),
+  invalid: phrase('fieldInvalid', context.language),
+  redirect: context.href(data.redirect)?.attributes['href'] ?? null,
+})

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { BlockContext } from '../context.ts'
+import { frameFacade, hostOf } from '../frame-facade.tsx'
+import { phrase } from '../phrases.ts'
+import { spoken, type Spoken } from '../spoken.tsx'
+import type { BlockView, IslandData } from '../view.ts'
+import type { iframeKind } from './schema.ts'
+
+export type IframeData = z.output<typeof iframeKind.data>
+
+/** BLOCK-15: a page of this site is framed at once, another's when the visitor asks. Pasted markup is never put in. */
+export const iframeView: BlockView<IframeData> = ({ data, context, root }) => {
+  const src = data.src === undefined ? null : context.url(data.src)
+  if (src === null) {
+    const note = spoken(data.note, context)
+    return note === undefined ? null : (
+      <div {...root}>
+        <p lang={note.lang}>{note.value}</p>
+      </div>
+    )
+  }
+  const host = hostOf(src)
+  const title = titleOf(data, host, context)
+  return (
+    <div {...root}>
+      <div className="iframe-frame">
+        {host === undefined ? (
+          <iframe
+            src={src}
+            title={title.value}
+            loading={data.eager === true ? 'eager' : 'lazy'}
+            allowFullScreen={data.fullscreen !== false}
+          />
+        ) : (
+          frameFacade({ src, host, title, note: spoken(data.note, context) }, context)
+        )}
+      </div>
+    </div>
+  )
+}
+
+const titleOf = (data: IframeData, host: string | undefined, context: BlockContext): Spoken =>
+  spoken(data.title, context) ?? {
+    value: host === undefined ? (data.src ?? '') : phrase('openElsewhere', context.language, { host }),
+    lang: undefined,
+  }
+
+/** Another site's page is loaded by the island. */
+export const iframeIsland: IslandData<IframeData> = (data, context) => {
+  const src = data.src === undefined ? null : context.url(data.src)
+  const host = src === null ? undefined : hostOf(src)
+  return src === null || host === undefined
+    ? null
+    : { src, title: titleOf(data, host, context).value, fullscreen: data.fullscreen !== false }
+}

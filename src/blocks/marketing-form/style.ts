@@ -1,0 +1,12 @@
+import { blockSelector, px, ruleOf } from '../css.ts'
+import type { BlockStyle } from '../view.ts'
+import type { MarketingFormData } from './view.tsx'
+
+/** Least height of the place that a framed form has. */
+const MARKETING_FORM_HEIGHT_PX = 480
+
+/** BLOCK-16 */
+export const marketingFormStyle: BlockStyle<MarketingFormData> = ({ uniqueId }, { url }) =>
+  url === undefined
+    ? []
+    : ruleOf(blockSelector(uniqueId, '> .iframe-frame'), { 'min-block-size': px(MARKETING_FORM_HEIGHT_PX) })

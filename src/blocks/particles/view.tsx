@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { JsonObject } from '#std/json.ts'
+import { cssColor } from '#model/color.ts'
+import type { BlockView, IslandData } from '../view.ts'
+import type { particlesKind } from './schema.ts'
+
+export type ParticlesData = z.output<typeof particlesKind.data>
+
+/** BLOCK-18: an empty field that script draws into; nobody misses anything without it. */
+export const particlesView: BlockView<ParticlesData> = ({ root }) => (
+  <div {...root} aria-hidden="true">
+    <div className="particles-field" />
+  </div>
+)
+
+export const particlesIsland: IslandData<ParticlesData> = (data) => ({
+  number: data.number ?? 0,
+  color: cssColor(data.color ?? 'blueprint'),
+  shape: data.shape ?? 'circle',
+  strokeWidth: data.strokeWidth ?? 0,
+  strokeColor: cssColor(data.strokeColor ?? data.color ?? 'blueprint'),
+  opacity: data.opacity ?? 1,
+  size: data.size ?? 3,
+  links: linksOf(data),
+  movement: movementOf(data),
+})
+
+const linksOf = ({ links, color }: ParticlesData): JsonObject => ({
+  enabled: links?.enabled !== false,
+  distance: links?.distance ?? 0,
+  color: cssColor(links?.color ?? color ?? 'blueprint'),
+  opacity: links?.opacity ?? 1,
+  width: links?.width ?? 1,
+})
+
+const movementOf = ({ movement }: ParticlesData): JsonObject => ({
+  speed: movement?.enabled === false ? 0 : (movement?.speed ?? 0),
+  direction: movement?.direction ?? 'none',
+  random: movement?.random === true,
+  straight: movement?.straight === true,
+  bounce: movement?.outMode === 'bounce',
+})

@@ -1,0 +1,202 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { sameJson } from '#std/json.ts'
+import { never } from '#std/never.ts'
+import type {
+  BlockNode,
+  InlineNode,
+  LocalRichText,
+  Mark,
+  RichText,
+  TableRowNode,
+  TextAlignment,
+} from '#model/rich-text.ts'
+import { textIn } from '#model/text.ts'
+import type { BlockContext } from './context.ts'
+import { linked } from './link-element.tsx'
+import { phrase } from './phrases.ts'
+import { markClass } from './prose-css.ts'
+
+/** Ids that come from content start with this, so that they never shadow a name of the page's own. */
+export const HEADING_ID_PREFIX = 'h-'
+
+/** A rich text in the reader's language, or the one that stands in for it and then says so (LANG-2). */
+export function prose(text: LocalRichText | undefined, context: BlockContext): ReactNode {
+  const found = textIn<RichText>(text, context.language)
+  if (found === undefined) return null
+  const nodes = proseNodes(found.value, context)
+  return found.language === context.language ? nodes : <div lang={found.language}>{nodes}</div>
+}
+
+/** The elements of a rich text, one for each of its blocks. */
+export const proseNodes = (text: RichText, context: BlockContext): ReactNode =>
+  keyed(text.content.map((node) => blockElement(node, context)))
+
+function blockElement(node: BlockNode, context: BlockContext): ReactNode {
+  switch (node.type) {
+    case 'paragraph':
+      return <p {...aligned(node.attrs?.align)}>{inlineNodes(node.content, context)}</p>
+    case 'heading': {
+      const { level, anchor, align } = node.attrs
+      const id = anchor === undefined ? undefined : HEADING_ID_PREFIX + anchor
+      return createElement(`h${level}`, { id, ...aligned(align) }, inlineNodes(node.content, context))
+    }
+    case 'bullet_list':
+      return <ul>{listItems(node, context)}</ul>
+    case 'ordered_list':
+      return <ol start={startOf(node)}>{listItems(node, context)}</ol>
+    case 'blockquote':
+      return <blockquote>{keyed(node.content.map((child) => blockElement(child, context)))}</blockquote>
+    case 'code_block':
+      return (
+        <pre tabIndex={0} role="region" aria-label={phrase('code', context.language)}>
+          <code>{node.content?.map(({ text }) => text).join('')}</code>
+        </pre>
+      )
+    case 'horizontal_rule':
+      return <hr />
+    case 'table':
+      return tableElement(node.content, context)
+    default:
+      return never(node)
+  }
+}
+
+type List = Extract<BlockNode, { type: 'bullet_list' | 'ordered_list' }>
+
+const startOf = ({ attrs }: Extract<BlockNode, { type: 'ordered_list' }>): number | undefined =>
+  attrs?.start === 1 ? undefined : attrs?.start
+
+/** A paragraph that is alone in its item needs no element of its own. */
+const listItems = ({ content }: List, context: BlockContext): ReactNode =>
+  keyed(
+    content.map(({ content: [first, ...rest] }) => (
+      <li>
+        {first?.type === 'paragraph' && first.attrs?.align === undefined
+          ? inlineNodes(first.content, context)
+          : first && blockElement(first, context)}
+        {keyed(rest.map((node) => blockElement(node, context)))}
+      </li>
+    )),
+  )
+
+function tableElement(rows: readonly TableRowNode[], context: BlockContext): ReactNode {
+  const headed = rows[0]?.content.every(({ type }) => type === 'table_header') === true
+  const [head, body] = headed ? [rows.slice(0, 1), rows.slice(1)] : [[], rows]
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={phrase('table', context.language)}>
+      <table>
+        {head.length > 0 && <thead>{keyed(head.map((row) => rowElement(row, 'col', context)))}</thead>}
+        <tbody>{keyed(body.map((row) => rowElement(row, 'row', context)))}</tbody>
+      </table>
+    </div>
+  )
+}
+
+const rowElement = ({ content }: TableRowNode, scope: 'col' | 'row', context: BlockContext): ReactNode => (
+  <tr>
+    {keyed(
+      content.map(({ type, attrs, content: inline }) => {
+        const attributes = { ...aligned(attrs?.align), ...(type === 'table_header' ? { scope } : {}) }
+        return createElement(type === 'table_header' ? 'th' : 'td', attributes, inlineNodes(inline, context))
+      }),
+    )}
+  </tr>
+)
+
+const aligned = (align: TextAlignment | undefined): { className?: string } =>
+  align === undefined || align === 'start' ? {} : { className: `align-${align}` }
+
+/** Marks from the outside in: a link holds everything that is in it, so that it is one link and not several. */
+const MARK_ORDER: readonly Mark['type'][] = [
+  'link',
+  'size',
+  'color',
+  'highlight',
+  'weight',
+  'strong',
+  'em',
+  'underline',
+  'strike',
+  'sub',
+  'sup',
+  'code',
+]
+
+type Run = { readonly node: InlineNode; readonly marks: readonly Mark[] }
+
+/** Text, line breaks and icons, with neighbors that share a mark inside one element. */
+function inlineNodes(nodes: readonly InlineNode[] | undefined, context: BlockContext): ReactNode {
+  const runs = (nodes ?? []).map((node) => ({
+    node,
+    marks: (node.marks ?? []).toSorted((a, b) => MARK_ORDER.indexOf(a.type) - MARK_ORDER.indexOf(b.type)),
+  }))
+  return runNodes(runs, context)
+}
+
+function runNodes(runs: readonly Run[], context: BlockContext): ReactNode {
+  const nodes: ReactNode[] = []
+  for (let at = 0; at < runs.length;) {
+    const { node, marks } = runs[at]!
+    const mark = marks[0]
+    if (mark === undefined) {
+      nodes.push(leaf(node, context))
+      at += 1
+      continue
+    }
+    const after = runs.findIndex(({ marks: [other] }, index) => index > at && !sameJson(other, mark))
+    const end = after === -1 ? runs.length : after
+    const inner = runs.slice(at, end).map((run) => ({ node: run.node, marks: run.marks.slice(1) }))
+    nodes.push(markElement(mark, runNodes(inner, context), context))
+    at = end
+  }
+  return keyed(nodes)
+}
+
+function leaf(node: InlineNode, context: BlockContext): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.text
+    case 'hard_break':
+      return <br />
+    case 'icon':
+      return context.icon(node.attrs.name)
+    default:
+      return never(node)
+  }
+}
+
+function markElement(mark: Mark, children: ReactNode, context: BlockContext): ReactNode {
+  switch (mark.type) {
+    case 'strong':
+      return <strong>{children}</strong>
+    case 'em':
+      return <em>{children}</em>
+    case 'underline':
+      return <u>{children}</u>
+    case 'strike':
+      return <s>{children}</s>
+    case 'code':
+      return <code>{children}</code>
+    case 'sub':
+      return <sub>{children}</sub>
+    case 'sup':
+      return <sup>{children}</sup>
+    case 'size':
+      return <span className={`size-${mark.attrs.rem}`}>{children}</span>
+    case 'weight':
+      return <span className={markClass('weight', mark.attrs.weight)}>{children}</span>
+    case 'color':
+      return <span className={markClass('ink', mark.attrs.color)}>{children}</span>
+    case 'highlight':
+      return <mark className={markClass('back', mark.attrs.color)}>{children}</mark>
+    case 'link': {
+      const link = context.href(mark.attrs.link)
+      return link === null ? children : linked(link, {}, children)
+    }
+    default:
+      return never(mark)
+  }
+}
+
+const keyed = (nodes: readonly ReactNode[]): ReactNode =>
+  nodes.map((node, at) => <Fragment key={at}>{node}</Fragment>)

@@ -1,0 +1,32 @@
+import type { VideoProvider } from './schema.ts'
+
+/** A service that keeps videos: where people watch one there, and what is framed after consent. */
+export type Provider = {
+  readonly host: string
+  readonly watch: (id: string) => string
+  readonly embed: (id: string) => string
+}
+
+/** Every provider but the site's own files. Players are asked not to keep data about the visitor where they can be. */
+export const PROVIDERS: Readonly<Record<Exclude<VideoProvider, 'file'>, Provider>> = {
+  youtube: {
+    host: 'youtube.com',
+    watch: (id) => `https://www.youtube.com/watch?v=${id}`,
+    embed: (id) => `https://www.youtube-nocookie.com/embed/${id}`,
+  },
+  vimeo: {
+    host: 'vimeo.com',
+    watch: (id) => `https://vimeo.com/${id}`,
+    embed: (id) => `https://player.vimeo.com/video/${id}?dnt=1`,
+  },
+  dailymotion: {
+    host: 'dailymotion.com',
+    watch: (id) => `https://www.dailymotion.com/video/${id}`,
+    embed: (id) => `https://geo.dailymotion.com/player.html?video=${id}`,
+  },
+  twitch: {
+    host: 'twitch.tv',
+    watch: (id) => `https://www.twitch.tv/videos/${id}`,
+    embed: (id) => `https://player.twitch.tv/?video=${id}`,
+  },
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { isObject, type JsonObject } from '#std/json.ts'
+import { failed, success, type Result } from '#std/result.ts'
+import type { Block } from '#model/block.ts'
+import type { DataSchema, Kind } from '#model/kind.ts'
+import { problemsOf } from '#model/problem.ts'
+import type { BlockContext } from './context.ts'
+import type { CssRule } from './css.ts'
+import type { BlockFailure } from './failure.ts'
+
+/** Attributes of a block's root element; a view puts them on the one element that it returns. */
+export type RootAttributes = {
+  readonly id?: string
+  readonly className?: string
+  readonly 'data-block': string
+  readonly 'data-kind': string
+  readonly 'data-state'?: 'loading'
+  readonly 'data-animate'?: ''
+  readonly 'data-parallax'?: ''
+  readonly 'data-new'?: ''
+}
+
+export type BlockViewProps<Data> = {
+  readonly block: Block
+  /** The block's own data with the kind's defaults under it. */
+  readonly data: Data
+  readonly context: BlockContext
+  readonly root: RootAttributes
+  /** The rendered children of a slot; null when there are none. */
+  readonly slot: (name: string) => ReactNode
+}
+
+/** Draws a block as static HTML: no hooks, no style attribute, no handler. Null draws nothing. */
+export type BlockView<Data> = (props: BlockViewProps<Data>) => ReactNode
+
+/** Data-driven rules of a block, each scoped to it. Rules that any block may need are added by `blockRules`. */
+export type BlockStyle<Data> = (block: Block, data: Data) => readonly CssRule[]
+
+/** What a living block's island is started with; null when this block has nothing that lives. */
+export type IslandData<Data> = (data: Data, context: BlockContext, block: Block) => JsonObject | null
+
+export type KindParts<Data> = {
+  readonly view: BlockView<Data>
+  readonly style?: BlockStyle<Data>
+  readonly island?: IslandData<Data>
+}
+
+/** A block whose data is read and typed, ready to be drawn. */
+export type ReadBlock = {
+  readonly draw: (context: BlockContext, root: RootAttributes, slot: (name: string) => ReactNode) => ReactNode
+  readonly rules: () => readonly CssRule[]
+  readonly island: (context: BlockContext) => JsonObject | null
+}
+
+/** A kind with its view; the type of its data stays inside. */
+export type KindView = {
+  readonly kind: Kind
+  readonly read: (block: Block) => Result<ReadBlock, BlockFailure>
+}
+
+/** Joins a kind and its parts, whose data has the type that the kind's schema says. */
+export function kindView<Schema extends DataSchema>(
+  kind: Kind & { readonly data: Schema },
+  { view, style, island }: KindParts<z.output<Schema>>,
+): KindView {
+  return {
+    kind,
+    read: (block) => {
+      const filled = withDefaults(kind.defaults, block.content?.data ?? {})
+      const parsed = kind.data.safeParse(filled)
+      if (!parsed.success) {
+        return failed({ why: 'bad-data', kind: kind.kind, problems: problemsOf(parsed.error, filled) })
+      }
+      const data = parsed.data
+      return success({
+        draw: (context, root, slot) => view({ block, data, context, root, slot }),
+        rules: () => style?.(block, data) ?? [],
+        island: (context) => island?.(data, context, block) ?? null,
+      })
+    },
+  }
+}
+
+/** Sparse data over its defaults; objects are filled field by field, lists and values taken whole. */
+export function withDefaults(
+  defaults: JsonObject,
+  data: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const filled: Record<string, unknown> = { ...defaults, ...data }
+  for (const [key, value] of Object.entries(defaults)) {
+    const own = data[key]
+    if (own === undefined) filled[key] = value
+    else if (isObject(value) && isObject(own)) filled[key] = withDefaults(value, own)
+  }
+  return filled
+}
