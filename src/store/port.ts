@@ -1,6 +1,15 @@
 import type { Change } from '#edit/change.ts'
+import type { Design } from '#model/design.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
-import type { PageId } from '#model/page.ts'
+import type { Page, PageId } from '#model/page.ts'
+import type { Result } from '#std/result.ts'
+import type { AuditStore } from './audit.ts'
+import type { BackupSummary } from './backup/manifest.ts'
+import type { FormEntryStore } from './form-entries.ts'
+import type { MediaStore } from './media.ts'
+import type { PersonStore } from './people.ts'
+import type { ReleaseStore } from './releases.ts'
+import type { SessionStore } from './sessions.ts'
 
 /** A document as the store holds it. `revision` counts its saved states from 1; a removed and re-created one goes on counting. */
 export type Stored<D extends Document = Document> = { readonly document: D; readonly revision: number }
@@ -43,14 +52,99 @@ export type CommitAnswer =
       readonly seq: number
       readonly revisions: Readonly<Partial<Record<DocumentKey, number>>>
     }
-  /** Someone else saved first: what they changed since `base`. Nothing of the commit was applied. */
-  | { readonly kind: 'stale'; readonly since: readonly LoggedChange[] }
+  /**
+   * Someone else saved first: what they changed since `base`. Nothing of the commit was applied. `complete` is false when
+   * that is too much to list; the documents must be read anew then.
+   */
+  | { readonly kind: 'stale'; readonly since: readonly LoggedChange[]; readonly complete: boolean }
   /** The change at `index` can't be applied, and why. Nothing of the commit was applied. */
   | { readonly kind: 'refused'; readonly index: number; readonly reason: string }
 
+/** What a replacement did with the documents; `unchanged` ones were neither written nor logged. */
 export type ReplaceSummary = {
   readonly inserted: number
   readonly updated: number
   readonly removed: number
   readonly unchanged: number
+}
+
+export type ReplaceOptions = {
+  readonly author: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** As in Commit: a replacement that comes again under the same id is answered like the first time. */
+  readonly commit: string
+  /** Replaces documents too that were edited since the last replacement; their states stay in the history. */
+  readonly force?: boolean
+  /** The content files that the documents came from; they take the place of all remembered ones. Left out: those stay. */
+  readonly sources?: AsyncIterable<Source> | Iterable<Source>
+}
+
+/** Why nothing was replaced. */
+export type ReplaceFailure =
+  /** These were edited since the last replacement, and the edits would leave the site. */
+  | { readonly kind: 'edited'; readonly documents: readonly DocumentKey[] }
+  | { readonly kind: 'route-taken'; readonly route: string; readonly documents: readonly DocumentKey[] }
+  | { readonly kind: 'given-twice'; readonly document: DocumentKey }
+
+/** Which part of the log to read: at most `limit` changes after `after`, oldest first, of one document or of all. */
+export type LogRange = { readonly after: number; readonly limit: number; readonly on?: DocumentKey }
+
+/** Drafts and their history. */
+export type DocumentStore = {
+  /** The current state of a document; null when there is none, or it was removed. */
+  read<K extends DocumentKey>(key: K): Promise<Stored<DocumentAt<K>> | null>
+  /** All pages without their sections, by page id. */
+  pageHeads(): Promise<PageHead[]>
+  /** The design, then the pages by id, all as they were when the first was asked for; few in memory at a time. */
+  documents(): AsyncIterable<Stored>
+  commit(commit: Commit): Promise<CommitAnswer>
+  replaceAll(
+    documents: AsyncIterable<Document> | Iterable<Document>,
+    options: ReplaceOptions,
+  ): Promise<Result<ReplaceSummary, ReplaceFailure>>
+  /** The number of the last logged change; 0 for an empty log. */
+  lastSeq(): Promise<number>
+  changes(range: LogRange): Promise<LoggedChange[]>
+  /** A document as it was at a revision; null when it was removed then, or never reached it. */
+  at<K extends DocumentKey>(key: K, revision: number): Promise<Stored<DocumentAt<K>> | null>
+  /** The remembered content files by path. */
+  sources(): AsyncIterable<Source>
+}
+
+export type DocumentAt<K extends DocumentKey> = K extends 'design' ? Design : Page
+
+/** A content file as it was read, comments and all. */
+export type Source = { readonly path: string; readonly text: string }
+
+/**
+ * How a change turns a state into the next; null is no document. Given to the store so that it needs to know no kinds.
+ * A pure function: the same change gives the same state for ever.
+ */
+export type ApplyChange = (
+  before: Document | null,
+  change: Change,
+) => Result<Document | null, { readonly says: string }>
+
+/** A page of a list, newest first: at most `limit` entries older than `before`, the last entry of the page read earlier. */
+export type PageRange = {
+  readonly limit: number
+  readonly before?: { readonly at: number; readonly id: string }
+}
+
+/** Everything that is kept, behind one door. Every method throws StoreError when the store itself fails. */
+export type Store = DocumentStore & {
+  readonly releases: ReleaseStore
+  readonly media: MediaStore
+  readonly people: PersonStore
+  readonly sessions: SessionStore
+  readonly formEntries: FormEntryStore
+  readonly audit: AuditStore
+  /** Writes everything to one file, as of one moment, while work goes on. Throws BackupExists. */
+  backup(file: string, options?: { readonly overwrite?: boolean }): Promise<BackupSummary>
+  /** Takes everything from a backup of either engine, in one transaction. Throws StoreNotEmpty, BackupUnusable, BackupNewer. */
+  restore(file: string, options?: { readonly overwrite?: boolean }): Promise<BackupSummary>
+  /** What is wrong with the stored data itself; empty when all is well. Reads everything. */
+  damages(): Promise<string[]>
+  close(): Promise<void>
 }

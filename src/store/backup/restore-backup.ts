@@ -1,0 +1,82 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db, Engine } from '../engine.ts'
+import { StoreError } from '../errors.ts'
+import { lockLog } from '../documents/log.ts'
+import { migrate, SCHEMA_VERSIONS, stepsTaken } from '../migrate.ts'
+import { openSqlite } from '../sqlite/open-sqlite.ts'
+import { copyTables, digestTables, emptyTables } from './copy-tables.ts'
+import { sameDigests, type BackupSummary, type ManifestTables, type TableDigest } from './manifest.ts'
+
+/** The copy that is read belongs to this program alone. */
+const NO_PATIENCE_MS = 1
+
+/**
+ * Makes a store what a backup says (STORE-19), in one transaction: others see the old state until it is done, and nothing has happened when
+ * it fails. The backup is checked before, the store against it after. Throws StoreNotEmpty, BackupUnusable, BackupNewer.
+ */
+export async function restoreBackup(
+  engine: Engine,
+  file: string,
+  overwrite: boolean,
+): Promise<BackupSummary> {
+  if (!existsSync(file)) throw new StoreError('BackupUnusable', { detail: `${file} does not exist` })
+  const folder = mkdtempSync(join(tmpdir(), 'restore-'))
+  try {
+    // Read from a copy: bringing an old backup to the newest schema must not touch the file that people keep.
+    const copy = join(folder, 'backup.sqlite')
+    copyFileSync(file, copy)
+    return await withBackup(copy, (backup) => restoreFrom(engine, backup, overwrite))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function withBackup<T>(copy: string, use: (backup: Engine) => Promise<T>): Promise<T> {
+  const backup = await openSqlite(copy, { patienceMs: NO_PATIENCE_MS }).catch(asUnusable)
+  try {
+    await checkBackup(backup).catch(asUnusable)
+    await migrate(backup)
+    return await use(backup)
+  } finally {
+    await backup.close()
+  }
+}
+
+/** Whatever is wrong with the file, it is the backup's fault and not the store's. */
+function asUnusable(error: unknown): never {
+  const known = error instanceof StoreError && error.name === 'BackupNewer'
+  throw known ? error : new StoreError('BackupUnusable', { cause: error })
+}
+
+async function checkBackup(backup: Engine): Promise<void> {
+  const taken = await backup.read(stepsTaken)
+  if (taken.some((name) => !SCHEMA_VERSIONS.includes(name))) throw new StoreError('BackupNewer')
+  const [damage] = await backup.damages()
+  if (damage !== undefined) throw new StoreError('BackupUnusable', { detail: damage })
+  const manifest = await backup.read(readManifest)
+  if (!sameDigests(manifest, await backup.read((db) => digestTables(db, manifest)))) {
+    throw new StoreError('BackupUnusable', { detail: 'rows differ from the manifest' })
+  }
+}
+
+const readManifest = async (db: Db): Promise<TableDigest[]> =>
+  (await db.withTables<ManifestTables>().selectFrom('backup_manifest').selectAll().execute()) as TableDigest[]
+
+async function restoreFrom(engine: Engine, backup: Engine, overwrite: boolean): Promise<BackupSummary> {
+  const tables = await engine.write(async (tx) => {
+    await lockLog(tx)
+    if (!overwrite) await refuseFull(tx)
+    await emptyTables(tx)
+    const copied = await backup.read((db) => copyTables(db, tx))
+    if (!sameDigests(copied, await digestTables(tx))) throw new StoreError('StoreCorrupt')
+    return copied
+  })
+  return { schema: SCHEMA_VERSIONS.at(-1) ?? '', tables }
+}
+
+async function refuseFull(db: Db): Promise<void> {
+  const held = (await digestTables(db)).find(({ table, rows }) => table !== 'log_head' && rows > 0)
+  if (held) throw new StoreError('StoreNotEmpty', { detail: `${held.rows} rows in ${held.table}` })
+}

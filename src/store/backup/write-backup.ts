@@ -1,0 +1,88 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { sql } from 'kysely'
+import type { Db, Engine } from '../engine.ts'
+import { StoreError } from '../errors.ts'
+import { migrate, SCHEMA_VERSIONS } from '../migrate.ts'
+import { openSqlite } from '../sqlite/open-sqlite.ts'
+import { copyTables, digestTables, emptyTables } from './copy-tables.ts'
+import { sameDigests, type BackupSummary, type ManifestTables, type TableDigest } from './manifest.ts'
+
+/** A backup file has one writer and is locked by nobody. */
+const NO_PATIENCE_MS = 1
+
+/**
+ * Writes the state of one moment into a SQLite file, whatever the engine (STORE-18). The file appears under its name only when it is
+ * whole, checked, and on the disk; what an interrupted backup left is swept away by the next one. Throws BackupExists.
+ */
+export async function writeBackup(engine: Engine, file: string, overwrite: boolean): Promise<BackupSummary> {
+  if (!overwrite) refuseExisting(file)
+  const part = `${file}.part`
+  removeSqliteFile(part)
+  try {
+    const summary = await fill(engine, part)
+    onDisk(part)
+    if (!overwrite) refuseExisting(file)
+    renameSync(part, file)
+    onDisk(dirname(file))
+    return summary
+  } finally {
+    removeSqliteFile(part)
+  }
+}
+
+async function fill(engine: Engine, part: string): Promise<BackupSummary> {
+  const target = await openSqlite(part, { patienceMs: NO_PATIENCE_MS })
+  try {
+    await migrate(target)
+    const snapshot = await engine.openSnapshot()
+    try {
+      return await target.write((tx) => fillTables(snapshot.db, tx))
+    } finally {
+      await snapshot.close()
+    }
+  } finally {
+    await target.close()
+  }
+}
+
+async function fillTables(from: Db, to: Db): Promise<BackupSummary> {
+  await emptyTables(to)
+  const tables = await copyTables(from, to)
+  if (!sameDigests(tables, await digestTables(to))) throw new StoreError('StoreCorrupt')
+  await writeManifest(to, tables)
+  return { schema: SCHEMA_VERSIONS.at(-1) ?? '', tables }
+}
+
+async function writeManifest(db: Db, tables: readonly TableDigest[]): Promise<void> {
+  await db.schema
+    .createTable('backup_manifest')
+    .addColumn('table', sql`text`, (c) => c.primaryKey())
+    .addColumn('rows', sql`integer`, (c) => c.notNull())
+    .addColumn('hash', sql`text`, (c) => c.notNull())
+    .execute()
+  await db
+    .withTables<ManifestTables>()
+    .insertInto('backup_manifest')
+    .values([...tables])
+    .execute()
+}
+
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new StoreError('BackupExists', { detail: file })
+}
+
+/** Removes a file of SQLite and what SQLite keeps beside it. */
+export function removeSqliteFile(path: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${suffix}`, { force: true })
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+function onDisk(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

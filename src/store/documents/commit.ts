@@ -1,0 +1,145 @@
+import type { Document, DocumentKey } from '#model/document.ts'
+import { failed, success, type Result } from '#std/result.ts'
+import type { Db } from '../engine.ts'
+import type { ApplyChange, Commit, CommitAnswer, LoggedChange } from '../port.ts'
+import { appendChanges, changesBetween, earlierAnswer, fingerprintOf, lockLog } from './log.ts'
+import { assertFits, documentIn, rowFor, rowsOf, writeRows, type DocumentRow } from './rows.ts'
+import { keepSnapshots } from './snapshots.ts'
+
+/** More changes than an editor can usefully carry its own over. */
+const MAX_SINCE = 1_000
+
+type Rows = ReadonlyMap<DocumentKey, DocumentRow>
+type States = ReadonlyMap<DocumentKey, Document | null>
+type Refused = Extract<CommitAnswer, { kind: 'refused' }>
+type Saved = Extract<CommitAnswer, { kind: 'saved' }>
+
+/** Saves a commit inside a transaction of its own (STORE-2 to STORE-7). An answer other than `saved` leaves no trace. */
+export async function saveCommit(db: Db, apply: ApplyChange, commit: Commit): Promise<CommitAnswer> {
+  const seq = await lockLog(db)
+  const fingerprint = fingerprintOf([commit.changes, commit.base])
+  const earlier = await earlierAnswer<Saved>(db, commit.id, fingerprint)
+  if (earlier) return earlier
+  const rows = await rowsOf(db, [...new Set(commit.changes.map(({ on }) => on))])
+  const unfounded = withoutBase(commit)
+  if (unfounded) return unfounded
+  const stale = await staleAnswer(db, commit, rows)
+  if (stale) return stale
+  const applied = applyAll(apply, commit, rows)
+  if (!applied.ok) return applied.failure
+  const taken = await takenRoute(db, commit, applied.value)
+  if (taken) return taken
+  const answer = answerFor(seq + commit.changes.length, rows, applied.value)
+  await write(db, { commit, fingerprint, seq, rows, states: applied.value, answer })
+  return answer
+}
+
+function withoutBase({ changes, base }: Commit): Refused | null {
+  const index = changes.findIndex(({ on }) => base[on] === undefined)
+  if (index === -1) return null
+  return {
+    kind: 'refused',
+    index,
+    reason: `The commit does not say on which revision of ${changes[index]?.on} it was made. Add it to \`base\`.`,
+  }
+}
+
+async function staleAnswer(db: Db, { changes, base }: Commit, rows: Rows): Promise<CommitAnswer | null> {
+  const since: LoggedChange[] = []
+  let stale = false
+  let complete = true
+  for (const key of new Set(changes.map(({ on }) => on))) {
+    const row = rows.get(key)
+    const revision = row?.revision ?? 0
+    const made = base[key] ?? 0
+    if (made === revision || (made === 0 && row?.body === null)) continue
+    stale = true
+    const found = await changesBetween(db, key, [made, revision], MAX_SINCE + 1)
+    // A base from the future is one from another store, of which nothing is known.
+    complete &&= made < revision && found.length <= MAX_SINCE
+    since.push(...found)
+  }
+  if (!stale) return null
+  return { kind: 'stale', since: complete ? since.sort((a, b) => a.seq - b.seq) : [], complete }
+}
+
+function applyAll(apply: ApplyChange, { changes }: Commit, rows: Rows): Result<States, Refused> {
+  const states = new Map<DocumentKey, Document | null>()
+  for (const [index, change] of changes.entries()) {
+    const before = states.has(change.on) ? (states.get(change.on) ?? null) : documentIn(rows.get(change.on))
+    const after = apply(before, change)
+    if (!after.ok) return failed({ kind: 'refused', index, reason: after.failure.says })
+    assertFits(change.on, after.value)
+    states.set(change.on, after.value)
+  }
+  return success(states)
+}
+
+/** Two pages can not have one route (STORE-8): refuses the last change to the page that came second. */
+async function takenRoute(db: Db, { changes }: Commit, states: States): Promise<Refused | null> {
+  const owners = new Map<string, DocumentKey>()
+  const wanted = [...states].flatMap(([key, document]) =>
+    document && 'route' in document && typeof document.route === 'string'
+      ? [{ key, route: document.route }]
+      : [],
+  )
+  if (wanted.length === 0) return null
+  const others = await db
+    .selectFrom('document')
+    .select(['key', 'route'])
+    .where('route', 'in', [...new Set(wanted.map(({ route }) => route))])
+    .where('key', 'not in', [...states.keys()])
+    .execute()
+  for (const { key, route } of others) owners.set(route ?? '', key as DocumentKey)
+  for (const { key, route } of wanted) {
+    const owner = owners.get(route)
+    if (owner) {
+      const index = changes.findLastIndex(({ on }) => on === key)
+      return { kind: 'refused', index, reason: `The route ${route} belongs to ${owner}. Choose another one.` }
+    }
+    owners.set(route, key)
+  }
+  return null
+}
+
+const answerFor = (seq: number, rows: Rows, states: States): Saved => ({
+  kind: 'saved',
+  seq,
+  revisions: Object.fromEntries([...states.keys()].map((key) => [key, nextRevision(rows, key)])),
+})
+
+const nextRevision = (rows: Rows, key: DocumentKey): number => (rows.get(key)?.revision ?? 0) + 1
+
+type Writing = {
+  readonly commit: Commit
+  readonly fingerprint: string
+  /** Number of the last change before this commit. */
+  readonly seq: number
+  readonly rows: Rows
+  readonly states: States
+  readonly answer: Saved
+}
+
+async function write(db: Db, { commit, fingerprint, seq, rows, states, answer }: Writing): Promise<void> {
+  const { id, author, at, note = null, changes } = commit
+  await db
+    .insertInto('commit')
+    .values({ id, author, at, note, fingerprint, answer: JSON.stringify(answer) })
+    .execute()
+  const next = [...states].map(([key, document]) =>
+    rowFor(key, document, nextRevision(rows, key), rows.get(key)?.imported_revision ?? null),
+  )
+  await writeRows(db, next)
+  await appendChanges(
+    db,
+    changes.map((change, index) => ({
+      seq: seq + index + 1,
+      commit_id: id,
+      document: change.on,
+      revision: nextRevision(rows, change.on),
+      whole: 0,
+      change: JSON.stringify(change),
+    })),
+  )
+  await keepSnapshots(db, next)
+}

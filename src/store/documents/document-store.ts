@@ -1,0 +1,125 @@
+import type { Document, DocumentKey } from '#model/document.ts'
+import { failed, type Result } from '#std/result.ts'
+import type { Db, Engine } from '../engine.ts'
+import type {
+  ApplyChange,
+  Commit,
+  CommitAnswer,
+  DocumentAt,
+  DocumentStore,
+  PageHead,
+  ReplaceFailure,
+  ReplaceOptions,
+  ReplaceSummary,
+  Stored,
+} from '../port.ts'
+import { saveCommit } from './commit.ts'
+import { changesIn, lastSeq } from './log.ts'
+import { replaceDocuments } from './replace-all.ts'
+import { documentIn, headOf, rowsOf, stored } from './rows.ts'
+import { stateAt } from './snapshots.ts'
+import { sourcesOf } from './sources.ts'
+
+/** Documents in memory at a time while all are read. */
+const BATCH = 50
+
+/** The part of the store that keeps drafts and their history. */
+export function documentStore(engine: Engine, apply: ApplyChange): DocumentStore {
+  return {
+    read: (key) => engine.read((db) => readDocument(db, key)),
+    pageHeads: () => engine.read(readHeads),
+    documents: () => fromSnapshot(engine, readDocuments),
+    commit: (commit) => saved(engine, apply, commit),
+    replaceAll: (documents, options) => replaced(engine, documents, options),
+    lastSeq: () => engine.read(lastSeq),
+    changes: (range) => engine.read((db) => changesIn(db, range)),
+    at: (key, revision) => engine.read((db) => readAt(db, apply, key, revision)),
+    sources: () => fromSnapshot(engine, sourcesOf),
+  }
+}
+
+async function readDocument<K extends DocumentKey>(db: Db, key: K): Promise<Stored<DocumentAt<K>> | null> {
+  const row = (await rowsOf(db, [key])).get(key)
+  const document = documentIn(row)
+  return row && document ? { document: document as DocumentAt<K>, revision: row.revision } : null
+}
+
+async function readAt<K extends DocumentKey>(
+  db: Db,
+  apply: ApplyChange,
+  key: K,
+  revision: number,
+): Promise<Stored<DocumentAt<K>> | null> {
+  const document = await stateAt(db, apply, key, revision)
+  return document ? { document: document as DocumentAt<K>, revision } : null
+}
+
+async function readHeads(db: Db): Promise<PageHead[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select(['page_id', 'route', 'head', 'revision'])
+    .where('page_id', '>', 0)
+    .where('body', 'is not', null)
+    .orderBy('page_id')
+    .execute()
+  return rows.map(headOf)
+}
+
+async function* readDocuments(db: Db): AsyncGenerator<Stored> {
+  let last = -1
+  for (;;) {
+    const rows = await db
+      .selectFrom('document')
+      .select(['page_id', 'body', 'revision'])
+      .where('page_id', '>', last)
+      .where('body', 'is not', null)
+      .orderBy('page_id')
+      .limit(BATCH)
+      .execute()
+    for (const { body, revision } of rows) yield { document: stored<Document>(body ?? 'null'), revision }
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.page_id ?? last
+  }
+}
+
+async function* fromSnapshot<Item>(
+  engine: Engine,
+  read: (db: Db) => AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  const snapshot = await engine.openSnapshot()
+  try {
+    yield* read(snapshot.db)
+  } finally {
+    await snapshot.close()
+  }
+}
+
+const saved = (engine: Engine, apply: ApplyChange, commit: Commit): Promise<CommitAnswer> =>
+  engine.write((tx) => saveCommit(tx, apply, commit))
+
+/** Carries a failure out of a transaction, which rolls back because this is thrown. */
+class NothingReplaced extends Error {
+  readonly failure: ReplaceFailure
+
+  constructor(failure: ReplaceFailure) {
+    super(`Nothing was replaced: ${failure.kind}.`)
+    this.failure = failure
+  }
+}
+
+async function replaced(
+  engine: Engine,
+  documents: AsyncIterable<Document> | Iterable<Document>,
+  options: ReplaceOptions,
+): Promise<Result<ReplaceSummary, ReplaceFailure>> {
+  try {
+    return await engine.write(async (tx) => {
+      const outcome = await replaceDocuments(tx, documents, options)
+      if (outcome.ok) return outcome
+      throw new NothingReplaced(outcome.failure)
+    })
+  } catch (error) {
+    if (error instanceof NothingReplaced) return failed(error.failure)
+    throw error
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Change } from '#edit/change.ts'
+import type { DocumentKey } from '#model/document.ts'
+import type { Db } from '../engine.ts'
+import { StoreError } from '../errors.ts'
+import type { LoggedChange, LogRange } from '../port.ts'
+import type { Tables } from '../tables.ts'
+import { stored } from './rows.ts'
+
+type ChangeRow = Insertable<Tables['change']>
+
+/**
+ * Waits for the turn of this transaction and answers the number of the last logged change. Every save begins here: one after
+ * the other, so that a reader of the log never sees a number before a smaller one (STORE-6).
+ */
+export async function lockLog(db: Db): Promise<number> {
+  const { seq } = await db
+    .updateTable('log_head')
+    .set((eb) => ({ seq: eb.ref('seq') }))
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  return seq
+}
+
+/** Appends changes that are numbered on from the last one. */
+export async function appendChanges(db: Db, rows: readonly ChangeRow[]): Promise<void> {
+  const last = rows.at(-1)
+  if (!last) return
+  await db
+    .insertInto('change')
+    .values([...rows])
+    .execute()
+  await db.updateTable('log_head').set({ seq: last.seq }).execute()
+}
+
+export async function lastSeq(db: Db): Promise<number> {
+  const { seq } = await db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()
+  return seq
+}
+
+/** Logged changes in their order. */
+export async function changesIn(db: Db, { after, limit, on }: LogRange): Promise<LoggedChange[]> {
+  let query = selectLogged(db).where('change.seq', '>', after).orderBy('change.seq').limit(limit)
+  if (on !== undefined) query = query.where('change.document', '=', on)
+  return (await query.execute()).map(logged)
+}
+
+/** Changes of a document after a revision, up to another one, in their order. */
+export async function changesBetween(
+  db: Db,
+  key: DocumentKey,
+  [after, upTo]: readonly [number, number],
+  limit?: number,
+): Promise<LoggedChange[]> {
+  let query = selectLogged(db)
+    .where('change.document', '=', key)
+    .where('change.revision', '>', after)
+    .where('change.revision', '<=', upTo)
+    .orderBy('change.seq')
+  if (limit !== undefined) query = query.limit(limit)
+  return (await query.execute()).map(logged)
+}
+
+const selectLogged = (db: Db) =>
+  db
+    .selectFrom('change')
+    .innerJoin('commit', 'commit.id', 'change.commit_id')
+    .select([
+      'change.seq',
+      'change.commit_id',
+      'commit.author',
+      'commit.at',
+      'change.revision',
+      'change.change',
+    ])
+
+type LoggedRow = Pick<Tables['change'], 'seq' | 'commit_id' | 'revision' | 'change'> &
+  Pick<Tables['commit'], 'author' | 'at'>
+
+const logged = ({ seq, commit_id, author, at, revision, change }: LoggedRow): LoggedChange => ({
+  seq,
+  commit: commit_id,
+  author,
+  at,
+  revision,
+  change: stored<Change>(change),
+})
+
+/** The answer that was given to a commit of this id; null for a new one. Throws CommitReused when it asked for something else. */
+export async function earlierAnswer<Answer>(
+  db: Db,
+  id: string,
+  fingerprint: string | null,
+): Promise<Answer | null> {
+  const row = await db
+    .selectFrom('commit')
+    .select(['answer', 'fingerprint'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.fingerprint !== fingerprint) throw new StoreError('CommitReused', { detail: `commit ${id}` })
+  return stored<Answer>(row.answer)
+}
+
+/** Tells two commits apart that came under one id. */
+export const fingerprintOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex')

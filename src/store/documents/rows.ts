@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely'
+import { isPage, keyOf, type Document, type DocumentKey } from '#model/document.ts'
+import type { Db } from '../engine.ts'
+import { StoreError } from '../errors.ts'
+import type { PageHead } from '../port.ts'
+import type { Tables } from '../tables.ts'
+
+export type DocumentRow = Selectable<Tables['document']>
+
+/** What a list of pages shows beside id, route and revision. */
+type Head = Pick<PageHead, 'name' | 'category'>
+
+/** JSON that the store itself wrote. What does not parse is damage: throws StoreCorrupt. */
+export function stored<T>(json: string): T {
+  try {
+    return JSON.parse(json) as T
+  } catch (error) {
+    throw new StoreError('StoreCorrupt', { cause: error })
+  }
+}
+
+/** The rows of documents by key; a document that never existed has none. */
+export async function rowsOf(
+  db: Db,
+  keys: readonly DocumentKey[],
+): Promise<ReadonlyMap<DocumentKey, DocumentRow>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db.selectFrom('document').selectAll().where('key', 'in', keys).execute()
+  return new Map(rows.map((row) => [row.key as DocumentKey, row]))
+}
+
+/** The state that a row holds; null for a removed document or no row. */
+export const documentIn = (row: DocumentRow | undefined): Document | null =>
+  row === undefined || row.body === null ? null : stored<Document>(row.body)
+
+/** A document as its next row; a removed one keeps its key and goes on counting. */
+export function rowFor(
+  key: DocumentKey,
+  document: Document | null,
+  revision: number,
+  imported: number | null,
+): DocumentRow {
+  const page = document && isPage(document) ? document : null
+  return {
+    key,
+    page_id: pageIdIn(key),
+    route: page?.route ?? null,
+    head: JSON.stringify(page ? ({ name: page.name, category: page.category } satisfies Head) : {}),
+    body: document && JSON.stringify(document),
+    revision,
+    imported_revision: imported,
+  }
+}
+
+/** A page's row as the head of that page. */
+export function headOf(row: Pick<DocumentRow, 'page_id' | 'route' | 'head' | 'revision'>): PageHead {
+  const { name, category } = stored<Head>(row.head)
+  return { id: row.page_id, route: row.route ?? '', name, category, revision: row.revision }
+}
+
+const pageIdIn = (key: DocumentKey): number => (key === 'design' ? 0 : Number(key.slice('page:'.length)))
+
+/** Throws when a document is filed under a name that is not its own: a fault of the program that built it. */
+export function assertFits(key: DocumentKey, document: Document | null): void {
+  if (document !== null && keyOf(document) !== key) {
+    throw new Error(`The document ${keyOf(document)} can not be saved as ${key}.`)
+  }
+}
+
+/** Writes rows over those of the same keys. Routes are freed first, so that two pages may swap theirs. */
+export async function writeRows(db: Db, rows: readonly DocumentRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const keys = rows.map(({ key }) => key)
+  await db.updateTable('document').set({ route: null }).where('key', 'in', keys).execute()
+  await db
+    .insertInto('document')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        route: eb.ref('excluded.route'),
+        head: eb.ref('excluded.head'),
+        body: eb.ref('excluded.body'),
+        revision: eb.ref('excluded.revision'),
+        imported_revision: eb.ref('excluded.imported_revision'),
+      })),
+    )
+    .execute()
+}

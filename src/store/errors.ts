@@ -1,0 +1,97 @@
+/** How a failure of the store is told: an HTTP status, and what happened, why, and what to do. Never a path, an address or SQL. */
+type Entry = { readonly status: number; readonly says: string }
+
+/** Every way in which the store itself can fail, by its lasting name (STORE-20). */
+export const STORE_ERRORS = {
+  StoreFull: {
+    status: 507,
+    says: 'Nothing was saved because the disk of the store is full. Free some space and save again.',
+  },
+  StoreReadOnly: {
+    status: 503,
+    says: 'Nothing was saved because the store may not be written. Give the server the right to write to its data folder or database.',
+  },
+  StoreCorrupt: {
+    status: 503,
+    says: 'The store is damaged and can not be read safely. Move it aside and restore the last backup.',
+  },
+  StoreBusy: {
+    status: 503,
+    says: 'Nothing was saved because another program kept the store locked. Wait for it to finish and save again.',
+  },
+  StoreAway: {
+    status: 503,
+    says: 'The store can not be reached. Check that its disk or database is up; nothing that was acknowledged is lost.',
+  },
+  StoreNewer: {
+    status: 503,
+    says: 'The store was written by a newer version of this program and was left untouched. Start that version, or restore a backup made before the upgrade.',
+  },
+  EngineTooOld: {
+    status: 503,
+    says: 'The SQLite inside this Node is too old to keep data safely. Use Node 26, which `npm install` brings along.',
+  },
+  BadText: {
+    status: 400,
+    says: 'A text holds the character U+0000, which can not be stored. Remove it and save again.',
+  },
+  CommitReused: {
+    status: 409,
+    says: 'Nothing was saved because this commit id already belongs to other changes. Send new changes under a new id.',
+  },
+  EmailTaken: {
+    status: 409,
+    says: 'Another person already has this e-mail address. Choose another one, or change that person.',
+  },
+  BackupExists: {
+    status: 409,
+    says: 'There is a file of this name already and it was left as it is. Choose another name, or ask to overwrite it.',
+  },
+  BackupUnusable: {
+    status: 400,
+    says: 'This is no whole backup: it is missing, damaged, or not a backup at all. Nothing was restored; use another backup.',
+  },
+  BackupNewer: {
+    status: 400,
+    says: 'This backup was made by a newer version of this program. Nothing was restored; restore it with that version.',
+  },
+  StoreNotEmpty: {
+    status: 409,
+    says: 'Nothing was restored because the store holds data already. Restore into an empty one, or ask to overwrite it.',
+  },
+} as const satisfies Readonly<Record<string, Entry>>
+
+export type StoreErrorName = keyof typeof STORE_ERRORS
+
+/**
+ * A failure from the catalogue. `says` may be shown to anybody; `detail` and `cause` name files and servers and are for
+ * the operator's log only.
+ */
+export class StoreError extends Error {
+  override readonly name: StoreErrorName
+  readonly status: number
+  readonly says: string
+  readonly detail: string | undefined
+
+  constructor(name: StoreErrorName, { detail, cause }: { detail?: string; cause?: unknown } = {}) {
+    const { status, says } = STORE_ERRORS[name]
+    super(says, { cause })
+    this.name = name
+    this.status = status
+    this.says = says
+    this.detail = detail ?? (cause instanceof Error ? cause.message : undefined)
+  }
+}
+
+/** Runs a step of an engine; what it throws becomes an error of the catalogue where `nameOf` knows it. */
+export async function inCatalogue<T>(
+  nameOf: (error: unknown) => StoreErrorName | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const name = error instanceof StoreError ? undefined : nameOf(error)
+    throw name ? new StoreError(name, { cause: error }) : error
+  }
+}

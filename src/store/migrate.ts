@@ -1,0 +1,66 @@
+import type { Kysely, SchemaModule } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import type { ColumnTypes, Db, Engine } from './engine.ts'
+import { StoreError } from './errors.ts'
+import { documents } from './migrations/001-documents.ts'
+import { people } from './migrations/002-people.ts'
+import { releasesMediaForms } from './migrations/003-releases-media-forms.ts'
+import { importMarks } from './migrations/004-import-marks.ts'
+import type { Tables } from './tables.ts'
+
+/** One step forward of the schema. A step that was ever released is not edited again; a new one is added after it. */
+export type MigrationStep = (schema: SchemaModule, columns: ColumnTypes, db: Db) => Promise<void>
+
+const STEPS: Readonly<Record<string, MigrationStep>> = {
+  '001-documents': documents,
+  '002-people': people,
+  '003-releases-media-forms': releasesMediaForms,
+  '004-import-marks': importMarks,
+}
+
+/** Versions of the schema, oldest first; the last one is what this program reads and writes. */
+export const SCHEMA_VERSIONS: readonly string[] = Object.keys(STEPS)
+
+/** The table in which Kysely's Migrator lists the steps that were taken. */
+type MigrationTables = { kysely_migration: { name: string; timestamp: string } }
+
+/** The names of the steps that a database has taken; none for an empty one. */
+export async function stepsTaken(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const rows = await db
+    .withTables<MigrationTables>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Brings the schema to `version` (STORE-17): all missing steps in one transaction, none of them when one fails. A database with a
+ * step that is not known here is left untouched: throws StoreNewer.
+ */
+export async function migrate(engine: Engine, version: string = SCHEMA_VERSIONS.at(-1) ?? ''): Promise<void> {
+  const taken = await engine.read(stepsTaken)
+  const unknown = taken.filter((name) => !SCHEMA_VERSIONS.includes(name))
+  if (unknown.length > 0)
+    throw new StoreError('StoreNewer', { detail: `unknown steps: ${unknown.join(', ')}` })
+  if (taken.length > SCHEMA_VERSIONS.indexOf(version)) return
+  await engine.migrate(async (db) => {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => Promise.resolve(migrations(engine)) },
+    })
+    const { error } = await migrator.migrateTo(version)
+    if (error !== undefined) throw error
+  })
+}
+
+const migrations = ({ columns }: Engine): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(STEPS).map(([name, step]) => [
+      name,
+      { up: (db: Kysely<{}>) => step(db.schema, columns, db.withTables<Tables>()) },
+    ]),
+  )

@@ -1,0 +1,19 @@
+import type { MigrationStep } from '../migrate.ts'
+
+/**
+ * Remembers the revision at which content files and store last agreed, so that an import can tell what was edited since.
+ * For older stores that is the last revision that came as a whole, which only imports write.
+ */
+export const importMarks: MigrationStep = async (schema, { integer }, db) => {
+  await schema.alterTable('document').addColumn('imported_revision', integer).execute()
+  await db
+    .updateTable('document')
+    .set((eb) => ({
+      imported_revision: eb
+        .selectFrom('change')
+        .whereRef('change.document', '=', 'document.key')
+        .where('change.whole', '=', 1)
+        .select(({ fn }) => fn.max('change.revision').as('revision')),
+    }))
+    .execute()
+}

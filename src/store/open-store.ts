@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { auditStore } from './audit.ts'
+import { restoreBackup } from './backup/restore-backup.ts'
+import { writeBackup } from './backup/write-backup.ts'
+import { damagesOf } from './damages.ts'
+import { documentStore } from './documents/document-store.ts'
+import type { Engine } from './engine.ts'
+import { formEntryStore } from './form-entries.ts'
+import { mediaStore } from './media.ts'
+import { migrate } from './migrate.ts'
+import { personStore } from './people.ts'
+import type { ApplyChange, Store } from './port.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
+import { releaseStore } from './releases.ts'
+import { sessionStore } from './sessions.ts'
+import { openSqlite } from './sqlite/open-sqlite.ts'
+
+/** How long a save waits while another one, or an import, is under way. */
+const PATIENCE_MS = 10_000
+/** How long a database on the network may take for one answer. */
+const ANSWER_MS = 30_000
+
+export type StoreOptions = {
+  readonly apply: ApplyChange
+  readonly patienceMs?: number
+  readonly answerMs?: number
+}
+
+/** Where a program finds its store: `DATABASE_URL`, or a file in `DATA_DIR`. */
+export const storeLocation = (env: Readonly<Record<string, string | undefined>>): string =>
+  env['DATABASE_URL'] || join(env['DATA_DIR'] || '.data', 'store.sqlite')
+
+/**
+ * Opens the store at a `postgres://` address or in a SQLite file (STORE-1), created when it is not there, and brings its schema up to
+ * date. Throws StoreError.
+ */
+export async function openStore(location: string, options: StoreOptions): Promise<Store> {
+  const engine = await openEngine(location, options)
+  try {
+    await migrate(engine)
+    return storeOn(engine, options.apply)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
+/** Opens the database alone, whatever its schema. */
+export function openEngine(
+  location: string,
+  { patienceMs = PATIENCE_MS, answerMs = ANSWER_MS }: Omit<StoreOptions, 'apply'> = {},
+): Promise<Engine> {
+  return /^postgres(?:ql)?:\/\//.test(location)
+    ? openPostgres(location, { patienceMs, answerMs })
+    : openSqlite(location, { patienceMs })
+}
+
+const storeOn = (engine: Engine, apply: ApplyChange): Store => ({
+  ...documentStore(engine, apply),
+  releases: releaseStore(engine),
+  media: mediaStore(engine),
+  people: personStore(engine),
+  sessions: sessionStore(engine),
+  formEntries: formEntryStore(engine),
+  audit: auditStore(engine),
+  backup: (file, { overwrite = false } = {}) => writeBackup(engine, file, overwrite),
+  restore: (file, { overwrite = false } = {}) => restoreBackup(engine, file, overwrite),
+  damages: () => damagesOf(engine),
+  close: () => engine.close(),
+})

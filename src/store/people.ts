@@ -1,0 +1,127 @@
+import type { Db, Engine } from './engine.ts'
+import { lockLog } from './documents/log.ts'
+import { stored } from './documents/rows.ts'
+import { StoreError } from './errors.ts'
+
+/** What a person may do, each including those before it. */
+export const ROLES = ['viewer', 'translator', 'editor', 'publisher', 'admin'] as const
+
+export type Role = (typeof ROLES)[number]
+
+export type Person = {
+  readonly id: string
+  /** In lower case; no two people have the same. */
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  /** Languages that a translator may write; empty means all. */
+  readonly languages: readonly string[]
+  /** A salted hash with its parameters; null when the person can not sign in. */
+  readonly password: string | null
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+}
+
+/** What may be changed about a person. */
+export type PersonPatch = Partial<Omit<Person, 'id' | 'createdAt'>>
+
+export type PersonStore = {
+  /** Throws EmailTaken. */
+  add(person: Person): Promise<void>
+  /** Answers the person as changed, null when there is none. A new role or password ends all their sessions. Throws EmailTaken. */
+  change(id: string, patch: PersonPatch): Promise<Person | null>
+  find(id: string): Promise<Person | null>
+  /** Upper and lower case do not matter. */
+  byEmail(email: string): Promise<Person | null>
+  /** By e-mail: at most `limit` people after the address `after`. */
+  list(range: { readonly limit: number; readonly after?: string }): Promise<Person[]>
+  /** Removes a person with all their sessions; the log and the audit keep what they did. */
+  remove(id: string): Promise<void>
+}
+
+/** Who may sign in, and what they may do. */
+export const personStore = (engine: Engine): PersonStore => ({
+  add: (person) => engine.write((tx) => add(tx, person)),
+  change: (id, patch) => engine.write((tx) => change(tx, id, patch)),
+  find: (id) => engine.read((db) => find(db, id)),
+  byEmail: (email) => engine.read((db) => byEmail(db, email)),
+  list: (range) => engine.read((db) => list(db, range)),
+  remove: (id) => engine.write((tx) => remove(tx, id)),
+})
+
+async function add(db: Db, person: Person): Promise<void> {
+  await lockLog(db)
+  await refuseTaken(db, person)
+  await db.insertInto('person').values(rowFor(person)).execute()
+}
+
+async function change(db: Db, id: string, patch: PersonPatch): Promise<Person | null> {
+  await lockLog(db)
+  const before = await find(db, id)
+  if (!before) return null
+  const after = { ...before, ...patch, id }
+  await refuseTaken(db, after)
+  await db.updateTable('person').set(rowFor(after)).where('id', '=', id).execute()
+  if (after.role !== before.role || after.password !== before.password) {
+    await db.deleteFrom('session').where('person_id', '=', id).execute()
+  }
+  return find(db, id)
+}
+
+/** Reliable only while the caller holds the lock: two people could be given one address at the same moment otherwise. */
+async function refuseTaken(db: Db, { id, email }: Person): Promise<void> {
+  const owner = await byEmail(db, email)
+  if (owner && owner.id !== id) throw new StoreError('EmailTaken')
+}
+
+async function find(db: Db, id: string): Promise<Person | null> {
+  const row = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? personIn(row) : null
+}
+
+async function byEmail(db: Db, email: string): Promise<Person | null> {
+  const row = await db
+    .selectFrom('person')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row ? personIn(row) : null
+}
+
+async function list(db: Db, { limit, after }: { limit: number; after?: string }): Promise<Person[]> {
+  const query = db.selectFrom('person').selectAll().orderBy('email').limit(limit)
+  const rows = await (after === undefined ? query : query.where('email', '>', after)).execute()
+  return rows.map(personIn)
+}
+
+async function remove(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('person').where('id', '=', id).execute()
+}
+
+type PersonRow = {
+  id: string
+  email: string
+  name: string
+  role: string
+  languages: string
+  password: string | null
+  created_at: number
+}
+
+const rowFor = ({ id, email, name, role, languages, password, createdAt }: Person): PersonRow => ({
+  id,
+  email: email.toLowerCase(),
+  name,
+  role,
+  languages: JSON.stringify(languages),
+  password,
+  created_at: createdAt,
+})
+
+/** The table's own check holds the role to the list. */
+export const personIn = ({ role, languages, created_at, ...rest }: PersonRow): Person => ({
+  ...rest,
+  role: role as Role,
+  languages: stored<string[]>(languages),
+  createdAt: created_at,
+})

@@ -1,0 +1,111 @@
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely'
+import pg from 'pg'
+import type { ColumnTypes, Db, Engine, Snapshot } from '../engine.ts'
+import { inCatalogue } from '../errors.ts'
+import type { Tables } from '../tables.ts'
+import { isAnswer, postgresErrorName } from './postgres-error-name.ts'
+
+const COLUMNS: ColumnTypes = { text: sql`text collate "C"`, integer: sql`bigint`, bytes: sql`bytea` }
+
+const MAX_CONNECTIONS = 10
+
+export type PostgresOptions = {
+  /** How long a save waits for its turn, in milliseconds. */
+  readonly patienceMs: number
+  /** How long any one answer of the database may take, in milliseconds. */
+  readonly answerMs: number
+}
+
+/** Opens the database at a `postgres://` address (STORE-1). Throws StoreError. */
+export function openPostgres(url: string, options: PostgresOptions): Promise<Engine> {
+  return inCatalogue(postgresErrorName, async () => {
+    const pool = openPool(url, options)
+    const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+    try {
+      await sql`select 1`.execute(db)
+    } catch (error) {
+      await db.destroy()
+      throw error
+    }
+    return engineOf(db)
+  })
+}
+
+function engineOf(db: Db): Engine {
+  const told = <T>(run: () => Promise<T>) => inCatalogue(postgresErrorName, run)
+  return {
+    columns: COLUMNS,
+    read: (run) => told(() => run(db)),
+    write: (run) => told(() => db.transaction().execute(run)),
+    migrate: (run) => told(() => run(db)),
+    openSnapshot: () => told(() => openSnapshot(db)),
+    damages: () => Promise.resolve([]),
+    close: () => db.destroy(),
+  }
+}
+
+async function openSnapshot(db: Db): Promise<Snapshot> {
+  const transaction = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  return {
+    db: transaction,
+    close: async () => {
+      await transaction.rollback().execute()
+    },
+  }
+}
+
+function openPool(url: string, { patienceMs, answerMs }: PostgresOptions): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+    lock_timeout: patienceMs,
+    idle_in_transaction_session_timeout: 10 * answerMs,
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return {
+    connect: async () => watched(await pool.connect()),
+    end: () => pool.end(),
+    options: {},
+  }
+}
+
+/** Bytes and texts as they are; every number of the schema is within 2^53. */
+const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (type, format) =>
+  type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format)
+
+/** A client that is not used again once an answer stayed away: the next question would wait behind the lost one. */
+function watched(client: pg.PoolClient): PostgresPoolClient {
+  let broken = false
+  const ask = async (text: string, values: readonly unknown[]) => {
+    try {
+      return await client.query(text, [...values])
+    } catch (error) {
+      broken ||= !isAnswer(error)
+      throw error
+    }
+  }
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('Lists are read page by page, without cursors.')
+    return ask(text, values)
+  }
+  return { query, release: () => client.release(broken) }
+}

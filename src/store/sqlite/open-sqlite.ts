@@ -1,0 +1,123 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import type { ColumnTypes, Db, Engine, Snapshot } from '../engine.ts'
+import { inCatalogue, StoreError } from '../errors.ts'
+import type { Tables } from '../tables.ts'
+import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { sqliteErrorName } from './sqlite-error-name.ts'
+
+/** Before this version two connections that checkpoint together may damage the file: sqlite.org/wal.html#walresetbug */
+const OLDEST_SQLITE: readonly number[] = [3, 51, 3]
+
+/** How long a statement may block inside SQLite: only opening and recovery ever wait there. */
+const BLOCKING_WAIT_MS = 2_000
+
+const COLUMNS: ColumnTypes = { text: sql`text`, integer: sql`integer`, bytes: sql`blob` }
+
+export type SqliteOptions = {
+  /** How long a save waits for another program that holds the write lock, in milliseconds. */
+  readonly patienceMs: number
+}
+
+/** Opens or creates the file at `path` (STORE-1). Throws StoreError. */
+export function openSqlite(path: string, { patienceMs }: SqliteOptions): Promise<Engine> {
+  return inCatalogue(sqliteErrorName, async () => {
+    refuseOldSqlite()
+    prepareFolder(path)
+    // The writer comes first: it creates the file that the reader needs.
+    const writer = openWriter(path, patienceMs)
+    try {
+      return engineOf(path, writer, openReader(path))
+    } catch (error) {
+      await writer.destroy()
+      throw error
+    }
+  })
+}
+
+function engineOf(path: string, writer: Db, reader: Db): Engine {
+  const told = <T>(run: () => Promise<T>) => inCatalogue(sqliteErrorName, run)
+  return {
+    columns: COLUMNS,
+    read: (run) => told(() => run(reader)),
+    write: (run) => told(() => writer.transaction().execute(run)),
+    migrate: (run) => told(() => writer.transaction().execute(run)),
+    openSnapshot: () => told(() => openSnapshot(path)),
+    damages: () => told(() => damagesOf(reader)),
+    async close() {
+      // The writer goes last: it folds the log into the file when nobody else has it open.
+      await reader.destroy()
+      await writer.destroy()
+    },
+  }
+}
+
+function openWriter(path: string, patienceMs: number): Db {
+  const connection = new DatabaseSync(path, { timeout: BLOCKING_WAIT_MS })
+  try {
+    connection.exec('pragma journal_mode = wal')
+    connection.exec('pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off')
+    connection.exec('pragma busy_timeout = 0')
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+  return new Kysely<Tables>({ dialect: nodeSqliteDialect(connection, patienceMs) })
+}
+
+function openReader(path: string): Db {
+  const connection = new DatabaseSync(path, { readOnly: true, timeout: BLOCKING_WAIT_MS })
+  connection.exec('pragma trusted_schema = off')
+  return new Kysely<Tables>({ dialect: nodeSqliteDialect(connection, 0) })
+}
+
+/** A connection of its own whose open transaction sees one state for as long as it lasts. */
+async function openSnapshot(path: string): Promise<Snapshot> {
+  const connection = new DatabaseSync(path, { readOnly: true, timeout: BLOCKING_WAIT_MS })
+  const db: Db = new Kysely<Tables>({ dialect: nodeSqliteDialect(connection, 0) })
+  try {
+    connection.exec('begin')
+    // SQLite chooses the state at the first read, not at `begin`.
+    await db.selectFrom('log_head').select('seq').execute()
+    return { db, close: () => db.destroy() }
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+}
+
+async function damagesOf(reader: Db): Promise<string[]> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(reader)
+  const foreign = await sql<{ table: string }>`pragma foreign_key_check`.execute(reader)
+  return [
+    ...rows.map(({ integrity_check }) => integrity_check).filter((line) => line !== 'ok'),
+    ...foreign.rows.map(({ table }) => `a row of ${table} refers to one that is missing`),
+  ]
+}
+
+function refuseOldSqlite(): void {
+  const version = process.versions['sqlite'] ?? '0'
+  if (!isNewEnough(version)) throw new StoreError('EngineTooOld', { detail: `SQLite ${version}` })
+}
+
+/** Whether a version of SQLite is one that keeps a WAL file whole. */
+export function isNewEnough(version: string): boolean {
+  const parts = version.split('.').map(Number)
+  const at = OLDEST_SQLITE.findIndex((part, index) => part !== (parts[index] ?? 0))
+  return at === -1 || (parts[at] ?? 0) > (OLDEST_SQLITE[at] ?? 0)
+}
+
+/** Refuses early and by name what SQLite would only call "unable to open". */
+function prepareFolder(path: string): void {
+  const folder = dirname(path)
+  try {
+    mkdirSync(folder, { recursive: true })
+    // SQLite keeps its log beside the file, so the folder must be writable as well.
+    accessSync(folder, constants.W_OK)
+    if (existsSync(path)) accessSync(path, constants.W_OK)
+  } catch (error) {
+    throw new StoreError('StoreReadOnly', { cause: error })
+  }
+}

@@ -1,0 +1,28 @@
+import type { StoreErrorName } from '../errors.ts'
+
+export const SQLITE_BUSY = 5
+
+/** https://www.sqlite.org/rescode.html */
+const NAMES: Readonly<Record<number, StoreErrorName>> = {
+  [SQLITE_BUSY]: 'StoreBusy',
+  6: 'StoreBusy',
+  8: 'StoreReadOnly',
+  10: 'StoreAway',
+  11: 'StoreCorrupt',
+  13: 'StoreFull',
+  14: 'StoreAway',
+  23: 'StoreReadOnly',
+  26: 'StoreCorrupt',
+}
+
+/** The result code of an error of `node:sqlite` without its extension; undefined for any other error. */
+export function primaryCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined
+  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+}
+
+/** The catalogue's name for what SQLite reports; undefined for a fault of this program. */
+export function sqliteErrorName(error: unknown): StoreErrorName | undefined {
+  const code = primaryCode(error)
+  return code === undefined ? undefined : NAMES[code]
+}

@@ -1,0 +1,98 @@
+/** The tables of the newest schema. Whole numbers, texts and bytes only, so that both engines hold the same values. */
+export type Tables = {
+  /** One row: the number of the last logged change. Its lock puts all saves in one order. */
+  log_head: { id: number; seq: number }
+  /** Answered commits by the id their writer chose; `answer` is JSON, given again when the commit comes again. */
+  commit: {
+    id: string
+    author: string
+    at: number
+    note: string | null
+    fingerprint: string | null
+    answer: string
+  }
+  /** Current states. `page_id` is 0 for the design; `head` and `body` are JSON; a removed document has neither body nor route. */
+  document: {
+    key: string
+    page_id: number
+    route: string | null
+    head: string
+    body: string | null
+    revision: number
+    imported_revision: number | null
+  }
+  /** The log. `whole` is 1 when the change carries the whole document, so that a replay can start there. */
+  change: {
+    seq: number
+    commit_id: string
+    document: string
+    revision: number
+    whole: number
+    change: string
+  }
+  /** States kept so that a replay is short; `body` is null for a document that was removed. */
+  snapshot: { document: string; revision: number; body: string | null }
+
+  person: {
+    id: string
+    email: string
+    name: string
+    role: string
+    languages: string
+    password: string | null
+    created_at: number
+  }
+  session: {
+    token_hash: string
+    person_id: string
+    created_at: number
+    idle_until: number
+    absolute_until: number
+  }
+  audit: { id: string; at: number; who: string; did: string; detail: string }
+
+  release: { id: string; at: number; author: string; seq: number; note: string | null; detail: string }
+  release_channel: { channel: string; release_id: string }
+  blob: { hash: string; bytes: Uint8Array }
+  media: {
+    name: string
+    hash: string
+    type: string
+    size: number
+    width: number | null
+    height: number | null
+    at: number
+  }
+  form_entry: { id: string; form: string; page_id: number | null; at: number; fields: string }
+  source: { path: string; text: string }
+}
+
+export type TableName = keyof Tables
+
+/** How a table is copied: after those it refers to, in the order of `key`, `batch` rows in memory at a time. */
+export type TableOrder = {
+  readonly table: TableName
+  readonly key: readonly [string] | readonly [string, string]
+  readonly batch: number
+}
+
+const SMALL_ROWS = 200
+const DOCUMENT_ROWS = 25
+
+/** Every table, parents first. */
+export const TABLE_ORDER: readonly TableOrder[] = [
+  { table: 'log_head', key: ['id'], batch: SMALL_ROWS },
+  { table: 'commit', key: ['id'], batch: SMALL_ROWS },
+  { table: 'document', key: ['key'], batch: DOCUMENT_ROWS },
+  { table: 'change', key: ['seq'], batch: DOCUMENT_ROWS },
+  { table: 'snapshot', key: ['document', 'revision'], batch: DOCUMENT_ROWS },
+  { table: 'person', key: ['id'], batch: SMALL_ROWS },
+  { table: 'session', key: ['token_hash'], batch: SMALL_ROWS },
+  { table: 'audit', key: ['id'], batch: SMALL_ROWS },
+  { table: 'release', key: ['id'], batch: SMALL_ROWS },
+  { table: 'release_channel', key: ['channel'], batch: SMALL_ROWS },
+  { table: 'blob', key: ['hash'], batch: 1 },
+  { table: 'media', key: ['name'], batch: SMALL_ROWS },
+  { table: 'form_entry', key: ['id'], batch: SMALL_ROWS },
+  { table: 'source', key: ['path'], batch: DOCUMENT_ROWS },
+]
