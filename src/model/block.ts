@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { animation } from './animation.ts'
 import { background } from './background.ts'
+import { MAX_BLOCKS_IN_LIST } from './limits.ts'
 import { perScreen } from './screen.ts'
 import { anchorOffsets, paddings } from './spacing.ts'
 import { isSafeUrl } from './url.ts'
@@ -11,21 +12,27 @@ export const BLOCK_VERSION = 3
 const url = z.string().refine(isSafeUrl, 'an address with http, https, mailto or tel, or a path of this site')
 const nothing = z.looseObject({}).optional()
 
-// Blocks and links are one recursive type: a block may be a link, and a popup link holds blocks.
+// Blocks and links are one recursive type: a block may be a link, and a popup link holds blocks. The recursion is written
+// down as interfaces, because an inferred one loses what is nested when its declarations are read by other folders.
+
+const popupFields = z.looseObject({
+  size: z.string().max(40).optional(),
+  background: background.optional(),
+  popupBackground: background.optional(),
+})
 
 /** What a popup link opens (LINK-4): blocks, the background behind them, and the veil behind the popup. */
-export const popup = z
-  .looseObject({
-    size: z.string().max(40).optional(),
+export interface Popup extends z.infer<typeof popupFields> {
+  wwObjects?: Block[] | undefined
+}
+
+export const popup: z.ZodType<Popup> = popupFields
+  .extend({
     get wwObjects() {
-      return z.array(block).max(500).optional()
+      return z.array(block).max(MAX_BLOCKS_IN_LIST).optional()
     },
-    background: background.optional(),
-    popupBackground: background.optional(),
   })
   .meta({ id: 'Popup' })
-
-export type Popup = z.infer<typeof popup>
 
 /** Sizes that have a layout of their own; any other is shown as medium. */
 export const POPUP_SIZES = ['small', 'medium', 'large', 'fullscreen'] as const
@@ -60,33 +67,42 @@ const content = z.looseObject({
     .optional(),
 })
 
+const blockFields = z.looseObject({
+  uniqueId: z.string().min(1).max(80),
+  wwVersion: z.literal(BLOCK_VERSION).optional(),
+  content: content.optional(),
+  ratio: z.number().min(-1).max(1000).optional(),
+  hidden: z.union([z.boolean(), perScreen(z.boolean())]).optional(),
+  tags: z.array(z.string().max(80)).max(50).optional(),
+  data: z.looseObject({}).optional(),
+  new: z.boolean().optional(),
+  anim: animation.optional(),
+  paddings: paddings.optional(),
+  anchorOffsets: anchorOffsets.optional(),
+})
+
 /**
  * A content block (MODEL-4), as sparse as it was written: what is left out takes the default. `children` holds nested
  * blocks by slot name. `ratio` is height by width in percent, or -1 for the kind's own.
  */
-export const block = z
-  .looseObject({
-    uniqueId: z.string().min(1).max(80),
-    wwVersion: z.literal(BLOCK_VERSION).optional(),
-    content: content.optional(),
+export interface Block extends z.infer<typeof blockFields> {
+  link?: Link | undefined
+  children?: Slots | undefined
+}
+
+export const block: z.ZodType<Block> = blockFields
+  .extend({
     link: link.optional(),
-    ratio: z.number().min(-1).max(1000).optional(),
-    hidden: z.union([z.boolean(), perScreen(z.boolean())]).optional(),
-    tags: z.array(z.string().max(80)).max(50).optional(),
     get children() {
       return slots.optional()
     },
-    data: z.looseObject({}).optional(),
-    new: z.boolean().optional(),
-    anim: animation.optional(),
-    paddings: paddings.optional(),
-    anchorOffsets: anchorOffsets.optional(),
   })
   .meta({ id: 'Block' })
 
-export type Block = z.infer<typeof block>
-
 /** Lists of blocks by slot name. */
-export const slots = z.record(z.string().min(1).max(80), z.array(block).max(500))
+export type Slots = Record<string, Block[]>
 
-export type Slots = z.infer<typeof slots>
+export const slots: z.ZodType<Slots> = z.record(
+  z.string().min(1).max(80),
+  z.array(block).max(MAX_BLOCKS_IN_LIST),
+)

@@ -4,6 +4,7 @@ import type { Path } from '#std/json.ts'
 import type { Block } from './block.ts'
 import { design, type Design } from './design.ts'
 import { blocksOf, isPage, sectionsOf, type Document } from './document.ts'
+import { heldBlockProblems } from './held-block-problems.ts'
 import type { Registry } from './kind.ts'
 import { MAX_BLOCKS, plainDataProblems } from './limits.ts'
 import { page, type Page } from './page.ts'
@@ -35,6 +36,8 @@ function checkWith<D extends Document>(
 
 /** What the schemas of kinds and components, and rules over several blocks, have to say. */
 function documentProblems(document: Document, registry: Registry): Problem[] {
+  const loose = sectionsOf(document).flatMap(({ section, path }) => heldBlockProblems(section, path))
+  if (loose.length > 0) return loose
   const problems = sectionsOf(document).flatMap(({ section, path }) =>
     sectionProblems(section, path, registry),
   )

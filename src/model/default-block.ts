@@ -1,9 +1,9 @@
 import { isObject } from '#std/json.ts'
-import { ANIMATION_DEFAULTS, type Animation } from './animation.ts'
+import { ANIMATION_DEFAULTS } from './animation.ts'
 import { BLOCK_VERSION, type Block, type Slots } from './block.ts'
 import type { Registry } from './kind.ts'
 import { SCREENS, valueOn, type PerScreen, type Screen } from './screen.ts'
-import type { AnchorOffsets, Padding, Paddings } from './spacing.ts'
+import type { Padding } from './spacing.ts'
 import { withDefaults } from './with-defaults.ts'
 
 /** A block that starts with the defaults of its kind; what takes the place of one that can't be converted (CONV-2). */
@@ -49,9 +49,9 @@ export function fullBlock(block: Block, registry: Registry): FullBlock {
     children: fullSlots(children, registry),
     data: block.data ?? {},
     new: block.new ?? false,
-    anim: withDefaults(ANIMATION_DEFAULTS, block.anim ?? {}) as Animation,
-    paddings: onEveryScreen(block.paddings ?? {}, NO_PADDING) as Paddings,
-    anchorOffsets: onEveryScreen(block.anchorOffsets ?? {}, NO_OFFSET) as AnchorOffsets,
+    anim: withDefaults(ANIMATION_DEFAULTS, block.anim ?? {}),
+    paddings: onEveryScreen(block.paddings ?? {}, NO_PADDING),
+    anchorOffsets: onEveryScreen(block.anchorOffsets ?? {}, NO_OFFSET),
   }
 }
 

@@ -15,6 +15,9 @@ export const DOCUMENT_LIMITS: Limits = { depth: 100, values: 200_000, text: 200_
 /** Blocks in one document, popups and navbar included. */
 export const MAX_BLOCKS = 2_000
 
+/** Blocks in one slot or popup. */
+export const MAX_BLOCKS_IN_LIST = 500
+
 /** Sections of one page. */
 export const MAX_SECTIONS = 200
 

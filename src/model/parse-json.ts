@@ -55,7 +55,10 @@ function doubledField(text: string): Path | undefined {
           level.keys.add(level.at)
         }
         at = end
+        break
       }
+      default:
+        break
     }
   }
   return undefined

@@ -17,7 +17,7 @@ export function shown(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object') return 'an object'
-  const text = JSON.stringify(value) ?? String(value)
+  const text = JSON.stringify(value) ?? `a ${typeof value}`
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 

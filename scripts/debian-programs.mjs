@@ -1,0 +1,36 @@
+// Programs that some tests drive, installed from Debian where that is possible. Plain JavaScript for Node 20.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+
+const inPath = (name) =>
+  (process.env.PATH ?? '').split(':').some((folder) => folder !== '' && existsSync(`${folder}/${name}`))
+
+const POSTGRES_FOLDER = '/usr/lib/postgresql'
+const hasPostgres = () =>
+  inPath('initdb') ||
+  (existsSync(POSTGRES_FOLDER) &&
+    readdirSync(POSTGRES_FOLDER).some((version) => existsSync(`${POSTGRES_FOLDER}/${version}/bin/initdb`)))
+
+/** Debian package, whether its program is here, and what needs it. */
+const PROGRAMS = [
+  { debian: 'chromium', isHere: () => inPath('chromium'), for: 'the end-to-end tests' },
+  { debian: 'postgresql', isHere: hasPostgres, for: 'the tests of the store on PostgreSQL' },
+]
+
+/** Installs what is missing when this machine allows it, and says what is missing when it does not. */
+export function ensurePrograms() {
+  const missing = PROGRAMS.filter((program) => !program.isHere())
+  if (missing.length === 0) return
+  const names = missing.map((program) => program.debian)
+  if (process.getuid?.() === 0 && inPath('apt-get')) {
+    console.log(`Installing ${names.join(' and ')} …`)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const apt = (...args) =>
+      spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
+    apt('update')
+    apt('install', '--no-install-recommends', ...names)
+  }
+  for (const program of missing.filter((one) => !one.isHere())) {
+    console.log(`${program.debian} is missing, which ${program.for} need: apt-get install ${program.debian}`)
+  }
+}

@@ -1,0 +1,98 @@
+// Everything that is checked, in order: format, lint, types, unit tests with coverage, crash tests, end-to-end tests.
+// Goes on after a failure, tells each stage's outcome, and ends with one line: `N passed, N failed`.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensurePrograms } from './debian-programs.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = `${root}node_modules/.bin`
+const reports = `${root}.build/test`
+const STAGE_LIMIT_MS = 20 * 60_000
+
+// Tools and tests start on the project's own Node, also when this script does not.
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+
+/** Runs a tool to its end; whether it succeeded. */
+function run(tool, ...args) {
+  const { status } = spawnSync(`${bin}/${tool}`, args, {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    timeout: STAGE_LIMIT_MS,
+  })
+  return status === 0
+}
+
+/** A check that counts as one. */
+const check =
+  (tool, ...args) =>
+  () => {
+    const isClean = run(tool, ...args)
+    return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 }
+  }
+
+/** A project of vitest.config.ts, counted test by test. */
+const tests =
+  (project, ...args) =>
+  () => {
+    const report = `${reports}/${project}.json`
+    rmSync(report, { force: true })
+    const succeeded = run(
+      'vitest',
+      'run',
+      `--project=${project}`,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    )
+    return counted(report, succeeded)
+  }
+
+function counted(report, succeeded) {
+  let passed = 0
+  let failed = 0
+  try {
+    const { testResults, numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    // A file that could not even be loaded has no tests to count.
+    const broken = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    )
+    passed = numPassedTests
+    failed = numFailedTests + broken.length
+  } catch {
+    console.log(`${report} was not written.`)
+  }
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1) }
+}
+
+const STAGES = [
+  ['format', check('prettier', '--check', '--log-level=warn', '.')],
+  ['lint', check('oxlint', '--type-aware')],
+  ['types', check('tsc', '-b', '--pretty')],
+  ['unit tests', tests('unit', '--coverage')],
+  ['crash tests', tests('crash')],
+  ['end-to-end tests', tests('e2e')],
+]
+
+ensurePrograms()
+mkdirSync(reports, { recursive: true })
+const outcomes = STAGES.map(([name, stage]) => {
+  console.log(`\n== ${name}`)
+  const start = performance.now()
+  const { passed, failed } = stage()
+  return { name, passed, failed, seconds: (performance.now() - start) / 1000 }
+})
+
+console.log('')
+for (const { name, passed, failed, seconds } of outcomes) {
+  console.log(
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
+  )
+}
+const sum = (field) => outcomes.reduce((total, outcome) => total + outcome[field], 0)
+process.exitCode = sum('failed') === 0 ? 0 : 1
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

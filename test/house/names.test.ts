@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { filesOf, ROOT, sourceFiles } from './source-files.ts'
+
+/** Words of which the glossary (CONTRIBUTING.md) has a better one. */
+const SYNONYMS: readonly [RegExp, string][] = [
+  [/widget/i, 'block'],
+  [/contentObject|builderObject/i, 'block'],
+  [/breakpoint/i, 'screen'],
+  [/blockType|BlockType/, 'kind'],
+  [/command/i, 'change, or verb'],
+  [/mutation/i, 'change'],
+  [/slug/i, 'route'],
+  // Open Graph calls a language with its region a locale.
+  [/(?<!OG_)locale/i, 'language'],
+  [/deployment/i, 'release'],
+  [/helper|util|misc/i, 'what it does'],
+]
+
+const DECLARED = /\b(?:export )?(?:const|let|function\*?|type|interface|class)\s+(\w+)/g
+
+const synonymsIn = (code: string): string[] =>
+  [...code.matchAll(DECLARED)].flatMap(([, name = '']) =>
+    SYNONYMS.filter(([pattern]) => pattern.test(name)).map(([, better]) => `${name}: say ${better}`),
+  )
+
+const PHYSICAL =
+  /(?:^|[\s;{"'`])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/
+
+describe('names', () => {
+  it('HOUSE-8 a thing has the name that the glossary gives it', () => {
+    const found = sourceFiles().flatMap(({ path, code }) =>
+      synonymsIn(code).map((text) => `${path}: ${text}`),
+    )
+    expect(found).toEqual([])
+    expect(synonymsIn('export const breakpoints = 1\ntype WidgetProps = 2')).toHaveLength(2)
+  })
+
+  it('HOUSE-8 no folder or file is named after nothing', () => {
+    const bad = /(?:^|\/)(?:utils?|helpers?|common|lib|misc|shared|index)(?:\/|\.tsx?$)/
+    expect(sourceFiles().filter(({ path }) => bad.test(path))).toEqual([])
+  })
+
+  it('HOUSE-7 only configuration files export a default', () => {
+    const found = filesOf('{src,test}/**/*.{ts,tsx}').filter(({ code }) => /^export default\b/m.test(code))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
+  it('HOUSE-6 the lock file names no address', () => {
+    expect(readFileSync(`${ROOT}package-lock.json`, 'utf8')).not.toContain('"resolved"')
+  })
+
+  it('HOUSE-9 style sheets speak of start and end', () => {
+    const found = filesOf('src/**/*.css').flatMap(({ path, code }) =>
+      code
+        .split('\n')
+        .flatMap((line, at) => (PHYSICAL.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+    )
+    expect(found).toEqual([])
+    for (const line of ['  margin-left: 4px;', 'a { right: 0 }', 'text-align: right'])
+      expect(line).toMatch(PHYSICAL)
+    for (const line of ['margin-inline-start: 4px;', 'inset-inline-end: 0', 'text-align: start'])
+      expect(line).not.toMatch(PHYSICAL)
+  })
+})
