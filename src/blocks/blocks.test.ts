@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest'
+import { blockOf, cssOf, htmlOf } from './fixtures/draw.tsx'
+
+const text = (en: string) => ({
+  en: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: en }] }] },
+})
+const good = { uniqueId: 'good', content: { type: 'text', data: { text: text('Still here.') } } }
+
+describe('blocks that fail', () => {
+  it('BLOCK-21 leaves a block without a kind out and draws its neighbors', () => {
+    const html = htmlOf([{ uniqueId: 'lost' }, good])
+    expect(html).toContain('Still here.')
+    expect(html).not.toContain('lost')
+  })
+
+  it('BLOCK-21 tells an editor which block failed and why', () => {
+    const failed = vi.fn(() => null)
+    const unknown = blockOf('hologram')
+    const broken = blockOf('margin', { size: 'vast' })
+    htmlOf([{ uniqueId: 'lost' }, unknown, broken, good], { failed })
+    expect(failed).toHaveBeenNthCalledWith(1, { uniqueId: 'lost' }, { why: 'no-kind' })
+    expect(failed).toHaveBeenNthCalledWith(2, unknown, { why: 'unknown-kind', kind: 'hologram' })
+    expect(failed).toHaveBeenNthCalledWith(
+      3,
+      broken,
+      expect.objectContaining({
+        why: 'bad-data',
+        kind: 'margin',
+        problems: [expect.objectContaining({ path: ['size'], found: '"vast"' })],
+      }),
+    )
+  })
+
+  it('BLOCK-21 survives a view that breaks, and writes no rules for data that is wrong', () => {
+    const icon = (): never => {
+      throw new Error('no drawings today')
+    }
+    const failed = vi.fn(() => null)
+    const html = htmlOf([blockOf('icon', { icon: 'truck' }), good], { icon, failed })
+    expect(html).toContain('Still here.')
+    expect(failed).toHaveBeenCalledWith(expect.anything(), {
+      why: 'broken-view',
+      kind: 'icon',
+      message: 'no drawings today',
+    })
+    expect(cssOf(blockOf('color', { background: { color: 'red;}' } }))).toBe('')
+  })
+})
+
+describe('blocks that are hidden', () => {
+  it('BLOCK-23 leaves out what is hidden everywhere', () => {
+    expect(htmlOf({ ...good, hidden: true })).toBe('')
+    expect(htmlOf({ ...good, hidden: { xs: true } })).toBe('')
+  })
+
+  it('BLOCK-23 takes the box away on just the screens where it is hidden, larger ones inheriting', () => {
+    const css = cssOf({ ...good, hidden: { xs: true, md: false } })
+    expect(css).toBe(
+      '@media (max-width:767.98px){[data-block="good"]{display:none}}' +
+        '@media (min-width:768px) and (max-width:991.98px){[data-block="good"]{display:none}}',
+    )
+    expect(htmlOf({ ...good, hidden: { xs: true, md: false } })).toContain('Still here.')
+    expect(cssOf({ ...good, hidden: { lg: true } })).toBe(
+      '@media (min-width:1200px){[data-block="good"]{display:none}}',
+    )
+  })
+})
+
+describe('paddings, anchors and movement', () => {
+  it('MODEL-6 writes each screen that has its own paddings; an ignored one inherits', () => {
+    const css = cssOf({
+      ...good,
+      paddings: { xs: { top: 10, left: 4 }, sm: { ignore: true, top: 99 }, md: { bottom: 20.5 }, lg: {} },
+    })
+    expect(css).toBe(
+      '[data-block="good"]{padding-block:10px 0;padding-inline:4px 0}' +
+        '@media (min-width:992px){[data-block="good"]{padding-block:0 20.5px;padding-inline:0 0}}',
+    )
+  })
+
+  it('MODEL-6 stops scrolling where the anchor says, below the navbar', () => {
+    expect(cssOf({ ...good, anchorOffsets: { xs: { y: 24 } } })).toBe(
+      '[data-block="good"]{scroll-margin-block-start:calc(var(--navbar-height,0px) - 24px);scroll-margin-inline-start:0}',
+    )
+  })
+
+  it('MODEL-5 hands movement over as custom properties, only where it is enabled', () => {
+    const anim = { enabled: true, duration: 0.5, delay: 0, opacity: 0, translateY: 40, easing: 'ease-out' }
+    expect(cssOf({ ...good, anim })).toBe(
+      '[data-block="good"]{--anim-duration:0.5s;--anim-delay:0s;--anim-easing:ease-out;--anim-opacity:0;--anim-y:40px}',
+    )
+    expect(htmlOf({ ...good, anim })).toContain('data-animate=""')
+    expect(cssOf({ ...good, anim: { ...anim, enabled: false } })).toBe('')
+    expect(htmlOf({ ...good, anim: { ...anim, enabled: false } })).not.toContain('data-animate')
+  })
+
+  it('MODEL-5 hands parallax over when both of its points are given', () => {
+    const anim = { parallaxStart: { offset: 0, y: -150 }, parallaxEnd: { offset: 100, y: 150, scale: 1.3 } }
+    expect(cssOf({ ...good, anim })).toBe(
+      '[data-block="good"]{--parallax-start:0%;--parallax-start-y:-150px;' +
+        '--parallax-end:100%;--parallax-end-y:150px;--parallax-end-scale:1.3}',
+    )
+    expect(htmlOf({ ...good, anim })).toContain('data-parallax=""')
+  })
+
+  it('MODEL-4 marks a new block', () => {
+    expect(htmlOf({ ...good, new: true })).toContain('data-new=""')
+  })
+
+  it('MODEL-4 gives the block the id and the class of its content, the id with a prefix', () => {
+    const html = htmlOf(blockOf('margin', { id: 'main menu', class: 'wide' }))
+    expect(html).toContain('id="b-main-menu"')
+    expect(html).toContain('class="wide"')
+  })
+})
