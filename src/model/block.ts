@@ -15,7 +15,8 @@ const nothing = z.looseObject({}).optional()
 // Blocks and links are one recursive type: a block may be a link, and a popup link holds blocks. The recursion is written
 // down as interfaces, because an inferred one loses what is nested when its declarations are read by other folders.
 
-const popupFields = z.looseObject({
+/** A popup's fields beside its blocks. */
+export const popupFields = z.looseObject({
   size: z.string().max(40).optional(),
   background: background.optional(),
   popupBackground: background.optional(),
