@@ -1,0 +1,138 @@
+import type { Path } from '#std/json.ts'
+import { checkDesign, checkPage } from '#model/check-document.ts'
+import type { Design } from '#model/design.ts'
+import type { Document } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import type { TextLanguage } from '#model/language.ts'
+import { pageMeta, type Page } from '#model/page.ts'
+import { localText } from '#model/text.ts'
+import { isFileList, isFileMap, type FileMap, type FileValue } from '../file-value.ts'
+import type { Routes } from '../routes.ts'
+import { inside, leftTexts, type Place, type Takeable } from './place.ts'
+import { readSection, sectionMap } from './read-section.ts'
+import { readOther, readPlain, readValue } from './read-values.ts'
+import { Reading, spotAt, spotOf, type Issue } from './reading.ts'
+import { MODEL_WORDS, PAGE_FIELDS, PAGE_WORDS } from './words.ts'
+
+/** A document's files, parsed. Reading takes the texts out of the translations: parse them anew for another reading. */
+export type ParsedFiles = {
+  readonly main: FileMap
+  readonly translations: ReadonlyMap<TextLanguage, FileMap>
+}
+
+/** What was read: the document, if nothing is wrong with it, and everything that was noticed. */
+export type ReadOutcome<D extends Document> = {
+  readonly document: D | undefined
+  readonly issues: readonly Issue[]
+}
+
+/** A page from its parsed files; its route is the path of its file. */
+export function readPage(
+  route: string,
+  files: ParsedFiles,
+  registry: Registry,
+  routes: Routes,
+): ReadOutcome<Page> {
+  const id = files.main['id']
+  const page = typeof id === 'number' ? id : undefined
+  const { root, reading } = begin(files, registry, { routes, page })
+  const fields = readPageFields(files.main, root, reading)
+  const value = reading.made({ ...fields, route }, root, { names: { pageMeta: 'meta' } })
+  return finish(value, (document) => checkPage(document, registry), files, reading)
+}
+
+/** The design from its parsed files. */
+export function readDesign(files: ParsedFiles, registry: Registry, routes: Routes): ReadOutcome<Design> {
+  const { root, reading } = begin(files, registry, { routes, page: undefined })
+  const design: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(files.main)) {
+    const at = inside(root, key)
+    const isSection = (key === 'navbar' || key === 'footer') && isFileMap(value)
+    design[key] = isSection ? readSection(value, at, reading) : readPlain(value, at, reading)
+  }
+  reading.made(design, root)
+  return finish(design, (document) => checkDesign(document, registry), files, reading)
+}
+
+function begin(files: ParsedFiles, registry: Registry, base: Reading['base']) {
+  const slots = [...files.translations].map(([language, texts]) => ({
+    language,
+    holder: [texts as Takeable],
+    key: 0,
+    path: [],
+  }))
+  const root: Place = { path: [], slots }
+  return { root, reading: new Reading(registry, base, inside(root, 'blocks')) }
+}
+
+function readPageFields(map: FileMap, root: Place, reading: Reading): Record<string, unknown> {
+  const page: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(map)) {
+    const at = inside(root, key)
+    if (key === 'title') page['title'] = readValue(localText, value, at, reading)
+    else if (key === 'meta') page['pageMeta'] = readValue(pageMeta, value, at, reading)
+    else if (key === 'sections') Object.assign(page, readSections(value, at, reading))
+    else if (isOwn(key)) page[PAGE_FIELDS[key]] = readPlain(value, at, reading)
+    else if (key === 'other') Object.assign(page, readOther(value, at, reading))
+    else if (MODEL_WORDS.has(key)) reading.expected(spotOf(at), 'no such field here', key)
+    else {
+      reading.unknown(at, 'a known field of a page', key, PAGE_WORDS)
+      page[key] = readPlain(value, at, reading)
+    }
+  }
+  return Object.hasOwn(map, 'sections') ? page : { ...page, sectionOrder: [], sections: {} }
+}
+
+const isOwn = (key: string): key is keyof typeof PAGE_FIELDS => Object.hasOwn(PAGE_FIELDS, key)
+
+function readSections(value: FileValue, place: Place, reading: Reading) {
+  const sectionOrder: string[] = []
+  const sections: Record<string, unknown> = {}
+  if (!isFileList(value)) reading.expected(spotOf(place), 'a list of sections', value)
+  for (const [at, item] of (isFileList(value) ? value : []).entries()) {
+    const map = sectionMap(item, inside(place, at), reading)
+    const id = map?.['id']
+    if (!map) continue
+    const own = inside(place, at, typeof id === 'string' ? id : at)
+    if (typeof id !== 'string') reading.expected(spotOf(inside(own, 'id')), 'the name of the section', id)
+    else if (Object.hasOwn(sections, id)) {
+      reading.expected(spotOf(inside(own, 'id')), 'a name that no other section of this page has', id)
+    } else {
+      sectionOrder.push(id)
+      sections[id] = readSection(map, own, reading)
+    }
+  }
+  return { sectionOrder: reading.made(sectionOrder, place), sections: reading.made(sections, place) }
+}
+
+function finish<D extends Document>(
+  value: object,
+  check: (value: unknown) => ReturnType<typeof checkPage> | ReturnType<typeof checkDesign>,
+  files: ParsedFiles,
+  reading: Reading,
+): ReadOutcome<D> {
+  for (const [language, texts] of files.translations) noteLeft(language, texts, reading)
+  const hasErrors = () => reading.issues.some(({ severity }) => severity === 'error')
+  const checked = check(value)
+  if (!checked.ok) {
+    for (const { path, expected, found } of checked.failure) {
+      const spot = spotAt(value, path, reading.origins)
+      if (isNoted(spot.path, reading.issues)) continue
+      reading.issues.push({ severity: 'error', spot, expected, ...(found === undefined ? {} : { found }) })
+    }
+  }
+  return { document: checked.ok && !hasErrors() ? (value as D) : undefined, issues: reading.issues }
+}
+
+/** What was said about a value in the words of its file need not be said again in those of the model. */
+const isNoted = (path: Path, issues: readonly Issue[]): boolean =>
+  issues.some(
+    ({ severity, spot }) =>
+      severity === 'error' && spot.path.length > 0 && spot.path.every((key, at) => path[at] === key),
+  )
+
+function noteLeft(language: TextLanguage, texts: FileMap, reading: Reading): void {
+  for (const path of leftTexts(texts, [])) {
+    reading.expected({ file: language, path }, 'a text that the main file has as well')
+  }
+}

@@ -1,0 +1,95 @@
+import type { Path } from '#std/json.ts'
+import type { Registry } from '#model/kind.ts'
+import { shown } from '#model/problem.ts'
+import { nearestName } from '../nearest-name.ts'
+import type { LinkBase } from '../link-text.ts'
+import { RawJson, type FileValue } from '../file-value.ts'
+import type { FileRole, Place, Spot } from './place.ts'
+
+/** Something wrong, or odd, in the files of one document. */
+export type Issue = {
+  readonly severity: 'error' | 'warning'
+  readonly spot: Spot
+  readonly expected: string
+  readonly found?: string
+  /** Line inside the text at the spot, from 0. */
+  readonly line?: number
+}
+
+/** Where a piece of a document was read: fields that the file calls otherwise are in `names`. */
+export type Origin = {
+  readonly spot: Spot
+  readonly names?: Readonly<Record<string, string>>
+  /** Places of single texts in translation files. */
+  readonly languages?: ReadonlyMap<string, Spot>
+}
+
+/** One document being read: what is known, and what was noticed on the way. */
+export class Reading {
+  readonly issues: Issue[] = []
+  readonly origins = new Map<object, Origin>()
+  readonly registry: Registry
+  readonly base: LinkBase
+  /** Where the translations keep the texts of blocks, whichever section these stand in. */
+  readonly blocks: Place
+
+  constructor(registry: Registry, base: LinkBase, blocks: Place) {
+    this.registry = registry
+    this.base = base
+    this.blocks = blocks
+  }
+
+  /** Remembers where a piece of the document came from. */
+  made<Made extends object>(value: Made, place: Place, more: Omit<Origin, 'spot'> = {}): Made {
+    this.origins.set(value, { spot: spotOf(place), ...more })
+    return value
+  }
+
+  expected(spot: Spot, expected: string, found?: FileValue, line?: number): void {
+    this.issues.push({
+      severity: 'error',
+      spot,
+      expected,
+      ...(found === undefined ? {} : { found: shownValue(found) }),
+      ...(line === undefined ? {} : { line }),
+    })
+  }
+
+  /** Keeps a name that nothing knows, and says which one was perhaps meant. */
+  unknown(place: Place, what: string, name: string, known: Iterable<string>): void {
+    const nearest = nearestName(name, known)
+    const hint = nearest === undefined ? '' : ` (did you mean ${nearest}?)`
+    this.issues.push({
+      severity: 'warning',
+      spot: spotOf(place),
+      expected: `${what}${hint}`,
+      found: JSON.stringify(name),
+    })
+  }
+}
+
+export const spotOf = ({ path }: Place, file: FileRole = 'main'): Spot => ({ file, path })
+
+/** A value as a message shows it, in the words of the file. */
+export function shownValue(value: FileValue): string {
+  if (value === null) return 'nothing'
+  if (value instanceof RawJson) return 'a !json value'
+  return typeof value === 'object' && !Array.isArray(value) ? 'a map' : shown(value)
+}
+
+/** The spot of a path in the document, as near as the files have it. */
+export function spotAt(document: object, path: Path, origins: ReadonlyMap<object, Origin>): Spot {
+  let spot: Spot = { file: 'main', path: [] }
+  let value: unknown = document
+  let origin = origins.get(document)
+  for (const key of path) {
+    spot = origin?.languages?.get(String(key)) ?? {
+      file: spot.file,
+      path: [...spot.path, origin?.names?.[key] ?? key],
+    }
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+    origin = typeof value === 'object' && value !== null ? origins.get(value) : undefined
+    if (origin) spot = origin.spot
+  }
+  return spot
+}

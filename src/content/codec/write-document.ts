@@ -1,0 +1,66 @@
+import type { Design } from '#model/design.ts'
+import { isPage, type Document } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import { pageMeta, type Page } from '#model/page.ts'
+import { localText } from '#model/text.ts'
+import { isFileMap, type FileMap, type FileValue } from '../file-value.ts'
+import type { Routes } from '../routes.ts'
+import type { ParsedFiles } from './read-document.ts'
+import { writeSection } from './write-section.ts'
+import { plain, writeOther, writeValue } from './write-values.ts'
+import { below, Writing } from './writing.ts'
+import { PAGE_FIELDS } from './words.ts'
+
+/** What the files of a valid document hold: reading it gives exactly that document. */
+export function writeDocument(document: Document, registry: Registry, routes: Routes): ParsedFiles {
+  const page = isPage(document) ? document.id : undefined
+  const writing = new Writing(registry, { routes, page })
+  const main = isPage(document) ? writePage(document, writing) : writeDesign(document, writing)
+  return { main, translations: translationsOf(writing) }
+}
+
+/** In the order of the languages, so that the same document always gives the same files. */
+function translationsOf({ translations }: Writing): Map<TextLanguage, FileMap> {
+  const files = new Map<TextLanguage, FileMap>()
+  for (const language of TEXT_LANGUAGES) {
+    const texts = translations.get(language)
+    if (isFileMap(texts)) files.set(language, texts)
+  }
+  return files
+}
+
+const MODEL_FIELDS: ReadonlySet<string> = new Set([
+  ...Object.values(PAGE_FIELDS),
+  'route',
+  'sectionOrder',
+  'sections',
+])
+
+function writePage(page: Page, writing: Writing): FileMap {
+  const map: Record<string, FileValue> = {}
+  for (const [name, field] of Object.entries(PAGE_FIELDS)) {
+    const value: unknown = page[field]
+    if (value === undefined) continue
+    if (name === 'title') map[name] = writeValue(localText, value, ['title'], writing)
+    else if (name === 'meta') map[name] = writeValue(pageMeta, value, ['meta'], writing)
+    else map[name] = plain(value)
+  }
+  Object.assign(map, writeOther(page, MODEL_FIELDS))
+  map['sections'] = page.sectionOrder.flatMap((id) => {
+    const section = page.sections[id]
+    return section ? [writeSection(section, below(['sections'], id), writing)] : []
+  })
+  return map
+}
+
+function writeDesign(design: Design, writing: Writing): FileMap {
+  const map: Record<string, FileValue> = {}
+  for (const [key, value] of Object.entries(design)) {
+    if (value === undefined) continue
+    map[key] = plain(value)
+  }
+  map['navbar'] = writeSection(design.navbar, ['navbar'], writing)
+  if (design.footer) map['footer'] = writeSection(design.footer, ['footer'], writing)
+  return map
+}
