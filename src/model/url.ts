@@ -10,17 +10,17 @@ const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:',
 /** Only to resolve relative targets against; never emitted. */
 const BASE = 'https://base.invalid'
 
-// Browsers strip these before they read a scheme, so "java\tscript:" would pass a check that keeps them.
-// oxlint-disable-next-line no-control-regex
-const STRIPPED = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/
+// Browsers strip control characters before they read a scheme, so "java\tscript:" would pass a check that keeps them; white
+// space and formatting characters make a target look like another one.
+const UNSEEN = /[\s\p{Cc}\p{Cf}]/u
 
 /**
  * Whether a target may be emitted as a link or a source: http, https, mailto, tel, or a path of this host
- * (`/pricing`, `media/a.svg`, `#faq`, `?l=fr`). Spaces, control characters, backslashes, protocol-relative targets,
+ * (`/pricing`, `media/a.svg`, `#faq`, `?l=fr`). White space, unseen characters, backslashes, protocol-relative targets,
  * a scheme without its slashes and credentials are refused.
  */
 export function isSafeUrl(target: string): boolean {
-  if (target === '' || target.length > 2048 || STRIPPED.test(target)) return false
+  if (target === '' || target.length > 2048 || UNSEEN.test(target)) return false
   if (target.includes('\\') || target.startsWith('//')) return false
   const scheme = /^([a-zA-Z][a-zA-Z0-9+.-]*):/.exec(target)?.[1]?.toLowerCase()
   if (scheme === 'mailto' || scheme === 'tel') return target.length > scheme.length + 1
