@@ -42,7 +42,7 @@ export function fullBlock(block: Block, registry: Registry): FullBlock {
     ...block,
     wwVersion: BLOCK_VERSION,
     ...(content && { content: fullContent(content, registry) }),
-    link: { type: 'none', data: {}, ...(filledInside(link, registry) as Block['link']) } as FullBlock['link'],
+    link: { type: 'none', data: {}, ...(filledInside(link, registry) as Block['link']) },
     ratio: block.ratio ?? -1,
     hidden: block.hidden ?? false,
     tags: block.tags ?? [],
