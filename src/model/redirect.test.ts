@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { redirect, withRenamedPath, type Redirect } from './redirect.ts'
+import { redirect, type Redirect } from './redirect.ts'
 import { collapsedRedirects, redirectProblems, redirectTable, withQuery } from './redirect-table.ts'
 import type { Routes } from './route.ts'
 
@@ -95,14 +95,6 @@ describe('redirect rules', () => {
     expect(redirectProblems([rule('/a', '/b'), rule('/A/', '/c')])).toEqual([
       { path: [1, 'from'], expected: 'one rule for each path', found: '/A/' },
     ])
-  })
-
-  it('ROUTE-11 leaves a rule behind when a page moves, and shortens those that led to it', () => {
-    const once = withRenamedPath([], '/a', '/b')
-    const twice = withRenamedPath(once, '/b', '/c')
-    expect(twice).toEqual([rule('/a', '/c'), rule('/b', '/c')])
-    expect(withRenamedPath(twice, '/c', '/a')).toEqual([rule('/b', '/a'), rule('/c', '/a')])
-    expect(redirectProblems(withRenamedPath(twice, '/c', '/a'))).toEqual([])
   })
 
   it.each(['old', '//old', '/a b', '/a?x=1', '/a#b', '/a*', '/*/b', '/a\\b', '/a/**', ''])(

@@ -37,17 +37,4 @@ export const redirect = z
 
 export type Redirect = z.infer<typeof redirect>
 
-/** Status of the rule that a renamed page leaves behind. */
-const RENAMED_STATUS = 301
-
 const starsOf = (text: string): number => text.split('*').length - 1
-
-/**
- * The rules after a page moved from one path to another: the old path leads to the new one, rules that led to the old
- * path lead to the new one at once, and no rule starts at the new path, where the page stands (ROUTE-11).
- */
-export function withRenamedPath(rules: readonly Redirect[], oldPath: string, newPath: string): Redirect[] {
-  const kept = rules.filter(({ from }) => from !== oldPath && from !== newPath)
-  const led = kept.map((rule) => (rule.to === oldPath ? { ...rule, to: newPath } : rule))
-  return oldPath === newPath ? led : [...led, { from: oldPath, to: newPath, status: RENAMED_STATUS }]
-}
