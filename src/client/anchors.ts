@@ -1,0 +1,36 @@
+/** A target is looked at again this long after the page scrolled to it, in ms: it may have moved (LIFE-8). */
+const RECOMPUTE_MS = 500
+
+/** How far off a target may be before the page scrolls again, in px. */
+const TOLERANCE_PX = 4
+
+/** Scrolls again to the target of the address when something above it has moved it, unless the visitor scrolled since. */
+export function startAnchors(): void {
+  const again = () => {
+    const target = targetOf(location.hash)
+    if (!target) return
+    let touched = false
+    const touch = () => {
+      touched = true
+    }
+    for (const name of ['wheel', 'touchmove', 'keydown']) {
+      addEventListener(name, touch, { once: true, passive: true })
+    }
+    setTimeout(() => {
+      const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+      const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0
+      const off = target.getBoundingClientRect().top - Math.max(room, room + margin)
+      if (!touched && Math.abs(off) > TOLERANCE_PX) target.scrollIntoView()
+    }, RECOMPUTE_MS)
+  }
+  addEventListener('hashchange', again)
+  again()
+}
+
+function targetOf(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}

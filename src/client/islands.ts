@@ -1,0 +1,51 @@
+import { CHUNK_TIMEOUT_MS, loadChunk } from './load-chunk.ts'
+import { log, logError } from './log.ts'
+import type { PageFacts } from './page-facts.ts'
+
+/** What a component's script offers: it brings one block to life with the data that the page carries for it. */
+type Island = { readonly start: (root: HTMLElement, data: unknown) => unknown }
+
+/** Islands that a visitor may need before they are seen; all others start when they come near the viewport. */
+const EARLY: ReadonlySet<string> = new Set(['cart'])
+
+/** How near the viewport an island starts, so that it lives when it is seen. */
+const NEAR = '300px'
+
+const loader = {
+  load: (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
+  random: () => Math.random().toString(36).slice(2),
+  timeoutMs: CHUNK_TIMEOUT_MS,
+}
+
+/** Starts the living blocks of the page, each when it is needed. One that fails stays as it was drawn. */
+export function startIslands({ islands, versions }: PageFacts): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        near.unobserve(target)
+        void start(target as HTMLElement)
+      }
+    },
+    { rootMargin: NEAR },
+  )
+  const start = async (root: HTMLElement): Promise<void> => {
+    const { name, data } = islands[root.dataset['block'] ?? ''] ?? {}
+    const version = versions[name ?? '']
+    if (name === undefined || version === undefined) return
+    try {
+      const island = (await loadChunk(name, version, loader)) as Island
+      await island.start(root, data)
+      root.dataset['state'] = 'loaded'
+      log('started', name, root)
+    } catch (error) {
+      root.dataset['state'] = 'failed'
+      logError(error)
+    }
+  }
+  for (const root of document.querySelectorAll<HTMLElement>('[data-block][data-state="loading"]')) {
+    const name = islands[root.dataset['block'] ?? '']?.name ?? ''
+    if (EARLY.has(name)) void start(root)
+    else near.observe(root)
+  }
+}

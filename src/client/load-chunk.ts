@@ -1,0 +1,51 @@
+/** A script that takes longer than this is given up, in ms (LOAD-9). */
+export const CHUNK_TIMEOUT_MS = 120_000
+
+/** A script could not be loaded (ERR-1). */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+
+  constructor(chunk: string, cause?: unknown) {
+    super(`Loading chunk ${chunk} failed`, { cause })
+  }
+}
+
+/** What loading needs of its surroundings. */
+export type ChunkLoader = {
+  readonly load: (address: string) => Promise<unknown>
+  readonly random: () => string
+  readonly timeoutMs: number
+}
+
+/**
+ * Loads a component's script by name (LOAD-8). An error is met with one more try under a random query, since browsers
+ * remember a module that failed. Rejects with ChunkLoadError.
+ */
+export async function loadChunk(
+  name: string,
+  version: string,
+  { load, random, timeoutMs }: ChunkLoader,
+): Promise<unknown> {
+  const address = `/api/asset/script/front/${name}.js/${version}`
+  try {
+    return await inTime(load(address), timeoutMs)
+  } catch {
+    try {
+      return await inTime(load(`${address}?again=${random()}`), timeoutMs)
+    } catch (error) {
+      throw new ChunkLoadError(name, error)
+    }
+  }
+}
+
+async function inTime<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,16 @@
+import { announce } from './announce.ts'
+
+/** Keeps `--navbar-height` and announces changes (LIFE-8). A navbar that scrolls away leaves no room to keep. */
+export function startNavbar(): void {
+  const navbar = document.querySelector<HTMLElement>('[data-component="navbar"]')
+  if (!navbar) return
+  let known = -1
+  new ResizeObserver(() => {
+    const stays = /sticky|fixed/.test(getComputedStyle(navbar).position)
+    const height = stays ? navbar.offsetHeight : 0
+    if (height === known) return
+    known = height
+    document.documentElement.style.setProperty('--navbar-height', `${height}px`)
+    announce('navbar:height', { height })
+  }).observe(navbar)
+}

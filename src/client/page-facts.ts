@@ -1,0 +1,13 @@
+/** What the page carries for its runtime (LOAD-1). */
+export type PageFacts = {
+  readonly islands: Readonly<Record<string, { readonly name: string; readonly data: unknown }>>
+  readonly versions: Readonly<Record<string, string>>
+}
+
+const NONE: PageFacts = { islands: {}, versions: {} }
+
+/** Reads the embedded data; a page without it has no living blocks. */
+export function readPageFacts(): PageFacts {
+  const text = document.getElementById('page-data')?.textContent
+  return text ? (JSON.parse(text) as PageFacts) : NONE
+}

@@ -1,0 +1,69 @@
+import { announce } from './announce.ts'
+import { isScrollOff, toClose, withClosed, withOpened, type PopupStack } from './plan-popups.ts'
+
+/**
+ * Opens and closes popups on the browser's own dialogs, which trap focus and close by Escape (LIFE-7). Links name a popup in
+ * `data-popup-open`; `data-popup-close` closes the one it stands in; the event `popup:close-all` closes all.
+ */
+export function startPopups(): void {
+  let stack: PopupStack = []
+  const openers = new Map<string, Element | null>()
+  const become = (next: PopupStack) => {
+    for (const id of toClose(stack, next)) {
+      dialogOf(id)?.close()
+      announce('popup:close', { id })
+    }
+    stack = next
+    document.documentElement.classList.toggle('no-scroll', isScrollOff(stack))
+  }
+  const open = (id: string, opener: Element | null) => {
+    const dialog = dialogOf(id)
+    if (!dialog) return
+    if (dialog.open) dialog.close()
+    openers.set(id, opener)
+    dialog.showModal()
+    become(withOpened(stack, id))
+    announce('popup:open', { id })
+  }
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || event.defaultPrevented) return
+    const opener = event.target.closest<HTMLElement>('[data-popup-open]')
+    const closer = event.target.closest('[data-popup-close]')
+    const id = (closer ?? event.target).closest<HTMLElement>('[data-popup]')?.dataset['popup']
+    if (opener?.dataset['popupOpen'] !== undefined) {
+      event.preventDefault()
+      open(opener.dataset['popupOpen'], opener)
+    } else if (id !== undefined && (closer !== null || isOutside(event))) {
+      event.preventDefault()
+      become(withClosed(stack, id))
+    }
+  })
+  // `close` does not bubble, but it is captured on its way down.
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      const id = target instanceof HTMLElement ? target.dataset['popup'] : undefined
+      if (id === undefined) return
+      become(withClosed(stack, id))
+      const opener = openers.get(id)
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      openers.delete(id)
+    },
+    true,
+  )
+  document.addEventListener('popup:close-all', () => become([]))
+  // A page that comes back from the back/forward cache has its popups closed.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) become([])
+  })
+}
+
+const dialogOf = (id: string): HTMLDialogElement | null =>
+  document.querySelector<HTMLDialogElement>(`dialog[data-popup="${CSS.escape(id)}"]`)
+
+/** A click on the veil lands on the dialog itself, outside of its box. */
+function isOutside({ target, clientX, clientY, detail }: MouseEvent): boolean {
+  if (!(target instanceof HTMLDialogElement) || detail === 0) return false
+  const { left, right, top, bottom } = target.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

@@ -1,0 +1,16 @@
+/** Buttons with `data-theme-toggle` switch between light and dark; the choice is kept on this device. */
+export function startTheme(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return
+    const { dataset } = document.documentElement
+    const isDark = dataset['theme']
+      ? dataset['theme'] === 'dark'
+      : matchMedia('(prefers-color-scheme: dark)').matches
+    dataset['theme'] = isDark ? 'light' : 'dark'
+    try {
+      localStorage.setItem('theme', dataset['theme'])
+    } catch {
+      // A browser that keeps nothing shows the choice until the next page.
+    }
+  })
+}

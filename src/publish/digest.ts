@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+/** SHA-256 as base64url: names a content. */
+export const digest = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url')
+
+/** The source expression that lets a Content-Security-Policy accept an inline style or script. */
+export const cspDigest = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+/** Part of a file's name that changes with its content. */
+export const shortDigest = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 10)

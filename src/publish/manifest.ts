@@ -1,0 +1,72 @@
+import { isObject } from '#std/json.ts'
+import type { PageId } from '#model/page.ts'
+import type { Redirect } from '#model/redirect.ts'
+import type { TextLanguage } from '#model/language.ts'
+
+/** Format of the manifest; a release of another format is published again. */
+export const MANIFEST_FORMAT = 1
+
+/** Content codings that files are kept in beside their plain form, best first. */
+export const CODINGS = ['br', 'gzip'] as const
+
+export type Coding = (typeof CODINGS)[number]
+
+/** Suffix of a precompressed twin. */
+export const CODING_SUFFIX: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' }
+
+/** One file of a release. */
+export type ReleaseFile = {
+  /** Path in the release's folder, which is its path in the address as well, without the first slash. */
+  readonly file: string
+  /** Content-Type. */
+  readonly type: string
+  /** SHA-256 of the plain content, base64url. */
+  readonly sha256: string
+  /** Bytes of the plain content. */
+  readonly size: number
+  /** Whether the content under this name ever changes. */
+  readonly cache: 'immutable' | 'revalidate'
+  readonly codings: readonly Coding[]
+}
+
+/**
+ * What a page's HTML needs in its Content-Security-Policy: digests of its inline styles and scripts (`'sha256-…'`), and
+ * the origins that its blocks show in frames.
+ */
+export type PagePolicy = {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+}
+
+/** A page in one text language. */
+export type ReleasePage = {
+  readonly id: PageId
+  readonly route: string
+  readonly language: TextLanguage
+  /** The HTML file of the form with the language as prefix; English is kept in its plain form. */
+  readonly file: string
+  readonly policy: PagePolicy
+  /** Digest of everything that the HTML was made from: equal inputs, equal file. */
+  readonly inputs: string
+}
+
+/** A complete static site as data: what there is, and nothing else is served. */
+export type Manifest = {
+  readonly format: typeof MANIFEST_FORMAT
+  /** Digest of the program that made the release. */
+  readonly build: string
+  readonly origin: string
+  readonly design: { readonly id: number; readonly designVersionId: number; readonly cacheVersion: string }
+  readonly files: readonly ReleaseFile[]
+  readonly pages: readonly ReleasePage[]
+  readonly redirects: readonly Redirect[]
+}
+
+/** Whether a value read from disk is a manifest of this format; only a damaged or foreign file is not. */
+export const isManifest = (value: unknown): value is Manifest =>
+  isObject(value) &&
+  value['format'] === MANIFEST_FORMAT &&
+  Array.isArray(value['files']) &&
+  Array.isArray(value['pages']) &&
+  Array.isArray(value['redirects'])

@@ -1,0 +1,42 @@
+/** A file of a release before it is written. */
+export type OutputFile = {
+  /** Path in the release without the first slash. */
+  readonly file: string
+  readonly content: string | Uint8Array
+  readonly cache: 'immutable' | 'revalidate'
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/** Content-Type of a file by its name. */
+export const typeOf = (file: string): string =>
+  TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
+
+/** Whether a file gains by compression: text does, pictures and fonts are compressed already. */
+export const isCompressible = (type: string): boolean =>
+  /^text\/|^application\/(?:json|xml|feed|manifest|rss|atom)|^image\/svg/.test(type)

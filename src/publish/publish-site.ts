@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { Design } from '#model/design.ts'
+import type { Page } from '#model/page.ts'
+import type * as RendererModule from '#render/renderer.ts'
+import type { Renderer } from '#render/renderer.ts'
+import type { Assets } from '#render/site.ts'
+import type { SiteBuild } from './build/build-site.ts'
+import { shortDigest } from './digest.ts'
+import { clientFiles } from './files/client-files.ts'
+import { fontFiles } from './files/font-files.ts'
+import { iconFiles } from './files/icon-files.ts'
+import { mediaFiles } from './files/media-files.ts'
+import { siteFiles } from './files/site-files.ts'
+import { MANIFEST_FORMAT, type Manifest } from './manifest.ts'
+import type { OutputFile } from './output-file.ts'
+import { publishPages, type Progress } from './publish-pages.ts'
+import {
+  currentRelease,
+  releaseIds,
+  releasesFolder,
+  siteFolder,
+  switchTo,
+  syncFolder,
+} from './release-folder.ts'
+import { ReleaseWriter, type Predecessor } from './release-writer.ts'
+
+/** What a release is made from. */
+export type PublishInput = {
+  readonly build: SiteBuild
+  readonly origin: string
+  readonly design: Design
+  readonly pages: readonly Page[]
+  /** Folder of pictures and files that pages name as `media/…`. */
+  readonly mediaDir: string
+}
+
+/** What a publish did. */
+export type PublishSummary = {
+  readonly release: string
+  readonly pages: number
+  readonly files: number
+  readonly written: number
+  readonly shared: number
+  /** What could not be shown, and links that lead nowhere, each with the route of its page. */
+  readonly problems: readonly string[]
+}
+
+/**
+ * Makes a release and puts it in force. Everything is on disk before the pointer changes, so a crash at any moment leaves
+ * the release before whole and in force.
+ */
+export async function publishSite(
+  dataDir: string,
+  input: PublishInput,
+  progress: Progress = () => {},
+): Promise<PublishSummary> {
+  const current = await currentRelease(dataDir)
+  const before = current && { folder: siteFolder(dataDir, current.id), manifest: current.manifest }
+  const release = String(Math.max(0, ...(await releaseIds(dataDir)).map(Number)) + 1).padStart(4, '0')
+  const next = join(releasesFolder(dataDir), `next-${process.pid}`)
+  await rm(next, { recursive: true, force: true })
+  await mkdir(join(next, 'site'), { recursive: true })
+  const { manifest, counts, problems } = await writeRelease(join(next, 'site'), input, before, progress)
+  await writeFile(join(next, 'manifest.json'), JSON.stringify(manifest))
+  await toDisk(next)
+  await rename(next, join(releasesFolder(dataDir), release))
+  await syncFolder(releasesFolder(dataDir))
+  await switchTo(dataDir, release)
+  return { release, pages: input.pages.length, files: manifest.files.length, ...counts, problems }
+}
+
+/** Writes all files of a release into a folder, and what there is as a manifest. */
+export async function writeRelease(
+  folder: string,
+  input: PublishInput,
+  before: Predecessor | null,
+  progress: Progress,
+) {
+  const writer = new ReleaseWriter(folder, before)
+  const { assets, files } = await assetFiles(input)
+  await Promise.all(files.map((file) => writer.add(file)))
+  const renderer = await openRenderer(input, assets)
+  const base = baseDigest(input, assets)
+  const published = await publishPages(renderer, writer, before, base, progress)
+  await Promise.all(siteFiles(renderer).map((file) => writer.add(file)))
+  const { id, designVersionId, cacheVersion, redirects = [] } = input.design
+  const manifest: Manifest = {
+    format: MANIFEST_FORMAT,
+    build: input.build.stamp,
+    origin: input.origin,
+    design: { id, designVersionId, cacheVersion },
+    files: writer.files(),
+    pages: published.pages,
+    redirects,
+  }
+  return { manifest, counts: writer.counts(), problems: published.problems }
+}
+
+async function assetFiles({
+  build,
+  mediaDir,
+}: PublishInput): Promise<{ assets: Assets; files: OutputFile[] }> {
+  const [client, fonts, icons, media] = await Promise.all([
+    clientFiles(build.client),
+    fontFiles(),
+    iconFiles(),
+    mediaFiles(mediaDir),
+  ])
+  const assets: Assets = {
+    runtime: client.runtime,
+    islands: client.islands,
+    fonts: fonts.first,
+    fontCss: fonts.css,
+    pictures: media.pictures,
+    files: media.paths,
+    socialImage: icons.socialImage,
+  }
+  return { assets, files: [...client.files, ...fonts.files, ...icons.files, ...media.files] }
+}
+
+async function openRenderer(
+  { build, origin, design, pages }: PublishInput,
+  assets: Assets,
+): Promise<Renderer> {
+  const module = (await import(
+    `${pathToFileURL(build.renderer).href}?${build.stamp}`
+  )) as typeof RendererModule
+  return module.openRenderer({ origin, design, pages, assets, cacheRandom: cacheRandomOf(design) })
+}
+
+/** The part of page data's address that changes when the cache version does; hexadecimal, so never preprod's p. */
+const cacheRandomOf = ({ id, designVersionId, cacheVersion }: Design): string =>
+  shortDigest(JSON.stringify([id, designVersionId, cacheVersion]))
+
+/** Names everything that all pages are made from: program, design, addresses, and what pages say of each other. */
+function baseDigest({ build, origin, design, pages }: PublishInput, assets: Assets): string {
+  const heads = pages.map(({ id, route, title, category, pageMeta }) => [
+    id,
+    route,
+    title,
+    category,
+    pageMeta,
+  ])
+  const files = [assets.runtime, assets.islands, assets.fontCss, assets.socialImage]
+  const media = [[...assets.pictures], [...assets.files]]
+  return createHash('sha256')
+    .update(JSON.stringify([build.stamp, origin, design, heads, files, media]))
+    .digest('base64url')
+}
+
+/** Everything written so far survives a power cut. Only the system's own tool does this for many files at once. */
+async function toDisk(folder: string): Promise<void> {
+  await promisify(execFile)('sync', ['-f', folder]).catch(() => undefined)
+  await syncFolder(folder)
+}

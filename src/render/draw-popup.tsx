@@ -1,0 +1,55 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { POPUP_SIZES, type Popup } from '#model/block.ts'
+import type { Background } from '#model/background.ts'
+import { cssColor } from '#model/color.ts'
+import { cssGradient } from '#model/gradient.ts'
+import { blockNodes } from '#blocks/blocks.tsx'
+import { cssString, ruleOf, type CssRule } from '#blocks/css.ts'
+import { phrase } from '#blocks/phrases.ts'
+import type { SectionContext } from '#sections/context.ts'
+
+/**
+ * A popup at the end of the page (LINK-4). Closed until a link opens it; without script the link's fragment shows it in
+ * place, and its own link closes it again (LIFE-12). `label` names it for screen readers.
+ */
+export function drawPopup(
+  id: string,
+  popup: Popup,
+  label: string | undefined,
+  context: SectionContext,
+): string {
+  const close = phrase('close', context.language)
+  return renderToStaticMarkup(
+    createElement(
+      'dialog',
+      {
+        id: `popup-${id}`,
+        className: 'popup',
+        'data-popup': id,
+        'data-size': POPUP_SIZES.find((size) => size === popup.size) ?? 'medium',
+        'aria-label': label ?? close,
+      },
+      <a className="popup-close" href="#main" data-popup-close="" role="button" aria-label={close}>
+        {context.icon('x')}
+      </a>,
+      <div className="popup-content">{blockNodes(popup.wwObjects, context)}</div>,
+    ),
+  )
+}
+
+/** The rules of a popup's own backgrounds: behind its content, and the veil over the page. */
+export const popupRules = (id: string, popup: Popup): CssRule[] => {
+  const selector = `[data-popup=${cssString(id)}]`
+  return [
+    ...ruleOf(selector, { background: cssBackground(popup.background) }),
+    ...ruleOf(`${selector}::backdrop`, { background: cssBackground(popup.popupBackground) }),
+  ]
+}
+
+const cssBackground = (background: Background | undefined): string | undefined =>
+  background?.gradient
+    ? cssGradient(background.gradient)
+    : background?.color === undefined
+      ? undefined
+      : cssColor(background.color)

@@ -1,0 +1,38 @@
+import type { TextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import { textIn } from '#model/text.ts'
+import { voidElement } from './html.ts'
+import { pageKind } from './page-facts.ts'
+import type { Site } from './site.ts'
+
+/** Groups of pages that have a feed, by the route of their index. */
+export const FEED_GROUPS = ['blog', 'news'] as const
+
+export type FeedGroup = (typeof FEED_GROUPS)[number]
+
+/** Forms that each feed is published in. */
+export const FEED_FORMATS = [
+  { file: 'feed.xml', type: 'application/rss+xml' },
+  { file: 'atom.xml', type: 'application/atom+xml' },
+  { file: 'feed.json', type: 'application/feed+json' },
+] as const
+
+/** Path of a feed, without the first slash: `blog/feed.xml`, `fr/news/atom.xml`. */
+export const feedPath = (group: FeedGroup, language: TextLanguage, file: string): string =>
+  `${language === 'en' ? '' : `${language}/`}${group}/${file}`
+
+/** Tells browsers of the feeds: of its own group on a page that is in one, of both on the home page. */
+export function feedLinks(page: Page, language: TextLanguage, site: Site): string {
+  const groups = FEED_GROUPS.filter(
+    (group) => pageKind(page) === 'home' || page.route === group || page.route.startsWith(`${group}/`),
+  )
+  return groups
+    .flatMap((group) => {
+      const index = site.pages.find(({ route }) => route === group)
+      const title = `${site.design.websiteName}: ${textIn(index?.title, language)?.value ?? group}`
+      return FEED_FORMATS.map(({ file, type }) =>
+        voidElement('link', { rel: 'alternate', type, title, href: `/${feedPath(group, language, file)}` }),
+      )
+    })
+    .join('')
+}

@@ -1,0 +1,123 @@
+import type { TextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import { feedLinks } from './feed-links.ts'
+import { escapeHtml, scriptJson, voidElement } from './html.ts'
+import { structuredData } from './structured-data.ts'
+import { pageFacts, pageKind, type PageFacts } from './page-facts.ts'
+import type { Site } from './site.ts'
+
+/** Longest title that search results show whole, in characters; the brand is left off when the sum is longer. */
+const TITLE_LENGTH = 60
+
+/** Colors of the browser's frame, as the page behind it. */
+const PAPER = '#FAF7F2'
+const PAPER_DARK = '#12181F'
+
+/** Chooses the theme and lets entrances wait for the runtime, before anything is drawn. */
+export const FIRST_SCRIPT =
+  "const d=document.documentElement.dataset;d.motion='';try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.theme=t}catch{}"
+
+/** What is likely to be visited next is fetched when a pointer rests on it or a finger touches it. */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/api/*' } },
+          { not: { selector_matches: '[download],[data-no-prefetch]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** The head of a page. `css` is the page's whole style sheet. */
+export function head(page: Page, language: TextLanguage, site: Site, css: string): string {
+  const facts = pageFacts(page, language, site)
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(documentTitle(facts.title, site.design.websiteName))}</title>`,
+    facts.description === '' ? '' : meta('description', facts.description),
+    facts.indexed ? '' : meta('robots', 'noindex'),
+    voidElement('link', { rel: 'canonical', href: facts.canonical }),
+    alternates(facts),
+    `<script>${FIRST_SCRIPT}</script>`,
+    ...site.assets.fonts.map((href) =>
+      voidElement('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true }),
+    ),
+    `<style>${css}</style>`,
+    voidElement('script', { type: 'module', src: site.assets.runtime }) + '</script>',
+    icons(),
+    feedLinks(page, facts.written, site),
+    social(page, facts, site),
+    `<script type="application/ld+json">${scriptJson(structuredData(page, language, site))}</script>`,
+    `<script type="speculationrules">${SPECULATION_RULES}</script>`,
+  ].join('')
+}
+
+/** The title with the brand behind it, where both fit. */
+export function documentTitle(title: string, brand: string): string {
+  const whole = `${title} | ${brand}`
+  return title.includes(brand) || whole.length > TITLE_LENGTH ? title : whole
+}
+
+const meta = (name: string, content: string): string => voidElement('meta', { name, content })
+const property = (name: string, content: string): string => voidElement('meta', { property: name, content })
+
+/** Equal to the alternates of the sitemap: both are made from the same facts. */
+function alternates({ alternates: languages, canonical }: PageFacts): string {
+  if (languages.length === 0) return ''
+  const english = languages.find(({ language }) => language === 'en')?.href ?? canonical
+  return [
+    ...languages.map(({ language, href }) =>
+      voidElement('link', { rel: 'alternate', hreflang: language, href }),
+    ),
+    voidElement('link', { rel: 'alternate', hreflang: 'x-default', href: english }),
+  ].join('')
+}
+
+const icons = (): string =>
+  [
+    voidElement('meta', { name: 'theme-color', content: PAPER, media: '(prefers-color-scheme: light)' }),
+    voidElement('meta', { name: 'theme-color', content: PAPER_DARK, media: '(prefers-color-scheme: dark)' }),
+    voidElement('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+    voidElement('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+    voidElement('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    voidElement('link', { rel: 'manifest', href: '/site.webmanifest' }),
+  ].join('')
+
+const OG_LOCALES: Readonly<Record<TextLanguage, string>> = {
+  en: 'en_US',
+  fr: 'fr_FR',
+  es: 'es_ES',
+  it: 'it_IT',
+  nl: 'nl_NL',
+}
+
+function social(page: Page, facts: PageFacts, site: Site): string {
+  const kind = pageKind(page)
+  const isArticle = kind === 'article' || kind === 'news' || kind === 'story'
+  const { published, updated } = page.pageMeta ?? {}
+  return [
+    property('og:type', isArticle ? 'article' : 'website'),
+    property('og:site_name', site.design.websiteName),
+    property('og:title', facts.title),
+    facts.description === '' ? '' : property('og:description', facts.description),
+    property('og:url', facts.canonical),
+    property('og:locale', OG_LOCALES[facts.written]),
+    property('og:image', socialImage(page, site)),
+    meta('twitter:card', 'summary_large_image'),
+    isArticle && published !== undefined ? property('article:published_time', published) : '',
+    isArticle && updated !== undefined ? property('article:modified_time', updated) : '',
+  ].join('')
+}
+
+/** The picture that stands for a page elsewhere, absolute. */
+export function socialImage(page: Page, site: Site): string {
+  const src = page.pageMeta?.socialImage?.src
+  const own = src === undefined ? undefined : site.assets.pictures.get(src)?.variants.at(-1)?.url
+  return site.origin + (own ?? site.assets.socialImage)
+}

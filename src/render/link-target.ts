@@ -1,0 +1,83 @@
+import type { Link, Popup } from '#model/block.ts'
+import { never } from '#std/never.ts'
+import { pathOf } from '#model/route.ts'
+import { textIn } from '#model/text.ts'
+import { isLocalUrl, isSafeUrl } from '#model/url.ts'
+import type { LinkElement } from '#blocks/context.ts'
+import type { Page } from '#model/page.ts'
+import type { Site } from './site.ts'
+
+/** Where a link stands: what it needs to know to become an element. */
+export type LinkPlace = {
+  readonly site: Site
+  /** The page that the link stands on; null in what all pages share. */
+  readonly page: Page | null
+  /** The prefix that links keep (LINK-3), if the page is read under one. */
+  readonly prefix: string | undefined
+  readonly language: Parameters<typeof textIn>[1]
+  /** Takes a popup into the page and names it. */
+  readonly popupId: (popup: Popup) => string
+  /** Hears of links that lead nowhere. */
+  readonly report: (problem: string) => void
+}
+
+/** A link as an element, or null when it leads nowhere: its words stay as text then (LINK-1 to LINK-7). */
+export function linkTarget(link: Link | undefined, place: LinkPlace): LinkElement | null {
+  if (link === undefined) return null
+  switch (link.type) {
+    case 'none':
+      return null
+    case 'external':
+      return addressTarget(link.data.url)
+    case 'file':
+      return fileTarget(link.data.url, place)
+    case 'page':
+      return pageTarget(link.data.id, '', place)
+    case 'section':
+      return pageTarget(link.data.pageId, `#${link.data.id}`, place)
+    case 'popup': {
+      const id = place.popupId(link.data)
+      return {
+        tag: 'a',
+        attributes: { href: `#popup-${id}`, 'data-popup-open': id, 'aria-haspopup': 'dialog' },
+      }
+    }
+    case 'navbar':
+      return { tag: 'button', attributes: { 'data-navbar-toggle': '' } }
+    case 'close-popup':
+      return { tag: 'button', attributes: { 'data-popup-close': '' } }
+    default:
+      return never(link)
+  }
+}
+
+function addressTarget(url: string): LinkElement | null {
+  if (!isSafeUrl(url)) return null
+  const outside = /^https?:/i.test(url)
+  return { tag: 'a', attributes: { href: url, ...(outside ? { rel: 'noopener' } : {}) } }
+}
+
+function fileTarget(url: string, { site }: LinkPlace): LinkElement | null {
+  const href = fileUrl(url, site)
+  return href === null ? null : { tag: 'a', attributes: { href, download: '' } }
+}
+
+/** Where a media file or an address is fetched from; null when it can't be emitted. */
+export function fileUrl(address: string, site: Site): string | null {
+  const published = site.assets.files.get(address) ?? site.assets.pictures.get(address)?.variants.at(-1)?.url
+  if (published !== undefined) return published
+  if (!isSafeUrl(address)) return null
+  return isLocalUrl(address) && !/^[/#?]/.test(address) && !address.includes(':') ? `/${address}` : address
+}
+
+function pageTarget(id: number, fragment: string, place: LinkPlace): LinkElement | null {
+  const { site, page, prefix, language, report } = place
+  const target = site.byId.get(id)
+  if (target === undefined) {
+    report(`a link leads to page ${id}, which does not exist`)
+    return null
+  }
+  const label = textIn(target.title, language)?.value
+  const href = page?.id === id && fragment !== '' ? fragment : pathOf(target.route, prefix) + fragment
+  return { tag: 'a', attributes: { href }, ...(label === undefined ? {} : { label }) }
+}

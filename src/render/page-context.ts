@@ -1,0 +1,93 @@
+import type { Block, Popup } from '#model/block.ts'
+import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import { HOME_ROUTE, pathOf } from '#model/route.ts'
+import type { BlockFailure } from '#blocks/failure.ts'
+import { iconNode } from '#look/icon.tsx'
+import type { SectionContext } from '#sections/context.ts'
+import { fileUrl, linkTarget, type LinkPlace } from './link-target.ts'
+import { pageEntry, pagesBelow } from './page-entries.ts'
+import { pictureElement } from './picture.tsx'
+import type { Site } from './site.ts'
+
+/** What is rendered: a page in a language, under the prefix that its links keep. */
+export type PageJob = {
+  readonly page: Page
+  readonly language: TextLanguage
+  /** Undefined for the plain form. */
+  readonly prefix: string | undefined
+}
+
+/** Collects what comes up while a page is drawn. */
+export type Findings = {
+  /** Popups in the order in which links to them were drawn. */
+  readonly popups: { readonly id: string; readonly popup: Popup }[]
+  /** What an editor should look at, in words. */
+  readonly problems: string[]
+}
+
+/** The context that all views of one page get. `findings` grows while they draw. */
+export function pageContext(job: PageJob, site: Site, findings: Findings): SectionContext {
+  const { page, language, prefix } = job
+  const report = (problem: string): void => {
+    findings.problems.push(`${page.route}: ${problem}`)
+  }
+  const place: LinkPlace = { site, page, prefix, language, popupId: popupIds(findings), report }
+  const entry = (other: Page) => pageEntry(other, language, prefix)
+  const at = (route: string) => site.byRoute.get(route)
+  return {
+    language,
+    languages: TEXT_LANGUAGES.map((code) => ({
+      language: code,
+      name: LANGUAGE_NAMES[code],
+      href: pathOf(page.route, code === 'en' ? undefined : code),
+      current: code === language,
+    })),
+    href: (link) => linkTarget(link, place),
+    url: (address) => fileUrl(address, site),
+    picture: (picture, options) => pictureElement(picture, place, options),
+    icon: (name) => {
+      const drawing = iconNode(name)
+      if (drawing === null) report(`there is no icon named ${name}`)
+      return drawing
+    },
+    formAction: (block) => `/api/form/${page.id}/${encodeURIComponent(block.uniqueId)}`,
+    failed: (block, failure) => {
+      report(failureText(block, failure))
+      return null
+    },
+    page: entry(page),
+    websiteName: site.design.websiteName,
+    home: entry(at(HOME_ROUTE) ?? page),
+    pagesIn: (group) => pagesBelow(group, site).map(entry),
+    pageAt: (route) => mapDefined(at(route), entry),
+    pageOf: (link) => (link?.type === 'page' ? mapDefined(site.byId.get(link.data.id), entry) : undefined),
+  }
+}
+
+/** Numbers popups in the order in which they come up; one popup keeps its number. */
+function popupIds({ popups }: Findings): (popup: Popup) => string {
+  return (popup) => {
+    const known = popups.find((other) => other.popup === popup)
+    if (known) return known.id
+    const id = String(popups.length + 1)
+    popups.push({ id, popup })
+    return id
+  }
+}
+
+function failureText({ uniqueId }: Block, failure: BlockFailure): string {
+  switch (failure.why) {
+    case 'no-kind':
+      return `block ${uniqueId} has no kind`
+    case 'unknown-kind':
+      return `block ${uniqueId} is of the unknown kind ${failure.kind}`
+    case 'bad-data':
+      return `block ${uniqueId} (${failure.kind}) has data that its kind does not take`
+    case 'broken-view':
+      return `block ${uniqueId} (${failure.kind}) could not be drawn: ${failure.message}`
+  }
+}
+
+const mapDefined = <From, To>(value: From | undefined, map: (value: From) => To): To | undefined =>
+  value === undefined ? undefined : map(value)

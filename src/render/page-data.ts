@@ -1,0 +1,108 @@
+import { isObject, type JsonObject } from '#std/json.ts'
+import type { Block } from '#model/block.ts'
+import { withFullBlocks } from '#model/default-block.ts'
+import type { Registry } from '#model/kind.ts'
+import type { Page } from '#model/page.ts'
+import type { Section } from '#model/section.ts'
+import { withDefaults } from '#model/with-defaults.ts'
+
+/** What stands in page data where a block stands in the document; the block itself is in `wwObjects`. */
+type BlockReference = { readonly uniqueId: string; readonly isWwObject: true }
+
+/** A page as LOAD-2 answers it: every field of MODEL-2 to MODEL-6, blocks by their unique id in `wwObjects`. */
+export type PageData = JsonObject & {
+  readonly id: number
+  readonly sections: Readonly<Record<string, JsonObject>>
+  readonly wwObjects: Readonly<Record<string, JsonObject>>
+}
+
+/** Fields that page data has beside the page's own. */
+const ANSWER_FIELDS = ['pageLoaded', 'sectionIdsAndLinkIds', 'wwObjects']
+
+/** A page with every field filled, for readers who do not know the defaults. */
+export function toPageData(page: Page, registry: Registry): PageData {
+  const wwObjects: Record<string, JsonObject> = {}
+  const sections = mapValues(page.sections, (section) =>
+    withReferences(fullSection(section, registry), wwObjects),
+  )
+  const data = {
+    ...page,
+    linkId: page.linkId ?? page.id,
+    name: page.name ?? page.route,
+    title: page.title ?? {},
+    clientUserGroupIds: null,
+    pageMeta: page.pageMeta ?? {},
+    sections,
+    pageLoaded: true,
+    sectionIdsAndLinkIds: page.sectionOrder.map((id) => ({ id, linkId: page.sections[id]?.linkId ?? id })),
+    wwObjects,
+  }
+  return data as unknown as PageData
+}
+
+/** The page that page data was made from, its fields filled. Data that refers to a missing block loses that place. */
+export function fromPageData(data: PageData): Page {
+  const own = Object.entries(data).filter(([field]) => !ANSWER_FIELDS.includes(field))
+  const sections = mapValues(data.sections, (section) => withBlocks(section, data.wwObjects))
+  return { ...Object.fromEntries(own), sections } as unknown as Page
+}
+
+function fullSection(section: Section, registry: Registry): Section {
+  const defaults = registry.components.get(section.componentName)?.defaults ?? {}
+  const data = withFullBlocks(withDefaults(defaults, section.data ?? {}), registry)
+  return {
+    ...section,
+    linkId: section.linkId ?? section.id,
+    sectionTitle: section.sectionTitle ?? '',
+    name: section.name ?? '',
+    data: { ...data, wwObjects: data['wwObjects'] ?? {} } as Section['data'],
+    isNew: section.isNew ?? false,
+    sectionBaseVersion: section.sectionBaseVersion ?? '',
+    wwDev: section.wwDev ?? false,
+    wwEditMode: section.wwEditMode ?? 'none',
+  }
+}
+
+/** The value with a reference in place of each block in it; the blocks go to `found`. */
+function withReferences(value: unknown, found: Record<string, JsonObject>): JsonObject {
+  const refer = (block: Block): BlockReference => {
+    const { children = {}, ...rest } = block
+    const own = walk(rest) as JsonObject
+    found[block.uniqueId] = { ...own, children: referHolder(children) as JsonObject }
+    return { uniqueId: block.uniqueId, isWwObject: true }
+  }
+  const referHolder = (holder: unknown): unknown =>
+    Array.isArray(holder)
+      ? holder.map((block) => refer(block as Block))
+      : mapValues(holder as Readonly<Record<string, Block[]>>, (blocks) => blocks.map(refer))
+  const walk = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(walk)
+    if (!isObject(inner)) return inner
+    return Object.fromEntries(
+      Object.entries(inner).map(([key, child]) => [
+        key,
+        key === 'wwObjects' ? referHolder(child) : walk(child),
+      ]),
+    )
+  }
+  return walk(value) as JsonObject
+}
+
+/** The value with the blocks of `wwObjects` in place of the references to them. */
+function withBlocks(value: unknown, blocks: PageData['wwObjects']): unknown {
+  if (Array.isArray(value)) {
+    return value
+      .map((item) => (isReference(item) ? blocks[item.uniqueId] : item))
+      .filter((item) => item !== undefined)
+      .map((item) => withBlocks(item, blocks))
+  }
+  return isObject(value) ? mapValues(value, (child) => withBlocks(child, blocks)) : value
+}
+
+const isReference = (value: unknown): value is BlockReference =>
+  isObject(value) && value['isWwObject'] === true
+
+const mapValues = <From, To>(
+  map: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Record<string, To> => Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]))

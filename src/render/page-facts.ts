@@ -1,0 +1,71 @@
+import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import { canonicalPath, HOME_ROUTE, NOT_FOUND_ROUTE } from '#model/route.ts'
+import { textIn } from '#model/text.ts'
+import type { Site } from './site.ts'
+
+/** What kind of page a route stands for; search engines and feeds are told by it. */
+export type PageKind = 'home' | 'article' | 'news' | 'story' | 'job' | 'index' | 'plain'
+
+const GROUPS: readonly (readonly [string, PageKind])[] = [
+  ['blog/', 'article'],
+  ['news/', 'news'],
+  ['customers/', 'story'],
+  ['careers/', 'job'],
+]
+
+/** Routes of pages that list other pages. */
+const INDEXES: ReadonlySet<string> = new Set([
+  'features',
+  'integrations',
+  'partner-directory',
+  'industries',
+  'careers',
+  'customers',
+  'blog',
+  'news',
+  'resources',
+  'glossary',
+  'manufacturing-templates',
+  'webinars',
+])
+
+export function pageKind({ route }: Page): PageKind {
+  if (route === HOME_ROUTE) return 'home'
+  if (INDEXES.has(route)) return 'index'
+  return GROUPS.find(([start]) => route.startsWith(start))?.[1] ?? 'plain'
+}
+
+/** What is said about a page in one language, in its head and wherever it is listed. */
+export type PageFacts = {
+  readonly title: string
+  /** Empty when nobody wrote one. */
+  readonly description: string
+  /** The language that the main text is in, which is English where a translation is missing. */
+  readonly written: TextLanguage
+  /** The one address that search engines keep, absolute. */
+  readonly canonical: string
+  /** Whether search engines may list the page under this address. */
+  readonly indexed: boolean
+  /** The same page in each language it is written in, absolute; empty when there is one only. */
+  readonly alternates: readonly { readonly language: TextLanguage; readonly href: string }[]
+}
+
+export function pageFacts(page: Page, language: TextLanguage, site: Site): PageFacts {
+  const languages = site.languagesOf(page)
+  const written = languages.includes(language) ? language : DEFAULT_LANGUAGE
+  const own = page.pageMeta?.canonical ?? page.route
+  const indexed = page.pageMeta?.noindex !== true && page.route !== NOT_FOUND_ROUTE
+  const href = (code: TextLanguage): string => site.origin + canonicalPath(page.route, code)
+  return {
+    title: textIn(page.title, language)?.value ?? page.name ?? page.route,
+    description: textIn(page.pageMeta?.description, language)?.value ?? '',
+    written,
+    canonical: site.origin + canonicalPath(own, written),
+    indexed,
+    alternates:
+      indexed && languages.length > 1 && own === page.route
+        ? languages.map((code) => ({ language: code, href: href(code) }))
+        : [],
+  }
+}

@@ -1,0 +1,102 @@
+import type { Block } from '#model/block.ts'
+import { blocksIn } from '#model/document.ts'
+import type { Section } from '#model/section.ts'
+import { blockRules } from '#blocks/blocks.tsx'
+import type { CssRule } from '#blocks/css.ts'
+import type { SectionContext } from '#sections/context.ts'
+import { drawPopup, popupRules } from './draw-popup.tsx'
+import { drawSection, readSection, type SectionFrame } from './draw-section.tsx'
+import { embeddedData } from './embedded-data.ts'
+import { head, SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
+import { attributesText, escapeHtml, scriptJson } from './html.ts'
+import { pageContext, type Findings, type PageJob } from './page-context.ts'
+import { popupLabel } from './popup-label.ts'
+import { shownSection } from './shown-section.ts'
+import type { Site } from './site.ts'
+import { pageCss } from './styles.ts'
+import { words } from './words.ts'
+
+/** A page as it is published. */
+export type RenderedPage = {
+  readonly html: string
+  /** Contents of the page's inline styles and scripts; a Content-Security-Policy names their digests. */
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  /** Origins that the page's blocks show in frames. */
+  readonly frames: readonly string[]
+  /** What could not be shown, and links that lead nowhere. */
+  readonly problems: readonly string[]
+}
+
+type Part = { readonly section: Section; readonly frame: SectionFrame }
+
+/** Renders a page: the same input gives the same bytes. */
+export function renderPage(job: PageJob, site: Site): RenderedPage {
+  const findings: Findings = { popups: [], problems: [] }
+  const context = pageContext(job, site, findings)
+  const parts = partsOf(job, site)
+  const report = (problem: string): void => {
+    findings.problems.push(`${job.page.route}: ${problem}`)
+  }
+  const drawn = parts.map(({ section, frame }) => ({
+    frame,
+    html: drawSection(section, frame, context, report),
+  }))
+  const popups = drawPopups(findings, context, site)
+  const blocks = parts.flatMap(({ section }) => [...blocksIn(section.data, [])].map(({ block }) => block))
+  const css = pageCss(site.assets.fontCss, {
+    kinds: new Set(blocks.flatMap((block) => block.content?.type ?? [])),
+    components: new Set(parts.map(({ section }) => section.componentName)),
+    rules: rulesOf(parts, blocks, findings),
+  })
+  const html = (frame: SectionFrame): string =>
+    drawn.map((part) => (part.frame === frame ? part.html : '')).join('')
+  return {
+    html: [
+      '<!doctype html>',
+      `<html${attributesText({ lang: job.language })}>`,
+      `<head>${head(job.page, job.language, site, css)}</head>`,
+      `<body${attributesText({ 'data-page-id': String(job.page.id), 'data-route': job.page.route })}>`,
+      `<a class="skip-link" href="#main">${escapeHtml(words('skip', job.language))}</a>`,
+      html('header'),
+      `<main id="main" tabindex="-1">${html('section')}</main>`,
+      html('footer'),
+      popups,
+      `<script type="application/json" id="page-data">${scriptJson(embeddedData(job, site, blocks, context))}</script>`,
+      '</body></html>',
+    ].join(''),
+    styles: [css],
+    scripts: [FIRST_SCRIPT, SPECULATION_RULES],
+    frames: [],
+    problems: [...new Set(findings.problems)],
+  }
+}
+
+/** What stands on a page from top to bottom, linked sections resolved. */
+function partsOf({ page }: PageJob, site: Site): Part[] {
+  const { navbar, footer } = site.design
+  const own = page.sectionOrder.flatMap((id) => page.sections[id] ?? [])
+  const parts: Part[] = [
+    { section: navbar, frame: 'header' },
+    ...own.map((section) => ({ section, frame: 'section' as const })),
+    ...(footer ? [{ section: footer, frame: 'footer' as const }] : []),
+  ]
+  return parts.map(({ section, frame }) => ({ section: shownSection(section, site.byId), frame }))
+}
+
+/** Popups bring popups of their own, so the list grows while it is drawn. */
+function drawPopups(findings: Findings, context: SectionContext, site: Site): string {
+  const drawn: string[] = []
+  for (const { id, popup } of findings.popups) {
+    drawn.push(drawPopup(id, popup, popupLabel(popup, context.language, site.registry), context))
+  }
+  return drawn.join('')
+}
+
+function rulesOf(parts: readonly Part[], blocks: readonly Block[], { popups }: Findings): CssRule[] {
+  return [
+    ...parts.flatMap(({ section }) => readSection(section, () => {})?.rules() ?? []),
+    ...popups.flatMap(({ id, popup }) => popupRules(id, popup)),
+    ...blocks.flatMap((block) => blockRules(block)),
+  ]
+}

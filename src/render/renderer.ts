@@ -1,0 +1,39 @@
+import type { Page } from '#model/page.ts'
+import { registry } from '#sections/components.ts'
+import { pageFacts, pageKind } from './page-facts.ts'
+import type { PageJob } from './page-context.ts'
+import { pagesBelow } from './page-entries.ts'
+import { toPageData, type PageData } from './page-data.ts'
+import { renderPage, type RenderedPage } from './render-page.ts'
+import { shownSection } from './shown-section.ts'
+import { siteFrom, type Site, type SiteInput } from './site.ts'
+
+/** Everything that a release holds of its pages, made from one input. The build's one way into rendering. */
+export type Renderer = {
+  readonly site: Site
+  readonly page: (job: PageJob) => RenderedPage
+  /** Page data as visitors get it: linked sections show the data of the section that they are linked to. */
+  readonly pageData: (page: Page) => PageData
+  readonly facts: typeof pageFacts
+  readonly kind: typeof pageKind
+  readonly pagesBelow: (group: string) => readonly Page[]
+}
+
+export function openRenderer(input: SiteInput): Renderer {
+  const site = siteFrom(input, registry)
+  return {
+    site,
+    page: (job) => renderPage(job, site),
+    pageData: (page) => toPageData(withShownSections(page, site), registry),
+    facts: pageFacts,
+    kind: pageKind,
+    pagesBelow: (group) => pagesBelow(group, site),
+  }
+}
+
+const withShownSections = (page: Page, { byId }: Site): Page => ({
+  ...page,
+  sections: Object.fromEntries(
+    Object.entries(page.sections).map(([id, section]) => [id, shownSection(section, byId)]),
+  ),
+})

@@ -1,0 +1,20 @@
+import type { Page, PageId } from '#model/page.ts'
+import type { Section } from '#model/section.ts'
+
+/** Links from section to section that are followed before they count as a circle. */
+const MAX_HOPS = 8
+
+/**
+ * What a section shows: its own data, or that of the section it is linked to (MODEL-3), which keeps its own name and
+ * place. A link that leads nowhere leaves the section as it is.
+ */
+export function shownSection(section: Section, pages: ReadonlyMap<PageId, Page>): Section {
+  let source = section
+  for (let hops = 0; source.linkedTo !== undefined && hops < MAX_HOPS; hops += 1) {
+    const next = pages.get(source.linkedTo.pageId)?.sections[source.linkedTo.id]
+    if (next === undefined) return section
+    source = next
+  }
+  if (source === section || source.linkedTo !== undefined) return section
+  return { ...section, componentName: source.componentName, ...(source.data ? { data: source.data } : {}) }
+}

@@ -1,0 +1,94 @@
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { ServerConfig } from './config.ts'
+import type { CurrentSite } from './current-site.ts'
+import { pageDataDoor } from './page-data-door.ts'
+import { planAnswer } from './plan-answer.ts'
+import { problem } from './problem-details.ts'
+import { requestProblem } from './request-guard.ts'
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
+import { sendAnswer, sendProblem } from './send-answer.ts'
+
+/** Time that a client has for its header fields, for its whole request, and between two requests, in ms. */
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 65_000
+
+/** Largest request body in bytes. */
+const BODY_LIMIT = 1024 * 1024
+
+/** The HTTP application over the release in force. It listens nowhere yet. */
+export function createApp(config: Pick<ServerConfig, 'https'>, current: CurrentSite): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
+    frameworkErrors: (error, _request, reply) => {
+      secure(reply, config.https)
+      void sendError(error, reply)
+    },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    secure(reply, config.https)
+    const refused = requestProblem(request.raw.url ?? '', request.raw.rawHeaders)
+    if (refused) return sendProblem(refused, reply)
+    return undefined
+  })
+  app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply))
+  healthRoutes(app, current)
+  pageDataDoor(app, current)
+  siteRoute(app, current)
+  return app
+}
+
+function secure(reply: FastifyReply, https: boolean): void {
+  reply.headers(SECURITY_HEADERS)
+  if (https) reply.header('strict-transport-security', STRICT_TRANSPORT)
+}
+
+function healthRoutes(app: FastifyInstance, current: CurrentSite): void {
+  app.get('/api/health', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/api/ready', (_request, reply) => {
+    const served = current.get()
+    if (served) return reply.header('cache-control', 'no-store').send({ status: 'ok', release: served.id })
+    return sendProblem(notPublished, reply)
+  })
+}
+
+const notPublished = problem(503, 'Service Unavailable', 'Nothing is published yet: npm run site -- publish.')
+
+function siteRoute(app: FastifyInstance, current: CurrentSite): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    handler: (request, reply) => {
+      const served = current.get()
+      if (!served) return sendProblem(notPublished, reply)
+      return sendAnswer(planAnswer(request.raw.url ?? '/', served.site), served, request, reply)
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    reply.header('allow', 'GET, HEAD, OPTIONS')
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+    return sendProblem(
+      problem(405, 'Method Not Allowed', `${request.method} is not answered at this address.`),
+      reply,
+    )
+  })
+}
+
+/** Errors of clients keep their status; everything else is ours, and its text stays here. */
+function sendError(error: FastifyError, reply: FastifyReply) {
+  const status = error.statusCode ?? 500
+  if (status < 500) return sendProblem(problem(status, 'Bad Request', error.message), reply)
+  process.stderr.write(`${error.stack ?? error.message}\n`)
+  return sendProblem(
+    problem(500, 'Internal Server Error', 'Something failed here. Please try again in a moment.'),
+    reply,
+  )
+}

@@ -1,0 +1,47 @@
+import { isAbsolute, resolve } from 'node:path'
+import { failed, success, type Result } from '#std/result.ts'
+
+/** What the server is told by its environment. */
+export type ServerConfig = {
+  readonly port: number
+  readonly host: string
+  /** Folder of the releases. Absolute. */
+  readonly dataDir: string
+  /** Whether visitors reach this server over https, through a proxy: only then are browsers told to insist on it. */
+  readonly https: boolean
+}
+
+const DEFAULT_PORT = 8080
+const LARGEST_PORT = 65_535
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Reads PORT, HOST, DATA_DIR and BEHIND_HTTPS; every wrong one is named with what to write instead. */
+export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string[]> {
+  const problems: string[] = []
+  const port = portOf(env['PORT'], problems)
+  const host = env['HOST'] ?? '127.0.0.1'
+  if (!/^[a-zA-Z0-9.:_-]+$/.test(host)) {
+    problems.push(`HOST is "${host}": write a host name or an address, such as 127.0.0.1 or 0.0.0.0.`)
+  }
+  const https = env['BEHIND_HTTPS'] ?? '0'
+  if (https !== '0' && https !== '1') {
+    problems.push(`BEHIND_HTTPS is "${https}": write 1 when visitors come over https, 0 otherwise.`)
+  }
+  const value = { port, host, dataDir: dataDirOf(env, cwd), https: https === '1' }
+  return problems.length > 0 ? failed(problems) : success(value)
+}
+
+/** The folder of everything that the site keeps: DATA_DIR, or `.data` in the current folder. */
+export function dataDirOf(env: Env, cwd: string): string {
+  const folder = env['DATA_DIR'] || '.data'
+  return isAbsolute(folder) ? folder : resolve(cwd, folder)
+}
+
+function portOf(text: string | undefined, problems: string[]): number {
+  if (text === undefined || text === '') return DEFAULT_PORT
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port <= LARGEST_PORT) return port
+  problems.push(`PORT is "${text}": write a number from 0 to ${LARGEST_PORT}; 0 takes any free port.`)
+  return DEFAULT_PORT
+}

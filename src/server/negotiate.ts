@@ -1,0 +1,33 @@
+import { CODINGS, type Coding } from '#publish/manifest.ts'
+
+/**
+ * The content coding for an Accept-Encoding field: the acceptable one that the client weighs highest, ours best first
+ * among equals; null for the plain form. A file that has no acceptable form is sent plain.
+ */
+export function chooseCoding(field: string | undefined, available: readonly Coding[]): Coding | null {
+  if (field === undefined || available.length === 0) return null
+  const weights = weightsOf(field)
+  const weightOf = (coding: string): number =>
+    weights.get(coding) ?? (coding === 'identity' ? undefined : weights.get('*')) ?? 0
+  let best: Coding | null = null
+  let bestWeight = weights.get('identity') ?? 0
+  for (const coding of CODINGS) {
+    const weight = available.includes(coding) ? weightOf(coding) : 0
+    if (weight > 0 && (weight > bestWeight || (best === null && weight === bestWeight))) {
+      best = coding
+      bestWeight = weight
+    }
+  }
+  return best
+}
+
+function weightsOf(field: string): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>()
+  for (const part of field.split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    const weight = quality === undefined ? 1 : Number(quality.slice(2))
+    if (name !== '') weights.set(name, Number.isFinite(weight) ? Math.min(Math.max(weight, 0), 1) : 0)
+  }
+  return weights
+}

@@ -1,0 +1,77 @@
+import { textLanguageOf } from '#model/language.ts'
+import { withQuery } from '#model/redirect-table.ts'
+import { pathOf, resolvePath, decodePath, type PageAtPath } from '#model/route.ts'
+import type { PagePolicy, ReleaseFile } from '#publish/manifest.ts'
+import { problem, type ProblemDetails } from './problem-details.ts'
+import type { Site } from './site.ts'
+
+/** What a GET is answered with. */
+export type Answer =
+  | {
+      readonly kind: 'file'
+      readonly status: 200 | 404
+      readonly file: ReleaseFile
+      /** The policy of the page that the file holds; null for other files. */
+      readonly policy: PagePolicy | null
+      /** A prefix that the page's links are given on the way out, null when they stand as they are. */
+      readonly prefix: string | null
+    }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302 | 307 | 308; readonly location: string }
+  | { readonly kind: 'problem'; readonly problem: ProblemDetails }
+
+/** Status of the move to a page's one path: the method stays, and the answer may be kept for good (ROUTE-5). */
+const CANONICAL_STATUS = 308
+
+/** Selects the answer to a request target that the guard has let through. Pure: the same site, the same answer. */
+export function planAnswer(target: string, site: Site): Answer {
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  const query = mark < 0 ? '' : target.slice(mark)
+  const file = site.file((decodePath(path) ?? '').slice(1))
+  if (file && !isPage(file)) return { kind: 'file', status: 200, file, policy: null, prefix: null }
+  if (isPreprodData(path)) {
+    return refusal(403, 'Forbidden', 'This page data is not public. Sign in to the manager to see it.')
+  }
+  return planPage(path, query, site)
+}
+
+function planPage(path: string, query: string, site: Site): Answer {
+  const found = resolvePath(path, site.routes)
+  switch (found.kind) {
+    case 'malformed':
+      return refusal(400, 'Bad Request', 'The path holds a malformed percent-escape.')
+    case 'redirect':
+      return { kind: 'redirect', status: CANONICAL_STATUS, location: withQuery(found.to, query) }
+    case 'page':
+      return pageAnswer(found, query, 200, site)
+    case 'missing': {
+      const rule = site.redirects(path)
+      if (rule) return { kind: 'redirect', status: rule.status, location: withQuery(rule.to, query) }
+      return found.shown ? pageAnswer(found.shown, query, 404, site) : noPage
+    }
+  }
+}
+
+/** The language is what the query asks for, else the prefix, else English (LANG-3, LANG-4). */
+function pageAnswer({ route, prefix }: PageAtPath, query: string, status: 200 | 404, site: Site): Answer {
+  const language = textLanguageOf(new URLSearchParams(query).get('l'), prefix)
+  const page = site.page(route, language)
+  const own = page && site.file(page.file)
+  if (!page || !own) return noPage
+  const answer = { kind: 'file', status, file: own, policy: page.policy, prefix: null } as const
+  if (language !== 'en' || prefix === undefined) return answer
+  const prefixed = site.file(`${pathOf(route, prefix).slice(1)}/index.html`)
+  return prefixed && prefix === language ? { ...answer, file: prefixed } : { ...answer, prefix }
+}
+
+const isPage = (file: ReleaseFile): boolean => file.type.startsWith('text/html')
+
+/** Preprod caches bear the letter p in their version; the published ones never do (LOAD-3). */
+const isPreprodData = (path: string): boolean => /^\/ww_page_data\/[^/]*p[^/]*\/\d+\/data\.json$/.test(path)
+
+const refusal = (status: number, title: string, detail: string): Answer => ({
+  kind: 'problem',
+  problem: problem(status, title, detail),
+})
+
+const noPage = refusal(404, 'Not Found', 'There is no such page, and no page that says so.')

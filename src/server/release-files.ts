@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Bytes of file contents that are kept in memory. */
+const CACHE_BYTES = 128 * 1024 * 1024
+
+/** Contents of a release's files, the ones used last kept in memory. */
+export class ReleaseFiles {
+  readonly #folder: string
+  readonly #kept = new Map<string, Buffer>()
+  #bytes = 0
+
+  /** `folder` holds the release's files under the names of its manifest. */
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** The content of a file; `name` comes from the manifest, never from a request. */
+  async read(name: string): Promise<Buffer> {
+    const kept = this.#kept.get(name)
+    if (kept) {
+      this.#kept.delete(name)
+      this.#kept.set(name, kept)
+      return kept
+    }
+    const content = await readFile(join(this.#folder, name))
+    this.#keep(name, content)
+    return content
+  }
+
+  #keep(name: string, content: Buffer): void {
+    if (content.length > CACHE_BYTES / 4 || this.#kept.has(name)) return
+    this.#kept.set(name, content)
+    this.#bytes += content.length
+    for (const [oldest, { length }] of this.#kept) {
+      if (this.#bytes <= CACHE_BYTES) break
+      this.#kept.delete(oldest)
+      this.#bytes -= length
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { PagePolicy } from '#publish/manifest.ts'
+
+const NO_POLICY: PagePolicy = { styles: [], scripts: [], frames: [] }
+
+/**
+ * The Content-Security-Policy of a page: nothing but what this host serves, and the inline pieces whose digests the page
+ * names. Answers that are no pages get the same without any inline piece.
+ */
+export function contentPolicy({ styles, scripts, frames }: PagePolicy = NO_POLICY): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types stockwright',
+  ].join('; ')
+}
+
+/** Fields that every answer bears, errors included. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'content-security-policy': contentPolicy(),
+}
+
+/** Two years, the least that preload lists ask for being one. */
+export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { defineConfig, type UserConfig } from 'vite'
+
+const BUILD = '.build'
+
+/** Languages of scripts and styles that browsers of the last three years read. */
+const TARGETS = ['chrome115', 'firefox115', 'safari16.4']
+
+/** The renderer, for publishing: one file that Node runs, style sheets inside. */
+const renderer: UserConfig = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/render/renderer.ts',
+    outDir: `${BUILD}/render`,
+    cssTarget: TARGETS,
+    cssMinify: 'lightningcss',
+    minify: false,
+    target: 'node22',
+  },
+}
+
+/** What visitors load: the runtime, and one script for each kind that lives. */
+const client: UserConfig = {
+  publicDir: false,
+  build: {
+    outDir: `${BUILD}/client`,
+    manifest: 'manifest.json',
+    modulePreload: false,
+    target: TARGETS,
+    rolldownOptions: {
+      input: { runtime: 'src/client/main.ts', ...islandEntries() },
+      preserveEntrySignatures: 'exports-only',
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'runtime' ? 'assets/runtime-[hash].js' : 'api/asset/script/front/[name].js/[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+}
+
+/** `src/blocks/slider/island.ts` is the island `slider`. */
+function islandEntries(): Record<string, string> {
+  const folder = 'src/blocks'
+  return Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^[a-z-]+\/island\.tsx?$/.test(file))
+      .map((file) => [file.slice(0, file.indexOf('/')), `${folder}/${file}`]),
+  )
+}
+
+export default defineConfig(({ mode }) => (mode === 'renderer' ? renderer : client))
