@@ -27,6 +27,22 @@ export function prose(text: LocalRichText | undefined, context: BlockContext): R
   return found.language === context.language ? nodes : <div lang={found.language}>{nodes}</div>
 }
 
+/** The words of a rich text on one line, for places that hold no blocks, such as a label; headings and lists are left out. */
+export function proseLine(text: LocalRichText | undefined, context: BlockContext): ReactNode {
+  const found = textIn<RichText>(text, context.language)
+  if (found === undefined) return null
+  const lines = found.value.content.filter((node) => node.type === 'paragraph')
+  const nodes = keyed(
+    lines.map((line, at) => (
+      <>
+        {at > 0 && <br />}
+        {inlineNodes(line.content, context)}
+      </>
+    )),
+  )
+  return found.language === context.language ? nodes : <span lang={found.language}>{nodes}</span>
+}
+
 /** The elements of a rich text, one for each of its blocks. */
 export const proseNodes = (text: RichText, context: BlockContext): ReactNode =>
   keyed(text.content.map((node) => blockElement(node, context)))

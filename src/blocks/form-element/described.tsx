@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { elementId } from '../element-id.ts'
 import { phrase } from '../phrases.ts'
-import { prose } from '../prose.tsx'
+import { proseLine } from '../prose.tsx'
 import { spoken, words } from '../spoken.tsx'
 import type { FormElementProps } from './view.tsx'
 
@@ -27,7 +27,7 @@ export function described(props: FormElementProps) {
 
 /** The words of a label: rich where it needs a link, else plain; one that is not required says so. */
 export function labelWords({ data, context }: FormElementProps): ReactNode {
-  const rich = prose(data.richLabel, context)
+  const rich = proseLine(data.richLabel, context)
   const label = spoken(data.label, context)
   return (
     <>
@@ -41,7 +41,7 @@ export function labelWords({ data, context }: FormElementProps): ReactNode {
 
 /** Whether there are words for a label. */
 export const hasLabel = ({ data, context }: FormElementProps): boolean =>
-  spoken(data.label, context) !== undefined || prose(data.richLabel, context) !== null
+  spoken(data.label, context) !== undefined || proseLine(data.richLabel, context) !== null
 
 /** Help, and the place where an error is said; both are named by the field's description. */
 export function descriptions(props: FormElementProps): ReactNode {
