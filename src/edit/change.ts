@@ -1,4 +1,70 @@
-import type { DocumentKey } from '#model/document.ts'
+import { z } from 'zod'
+import { isObject } from '#std/json.ts'
+import { failed, success, type Result } from '#std/result.ts'
+import { plainDataProblems } from '#model/limits.ts'
+import { problemsOf, shown, type Problem } from '#model/problem.ts'
+import { documentKey } from './address.ts'
+import { isVerbName, verbOf, verbs, type ChangeBy, type VerbName } from './verbs.ts'
 
-/** An edit of one document as plain data. The verbs are one file each. */
-export type Change = { readonly do: string; readonly on: DocumentKey }
+/** A change of one verb. */
+export type SingleChange = ChangeBy[VerbName]
+
+/** Changes on one document that are made in their order, together or not at all. */
+export type All = {
+  readonly do: 'all'
+  readonly on: SingleChange['on']
+  readonly changes: readonly SingleChange[]
+}
+
+/** An edit of one document as plain data: what it does, and on which document. The verbs are one file each. */
+export type Change = SingleChange | All
+
+/** Most changes that one composed change holds. */
+export const MAX_COMPOSED = 10_000
+
+const single: z.ZodType<SingleChange> = z.union(
+  Object.values(verbs).map((verb): z.ZodType<SingleChange> => verb.schema),
+)
+
+const all = z.strictObject({
+  do: z.literal('all'),
+  on: documentKey,
+  changes: z.array(z.unknown()).max(MAX_COMPOSED),
+})
+
+/** The shape of every change. `parseChange` says better what is wrong with one. */
+export const change: z.ZodType<Change> = z.union([
+  single,
+  all.extend({ changes: z.array(single).max(MAX_COMPOSED) }),
+])
+
+/** A change as it came over a wire, if it is one; every problem at once otherwise. It is not changed or filled. */
+export function parseChange(value: unknown): Result<Change, Problem[]> {
+  const unsafe = plainDataProblems(value)
+  if (unsafe.length > 0) return failed(unsafe)
+  const problems = isObject(value) && value['do'] === 'all' ? allProblems(value) : singleProblems(value)
+  return problems.length > 0 ? failed(problems) : success(value as Change)
+}
+
+function singleProblems(value: unknown, base: Problem['path'] = []): Problem[] {
+  const name = isObject(value) ? value['do'] : undefined
+  if (!isVerbName(name)) {
+    const expected = `one of ${Object.keys(verbs).join(', ')}, all`
+    return [{ path: [...base, 'do'], expected, found: shown(name) }]
+  }
+  const parsed = verbOf({ do: name }).schema.safeParse(value)
+  return parsed.success ? [] : problemsOf(parsed.error, value, base)
+}
+
+function allProblems(value: unknown): Problem[] {
+  const parsed = all.safeParse(value)
+  if (!parsed.success) return problemsOf(parsed.error, value)
+  const { on, changes } = parsed.data
+  return changes.flatMap((part, at) => {
+    const problems = singleProblems(part, ['changes', at])
+    const stray = problems.length === 0 && isObject(part) && part['on'] !== on
+    return stray
+      ? [{ path: ['changes', at, 'on'], expected: JSON.stringify(on), found: shown(part['on']) }]
+      : problems
+  })
+}

@@ -1,0 +1,83 @@
+import { success, type Result } from '#std/result.ts'
+import { keyOf, type Document } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import { plainDataProblems } from '#model/limits.ts'
+import type { Change, SingleChange } from './change.ts'
+import { checkAfter } from './check-after.ts'
+import { compose } from './compose.ts'
+import { needed, refused, type Refusal } from './refusal.ts'
+import type { Outcome } from './verb.ts'
+import { verbOf } from './verbs.ts'
+
+/**
+ * The document after a change, null for none. Nothing is mutated, and what the change does not touch is shared with the
+ * document before. A change is refused when what it names is not there, or when the document would no longer fit the model;
+ * then the document before stands as it was. A composed change is made whole or not at all, each part on the outcome of
+ * the one before.
+ *
+ * `before` is a valid document that nobody mutates; `change` has passed `parseChange` or was written in code.
+ */
+export function applyChange(before: Document | null, change: Change, registry: Registry): Outcome {
+  const [unsafe] = plainDataProblems(change)
+  if (unsafe) {
+    return refused('invalid', 'The change is not plain data. Send what JSON can carry.', {
+      path: unsafe.path,
+    })
+  }
+  return change.do === 'all'
+    ? replay(before, change.changes, registry)
+    : applySingle(before, change, registry)
+}
+
+/** The document after changes in their order; the first refusal ends it. */
+export function replay(snapshot: Document | null, changes: readonly Change[], registry: Registry): Outcome {
+  let document: Outcome = success(snapshot)
+  for (const change of changes) {
+    if (!document.ok) return document
+    document = applyChange(document.value, change, registry)
+  }
+  return document
+}
+
+function applySingle(before: Document | null, change: SingleChange, registry: Registry): Outcome {
+  if (before && keyOf(before) !== change.on) {
+    return refused('wrong-document', `The change is for ${change.on}, this is ${keyOf(before)}.`)
+  }
+  const outcome = verbOf(change).apply(before, change)
+  if (!outcome.ok || outcome.value === null) return outcome
+  if (keyOf(outcome.value) !== change.on) {
+    return refused('wrong-document', `The change is for ${change.on} and holds ${keyOf(outcome.value)}.`)
+  }
+  return checkAfter(before, outcome.value, registry) ?? outcome
+}
+
+/**
+ * The change that leads from the outcome of a change back to exactly the document before, order of keys included. Throws
+ * when the change can't be made on `before`.
+ */
+export function invertChange(before: Document | null, change: Change): Change {
+  if (change.do !== 'all') return verbOf(change).invert(before, change, outcomeOf(before, change))
+  const inverses: Change[] = []
+  let document = before
+  for (const part of change.changes) {
+    inverses.unshift(invertChange(document, part))
+    document = outcomeOf(document, part)
+  }
+  return compose(change.on, inverses)
+}
+
+const outcomeOf = (before: Document | null, change: SingleChange): Document | null =>
+  needed(verbOf(change).apply(before, change))
+
+/** A change made on a document, and the change that takes it back. */
+export type Made = { readonly after: Document | null; readonly inverse: Change }
+
+/** Applies a change and inverts it at once. */
+export function makeChange(
+  before: Document | null,
+  change: Change,
+  registry: Registry,
+): Result<Made, Refusal> {
+  const after = applyChange(before, change, registry)
+  return after.ok ? success({ after: after.value, inverse: invertChange(before, change) }) : after
+}

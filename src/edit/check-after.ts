@@ -1,0 +1,184 @@
+import type { z } from 'zod'
+import { isObject, sameJson, type Path } from '#std/json.ts'
+import { block as blockSchema, type Block } from '#model/block.ts'
+import { blockProblems, checkDesign, checkPage, sectionProblems } from '#model/check-document.ts'
+import { design, type Design } from '#model/design.ts'
+import { isPage, type Document } from '#model/document.ts'
+import { heldBlockProblems, innerBlockProblems } from '#model/held-block-problems.ts'
+import type { Registry } from '#model/kind.ts'
+import { DOCUMENT_LIMITS, MAX_BLOCKS, MAX_BLOCKS_IN_LIST } from '#model/limits.ts'
+import { page, type Page } from '#model/page.ts'
+import { problemsOf, problemText, type Problem } from '#model/problem.ts'
+import { redirectProblems } from '#model/redirect-table.ts'
+import { section as sectionSchema, type Section } from '#model/section.ts'
+import { heldLists, innerBlocks, ownSections } from './held-blocks.ts'
+import { refused, type Refusal } from './refusal.ts'
+import { edited } from './tree.ts'
+import { weigh } from './weigh.ts'
+
+type Refused = { readonly ok: false; readonly failure: Refusal }
+
+/**
+ * Why the outcome of a change does not fit the model, if it doesn't. Only what is not shared with the valid document
+ * before is looked at, each section and block without the blocks inside it.
+ */
+export function checkAfter(
+  before: Document | null,
+  after: Document,
+  registry: Registry,
+): Refused | undefined {
+  if (before === null || isPage(before) !== isPage(after)) return checkWhole(after, registry)
+  const own = isPage(after) ? pageProblems(before as Page, after) : designProblems(before as Design, after)
+  // Sections are walked only in a document whose frame is whole.
+  return (
+    invalid(own) ?? checkSize(after) ?? checkRedirects(before, after) ?? checkBlocks(before, after, registry)
+  )
+}
+
+function checkWhole(after: Document, registry: Registry): Refused | undefined {
+  const checked = isPage(after) ? checkPage(after, registry) : checkDesign(after, registry)
+  return checked.ok ? undefined : invalid(checked.failure)
+}
+
+function invalid(problems: readonly Problem[]): Refused | undefined {
+  const [first, ...more] = problems
+  if (!first) return undefined
+  const others = more.length > 0 ? `, and ${more.length} more` : ''
+  return refused('invalid', `The change does not fit: ${problemText(first)}${others}. Correct the value.`, {
+    path: first.path,
+    problems,
+  })
+}
+
+function checkSize(after: Document): Refused | undefined {
+  const { depth, values, text } = weigh(after)
+  const fits =
+    depth <= DOCUMENT_LIMITS.depth && values <= DOCUMENT_LIMITS.values && text <= DOCUMENT_LIMITS.total
+  return fits
+    ? undefined
+    : refused('too-large', 'The document would be larger than one may be. Move a part of it to another page.')
+}
+
+/** Problems of a page beside its sections: they are stood in for by small ones. */
+function pageProblems(before: Page, after: Page): Problem[] {
+  const ids = Object.keys(after.sections)
+  const sameIds = sameJson(ids, Object.keys(before.sections))
+  if (sameIds && sameBeside(before, after, ['sections'])) return []
+  const sections = Object.fromEntries(
+    Object.entries(after.sections).map(([key, { id }]) => [key, { id, componentName: 'any' }]),
+  )
+  return schemaProblems(page, { ...after, sections }, [])
+}
+
+function designProblems(before: Design, after: Design): Problem[] {
+  if (sameBeside(before, after, ['navbar', 'footer'])) return []
+  const redirects = after.redirects === before.redirects ? undefined : after.redirects
+  const navbar = { id: 'navbar', componentName: 'any' }
+  const { redirects: _, footer: __, ...rest } = after
+  return schemaProblems(design, { ...rest, navbar, ...(redirects && { redirects }) }, [])
+}
+
+/** Two rules from one path, and rules that lead back to themselves (ROUTE-11). */
+function checkRedirects(before: Document, after: Document): Refused | undefined {
+  if (isPage(before) || isPage(after) || after.redirects === before.redirects) return undefined
+  const [problem] = redirectProblems(after.redirects ?? [], ['redirects'])
+  if (problem?.path.at(-1) !== 'to') return problem && invalid([problem])
+  return refused(
+    'loop',
+    `The redirect to ${problem.found} leads back to itself. Choose a target that is a page.`,
+    {
+      path: problem.path,
+    },
+  )
+}
+
+/** Whether two documents share every field except some. */
+function sameBeside(before: Document, after: Document, except: readonly string[]): boolean {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].every((key) => except.includes(key) || before[key] === after[key])
+}
+
+const schemaProblems = (schema: z.ZodType, value: unknown, path: Path): Problem[] => {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? [] : problemsOf(parsed.error, value, path)
+}
+
+/** Checks the sections and blocks that are new, and that every id in the document stands once. */
+function checkBlocks(before: Document, after: Document, registry: Registry): Refused | undefined {
+  const shared = new Set<Section | Block>(
+    ownSections(before).flatMap(({ section }) => [section, ...innerBlocks(section)]),
+  )
+  const problems: Problem[] = []
+  for (const { section, path } of ownSections(after)) {
+    if (!shared.has(section)) problems.push(...newSectionProblems(section, path, shared, registry))
+  }
+  return invalid(problems) ?? checkIds(after)
+}
+
+function checkIds(after: Document): Refused | undefined {
+  const seen = new Set<string>()
+  for (const { section } of ownSections(after)) {
+    for (const { uniqueId } of innerBlocks(section)) {
+      if (seen.has(uniqueId)) {
+        return refused('duplicate-id', `The document has a block ${uniqueId}. Choose another id.`)
+      }
+      seen.add(uniqueId)
+    }
+  }
+  return seen.size > MAX_BLOCKS
+    ? refused('too-many', `A document has at most ${MAX_BLOCKS} blocks. Remove some first.`)
+    : undefined
+}
+
+function newSectionProblems(
+  section: Section,
+  path: Path,
+  shared: ReadonlySet<Section | Block>,
+  registry: Registry,
+): Problem[] {
+  const bare = isObject(section) ? emptied(section) : section
+  const shape = schemaProblems(sectionSchema, bare, path)
+  if (shape.length > 0) return shape
+  return [
+    ...heldBlockProblems(bare, path),
+    ...sectionProblems(bare, path, registry),
+    ...newBlockProblems(section, path, shared, registry),
+  ]
+}
+
+function newBlockProblems(
+  holder: Section | Block,
+  path: Path,
+  shared: ReadonlySet<Section | Block>,
+  registry: Registry,
+): Problem[] {
+  return heldLists(holder).flatMap(({ path: list, blocks }) => {
+    const at = [...path, ...list]
+    if (blocks.length > MAX_BLOCKS_IN_LIST) {
+      return [{ path: at, expected: `at most ${MAX_BLOCKS_IN_LIST} blocks`, found: String(blocks.length) }]
+    }
+    return blocks.flatMap((block, index) =>
+      shared.has(block) ? [] : ownBlockProblems(block, [...at, index], shared, registry),
+    )
+  })
+}
+
+function ownBlockProblems(
+  block: Block,
+  path: Path,
+  shared: ReadonlySet<Section | Block>,
+  registry: Registry,
+): Problem[] {
+  const bare = isObject(block) ? emptied(block) : block
+  const shape = schemaProblems(blockSchema, bare, path)
+  if (shape.length > 0) return shape
+  return [
+    ...innerBlockProblems(bare, path),
+    ...blockProblems(bare, path, registry),
+    ...newBlockProblems(block, path, shared, registry),
+  ]
+}
+
+/** A section or block with its lists of blocks left empty. */
+const emptied = <Holder extends Section | Block>(holder: Holder): Holder =>
+  heldLists(holder).reduce<unknown>((bare, { path }) => edited(bare, path, () => []), holder) as Holder

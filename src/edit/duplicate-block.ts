@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { success } from '#std/result.ts'
+import { blockAt, blockId, documentKey } from './address.ts'
+import { renamedBlock, unnamedBlock } from './block-edit.ts'
+import { withInner } from './held-blocks.ts'
+import { needed } from './refusal.ts'
+import { withInserted } from './tree.ts'
+import { asDocument, onDocument, type Verb } from './verb.ts'
+
+/** New ids by old ones, for a block and every block inside it, popups included. */
+export const newIds = z.record(blockId, blockId)
+
+const schema = z.strictObject({
+  do: z.literal('duplicate-block'),
+  on: documentKey,
+  block: blockId,
+  ids: newIds,
+})
+
+/** Puts a copy of a block behind it, with new ids at every depth. */
+export type DuplicateBlock = z.infer<typeof schema>
+
+export const duplicateBlock: Verb<DuplicateBlock> = onDocument({
+  schema,
+  apply(before, { block: id, ids }) {
+    const found = blockAt(before, id)
+    if (!found.ok) return found
+    const { block, path, index } = found.value
+    const unnamed = unnamedBlock(withInner(block), ids)
+    if (unnamed) return unnamed
+    return success(asDocument(withInserted(before, path.slice(0, -1), index + 1, renamedBlock(block, ids))))
+  },
+  invert(before, { on, block, ids }) {
+    const { uniqueId } = renamedBlock(needed(blockAt(before, block)).block, ids)
+    return { do: 'remove-block', on, block: uniqueId }
+  },
+  footprint: () => undefined,
+  touches: ({ block, ids }) => ({ blocks: [block, ...Object.values(ids)] }),
+  says: ({ block }) => `Duplicated block ${block}`,
+})

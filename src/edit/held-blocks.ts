@@ -1,0 +1,114 @@
+import { isObject, type Path } from '#std/json.ts'
+import type { Block } from '#model/block.ts'
+import { isPage, type Document } from '#model/document.ts'
+import type { Section } from '#model/section.ts'
+
+/** A list of blocks and its path from the section or block that holds it. */
+export type HeldList = { readonly path: Path; readonly blocks: readonly Block[] }
+
+/** Name of a section as changes address it (its id in a page, `navbar` or `footer` in the design), and its path. */
+export type OwnSection = { readonly name: string; readonly section: Section; readonly path: Path }
+
+/** A block where it stands: `holder` is the block around it, if there is one; `list` the path from there. */
+export type Found = {
+  readonly block: Block
+  /** From the root of the document. */
+  readonly path: Path
+  readonly section: string
+  readonly holder: Block | undefined
+  readonly list: Path
+  readonly index: number
+}
+
+// Documents are values that nobody mutates, so what a section or block holds is worked out once for each object.
+const known = new WeakMap<Section | Block, readonly HeldList[]>()
+
+/** The lists of blocks that a section or a block holds itself, in reading order; not those inside its blocks. */
+export function heldLists(holder: Section | Block): readonly HeldList[] {
+  const before = known.get(holder)
+  if (before) return before
+  const found: HeldList[] = []
+  if ('uniqueId' in holder) {
+    collect(holder['content'], ['content'], found)
+    collect(holder['link'], ['link'], found)
+    collectHolder(holder['children'], ['children'], found)
+  } else collect(holder.data, ['data'], found)
+  known.set(holder, found)
+  return found
+}
+
+/** Walks plain data with one growing path, which is copied only where a list is found. */
+function collect(value: unknown, path: (string | number)[], found: HeldList[]): void {
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) step(value[at], at, path, found)
+  } else if (isObject(value)) {
+    for (const key of Object.keys(value)) step(value[key], key, path, found)
+  }
+}
+
+function step(child: unknown, key: string | number, path: (string | number)[], found: HeldList[]): void {
+  if (typeof child !== 'object' || child === null) return
+  path.push(key)
+  if (key === 'wwObjects') collectHolder(child, path, found)
+  else collect(child, path, found)
+  path.pop()
+}
+
+function collectHolder(holder: unknown, path: Path, found: HeldList[]): void {
+  if (Array.isArray(holder)) found.push({ path: [...path], blocks: holder as Block[] })
+  else if (isObject(holder)) {
+    for (const [slot, blocks] of Object.entries(holder)) {
+      if (Array.isArray(blocks)) found.push({ path: [...path, slot], blocks: blocks as Block[] })
+    }
+  }
+}
+
+/** Sections of a document by the names that changes use. */
+export function ownSections(document: Document): OwnSection[] {
+  if (isPage(document)) {
+    return document.sectionOrder.flatMap((name) => {
+      const section = Object.hasOwn(document.sections, name) ? document.sections[name] : undefined
+      return section ? [{ name, section, path: ['sections', name] }] : []
+    })
+  }
+  const { navbar, footer } = document
+  const own = [{ name: 'navbar', section: navbar, path: ['navbar'] as Path }]
+  return footer ? [...own, { name: 'footer', section: footer, path: ['footer'] }] : own
+}
+
+/** The first block of a document with that id, wherever it stands. */
+export function findBlock(document: Document, id: string): Found | undefined {
+  for (const { name, section, path } of ownSections(document)) {
+    const found = findIn(section, undefined, name, id)
+    if (found) return { ...found, path: [...path, ...found.path] }
+  }
+  return undefined
+}
+
+function findIn(
+  around: Section | Block,
+  holder: Block | undefined,
+  section: string,
+  id: string,
+): Found | undefined {
+  for (const { path: list, blocks } of heldLists(around)) {
+    for (let index = 0; index < blocks.length; index += 1) {
+      const block = blocks[index]!
+      if (block.uniqueId === id) return { block, path: [...list, index], section, holder, list, index }
+      const deeper = findIn(block, block, section, id)
+      if (deeper) return { ...deeper, path: [...list, index, ...deeper.path] }
+    }
+  }
+  return undefined
+}
+
+/** A block and every block inside it, each before what it holds. */
+export function* withInner(block: Block): Generator<Block> {
+  yield block
+  yield* innerBlocks(block)
+}
+
+/** Every block inside a section or a block. */
+export function* innerBlocks(holder: Section | Block): Generator<Block> {
+  for (const { blocks } of heldLists(holder)) for (const block of blocks) yield* withInner(block)
+}

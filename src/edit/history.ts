@@ -1,0 +1,108 @@
+import { success, type Result } from '#std/result.ts'
+import type { Document, DocumentKey } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import { invertChange, replay } from './apply-change.ts'
+import { carryChange } from './carry-change.ts'
+import type { Change } from './change.ts'
+import { compose } from './compose.ts'
+import { refused, type Refusal } from './refusal.ts'
+
+/**
+ * A change in the one order that all editors share. Changes of one commit were made together and are undone together.
+ * `undoes` names the commit that this one takes back; taking back an undo is a redo.
+ */
+export type Logged = {
+  readonly commit: string
+  readonly author: string
+  readonly change: Change
+  readonly undoes?: string
+}
+
+/** A log and the documents as they stood before its first change. */
+export type History = {
+  readonly log: readonly Logged[]
+  readonly start: (on: DocumentKey) => Document | null
+}
+
+/** What is made to take a commit back: changes to send as one commit that `undoes` it. */
+export type Undo = { readonly undoes: string; readonly changes: readonly Change[] }
+
+/**
+ * The changes that undo a person's latest commit that stands, on top of what others have done since: their work stays.
+ * Refused as `overtaken` when somebody's later change stands on what would go, as `not-found` when nothing is left to undo.
+ */
+export function planUndo(history: History, author: string, registry: Registry): Result<Undo, Refusal> {
+  const commit = stacksOf(history.log, author).undo.at(-1)
+  return commit === undefined
+    ? refused('not-found', 'There is nothing of yours to undo here.')
+    : planTakingBack(history, commit, registry)
+}
+
+/** The changes that take a person's latest undo back, if nothing new of theirs came after it. */
+export function planRedo(history: History, author: string, registry: Registry): Result<Undo, Refusal> {
+  const commit = stacksOf(history.log, author).redo.at(-1)
+  return commit === undefined
+    ? refused('not-found', 'There is nothing of yours to redo here.')
+    : planTakingBack(history, commit, registry)
+}
+
+type Stacks = { readonly undo: readonly string[]; readonly redo: readonly string[] }
+
+/** A person's commits that can be undone and the undos that can be taken back, the next one last. */
+function stacksOf(log: readonly Logged[], author: string): Stacks {
+  const undos = new Set<string>()
+  let stacks: Stacks = { undo: [], redo: [] }
+  const seen = new Set<string>()
+  for (const { commit, author: by, undoes } of log) {
+    if (by !== author || seen.has(commit)) continue
+    seen.add(commit)
+    const isUndo = undoes !== undefined && !undos.has(undoes)
+    if (isUndo) undos.add(commit)
+    stacks = stacked(stacks, commit, undoes, isUndo)
+  }
+  return stacks
+}
+
+function stacked(
+  { undo, redo }: Stacks,
+  commit: string,
+  undoes: string | undefined,
+  isUndo: boolean,
+): Stacks {
+  if (undoes === undefined) return { undo: [...undo, commit], redo: [] }
+  return isUndo
+    ? { undo: undo.filter((other) => other !== undoes), redo: [...redo, commit] }
+    : { undo: [...undo, commit], redo: redo.filter((other) => other !== undoes) }
+}
+
+function planTakingBack({ log, start }: History, commit: string, registry: Registry): Result<Undo, Refusal> {
+  const documents = new Set(log.filter((logged) => logged.commit === commit).map(({ change }) => change.on))
+  const changes: Change[] = []
+  for (const on of [...documents].toReversed()) {
+    const own = log.filter(({ change }) => change.on === on)
+    const change = takenBack(own, start(on), commit, registry)
+    if (!change.ok) return change
+    changes.push(change.value)
+  }
+  return success({ undoes: commit, changes })
+}
+
+/** The inverse of a commit's changes on one document, carried over what came after. `log` is of that document alone. */
+function takenBack(
+  log: readonly Logged[],
+  start: Document | null,
+  commit: string,
+  registry: Registry,
+): Result<Change, Refusal> {
+  const first = log.findIndex((logged) => logged.commit === commit)
+  const last = log.findLastIndex((logged) => logged.commit === commit)
+  const before = replay(start, changesOf(log.slice(0, first)), registry)
+  if (!before.ok) return before
+  const change = compose(log[first]!.change.on, changesOf(log.slice(first, last + 1)))
+  const after = replay(before.value, [change], registry)
+  if (!after.ok) return after
+  const now = replay(after.value, changesOf(log.slice(last + 1)), registry)
+  return now.ok ? carryChange(invertChange(before.value, change), after.value, now.value, registry) : now
+}
+
+const changesOf = (log: readonly Logged[]): Change[] => log.map(({ change }) => change)

@@ -1,0 +1,61 @@
+import { success, type Result } from '#std/result.ts'
+import type { Design } from '#model/design.ts'
+import { pageKey } from '#model/document.ts'
+import { EMPTY_REGISTRY } from '#model/kind.ts'
+import type { Page } from '#model/page.ts'
+import type { Redirect } from '#model/redirect.ts'
+import { collapsedRedirects } from '#model/redirect-table.ts'
+import { foldPath, pathOf } from '#model/route.ts'
+import { applyChange } from './apply-change.ts'
+import type { Change } from './change.ts'
+import { compose } from './compose.ts'
+import type { Refusal } from './refusal.ts'
+
+/** How a moved page is redirected: for good. */
+const MOVED_STATUS = 301
+
+/**
+ * The changes that give a page another route: on the page itself, and on the design a redirect from the old path
+ * (ROUTE-11). Rules that led to the old path lead to the new one at once, and a rule from the new path goes, because the
+ * page stands there. Refused as `loop` when other rules would lead back. None for the route that the page has.
+ */
+export function planRename(page: Page, design: Design, newRoute: string): Result<Change[], Refusal> {
+  if (page.route === newRoute) return success([])
+  const [from, to] = [pathOf(page.route), pathOf(newRoute)]
+  const stale = (design.redirects ?? []).filter((rule) => foldPath(rule.from) === to)
+  const removals = stale.map((rule): Change => ({ do: 'remove-redirect', on: 'design', from: rule.from }))
+  const redirects = design.redirects?.filter((rule) => !stale.includes(rule)) ?? []
+  const rest = { ...design, redirects }
+  const additions = redirectChanges(rest, { from, to, status: MOVED_STATUS })
+  const onDesign = compose('design', [...removals, ...additions])
+  const checked = applyChange(design, onDesign, EMPTY_REGISTRY)
+  if (!checked.ok) return checked
+  return success([{ do: 'set-route', on: pageKey(page.id), route: newRoute }, onDesign])
+}
+
+/**
+ * The change that adds a redirect rule to a design, or sets the one from the same path: chains are collapsed, so that
+ * every rule leads to its end at once (ROUTE-11). Refused as `loop` when it would lead back to itself.
+ */
+export function planRedirect(design: Design, redirect: Redirect): Result<Change, Refusal> {
+  const change = compose('design', redirectChanges(design, redirect))
+  const checked = applyChange(design, change, EMPTY_REGISTRY)
+  return checked.ok ? success(change) : checked
+}
+
+function redirectChanges(design: Design, redirect: Redirect): Change[] {
+  const rules = design.redirects ?? []
+  const at = rules.findIndex(({ from }) => foldPath(from) === foldPath(redirect.from))
+  const [before, after] = [
+    rules,
+    at < 0 ? [...rules, redirect] : rules.with(at, { ...rules[at], ...redirect }),
+  ]
+  return collapsedRedirects(after)
+    .flatMap((rule, index): Change[] => {
+      const old = before[index]
+      if (!old) return [{ do: 'insert-redirect', on: 'design', redirect: rule, index }]
+      const same = old.from === rule.from && old.to === rule.to && old.status === rule.status
+      return same ? [] : [{ do: 'set-redirect', on: 'design', from: old.from, redirect: rule }]
+    })
+    .sort((a, b) => Number(b.do === 'insert-redirect') - Number(a.do === 'insert-redirect'))
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import type { Result } from '#std/result.ts'
+import type { Design } from '#model/design.ts'
+import { isPage, type Document, type DocumentKey } from '#model/document.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import type { Change } from './change.ts'
+import { refused, type Refusal } from './refusal.ts'
+
+/** A document after a change, null when it is gone; or why the change can't be applied. */
+export type Outcome = Result<Document | null, Refusal>
+
+/** What a change is about, as far as the change itself says. Without languages it concerns them all. */
+export type Touches = {
+  readonly whole?: boolean
+  /** First parts of the paths of the document's own fields. */
+  readonly fields?: readonly string[]
+  readonly sections?: readonly string[]
+  readonly blocks?: readonly string[]
+  readonly languages?: readonly TextLanguage[]
+}
+
+/**
+ * One verb of the change language, for documents of type `D`. All of it is pure, and nothing is mutated.
+ */
+export type VerbOn<D extends Document | null, C> = {
+  /** The shape of the change as plain data; fields it does not know are refused. */
+  readonly schema: z.ZodType<C>
+  /** The document with the change made. Only addresses are checked here: that the result fits the model is checked after. */
+  readonly apply: (before: D, change: C) => Outcome
+  /** The change that leads from `after`, the outcome of the change, back to exactly `before`. */
+  readonly invert: (before: D, change: C, after: Document | null) => Change
+  /** What the change takes away or writes over, as it stands in a document; undefined when that is nothing. */
+  readonly footprint: (document: D, change: C) => unknown
+  /** The same change for a document in which others have moved what stands around its index. */
+  readonly carry?: (change: C, from: D, onto: D) => C
+  readonly touches: (change: C) => Touches
+  /** A short English sentence for the history, without a full stop. */
+  readonly says: (change: C) => string
+}
+
+/** A verb for any document or none: what the registry holds. */
+export type Verb<C> = VerbOn<Document | null, C>
+
+/** The fields that every change has: its verb and the document it is made on. */
+export type Envelope<Name extends string> = { readonly do: Name; readonly on: DocumentKey }
+
+/** A verb that needs a document to be there. */
+export const onDocument = <C>(verb: VerbOn<Document, C>): Verb<C> =>
+  narrowed(verb, (document) => document !== null, 'a document')
+
+/** A verb for pages. */
+export const onPage = <C>(verb: VerbOn<Page, C>): Verb<C> =>
+  narrowed(verb, (document): document is Page => document !== null && isPage(document), 'a page')
+
+/** A verb for the design. */
+export const onDesign = <C>(verb: VerbOn<Design, C>): Verb<C> =>
+  narrowed(verb, (document): document is Design => document !== null && !isPage(document), 'the design')
+
+function narrowed<D extends Document, C>(
+  verb: VerbOn<D, C>,
+  fits: (document: Document | null) => document is D,
+  what: string,
+): Verb<C> {
+  const must = (document: Document | null): D => {
+    if (!fits(document)) throw new Error(`This change is for ${what}.`)
+    return document
+  }
+  const { carry } = verb
+  return {
+    schema: verb.schema,
+    apply(before, change) {
+      if (fits(before)) return verb.apply(before, change)
+      return before === null
+        ? refused('not-found', 'The document does not exist. Someone may have removed it.')
+        : refused('wrong-document', `This change is for ${what}. Send it to another document.`)
+    },
+    invert: (before, change, after) => verb.invert(must(before), change, after),
+    footprint: (document, change) => verb.footprint(must(document), change),
+    ...(carry && {
+      carry: (change: C, from: Document | null, onto: Document | null) =>
+        carry(change, must(from), must(onto)),
+    }),
+    touches: verb.touches,
+    says: verb.says,
+  }
+}
+
+/** A document that was built from another along paths that were checked. */
+export const asDocument = (value: unknown): Document => value as Document
+
+/**
+ * The index in `onto` that is nearest to what an index meant in `from`: behind the same neighbor, else before the same
+ * one, else as far as the list goes. Both lists are given by the names of their items.
+ */
+export function carriedIndex(from: readonly unknown[], onto: readonly unknown[], index: number): number {
+  for (let at = Math.min(index, from.length) - 1; at >= 0; at -= 1) {
+    const found = onto.indexOf(from[at])
+    if (found >= 0) return found + 1
+  }
+  for (const name of from.slice(index)) {
+    const found = onto.indexOf(name)
+    if (found >= 0) return found
+  }
+  return Math.min(index, onto.length)
+}

@@ -1,0 +1,71 @@
+import { duplicateBlock } from './duplicate-block.ts'
+import { duplicateSection } from './duplicate-section.ts'
+import { insertBlock } from './insert-block.ts'
+import { insertItem } from './insert-item.ts'
+import { insertPage } from './insert-page.ts'
+import { insertRedirect } from './insert-redirect.ts'
+import { insertSection } from './insert-section.ts'
+import { linkSection } from './link-section.ts'
+import { moveBlock } from './move-block.ts'
+import { moveItem } from './move-item.ts'
+import { moveSection } from './move-section.ts'
+import { removeBlock } from './remove-block.ts'
+import { removeItem } from './remove-item.ts'
+import { removePage } from './remove-page.ts'
+import { removeRedirect } from './remove-redirect.ts'
+import { removeSection } from './remove-section.ts'
+import { renameSection } from './rename-section.ts'
+import { replaceBlock } from './replace-block.ts'
+import { replaceDocument } from './replace-document.ts'
+import { setField } from './set-field.ts'
+import { setRedirect } from './set-redirect.ts'
+import { setRoute } from './set-route.ts'
+import { setText } from './set-text.ts'
+import { unlinkSection } from './unlink-section.ts'
+import { unsetField } from './unset-field.ts'
+import type { Verb } from './verb.ts'
+
+/** Every verb by its name. A new one is a file and a line here. */
+export const verbs = {
+  'insert-block': insertBlock,
+  'remove-block': removeBlock,
+  'move-block': moveBlock,
+  'duplicate-block': duplicateBlock,
+  'replace-block': replaceBlock,
+  'set-field': setField,
+  'unset-field': unsetField,
+  'set-text': setText,
+  'insert-item': insertItem,
+  'remove-item': removeItem,
+  'move-item': moveItem,
+  'insert-section': insertSection,
+  'remove-section': removeSection,
+  'move-section': moveSection,
+  'duplicate-section': duplicateSection,
+  'rename-section': renameSection,
+  'link-section': linkSection,
+  'unlink-section': unlinkSection,
+  'insert-page': insertPage,
+  'remove-page': removePage,
+  'replace-document': replaceDocument,
+  'set-route': setRoute,
+  'insert-redirect': insertRedirect,
+  'remove-redirect': removeRedirect,
+  'set-redirect': setRedirect,
+}
+
+type Verbs = typeof verbs
+
+/** The change of each verb by the verb's name. */
+export type ChangeBy = { readonly [Name in keyof Verbs]: Verbs[Name] extends Verb<infer C> ? C : never }
+
+export type VerbName = keyof ChangeBy
+
+const typed: { readonly [Name in VerbName]: Verb<ChangeBy[Name]> } = verbs
+
+/** The verb of a change. */
+export const verbOf = <Name extends VerbName>(change: { readonly do: Name }): Verb<ChangeBy[Name]> =>
+  typed[change.do]
+
+export const isVerbName = (name: unknown): name is VerbName =>
+  typeof name === 'string' && Object.hasOwn(verbs, name)
