@@ -43,9 +43,9 @@ const AT_REST: Omit<Required<ParallaxPoint>, 'offset'> = { x: 0, y: 0, scale: 1,
 /** What an animation leaves out (MODEL-5): it stands still. Seconds, px and degrees. */
 export const ANIMATION_DEFAULTS = {
   enabled: false,
-  duration: 0.5,
+  duration: 0.6,
   delay: 0,
-  easing: 'ease',
+  easing: 'ease-out',
   opacity: 1,
   scale: 1,
   translateX: 0,

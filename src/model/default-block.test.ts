@@ -40,9 +40,9 @@ describe('blocks with every field', () => {
   it('MODEL-5 have an animation with all of its fields, at rest', () => {
     expect(full({ uniqueId: 'a', anim: { enabled: true, opacity: 0 } }).anim).toEqual({
       enabled: true,
-      duration: 0.5,
+      duration: 0.6,
       delay: 0,
-      easing: 'ease',
+      easing: 'ease-out',
       opacity: 0,
       scale: 1,
       translateX: 0,
