@@ -44,24 +44,24 @@ const slideLabel = (at: number, count: number, { language }: BlockContext): stri
 /** Hidden until the island has started: without script the list is scrolled by hand. */
 const controls = (data: SliderData, count: number, context: BlockContext): ReactNode => (
   <div className={`slider-controls slider-controls-${data.dotPosition ?? 'outside'}`} hidden>
-    {data.autoplay === true && button('slider-pause', 'pause', 'pause', context)}
-    {data.arrows !== false && button('slider-previous', 'previous', 'chevron-left', context)}
+    {data.autoplay === true && button('slider-pause', 'pause', null, context)}
+    {data.arrows !== false && button('slider-previous', 'previous', 'arrow-left', context)}
     {data.dots !== false &&
       Array.from({ length: count }, (_, at) => (
         <button key={at} type="button" className="slider-dot" aria-label={slideLabel(at, count, context)} />
       ))}
-    {data.arrows !== false && button('slider-next', 'next', 'chevron-right', context)}
+    {data.arrows !== false && button('slider-next', 'next', 'arrow-right', context)}
   </div>
 )
 
 const button = (
   className: string,
   name: 'pause' | 'previous' | 'next',
-  icon: string,
+  icon: string | null,
   context: BlockContext,
 ): ReactNode => (
   <button type="button" className={`slider-button ${className}`} aria-label={phrase(name, context.language)}>
-    {context.icon(icon)}
+    {icon !== null && context.icon(icon)}
   </button>
 )
 

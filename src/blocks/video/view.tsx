@@ -16,7 +16,9 @@ export const videoView: BlockView<VideoData> = ({ data, context, root }) => {
   const text = spoken(data.text, context)
   return (
     <figure {...root}>
-      <div className="video-frame">{player}</div>
+      <div className="video-frame" data-tone="ink">
+        {player}
+      </div>
       {text && <figcaption lang={text.lang}>{text.value}</figcaption>}
     </figure>
   )
