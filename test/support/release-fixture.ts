@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TextLanguage } from '#model/language.ts'
+import { pageDataFile, pageFile } from '#publish/page-file.ts'
+import { MANIFEST_FORMAT, type Manifest } from '#publish/manifest.ts'
+import { manifestFile, releasesFolder, siteFolder, switchTo } from '#publish/release-folder.ts'
+import { ReleaseWriter } from '#publish/release-writer.ts'
+
+/** Long enough to be kept compressed as well. */
+const FILLER = 'Scan the sack. The batch, the shelf and the cost move with it. '.repeat(20)
+
+const PAGES = [
+  { id: 453025, route: 'home' },
+  { id: 453027, route: 'pricing' },
+  { id: 453183, route: 'blog/what-is-sku' },
+  { id: 453326, route: '404' },
+] as const
+
+/** Where the release of a test lies; it goes with `remove`. */
+export type ReleaseFixture = { readonly dataDir: string; readonly remove: () => Promise<void> }
+
+/** Puts a small release in force in a folder of its own: four pages in English and French, an asset, two redirects. */
+export async function releaseFixture(words = ''): Promise<ReleaseFixture> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
+  await fixtureRelease(dataDir, '0001', words)
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+/** Writes one release and switches to it. */
+export async function fixtureRelease(dataDir: string, id: string, words = ''): Promise<void> {
+  await mkdir(siteFolder(dataDir, id), { recursive: true })
+  const writer = new ReleaseWriter(siteFolder(dataDir, id), null)
+  for (const page of PAGES) {
+    for (const prefix of [undefined, 'en', 'fr'] as const) {
+      await writer.add({
+        file: pageFile(page.route, prefix),
+        content: html(page, prefix, words),
+        cache: 'revalidate',
+      })
+    }
+    const data = JSON.stringify({ id: page.id, sections: {}, wwObjects: {} })
+    await writer.add({ file: pageDataFile('a1b2', page.id), content: data, cache: 'revalidate' })
+  }
+  await writer.add({ file: 'assets/runtime-a1.js', content: `// ${FILLER}`, cache: 'immutable' })
+  await writer.add({ file: 'robots.txt', content: 'User-agent: *\n', cache: 'revalidate' })
+  const manifest: Manifest = {
+    format: MANIFEST_FORMAT,
+    build: 'test',
+    origin: 'https://www.stockwright.example',
+    design: { id: 318, designVersionId: 1, cacheVersion: '3' },
+    files: writer.files(),
+    pages: PAGES.flatMap(({ id: page, route }) =>
+      (['en', 'fr'] as const).map((language) => ({
+        id: page,
+        route,
+        language,
+        file: pageFile(route, language === 'en' ? undefined : language),
+        policy: { styles: ["'sha256-c3R5bGU='"], scripts: [], frames: [] },
+        inputs: '',
+      })),
+    ),
+    redirects: [
+      { from: '/prices', to: '/pricing', status: 301 },
+      { from: '/articles/*', to: '/blog/*', status: 302 },
+    ],
+  }
+  await writeFile(manifestFile(dataDir, id), JSON.stringify(manifest))
+  await mkdir(releasesFolder(dataDir), { recursive: true })
+  await switchTo(dataDir, id)
+}
+
+function html(page: (typeof PAGES)[number], prefix: TextLanguage | undefined, words: string): string {
+  const start = prefix === undefined ? '' : `/${prefix}`
+  return (
+    `<!doctype html><html lang="${prefix ?? 'en'}"><head><link rel="canonical" href="https://www.stockwright.example/${page.route}"></head>` +
+    `<body data-page-id="${page.id}" data-route="${page.route}"><a class="x" href="${start}/pricing#plans">Pricing</a>` +
+    `<a href="${start || '/'}">Home</a><a href="/media/list.pdf" download>List</a><p>${words}${FILLER}</p></body></html>`
+  )
+}
