@@ -194,6 +194,13 @@ describe('documents at a door', () => {
       expect(refused(pageWith(hero(), { pageMeta: bad }))).toContain(`pageMeta.${Object.keys(bad)[0]}`)
   })
 
+  it('ROUTE-4 no route begins with a language code, since nobody could reach it', () => {
+    for (const route of ['fr', 'fr/pricing', 'is', 'sh/x'])
+      expect(refused(pageWith(hero(), { route }))).toContain('language code')
+    for (const route of ['france', 'xx', 'pricing/fr', 'is-it-lot-tracked'])
+      accepts(pageWith(hero(), { route }))
+  })
+
   it('ROUTE-9 user groups are null, and routes have segments of small letters, digits and hyphens', () => {
     for (const route of ['blog/2017/7/31/a', '404', 'integration-xero', 'customers/a-b'])
       accepts(pageWith(hero(), { route }))

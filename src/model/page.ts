@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { MAX_SECTIONS } from './limits.ts'
 import { picture } from './picture.ts'
+import { splitPrefix } from './prefix.ts'
 import { section, sectionId } from './section.ts'
 import { localText } from './text.ts'
 
-/** A route is the path of a page without its first slash and without language prefix: `blog/what-is-sku`. */
+/**
+ * A route is the path of a page without its first slash and without language prefix: `blog/what-is-sku`. One that began
+ * with a language code could not be reached (ROUTE-4).
+ */
 export const route = z
   .string()
   .max(200)
   .regex(/^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*$/, 'a route such as pricing or blog/what-is-sku')
+  .refine(
+    (path) => splitPrefix(`/${path}`).prefix === undefined,
+    'a route that does not begin with a language code',
+  )
 
 export const PAGE_CATEGORIES = ['strapi-page', 'website', 'template', 'empty'] as const
 
