@@ -1,0 +1,101 @@
+import { isObject, type Path } from '#std/json.ts'
+import { BLOCK_VERSION, type Block } from '#model/block.ts'
+import { MAX_BLOCKS_IN_LIST } from '#model/limits.ts'
+import { isNothing, leavesOf, numberOf, type Source } from './source.ts'
+import type { Run } from './run.ts'
+
+/** Kinds that version 1 wrote flat: `{type: 'text', text, link, ...}`. */
+const FLAT_TYPES: ReadonlySet<string> = new Set([
+  'text',
+  'image',
+  'button',
+  'icon',
+  'video',
+  'color',
+  'margin',
+  'none',
+])
+
+/** Fields by which a flat item of version 1 is told from other data that has a type. */
+const FLAT_MARKS = ['colors', 'position', 'zoom', 'uniqueId'] as const
+
+/** A flat block of version 1. */
+export const isFlatBlock = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) &&
+  value['content'] === undefined &&
+  typeof value['type'] === 'string' &&
+  FLAT_TYPES.has(value['type']) &&
+  FLAT_MARKS.some((mark) => value[mark] !== undefined)
+
+/** The content of a block without the block around it: `{type: 'ww-button', data: {…}}`. */
+export const isBareContent = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) &&
+  typeof value['type'] === 'string' &&
+  /^ww-(?!link-)/.test(value['type']) &&
+  'data' in value
+
+/** Whether a value is a block of any version of the source, or one of ours. */
+export const isBlockLike = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isWrapped(value) || isFlatBlock(value) || isBareContent(value)
+
+/** A block of version 2 or 3; one without a type is broken, and a block all the same. */
+const isWrapped = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) &&
+  isObject(value['content']) &&
+  (typeof value['content']['type'] === 'string' ||
+    (value['uniqueId'] !== undefined && (isNothing(value['content']) || 'data' in value['content'])))
+
+/** The id of a block that is held by reference (READ-14): `{uid, isWwObject: true}`, `{uniqueId}` or the id alone. */
+export function referenceIn(value: unknown): string | undefined {
+  const id = isObject(value) ? (value['uid'] ?? value['uniqueId']) : value
+  if (isObject(value) && value['isWwObject'] !== true && Object.keys(value).length !== 1) return undefined
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
+}
+
+/** A block as it is, or the one that a reference names; nothing for any other value. */
+export function resolvedBlock(value: unknown, run: Run): unknown {
+  if (isBlockLike(value)) return value
+  const id = referenceIn(value)
+  const named = id === undefined ? undefined : run.context.objects?.get(id)
+  if (isBlockLike(named)) return named
+  return isObject(value) && value['isWwObject'] === true ? { uniqueId: id, content: {} } : undefined
+}
+
+/** Fields of a block around its content that say nothing where only its content is taken. */
+const WRAPPER_FIELDS = ['uniqueId', 'wwVersion', 'ratio', 'new', 'hidden', 'tags'] as const
+
+/** Says that a nested block was taken for its content: what is around the content needs no place of its own. */
+export function markWrapper(source: Source, at: Path): void {
+  source.mark(...at, 'content', 'type')
+  if (source.peek(...at, 'link', 'type') === 'none') source.mark(...at, 'link', 'type')
+  for (const field of WRAPPER_FIELDS) source.mark(...at, field)
+  const paddings = leavesOf(source.peek(...at, 'paddings'), [])
+  if (paddings.every(({ value }) => numberOf(value) === 0)) source.mark(...at, 'paddings')
+}
+
+/** The blocks of a list of the source, converted; what is no block stays to be kept. */
+export function heldBlocks(source: Source, run: Run, ...at: Path): Block[] {
+  const list = source.peek(...at)
+  const items: readonly unknown[] = Array.isArray(list) ? list : isNothing(list) ? [] : [list]
+  const isList = Array.isArray(list)
+  return items.slice(0, MAX_BLOCKS_IN_LIST).flatMap((item, index) => {
+    const block = resolvedBlock(item, run)
+    if (block === undefined) return []
+    const path = isList ? [...at, index] : at
+    source.mark(...path)
+    return [run.block(block, source.at(...path))]
+  })
+}
+
+/** A block of ours made for something that was none at the source. */
+export const newBlock = (
+  run: Run,
+  kind: string,
+  data: Record<string, unknown>,
+  more: Partial<Block> = {},
+): Block => ({
+  uniqueId: run.id(undefined),
+  wwVersion: BLOCK_VERSION,
+  content: { type: kind, data },
+  ...more,
+})

@@ -1,0 +1,304 @@
+import type { Link } from '#model/block.ts'
+import type { Picture } from '#model/picture.ts'
+import type { BlockNode, RichText, TableRowNode } from '#model/rich-text.ts'
+import { iconNameOf } from '../icon-name.ts'
+import { urlOf } from '../url.ts'
+import { Flow, inlineOf, textBlock, type HeadingLevel } from './flow.ts'
+import { lookInside, marksOf, type Look } from './look.ts'
+import { Losses, type Loss } from './losses.ts'
+import { attribute, isElement, parseHtml, textUnder, type HtmlElement, type HtmlNode } from './parse-html.ts'
+import { inlineLinkOf, LINK_ATTRIBUTE, OBJECT_TAG, placeholdersAsElements } from './placeholders.ts'
+
+/** What a nested block of a text is inside a line: an icon, or a block that is kept beside the text. */
+export type InlineObject =
+  | { readonly kind: 'icon'; readonly name: string; readonly link?: Link; readonly color?: string }
+  | { readonly kind: 'beside' }
+
+/** What the text's surroundings know. */
+export type HtmlContext = {
+  /** Level of the heading that the whole text is. */
+  readonly heading?: HeadingLevel | undefined
+  /** The nested block that `[[wwObject=N]]` stands for; nothing when there is none. */
+  readonly object?: (index: number) => InlineObject | undefined
+  /** A link of the source as one of ours; nothing when it leads nowhere. */
+  readonly link?: (source: unknown) => Link | undefined
+}
+
+export type HtmlReading = {
+  readonly doc: RichText
+  /** Pictures that stood in the text; rich text has none. */
+  readonly pictures: readonly Picture[]
+  readonly losses: readonly Loss[]
+}
+
+type Walk = {
+  readonly context: HtmlContext
+  readonly losses: Losses
+  readonly pictures: Picture[]
+  readonly depth: number
+  /** Lists, quotes and tables around this place. */
+  readonly nesting: number
+}
+
+/** Deeper elements are read as text only: nobody writes them, and each level costs stack. */
+const MAX_DEPTH = 300
+
+/** Deeper lists and quotes become paragraphs: a document's depth is bounded. */
+const MAX_NESTING = 4
+
+/**
+ * Foreign markup as typed rich text, by an allow-list: what it does not name leaves no trace but its words. Plain text
+ * comes out as it went in. Never throws.
+ */
+export function htmlToRichText(html: string, context: HtmlContext = {}): HtmlReading {
+  const losses = new Losses()
+  const walk: Walk = { context, losses, pictures: [], depth: 0, nesting: 0 }
+  const { nodes, isFlattened } = parseHtml(placeholdersAsElements(html))
+  if (isFlattened) losses.add('too deep', 'elements nested beyond sense; their words were kept')
+  const flow = new Flow()
+  walkAll(nodes, {}, flow, walk)
+  flow.end(undefined)
+  const content = context.heading === undefined ? flow.blocks : asHeading(flow.blocks, context.heading)
+  return { doc: { type: 'doc', content }, pictures: walk.pictures, losses: losses.all() }
+}
+
+/** A text that is a heading as a whole: its lines are one heading, unless it holds more than lines. */
+function asHeading(blocks: readonly BlockNode[], level: HeadingLevel): BlockNode[] {
+  const first = blocks[0]
+  const isLines = blocks.every(({ type }) => type === 'paragraph')
+  if (first?.type === 'paragraph' && isLines) return [textBlock(inlineOf(blocks), level, first.attrs?.align)]
+  return blocks.map((block) =>
+    block.type === 'paragraph' ? textBlock(block.content ?? [], level, block.attrs?.align) : block,
+  )
+}
+
+function walkAll(nodes: readonly HtmlNode[], look: Look, flow: Flow, walk: Walk): void {
+  for (const node of nodes) {
+    if (isElement(node)) walkElement(node, look, flow, { ...walk, depth: walk.depth + 1 })
+    else if (node.nodeName === '#text' && 'value' in node) flow.text(node.value, marksOf(look))
+  }
+}
+
+const BLOCK_TAGS: ReadonlySet<string> = new Set(
+  (
+    'p div section article header footer main aside nav address center figure figcaption dl dt dd fieldset form ' +
+    'legend details summary hgroup caption li body'
+  ).split(' '),
+)
+
+/** Elements of which nothing stays, with what they are. */
+const DROPPED: Readonly<Record<string, string>> = {
+  script: 'script',
+  style: 'style sheet',
+  template: 'template',
+  link: 'style sheet',
+  meta: 'metadata',
+  base: 'metadata',
+  head: 'metadata',
+}
+
+/** Elements that show something of another place. */
+const EMBEDS: ReadonlySet<string> = new Set(
+  'iframe frame object embed video audio source track canvas applet portal'.split(' '),
+)
+
+function walkElement(element: HtmlElement, outer: Look, flow: Flow, walk: Walk): void {
+  const tag = element.tagName
+  if (Object.hasOwn(DROPPED, tag)) return walk.losses.add(DROPPED[tag] ?? tag, 'never carried into a text')
+  if (element.attrs.some(({ name }) => name.startsWith('on')))
+    walk.losses.add('script', 'never carried into a text')
+  if (EMBEDS.has(tag)) listEmbed(element, walk)
+  if (walk.depth > MAX_DEPTH) return flow.text(textUnder(element), marksOf(outer))
+  if (tag === 'br') return flow.break()
+  if (tag === 'img') return addPicture(element, walk)
+  if (tag === 'hr' || isDrawnLine(element)) return addRule(element, outer, flow, walk)
+  if (tag === OBJECT_TAG) return addObject(element, outer, flow, walk)
+  const look = lookInside(element, outer, walk.losses)
+  if (walkStructure(element, look, outer, flow, walk)) return
+  if (tag === 'a')
+    return walkAll(element.childNodes, { ...look, link: linkOf(element, walk) ?? outer.link }, flow, walk)
+  if (!addFontIcon(element, look, flow))
+    walkAll(element.childNodes, { ...look, align: outer.align }, flow, walk)
+}
+
+/** Elements that begin a block of their own; false for those that run in the line. */
+function walkStructure(element: HtmlElement, look: Look, outer: Look, flow: Flow, walk: Walk): boolean {
+  const tag = element.tagName
+  const nests = walk.nesting < MAX_NESTING
+  const inner = { ...walk, nesting: walk.nesting + 1 }
+  const parts: BlockNode[] | undefined =
+    !nests && !/^h[1-6]$/.test(tag)
+      ? undefined
+      : tag === 'ul' || tag === 'ol'
+        ? listOf(element, look, inner)
+        : tag === 'blockquote'
+          ? quoteOf(element, look, inner)
+          : tag === 'table'
+            ? tableOf(element, look, inner)
+            : tag === 'pre'
+              ? codeOf(element)
+              : undefined
+  const level = /^h([1-6])$/.exec(tag)?.[1]
+  if (parts === undefined && level === undefined && !isBlockTag(tag)) return false
+  flow.end(outer.align)
+  if (parts !== undefined) for (const part of parts) flow.add(part)
+  else if (level !== undefined) walkHeading(element, Number(level), look, flow, walk)
+  else {
+    walkAll(element.childNodes, look, flow, walk)
+    flow.end(look.align)
+  }
+  return true
+}
+
+/** Beyond the deepest nesting lists, quotes and tables are blocks like any other. */
+const isBlockTag = (tag: string): boolean =>
+  BLOCK_TAGS.has(tag) || /^(?:ul|ol|blockquote|table|thead|tbody|tfoot|tr|td|th|pre)$/.test(tag)
+
+function walkHeading(element: HtmlElement, level: number, look: Look, flow: Flow, walk: Walk): void {
+  const around = flow.heading
+  flow.heading = level === 1 || level === 2 || level === 3 ? level : 4
+  walkAll(element.childNodes, look, flow, walk)
+  flow.end(look.align)
+  flow.heading = around
+}
+
+/** The blocks inside an element that holds blocks of its own. */
+function blocksInside(nodes: readonly HtmlNode[], look: Look, walk: Walk): BlockNode[] {
+  const flow = new Flow()
+  walkAll(nodes, look, flow, walk)
+  flow.end(look.align)
+  return flow.blocks
+}
+
+function listOf(list: HtmlElement, look: Look, walk: Walk): BlockNode[] {
+  const content = itemsOf(list, look, walk).map((blocks) => ({
+    type: 'list_item' as const,
+    content: blocks.length > 0 ? blocks : [{ type: 'paragraph' as const }],
+  }))
+  if (content.length === 0) return []
+  if (list.tagName === 'ul') return [{ type: 'bullet_list', content }]
+  const start = Number(attribute(list, 'start') ?? 1)
+  const isPlain = start === 1 || !Number.isSafeInteger(start) || start < 0
+  return [{ type: 'ordered_list', ...(isPlain ? {} : { attrs: { start } }), content }]
+}
+
+/** The items of a list. A list that stands beside the items belongs to the one before it. */
+function itemsOf(list: HtmlElement, look: Look, walk: Walk): BlockNode[][] {
+  const items: BlockNode[][] = []
+  for (const child of list.childNodes) {
+    const isItem = isElement(child) && child.tagName === 'li'
+    const itemLook = isItem ? lookInside(child, look, walk.losses) : look
+    const blocks = blocksInside(isItem ? child.childNodes : [child], itemLook, walk)
+    const before = items.at(-1)
+    if (isItem) items.push(blocks)
+    else if (before && blocks.length > 0) before.push(...blocks)
+    else if (blocks.length > 0) items.push(blocks)
+  }
+  return items
+}
+
+function quoteOf(quote: HtmlElement, look: Look, walk: Walk): BlockNode[] {
+  const content = blocksInside(quote.childNodes, look, walk)
+  return content.length > 0 ? [{ type: 'blockquote', content }] : []
+}
+
+function codeOf(pre: HtmlElement): BlockNode[] {
+  const text = textUnder(pre)
+  return text === '' ? [] : [{ type: 'code_block', content: [{ type: 'text', text }] }]
+}
+
+function tableOf(table: HtmlElement, look: Look, walk: Walk): BlockNode[] {
+  const before: BlockNode[] = []
+  const rows: TableRowNode[] = []
+  for (const node of rowsUnder(table)) {
+    if (isElement(node) && node.tagName === 'tr') {
+      const content = cellsOf(node, lookInside(node, look, walk.losses), walk)
+      if (content.length > 0) rows.push({ type: 'table_row', content })
+    } else before.push(...blocksInside(isElement(node) ? node.childNodes : [node], look, walk))
+  }
+  return rows.length > 0 ? [...before, { type: 'table', content: rows }] : before
+}
+
+/** Rows of a table, out of their groups, and what stands beside them (a caption). */
+const rowsUnder = (table: HtmlElement): HtmlNode[] =>
+  table.childNodes.flatMap((node) =>
+    isElement(node) && /^t(?:head|body|foot)$/.test(node.tagName) ? node.childNodes : [node],
+  )
+
+function cellsOf(row: HtmlElement, look: Look, walk: Walk): TableRowNode['content'] {
+  return row.childNodes.filter(isElement).map((cell) => {
+    if (attribute(cell, 'colspan') !== undefined || attribute(cell, 'rowspan') !== undefined)
+      walk.losses.add('joined cells', 'each cell of a table stands for itself')
+    const blocks = blocksInside(cell.childNodes, lookInside(cell, look, walk.losses), walk)
+    const align = alignmentIn(blocks)
+    const content = inlineOf(blocks)
+    return {
+      type: cell.tagName === 'th' ? ('table_header' as const) : ('table_cell' as const),
+      ...(align === undefined ? {} : { attrs: { align } }),
+      ...(content.length > 0 ? { content } : {}),
+    }
+  })
+}
+
+function alignmentIn(blocks: readonly BlockNode[]): Look['align'] {
+  const first = blocks[0]
+  return first?.type === 'paragraph' || first?.type === 'heading' ? first.attrs?.align : undefined
+}
+
+/** The editor of the source draws a separator as an inline element with this class. */
+const isDrawnLine = (element: HtmlElement): boolean =>
+  element.tagName === 'span' && /(?:^|\s)line(?:\s|$)/.test(attribute(element, 'class') ?? '')
+
+function addRule(element: HtmlElement, outer: Look, flow: Flow, walk: Walk): void {
+  flow.end(outer.align)
+  flow.add({ type: 'horizontal_rule' })
+  const style = ['data-line', 'width', 'style'].map((name) => attribute(element, name)).find((own) => own)
+  if (style !== undefined) walk.losses.add('line', 'a rule has the one look of the design', inertLine(style))
+  walkAll(element.childNodes, outer, flow, walk)
+}
+
+const inertLine = (style: string): string | undefined =>
+  /^[\w\s{}":;#%,.()-]{1,300}$/.test(style) ? style : undefined
+
+function addPicture(element: HtmlElement, walk: Walk): void {
+  const src = urlOf(attribute(element, 'src'))
+  const alt = attribute(element, 'alt')
+  if (src === undefined) walk.losses.add('picture', 'its address is none that a page may name', alt)
+  else walk.pictures.push({ src, ...(alt === undefined || alt === '' ? {} : { alt: { en: alt } }) })
+}
+
+function listEmbed(element: HtmlElement, walk: Walk): void {
+  const url = urlOf(attribute(element, 'src') ?? attribute(element, 'data'))
+  walk.losses.add('embed', 'a text holds no frame, video or sound', url)
+}
+
+function addObject(element: HtmlElement, outer: Look, flow: Flow, walk: Walk): void {
+  const object = walk.context.object?.(Number(attribute(element, 'n')))
+  if (object?.kind !== 'icon') return
+  const { name, link = outer.link, color = outer.color } = object
+  flow.icon(name, marksOf({ ...outer, link, color }))
+}
+
+/** `<i class="fas fa-check"></i>`: an icon of an icon font written as markup. */
+function addFontIcon(element: HtmlElement, look: Look, flow: Flow): boolean {
+  const classes = attribute(element, 'class') ?? ''
+  if (!/^(?:i|span)$/.test(element.tagName) || !/(?:^|\s)(?:fa-|wwi-)/.test(classes)) return false
+  const icon = iconNameOf(classes)
+  if (!icon || textUnder(element).trim() !== '') return false
+  flow.icon(icon.name, marksOf({ ...look, em: false }))
+  return true
+}
+
+function linkOf(element: HtmlElement, walk: Walk): Link | undefined {
+  const own = attribute(element, LINK_ATTRIBUTE)
+  if (own !== undefined) {
+    const link = walk.context.link?.(inlineLinkOf(own))
+    if (!link) walk.losses.add('link', 'it leads to nothing that is known', inertLine(own))
+    return link
+  }
+  const href = attribute(element, 'href')
+  if (href === undefined || href.trim() === '') return undefined
+  const url = urlOf(href)
+  if (url === undefined) walk.losses.add('link', 'its address is none that a page may name')
+  return url === undefined ? undefined : { type: 'external', data: { url } }
+}

@@ -1,0 +1,56 @@
+import type { Animation } from '#model/animation.ts'
+import type { Link, Slots } from '#model/block.ts'
+import type { Original, Run } from '../run.ts'
+import type { Source } from '../source.ts'
+
+/** What a kind of the source is as one of ours. What a field does not name stays in the source, to be kept and listed. */
+export type KindReading = {
+  readonly kind: string
+  readonly data: Record<string, unknown>
+  readonly children?: Slots
+  /** What belongs to the block around the content, where the content says it. */
+  readonly link?: Link
+  readonly ratio?: number
+  readonly anim?: Animation | undefined
+  /** Pieces without a counterpart, by where they stood. */
+  readonly kept?: Original
+}
+
+/** Reads a whole block of one kind of the source; its data is in `content.data`. */
+export type ReadKind = (source: Source, run: Run) => KindReading
+
+/** Where the data of a block stands in it. */
+export const DATA = ['content', 'data'] as const
+
+/** Slots that hold something. */
+export const slotsOf = (slots: Slots): { children?: Slots } => {
+  const filled = Object.entries(slots).filter(([, blocks]) => blocks.length > 0)
+  return filled.length > 0 ? { children: Object.fromEntries(filled) } : {}
+}
+
+const SIDES: Readonly<Record<string, 'start' | 'center' | 'end'>> = {
+  'flex-start': 'start',
+  'flex-end': 'end',
+  start: 'start',
+  end: 'end',
+  left: 'start',
+  right: 'end',
+  center: 'center',
+}
+
+/** Where content stands along a line, in words of CSS. */
+export const justificationOf = (value: unknown): 'start' | 'center' | 'end' | undefined =>
+  typeof value === 'string' && Object.hasOwn(SIDES, value) ? SIDES[value] : undefined
+
+/** Ids for the items of a list: the source's where they are fit and free, else a letter and a number. */
+export function itemIds(letter: string): (source: unknown) => string {
+  const used = new Set<string>()
+  return (source) => {
+    const own = typeof source === 'number' || typeof source === 'string' ? String(source) : ''
+    const fit = /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,79}$/.test(own) && !used.has(own) ? own : ''
+    let id = fit
+    for (let count = 1; id === ''; count += 1) if (!used.has(`${letter}${count}`)) id = `${letter}${count}`
+    used.add(id)
+    return id
+  }
+}

@@ -1,0 +1,51 @@
+import { isObject } from '#std/json.ts'
+import { DEFAULT_LANGUAGE } from '#model/language.ts'
+import type { LocalText } from '#model/text.ts'
+
+/** `fr`, `fr_FR`, `fr-FR`: the ways in which the sources name a language (READ-5). */
+const LANGUAGE_KEY = /^([a-z]{2})(?:[_-][A-Za-z]{2})?$/
+
+/** Longest plain text that a document takes. */
+const MAX_PLAIN_TEXT = 20_000
+
+/** The language that a key of a text map names, in two letters; nothing for any other key. */
+export const languageOf = (key: string): string | undefined => LANGUAGE_KEY.exec(key)?.[1]
+
+/** Whether a value is a map of texts by language, and nothing else. */
+export const isTextMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(
+    ([key, text]) => languageOf(key) !== undefined && (typeof text === 'string' || text === null),
+  )
+
+/** One text of a map: the key it stood under, none for a text without a map. */
+export type Wording = { readonly key: string | undefined; readonly language: string; readonly text: string }
+
+/**
+ * The texts of a value by language, whatever its shape (READ-5, READ-6): a text, a map, nothing. Of two keys for one
+ * language (`fr` and `fr_FR`) the short one is taken, unless it is empty; the other is returned only if it is the same.
+ */
+export function wordingsOf(value: unknown): Wording[] {
+  if (typeof value === 'string')
+    return value === '' ? [] : [{ key: undefined, language: DEFAULT_LANGUAGE, text: value }]
+  if (!isObject(value)) return []
+  const byLanguage = new Map<string, Wording>()
+  const same: Wording[] = []
+  const entries = Object.entries(value).toSorted(([a], [b]) => a.length - b.length)
+  for (const [key, text] of entries) {
+    const language = languageOf(key)
+    if (language === undefined || typeof text !== 'string' || text === '') continue
+    const taken = byLanguage.get(language)
+    if (!taken) byLanguage.set(language, { key, language, text })
+    else if (taken.text === text) same.push({ key, language, text })
+  }
+  return [...byLanguage.values(), ...same]
+}
+
+/** A map of plain texts; nothing when there is no word in it. Texts that are too long are left to be listed. */
+export function localTextOf(value: unknown): LocalText | undefined {
+  const wordings = wordingsOf(value)
+  if (wordings.length === 0 || wordings.some(({ text }) => text.length > MAX_PLAIN_TEXT)) return undefined
+  return Object.fromEntries(wordings.toReversed().map(({ language, text }) => [language, text]))
+}
