@@ -1,0 +1,62 @@
+import type { Design } from '#model/design.ts'
+import type { Document } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import type { Source } from '#store/port.ts'
+import { readDesign, readPage, type ParsedFiles, type ReadOutcome } from './codec/read-document.ts'
+import type { FileRole } from './codec/place.ts'
+import { locateIssues, yamlFileProblem, type FileProblem } from './file-problem.ts'
+import type { FileMap } from './file-value.ts'
+import type { Routes } from './routes.ts'
+import { parseSource, type DocumentSource } from './source-file.ts'
+
+/** What the files of a document say: the document, unless there are errors, and everything wrong or odd. */
+export type Decoded<D extends Document> = {
+  readonly document: D | undefined
+  readonly problems: readonly FileProblem[]
+}
+
+/** A page from the texts of its files; its route is the path of its main file. */
+export const decodePage = (
+  route: string,
+  source: DocumentSource,
+  registry: Registry,
+  routes: Routes,
+): Decoded<Page> => decode(source, 'page', (files) => readPage(route, files, registry, routes))
+
+/** The design from the texts of its files. */
+export const decodeDesign = (source: DocumentSource, registry: Registry, routes: Routes): Decoded<Design> =>
+  decode(source, 'design', (files) => readDesign(files, registry, routes))
+
+function decode<D extends Document>(
+  source: DocumentSource,
+  role: 'page' | 'design',
+  read: (files: ParsedFiles) => ReadOutcome<D>,
+): Decoded<D> {
+  const problems: FileProblem[] = []
+  const parse = (file: Source, of: 'page' | 'design' | 'translation'): FileMap => {
+    const parsed = parseSource(file, of)
+    problems.push(...parsed.problems.map((problem) => yamlFileProblem(file, problem)))
+    return parsed.map
+  }
+  const main = parse(source.main, role)
+  const broken = problems.length > 0
+  const translations = new Map<TextLanguage, FileMap>()
+  for (const [language, file] of source.translations) translations.set(language, parse(file, 'translation'))
+  // What a broken file holds is unknown: to name what is missing in it would only hide the real problem.
+  if (broken) return { document: undefined, problems }
+  const { document, issues } = read({ main, translations })
+  for (const [role, file] of filesOf(source)) {
+    const own = issues.filter(({ spot }) => spot.file === role)
+    if (own.length > 0) problems.push(...locateIssues(file, role === 'main' ? main : {}, own))
+  }
+  return { document: problems.some(isError) ? undefined : document, problems }
+}
+
+const isError = ({ severity }: FileProblem): boolean => severity === 'error'
+
+const filesOf = ({ main, translations }: DocumentSource): [FileRole, Source][] => [
+  ['main', main],
+  ...translations,
+]

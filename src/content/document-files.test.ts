@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPage, type Document } from '#model/document.ts'
+import { registry } from '#sections/components.ts'
+import { arbitraryDesign, arbitraryPage, KNOWN_PAGES } from '../../test/support/arbitrary-document.ts'
+import { decodeDesign, decodePage } from './decode-document.ts'
+import { encodeDocument, updateDocument } from './encode-document.ts'
+import { fileProblemText } from './file-problem.ts'
+import { routesOf } from './routes.ts'
+import type { DocumentSource } from './source-file.ts'
+
+const routes = routesOf(KNOWN_PAGES)
+
+function decode(document: Document, source: DocumentSource): unknown {
+  const decoded = isPage(document)
+    ? decodePage(document.route, source, registry, routes)
+    : decodeDesign(source, registry, routes)
+  expect(decoded.problems.filter(({ severity }) => severity === 'error').map(fileProblemText)).toEqual([])
+  return decoded.document
+}
+
+describe('the files of a document', () => {
+  it('FILE-1 say exactly what the document says', () => {
+    fc.assert(
+      fc.property(fc.oneof(arbitraryPage(registry), arbitraryDesign(registry)), (document) => {
+        expect(decode(document, encodeDocument(document, registry, routes))).toEqual(document)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('FILE-2 stay byte for byte when the document did not change', () => {
+    fc.assert(
+      fc.property(arbitraryPage(registry), (page) => {
+        const source = encodeDocument(page, registry, routes)
+        expect(updateDocument(page, { source, routes }, registry, routes)).toEqual(source)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('FILE-3 follow every change of the document exactly', () => {
+    fc.assert(
+      fc.property(arbitraryPage(registry), arbitraryPage(registry), (before, after) => {
+        const source = encodeDocument(before, registry, routes)
+        expect(decode(after, updateDocument(after, { source, routes }, registry, routes))).toEqual(after)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

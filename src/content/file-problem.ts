@@ -1,0 +1,78 @@
+import { pathText, type Path } from '#std/json.ts'
+import type { Source } from '#store/port.ts'
+import type { Issue } from './codec/reading.ts'
+import { isFileMap, type FileMap } from './file-value.ts'
+import { partsOf } from './source-file.ts'
+import { locator, positionOf } from './yaml/position.ts'
+import type { YamlProblem } from './yaml/parse-yaml.ts'
+
+/** What is wrong, or odd, in a file of the content folder. Line and column count from 1. */
+export type FileProblem = {
+  readonly severity: 'error' | 'warning'
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  /** Where in the document, `sections.plans.plans[1].price`; empty for the file as a whole. */
+  readonly path: string
+  readonly expected: string
+  readonly found?: string
+}
+
+/** One line for people. */
+export function fileProblemText({ severity, file, line, column, path, expected, found }: FileProblem): string {
+  const where = `${file}:${line}:${column} ${path === '' ? '' : `${path}: `}`
+  return `${where}${severity === 'warning' ? 'warning: ' : ''}expected ${expected}${found === undefined ? '' : `, found ${found}`}`
+}
+
+/** A problem of a file as a whole. */
+export const wholeFileProblem = (file: string, expected: string, found?: string): FileProblem => ({
+  severity: 'error',
+  file,
+  line: 1,
+  column: 1,
+  path: '',
+  expected,
+  ...(found === undefined ? {} : { found }),
+})
+
+/** A problem that the YAML itself has. */
+export const yamlFileProblem = ({ path, text }: Source, { offset, expected, found }: YamlProblem): FileProblem => ({
+  ...wholeFileProblem(path, expected, found),
+  ...positionOf(text, offset),
+})
+
+/** Issues of one file with their lines. The file is parsed again for that: only files with issues pay for it. */
+export function locateIssues(source: Source, map: FileMap, issues: readonly Issue[]): FileProblem[] {
+  const parts = partsOf(source)
+  if (!parts) return []
+  const locate = locator(parts.yaml)
+  const front = positionOf(source.text, parts.yamlStart).line - 1
+  const bodyLine = positionOf(source.text, parts.bodyStart).line
+  return issues.map(({ severity, spot, expected, found, line = 0 }) => {
+    const at = locate(spot.path)
+    const inBody = parts.body !== undefined && isBodyPath(spot.path, map, at.depth)
+    const position = inBody
+      ? { line: bodyLine + line, column: 1 }
+      : { line: front + at.line + (at.block ? line + 1 : 0), column: at.block ? 1 : at.column }
+    // Below the last value that the file has, one name says what is missing; more would be the model's own words.
+    const path = pathText(named(spot.path.slice(0, at.depth + 1), map))
+    const more = found === undefined ? {} : { found }
+    return { severity, file: source.path, ...position, path, expected, ...more }
+  })
+}
+
+/** Sections by their names instead of their numbers. */
+function named(path: Path, map: FileMap): Path {
+  const [first, at, ...rest] = path
+  const sections = map['sections']
+  if (first !== 'sections' || typeof at !== 'number' || !Array.isArray(sections)) return path
+  const section: unknown = sections[at]
+  const id = isFileMap(section as FileMap) ? (section as FileMap)['id'] : undefined
+  return typeof id === 'string' ? [first, id, ...rest] : path
+}
+
+/** The text below the front matter is a field that the front matter itself does not have. */
+const isBodyPath = (path: Path, map: FileMap, depth: number): boolean => {
+  const [first, id, field] = named(path, map)
+  return first === 'sections' && id === 'body' && field === 'text' && depth < 3
+}

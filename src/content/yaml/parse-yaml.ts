@@ -1,0 +1,101 @@
+import { isAlias, isCollection, isMap, isScalar, isSeq, parseDocument, type Document, type ParsedNode } from 'yaml'
+import { RawJson, type FileMap, type FileValue } from '../file-value.ts'
+
+/** Characters in one content file. */
+export const MAX_FILE_LENGTH = 2_000_000
+
+/** Marks a piece of the model's own JSON. */
+export const JSON_TAG = '!json'
+
+/** What is wrong with a text as YAML. `offset` counts characters from its start. */
+export type YamlProblem = { readonly offset: number; readonly expected: string; readonly found?: string }
+
+export type YamlReading = { readonly value: FileValue; readonly problems: readonly YamlProblem[] }
+
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+const TAGS = [
+  { tag: JSON_TAG, collection: 'map' as const },
+  { tag: JSON_TAG, collection: 'seq' as const },
+]
+
+/** The syntax tree of a text: YAML 1.2 without merge keys, all keys strings. */
+export function yamlTree(text: string): Document.Parsed {
+  return parseDocument(text, {
+    customTags: TAGS,
+    merge: false,
+    prettyErrors: false,
+    stringKeys: true,
+    // Checked while the tree is read, which takes one step per key instead of one per pair of keys.
+    uniqueKeys: false,
+  })
+}
+
+/** A text as YAML: its value, and every problem. Aliases, tags but `!json`, and keys given twice are refused. */
+export function parseYaml(text: string): YamlReading {
+  if (text.length > MAX_FILE_LENGTH) {
+    return refused({ offset: 0, expected: `a file of at most ${MAX_FILE_LENGTH} characters` })
+  }
+  try {
+    const tree = yamlTree(text)
+    const problems: YamlProblem[] = [...tree.errors, ...tree.warnings].map(({ message, pos }) => ({
+      offset: message.includes(CALL_STACK) ? 0 : pos[0],
+      expected: message.includes(CALL_STACK) ? TOO_DEEP : `valid YAML: ${message}`,
+    }))
+    const value = tree.contents === null ? null : valueOf(tree.contents, problems)
+    return { value, problems }
+  } catch (error) {
+    if (error instanceof RangeError) return refused({ offset: 0, expected: TOO_DEEP })
+    throw error
+  }
+}
+
+const refused = (problem: YamlProblem): YamlReading => ({ value: null, problems: [problem] })
+
+function valueOf(node: ParsedNode, problems: YamlProblem[]): FileValue {
+  const offset = node.range[0]
+  if (isAlias(node)) {
+    problems.push({ offset, expected: 'the value itself', found: `the alias *${node.source}` })
+    return null
+  }
+  if (node.tag === JSON_TAG) return isCollection(node) ? rawOf(node, problems) : null
+  return plainOf(node, problems)
+}
+
+/** Inside of `!json` all is as it stands. */
+function rawOf(node: ParsedNode, problems: YamlProblem[]): RawJson {
+  const value = plainOf(node, problems)
+  return new RawJson(JSON.parse(JSON.stringify(value, (_, own: unknown) => (own instanceof RawJson ? own.value : own))))
+}
+
+function plainOf(node: ParsedNode, problems: YamlProblem[]): FileValue {
+  if (isMap<ParsedNode, ParsedNode | null>(node)) return mapOf(node.items, problems)
+  if (isSeq<ParsedNode>(node)) return node.items.map((item) => valueOf(item, problems))
+  return isScalar(node) ? scalarOf(node.value, node.range[0], problems) : null
+}
+
+/** The parser calls itself for what is nested: a hostile text ends there, a person's never does. */
+const TOO_DEEP = "values that are nested less deeply"
+const CALL_STACK = "call stack"
+
+type ParsedPair = { readonly key: ParsedNode; readonly value: ParsedNode | null }
+
+function mapOf(items: readonly ParsedPair[], problems: YamlProblem[]): FileMap {
+  const map: Record<string, FileValue> = {}
+  for (const { key, value } of items) {
+    const name = isScalar(key) ? String(key.value) : ''
+    const offset = key.range[0]
+    if (FORBIDDEN_KEYS.has(name)) problems.push({ offset, expected: `no field named ${name}` })
+    else if (Object.hasOwn(map, name)) {
+      problems.push({ offset, expected: 'each field once', found: `"${name}" again` })
+    } else map[name] = value === null ? null : valueOf(value, problems)
+  }
+  return map
+}
+
+function scalarOf(value: unknown, offset: number, problems: YamlProblem[]): FileValue {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
+  if (typeof value === 'number' && Number.isFinite(value)) return value
+  problems.push({ offset, expected: 'a text, a number, true or false', found: String(value) })
+  return null
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryJson } from '../../../test/support/arbitrary-data.ts'
+import { arbitraryWords } from '../../../test/support/arbitrary-prose.ts'
+import { RawJson, type FileMap, type FileValue } from '../file-value.ts'
+import { parseYaml } from './parse-yaml.ts'
+import { locator, positionOf } from './position.ts'
+import { writeYaml } from './write-yaml.ts'
+
+const text = fc.oneof(
+  arbitraryWords,
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ maxLength: 120 }),
+  fc.array(arbitraryWords, { maxLength: 4 }).map((lines) => lines.join('\n')),
+  fc.constantFrom('', '\n', ' ', 'true', 'null', '~', '0x1f', '1e3', '.inf', '\ud800', '\r\n', '\u0085', '\ufeff', '---', '...', '!json'),
+)
+const key = text.filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name))
+
+const { map: arbitraryMap } = fc.letrec<{ map: FileMap; value: FileValue }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    text,
+    fc.constantFrom<FileValue>(null, true, false, 0, -3, 0.1, 1e21, 2e-7),
+    arbitraryJson.filter((value) => typeof value === 'object' && value !== null).map((value) => new RawJson(value as never)),
+    fc.array(tie('value'), { maxLength: 4 }),
+    tie('map'),
+  ),
+  map: fc.dictionary(key, tie('value'), { maxKeys: 5 }),
+}))
+
+describe('YAML', () => {
+  it('FILE-10 gives back every value exactly', () => {
+    fc.assert(
+      fc.property(arbitraryMap, (map) => {
+        expect(parseYaml(writeYaml(map))).toEqual({ value: map, problems: [] })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('FILE-10 writes small maps on one line and long texts in blocks', () => {
+    const map = {
+      id: 7,
+      title: 'Pricing',
+      meta: { tags: ['a', 'b'], published: '2026-03-12' },
+      sections: [
+        { id: 'hero', lead: 'One.\n\nTwo.\n', actions: [{ id: 'trial', link: 'page:sign-up' }] },
+        { id: 'call', color: '#18212D', note: new RawJson({ en: 'x' }) },
+      ],
+    }
+    expect(writeYaml(map)).toBe(
+      [
+        'id: 7',
+        'title: Pricing',
+        'meta: { tags: [ a, b ], published: 2026-03-12 }',
+        'sections:',
+        '  - id: hero',
+        '    lead: |',
+        '      One.',
+        '',
+        '      Two.',
+        '    actions:',
+        '      - { id: trial, link: page:sign-up }',
+        '',
+        '  - id: call',
+        '    color: "#18212D"',
+        '    note: !json { en: x }',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it.each<[string, string, string]>([
+    ['a: 1\na: 2', 'each field once', '2:1'],
+    ['x: &a 1\ny: *a', 'the value itself', '2:4'],
+    ['x:\n  __proto__: 1', 'no field named __proto__', '2:3'],
+    ['x: !!binary aGk=', 'a text, a number, true or false', '1:13'],
+    ['x: !important 3', 'valid YAML: Unresolved tag: !important', '1:4'],
+    ['x: .nan', 'a text, a number, true or false', '1:4'],
+    ['x: [1, 2', 'valid YAML', '1:9'],
+    ['x: 1\n---\ny: 2', 'valid YAML', '2:1'],
+    [`x: ${'['.repeat(50_000)}`, 'nested less deeply', '1:1'],
+    ['x'.repeat(2_000_001), 'at most 2000000 characters', '1:1'],
+  ])('FILE-11 refuses %.20j with its place', (source, expected, place) => {
+    const problem = parseYaml(source).problems[0]
+    expect(problem?.expected).toContain(expected)
+    const { line, column } = positionOf(source, problem?.offset ?? 0)
+    expect(`${line}:${column}`).toBe(place)
+  })
+
+  it('FILE-11 takes names as they are written, whatever they look like', () => {
+    expect(parseYaml('01: a\n1: b\nnull: c\n<<: d\nyes: no').value).toEqual({ '01': 'a', '1': 'b', null: 'c', '<<': 'd', yes: 'no' })
+  })
+
+  it('FILE-12 finds the line and column of a value, or of the nearest one around it', () => {
+    const locate = locator('id: 7\nsections:\n  - id: plans\n    plans:\n      - { id: a, price: abc }\n    lead: |\n      x\n')
+    expect(locate(['sections', 0, 'plans', 0, 'price'])).toMatchObject({ line: 5, column: 18, depth: 5 })
+    expect(locate(['sections', 0, 'title'])).toMatchObject({ line: 3, column: 5, depth: 2 })
+    expect(locate(['sections', 0, 'lead'])).toMatchObject({ line: 6, block: true })
+    expect(locate(['nothing'])).toMatchObject({ line: 1, column: 1, depth: 0 })
+  })
+})
