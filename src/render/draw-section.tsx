@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Section } from '#model/section.ts'
 import { blockNodes } from '#blocks/blocks.tsx'
 import type { SectionContext } from '#sections/context.ts'
-import { sectionViews } from '#sections/views.tsx'
+import { views } from '#sections/views.tsx'
 import type { ReadSection, SectionFailure } from '#sections/view.ts'
 
 /** Elements that frame a section: what all pages share has landmarks of its own. */
@@ -40,7 +40,7 @@ export function drawSection(
 
 /** A section with its data read, or null when it can't be shown. */
 export function readSection(section: Section, report: (problem: string) => void): ReadSection | null {
-  const view = sectionViews.get(section.componentName)
+  const view = views.get(section.componentName)
   if (view === undefined) {
     report(failureText(section, { why: 'unknown-component', component: section.componentName }))
     return null

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkPage } from '#model/check-document.ts'
+import type { Page } from '#model/page.ts'
+import { registry } from '#sections/components.ts'
+import { arbitraryPage } from '../../test/support/arbitrary-document.ts'
+import { fromPageData, toPageData } from './page-data.ts'
+
+const page: Page = {
+  id: 453027,
+  route: 'pricing',
+  category: 'website',
+  sectionOrder: ['hero'],
+  sections: {
+    hero: {
+      id: 'hero',
+      componentName: 'builder',
+      data: {
+        wwObjects: {
+          main: [
+            {
+              uniqueId: 'b1',
+              content: { type: 'button', data: { text: { en: 'Start' } } },
+              link: { type: 'popup', data: { wwObjects: [{ uniqueId: 'b2', content: { type: 'text' } }] } },
+            },
+          ],
+        },
+      },
+    },
+  },
+}
+
+describe('page data', () => {
+  it('MODEL-2 has every field of a page', () => {
+    expect(toPageData(page, registry)).toMatchObject({
+      id: 453027,
+      linkId: 453027,
+      route: 'pricing',
+      name: 'pricing',
+      title: {},
+      category: 'website',
+      clientUserGroupIds: null,
+      sectionOrder: ['hero'],
+      pageLoaded: true,
+      sectionIdsAndLinkIds: [{ id: 'hero', linkId: 'hero' }],
+      pageMeta: {},
+    })
+  })
+
+  it('MODEL-3 has every field of a section', () => {
+    expect(toPageData(page, registry).sections['hero']).toMatchObject({
+      id: 'hero',
+      linkId: 'hero',
+      componentName: 'builder',
+      sectionTitle: '',
+      name: '',
+      isNew: false,
+      sectionBaseVersion: '',
+      wwDev: false,
+      wwEditMode: 'none',
+    })
+  })
+
+  it('MODEL-4 keeps blocks by their unique id, nested ones and those of popups too', () => {
+    const { sections, wwObjects } = toPageData(page, registry)
+    expect(Object.keys(wwObjects).toSorted()).toEqual(['b1', 'b2'])
+    expect(wwObjects['b1']).toMatchObject({ wwVersion: 3, ratio: -1, hidden: false, tags: [], new: false })
+    expect(sections['hero']).toHaveProperty('data.wwObjects.main', [{ uniqueId: 'b1', isWwObject: true }])
+    expect(wwObjects['b1']).toHaveProperty('link.data.wwObjects', [{ uniqueId: 'b2', isWwObject: true }])
+  })
+
+  it('MODEL-2 becomes the page again: a valid one, and the same data when it is made anew', () => {
+    fc.assert(
+      fc.property(arbitraryPage(registry), (any) => {
+        const data = toPageData(any, registry)
+        const back = fromPageData(data)
+        expect(checkPage(back, registry).ok).toBe(true)
+        expect(toPageData(back, registry)).toEqual(data)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
