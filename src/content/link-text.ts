@@ -78,10 +78,11 @@ function splitAddress(text: string): { page: string; section: string | undefined
   return at < 0 ? { page: text, section: undefined } : { page: text.slice(0, at), section: text.slice(at + 1) }
 }
 
-const pageName = (id: PageId, { routes }: LinkBase): string => routes.routeOf(id) ?? String(id)
+/** What files call a page: its route, or its number when it is gone. */
+export const pageName = (id: PageId, { routes }: LinkBase): string => routes.routeOf(id) ?? String(id)
 
-/** A page that is gone keeps its number; a route goes before a number that looks the same. */
-function readPageName(name: string, { routes }: LinkBase): PageId | Refused {
+/** The page that a route names. A page that is gone keeps its number; a route goes before a number that looks the same. */
+export function readPageName(name: string, { routes }: LinkBase): PageId | Refused {
   const id = routes.idOf(name)
   if (id !== undefined) return id
   if (/^[1-9]\d{0,14}$/.test(name)) return Number(name)

@@ -7,12 +7,13 @@ import type { TextLanguage } from '#model/language.ts'
 import { pageMeta, type Page } from '#model/page.ts'
 import { localText } from '#model/text.ts'
 import { isFileList, isFileMap, type FileMap, type FileValue } from '../file-value.ts'
+import { readPageName } from '../link-text.ts'
 import type { Routes } from '../routes.ts'
 import { inside, leftTexts, type Place, type Takeable } from './place.ts'
 import { readSection, sectionMap } from './read-section.ts'
 import { readOther, readPlain, readValue } from './read-values.ts'
 import { Reading, spotAt, spotOf, type Issue } from './reading.ts'
-import { MODEL_WORDS, PAGE_FIELDS, PAGE_WORDS } from './words.ts'
+import { DESIGN_FIELDS, DESIGN_WORDS, MODEL_WORDS, PAGE_FIELDS, PAGE_WORDS } from './words.ts'
 
 /** A document's files, parsed. Reading takes the texts out of the translations: parse them anew for another reading. */
 export type ParsedFiles = {
@@ -47,11 +48,31 @@ export function readDesign(files: ParsedFiles, registry: Registry, routes: Route
   const design: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(files.main)) {
     const at = inside(root, key)
-    const isSection = (key === 'navbar' || key === 'footer') && isFileMap(value)
-    design[key] = isSection ? readSection(value, at, reading) : readPlain(value, at, reading)
+    if ((key === 'navbar' || key === 'footer') && isFileMap(value)) {
+      // The one section of its name needs no other.
+      design[key] = readSection({ id: key, ...value }, at, reading)
+    } else if (key === 'home') design['homePageId'] = readHome(value, at, reading)
+    else if (key === 'other') Object.assign(design, readOther(value, at, reading))
+    else if (isDesignField(key)) design[DESIGN_FIELDS[key]] = readPlain(value, at, reading)
+    else {
+      reading.unknown(at, 'a known field of the design', key, DESIGN_WORDS)
+      design[key] = readPlain(value, at, reading)
+    }
   }
-  reading.made(design, root)
+  reading.made(design, root, { names: DESIGN_NAMES })
   return finish(design, (document) => checkDesign(document, registry), files, reading)
+}
+
+const isDesignField = (key: string): key is keyof typeof DESIGN_FIELDS => Object.hasOwn(DESIGN_FIELDS, key)
+
+const DESIGN_NAMES = Object.fromEntries(Object.entries(DESIGN_FIELDS).map(([name, field]) => [field, name]))
+
+function readHome(value: FileValue, place: Place, reading: Reading): unknown {
+  if (typeof value !== 'string') return readPlain(value, place, reading)
+  const page = readPageName(value, reading.base)
+  if (typeof page === 'number') return page
+  reading.expected(spotOf(place), page.expected, value)
+  return undefined
 }
 
 function begin(files: ParsedFiles, registry: Registry, base: Reading['base']) {

@@ -40,6 +40,17 @@ export const PAGE_FIELDS = {
   meta: 'pageMeta',
 } as const satisfies OwnFields
 
+export const DESIGN_FIELDS = {
+  id: 'id',
+  version: 'designVersionId',
+  home: 'homePageId',
+  name: 'websiteName',
+  cacheVersion: 'cacheVersion',
+  navbar: 'navbar',
+  footer: 'footer',
+  redirects: 'redirects',
+} as const satisfies OwnFields
+
 /** Words with a meaning of their own in a section or block of a file; `other` holds what the model does not know. */
 export const SECTION_WORDS: ReadonlySet<string> = new Set([
   ...Object.keys(SECTION_FIELDS),
@@ -54,6 +65,8 @@ export const BLOCK_WORDS: ReadonlySet<string> = new Set([
   'content',
   'other',
 ])
+
+export const DESIGN_WORDS: ReadonlySet<string> = new Set([...Object.keys(DESIGN_FIELDS), 'other'])
 
 /** Words of a page file. */
 export const PAGE_WORDS: ReadonlySet<string> = new Set([...Object.keys(PAGE_FIELDS), 'sections', 'other'])

@@ -3,14 +3,16 @@ import { isPage, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { pageMeta, type Page } from '#model/page.ts'
+import type { Section } from '#model/section.ts'
 import { localText } from '#model/text.ts'
 import { isFileMap, type FileMap, type FileValue } from '../file-value.ts'
+import { pageName, readPageName } from '../link-text.ts'
 import type { Routes } from '../routes.ts'
 import type { ParsedFiles } from './read-document.ts'
 import { writeSection } from './write-section.ts'
 import { plain, writeOther, writeValue } from './write-values.ts'
 import { below, Writing } from './writing.ts'
-import { PAGE_FIELDS } from './words.ts'
+import { DESIGN_FIELDS, PAGE_FIELDS } from './words.ts'
 
 /** What the files of a valid document hold: reading it gives exactly that document. */
 export function writeDocument(document: Document, registry: Registry, routes: Routes): ParsedFiles {
@@ -54,13 +56,28 @@ function writePage(page: Page, writing: Writing): FileMap {
   return map
 }
 
+const DESIGN_MODEL_FIELDS: ReadonlySet<string> = new Set(Object.values(DESIGN_FIELDS))
+
 function writeDesign(design: Design, writing: Writing): FileMap {
   const map: Record<string, FileValue> = {}
-  for (const [key, value] of Object.entries(design)) {
+  for (const [name, field] of Object.entries(DESIGN_FIELDS)) {
+    const value: unknown = design[field]
     if (value === undefined) continue
-    map[key] = plain(value)
+    if (name === 'home') map[name] = writeHome(design.homePageId, writing)
+    else if (name === 'navbar') map[name] = writePart(design.navbar, name, writing)
+    else if (name === 'footer') map[name] = writePart(design.footer!, name, writing)
+    else map[name] = plain(value)
   }
-  map['navbar'] = writeSection(design.navbar, ['navbar'], writing)
-  if (design.footer) map['footer'] = writeSection(design.footer, ['footer'], writing)
-  return map
+  return { ...map, ...writeOther(design, DESIGN_MODEL_FIELDS) }
+}
+
+/** The navbar or footer; its name needs no saying where it is the field's own. */
+function writePart(section: Section, name: string, writing: Writing): FileMap {
+  const { id, ...rest } = writeSection(section, [name], writing)
+  return id === name || id === undefined ? rest : { id, ...rest }
+}
+
+function writeHome(id: number, { base }: Writing): FileValue {
+  const name = pageName(id, base)
+  return readPageName(name, base) === id ? name : id
 }
