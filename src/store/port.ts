@@ -118,8 +118,8 @@ export type DocumentAt<K extends DocumentKey> = K extends 'design' ? Design : Pa
 export type Source = { readonly path: string; readonly text: string }
 
 /**
- * How a change turns a state into the next; null is no document. Given to the store so that it needs to know no kinds.
- * A pure function: the same change gives the same state for ever.
+ * How a new change turns a state into the next, or why it can't; null is no document. Given to the store so that it needs
+ * to know no kinds: `(before, change) => applyChange(before, change, registry)`.
  */
 export type ApplyChange = (
   before: Document | null,

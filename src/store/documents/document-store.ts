@@ -33,7 +33,7 @@ export function documentStore(engine: Engine, apply: ApplyChange): DocumentStore
     replaceAll: (documents, options) => replaced(engine, documents, options),
     lastSeq: () => engine.read(lastSeq),
     changes: (range) => engine.read((db) => changesIn(db, range)),
-    at: (key, revision) => engine.read((db) => readAt(db, apply, key, revision)),
+    at: (key, revision) => engine.read((db) => readAt(db, key, revision)),
     sources: () => fromSnapshot(engine, sourcesOf),
   }
 }
@@ -46,11 +46,10 @@ async function readDocument<K extends DocumentKey>(db: Db, key: K): Promise<Stor
 
 async function readAt<K extends DocumentKey>(
   db: Db,
-  apply: ApplyChange,
   key: K,
   revision: number,
 ): Promise<Stored<DocumentAt<K>> | null> {
-  const document = await stateAt(db, apply, key, revision)
+  const document = await stateAt(db, key, revision)
   return document ? { document: document as DocumentAt<K>, revision } : null
 }
 

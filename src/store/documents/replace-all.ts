@@ -98,16 +98,14 @@ class Replacing {
   async removeRest(): Promise<void> {
     const rows = await this.#db
       .selectFrom('document')
-      .select(['key', 'revision', 'imported_revision'])
+      .select('key')
       .where('body', 'is not', null)
+      .orderBy('page_id')
       .execute()
-    const gone = rows.filter(({ key }) => !this.#seen.has(key as DocumentKey))
-    for await (const batch of batches(gone, BATCH)) {
-      const stale = await rowsOf(
-        this.#db,
-        batch.map(({ key }) => key as DocumentKey),
-      )
-      await this.#write([...stale].map(([key, row]) => ({ document: null, row: this.#next(key, null, row) })))
+    const gone = rows.map(({ key }) => key as DocumentKey).filter((key) => !this.#seen.has(key))
+    for await (const keys of batches(gone, BATCH)) {
+      const before = await rowsOf(this.#db, keys)
+      await this.#write(keys.map((key) => ({ document: null, row: this.#next(key, null, before.get(key)) })))
     }
   }
 

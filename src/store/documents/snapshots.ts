@@ -1,7 +1,8 @@
+import { applyChange } from '#edit/apply-change.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
+import { EMPTY_REGISTRY } from '#model/kind.ts'
 import type { Db } from '../engine.ts'
 import { StoreError } from '../errors.ts'
-import type { ApplyChange } from '../port.ts'
 import { changesBetween } from './log.ts'
 import { replacedBy } from './replacement.ts'
 import { stored, type DocumentRow } from './rows.ts'
@@ -22,7 +23,6 @@ export async function keepSnapshots(db: Db, rows: readonly DocumentRow[]): Promi
 /** A document as it was at a revision; null when it was removed then, undefined when it never reached it. */
 export async function stateAt(
   db: Db,
-  apply: ApplyChange,
   key: DocumentKey,
   revision: number,
 ): Promise<Document | null | undefined> {
@@ -33,7 +33,8 @@ export async function stateAt(
   return changes.reduce<Document | null>((state, { change, seq }) => {
     const whole = replacedBy(change)
     if (whole !== undefined) return whole
-    const after = apply(state, change)
+    // No kinds are asked: what was accepted once can be read for ever, even when its kind has become stricter.
+    const after = applyChange(state, change, EMPTY_REGISTRY)
     if (!after.ok) throw new StoreError('StoreCorrupt', { detail: `change ${seq}: ${after.failure.says}` })
     return after.value
   }, start.state)

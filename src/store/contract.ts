@@ -1,0 +1,21 @@
+import { backupRules } from './contract/backups.ts'
+import { commitRules } from './contract/commits.ts'
+import { concurrencyRules } from './contract/concurrency.ts'
+import { historyRules } from './contract/history.ts'
+import { migrationRules } from './contract/migrations.ts'
+import { parameterRules } from './contract/parameters.ts'
+import { recordRules } from './contract/records.ts'
+import { replacingRules } from './contract/replacing.ts'
+import type { Ground } from './contract/stage.ts'
+
+/** Every rule of the port: each engine passes all of them. */
+export function storeContract(ground: Ground): void {
+  commitRules(ground)
+  historyRules(ground)
+  replacingRules(ground)
+  recordRules(ground)
+  concurrencyRules(ground)
+  parameterRules(ground)
+  migrationRules(ground)
+  backupRules(ground)
+}

@@ -1,0 +1,173 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { openEngine } from '../open-store.ts'
+import type { Store } from '../port.ts'
+import {
+  collect,
+  contentOf,
+  fullPage,
+  NOW,
+  rename,
+  sampleCommit,
+  sampleDesign,
+  seed,
+} from './sample-documents.ts'
+import { samplePerson, sampleSession } from './records.ts'
+import { stageOn, type Ground } from './stage.ts'
+
+/** Puts at least one row into every table. */
+export async function fillStore(store: Store): Promise<void> {
+  const site = [sampleDesign(), ...Array.from({ length: 60 }, (_, index) => fullPage(index + 1))]
+  await store.replaceAll(site, {
+    author: 'import',
+    at: NOW,
+    commit: 'import',
+    sources: [{ path: 'design.yaml', text: "it's: a 'text'\n" }],
+  })
+  for (let revision = 1; revision <= 60; revision += 1) {
+    await store.commit(sampleCommit(`e${revision}`, { 'page:1': revision }, [rename(1, `Name ${revision}`)]))
+  }
+  await store.people.add(samplePerson('ann'))
+  await store.sessions.start(sampleSession('token', 'ann'))
+  await store.audit.add({ id: '1', at: NOW, who: 'ann', did: 'person.added', detail: {} })
+  await store.releases.insert({ id: 'r1', at: NOW, author: 'ann', seq: 3, detail: {} })
+  await store.releases.setCurrent('live', 'r1')
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256)
+  await store.media.put(
+    { name: 'media/a.bin', type: 'text/plain', width: null, height: null, at: NOW },
+    bytes,
+  )
+  await store.formEntries.add({ id: 'f1', form: 'contact', pageId: null, at: NOW, fields: { a: 'b' } })
+}
+
+/** Backup and restore, on the same engine and from one to the other. */
+export function backupRules(ground: Ground): void {
+  describe('backups', () => {
+    const stage = stageOn(ground)
+
+    it('STORE-18 writes everything and STORE-19 brings it back, on any engine', async () => {
+      const store = await stage.open()
+      await fillStore(store)
+      const file = stage.file('backup.sqlite')
+      const written = await store.backup(file)
+      expect(written.tables.filter(({ rows }) => rows === 0)).toEqual([])
+      for (const location of [await stage.fresh(), stage.file('moved.sqlite')]) {
+        const other = await stage.open(location)
+        expect(await other.restore(file)).toEqual(written)
+        expect(await contentOf(other)).toEqual(await contentOf(store))
+        expect(await other.at('page:1', 30)).toEqual(await store.at('page:1', 30))
+        expect(await other.damages()).toEqual([])
+        const again = stage.file('again.sqlite')
+        expect(await other.backup(again)).toEqual(written)
+      }
+    })
+
+    it('STORE-18 holds one moment while others save', async () => {
+      const store = await stage.open()
+      await fillStore(store)
+      const file = stage.file('backup.sqlite')
+      let running = true
+      const backup = store.backup(file).finally(() => (running = false))
+      let revision = 61
+      while (running) {
+        await store.commit(
+          sampleCommit(`d${revision}`, { 'page:1': revision, 'page:60': revision - 60 }, [
+            rename(1, `During ${revision}`),
+            rename(60, `During ${revision}`),
+          ]),
+        )
+        revision += 1
+        await setImmediate()
+      }
+      await backup
+      const other = await stage.open()
+      await other.restore(file)
+      expect(await other.damages()).toEqual([])
+      const [first, last] = [await other.read('page:1'), await other.read('page:60')]
+      expect((first?.revision ?? 0) - (last?.revision ?? 0)).toBe(60)
+    })
+
+    it('STORE-18 overwrites no file unasked and leaves nothing half written', async () => {
+      const store = await stage.open()
+      await seed(store, sampleDesign())
+      const file = stage.file('backup.sqlite')
+      writeFileSync(file, 'precious')
+      await expect(store.backup(file)).rejects.toMatchObject({ name: 'BackupExists' })
+      expect(readFileSync(file, 'utf8')).toBe('precious')
+      await store.backup(file, { overwrite: true })
+      expect(readFileSync(file, 'latin1')).toMatch(/^SQLite format 3/)
+      expect(existsSync(`${file}.part`)).toBe(false)
+    })
+
+    it('STORE-19 overwrites no store unasked', async () => {
+      const store = await stage.open()
+      await seed(store, sampleDesign())
+      const file = stage.file('backup.sqlite')
+      await store.backup(file)
+      await store.commit(
+        sampleCommit('later', { design: 1 }, [
+          { do: 'set-field', on: 'design', path: ['websiteName'], value: 'Later' },
+        ]),
+      )
+      await expect(store.restore(file)).rejects.toMatchObject({ name: 'StoreNotEmpty' })
+      expect((await store.read('design'))?.document.websiteName).toBe('Later')
+      await store.restore(file, { overwrite: true })
+      expect((await store.read('design'))?.document.websiteName).toBe('Stockwright')
+    })
+
+    it('STORE-19 refuses a backup that is missing, no backup, or damaged anywhere, and changes nothing', async () => {
+      const store = await stage.open()
+      await fillStore(store)
+      const good = stage.file('backup.sqlite')
+      await store.backup(good)
+      const before = await contentOf(store)
+      const bytes = readFileSync(good)
+      const bad = stage.file('bad.sqlite')
+      const cases = [
+        Buffer.from('no database'),
+        bytes.subarray(0, bytes.length / 2),
+        withText(bytes, 'Stock 7', 'Stolk 7'),
+      ]
+      for (const content of cases) {
+        writeFileSync(bad, content)
+        await expect(store.restore(bad, { overwrite: true })).rejects.toMatchObject({
+          name: 'BackupUnusable',
+        })
+      }
+      const missing = join(tmpdir(), 'no-such-backup.sqlite')
+      await expect(store.restore(missing, { overwrite: true })).rejects.toMatchObject({
+        name: 'BackupUnusable',
+      })
+      expect(await contentOf(store)).toEqual(before)
+      expect(await collect(store.sources())).toHaveLength(1)
+    })
+
+    it('STORE-19 refuses a backup of a newer version', async () => {
+      const store = await stage.open()
+      const file = stage.file('backup.sqlite')
+      await store.backup(file)
+      const backup = await openEngine(file)
+      await backup.write(async (tx) => {
+        await tx
+          .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+          .insertInto('kysely_migration')
+          .values({ name: '999-tomorrow', timestamp: '2030-01-01T00:00:00.000Z' })
+          .execute()
+      })
+      await backup.close()
+      await expect(store.restore(file)).rejects.toMatchObject({ name: 'BackupNewer' })
+    })
+  })
+}
+
+/** The same bytes but for one word. */
+function withText(bytes: Buffer, from: string, to: string): Buffer {
+  const copy = Buffer.from(bytes)
+  const at = copy.indexOf(from)
+  expect(at).toBeGreaterThan(0)
+  copy.write(to, at)
+  return copy
+}

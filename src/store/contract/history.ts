@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { pageKey } from '#model/document.ts'
+import { SNAPSHOT_EVERY } from '../documents/snapshots.ts'
+import {
+  collect,
+  fullPage,
+  put,
+  rename,
+  sampleCommit,
+  sampleDesign,
+  samplePage,
+  seed,
+} from './sample-documents.ts'
+import { stageOn, type Ground } from './stage.ts'
+
+/** The log, past states, and reading everything. */
+export function historyRules(ground: Ground): void {
+  describe('history', () => {
+    const stage = stageOn(ground)
+
+    it('STORE-6 keeps all changes in one log, read in parts', async () => {
+      const store = await stage.open()
+      await seed(store, samplePage(1), samplePage(2))
+      await store.commit(sampleCommit('more', { 'page:2': 1 }, [rename(2, 'A'), rename(2, 'B')]))
+      const log = await store.changes({ after: 0, limit: 10 })
+      expect(log.map(({ seq, revision }) => [seq, revision])).toEqual([
+        [1, 1],
+        [2, 1],
+        [3, 2],
+        [4, 2],
+      ])
+      expect(await store.changes({ after: 1, limit: 2 })).toEqual(log.slice(1, 3))
+      expect(await store.changes({ after: 0, limit: 10, on: 'page:1' })).toEqual(log.slice(0, 1))
+      expect(await store.lastSeq()).toBe(4)
+    })
+
+    it('STORE-9 reads every past state back, across snapshots', async () => {
+      const store = await stage.open()
+      await seed(store, fullPage(1))
+      const last = 2 * SNAPSHOT_EVERY + 3
+      for (let revision = 2; revision <= last; revision += 1) {
+        const saved = await store.commit(
+          sampleCommit(`r${revision}`, { 'page:1': revision - 1 }, [rename(1, `Name ${revision}`)]),
+        )
+        expect(saved.kind).toBe('saved')
+      }
+      for (const revision of [1, 2, SNAPSHOT_EVERY - 1, SNAPSHOT_EVERY, SNAPSHOT_EVERY + 1, last]) {
+        const name = revision === 1 ? 'Page 1' : `Name ${revision}`
+        expect(await store.at('page:1', revision)).toEqual({ document: { ...fullPage(1), name }, revision })
+      }
+    })
+
+    it('STORE-9 has no state for a revision that was never reached', async () => {
+      const store = await stage.open()
+      await seed(store, samplePage(1))
+      expect(await store.at('page:1', 0)).toBeNull()
+      expect(await store.at('page:1', 2)).toBeNull()
+      expect(await store.at('page:9', 1)).toBeNull()
+    })
+
+    it('STORE-12 goes on counting when a removed page comes back', async () => {
+      const store = await stage.open()
+      await seed(store, samplePage(1))
+      await store.commit(sampleCommit('gone', { 'page:1': 1 }, [{ do: 'remove-page', on: pageKey(1) }]))
+      expect(await store.read('page:1')).toBeNull()
+      expect(await store.pageHeads()).toEqual([])
+      const back = await store.commit(
+        sampleCommit('back', { 'page:1': 0 }, [put(samplePage(1, { name: 'Back' }))]),
+      )
+      expect(back).toMatchObject({ kind: 'saved', revisions: { 'page:1': 3 } })
+      expect(await store.at('page:1', 1)).toMatchObject({ document: { name: 'Page 1' } })
+      expect(await store.at('page:1', 2)).toBeNull()
+      expect(await store.at('page:1', 3)).toMatchObject({ document: { name: 'Back' } })
+    })
+
+    it('STORE-14 lists heads and documents by page id, the design first', async () => {
+      const store = await stage.open()
+      const pages = Array.from({ length: 120 }, (_, index) => samplePage(index + 1))
+      await seed(store, ...pages.toReversed(), sampleDesign())
+      const documents = await collect(store.documents())
+      expect(documents.map(({ document }) => document)).toEqual([sampleDesign(), ...pages])
+      expect((await store.pageHeads())[9]).toEqual({
+        id: 10,
+        route: 'page-10',
+        name: 'Page 10',
+        category: 'website',
+        revision: 1,
+      })
+    })
+
+    it('STORE-14 shows one moment while others save', async () => {
+      const store = await stage.open()
+      await seed(store, ...Array.from({ length: 120 }, (_, index) => samplePage(index + 1)))
+      const names: (string | undefined)[] = []
+      for await (const { document } of store.documents()) {
+        if (names.length === 0) {
+          await store.commit(sampleCommit('during', { 'page:120': 1 }, [rename(120, 'Changed')]))
+        }
+        names.push('name' in document ? String(document.name) : undefined)
+      }
+      expect(names.at(-1)).toBe('Page 120')
+    })
+
+    it('STORE-14 may be left in the middle', async () => {
+      const store = await stage.open()
+      await seed(store, ...Array.from({ length: 120 }, (_, index) => samplePage(index + 1)))
+      for (let round = 0; round < 15; round += 1) {
+        for await (const { document } of store.documents()) {
+          expect(document.id).toBe(1)
+          break
+        }
+      }
+      expect(await store.lastSeq()).toBe(120)
+    })
+  })
+}

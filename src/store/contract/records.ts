@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#std/json.ts'
+import type { Person } from '../people.ts'
+import type { Store } from '../port.ts'
+import type { Session } from '../sessions.ts'
+import { NOW } from './sample-documents.ts'
+import { stageOn, type Ground } from './stage.ts'
+
+export const samplePerson = (id: string, fields: Partial<Person> = {}): Person => ({
+  id,
+  email: `${id}@example.org`,
+  name: id.toUpperCase(),
+  role: 'editor',
+  languages: [],
+  password: 'argon2id$sample',
+  createdAt: NOW,
+  ...fields,
+})
+
+export const sampleSession = (tokenHash: string, personId: string): Session => ({
+  tokenHash,
+  personId,
+  createdAt: NOW,
+  idleUntil: NOW + 1_000,
+  absoluteUntil: NOW + 5_000,
+})
+
+const detail: JsonObject = { pages: 3, files: ['a', 'b'], "it's": { "{}'": null } }
+
+const sampleRelease = (id: string, at = NOW) => ({ id, at, author: 'ann', seq: 7, detail })
+
+/** What is kept beside documents. */
+export function recordRules(ground: Ground): void {
+  describe('records', () => {
+    const stage = stageOn(ground)
+
+    it('STORE-21 keeps releases and which one a channel shows', async () => {
+      const { releases } = await stage.open()
+      expect(await releases.current('live')).toBeNull()
+      await releases.insert({ ...sampleRelease('a'), note: 'First' })
+      await releases.insert(sampleRelease('b', NOW + 1))
+      await releases.setCurrent('live', 'b')
+      await releases.setCurrent('preprod', 'b')
+      await releases.setCurrent('live', 'a')
+      expect(await releases.current('live')).toEqual({ ...sampleRelease('a'), note: 'First' })
+      expect(await releases.current('preprod')).toEqual(sampleRelease('b', NOW + 1))
+      await expect(releases.setCurrent('live', 'none')).rejects.toThrow('no release none')
+    })
+
+    it('STORE-21 prunes releases but never a shown one', async () => {
+      const { releases } = await stage.open()
+      for (const [index, id] of ['a', 'b', 'c', 'd'].entries())
+        await releases.insert(sampleRelease(id, NOW + index))
+      await releases.setCurrent('live', 'a')
+      expect(await releases.prune(1)).toEqual(['c', 'b'])
+      expect((await releases.list({ limit: 9 })).map(({ id }) => id)).toEqual(['d', 'a'])
+    })
+
+    it('STORE-22 keeps media by name and their bytes by content', async () => {
+      const { media } = await stage.open()
+      const picture = { type: 'image/png', width: 2, height: 1, at: NOW }
+      const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256)
+      const kept = await media.put({ name: 'media/a.png', ...picture }, bytes)
+      expect(kept).toMatchObject({ name: 'media/a.png', size: 300, width: 2 })
+      expect((await media.put({ name: 'media/b.png', ...picture }, bytes)).hash).toBe(kept.hash)
+      expect(await media.find('media/a.png')).toEqual(kept)
+      expect(Buffer.from((await media.bytes(kept.hash)) ?? []).equals(bytes)).toBe(true)
+      expect((await media.list({ limit: 1, after: 'media/a.png' })).map(({ name }) => name)).toEqual([
+        'media/b.png',
+      ])
+    })
+
+    it('STORE-22 prunes bytes that no name stands for', async () => {
+      const { media } = await stage.open()
+      const file = { type: 'text/plain', width: null, height: null, at: NOW }
+      const old = await media.put({ name: 'a', ...file }, Buffer.from('old'))
+      const kept = await media.put({ name: 'a', ...file }, Buffer.from('new'))
+      await media.put({ name: 'b', ...file }, Buffer.from('new'))
+      await media.remove('b')
+      expect(await media.bytes(old.hash)).not.toBeNull()
+      expect(await media.prune()).toBe(1)
+      expect(await media.bytes(old.hash)).toBeNull()
+      expect(await media.bytes(kept.hash)).not.toBeNull()
+    })
+
+    it('STORE-23 finds people by e-mail whatever its case, and holds each address to one person', async () => {
+      const { people } = await stage.open()
+      const ann = samplePerson('ann', { languages: ['fr', 'nl'], role: 'translator' })
+      await people.add({ ...ann, email: 'Ann@Example.org' })
+      expect(await people.byEmail('ANN@example.ORG')).toEqual(ann)
+      await expect(people.add(samplePerson('x', { email: 'ann@EXAMPLE.org' }))).rejects.toMatchObject({
+        name: 'EmailTaken',
+      })
+      await people.add(samplePerson('ben'))
+      await expect(people.change('ben', { email: ann.email })).rejects.toMatchObject({ name: 'EmailTaken' })
+      expect((await people.list({ limit: 5, after: ann.email })).map(({ id }) => id)).toEqual(['ben'])
+    })
+
+    it('STORE-23 knows no other roles', async () => {
+      const { people } = await stage.open()
+      const odd = samplePerson('odd', { role: 'owner' as Person['role'] })
+      await expect(people.add(odd)).rejects.toThrow()
+      expect(await people.find('odd')).toBeNull()
+    })
+
+    it('STORE-24 ends a session by time, by hand and with its person', async () => {
+      const store = await stage.open()
+      await signIn(store, 'ann', 'one', 'two')
+      await signIn(store, 'ben', 'three')
+      const found = await store.sessions.find('one', NOW)
+      expect(found).toEqual({ session: sampleSession('one', 'ann'), person: samplePerson('ann') })
+      expect(await store.sessions.find('one', NOW + 1_000)).toBeNull()
+      await store.sessions.end('one')
+      expect(await store.sessions.find('one', NOW)).toBeNull()
+      await store.people.remove('ann')
+      expect(await store.sessions.find('two', NOW)).toBeNull()
+      await store.sessions.endAllOf('ben')
+      expect(await store.sessions.find('three', NOW)).toBeNull()
+    })
+
+    it('STORE-24 puts off the idle end up to the absolute one', async () => {
+      const store = await stage.open()
+      await signIn(store, 'ann', 'one')
+      await store.sessions.touch('one', NOW + 2_000)
+      expect(await store.sessions.find('one', NOW + 1_500)).not.toBeNull()
+      await store.sessions.touch('one', NOW + 9_000)
+      expect((await store.sessions.find('one', NOW + 4_999))?.session.idleUntil).toBe(NOW + 5_000)
+      expect(await store.sessions.prune(NOW + 4_999)).toBe(0)
+      expect(await store.sessions.prune(NOW + 5_000)).toBe(1)
+    })
+
+    it.each([{ role: 'viewer' }, { password: 'other' }, { password: null }] as const)(
+      'STORE-24 ends all sessions of a person whose rights change: %o',
+      async (patch) => {
+        const store = await stage.open()
+        await signIn(store, 'ann', 'one', 'two')
+        await store.people.change('ann', { name: 'Ann B.' })
+        expect(await store.sessions.find('one', NOW)).not.toBeNull()
+        expect(await store.people.change('ann', patch)).toMatchObject(patch)
+        expect(await store.sessions.find('one', NOW)).toBeNull()
+        expect(await store.sessions.find('two', NOW)).toBeNull()
+      },
+    )
+
+    it('STORE-25 keeps a form entry once, however often it is sent', async () => {
+      const { formEntries } = await stage.open()
+      const entry = { id: 'e1', form: 'contact', pageId: 4, at: NOW, fields: detail }
+      await formEntries.add(entry)
+      await formEntries.add({ ...entry, fields: {} })
+      await formEntries.add({ ...entry, id: 'e2', form: 'trial', pageId: null })
+      expect(await formEntries.list({ limit: 9, form: 'contact' })).toEqual([entry])
+      await formEntries.remove('e1')
+      expect((await formEntries.list({ limit: 9 })).map(({ id }) => id)).toEqual(['e2'])
+    })
+
+    it('STORE-26 pages through the audit, newest first, without gaps or repeats', async () => {
+      const { audit } = await stage.open()
+      const ids = Array.from({ length: 7 }, (_, index) => `a${index}`)
+      for (const [index, id] of ids.entries()) {
+        await audit.add({ id, at: NOW + Math.floor(index / 3), who: 'ann', did: 'person.added', detail })
+      }
+      const first = await audit.list({ limit: 3 })
+      const second = await audit.list({ limit: 9, before: { at: first[2]?.at ?? 0, id: first[2]?.id ?? '' } })
+      expect([...first, ...second].map(({ id }) => id)).toEqual(ids.toReversed())
+      expect(first[0]?.detail).toEqual(detail)
+    })
+  })
+}
+
+async function signIn(store: Store, person: string, ...tokens: string[]): Promise<void> {
+  await store.people.add(samplePerson(person))
+  for (const token of tokens) await store.sessions.start(sampleSession(token, person))
+}

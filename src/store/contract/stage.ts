@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach } from 'vitest'
+import { applyChange } from '#edit/apply-change.ts'
+import { EMPTY_REGISTRY } from '#model/kind.ts'
+import { openStore, type StoreOptions } from '../open-store.ts'
+import type { ApplyChange, Store } from '../port.ts'
+
+/** What an engine gives to its tests. */
+export type Ground = {
+  /** The location of an empty store that nobody else uses. */
+  fresh(): Promise<string>
+}
+
+/** Opens stores for one test after the other, and closes them after each. */
+export type Stage = {
+  /** A new store, or the one at a location once more. */
+  open(location?: string, options?: Partial<StoreOptions>): Promise<Store>
+  fresh(): Promise<string>
+  /** A file path of this test's own. */
+  file(name: string): string
+}
+
+export const apply: ApplyChange = (before, change) => applyChange(before, change, EMPTY_REGISTRY)
+
+/** Must be called inside `describe`. */
+export function stageOn(ground: Ground): Stage {
+  const stores: Store[] = []
+  const folders: string[] = []
+  afterEach(async () => {
+    await Promise.all(stores.splice(0).map((store) => store.close()))
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    fresh: () => ground.fresh(),
+    async open(location, options) {
+      const store = await openStore(location ?? (await ground.fresh()), { apply, ...options })
+      stores.push(store)
+      return store
+    },
+    file(name) {
+      const folder = mkdtempSync(join(tmpdir(), 'store-file-'))
+      folders.push(folder)
+      return join(folder, name)
+    },
+  }
+}
