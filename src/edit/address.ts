@@ -13,7 +13,9 @@ export const MAX_NAME = 200
 /** Name of a document as changes carry it. */
 export const documentKey: z.ZodType<DocumentKey> = z.union([
   z.literal('design'),
-  z.templateLiteral(['page:', z.int().positive()]),
+  z
+    .templateLiteral(['page:', z.int()])
+    .refine((key) => /^page:[1-9]\d{0,14}$/.test(key), 'a page such as page:7'),
 ])
 
 /** Id of a block, and the name of a section: its id in a page, `navbar` or `footer` in the design. */

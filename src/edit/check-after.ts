@@ -105,9 +105,12 @@ const schemaProblems = (schema: z.ZodType, value: unknown, path: Path): Problem[
 
 /** Checks the sections and blocks that are new, and that every id in the document stands once. */
 function checkBlocks(before: Document, after: Document, registry: Registry): Refused | undefined {
-  const shared = new Set<Section | Block>(
-    ownSections(before).flatMap(({ section }) => [section, ...innerBlocks(section)]),
-  )
+  const kept = new Set(ownSections(after).map(({ section }) => section))
+  const shared = new Set<Section | Block>()
+  for (const { section } of ownSections(before)) {
+    shared.add(section)
+    if (!kept.has(section)) for (const block of innerBlocks(section)) shared.add(block)
+  }
   const problems: Problem[] = []
   for (const { section, path } of ownSections(after)) {
     if (!shared.has(section)) problems.push(...newSectionProblems(section, path, shared, registry))

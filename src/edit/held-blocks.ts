@@ -102,13 +102,19 @@ function findIn(
   return undefined
 }
 
-/** A block and every block inside it, each before what it holds. */
-export function* withInner(block: Block): Generator<Block> {
-  yield block
-  yield* innerBlocks(block)
+const inner = new WeakMap<Section | Block, readonly Block[]>()
+
+/** Every block inside a section or a block at any depth, each before what it holds. */
+export function innerBlocks(holder: Section | Block): readonly Block[] {
+  const before = inner.get(holder)
+  if (before) return before
+  const found: Block[] = []
+  for (const { blocks } of heldLists(holder)) {
+    for (const block of blocks) found.push(block, ...innerBlocks(block))
+  }
+  inner.set(holder, found)
+  return found
 }
 
-/** Every block inside a section or a block. */
-export function* innerBlocks(holder: Section | Block): Generator<Block> {
-  for (const { blocks } of heldLists(holder)) for (const block of blocks) yield* withInner(block)
-}
+/** A block and every block inside it. */
+export const withInner = (block: Block): readonly Block[] => [block, ...innerBlocks(block)]
