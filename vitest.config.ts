@@ -17,6 +17,7 @@ export default defineConfig({
       include: ['src/**/*.{ts,tsx}'],
       exclude: ['src/**/*.test.{ts,tsx}', 'src/**/*.d.ts'],
       reporter: ['text-summary', 'json-summary'],
+      reportOnFailure: true,
       reportsDirectory: '.build/coverage',
     },
     projects: [

@@ -10,7 +10,6 @@ const SYNONYMS: readonly [RegExp, string][] = [
   [/blockType|BlockType/, 'kind'],
   [/command/i, 'change, or verb'],
   [/mutation/i, 'change'],
-  [/slug/i, 'route'],
   // Open Graph calls a language with its region a locale.
   [/(?<!OG_)locale/i, 'language'],
   [/deployment/i, 'release'],
@@ -51,7 +50,8 @@ describe('names', () => {
   })
 
   it('HOUSE-9 style sheets speak of start and end', () => {
-    const found = filesOf('src/**/*.css').flatMap(({ path, code }) =>
+    const sheets = [...filesOf('src/**/*.css'), ...filesOf('src/{blocks,sections,render}/**/*style*.ts')]
+    const found = sheets.flatMap(({ path, code }) =>
       code
         .split('\n')
         .flatMap((line, at) => (PHYSICAL.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
