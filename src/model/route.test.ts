@@ -47,6 +47,13 @@ describe('paths and pages', () => {
       isMissing(path, { prefix: undefined })
   })
 
+  it('ROUTE-4 knows all codes of ISO 639-1, and those that were withdrawn', () => {
+    expect(PREFIX_CODES.size).toBe(184)
+    for (const code of ['en', 'zu', 'bh', 'sh', 'ku', 'kj', 'om']) expect(PREFIX_CODES).toContain(code)
+    for (const code of PREFIX_CODES) expect(code).toMatch(/^[a-z]{2}$/)
+    for (const code of ['xx', 'EN', 'eng', '']) expect(PREFIX_CODES).not.toContain(code)
+  })
+
   it('ROUTE-4 parts one prefix only', () => {
     expect(splitPrefix('/fr/en/pricing')).toEqual({ prefix: 'fr', rest: '/en/pricing' })
     isMissing('/fr/en/pricing', { prefix: 'fr' })
