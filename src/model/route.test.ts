@@ -48,7 +48,7 @@ describe('paths and pages', () => {
   })
 
   it('ROUTE-4 knows all codes of ISO 639-1, and those that were withdrawn', () => {
-    expect(PREFIX_CODES.size).toBe(184)
+    expect(PREFIX_CODES.size).toBe(185)
     for (const code of ['en', 'zu', 'bh', 'sh', 'ku', 'kj', 'om']) expect(PREFIX_CODES).toContain(code)
     for (const code of PREFIX_CODES) expect(code).toMatch(/^[a-z]{2}$/)
     for (const code of ['xx', 'EN', 'eng', '']) expect(PREFIX_CODES).not.toContain(code)
