@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { linked } from '#blocks/link-element.tsx'
+import { words, type Spoken } from '#blocks/spoken.tsx'
+import type { LinkElement } from '#blocks/context.ts'
+import { HOME_ROUTE } from '#model/route.ts'
+import type { SectionContext } from '../context.ts'
+import type { SectionView } from '../view.ts'
+import { linkLabel } from '../parts/links.tsx'
+import { string } from '../strings.ts'
+import type { BreadcrumbsData } from './schema.ts'
+
+type Crumb = { readonly id: string; readonly title: Spoken; readonly link: LinkElement | null }
+
+export const breadcrumbsView: SectionView<BreadcrumbsData> = ({ data, context }) => {
+  if (context.page.route === HOME_ROUTE) return null
+  const crumbs = data.trail === undefined ? trailOf(context) : writtenTrail(data.trail, context)
+  return (
+    <nav
+      className="band breadcrumbs"
+      data-tone={data.tone ?? 'grid'}
+      aria-label={string('breadcrumbs', context.language)}
+    >
+      <div className="wrap">
+        <ol role="list">
+          {crumbs.map((crumb) => (
+            <li key={crumb.id}>{crumbNode(crumb)}</li>
+          ))}
+          <li aria-current="page">{words(context.page.title)}</li>
+        </ol>
+      </div>
+    </nav>
+  )
+}
+
+const crumbNode = ({ title, link }: Crumb): ReactNode =>
+  link === null ? words(title) : linked(link, {}, words(title))
+
+const homeCrumb = ({ home, language }: SectionContext): Crumb => ({
+  id: HOME_ROUTE,
+  title: { value: string('home', language), lang: undefined },
+  link: home.link,
+})
+
+/** Home, then each page on the way: of blog/2017/7/31/x that is blog. */
+function trailOf(context: SectionContext): Crumb[] {
+  const segments = context.page.route.split('/')
+  const above = segments.slice(0, -1).flatMap((_, at) => {
+    const page = context.pageAt(segments.slice(0, at + 1).join('/'))
+    return page === undefined ? [] : [{ id: page.route, title: page.title, link: page.link }]
+  })
+  return [homeCrumb(context), ...above]
+}
+
+const writtenTrail = (trail: NonNullable<BreadcrumbsData['trail']>, context: SectionContext): Crumb[] => [
+  homeCrumb(context),
+  ...trail.flatMap(({ id, label, link }) => {
+    const title = linkLabel(label, link, context)
+    return title === undefined ? [] : [{ id, title, link: context.href(link) }]
+  }),
+]

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#look/icon.tsx'
+import type { SectionContext } from '../context.ts'
+import type { SectionView } from '../view.ts'
+import { band } from '../parts/band.tsx'
+import { head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
+import { isShown, listOf, proseOf, written } from '../parts/written.tsx'
+import { string } from '../strings.ts'
+import type { LimitsData } from './schema.ts'
+
+type Limit = NonNullable<LimitsData['limits']>[number]
+
+export const limitsView: SectionView<LimitsData> = ({ data, context, slot }) =>
+  band(
+    { tone: data.tone, name: 'limits', slot },
+    head(data, context),
+    listOf(data.limits, 'limit-list', (limit) => limitOf(limit, levelBelow(data.title, context), context)),
+  )
+
+function limitOf(limit: Limit, level: HeadingLevel, context: SectionContext): ReactNode {
+  const instead = proseOf(limit.instead, context)
+  return (
+    <>
+      <Icon name="x" />
+      <div>
+        {written(level, limit.title, context, 'item-title')}
+        {proseOf(limit.text, context)}
+        {isShown(instead) && (
+          <div className="limit-instead">
+            <p className="limit-label">{string('instead', context.language)}</p>
+            {instead}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LinkElement } from '#blocks/context.ts'
+import { spoken, type Spoken } from '#blocks/spoken.tsx'
+import type { SectionContext } from '../context.ts'
+import { isDay } from '../parts/day.ts'
+import { linkLabel } from '../parts/links.tsx'
+import type { NewsListData } from './schema.ts'
+
+/** One dated line of the list. `day` is 2026-09-16, or null for what has no date. */
+export type NewsEntry = {
+  readonly id: string
+  readonly day: string | null
+  readonly title: Spoken
+  readonly text: Spoken | null
+  readonly change: Spoken | null
+  readonly plan: Spoken | null
+  readonly actionNeeded: boolean
+  readonly link: LinkElement | null
+}
+
+export type NewsMonth = { readonly month: string; readonly entries: readonly NewsEntry[] }
+
+type Written = NonNullable<NewsListData['entries']>[number]
+
+/** Name of the part that holds what has no date. */
+export const UNDATED = 'undated'
+
+/** The entries of a list and the pages of its group, newest first, by month (2026-09); what has no date comes last. */
+export function newsByMonth(data: NewsListData, context: SectionContext): readonly NewsMonth[] {
+  const months = new Map<string, NewsEntry[]>()
+  const dated = entriesOf(data, context).toSorted((a, b) => (b.day ?? '').localeCompare(a.day ?? ''))
+  for (const entry of dated) {
+    const month = entry.day?.slice(0, '2026-09'.length) ?? UNDATED
+    months.set(month, [...(months.get(month) ?? []), entry])
+  }
+  return [...months].map(([month, entries]) => ({ month, entries }))
+}
+
+function entriesOf({ entries = [], group }: NewsListData, context: SectionContext): NewsEntry[] {
+  const written = entries.flatMap((entry) => {
+    const read = writtenEntry(entry, context)
+    return read === null ? [] : [read]
+  })
+  const named = new Set(entries.map(({ link }) => context.pageOf(link)?.route))
+  const pages = group === undefined ? [] : context.pagesIn(group).filter(({ route }) => !named.has(route))
+  return [
+    ...written,
+    ...pages.map(({ route, published, title, description, link }) => ({
+      id: route,
+      day: isDay(published) ? published : null,
+      title,
+      text: description,
+      change: null,
+      plan: null,
+      actionNeeded: false,
+      link,
+    })),
+  ]
+}
+
+function writtenEntry(entry: Written, context: SectionContext): NewsEntry | null {
+  const page = context.pageOf(entry.link)
+  const title = linkLabel(entry.title, entry.link, context)
+  if (title === undefined) return null
+  const day = entry.date ?? page?.published
+  return {
+    id: entry.id,
+    day: isDay(day) ? day : null,
+    title,
+    text: spoken(entry.text, context) ?? page?.description ?? null,
+    change: spoken(entry.change, context) ?? null,
+    plan: spoken(entry.plan, context) ?? null,
+    actionNeeded: entry.actionNeeded === true,
+    link: context.href(entry.link),
+  }
+}

@@ -1,0 +1,54 @@
+import { plainTextOf, type BlockNode, type RichText } from '#model/rich-text.ts'
+
+type Heading = Extract<BlockNode, { type: 'heading' }>
+
+/** A heading of the second level, as a list of contents shows it. */
+export type OutlineEntry = { readonly anchor: string; readonly title: string }
+
+/** A long text whose headings all have anchors, and its parts: what comes before the first heading, then one each. */
+export type Outline = {
+  readonly entries: readonly OutlineEntry[]
+  readonly parts: readonly { readonly anchor: string | null; readonly text: RichText }[]
+}
+
+const MAX_ANCHOR_LENGTH = 80
+
+/** Reads a long text by its headings. A heading without an anchor gets one from its words, unique in the text. */
+export function outlineOf(text: RichText): Outline {
+  const taken = new Set<string>()
+  const nodes = text.content.map((node) => (node.type === 'heading' ? anchored(node, taken) : node))
+  const parts: { anchor: string | null; text: { type: 'doc'; content: BlockNode[] } }[] = []
+  const entries: OutlineEntry[] = []
+  for (const node of nodes) {
+    const opens = node.type === 'heading' && node.attrs.level === 2
+    if (opens || parts.length === 0) {
+      const anchor = opens ? (node.attrs.anchor ?? null) : null
+      parts.push({ anchor, text: { type: 'doc', content: [] } })
+      if (anchor !== null) entries.push({ anchor, title: plainTextOf(node) })
+    }
+    parts.at(-1)?.text.content.push(node)
+  }
+  return { entries, parts }
+}
+
+function anchored(heading: Heading, taken: Set<string>): Heading {
+  const anchor = heading.attrs.anchor ?? freeName(anchorOf(plainTextOf(heading)), taken)
+  taken.add(anchor)
+  return { ...heading, attrs: { ...heading.attrs, anchor } }
+}
+
+/** Words as an anchor: lower-case letters without marks, digits, hyphens. */
+export function anchorOf(words: string): string {
+  const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const joined = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+/, '')
+  return joined.slice(0, MAX_ANCHOR_LENGTH).replace(/-+$/, '') || 'part'
+}
+
+function freeName(wish: string, taken: ReadonlySet<string>): string {
+  let name = wish
+  for (let count = 2; taken.has(name); count += 1) {
+    const ending = `-${count}`
+    name = wish.slice(0, MAX_ANCHOR_LENGTH - ending.length) + ending
+  }
+  return name
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { spoken } from '#blocks/spoken.tsx'
+import type { Link } from '#model/block.ts'
+import type { LocalText } from '#model/text.ts'
+import type { PageEntry, SectionContext } from '../context.ts'
+import { dayText, isDay } from './day.ts'
+import type { Entry } from './entry.tsx'
+import { linkLabel } from './links.tsx'
+
+/** A page as a list shows it, with its date. */
+export const pageEntry = (page: PageEntry, { language }: SectionContext): Entry => ({
+  id: page.route,
+  title: page.title,
+  text: page.description,
+  meta: dateOf(page, language),
+  link: page.link,
+})
+
+function dateOf({ published }: PageEntry, language: SectionContext['language']): ReactNode {
+  return isDay(published) ? <time dateTime={published}>{dayText(published, language)}</time> : null
+}
+
+type WrittenEntry = {
+  readonly id: string
+  readonly title?: LocalText | undefined
+  readonly text?: LocalText | undefined
+  readonly meta?: LocalText | undefined
+  readonly link?: Link | undefined
+}
+
+/** What an editor wrote about a thing, filled from the page that it leads to; null without a title from either. */
+export function writtenEntry(item: WrittenEntry, context: SectionContext): Entry | null {
+  const page = context.pageOf(item.link)
+  const title = linkLabel(item.title, item.link, context)
+  if (title === undefined) return null
+  const meta = spoken(item.meta, context)
+  return {
+    id: item.id,
+    title,
+    text: spoken(item.text, context) ?? page?.description ?? null,
+    meta: meta === undefined ? null : <span lang={meta.lang}>{meta.value}</span>,
+    link: context.href(item.link),
+  }
+}

@@ -1,0 +1,43 @@
+import { createElement, type ReactNode } from 'react'
+import { prose } from '#blocks/prose.tsx'
+import { spoken } from '#blocks/spoken.tsx'
+import type { LocalRichText } from '#model/rich-text.ts'
+import type { LocalText } from '#model/text.ts'
+import type { SectionContext } from '../context.ts'
+
+/** A text in an element of its own, marked with `lang` when it stands in for a missing one; null without a text. */
+export function written(
+  tag: string,
+  text: LocalText | undefined,
+  context: SectionContext,
+  className?: string,
+): ReactNode {
+  const found = spoken(text, context)
+  return found === undefined ? null : createElement(tag, { className, lang: found.lang }, found.value)
+}
+
+/** A formatted text with the manners of long text; null without one. */
+export function proseOf(text: LocalRichText | undefined, context: SectionContext, className = ''): ReactNode {
+  const nodes = prose(text, context)
+  return nodes === null ? null : <div className={`prose ${className}`.trim()}>{nodes}</div>
+}
+
+/** Whether anything is drawn by a node. */
+export const isShown = (node: ReactNode): boolean =>
+  node !== null && node !== undefined && node !== false && !(Array.isArray(node) && !node.some(isShown))
+
+/** The nodes of a list in an element, or null for an empty list: no empty list is ever drawn. */
+export function listOf<Item extends { readonly id: string }>(
+  items: readonly Item[] | undefined,
+  className: string,
+  draw: (item: Item, at: number) => ReactNode,
+  tag: 'ul' | 'ol' | 'div' = 'ul',
+): ReactNode {
+  if (items === undefined || items.length === 0) return null
+  const inner = tag === 'div' ? 'div' : 'li'
+  return createElement(
+    tag,
+    { className, ...(tag === 'div' ? {} : { role: 'list' }) },
+    items.map((item, at) => createElement(inner, { key: item.id }, draw(item, at))),
+  )
+}

@@ -1,0 +1,36 @@
+import type { VignetteName } from '../figure-field.ts'
+import { barcodeLabel } from './barcode-label.tsx'
+import { bomTree } from './bom-tree.tsx'
+import { demandChart } from './demand-chart.tsx'
+import { inventoryTable } from './inventory-table.tsx'
+import { kanban } from './kanban.tsx'
+import { lotGenealogy } from './lot-genealogy.tsx'
+import { orderToBox } from './order-to-box.tsx'
+import { priceList } from './price-list.tsx'
+import { productionSchedule } from './production-schedule.tsx'
+import { purchaseOrder } from './purchase-order.tsx'
+import { sheet } from './sheet.tsx'
+import { shopFloor } from './shop-floor.tsx'
+import { skuAnatomy } from './sku-anatomy.tsx'
+import { stockCard } from './stock-card.tsx'
+import { syncFlow } from './sync-flow.tsx'
+import type { Vignette } from './vignette.ts'
+
+/** The drawing of every vignette. A new one is a file with its style sheet, a name in the figure's schema and a line here. */
+export const VIGNETTE_VIEWS: Readonly<Record<VignetteName, Vignette>> = {
+  'inventory-table': inventoryTable,
+  'stock-card': stockCard,
+  'order-to-box': orderToBox,
+  'production-schedule': productionSchedule,
+  'lot-genealogy': lotGenealogy,
+  'purchase-order': purchaseOrder,
+  'bom-tree': bomTree,
+  'barcode-label': barcodeLabel,
+  'price-list': priceList,
+  kanban,
+  'shop-floor': shopFloor,
+  'demand-chart': demandChart,
+  'sku-anatomy': skuAnatomy,
+  'sync-flow': syncFlow,
+  sheet,
+}
