@@ -1,4 +1,8 @@
 import type { Verb } from './verb.ts'
 
 /** Every verb by its name, loaded when it is asked for. A new one is a file and a line here. */
-export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {}
+export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
+  publish: async () => (await import('./publish.ts')).publish,
+  serve: async () => (await import('./serve.ts')).serve,
+  dev: async () => (await import('./dev.ts')).dev,
+}

@@ -3,6 +3,7 @@ import { startAnimations, startNewBlocks } from './animations.ts'
 import { startClickMerge } from './clicks.ts'
 import { startIslands } from './islands.ts'
 import { log } from './log.ts'
+import { startMenus } from './menus.ts'
 import { startNavbar } from './navbar.ts'
 import { readPageFacts } from './page-facts.ts'
 import { startParallax } from './parallax.ts'
@@ -22,6 +23,7 @@ const MOTION_MS = 50
 startClickMerge()
 startViewport()
 startNavbar()
+startMenus()
 startPopups()
 startTheme()
 startRouter()

@@ -1,5 +1,6 @@
 /** Buttons with `data-theme-toggle` switch between light and dark; the choice is kept on this device. */
 export function startTheme(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]')) button.hidden = false
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return
     const { dataset } = document.documentElement

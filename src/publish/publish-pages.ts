@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
-import type { Routes } from '#model/route.ts'
+import { NOT_FOUND_ROUTE, type Routes } from '#model/route.ts'
 import { withPrefixedLinks } from '#render/prefix-links.ts'
 import type { Renderer } from '#render/renderer.ts'
 import { cspDigest } from './digest.ts'
@@ -17,6 +17,8 @@ export type PublishedPages = {
   readonly problems: readonly string[]
   /** How many pages were taken over from the release before without rendering. */
   readonly unchanged: number
+  /** The English page 404, for hosts that want it under a name of its own; null when it was not rendered. */
+  readonly notFound: string | null
 }
 
 /** Hears how far the work is. */
@@ -38,6 +40,7 @@ export async function publishPages(
   const problems = new Set<string>()
   let unchanged = 0
   let done = 0
+  let notFound: string | null = null
   const one = async (page: Page): Promise<void> => {
     const inputs = inputsOf(page, renderer, base)
     for (const language of TEXT_LANGUAGES) {
@@ -58,6 +61,7 @@ export async function publishPages(
       published.push({ id: page.id, route: page.route, language, file, policy, inputs })
       await writer.add({ file, content: rendered.html, cache: 'revalidate' })
       if (language === 'en') {
+        if (page.route === NOT_FOUND_ROUTE) notFound = rendered.html
         const prefixed = withPrefixedLinks(rendered.html, 'en', routes)
         await writer.add({ file: pageFile(page.route, 'en'), content: prefixed, cache: 'revalidate' })
       }
@@ -78,7 +82,7 @@ export async function publishPages(
     }),
   )
   published.sort((a, b) => (a.file < b.file ? -1 : 1))
-  return { pages: published, problems: [...problems].sort(), unchanged }
+  return { pages: published, problems: [...problems].sort(), unchanged, notFound }
 }
 
 /** Names everything that a page is made from: what all share, its own document, and the sections it is linked to. */

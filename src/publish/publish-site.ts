@@ -98,7 +98,7 @@ export async function writeRelease(
     pages: published.pages,
     redirects,
   }
-  return { manifest, counts: writer.counts(), problems: published.problems }
+  return { manifest, counts: writer.counts(), problems: published.problems, notFound: published.notFound }
 }
 
 async function assetFiles({

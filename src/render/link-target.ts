@@ -5,6 +5,7 @@ import { textIn } from '#model/text.ts'
 import { isLocalUrl, isSafeUrl } from '#model/url.ts'
 import type { LinkElement } from '#blocks/context.ts'
 import type { Page } from '#model/page.ts'
+import { NAVBAR_MENU_ID } from '#sections/navbar/view.tsx'
 import type { Site } from './site.ts'
 
 /** Where a link stands: what it needs to know to become an element. */
@@ -43,7 +44,7 @@ export function linkTarget(link: Link | undefined, place: LinkPlace): LinkElemen
       }
     }
     case 'navbar':
-      return { tag: 'button', attributes: { 'data-navbar-toggle': '' } }
+      return { tag: 'button', attributes: { popoverTarget: NAVBAR_MENU_ID } }
     case 'close-popup':
       return { tag: 'button', attributes: { 'data-popup-close': '' } }
     default:

@@ -1,0 +1,71 @@
+import { watch } from 'node:fs'
+import { publishSite } from '#publish/publish-site.ts'
+import { dataDirOf, serverConfig } from '#server/config.ts'
+import { startServer } from '#server/start-server.ts'
+import { prepareSite } from './prepare-site.ts'
+import { PROJECT, presentBuild, publishInput } from './publish-store.ts'
+import { runVerb } from './run-verb.ts'
+import type { Io, Verb } from './verb.ts'
+import { VERBS } from './verbs.ts'
+
+/** Changes that come within this time are taken together, in ms: editors write a file in several steps. */
+const SETTLE_MS = 150
+
+/** Serves the site and follows the files that it is made from. */
+export const dev: Verb = {
+  name: 'dev',
+  summary: 'Serves the site, and publishes again whenever a file is saved.',
+  help: `
+Usage: npm run site -- dev
+
+Serves as \`serve\` does. When a file below content/ is saved, it is imported and published; when one below src/ is
+saved, the site is built and published again. Takes the same settings as \`serve\`.
+`,
+  run: async (_args, io) => {
+    const config = serverConfig(io.env, io.cwd)
+    if (!config.ok) {
+      for (const problem of config.failure) io.note(problem)
+      return 2
+    }
+    if (!(await prepareSite(io))) return 1
+    const server = await startServer(config.value, (error) => io.note(String(error)))
+    io.say(`The site answers at ${server.address}`)
+    const stopped = new AbortController()
+    process.once('SIGINT', () => stopped.abort())
+    process.once('SIGTERM', () => stopped.abort())
+    await followFiles(io, stopped.signal)
+    await server.stop()
+    return 0
+  },
+}
+
+/** Publishes after each change until the signal; one publish at a time. */
+function followFiles(io: Io, stopped: AbortSignal): Promise<void> {
+  let work = Promise.resolve()
+  const changed = new Set<string>()
+  const follow = (folder: string): void => {
+    let timer: NodeJS.Timeout | undefined
+    watch(`${PROJECT}${folder}`, { recursive: true, signal: stopped }, () => {
+      changed.add(folder)
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        work = work.then(() => publishChanges(changed, io)).catch((error: unknown) => io.note(String(error)))
+      }, SETTLE_MS)
+    })
+  }
+  follow('content')
+  follow('src')
+  return new Promise((resolve) => stopped.addEventListener('abort', () => resolve(), { once: true }))
+}
+
+async function publishChanges(changed: Set<string>, io: Io): Promise<void> {
+  if (changed.size === 0) return
+  const hasContent = changed.has('content')
+  changed.clear()
+  const began = performance.now()
+  if (hasContent && (await runVerb(VERBS, ['import', '--force'], io)) !== 0) return
+  const input = await publishInput(await presentBuild(io), io)
+  if (input === null) return
+  const { written } = await publishSite(dataDirOf(io.env, io.cwd), input)
+  io.note(`Published in ${Math.round(performance.now() - began)} ms, ${written} new files`)
+}

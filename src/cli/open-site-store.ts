@@ -1,0 +1,8 @@
+import { applyChange } from '#edit/apply-change.ts'
+import { registry } from '#sections/components.ts'
+import { openStore, storeLocation } from '#store/open-store.ts'
+import type { Store } from '#store/port.ts'
+
+/** Opens the store that the environment names, with the kinds and components of this site. Throws StoreError. */
+export const openSiteStore = (env: Readonly<Record<string, string | undefined>>): Promise<Store> =>
+  openStore(storeLocation(env), { apply: (before, change) => applyChange(before, change, registry) })

@@ -1,0 +1,22 @@
+const OPEN = '[data-component="navbar"] details[open]'
+
+/** Menus are the browser's own disclosures; Escape, a click elsewhere and leaving with the focus close them. */
+export function startMenus(): void {
+  const closeAll = (keep: EventTarget | null): HTMLElement | null => {
+    let closed: HTMLElement | null = null
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN)) {
+      if (keep instanceof Node && menu.contains(keep)) continue
+      menu.open = false
+      closed = menu.querySelector('summary')
+    }
+    return closed
+  }
+  document.addEventListener('keydown', ({ key, target }) => {
+    if (key !== 'Escape') return
+    const inside = target instanceof Element && target.closest(OPEN) !== null
+    const summary = closeAll(null)
+    if (inside) summary?.focus()
+  })
+  for (const name of ['click', 'focusin'])
+    document.addEventListener(name, ({ target }) => void closeAll(target))
+}
