@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { filesOf, ROOT, sourceFiles } from './source-files.ts'
+import { filesOf, sourceFiles } from './source-files.ts'
 
 /** Words of which the glossary (CONTRIBUTING.md) has a better one. */
 const SYNONYMS: readonly [RegExp, string][] = [
@@ -43,10 +42,6 @@ describe('names', () => {
   it('HOUSE-7 only configuration files export a default', () => {
     const found = filesOf('{src,test}/**/*.{ts,tsx}').filter(({ code }) => /^export default\b/m.test(code))
     expect(found.map(({ path }) => path)).toEqual([])
-  })
-
-  it('HOUSE-6 the lock file names no address', () => {
-    expect(readFileSync(`${ROOT}package-lock.json`, 'utf8')).not.toContain('"resolved"')
   })
 
   it('HOUSE-9 style sheets speak of start and end', () => {
