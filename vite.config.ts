@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig, type UserConfig } from 'vite'
 
-const BUILD = '.build'
-
 /** What the visitors' scripts may use. */
 const TARGETS = ['chrome115', 'firefox115', 'safari16.4']
 
@@ -15,7 +13,6 @@ const renderer: UserConfig = {
   ssr: { noExternal: true },
   build: {
     ssr: 'src/render/renderer.ts',
-    outDir: `${BUILD}/render`,
     cssTarget: CSS_TARGETS,
     cssMinify: 'lightningcss',
     minify: false,
@@ -27,7 +24,6 @@ const renderer: UserConfig = {
 const client: UserConfig = {
   publicDir: false,
   build: {
-    outDir: `${BUILD}/client`,
     manifest: 'manifest.json',
     modulePreload: false,
     target: TARGETS,

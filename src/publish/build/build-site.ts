@@ -1,5 +1,9 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { sourceStamp } from './source-stamp.ts'
 
 /** Where the built renderer and the visitors' scripts are, and from which sources. */
@@ -11,31 +15,60 @@ export type SiteBuild = {
   readonly client: string
 }
 
+/** The sources do not build; the message is the bundler's. */
+export class BuildFailed extends Error {
+  override readonly name = 'BuildFailed'
+}
+
+/** Builds that are kept, so that going back to earlier sources is instant. */
+const KEPT_BUILDS = 3
+
 /**
- * Builds what pages need, unless the build at hand is of the same sources. `root` is the folder of the project. Throws
- * what the bundler throws when the sources do not build; the build at hand stays then.
+ * Builds what pages need, unless there is a build of the same sources. `root` is the folder of the project. Several programs
+ * may do so at once: a build shows under its name when it is whole. Throws BuildFailed.
  */
 export async function buildSite(root: string, note: (line: string) => void): Promise<SiteBuild> {
   const stamp = await sourceStamp(root)
-  const build = siteBuild(root, stamp)
-  const built = await readFile(stampFile(root), 'utf8').catch(() => '')
-  if (built === stamp) return build
-  note('Building the renderer and the visitor runtime …')
-  const { build: bundle } = await import('vite')
-  await mkdir(join(root, '.build'), { recursive: true })
-  await rm(stampFile(root), { force: true })
-  for (const mode of ['renderer', 'client']) {
-    await bundle({ root, mode, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  const folder = join(buildsFolder(root), stamp)
+  if (!existsSync(folder)) {
+    note('Building the renderer and the visitor runtime …')
+    const next = `${folder}-${process.pid}`
+    await Promise.all(PARTS.map((part) => bundle(root, part, join(next, part))))
+    await mkdir(buildsFolder(root), { recursive: true })
+    await rename(next, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error
+    })
+    await rm(next, { recursive: true, force: true })
+    await prune(root)
   }
-  await writeFile(`${stampFile(root)}.next`, stamp)
-  await rename(`${stampFile(root)}.next`, stampFile(root))
-  return build
+  return { stamp, renderer: join(folder, 'renderer/renderer.js'), client: join(folder, 'client') }
 }
 
-const stampFile = (root: string): string => join(root, '.build', 'site.stamp')
+const PARTS = ['renderer', 'client'] as const
 
-const siteBuild = (root: string, stamp: string): SiteBuild => ({
-  stamp,
-  renderer: join(root, '.build/render/renderer.js'),
-  client: join(root, '.build/client'),
-})
+const buildsFolder = (root: string): string => join(root, '.build', 'site')
+
+/** A process of its own, so that nothing of this one's environment gets into the bundle. */
+async function bundle(root: string, part: (typeof PARTS)[number], folder: string): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+  const line = [vite, 'build', '--mode', part, '--outDir', folder, '--logLevel', 'warn']
+  const env = { ...process.env, NODE_ENV: 'production' }
+  try {
+    await promisify(execFile)(process.execPath, line, { cwd: root, env })
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+    throw new BuildFailed(`The ${part} does not build.\n${said.trim()}`)
+  }
+}
+
+async function prune(root: string): Promise<void> {
+  const names = await readdir(buildsFolder(root))
+  const builds = await Promise.all(
+    names.map(async (name) => {
+      const folder = join(buildsFolder(root), name)
+      return { folder, at: (await stat(folder)).mtimeMs }
+    }),
+  )
+  const old = builds.toSorted((a, b) => b.at - a.at).slice(KEPT_BUILDS)
+  await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })))
+}
