@@ -2,6 +2,8 @@ import type { Verb } from './verb.ts'
 
 /** Every verb by its name, loaded when it is asked for. A new one is a file and a line here. */
 export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
+  import: async () => (await import('./import.ts')).importVerb,
+  export: async () => (await import('./export.ts')).exportVerb,
   publish: async () => (await import('./publish.ts')).publish,
   serve: async () => (await import('./serve.ts')).serve,
   dev: async () => (await import('./dev.ts')).dev,

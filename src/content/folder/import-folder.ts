@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import type { Design } from '#model/design.ts'
+import type { Document } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import type { Page } from '#model/page.ts'
+import type { ReplaceFailure, ReplaceSummary, Source, Store } from '#store/port.ts'
+import { decodeDesign, decodePage, type Decoded } from '../decode-document.ts'
+import { wholeFileProblem, type FileProblem } from '../file-problem.ts'
+import { folderRoutes } from './folder-routes.ts'
+import { importMedia, type MediaSummary } from './media-files.ts'
+import { readDocumentSource, readSource } from './read-source.ts'
+import { scanFolder, type DocumentFiles, type PageFiles } from './scan-folder.ts'
+import type { DocumentSource } from '../source-file.ts'
+import type { Routes } from '../routes.ts'
+
+export type ImportOptions = {
+  readonly registry: Registry
+  readonly author: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Id of the commit: the same one again changes nothing. */
+  readonly commit: string
+  /** Takes the folder's state for documents that were edited in the store since the last import. */
+  readonly force?: boolean
+  /** Called with the number of documents read so far, and of all. */
+  readonly progress?: (done: number, all: number) => void
+}
+
+export type ImportOutcome =
+  | {
+      readonly kind: 'imported'
+      readonly documents: ReplaceSummary
+      readonly media: MediaSummary
+      readonly warnings: readonly FileProblem[]
+    }
+  /** The folder has errors; the store is as it was. */
+  | { readonly kind: 'problems'; readonly problems: readonly FileProblem[] }
+  /** The store would lose edits, or the documents contradict each other; the store is as it was. */
+  | { readonly kind: 'refused'; readonly failure: ReplaceFailure }
+
+/**
+ * Makes a store's documents those of a content folder, all or nothing. The folder is read twice, so that few documents
+ * are in memory at a time: first the pages' numbers and routes, then each document.
+ */
+export async function importFolder(folder: string, store: Store, options: ImportOptions): Promise<ImportOutcome> {
+  const reading = await beginReading(folder, options)
+  try {
+    const result = await store.replaceAll(reading.documents(), {
+      author: options.author,
+      at: options.at,
+      commit: options.commit,
+      ...(options.force === undefined ? {} : { force: options.force }),
+      sources: reading.sources(),
+    })
+    if (!result.ok) return { kind: 'refused', failure: result.failure }
+    const media = await importMedia(folder, reading.media, store.media, options.at)
+    return { kind: 'imported', documents: result.value, media, warnings: reading.problems }
+  } catch (error) {
+    // Thrown inside the store's transaction, which so leaves nothing behind.
+    if (error instanceof FolderHasErrors) return { kind: 'problems', problems: reading.problems }
+    throw error
+  }
+}
+
+/** Reads and checks a folder without a store; each document is handed on as it comes. */
+export async function readFolder(
+  folder: string,
+  options: Pick<ImportOptions, 'registry' | 'progress'>,
+  take: (document: Document, source: DocumentSource) => void,
+): Promise<{ readonly problems: readonly FileProblem[]; readonly media: readonly string[] }> {
+  const reading = await beginReading(folder, options)
+  for await (const { document, source } of reading.all()) if (document) take(document, source)
+  return reading
+}
+
+class FolderHasErrors extends Error {}
+
+async function beginReading(folder: string, options: Pick<ImportOptions, 'registry' | 'progress'>): Promise<FolderReading> {
+  const scan = await scanFolder(folder)
+  const { routes, problems } = await folderRoutes(folder, scan)
+  return new FolderReading(folder, scan, [...scan.problems, ...problems], routes, options)
+}
+
+/** One reading of a folder: documents as they are asked for, problems as they are found. */
+class FolderReading {
+  readonly problems: FileProblem[]
+  readonly media: readonly string[]
+  readonly #folder: string
+  readonly #scan: { readonly design: DocumentFiles | undefined; readonly pages: readonly PageFiles[] }
+  readonly #routes: Routes
+  readonly #options: Pick<ImportOptions, 'registry' | 'progress'>
+  /** Of every file read, to see that nobody changes it meanwhile. */
+  readonly #hashes = new Map<string, string>()
+
+  constructor(
+    folder: string,
+    scan: Awaited<ReturnType<typeof scanFolder>>,
+    problems: FileProblem[],
+    routes: Routes,
+    options: Pick<ImportOptions, 'registry' | 'progress'>,
+  ) {
+    this.#folder = folder
+    this.#scan = scan
+    this.media = scan.media
+    this.problems = problems
+    this.#routes = routes
+    this.#options = options
+  }
+
+  /** Every document whose files are in order. Ends with FolderHasErrors when any file of the folder is not. */
+  async *documents(): AsyncGenerator<Document> {
+    for await (const { document } of this.all()) if (document && !this.#hasErrors()) yield document
+    if (this.#hasErrors()) throw new FolderHasErrors()
+  }
+
+  /** The files that were read, once more: memory does not hold the texts of a whole site. */
+  async *sources(): AsyncGenerator<Source> {
+    for (const [path, hash] of this.#hashes) {
+      const source = await readSource(this.#folder, path)
+      if (!source.ok || hashOf(source.value) !== hash) {
+        this.problems.push(wholeFileProblem(path, 'a file that nobody changes during the import: run it again'))
+        throw new FolderHasErrors()
+      }
+      yield source.value
+    }
+  }
+
+  async *all(): AsyncGenerator<{ document: Document | undefined; source: DocumentSource }> {
+    const { design, pages } = this.#scan
+    const { registry, progress } = this.#options
+    const of = pages.length + 1
+    if (design) yield* this.#one(design, (source) => this.#design(source))
+    for (const [at, page] of pages.entries()) {
+      progress?.(at + 1, of)
+      yield* this.#one(page, (source) => decodePage(page.route, source, registry, this.#routes))
+    }
+    progress?.(of, of)
+  }
+
+  #design(source: DocumentSource): Decoded<Design> {
+    const decoded = decodeDesign(source, this.#options.registry, this.#routes)
+    const home = decoded.document?.homePageId
+    if (home === undefined || this.#routes.routeOf(home) !== undefined) return decoded
+    const problem = wholeFileProblem(source.main.path, 'a page of this site as home', String(home))
+    return { document: undefined, problems: [...decoded.problems, problem] }
+  }
+
+  async *#one<D extends Page | Design>(files: DocumentFiles, decode: (source: DocumentSource) => Decoded<D>) {
+    const source = await readDocumentSource(this.#folder, files)
+    if (!source.ok) {
+      this.problems.push(...source.failure)
+      return
+    }
+    const { main, translations } = source.value
+    for (const file of [main, ...translations.values()]) this.#hashes.set(file.path, hashOf(file))
+    const { document, problems } = decode(source.value)
+    this.problems.push(...problems)
+    yield { document, source: source.value }
+  }
+
+  #hasErrors(): boolean {
+    return this.problems.some(({ severity }) => severity === 'error')
+  }
+}
+
+const hashOf = ({ text }: Source): string => createHash('sha1').update(text).digest('base64')

@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DEFAULT_LANGUAGE, isTextLanguage, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import { PREFIX_CODES } from '#model/prefix.ts'
+import { route as routeSchema } from '#model/page.ts'
+import { wholeFileProblem, type FileProblem } from '../file-problem.ts'
+import { nearestName } from '../nearest-name.ts'
+
+/** Paths of a document's files inside the content folder, with `/` on every system. */
+export type DocumentFiles = { readonly main: string; readonly translations: ReadonlyMap<TextLanguage, string> }
+
+export type PageFiles = DocumentFiles & { readonly route: string }
+
+/** What lies in a content folder. */
+export type FolderScan = {
+  readonly design: DocumentFiles | undefined
+  /** By route. */
+  readonly pages: readonly PageFiles[]
+  /** `media/shop.jpg` and the like. */
+  readonly media: readonly string[]
+  readonly problems: readonly FileProblem[]
+}
+
+const PAGES = 'pages/'
+const MEDIA = 'media/'
+
+/** Lists a content folder. Hidden files are passed over; links are not followed. */
+export async function scanFolder(folder: string): Promise<FolderScan> {
+  const files = await filesIn(folder)
+  const problems: FileProblem[] = []
+  const groups = new Map<string, Group>()
+  const media: string[] = []
+  for (const file of files) {
+    if (file.startsWith(MEDIA)) media.push(file)
+    else if (isDocumentFile(file)) problems.push(...sort(file, groups))
+  }
+  const pages: PageFiles[] = []
+  let design: DocumentFiles | undefined
+  for (const [base, group] of groups) {
+    const found = documentOf(base, group, problems)
+    if (!found) continue
+    if (base === 'design') design = found
+    else pages.push({ ...found, route: base.slice(PAGES.length) })
+  }
+  if (!design) problems.push(wholeFileProblem('design.yaml', 'the file of the design'))
+  return { design, pages, media, problems }
+}
+
+const isDocumentFile = (file: string): boolean => file.startsWith(PAGES) || /^design\.[^/]*$/.test(file)
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .filter((file) => !file.split('/').some((part) => part.startsWith('.') || part.endsWith('~')))
+    .toSorted()
+}
+
+/** Main files of one document, of which there must be one, and its translations. */
+type Group = { readonly mains: string[]; readonly translations: Map<TextLanguage, string> }
+
+function sort(file: string, groups: Map<string, Group>): FileProblem[] {
+  const named = /^(.*?)(?:\.([^./]*))?\.(yaml|md)$/.exec(file)
+  const [, base, suffix] = named ?? []
+  if (base === undefined) return [wholeFileProblem(file, 'a name that ends in .yaml or .md')]
+  const group = groups.get(base) ?? { mains: [], translations: new Map<TextLanguage, string>() }
+  groups.set(base, group)
+  if (suffix === undefined) group.mains.push(file)
+  else if (!isTextLanguage(suffix) || suffix === DEFAULT_LANGUAGE) return [suffixProblem(file, suffix)]
+  else if (group.translations.has(suffix)) {
+    return [wholeFileProblem(file, `one file for the language ${suffix}`, group.translations.get(suffix))]
+  } else group.translations.set(suffix, file)
+  return []
+}
+
+function suffixProblem(file: string, suffix: string): FileProblem {
+  const known = TEXT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+  if (suffix === DEFAULT_LANGUAGE) return wholeFileProblem(file, 'English texts in the main file', `.${suffix}`)
+  const nearest = nearestName(suffix, known)
+  const hint = nearest === undefined ? '' : ` (did you mean ${nearest}?)`
+  return wholeFileProblem(file, `one of the languages ${known.join(', ')}${hint}`, `.${suffix}`)
+}
+
+function documentOf(base: string, group: Group, problems: FileProblem[]): DocumentFiles | undefined {
+  const [main, second] = group.mains
+  if (main === undefined) {
+    for (const file of group.translations.values()) {
+      problems.push(wholeFileProblem(file, `the page that it translates, ${base}.yaml or ${base}.md`))
+    }
+    return undefined
+  }
+  if (second !== undefined) problems.push(wholeFileProblem(second, 'one file for the route', main))
+  if (base !== 'design') problems.push(...routeProblems(main, base.slice(PAGES.length)))
+  return { main, translations: group.translations }
+}
+
+function routeProblems(file: string, route: string): FileProblem[] {
+  const [first = ''] = route.split('/')
+  if (PREFIX_CODES.has(first)) {
+    return [wholeFileProblem(file, `a route that does not begin with the language code "${first}"`, `"${route}"`)]
+  }
+  const known = routeSchema.safeParse(route)
+  return known.success ? [] : [wholeFileProblem(file, known.error.issues[0]?.message ?? 'a route', `"${route}"`)]
+}

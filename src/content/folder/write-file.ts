@@ -1,0 +1,30 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Makes a file hold exactly these bytes; nobody ever sees a half of them. A file that has them already is not touched.
+ * Answers whether it was written.
+ */
+export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<boolean> {
+  if ((await bytesOf(path))?.equals(bytes)) return false
+  const temporary = `${path}.${process.pid}.tmp`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeFile(temporary, bytes, { flush: true })
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  return true
+}
+
+/** A file's bytes; nothing when it is not there. */
+export async function bytesOf(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
