@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   folderOf,
@@ -45,13 +45,16 @@ function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | unde
   return undefined
 }
 
-/** What a folder may import: what its tsconfig.json references, and what those do. */
-function allowedFor(folder: string): Set<string> {
+/** The folders that a folder's tsconfig.json references. */
+function referencesOf(folder: string): string[] {
   const config: unknown = JSON.parse(readFileSync(`${ROOT}src/${folder}/tsconfig.json`, 'utf8'))
   const { references = [] } = config as { references?: { path: string }[] }
-  const direct = references.map(({ path }) => path.replace('../', ''))
-  return new Set([folder, ...direct.flatMap((name) => [...allowedFor(name)])])
+  return references.map(({ path }) => path.replace('../', ''))
 }
+
+/** What a folder may import: what it references, and what those do. */
+const allowedFor = (folder: string): Set<string> =>
+  new Set([folder, ...referencesOf(folder).flatMap((name) => [...allowedFor(name)])])
 
 describe('the walls', () => {
   it('HOUSE-2 no file imports itself by way of others', () => {
@@ -88,6 +91,17 @@ describe('the walls', () => {
         .map((target) => `${path} -> ${target}`)
     })
     expect(strays).toEqual([])
+  })
+
+  it('HOUSE-3 ARCHITECTURE.md says which folder references which', () => {
+    const text = readFileSync(`${ROOT}ARCHITECTURE.md`, 'utf8')
+    const drawn = [...text.matchAll(/^ {4}([a-z]+) {2,}((?:[a-z]+ ?)+)$/gm)].map(([, folder, names = '']) => [
+      folder,
+      names.split(' ').toSorted().join(' '),
+    ])
+    const folders = globSync('src/*/tsconfig.json', { cwd: ROOT }).map(folderOf)
+    const real = folders.map((folder) => [folder, referencesOf(folder).toSorted().join(' ')])
+    expect(drawn.toSorted()).toEqual(real.filter(([, names]) => names !== '').toSorted())
   })
 
   it('HOUSE-3 an import of a source file names one that exists', () => {
