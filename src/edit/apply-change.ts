@@ -1,11 +1,11 @@
-import { success, type Result } from '#std/result.ts'
+import { success } from '#std/result.ts'
 import { keyOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { plainDataProblems } from '#model/limits.ts'
 import type { Change, SingleChange } from './change.ts'
 import { checkAfter } from './check-after.ts'
 import { compose } from './compose.ts'
-import { needed, refused, type Refusal } from './refusal.ts'
+import { needed, refused } from './refusal.ts'
 import type { Outcome } from './verb.ts'
 import { verbOf } from './verbs.ts'
 
@@ -68,16 +68,3 @@ export function invertChange(before: Document | null, change: Change): Change {
 
 const outcomeOf = (before: Document | null, change: SingleChange): Document | null =>
   needed(verbOf(change).apply(before, change))
-
-/** A change made on a document, and the change that takes it back. */
-export type Made = { readonly after: Document | null; readonly inverse: Change }
-
-/** Applies a change and inverts it at once. */
-export function makeChange(
-  before: Document | null,
-  change: Change,
-  registry: Registry,
-): Result<Made, Refusal> {
-  const after = applyChange(before, change, registry)
-  return after.ok ? success({ after: after.value, inverse: invertChange(before, change) }) : after
-}

@@ -9,6 +9,7 @@ import { applyChange, invertChange, replay } from './apply-change.ts'
 import { carryChange } from './carry-change.ts'
 import { parseChange, type Change } from './change.ts'
 import { compose } from './compose.ts'
+import { planRedo, planUndo, type Logged } from './history.ts'
 import { findBlock, innerBlocks, ownSections } from './held-blocks.ts'
 import { weigh } from './weigh.ts'
 
@@ -19,7 +20,7 @@ const anyDocument: fc.Arbitrary<Document> = fc.oneof(
 const seeds = fc.array(arbitrarySeed, { minLength: 4, maxLength: 12 })
 
 /** Stories told for each rule; each is a document and up to a dozen changes. */
-const RUNS = { numRuns: 200 }
+const RUNS = 100
 
 type Step = { readonly before: Document; readonly change: Change; readonly after: Document }
 
@@ -39,10 +40,10 @@ function story(start: Document, chosen: readonly Seed[]) {
   return { accepted, refused, end: before }
 }
 
-const tell = (check: (told: ReturnType<typeof story>, start: Document) => void): void =>
+const tell = (check: (told: ReturnType<typeof story>, start: Document) => void, numRuns = RUNS): void =>
   fc.assert(
     fc.property(anyDocument, seeds, (start, chosen) => check(story(start, chosen), start)),
-    RUNS,
+    { numRuns },
   )
 
 const made = (before: Document | null, changes: readonly Change[]): string => {
@@ -141,6 +142,46 @@ describe('any changes of any document', () => {
         if (!carried.ok) throw new Error(carried.failure.says)
         expect(made(before, [carried.value])).toBe(JSON.stringify(after))
       }
+    })
+  })
+
+  it('CHANGE-74 are all undone and all redone by the one person who made them', () => {
+    tell(({ accepted, end }, start) => {
+      const log: Logged[] = accepted.map(({ change }, at) => ({ commit: `c${at}`, author: 'Ann', change }))
+      const history = { log, start: () => start }
+      const document = () =>
+        made(
+          start,
+          log.map(({ change }) => change),
+        )
+      const take = (plan: ReturnType<typeof planUndo>): void => {
+        if (!plan.ok) throw new Error(plan.failure.says)
+        const { changes, undoes } = plan.value
+        log.push(...changes.map((change) => ({ commit: `c${log.length}`, author: 'Ann', change, undoes })))
+      }
+      for (const _ of accepted) take(planUndo(history, 'Ann', editRegistry))
+      expect(document()).toBe(JSON.stringify(start))
+      for (const _ of accepted) take(planRedo(history, 'Ann', editRegistry))
+      expect(document()).toBe(JSON.stringify(end))
+    }, 40)
+  })
+
+  it('CHANGE-72 are undone only where what others did since can stay', () => {
+    tell(({ accepted, end }, start) => {
+      const log = accepted.map(({ change }, at) => ({
+        commit: `c${at}`,
+        author: at === 0 ? 'Ann' : 'Bob',
+        change,
+      }))
+      if (log.length === 0) return
+      const plan = planUndo({ log, start: () => start }, 'Ann', editRegistry)
+      if (!plan.ok) {
+        expect(plan.failure.says).toMatch(/^[A-Z].+\.$/s)
+        return
+      }
+      const undone = replay(end, plan.value.changes, editRegistry)
+      if (!undone.ok || undone.value === null) throw new Error('A planned undo was refused.')
+      expect(problems(undone.value)).toEqual([])
     })
   })
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Result } from '#std/result.ts'
 import type { Design } from '#model/design.ts'
-import { isPage, type Document, type DocumentKey } from '#model/document.ts'
+import { isPage, type Document } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import type { Change } from './change.ts'
@@ -41,9 +41,6 @@ export type VerbOn<D extends Document | null, C> = {
 
 /** A verb for any document or none: what the registry holds. */
 export type Verb<C> = VerbOn<Document | null, C>
-
-/** The fields that every change has: its verb and the document it is made on. */
-export type Envelope<Name extends string> = { readonly do: Name; readonly on: DocumentKey }
 
 /** A verb that needs a document to be there. */
 export const onDocument = <C>(verb: VerbOn<Document, C>): Verb<C> =>

@@ -1,26 +1,51 @@
 /** How much a value is, counted like the limits of documents: levels below it, values, characters of texts and keys. */
 export type Weight = { readonly depth: number; readonly values: number; readonly text: number }
 
-// Documents share what a change leaves alone, so only what is new is ever counted.
+type Sum = { depth: number; values: number; text: number }
+
+// Documents share what a change leaves alone, so that of sections and blocks only the new ones are counted.
 const known = new WeakMap<object, Weight>()
 
 /** The weight of plain data that nobody mutates. */
 export function weigh(value: unknown): Weight {
+  const sum: Sum = { depth: 0, values: 0, text: 0 }
+  add(value, 0, sum)
+  return sum
+}
+
+function add(value: unknown, level: number, sum: Sum): void {
   if (typeof value !== 'object' || value === null) {
-    return { depth: 0, values: 1, text: typeof value === 'string' ? value.length : 0 }
-  }
-  const before = known.get(value)
-  if (before) return before
-  let depth = 0
-  let values = 1
-  let text = 0
-  for (const [key, child] of Object.entries(value)) {
-    const weight = weigh(child)
-    depth = Math.max(depth, weight.depth + 1)
-    values += weight.values
-    text += weight.text + key.length
-  }
-  const weight = { depth, values, text }
+    sum.depth = Math.max(sum.depth, level)
+    sum.values += 1
+    if (typeof value === 'string') sum.text += value.length
+  } else if ('uniqueId' in value || 'componentName' in value) {
+    const weight = known.get(value) ?? remembered(value)
+    sum.depth = Math.max(sum.depth, level + weight.depth)
+    sum.values += weight.values
+    sum.text += weight.text
+  } else addFields(value, level, sum)
+}
+
+function remembered(value: object): Weight {
+  const weight: Sum = { depth: 0, values: 0, text: 0 }
+  addFields(value, 0, weight)
   known.set(value, weight)
   return weight
+}
+
+function addFields(value: object, level: number, sum: Sum): void {
+  sum.depth = Math.max(sum.depth, level)
+  sum.values += 1
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) {
+      sum.text += String(at).length
+      add(value[at], level + 1, sum)
+    }
+    return
+  }
+  const fields = value as Readonly<Record<string, unknown>>
+  for (const key of Object.keys(fields)) {
+    sum.text += key.length
+    add(fields[key], level + 1, sum)
+  }
 }
