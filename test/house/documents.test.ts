@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesOf, ROOT, type SourceFile } from './source-files.ts'
+
+const documents = filesOf('{*.md,docs/**/*.md}')
+
+/** Paths from the root that a document links to; addresses and anchors are not among them. */
+const linksOf = ({ path, text }: SourceFile): string[] =>
+  [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target = '']) =>
+    join(dirname(path), target),
+  )
+
+describe('documents', () => {
+  it('HOUSE-10 link to files that exist', () => {
+    const dead = documents.flatMap((file) =>
+      linksOf(file)
+        .filter((target) => !existsSync(ROOT + target))
+        .map((target) => `${file.path} -> ${target}`),
+    )
+    expect(dead).toEqual([])
+  })
+
+  it.each(['docs/spec', 'docs/decisions'])('HOUSE-10 are listed in %s/README.md', (folder) => {
+    const inFolder = documents.filter(({ path }) => dirname(path) === folder)
+    const list = inFolder.find(({ path }) => path === `${folder}/README.md`)
+    const listed = new Set(list ? linksOf(list) : [])
+    const unlisted = inFolder.filter((file) => file !== list && !listed.has(file.path))
+    expect(unlisted.map(({ path }) => path)).toEqual([])
+  })
+})
