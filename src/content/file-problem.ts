@@ -24,6 +24,12 @@ export function fileProblemText({ severity, file, line, column, path, expected, 
   return `${where}${severity === 'warning' ? 'warning: ' : ''}expected ${expected}${found === undefined ? '' : `, found ${found}`}`
 }
 
+/** In the order of files and lines. */
+export const inOrder = (problems: readonly FileProblem[]): FileProblem[] =>
+  problems.toSorted((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column)
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
 /** A problem of a file as a whole. */
 export const wholeFileProblem = (file: string, expected: string, found?: string): FileProblem => ({
   severity: 'error',
@@ -55,7 +61,7 @@ export function locateIssues(source: Source, map: FileMap, issues: readonly Issu
       ? { line: bodyLine + line, column: 1 }
       : { line: front + at.line + (at.block ? line + 1 : 0), column: at.block ? 1 : at.column }
     // Below the last value that the file has, one name says what is missing; more would be the model's own words.
-    const path = pathText(named(spot.path.slice(0, at.depth + 1), map))
+    const path = pathText(named(inBody ? spot.path : spot.path.slice(0, at.depth + 1), map))
     const more = found === undefined ? {} : { found }
     return { severity, file: source.path, ...position, path, expected, ...more }
   })

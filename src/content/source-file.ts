@@ -44,12 +44,12 @@ export type ParsedSource = { readonly map: FileMap; readonly problems: readonly 
 export function parseSource(source: Source, role: 'page' | 'design' | 'translation'): ParsedSource {
   const parts = partsOf(source)
   if (!parts) return { map: {}, problems: [{ offset: 0, expected: 'YAML between two lines of ---, then the text' }] }
-  const { value, problems: found } = parseYaml(parts.yaml)
+  const { value: read, problems: found } = parseYaml(parts.yaml)
+  // A translation may be nothing but a text, or nothing at all yet.
+  const value = read === null && role === 'translation' ? {} : read
   const problems = found.map((problem) => ({ ...problem, offset: problem.offset + parts.yamlStart }))
   if (!isFileMap(value)) {
-    const isEmpty = value === null && role === 'translation'
-    const known = isEmpty || problems.length > 0
-    return { map: {}, problems: known ? problems : [{ offset: parts.yamlStart, expected: `a map of fields` }] }
+    return { map: {}, problems: problems.length > 0 ? problems : [{ offset: parts.yamlStart, expected: `a map of fields` }] }
   }
   if (parts.body === undefined || parts.body.trim() === '') return { map: value, problems }
   const map = role === 'translation' ? withTranslatedBody(value, parts.body) : withBody(value, parts.body)

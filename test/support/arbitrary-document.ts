@@ -69,6 +69,11 @@ type Tied = {
 /** Links, blocks and data hold each other: a link a popup, a popup blocks, a block data, data links. */
 const tied = (registry: Registry) =>
   fc.letrec<Tied>((tie) => {
+    const depthIdentifier = fc.createDepthIdentifier()
+    const bounds = { depthIdentifier, maxDepth: 4, withCrossShrink: true }
+    /** Something that holds itself in turn: left out where it grew deep. */
+    const deep = <Value>(value: fc.Arbitrary<Value>, weight = 1) =>
+      fc.oneof(bounds, { weight: 4, arbitrary: fc.constant(undefined) }, { weight, arbitrary: value })
     const prose = arbitraryProse({ link: tie('link') })
     const leaves: Leaves = {
       text,
@@ -108,7 +113,7 @@ const tied = (registry: Registry) =>
         maxKeys: 2,
       }),
       link: fc.oneof(
-        { depthSize: 'small', withCrossShrink: true },
+        bounds,
         empty,
         url.chain((address) =>
           fc.constantFrom<Link>(
@@ -122,7 +127,7 @@ const tied = (registry: Registry) =>
           .map(([id, name]): Link => ({ type: 'section', data: { pageId: id, id: name } })),
         loose({
           size: maybe(fc.constantFrom('small', 'x')),
-          wwObjects: maybe(fc.array(tie('block'), { maxLength: 2 }), 6),
+          wwObjects: deep(fc.array(tie('block'), { maxLength: 2 }), 6),
           background: maybe(backgrounds),
         }).map((data) => ({ type: 'popup', data }) as Link),
       ),
@@ -130,12 +135,12 @@ const tied = (registry: Registry) =>
       block: loose({
         uniqueId: fc.constant('?'),
         wwVersion: maybe(fc.constant(3)),
-        content: maybe(fc.oneof({ depthSize: 'small' }, unknownKind, ...kinds), 12),
-        link: maybe(tie('link')),
+        content: maybe(fc.oneof(bounds, unknownKind, ...kinds), 12),
+        link: deep(tie('link')),
         ratio: maybe(fc.constantFrom(-1, 56.25)),
         hidden: maybe(fc.constantFrom(true, { xs: true, md: false })),
         tags: maybe(fc.constant(['a', 'b'])),
-        children: maybe(tie('slots')),
+        children: deep(tie('slots')),
         data: maybe(fc.constantFrom({}, { a: 1 })),
         new: maybe(fc.boolean()),
         anim: maybe(arbitraryFields(animation, leaves)),

@@ -5,7 +5,7 @@ import type { Registry } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import type { ReplaceFailure, ReplaceSummary, Source, Store } from '#store/port.ts'
 import { decodeDesign, decodePage, type Decoded } from '../decode-document.ts'
-import { wholeFileProblem, type FileProblem } from '../file-problem.ts'
+import { inOrder, wholeFileProblem, type FileProblem } from '../file-problem.ts'
 import { folderRoutes } from './folder-routes.ts'
 import { importMedia, type MediaSummary } from './media-files.ts'
 import { readDocumentSource, readSource } from './read-source.ts'
@@ -54,10 +54,10 @@ export async function importFolder(folder: string, store: Store, options: Import
     })
     if (!result.ok) return { kind: 'refused', failure: result.failure }
     const media = await importMedia(folder, reading.media, store.media, options.at)
-    return { kind: 'imported', documents: result.value, media, warnings: reading.problems }
+    return { kind: 'imported', documents: result.value, media, warnings: inOrder(reading.problems) }
   } catch (error) {
     // Thrown inside the store's transaction, which so leaves nothing behind.
-    if (error instanceof FolderHasErrors) return { kind: 'problems', problems: reading.problems }
+    if (error instanceof FolderHasErrors) return { kind: 'problems', problems: inOrder(reading.problems) }
     throw error
   }
 }

@@ -1,10 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEFAULT_LANGUAGE, isTextLanguage, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
-import { PREFIX_CODES } from '#model/prefix.ts'
-import { route as routeSchema } from '#model/page.ts'
 import { wholeFileProblem, type FileProblem } from '../file-problem.ts'
-import { nearestName } from '../nearest-name.ts'
 
 /** Paths of a document's files inside the content folder, with `/` on every system. */
 export type DocumentFiles = { readonly main: string; readonly translations: ReadonlyMap<TextLanguage, string> }
@@ -77,9 +74,7 @@ function sort(file: string, groups: Map<string, Group>): FileProblem[] {
 function suffixProblem(file: string, suffix: string): FileProblem {
   const known = TEXT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
   if (suffix === DEFAULT_LANGUAGE) return wholeFileProblem(file, 'English texts in the main file', `.${suffix}`)
-  const nearest = nearestName(suffix, known)
-  const hint = nearest === undefined ? '' : ` (did you mean ${nearest}?)`
-  return wholeFileProblem(file, `one of the languages ${known.join(', ')}${hint}`, `.${suffix}`)
+  return wholeFileProblem(file, `one of the languages ${known.join(', ')}`, `.${suffix}`)
 }
 
 function documentOf(base: string, group: Group, problems: FileProblem[]): DocumentFiles | undefined {
@@ -91,15 +86,5 @@ function documentOf(base: string, group: Group, problems: FileProblem[]): Docume
     return undefined
   }
   if (second !== undefined) problems.push(wholeFileProblem(second, 'one file for the route', main))
-  if (base !== 'design') problems.push(...routeProblems(main, base.slice(PAGES.length)))
   return { main, translations: group.translations }
-}
-
-function routeProblems(file: string, route: string): FileProblem[] {
-  const [first = ''] = route.split('/')
-  if (PREFIX_CODES.has(first)) {
-    return [wholeFileProblem(file, `a route that does not begin with the language code "${first}"`, `"${route}"`)]
-  }
-  const known = routeSchema.safeParse(route)
-  return known.success ? [] : [wholeFileProblem(file, known.error.issues[0]?.message ?? 'a route', `"${route}"`)]
 }

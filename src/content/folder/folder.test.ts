@@ -1,0 +1,290 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Change } from '#edit/change.ts'
+import { applyChange } from '#edit/apply-change.ts'
+import { isPage, pageKey, type Document } from '#model/document.ts'
+import { registry } from '#sections/components.ts'
+import { openStore } from '#store/open-store.ts'
+import type { Json } from '#std/json.ts'
+import type { Store } from '#store/port.ts'
+import { filesOf, makeFolder, putFiles, removeFolder, type Files } from '../../../test/support/content-folder.ts'
+import { SMALL_SITE } from '../../../test/support/small-site.ts'
+import { fileProblemText } from '../file-problem.ts'
+import { exportFolder } from './export-folder.ts'
+import { importFolder, type ImportOutcome } from './import-folder.ts'
+
+let store: Store
+let folder: string
+let commits = 0
+
+beforeEach(async () => {
+  folder = makeFolder(SMALL_SITE)
+  store = await openTestStore()
+})
+
+afterEach(async () => {
+  await store.close()
+  removeFolder(folder)
+})
+
+const openTestStore = () =>
+  openStore(join(makeFolder(), 'store.sqlite'), { apply: (before, change) => applyChange(before, change, registry) })
+
+const take = (from = folder, into = store, force = false): Promise<ImportOutcome> =>
+  importFolder(from, into, { registry, author: 'test', at: 1, commit: `c${(commits += 1)}`, force })
+
+const give = (to = folder, force = false) => exportFolder(to, store, { registry, force })
+
+async function documentsIn(of: Store): Promise<Document[]> {
+  const all: Document[] = []
+  for await (const { document } of of.documents()) all.push(document)
+  return all
+}
+
+async function problems(files: Files): Promise<string[]> {
+  putFiles(folder, files)
+  const outcome = await take()
+  return outcome.kind === 'problems'
+    ? outcome.problems.filter(({ severity }) => severity === 'error').map(fileProblemText)
+    : [outcome.kind]
+}
+
+/** Changes a page as somebody in the manager would. */
+async function commit(change: Change): Promise<void> {
+  const base = { [change.on]: (await store.read(change.on))?.revision ?? 0 }
+  const answer = await store.commit({ id: `e${(commits += 1)}`, author: 'editor', at: 2, base, changes: [change] })
+  expect(answer).toMatchObject({ kind: 'saved' })
+}
+
+const edit = (id: number, field: string, value: Json) =>
+  commit({ do: 'set-field', on: pageKey(id), path: [field], value })
+
+describe('import', () => {
+  it('FILE-40 takes every page and the design', async () => {
+    expect(await take()).toMatchObject({
+      kind: 'imported',
+      documents: { inserted: 4, updated: 0, removed: 0, unchanged: 0 },
+      media: { added: 1 },
+    })
+    const home = (await store.read(pageKey(453025)))?.document
+    expect(home).toMatchObject({
+      route: 'home',
+      title: { en: 'Stock that adds up', fr: 'Un stock juste' },
+      sectionOrder: ['hero', 'call'],
+      sections: {
+        hero: {
+          data: {
+            wwObjects: {
+              main: [
+                {},
+                {
+                  content: { type: 'button', data: { text: { en: 'Start a trial', fr: 'Essayer' } } },
+                  link: {
+                    type: 'popup',
+                    data: {
+                      wwObjects: [
+                        {
+                          uniqueId: 'inner',
+                          content: { data: { text: { fr: { type: 'doc' } } } },
+                        },
+                      ],
+                    },
+                  },
+                },
+              ],
+            },
+          },
+        },
+        call: { linkedTo: { pageId: 453027, id: 'call' } },
+      },
+    })
+    const article = (await store.read(pageKey(453200)))?.document
+    expect(article).toMatchObject({
+      route: 'blog/what-is-sku',
+      sections: { body: { data: { text: { en: { type: 'doc' }, fr: { type: 'doc' } } } } },
+    })
+    expect(await store.media.find('media/shop.svg')).toMatchObject({ width: 320, height: 200, type: 'image/svg+xml' })
+  })
+
+  it('FILE-41 changes nothing when it runs again', async () => {
+    await take()
+    const before = await documentsIn(store)
+    expect(await take()).toMatchObject({
+      kind: 'imported',
+      documents: { inserted: 0, updated: 0, removed: 0, unchanged: 4 },
+      media: { added: 0, unchanged: 1 },
+    })
+    expect(await documentsIn(store)).toEqual(before)
+  })
+
+  it('FILE-42 removes the pages whose files are gone', async () => {
+    await take()
+    rmSync(join(folder, 'pages/blog'), { recursive: true })
+    expect(await take()).toMatchObject({ kind: 'imported', documents: { removed: 1, unchanged: 3 } })
+    expect(await store.read(pageKey(453200))).toBeNull()
+  })
+
+  it('FILE-43 leaves the store as it was when any file has an error, and names the errors of all files', async () => {
+    await take()
+    const before = await documentsIn(store)
+    expect(
+      await problems({
+        'pages/home.yaml': `${SMALL_SITE['pages/home.yaml']}  - id: call\n    component: builder\n`,
+        'pages/pricing.yaml': 'id: 453027\ntitle: 12\ncategory: shop\nsections: []\n',
+        'pages/broken.yaml': 'id: 1\nid: 2\nsections: [\n',
+      }),
+    ).toEqual([
+      'pages/broken.yaml:2:1 expected each field once, found "id" again',
+      'pages/broken.yaml:4:1 expected valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]',
+      'pages/home.yaml:27:5 sections.call.id: expected a name that no other section of this page has, found "call"',
+      'pages/pricing.yaml:2:1 title: expected a text in quotes, found 12',
+      'pages/pricing.yaml:3:1 category: expected one of "strapi-page", "website", "template", "empty", found "shop"',
+    ])
+    expect(await documentsIn(store)).toEqual(before)
+  })
+
+  it('FILE-44 refuses a folder that contradicts itself', async () => {
+    rmSync(join(folder, 'pages/home.yaml'))
+    expect(
+      await problems({
+        'pages/pricing.md': '---\nid: 5\n---\n',
+        'pages/prices.yaml': 'id: 453027\ncategory: website\nsections: []\n',
+        'pages/fr/about.yaml': 'id: 6\ncategory: website\n',
+        'pages/Big.yaml': 'id: 7\ncategory: website\n',
+        'pages/pricing.de.yaml': 'title: Preise\n',
+        'pages/pricing.en.yaml': 'title: Prices\n',
+        'pages/about.yml': 'id: 8\n',
+      }),
+    ).toEqual([
+      'design.yaml:4:1 home: expected the route of a page, found "home"',
+      'pages/Big.yaml:1:1 route: expected a route such as pricing or blog/what-is-sku, found "Big"',
+      'pages/about.yml:1:1 expected a name that ends in .yaml or .md',
+      'pages/blog/what-is-sku.md:19:1 sections.body.text: expected the route of a page, found "page:home#hero"',
+      'pages/fr/about.yaml:1:1 route: expected a route that does not begin with a language code, found "fr/about"',
+      'pages/home.fr.yaml:1:1 expected the page that it translates, pages/home.yaml or pages/home.md',
+      'pages/home.yaml:1:1 expected the home page',
+      'pages/pricing.de.yaml:1:1 expected one of the languages fr, es, it, nl, found .de',
+      'pages/pricing.en.yaml:1:1 expected English texts in the main file, found .en',
+      'pages/pricing.md:2:1 category: expected one of "strapi-page", "website", "template", "empty", found nothing',
+      'pages/pricing.yaml:1:1 expected one file for the route, found pages/pricing.md',
+    ])
+  })
+
+  it('FILE-44 refuses two pages with one id', async () => {
+    expect(await problems({ 'pages/prices.yaml': 'id: 453027\ncategory: website\nsections: []\n' })).toEqual([
+      'pages/pricing.yaml:1:1 expected an id of its own; pages/prices.yaml has the same, found 453027',
+    ])
+  })
+
+  it('FILE-45 names a translation of what the page does not have, and a link to no page', async () => {
+    expect(
+      await problems({
+        'pages/home.fr.yaml': 'title: Un\nsections:\n  hero: { titel: Deux }\nblocks:\n  gone: { text: Trois }\n',
+        'pages/blog/what-is-sku.fr.md': '---\n---\n\nVoir les\n[prix](page:pricin).\n',
+      }),
+    ).toEqual([
+      'pages/blog/what-is-sku.fr.md:4:1 sections.body.text: expected the route of a page (did you mean pricing?), found "page:pricin"',
+      'pages/home.fr.yaml:3:11 sections.hero.titel: expected a text that the main file has as well',
+      'pages/home.fr.yaml:5:11 blocks.gone.text: expected a text that the main file has as well',
+    ])
+  })
+
+  it('FILE-46 refuses to drop edits of the store unless it is told to', async () => {
+    await take()
+    await edit(453027, 'name', 'Prices')
+    putFiles(folder, { 'pages/pricing.yaml': SMALL_SITE['pages/pricing.yaml']!.replace('Pricing', 'Our prices') })
+    expect(await take()).toEqual({
+      kind: 'refused',
+      failure: { kind: 'edited', documents: ['page:453027'] },
+    })
+    expect(await take(folder, store, true)).toMatchObject({ kind: 'imported', documents: { updated: 1 } })
+  })
+})
+
+describe('export', () => {
+  it('FILE-50 after an import gives the same files, byte for byte', async () => {
+    await take()
+    const other = makeFolder()
+    const summary = await give(other)
+    const { 'notes.txt': _, 'pages/notes-of-the-team.txt~': __, ...own } = SMALL_SITE
+    expect(filesOf(other)).toEqual(own)
+    expect(summary).toMatchObject({ written: 7, conflicts: [] })
+    removeFolder(other)
+  })
+
+  it('FILE-50 writes no file that is as it should be', async () => {
+    await take()
+    expect(await give()).toEqual({ written: 0, unchanged: 7, removed: 0, media: 0, conflicts: [] })
+    expect(filesOf(folder)).toEqual(SMALL_SITE)
+  })
+
+  it('FILE-51 before an import gives an equal store', async () => {
+    await take()
+    await edit(453025, 'title', { en: 'Every jar counted', nl: 'Elke pot geteld' })
+    await give()
+    const second = await openTestStore()
+    expect(await take(folder, second)).toMatchObject({ kind: 'imported' })
+    expect(await documentsIn(second)).toEqual(await documentsIn(store))
+    await second.close()
+  })
+
+  it('FILE-52 changes only the lines of what changed', async () => {
+    await take()
+    await edit(453025, 'title', { en: 'Every jar counted', fr: 'Un stock juste' })
+    expect(await give()).toMatchObject({ written: 1, unchanged: 6 })
+    expect(filesOf(folder)['pages/home.yaml']).toBe(
+      SMALL_SITE['pages/home.yaml']?.replace("'Stock that adds up'", 'Every jar counted'),
+    )
+  })
+
+  it('FILE-53 follows a page to its new route, and links to it likewise', async () => {
+    await take()
+    await commit({ do: 'set-route', on: pageKey(453027), route: 'prices' })
+    await give()
+    const files = filesOf(folder)
+    expect(files['pages/prices.yaml']).toBe(SMALL_SITE['pages/pricing.yaml'])
+    expect(files['pages/pricing.yaml']).toBeUndefined()
+    expect(files['pages/blog/what-is-sku.md']).toContain('See the [prices](page:prices) or')
+    expect(files['pages/home.yaml']).toContain('linkedTo: prices#call')
+    const second = await openTestStore()
+    await take(folder, second)
+    expect(await documentsIn(second)).toEqual(await documentsIn(store))
+    await second.close()
+  })
+
+  it('FILE-54 removes the files of pages that are gone, and nothing else', async () => {
+    await take()
+    await commit({ do: 'remove-page', on: pageKey(453200) })
+    expect(await give()).toMatchObject({ removed: 2, conflicts: [] })
+    const { 'pages/blog/what-is-sku.md': _, 'pages/blog/what-is-sku.fr.md': __, ...left } = SMALL_SITE
+    expect(filesOf(folder)).toEqual(left)
+    expect(existsSync(join(folder, 'pages/blog'))).toBe(false)
+  })
+
+  it('FILE-55 leaves files alone that somebody changed since the import, and names them', async () => {
+    await take()
+    const mine = `${SMALL_SITE['pages/pricing.yaml']}# mine\n`
+    putFiles(folder, { 'pages/pricing.yaml': mine, 'pages/new.yaml': 'id: 9\n' })
+    await edit(453027, 'name', 'Prices')
+    expect(await give()).toMatchObject({ conflicts: ['pages/pricing.yaml'] })
+    expect(filesOf(folder)).toMatchObject({ 'pages/pricing.yaml': mine, 'pages/new.yaml': 'id: 9\n' })
+    expect(await give(folder, true)).toMatchObject({ conflicts: [], written: 1 })
+    expect(filesOf(folder)['pages/pricing.yaml']).toContain('name: Prices')
+  })
+})
+
+describe('the content of this site', () => {
+  const content = join(import.meta.dirname, '../../../content')
+
+  it.skipIf(!existsSync(join(content, 'design.yaml')))('FILE-50 survives import and export, byte for byte', async () => {
+    const outcome = await take(content)
+    const texts = outcome.kind === 'problems' ? outcome.problems.map(fileProblemText) : []
+    expect(texts.filter((text) => !text.includes('warning:'))).toEqual([])
+    const other = makeFolder()
+    await give(other)
+    expect(filesOf(other)).toEqual(filesOf(content))
+    expect((await documentsIn(store)).some(isPage)).toBe(true)
+    removeFolder(other)
+  })
+})
