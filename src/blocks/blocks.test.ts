@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { blockOf, cssOf, htmlOf } from './fixtures/draw.tsx'
+import { blockFrames } from './blocks.tsx'
+import { blockOf, cssOf, htmlOf, testContext } from './fixtures/draw.tsx'
 
 const text = (en: string) => ({
   en: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: en }] }] },
@@ -44,6 +45,26 @@ describe('blocks that fail', () => {
       message: 'no drawings today',
     })
     expect(cssOf(blockOf('color', { background: { color: 'red;}' } }))).toBe('')
+  })
+})
+
+describe('frames', () => {
+  const frames = (block: Parameters<typeof blockFrames>[0]) => blockFrames(block, testContext())
+
+  it('BLOCK-15 names the origins that a page must admit in frames, and only those', () => {
+    expect(frames(blockOf('iframe', { src: 'https://Calendar.example/book?x=1' }))).toEqual([
+      'https://calendar.example',
+    ])
+    expect(frames(blockOf('iframe', { src: '/media/chart.html' }))).toEqual([])
+    expect(frames(blockOf('video', { provider: 'vimeo', videoId: 'x1' }))).toEqual([
+      'https://player.vimeo.com',
+    ])
+    expect(frames(blockOf('video', { provider: 'file', src: 'media/a.mp4' }))).toEqual([])
+    expect(frames(blockOf('marketing-form', { url: 'https://forms.example.com/a' }))).toEqual([
+      'https://forms.example.com',
+    ])
+    expect(frames(blockOf('iframe', { src: 'https://a.example' }, { hidden: true }))).toEqual([])
+    expect(frames(blockOf('margin'))).toEqual([])
   })
 })
 

@@ -38,6 +38,13 @@ export function blockRules(block: Block): readonly CssRule[] {
   return read.ok ? [...commonRules(block), ...read.value.rules()] : []
 }
 
+/** Origins of other sites that a block may show in a frame, for the page's policy. */
+export function blockFrames(block: Block, context: BlockContext): readonly string[] {
+  const read = readBlock(block)
+  const addresses = read.ok && !isHiddenEverywhere(block) ? read.value.frames(context) : []
+  return addresses.flatMap((address) => /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase() ?? [])
+}
+
 /** What a block's island starts with, for the data embedded in the page (LOAD-1); null for a block that does not live. */
 export function islandData(block: Block, context: BlockContext): Json {
   const read = readBlock(block)

@@ -28,7 +28,7 @@ function blocksOf(css: string): number {
 }
 
 describe('style sheets from data', () => {
-  it('MODEL-10 names any block by an id that cannot leave its selector', () => {
+  it('KIND-2 names any block by an id that cannot leave its selector', () => {
     fc.assert(
       fc.property(hostile, (uniqueId) => {
         const css = cssText([{ selector: blockSelector(uniqueId), declarations: { color: 'red' } }])
@@ -37,7 +37,7 @@ describe('style sheets from data', () => {
     )
   })
 
-  it('MODEL-10 lets no text of a color, a column or a slide out of its place', () => {
+  it('KIND-2 lets no text of a color, a column or a slide out of its place', () => {
     const anyBlock = fc.record({ id: hostile, color: hostile, column: hostile })
     fc.assert(
       fc.property(anyBlock, ({ id, color, column }) => {
@@ -61,7 +61,7 @@ describe('style sheets from data', () => {
     )
   })
 
-  it('MODEL-10 refuses to print a value that is no value', () => {
+  it('KIND-2 refuses to print a value that is no value', () => {
     for (const value of ['red}', 'red;color:blue', '<b>', '@x', 'a\\b']) {
       expect(() => cssText([{ selector: 'a', declarations: { color: value } }])).toThrow(/Not a value/)
     }
@@ -74,7 +74,7 @@ describe('style sheets from data', () => {
     ).toBe('a{gap:1px}@media (min-width:992px){a{gap:1px}}@media (min-width:1200px){a{gap:1px}}')
   })
 
-  it('MODEL-10 writes plain names as they are and anything else as its code', () => {
+  it('KIND-2 writes plain names as they are and anything else as its code', () => {
     expect(cssString('block-12_b')).toBe('"block-12_b"')
     expect(cssString('a"b')).toBe('"a\\22 b"')
     expect(cssString('é😀')).toBe('"\\e9 \\1f600 "')

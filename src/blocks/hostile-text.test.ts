@@ -29,7 +29,7 @@ const shape = (html: string): string[] => elementsOf(parseFragment(html)).map(({
 
 describe('texts that would like to be markup', () => {
   it.each(samples.map((sample) => ({ kind: sample.content?.type ?? '', sample })))(
-    'MODEL-10 stay text in $kind',
+    'KIND-2 stay text in $kind',
     ({ sample }) => {
       const plain = shape(htmlOf(withTexts(sample, 'words') as typeof sample))
       const text = fc.oneof(

@@ -65,7 +65,7 @@ describe('samples', () => {
     expect(html).toContain(`data-block="${block.uniqueId}" data-kind="${kind}"`)
   })
 
-  it.each(drawn)('BLOCK-21 $kind has no style attribute and no handler', ({ html }) => {
+  it.each(drawn)('KIND-1 $kind has no style attribute and no handler', ({ html }) => {
     expect(html).not.toMatch(/\sstyle=/)
     expect(html).not.toMatch(/\son[a-z]+=/)
     expect(html).not.toContain('<script')

@@ -4,6 +4,7 @@ import { never } from '#std/never.ts'
 import type {
   BlockNode,
   InlineNode,
+  ListItemNode,
   LocalRichText,
   Mark,
   RichText,
@@ -32,7 +33,7 @@ export function proseLine(text: LocalRichText | undefined, context: BlockContext
   const found = textIn<RichText>(text, context.language)
   if (found === undefined) return null
   const lines = found.value.content.filter((node) => node.type === 'paragraph')
-  const nodes = keyed(
+  const nodes = together(
     lines.map((line, at) => (
       <>
         {at > 0 && <br />}
@@ -45,7 +46,7 @@ export function proseLine(text: LocalRichText | undefined, context: BlockContext
 
 /** The elements of a rich text, one for each of its blocks. */
 export const proseNodes = (text: RichText, context: BlockContext): ReactNode =>
-  keyed(text.content.map((node) => blockElement(node, context)))
+  together(text.content.map((node) => blockElement(node, context)))
 
 function blockElement(node: BlockNode, context: BlockContext): ReactNode {
   switch (node.type) {
@@ -61,7 +62,7 @@ function blockElement(node: BlockNode, context: BlockContext): ReactNode {
     case 'ordered_list':
       return <ol start={startOf(node)}>{listItems(node, context)}</ol>
     case 'blockquote':
-      return <blockquote>{keyed(node.content.map((child) => blockElement(child, context)))}</blockquote>
+      return <blockquote>{together(node.content.map((child) => blockElement(child, context)))}</blockquote>
     case 'code_block':
       return (
         <pre tabIndex={0} role="region" aria-label={phrase('code', context.language)}>
@@ -82,18 +83,19 @@ type List = Extract<BlockNode, { type: 'bullet_list' | 'ordered_list' }>
 const startOf = ({ attrs }: Extract<BlockNode, { type: 'ordered_list' }>): number | undefined =>
   attrs?.start === 1 ? undefined : attrs?.start
 
-/** A paragraph that is alone in its item needs no element of its own. */
 const listItems = ({ content }: List, context: BlockContext): ReactNode =>
-  keyed(
-    content.map(({ content: [first, ...rest] }) => (
-      <li>
-        {first?.type === 'paragraph' && first.attrs?.align === undefined
-          ? inlineNodes(first.content, context)
-          : first && blockElement(first, context)}
-        {keyed(rest.map((node) => blockElement(node, context)))}
-      </li>
-    )),
+  together(content.map((item) => listItem(item, context)))
+
+/** A paragraph that begins an item needs no element of its own. */
+function listItem({ content: [first, ...rest] }: ListItemNode, context: BlockContext): ReactNode {
+  const isPlain = first?.type === 'paragraph' && first.attrs?.align === undefined
+  return (
+    <li>
+      {isPlain ? inlineNodes(first.content, context) : first && blockElement(first, context)}
+      {together(rest.map((node) => blockElement(node, context)))}
+    </li>
   )
+}
 
 function tableElement(rows: readonly TableRowNode[], context: BlockContext): ReactNode {
   const headed = rows[0]?.content.every(({ type }) => type === 'table_header') === true
@@ -101,8 +103,8 @@ function tableElement(rows: readonly TableRowNode[], context: BlockContext): Rea
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label={phrase('table', context.language)}>
       <table>
-        {head.length > 0 && <thead>{keyed(head.map((row) => rowElement(row, 'col', context)))}</thead>}
-        <tbody>{keyed(body.map((row) => rowElement(row, 'row', context)))}</tbody>
+        {head.length > 0 && <thead>{together(head.map((row) => rowElement(row, 'col', context)))}</thead>}
+        <tbody>{together(body.map((row) => rowElement(row, 'row', context)))}</tbody>
       </table>
     </div>
   )
@@ -110,7 +112,7 @@ function tableElement(rows: readonly TableRowNode[], context: BlockContext): Rea
 
 const rowElement = ({ content }: TableRowNode, scope: 'col' | 'row', context: BlockContext): ReactNode => (
   <tr>
-    {keyed(
+    {together(
       content.map(({ type, attrs, content: inline }) => {
         const attributes = { ...aligned(attrs?.align), ...(type === 'table_header' ? { scope } : {}) }
         return createElement(type === 'table_header' ? 'th' : 'td', attributes, inlineNodes(inline, context))
@@ -165,7 +167,7 @@ function runNodes(runs: readonly Run[], context: BlockContext): ReactNode {
     nodes.push(markElement(mark, runNodes(inner, context), context))
     at = end
   }
-  return keyed(nodes)
+  return together(nodes)
 }
 
 function leaf(node: InlineNode, context: BlockContext): ReactNode {
@@ -214,5 +216,5 @@ function markElement(mark: Mark, children: ReactNode, context: BlockContext): Re
   }
 }
 
-const keyed = (nodes: readonly ReactNode[]): ReactNode =>
-  nodes.map((node, at) => <Fragment key={at}>{node}</Fragment>)
+/** Nodes in a row, which never change places: they need no keys. */
+const together = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes)

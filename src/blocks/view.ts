@@ -38,11 +38,19 @@ export type BlockView<Data> = (props: BlockViewProps<Data>) => ReactNode
 export type BlockStyle<Data> = (block: Block, data: Data) => readonly CssRule[]
 
 /** What a living block's island is started with; null when this block has nothing that lives. */
-export type IslandData<Data> = (data: Data, context: BlockContext, block: Block) => JsonObject | null
+export type IslandData<Data, Start extends JsonObject = JsonObject> = (
+  data: Data,
+  context: BlockContext,
+  block: Block,
+) => Start | null
+
+/** Addresses that the block may show in a frame, now or when the visitor asks: the page's policy must admit them. */
+export type BlockFrames<Data> = (data: Data, context: BlockContext) => readonly string[]
 
 export type KindParts<Data> = {
   readonly view: BlockView<Data>
   readonly style?: BlockStyle<Data>
+  readonly frames?: BlockFrames<Data>
   readonly island?: IslandData<Data>
 }
 
@@ -50,6 +58,7 @@ export type KindParts<Data> = {
 export type ReadBlock = {
   readonly draw: (context: BlockContext, root: RootAttributes, slot: (name: string) => ReactNode) => ReactNode
   readonly rules: () => readonly CssRule[]
+  readonly frames: (context: BlockContext) => readonly string[]
   readonly island: (context: BlockContext) => JsonObject | null
 }
 
@@ -62,7 +71,7 @@ export type KindView = {
 /** Joins a kind and its parts, whose data has the type that the kind's schema says. */
 export function kindView<Schema extends DataSchema>(
   kind: Kind & { readonly data: Schema },
-  { view, style, island }: KindParts<z.output<Schema>>,
+  { view, style, island, frames }: KindParts<z.output<Schema>>,
 ): KindView {
   return {
     kind,
@@ -76,6 +85,7 @@ export function kindView<Schema extends DataSchema>(
       return success({
         draw: (context, root, slot) => view({ block, data, context, root, slot }),
         rules: () => style?.(block, data) ?? [],
+        frames: (context) => frames?.(data, context) ?? [],
         island: (context) => island?.(data, context, block) ?? null,
       })
     },

@@ -26,7 +26,7 @@ import { iconStyle } from './icon/style.ts'
 import { iconView } from './icon/view.tsx'
 import { iframeKind } from './iframe/schema.ts'
 import { iframeStyle } from './iframe/style.ts'
-import { iframeIsland, iframeView } from './iframe/view.tsx'
+import { iframeFrames, iframeIsland, iframeView } from './iframe/view.tsx'
 import { imageKind } from './image/schema.ts'
 import { imageStyle } from './image/style.ts'
 import { imageIsland, imageView } from './image/view.tsx'
@@ -41,7 +41,7 @@ import { marginStyle } from './margin/style.ts'
 import { marginView } from './margin/view.tsx'
 import { marketingFormKind } from './marketing-form/schema.ts'
 import { marketingFormStyle } from './marketing-form/style.ts'
-import { marketingFormIsland, marketingFormView } from './marketing-form/view.tsx'
+import { marketingFormFrames, marketingFormIsland, marketingFormView } from './marketing-form/view.tsx'
 import { particlesKind } from './particles/schema.ts'
 import { particlesStyle } from './particles/style.ts'
 import { particlesIsland, particlesView } from './particles/view.tsx'
@@ -56,7 +56,7 @@ import { textStyle } from './text/style.ts'
 import { textView } from './text/view.tsx'
 import { videoKind } from './video/schema.ts'
 import { videoStyle } from './video/style.ts'
-import { videoIsland, videoView } from './video/view.tsx'
+import { videoFrames, videoIsland, videoView } from './video/view.tsx'
 import { kindView, type KindView } from './view.ts'
 
 const all: readonly KindView[] = [
@@ -68,7 +68,7 @@ const all: readonly KindView[] = [
   kindView(columnsKind, { view: columnsView, style: columnsStyle }),
   kindView(rowKind, { view: rowView, style: rowStyle }),
   kindView(textKind, { view: textView, style: textStyle }),
-  kindView(videoKind, { view: videoView, style: videoStyle, island: videoIsland }),
+  kindView(videoKind, { view: videoView, style: videoStyle, frames: videoFrames, island: videoIsland }),
   kindView(sliderKind, { view: sliderView, style: sliderStyle, island: sliderIsland }),
   kindView(mapKind, { view: mapView, style: mapStyle }),
   kindView(languageButtonKind, {
@@ -78,10 +78,11 @@ const all: readonly KindView[] = [
   }),
   kindView(formElementKind, { view: formElementView, style: formElementStyle }),
   kindView(formKind, { view: formView, style: formStyle, island: formIsland }),
-  kindView(iframeKind, { view: iframeView, style: iframeStyle, island: iframeIsland }),
+  kindView(iframeKind, { view: iframeView, style: iframeStyle, frames: iframeFrames, island: iframeIsland }),
   kindView(marketingFormKind, {
     view: marketingFormView,
     style: marketingFormStyle,
+    frames: marketingFormFrames,
     island: marketingFormIsland,
   }),
   kindView(dropdownKind, { view: dropdownView, style: dropdownStyle, island: dropdownIsland }),

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
 import { elementId } from '../element-id.ts'
 import { linked } from '../link-element.tsx'
-import { moneyText } from '../money.ts'
+import { moneyText } from '../money-text.ts'
 import { phrase } from '../phrases.ts'
 import { spoken, spokenOr, words } from '../spoken.tsx'
 import type { BlockView, IslandData } from '../view.ts'
+import type { AddToCartIslandData } from './island-data.ts'
 import type { addToCartKind } from './schema.ts'
 
 export type AddToCartData = z.output<typeof addToCartKind.data>
@@ -55,7 +56,7 @@ function optionField(uniqueId: string, option: Option, context: BlockContext): R
   )
 }
 
-export const addToCartIsland: IslandData<AddToCartData> = (data, context) => {
+export const addToCartIsland: IslandData<AddToCartData, AddToCartIslandData> = (data, context) => {
   const { product, price, currency = 'EUR' } = data
   if (product === undefined || price === undefined) return null
   return {

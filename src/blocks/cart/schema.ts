@@ -3,8 +3,8 @@ import type { Kind } from '#model/kind.ts'
 import { currency } from '../money.ts'
 
 /**
- * BLOCK-19: the lines that a visitor has put into the cart, kept in the browser across pages. `checkoutUrl` takes the order;
- * it is sent the lines as a form. A text that is left out is said in the design's words.
+ * BLOCK-19: the lines that a visitor has put into the cart, kept in the browser across pages. `checkoutUrl` takes the order:
+ * it is opened with the lines in its query. A text that is left out is said in the design's words.
  */
 export const cartKind = {
   kind: 'cart',

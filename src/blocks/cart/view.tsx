@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { linked } from '../link-element.tsx'
 import { spokenOr, words } from '../spoken.tsx'
 import type { BlockView, IslandData } from '../view.ts'
+import type { CartIslandData } from './island-data.ts'
 import type { cartKind } from './schema.ts'
 
 export type CartData = z.output<typeof cartKind.data>
@@ -27,7 +28,7 @@ export const cartView: BlockView<CartData> = ({ data, context, root }) => {
   )
 }
 
-export const cartIsland: IslandData<CartData> = (data, context) => ({
+export const cartIsland: IslandData<CartData, CartIslandData> = (data, context) => ({
   currency: data.currency ?? 'EUR',
   checkout: data.checkoutUrl === undefined ? null : context.url(data.checkoutUrl),
   language: context.language,

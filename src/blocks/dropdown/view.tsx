@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { backgroundPicture } from '../background-picture.tsx'
 import { spokenOr, words } from '../spoken.tsx'
 import type { BlockView, IslandData } from '../view.ts'
+import type { MenuIslandData } from './island-data.ts'
 import type { dropdownKind } from './schema.ts'
 
 export type DropdownData = z.output<typeof dropdownKind.data>
@@ -25,4 +26,6 @@ export const dropdownView: BlockView<DropdownData> = ({ data, context, root, slo
   )
 }
 
-export const dropdownIsland: IslandData<DropdownData> = ({ trigger }) => ({ trigger: trigger ?? 'click' })
+export const dropdownIsland: IslandData<DropdownData, MenuIslandData> = ({ trigger }) => ({
+  trigger: trigger ?? 'click',
+})

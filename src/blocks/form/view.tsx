@@ -3,6 +3,7 @@ import type { Block } from '#model/block.ts'
 import { phrase } from '../phrases.ts'
 import { spoken, spokenOr } from '../spoken.tsx'
 import type { BlockView, IslandData } from '../view.ts'
+import type { FormIslandData } from './island-data.ts'
 import type { formKind } from './schema.ts'
 import { TRAP_FIELD } from './trap.ts'
 
@@ -53,7 +54,7 @@ function hasFiles(block: Block): boolean {
     )
 }
 
-export const formIsland: IslandData<FormData> = (data, context) => ({
+export const formIsland: IslandData<FormData, FormIslandData> = (data, context) => ({
   success: spokenOr(data.success, 'formSent', context).value,
   error: spokenOr(data.error, 'formFailed', context).value,
   offline: phrase('formOffline', context.language),

@@ -23,7 +23,7 @@ describe('iframe', () => {
   it('BLOCK-15 of this site is simply there', () => {
     const html = htmlOf(blockOf('iframe', { src: '/media/chart.html', title: { en: 'Stock by week' } }))
     expect(html).toContain(
-      '<iframe src="/media/chart.html" title="Stock by week" loading="lazy" allowFullScreen="">',
+      '<iframe src="/media/chart.html" title="Stock by week" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox" loading="lazy" allowFullScreen="">',
     )
     expect(livesWith(blockOf('iframe', { src: '/media/chart.html' }))).toBeNull()
   })

@@ -3,7 +3,9 @@ import type { BlockContext } from '../context.ts'
 import { frameFacade, hostOf } from '../frame-facade.tsx'
 import { phrase } from '../phrases.ts'
 import { spoken, type Spoken } from '../spoken.tsx'
-import type { BlockView, IslandData } from '../view.ts'
+import type { BlockFrames, BlockView, IslandData } from '../view.ts'
+import type { FrameIslandData } from './island-data.ts'
+import { FRAME_SANDBOX } from './sandbox.ts'
 import type { iframeKind } from './schema.ts'
 
 export type IframeData = z.output<typeof iframeKind.data>
@@ -28,6 +30,7 @@ export const iframeView: BlockView<IframeData> = ({ data, context, root }) => {
           <iframe
             src={src}
             title={title.value}
+            sandbox={FRAME_SANDBOX}
             loading={data.eager === true ? 'eager' : 'lazy'}
             allowFullScreen={data.fullscreen !== false}
           />
@@ -45,8 +48,13 @@ const titleOf = (data: IframeData, host: string | undefined, context: BlockConte
     lang: undefined,
   }
 
+export const iframeFrames: BlockFrames<IframeData> = ({ src }, { url }) => {
+  const address = src === undefined ? null : url(src)
+  return address === null ? [] : [address]
+}
+
 /** Another site's page is loaded by the island. */
-export const iframeIsland: IslandData<IframeData> = (data, context) => {
+export const iframeIsland: IslandData<IframeData, FrameIslandData> = (data, context) => {
   const src = data.src === undefined ? null : context.url(data.src)
   const host = src === null ? undefined : hostOf(src)
   return src === null || host === undefined

@@ -3,6 +3,7 @@ import { linked } from '../link-element.tsx'
 import { phrase } from '../phrases.ts'
 import { spoken } from '../spoken.tsx'
 import type { BlockView, IslandData } from '../view.ts'
+import type { ImageIslandData } from './island-data.ts'
 import type { imageKind } from './schema.ts'
 
 export type ImageData = z.output<typeof imageKind.data>
@@ -43,7 +44,7 @@ function enlargeLabel(data: ImageData, context: Parameters<typeof spoken>[1]): s
 }
 
 /** Only an image that can be enlarged lives. */
-export const imageIsland: IslandData<ImageData> = (data, context, block) =>
+export const imageIsland: IslandData<ImageData, ImageIslandData> = (data, context, block) =>
   data.zoomable === true && data.picture !== undefined && context.href(block.link) === null
     ? { close: phrase('close', context.language) }
     : null

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { PageLanguage } from '../context.ts'
+import type { MenuIslandData } from '../dropdown/island-data.ts'
 import { phrase } from '../phrases.ts'
 import type { BlockView, IslandData } from '../view.ts'
 import type { languageButtonKind } from './schema.ts'
@@ -41,5 +42,7 @@ const item = ({ language, name, href, current }: PageLanguage): ReactNode => (
 )
 
 /** A menu closes by Escape and by a click elsewhere. */
-export const languageButtonIsland: IslandData<LanguageButtonData> = ({ look }, { languages }) =>
-  look === 'line' || languages.length < 2 ? null : { trigger: 'click' }
+export const languageButtonIsland: IslandData<LanguageButtonData, MenuIslandData> = (
+  { look },
+  { languages },
+) => (look === 'line' || languages.length < 2 ? null : { trigger: 'click' })

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
 import { frameFacade, hostOf } from '../frame-facade.tsx'
+import type { FrameIslandData } from '../iframe/island-data.ts'
 import { phrase } from '../phrases.ts'
 import { spoken, type Spoken } from '../spoken.tsx'
-import type { BlockView, IslandData } from '../view.ts'
+import type { BlockFrames, BlockView, IslandData } from '../view.ts'
 import type { marketingFormKind } from './schema.ts'
 
 export type MarketingFormData = z.output<typeof marketingFormKind.data>
@@ -40,7 +41,12 @@ function frameOf(
   return { src, host, title }
 }
 
-export const marketingFormIsland: IslandData<MarketingFormData> = (data, context) => {
+export const marketingFormFrames: BlockFrames<MarketingFormData> = (data, context) => {
+  const frame = frameOf(data, context)
+  return frame === null ? [] : [frame.src]
+}
+
+export const marketingFormIsland: IslandData<MarketingFormData, FrameIslandData> = (data, context) => {
   const frame = frameOf(data, context)
   return frame === null ? null : { src: frame.src, title: frame.title.value, fullscreen: false }
 }

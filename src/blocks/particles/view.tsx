@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { JsonObject } from '#std/json.ts'
 import { cssColor } from '#model/color.ts'
 import type { BlockView, IslandData } from '../view.ts'
+import type { ParticlesIslandData } from './island-data.ts'
 import type { particlesKind } from './schema.ts'
 
 export type ParticlesData = z.output<typeof particlesKind.data>
@@ -13,7 +13,7 @@ export const particlesView: BlockView<ParticlesData> = ({ root }) => (
   </div>
 )
 
-export const particlesIsland: IslandData<ParticlesData> = (data) => ({
+export const particlesIsland: IslandData<ParticlesData, ParticlesIslandData> = (data) => ({
   number: data.number ?? 0,
   color: cssColor(data.color ?? 'blueprint'),
   shape: data.shape ?? 'circle',
@@ -25,7 +25,7 @@ export const particlesIsland: IslandData<ParticlesData> = (data) => ({
   movement: movementOf(data),
 })
 
-const linksOf = ({ links, color }: ParticlesData): JsonObject => ({
+const linksOf = ({ links, color }: ParticlesData): ParticlesIslandData['links'] => ({
   enabled: links?.enabled !== false,
   distance: links?.distance ?? 0,
   color: cssColor(links?.color ?? color ?? 'blueprint'),
@@ -33,7 +33,7 @@ const linksOf = ({ links, color }: ParticlesData): JsonObject => ({
   width: links?.width ?? 1,
 })
 
-const movementOf = ({ movement }: ParticlesData): JsonObject => ({
+const movementOf = ({ movement }: ParticlesData): ParticlesIslandData['movement'] => ({
   speed: movement?.enabled === false ? 0 : (movement?.speed ?? 0),
   direction: movement?.direction ?? 'none',
   random: movement?.random === true,

@@ -4,6 +4,7 @@ import type { BlockContext } from '../context.ts'
 import { phrase } from '../phrases.ts'
 import { spokenOr } from '../spoken.tsx'
 import type { BlockView, IslandData } from '../view.ts'
+import type { SliderIslandData } from './island-data.ts'
 import type { sliderKind } from './schema.ts'
 
 export type SliderData = z.output<typeof sliderKind.data>
@@ -66,7 +67,7 @@ const button = (
 )
 
 /** A single slide does not move. */
-export const sliderIsland: IslandData<SliderData> = (data, { language }) =>
+export const sliderIsland: IslandData<SliderData, SliderIslandData> = (data, { language }) =>
   (data.slides ?? []).length < 2
     ? null
     : {

@@ -21,6 +21,7 @@ describe('video', () => {
     const data = { provider: 'youtube', videoId: 'x1', loop: true, muted: true, controls: false }
     expect(livesWith(blockOf('video', data))).toEqual({
       provider: 'youtube',
+      videoId: 'x1',
       embed: 'https://www.youtube-nocookie.com/embed/x1',
       title: 'Video',
       loop: true,

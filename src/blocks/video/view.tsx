@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
 import { phrase } from '../phrases.ts'
 import { spoken, spokenOr } from '../spoken.tsx'
-import type { BlockView, IslandData } from '../view.ts'
+import type { BlockFrames, BlockView, IslandData } from '../view.ts'
 import { PROVIDERS } from './providers.ts'
+import type { VideoIslandData } from './island-data.ts'
 import type { videoKind } from './schema.ts'
 
 export type VideoData = z.output<typeof videoKind.data>
@@ -32,6 +33,8 @@ function filePlayer(data: VideoData, context: BlockContext): ReactNode {
   const title = spokenOr(data.title, 'video', context)
   const poster = data.poster === undefined ? null : context.url(data.poster.src)
   return (
+    // Captions are content: a video without speech has none.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       src={fileOf(data, context) ?? undefined}
       aria-label={title.value}
@@ -76,13 +79,18 @@ function providerStart(data: VideoData, context: BlockContext): ReactNode {
   )
 }
 
+/** The provider's player. */
+export const videoFrames: BlockFrames<VideoData> = ({ provider = 'file', videoId }) =>
+  provider === 'file' || videoId === undefined ? [] : [PROVIDERS[provider].embed(videoId)]
+
 /** A provider's video lives; so does a file that shall start by itself. */
-export const videoIsland: IslandData<VideoData> = (data, context) => {
+export const videoIsland: IslandData<VideoData, VideoIslandData> = (data, context) => {
   const { provider = 'file', videoId } = data
   if (provider === 'file') return data.autoplay === true && data.src !== undefined ? { autoplay: true } : null
   if (videoId === undefined) return null
   return {
     provider,
+    videoId,
     embed: PROVIDERS[provider].embed(videoId),
     title: spokenOr(data.title, 'video', context).value,
     loop: data.loop === true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moneyText } from './money.ts'
+import { moneyText } from './money-text.ts'
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 

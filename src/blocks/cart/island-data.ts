@@ -1,0 +1,18 @@
+/** What a cart's island starts with. `checkout` is null where orders can't be sent. */
+export type CartIslandData = {
+  readonly currency: string
+  readonly checkout: string | null
+  readonly language: string
+  readonly words: CartWords
+}
+
+export type CartWords = {
+  readonly title: string
+  readonly empty: string
+  readonly checkout: string
+  readonly total: string
+  readonly quantity: string
+  readonly remove: string
+  readonly note: string
+  readonly close: string
+}

@@ -1,0 +1,102 @@
+/** One line of a cart. `price` is of one piece, in the smallest unit of `currency`. */
+export type CartLine = {
+  readonly product: string
+  readonly name: string
+  readonly price: number
+  readonly currency: string
+  readonly quantity: number
+  /** What the buyer chose, in the order in which it was asked. */
+  readonly options: readonly CartOption[]
+}
+
+export type CartOption = { readonly id: string; readonly name: string; readonly value: string }
+
+/** Most pieces of one line, and most lines of a cart. */
+export const MAX_QUANTITY = 999
+export const MAX_LINES = 100
+
+/** Name of a line: one product with one choice of options is one line. */
+export const lineKey = ({ product, options }: CartLine): string =>
+  JSON.stringify([product, ...options.map(({ id, value }) => [id, value])])
+
+/** The lines with one more; what is there already grows, and takes the newer name and price. */
+export function withLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
+  const key = lineKey(added)
+  const known = lines.find((line) => lineKey(line) === key)
+  if (known === undefined) return lines.length < MAX_LINES ? [...lines, held(added)] : lines
+  const grown = held({ ...added, quantity: known.quantity + added.quantity })
+  return lines.map((line) => (line === known ? grown : line))
+}
+
+/** The lines with another quantity of one; none left takes the line away. */
+export const withQuantity = (
+  lines: readonly CartLine[],
+  key: string,
+  quantity: number,
+): readonly CartLine[] =>
+  lines.flatMap((line) => {
+    if (lineKey(line) !== key) return [line]
+    return quantity >= 1 ? [held({ ...line, quantity })] : []
+  })
+
+const held = (line: CartLine): CartLine => ({
+  ...line,
+  quantity: Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(line.quantity))),
+})
+
+/** Lines that can be paid in a currency. */
+export const linesIn = (lines: readonly CartLine[], currency: string): readonly CartLine[] =>
+  lines.filter((line) => line.currency === currency)
+
+export const totalOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((total, { price, quantity }) => total + price * quantity, 0)
+
+export const countOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((count, { quantity }) => count + quantity, 0)
+
+/** The lines that a stored text holds. Whatever is no line is left out: other versions and people may have written it. */
+export function linesFrom(text: string | null): readonly CartLine[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isLine).slice(0, MAX_LINES).map(held) : []
+  } catch {
+    return []
+  }
+}
+
+function isLine(value: unknown): value is CartLine {
+  if (typeof value !== 'object' || value === null) return false
+  const { product, name, price, currency, quantity, options } = value as Partial<
+    Record<keyof CartLine, unknown>
+  >
+  return (
+    [product, name].every((text) => typeof text === 'string' && text !== '') &&
+    typeof currency === 'string' &&
+    /^[A-Z]{3}$/.test(currency) &&
+    Number.isSafeInteger(price) &&
+    Number.isSafeInteger(quantity) &&
+    Array.isArray(options) &&
+    options.every(isOption)
+  )
+}
+
+const isOption = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'name', 'value'].every((key) => typeof Reflect.get(value, key) === 'string')
+
+/**
+ * Where an order goes: the checkout's address with a `line` for each line, `product*quantity` and then the chosen options
+ * as `id:value`. Prices are not told, because a shop must not believe them.
+ */
+export function checkoutAddress(checkout: string, lines: readonly CartLine[], currency: string): string {
+  const parameters = lines.map(({ product, quantity, options }) =>
+    [`${product}*${quantity}`, ...options.map(({ id, value }) => `${id}:${value}`)].join(';'),
+  )
+  const query = [
+    `currency=${currency}`,
+    ...parameters.map((line) => `line=${encodeURIComponent(line)}`),
+  ].join('&')
+  const [address = '', fragment] = checkout.split('#')
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${fragment === undefined ? '' : `#${fragment}`}`
+}

@@ -1,0 +1,109 @@
+import { moneyText } from '../money-text.ts'
+import { element, pressable } from './elements.island.ts'
+import type { CartIslandData } from './island-data.ts'
+import {
+  checkoutAddress,
+  lineKey,
+  linesIn,
+  MAX_QUANTITY,
+  totalOf,
+  withQuantity,
+  type CartLine,
+} from './lines.ts'
+import { storedLines, storeLines } from './stored-lines.island.ts'
+
+/** The panel of the cart, and a way to draw its lines anew. */
+export type CartPanel = { readonly dialog: HTMLDialogElement; readonly draw: () => void }
+
+/** A dialog of the browser at the side of the page; empty until it is drawn. */
+export function cartPanel(data: CartIslandData): CartPanel {
+  const { words } = data
+  const content = element('div', 'cart-content')
+  const dialog = element(
+    'dialog',
+    'cart-panel',
+    element(
+      'div',
+      'cart-head',
+      element('h2', '', words.title),
+      pressable('button button-quiet', words.close, () => dialog.close()),
+    ),
+    content,
+  )
+  dialog.setAttribute('aria-label', words.title)
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close()
+  })
+  return { dialog, draw: () => drawInto(content, data) }
+}
+
+function drawInto(content: HTMLElement, data: CartIslandData): void {
+  const { words, currency, language, checkout } = data
+  const lines = linesIn(storedLines(), currency)
+  const focused = focusedKey(content)
+  if (lines.length === 0) {
+    content.replaceChildren(element('p', '', words.empty))
+    return
+  }
+  const total = element(
+    'p',
+    'cart-total',
+    element('span', '', words.total),
+    element('span', '', moneyText(totalOf(lines), currency, language)),
+  )
+  content.replaceChildren(
+    element('ul', 'cart-lines', ...lines.map((line) => lineElement(line, data))),
+    total,
+    ...(words.note === '' ? [] : [element('p', 'note', words.note)]),
+    ...(checkout === null ? [] : [checkoutLink(checkout, lines, data)]),
+  )
+  if (focused !== undefined) inputOf(content, focused)?.focus()
+}
+
+/** Lines are drawn anew while their quantity is typed; the field that is typed in keeps the focus. */
+const focusedKey = (content: HTMLElement): string | undefined =>
+  content.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement
+    ? document.activeElement.dataset['line']
+    : undefined
+
+const inputOf = (content: HTMLElement, key: string): HTMLInputElement | undefined =>
+  [...content.querySelectorAll('input')].find((input) => input.dataset['line'] === key)
+
+function checkoutLink(
+  checkout: string,
+  lines: readonly CartLine[],
+  { words, currency }: CartIslandData,
+): HTMLElement {
+  const link = element('a', 'button button-primary', words.checkout)
+  link.href = checkoutAddress(checkout, lines, currency)
+  return link
+}
+
+function lineElement(line: CartLine, { words, language }: CartIslandData): HTMLElement {
+  const key = lineKey(line)
+  const name = element('strong', '', line.name)
+  const choices = line.options.map(({ name: option, value }) => element('small', '', `${option}: ${value}`))
+  const quantity = element('input', '')
+  quantity.type = 'number'
+  quantity.min = '0'
+  quantity.max = String(MAX_QUANTITY)
+  quantity.value = String(line.quantity)
+  quantity.dataset['line'] = key
+  quantity.setAttribute('aria-label', `${words.quantity}: ${line.name}`)
+  quantity.addEventListener('change', () => {
+    storeLines(withQuantity(storedLines(), key, quantity.valueAsNumber || 0))
+  })
+  const remove = pressable('button button-quiet', words.remove, () => {
+    storeLines(withQuantity(storedLines(), key, 0))
+  })
+  remove.setAttribute('aria-label', `${words.remove}: ${line.name}`)
+  const price = moneyText(line.price * line.quantity, line.currency, language)
+  return element(
+    'li',
+    'cart-line',
+    element('span', '', name, ...choices),
+    element('span', 'cart-price', price),
+    quantity,
+    remove,
+  )
+}

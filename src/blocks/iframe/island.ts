@@ -1,0 +1,4 @@
+import { startFrame } from './frame.island.ts'
+
+/** BLOCK-15 */
+export const start = startFrame

@@ -1,0 +1,333 @@
+import axe from 'axe-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Block } from '#model/block.ts'
+import {
+  buildScripts,
+  LIVING_KINDS,
+  openBlocks,
+  openBrowser,
+  scriptBytes,
+  SITE,
+  type OpenPage,
+  type Scripts,
+} from '../../test/support/island-page.ts'
+import { samples } from './fixtures/samples.ts'
+
+/** Most bytes of one kind's script, brotli compressed. */
+const SCRIPT_BUDGET = 12 * 1024
+
+let browser: Browser
+let scripts: Scripts
+let context: BrowserContext | undefined
+
+beforeAll(async () => {
+  ;[browser, scripts] = await Promise.all([openBrowser(), buildScripts()])
+})
+afterEach(async () => {
+  await context?.close()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+async function open(blocks: readonly Block[], options: BrowserContextOptions = {}): Promise<OpenPage> {
+  context = await browser.newContext(options)
+  return openBlocks(context, scripts, blocks)
+}
+
+const sample = (kind: string): Block => {
+  const found = samples.find(({ content }) => content?.type === kind)
+  if (found === undefined) throw new Error(`No sample of ${kind}`)
+  return found
+}
+
+const text = (uniqueId: string, en: string): Block => ({
+  uniqueId,
+  content: {
+    type: 'text',
+    data: {
+      text: { en: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: en }] }] } },
+    },
+  },
+})
+
+describe('scripts', () => {
+  it.each(LIVING_KINDS)('KIND-3 the script of %s stays within its budget', (kind) => {
+    const bytes = scriptBytes(scripts, kind)
+    expect(bytes).toBeGreaterThan(100)
+    expect(bytes).toBeLessThan(SCRIPT_BUDGET)
+  })
+})
+
+describe('all kinds in a browser', () => {
+  it('BLOCK-22 each living block is loaded and none complains', async () => {
+    const { page } = await open(samples)
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    for (const block of await page.locator('[data-state]').all()) await block.scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => document.querySelector('[data-state="loading"]') === null)
+    expect(await page.locator('[data-state="failed"]').count()).toBe(0)
+    expect(errors).toEqual([])
+  })
+
+  it('KIND-4 no kind has what keeps people out', async () => {
+    const { page } = await open(samples)
+    await page.addScriptTag({ content: axe.source })
+    const violations = await page.evaluate(async () => {
+      const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        resultTypes: ['violations'],
+      })
+      return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+    })
+    expect(violations).toEqual([])
+  })
+
+  it('KIND-5 shows no button that does nothing, and no link that leads nowhere, without script', async () => {
+    const { page } = await open(samples, { javaScriptEnabled: false })
+    const idle = 'button:visible:not([type="submit"], [disabled])'
+    expect(await page.locator(idle).count()).toBe(0)
+    expect(await page.locator('a:visible:not([href])').count()).toBe(0)
+    await page.getByText('Industries').click()
+    expect(await page.getByText('Food').isVisible()).toBe(true)
+  })
+
+  it.each([390, 1440])('KIND-4 no kind is wider than a screen of %i px', async (width) => {
+    const { page } = await open(samples, { viewport: { width, height: 900 } })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+})
+
+describe('slider', () => {
+  const slider: Block = {
+    uniqueId: 'tour',
+    content: { type: 'slider', data: { slides: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], loop: true } },
+    children: { a: [text('ta', 'First')], b: [text('tb', 'Second')], c: [text('tc', 'Third')] },
+  }
+
+  it('BLOCK-10 moves by its buttons, its dots and the keyboard, and marks where it is', async () => {
+    const { page } = await open([slider], { reducedMotion: 'reduce' })
+    const current = page.locator('.slider-dot[aria-current="true"]')
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect.poll(() => current.getAttribute('aria-label')).toBe('Slide 2 of 3')
+    await page.getByRole('button', { name: 'Slide 3 of 3' }).click()
+    await expect.poll(() => current.getAttribute('aria-label')).toBe('Slide 3 of 3')
+    await page.locator('.slider-track').press('ArrowRight')
+    await expect.poll(() => current.getAttribute('aria-label')).toBe('Slide 1 of 3')
+  })
+
+  it('BLOCK-10 can be read to its end without script', async () => {
+    const { page } = await open([slider], { javaScriptEnabled: false })
+    await page.getByText('Third').scrollIntoViewIfNeeded()
+    expect(await page.getByText('Third').isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Next slide' }).isVisible()).toBe(false)
+  })
+
+  it('BLOCK-10 rests from the start for people who want no motion', async () => {
+    const playing = {
+      ...slider,
+      content: { type: 'slider', data: { ...slider.content?.data, autoplay: true } },
+    }
+    const { page } = await open([playing], { reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Play' }).waitFor()
+  })
+})
+
+describe('menus', () => {
+  it('BLOCK-17 opens by mouse, closes by Escape and gives the focus back', async () => {
+    const { page } = await open([sample('dropdown')])
+    await page.locator('[data-state="loaded"]').waitFor()
+    await page.getByText('Industries').hover()
+    await page.getByText('Food').waitFor()
+    await page.getByText('Industries').focus()
+    await page.keyboard.press('Escape')
+    await page.getByText('Food').waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+  })
+
+  it('BLOCK-12 closes by a click elsewhere', async () => {
+    const { page } = await open([sample('language-button')])
+    await page.locator('[data-state="loaded"]').waitFor()
+    await page.locator('summary').click()
+    await page.getByRole('link', { name: 'Nederlands' }).waitFor()
+    await page.locator('h1').click()
+    await page.getByRole('link', { name: 'Nederlands' }).waitFor({ state: 'hidden' })
+  })
+})
+
+describe('video', () => {
+  it('BLOCK-9 asks nobody before it is played, and then the provider alone', async () => {
+    const { page, outside } = await open([sample('video')])
+    await page.locator('[data-state="loaded"]').waitFor()
+    expect(outside).toEqual([])
+    await page.locator('[data-play]').click()
+    await page.getByTitle('A count in four minutes').waitFor()
+    expect(outside).toEqual(['https://www.youtube-nocookie.com/embed/abc_DEF-123?autoplay=1&rel=0'])
+  })
+})
+
+describe('frames', () => {
+  it.each([
+    ['BLOCK-15', 'iframe', 'https://calendar.example.com/book'],
+    ['BLOCK-16', 'marketing-form', 'https://forms.example.com/newsletter'],
+  ])('%s %s loads the other site only when it is asked to', async (_, kind, address) => {
+    const { page, outside } = await open([sample(kind)])
+    await page.getByRole('button', { name: 'Show it here' }).click()
+    await expect.poll(() => outside).toEqual([address])
+    expect(await page.locator('iframe').getAttribute('sandbox')).toContain('allow-scripts')
+  })
+})
+
+describe('image', () => {
+  it('BLOCK-4 shows the whole picture and gives the focus back', async () => {
+    const { page } = await open([sample('image')])
+    await page.locator('[data-state="loaded"]').waitFor()
+    await page.locator('[data-enlarge]').click()
+    await page.getByRole('dialog', { name: 'Shelf A3 with eleven sacks of flour' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-enlarge'))).toBe(true)
+  })
+})
+
+describe('particles', () => {
+  it('BLOCK-18 fills its field with a canvas, still for people who want no motion', async () => {
+    const { page } = await open([sample('particles')], { reducedMotion: 'reduce' })
+    await page.locator('canvas').waitFor()
+    const picture = () => page.evaluate(() => document.querySelector('canvas')?.toDataURL())
+    await expect.poll(async () => (await picture())?.length ?? 0).toBeGreaterThan(5_000)
+    const before = await picture()
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+    expect(await picture()).toBe(before)
+  })
+})
+
+describe('form', () => {
+  const field = (name: string, data: object): Block => ({
+    uniqueId: `f-${name}`,
+    content: { type: 'form-element', data: { name, label: { en: name }, ...data } },
+  })
+  const form: Block = {
+    uniqueId: 'contact',
+    content: { type: 'form', data: { query: [{ id: 'p', name: 'plan', parameter: 'plan' }] } },
+    children: {
+      main: [
+        field('company', { required: true }),
+        field('mail', { element: 'email', required: true }),
+        field('terms', { element: 'checkbox', required: true }),
+        { uniqueId: 'send', content: { type: 'form-element', data: { element: 'submit' } } },
+      ],
+    },
+  }
+  const fill = async ({ page }: OpenPage): Promise<void> => {
+    await page.getByLabel('company').fill('Tortilleria Lucero')
+    await page.getByLabel('mail').fill('ana@example.com')
+    await page.getByLabel('terms').check()
+  }
+  const send = ({ page }: OpenPage) => page.getByRole('button').click()
+  const loaded = ({ page }: OpenPage) => page.locator('[data-state="loaded"]').waitFor()
+
+  it('BLOCK-14 says at each field what is missing, and sends nothing', async () => {
+    const opened = await open([form])
+    await loaded(opened)
+    await opened.page.getByLabel('mail').fill('not an address')
+    await send(opened)
+    expect(await opened.page.locator('.field-error:visible').allTextContents()).toEqual([
+      'This is needed.',
+      'Enter an e-mail address such as ana@example.com.',
+      'This is needed.',
+    ])
+    expect(await opened.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('company')
+    expect(await opened.page.getByLabel('company').getAttribute('aria-describedby')).toBe('error-f-company')
+    await opened.page.getByLabel('company').fill('Tortilleria Lucero')
+    expect(await opened.page.getByLabel('company').getAttribute('aria-invalid')).toBeNull()
+    expect(opened.entries).toEqual([])
+  })
+
+  it('BLOCK-14 sends its values once, says so and starts anew', async () => {
+    const opened = await open([form])
+    await loaded(opened)
+    await fill(opened)
+    await send(opened)
+    await opened.page.getByRole('status').getByText('Sent. Thank you.').waitFor()
+    expect(opened.entries.map((entry) => Object.fromEntries(new URLSearchParams(entry)))).toEqual([
+      {
+        plan: 'maker',
+        company: 'Tortilleria Lucero',
+        mail: 'ana@example.com',
+        terms: 'yes',
+        leave_empty: '',
+      },
+    ])
+    expect(await opened.page.getByLabel('company').inputValue()).toBe('')
+  })
+
+  it('BLOCK-14 keeps an entry over a lost connection and a closed page, until it is sent', async () => {
+    const opened = await open([form])
+    await loaded(opened)
+    opened.answer('offline')
+    await fill(opened)
+    await send(opened)
+    await opened.page.getByRole('status').getByText('There is no connection.').waitFor()
+    await opened.page.goto(`${SITE}/?plan=maker`)
+    await loaded(opened)
+    expect(await opened.page.getByLabel('company').inputValue()).toBe('Tortilleria Lucero')
+    expect(await opened.page.getByLabel('terms').isChecked()).toBe(true)
+    opened.answer(200)
+    await send(opened)
+    await opened.page.getByRole('status').getByText('Sent. Thank you.').waitFor()
+    await opened.page.reload()
+    await loaded(opened)
+    expect(await opened.page.getByLabel('company').inputValue()).toBe('')
+  })
+
+  it('BLOCK-14 keeps an entry that the server did not take', async () => {
+    const opened = await open([form])
+    await loaded(opened)
+    opened.answer(500)
+    await fill(opened)
+    await send(opened)
+    await opened.page.getByRole('status').getByText('This was not sent.').waitFor()
+    expect(await opened.page.getByLabel('company').inputValue()).toBe('Tortilleria Lucero')
+  })
+
+  it('BLOCK-14 posts by itself without script', async () => {
+    const opened = await open([form], { javaScriptEnabled: false })
+    await fill(opened)
+    await send(opened)
+    await expect.poll(() => opened.entries.length).toBe(1)
+  })
+})
+
+describe('cart', () => {
+  const shop = [sample('cart'), sample('add-to-cart')]
+
+  it('BLOCK-20 puts a product with its choice into the cart and says so', async () => {
+    const { page } = await open(shop)
+    await page.getByLabel('Width').selectOption('100 mm')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByText('In the cart').waitFor()
+    await expect.poll(() => page.locator('.cart-count').textContent()).toBe('1')
+    await page.getByRole('button', { name: 'Cart 1', exact: true }).click()
+    await page.getByRole('dialog').getByText('Width: 100 mm').waitFor()
+  })
+
+  it('BLOCK-19 keeps its lines over a reload, changes them and leads to the checkout', async () => {
+    const { page } = await open(shop)
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.reload()
+    await expect.poll(() => page.locator('.cart-count').textContent()).toBe('1')
+    await page.locator('.cart-open').press('Enter')
+    const quantity = page.getByLabel('Quantity: Label printer')
+    await quantity.fill('3')
+    await quantity.press('Enter')
+    await page.getByText('€447.00').first().waitFor()
+    expect(await page.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe(
+      'https://pay.example.com/order?currency=EUR&line=label-printer*3%3Bwidth%3A50%20mm',
+    )
+    await page.getByRole('button', { name: 'Remove: Label printer' }).click()
+    await page.getByText('The cart is empty.').waitFor()
+    await expect.poll(() => page.locator('.cart-count').isVisible()).toBe(false)
+  })
+})

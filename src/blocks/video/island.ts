@@ -1,0 +1,46 @@
+import type { PlayerData, VideoIslandData } from './island-data.ts'
+import { playerAddress } from './player-address.ts'
+
+/** Share of a video that must be in view before it starts by itself. */
+const PLAY_SHARE = 0.5
+
+/** BLOCK-9: loads the provider's player once it is started; a file that plays by itself does so while it is seen. */
+export function start(root: HTMLElement, data: VideoIslandData): (() => void) | undefined {
+  return 'autoplay' in data ? playWhenSeen(root) : playWhenAsked(root, data)
+}
+
+function playWhenAsked(root: HTMLElement, data: PlayerData): (() => void) | undefined {
+  const link = root.querySelector<HTMLAnchorElement>('[data-play]')
+  const frame = link?.parentElement
+  if (!link || !frame) return undefined
+  const play = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const player = document.createElement('iframe')
+    player.title = data.title
+    player.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
+    player.allowFullscreen = true
+    player.referrerPolicy = 'strict-origin-when-cross-origin'
+    player.src = playerAddress(data, location.hostname)
+    frame.replaceChildren(player)
+    player.focus()
+  }
+  link.addEventListener('click', play)
+  return () => link.removeEventListener('click', play)
+}
+
+function playWhenSeen(root: HTMLElement): (() => void) | undefined {
+  const video = root.querySelector('video')
+  if (video === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  video.muted = true
+  const observer = new IntersectionObserver(
+    (entries) => {
+      // A browser that refuses to play leaves the video at rest, with its controls.
+      if (entries.at(-1)?.isIntersecting) video.play().catch(() => observer.disconnect())
+      else video.pause()
+    },
+    { threshold: PLAY_SHARE },
+  )
+  observer.observe(video)
+  return () => observer.disconnect()
+}
