@@ -87,7 +87,7 @@ describe('colors', () => {
     const start = performance.now()
     for (const text of ['#'.repeat(60), `rgb(${'1 '.repeat(28)}`, `rgb(1${','.repeat(58)}`])
       expect(isColor(text)).toBe(false)
-    expect(performance.now() - start).toBeLessThan(100)
+    expect(performance.now() - start).toBeLessThan(1_000)
   })
 })
 
