@@ -1,7 +1,14 @@
 import { isObject, type Path } from '#std/json.ts'
 import type { SectionAddress } from '#model/block.ts'
 import { MAX_SECTIONS, plainDataProblems } from '#model/limits.ts'
-import { PAGE_CATEGORIES, page as pageSchema, type Page, type PageId, type PageMeta } from '#model/page.ts'
+import {
+  PAGE_CATEGORIES,
+  page as pageSchema,
+  route as routeSchema,
+  type Page,
+  type PageId,
+  type PageMeta,
+} from '#model/page.ts'
 import type { Section } from '#model/section.ts'
 import { startRun } from './convert-block.ts'
 import { isOurSection, isSectionRecord, sectionNameOf, sectionOf } from './convert-section.ts'
@@ -29,16 +36,20 @@ export function convertPage(source: unknown, context: ConvertContext = {}): Conv
   const report: ReportItem[] = []
   const copy = plainCopy(source, [], report)
   if (report.length === 0 && isOurPage(copy)) return { page: copy, report: [] }
-  const record = isPageRecord(copy) ? copy : { sections: sectionListOf(copy) }
+  const record = isPageRecord(copy) ? copy : {}
   const id = context.pageId ?? pageIdIn(record) ?? NO_ID
-  const planned = plannedSections(record)
+  const found = isPageRecord(copy) ? sectionsIn(copy) : looseSectionsIn(copy)
+  const planned = plannedSections(found)
   const run = startRun({
     ...context,
     pageId: id,
+    pages: new Map([...ownIds(record, id), ...(context.pages ?? [])]),
     sections: new Map([...addressesOf(planned, id), ...(context.sections ?? [])]),
     objects: new Map([...objectsIn(record), ...(context.objects ?? [])]),
   })
   run.report.push(...report)
+  if (found.length > MAX_SECTIONS)
+    run.report.push(reportItem(['sections'], 'sections', `only the first ${MAX_SECTIONS} are carried`))
   const page = pageOf(record, id, planned, run)
   return { page, report: run.report }
 }
@@ -53,10 +64,6 @@ const isPageRecord = (value: unknown): value is Readonly<Record<string, unknown>
   (Array.isArray(value['sections']) || isObject(value['sections'])) &&
   value['content'] === undefined
 
-/** A file that is no page holds one section; a list of whole sections holds each. */
-const sectionListOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isSectionRecord) ? value : [value]
-
 function pageIdIn(record: Readonly<Record<string, unknown>>): PageId | undefined {
   const id = numberOf(record['id'])
   return id !== undefined && Number.isSafeInteger(id) && id > 0 ? id : undefined
@@ -65,14 +72,20 @@ function pageIdIn(record: Readonly<Record<string, unknown>>): PageId | undefined
 type Planned = { readonly name: string; readonly value: unknown; readonly path: Path }
 
 /** The page's sections in order, each with a name that no other has. */
-function plannedSections(record: Readonly<Record<string, unknown>>): Planned[] {
+function plannedSections(found: readonly Found[]): Planned[] {
   const taken = new Set<string>()
-  return sectionsIn(record)
+  return found
     .slice(0, MAX_SECTIONS)
     .map(({ value, path }) => ({ name: freeName(sectionNameOf(value), taken), value, path }))
 }
 
 type Found = { readonly value: unknown; readonly path: Path }
+
+/** Sections of a file that is no page: each of a list of whole sections, or all of it as one. */
+const looseSectionsIn = (value: unknown): Found[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isSectionRecord)
+    ? value.map((section: unknown, at) => ({ value: section, path: [at] }))
+    : [{ value, path: [] }]
 
 /** Sections as a list, or a map beside an order; a list may hold ids alone. */
 function sectionsIn({ sections, sectionOrder }: Readonly<Record<string, unknown>>): Found[] {
@@ -84,6 +97,12 @@ function sectionsIn({ sections, sectionOrder }: Readonly<Record<string, unknown>
     .filter((name) => Object.hasOwn(sections, name))
     .map((name) => ({ value: sections[name], path: ['sections', name] }))
 }
+
+/** The page is known by its own id and link id. */
+const ownIds = ({ id, linkId }: Readonly<Record<string, unknown>>, pageId: PageId): [string, PageId][] =>
+  [id, linkId].flatMap((own): [string, PageId][] =>
+    typeof own === 'string' || typeof own === 'number' ? [[String(own), pageId]] : [],
+  )
 
 /** New addresses of the page's sections by the ids and link ids they had. */
 function addressesOf(planned: readonly Planned[], pageId: PageId): [string, SectionAddress][] {
@@ -112,8 +131,6 @@ function pageOf(
   run: Run,
 ): Page {
   const sections = planned.map(({ name, value, path }) => sectionOf(value, name, path, run))
-  if (sectionsIn(record).length > MAX_SECTIONS)
-    run.report.push(reportItem(['sections'], 'sections', `only the first ${MAX_SECTIONS} are carried`))
   const source = new Source(record, [])
   for (const field of [
     'sections',
@@ -127,7 +144,7 @@ function pageOf(
     source.mark(field)
   const page: Page = {
     id,
-    ...headOf(source),
+    ...headOf(source, run),
     sectionOrder: sections.map((section) => section.id),
     sections: Object.fromEntries(sections.map((section): [string, Section] => [section.id, section])),
   }
@@ -150,13 +167,17 @@ function fit(page: Page, run: Run): Page {
 
 const categoryOf = (value: unknown) => PAGE_CATEGORIES.find((known) => known === value)
 
-function headOf(source: Source): Pick<Page, 'route' | 'category'> & Partial<Page> {
+function headOf(source: Source, run: Run): Pick<Page, 'route' | 'category'> & Partial<Page> {
   const linkId = numberOf(source.peek('linkId'))
   const isLinkId = linkId !== undefined && Number.isSafeInteger(linkId) && linkId > 0
   if (isLinkId) source.mark('linkId')
   const name = source.read(wordOf(200), 'name')
+  const path = source.read(routeWords, 'route') ?? source.read(routeWords, 'paths')
+  const route = routeOf(path ?? name ?? 'page')
+  if (path !== undefined && route !== path.replaceAll(/^\/|\/$/g, ''))
+    run.report.push(reportItem(['route'], 'route', `${path.slice(0, 200)} is written ${route} here`))
   return {
-    route: routeOf(source.read(routeWords, 'route') ?? source.read(routeWords, 'paths') ?? name ?? 'page'),
+    route,
     category: source.read(categoryOf, 'category') ?? 'website',
     ...defined({
       name,
@@ -169,22 +190,30 @@ function headOf(source: Source): Pick<Page, 'route' | 'category'> & Partial<Page
 
 /** A route as text, or by language: one for all here. */
 function routeWords(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return value === '' ? undefined : value
   const routes = isObject(value) ? Object.values(value).filter((route) => typeof route === 'string') : []
   return routes.find((route) => route !== '')
 }
 
-/** A route of ours made of any path: its parts in lower-case letters, digits and hyphens; `home` for none. */
+/**
+ * A route of ours made of any path: its parts in lower-case letters, digits and hyphens, `home` for none. One that begins
+ * like a language prefix could not be reached and gets a word before it.
+ */
 export function routeOf(path: string): string {
-  const parts = path.split('/').map((part) => slugOf(part, 80))
-  return (
+  const parts = path
+    .split('/')
+    .map((part) => slugOf(part, 80))
+    .filter((part) => part !== '')
+  const own =
     parts
-      .filter((part) => part !== '')
       .join('/')
-      .slice(0, 200)
+      .slice(0, MAX_ROUTE)
       .replace(/[/-]+$/, '') || 'home'
-  )
+  return routeSchema.safeParse(own).success ? own : `page-${own}`
 }
+
+/** Leaves room for a word before it. */
+const MAX_ROUTE = 190
 
 function metaOf(source: Source): PageMeta | undefined {
   const image = source.read(urlOf, 'metaImage')

@@ -13,7 +13,6 @@ import { startRun } from './convert-block.ts'
 import { defined } from './defined.ts'
 import { gatherBlocks, gatherFields } from './gather-blocks.ts'
 import { wrapOldForm } from './gather-form.ts'
-import { READERS } from './kinds/readers.ts'
 import { localTextOf } from './local-text.ts'
 import { isOurs } from './ours.ts'
 import { plainCopy } from './plain-copy.ts'
@@ -53,12 +52,7 @@ export function isOurSection(value: unknown): value is Section {
 /** Whether a block of the source is anywhere in a value. */
 function holdsForeign(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  if (isBlockLike(value)) {
-    const content = value['content']
-    const type = isObject(content) ? content['type'] : value['type']
-    if (typeof value['uniqueId'] !== 'string' || (typeof type === 'string' && Object.hasOwn(READERS, type)))
-      return true
-  }
+  if (isBlockLike(value)) return !isOurs(value)
   return Object.values(value).some(holdsForeign)
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '#std/json.ts'
-import { DEFAULT_LANGUAGE } from '#model/language.ts'
+import { DEFAULT_LANGUAGE, isTextLanguage } from '#model/language.ts'
 import type { LocalText } from '#model/text.ts'
 
 /** `fr`, `fr_FR`, `fr-FR`: the ways in which the sources name a language (READ-5). */
@@ -11,10 +11,10 @@ const MAX_PLAIN_TEXT = 20_000
 /** The language that a key of a text map names, in two letters; nothing for any other key. */
 export const languageOf = (key: string): string | undefined => LANGUAGE_KEY.exec(key)?.[1]
 
-/** Whether a value is a map of texts by language, and nothing else. */
+/** Whether a value is a map of texts by language, one of the site's among them, and nothing else. */
 export const isTextMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) &&
-  Object.keys(value).length > 0 &&
+  Object.keys(value).some((key) => isTextLanguage(languageOf(key) ?? '')) &&
   Object.entries(value).every(
     ([key, text]) => languageOf(key) !== undefined && (typeof text === 'string' || text === null),
   )

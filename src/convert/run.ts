@@ -76,7 +76,7 @@ const nameOf = (path: Path): string => String(path.findLast((part) => typeof par
 const REASONS: readonly (readonly [path: RegExp, why: string])[] = [
   [/^(?:classes|class)$/, 'a class of the old style sheet; its look is carried where it is known'],
   [/^(?:font|face|fontStyle)$/, 'texts have the fonts of the design'],
-  [/^color$/, 'a color that was not shown, or has no place in this kind'],
+  [/^(?:color|backgroundColor|borderColor)$/, 'a color that was not shown, or has no place in this kind'],
   [/^hover/, 'the effects of a pointer belong to the design'],
   [/^(?:animation|anim)$/, 'a movement that is none of those there are'],
   [/^(?:fn|easing)$/, 'not a CSS timing function'],
@@ -86,7 +86,7 @@ const REASONS: readonly (readonly [path: RegExp, why: string])[] = [
   [/^paddings$/, 'space inside a part that has none of its own'],
   [/^(?:appearPercent)$/, 'the navbar of the site shows and hides by itself'],
   [/^(?:formId)$/, 'groups the elements of a form'],
-  [/^background/, 'a second background; a section has one'],
+  [/^background(?!Color)/, 'a second background; a section has one'],
   [/^[a-z]{2}(?:_[A-Z]{2})?$/, 'another text of the same language; the first is shown'],
   [/^(?:text|alt|placeholder|name|title)$/, 'a text in no place that shows one'],
 ]

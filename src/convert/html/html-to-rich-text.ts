@@ -257,8 +257,11 @@ function addRule(element: HtmlElement, outer: Look, flow: Flow, walk: Walk): voi
   walkAll(element.childNodes, outer, flow, walk)
 }
 
+/** A value that is worth keeping, and can do nothing wherever it is shown. */
 const inertLine = (style: string): string | undefined =>
-  /^[\w\s{}":;#%,.()-]{1,300}$/.test(style) ? style : undefined
+  /^[\w\s{}":;#%,.()/-]{1,300}$/.test(style) && !/script|data:|expression|url\(/i.test(style)
+    ? style
+    : undefined
 
 function addPicture(element: HtmlElement, walk: Walk): void {
   const src = urlOf(attribute(element, 'src'))

@@ -66,12 +66,10 @@ function rowsOf(
 ): object[] | undefined {
   const list = source.peek(...CONFIG, field)
   if (!Array.isArray(list) || list.length === 0) return undefined
-  return list
-    .slice(0, MAX_ROWS)
-    .map((_: unknown, index) => ({
-      id: `${letter}${index + 1}`,
-      ...defined(read([...CONFIG, field, index])),
-    }))
+  return list.slice(0, MAX_ROWS).map((_: unknown, index) => ({
+    id: `${letter}${index + 1}`,
+    ...defined(read([...CONFIG, field, index])),
+  }))
 }
 
 const mail = z.email().max(254)

@@ -1,7 +1,9 @@
+import { isObject } from '#std/json.ts'
 import { heldBlocks } from '../block-source.ts'
 import { defined } from '../defined.ts'
 import type { Run } from '../run.ts'
 import type { Source } from '../source.ts'
+import { readColumns } from './columns.ts'
 import { DATA, justificationOf, slotsOf, type KindReading } from './reading.ts'
 
 const SPREADS = ['space-between', 'space-around', 'space-evenly', 'stretch', 'baseline'] as const
@@ -21,8 +23,12 @@ const justifyOf = (value: unknown) => {
 
 const wrapOf = (value: unknown) => (['wrap', 'nowrap'] as const).find((known) => known === value)
 
-/** `ww-row`: blocks in a line. */
-export const readRow = (source: Source, run: Run): KindReading => ({
+/** `ww-row`: blocks in a line; in version 2 it was what columns are later, told by its layout. */
+export function readRow(source: Source, run: Run): KindReading {
+  return isObject(source.peek(...DATA, 'config')) ? readColumns(source, run) : readLine(source, run)
+}
+
+const readLine = (source: Source, run: Run): KindReading => ({
   kind: 'row',
   data: defined({
     align: source.read(alignOf, ...DATA, 'align'),
