@@ -83,6 +83,20 @@ export class StoreError extends Error {
   }
 }
 
+const SYSTEM_NAMES: Readonly<Record<string, StoreErrorName>> = {
+  ENOSPC: 'StoreFull',
+  EDQUOT: 'StoreFull',
+  EROFS: 'StoreReadOnly',
+  EACCES: 'StoreReadOnly',
+  EPERM: 'StoreReadOnly',
+  ENOTDIR: 'StoreReadOnly',
+  EIO: 'StoreAway',
+}
+
+/** The catalogue's name for what the file system reports; undefined for a fault of this program. */
+export const systemErrorName = (error: unknown): StoreErrorName | undefined =>
+  error instanceof Error && 'code' in error ? SYSTEM_NAMES[String(error.code)] : undefined
+
 /** Runs a step of an engine; what it throws becomes an error of the catalogue where `nameOf` knows it. */
 export async function inCatalogue<T>(
   nameOf: (error: unknown) => StoreErrorName | undefined,

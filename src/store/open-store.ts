@@ -5,6 +5,7 @@ import { writeBackup } from './backup/write-backup.ts'
 import { damagesOf } from './damages.ts'
 import { documentStore } from './documents/document-store.ts'
 import type { Engine } from './engine.ts'
+import { inCatalogue, systemErrorName } from './errors.ts'
 import { formEntryStore } from './form-entries.ts'
 import { mediaStore } from './media.ts'
 import { migrate } from './migrate.ts'
@@ -63,8 +64,10 @@ const storeOn = (engine: Engine, apply: ApplyChange): Store => ({
   sessions: sessionStore(engine),
   formEntries: formEntryStore(engine),
   audit: auditStore(engine),
-  backup: (file, { overwrite = false } = {}) => writeBackup(engine, file, overwrite),
-  restore: (file, { overwrite = false } = {}) => restoreBackup(engine, file, overwrite),
+  backup: (file, { overwrite = false } = {}) =>
+    inCatalogue(systemErrorName, () => writeBackup(engine, file, overwrite)),
+  restore: (file, { overwrite = false } = {}) =>
+    inCatalogue(systemErrorName, () => restoreBackup(engine, file, overwrite)),
   damages: () => damagesOf(engine),
   close: () => engine.close(),
 })

@@ -77,8 +77,10 @@ function openPool(url: string, { patienceMs, answerMs }: PostgresOptions): Postg
     keepAlive: true,
     types: { getTypeParser },
   })
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool. Without listeners it would end the process: the pool's hears of
+  // connections that nobody uses, the connection's own of those in use.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     connect: async () => watched(await pool.connect()),
     end: () => pool.end(),

@@ -1,0 +1,138 @@
+import {
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+  closeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { mountSmallDisk, whyNoSmallDisk, type SmallDisk } from '../../test/support/small-disk.ts'
+import { fillStore } from './contract/backups.ts'
+import { fullPage, nameOf, put, rename, sampleCommit, samplePage, seed } from './contract/sample-documents.ts'
+import { stageOn } from './contract/stage.ts'
+import { STORE_ERRORS, StoreError } from './errors.ts'
+import { isNewEnough } from './sqlite/open-sqlite.ts'
+import type { Store } from './port.ts'
+
+const DISK_MB = 4
+
+const noDisk = whyNoSmallDisk()
+if (noDisk)
+  console.warn(`The tests of a full disk are left out, because this user can not mount one: ${noDisk}`)
+
+/** Saves larger and larger pages until one is refused; answers how many were acknowledged, and the refusal. */
+async function saveUntilFull(store: Store): Promise<{ saved: number; refusal: unknown }> {
+  for (let saved = 1; ; saved += 1) {
+    try {
+      await store.commit(sampleCommit(`s${saved}`, { 'page:1': saved }, [put(fullPage(1, 100 + saved))]))
+    } catch (refusal) {
+      return { saved, refusal }
+    }
+  }
+}
+
+describe('SQLite in trouble', () => {
+  const stage = stageOn({ fresh: () => Promise.resolve(stage.file('store.sqlite')) })
+  let disk: SmallDisk | undefined
+  afterEach(() => {
+    disk?.remove()
+    disk = undefined
+  })
+
+  it.skipIf(noDisk)(
+    'STORE-20 refuses to save on a full disk, loses nothing, and goes on when there is room',
+    async () => {
+      disk = mountSmallDisk(DISK_MB)
+      const filler = join(disk.folder, 'filler')
+      writeFileSync(filler, Buffer.alloc(1_000_000))
+      const store = await stage.open(join(disk.folder, 'store.sqlite'))
+      await seed(store, samplePage(1))
+      const { saved, refusal } = await saveUntilFull(store)
+      expect(refusal).toMatchObject({ name: 'StoreFull', status: 507 })
+      expect((await store.read('page:1'))?.revision).toBe(saved)
+      expect(await store.lastSeq()).toBe(saved)
+      rmSync(filler)
+      const after = await store.commit(sampleCommit('after', { 'page:1': saved }, [rename(1, 'After')]))
+      expect(after.kind).toBe('saved')
+      expect(await store.damages()).toEqual([])
+    },
+  )
+
+  it.skipIf(noDisk)('STORE-18 leaves no half backup on a full disk', async () => {
+    disk = mountSmallDisk(1)
+    const store = await stage.open()
+    await fillStore(store)
+    const file = join(disk.folder, 'backup.sqlite')
+    await expect(store.backup(file)).rejects.toMatchObject({ name: 'StoreFull' })
+    expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
+    expect(await nameOf(store, 1)).toBe('Name 60')
+  })
+
+  it.skipIf(noDisk)('STORE-20 says that a read-only disk is read-only', async () => {
+    disk = mountSmallDisk(DISK_MB)
+    const location = join(disk.folder, 'store.sqlite')
+    await (await stage.open(location)).close()
+    disk.makeReadOnly()
+    await expect(stage.open(location)).rejects.toMatchObject({ name: 'StoreReadOnly', status: 503 })
+  })
+
+  it('STORE-20 says that a folder can not be made where a file is', async () => {
+    const file = stage.file('file')
+    writeFileSync(file, '')
+    await expect(stage.open(join(file, 'store.sqlite'))).rejects.toMatchObject({ name: 'StoreReadOnly' })
+  })
+
+  it('STORE-27 refuses a file that is no store, and leaves it as it is', async () => {
+    const location = await stage.fresh()
+    writeFileSync(location, 'A letter to a friend, long enough to look like a file of pages. '.repeat(100))
+    const before = readFileSync(location)
+    await expect(stage.open(location)).rejects.toMatchObject({ name: 'StoreCorrupt' })
+    expect(readFileSync(location).equals(before)).toBe(true)
+  })
+
+  it('STORE-27 notices damage anywhere in the file', async () => {
+    const location = await stage.fresh()
+    const store = await stage.open(location)
+    await fillStore(store)
+    await store.close()
+    const good = readFileSync(location)
+    const pages = statSync(location).size / 4096
+    for (let page = 0; page < pages; page += Math.ceil(pages / 25)) {
+      writeFileSync(location, good)
+      overwrite(location, page * 4096)
+      await expect(wholeOf(location)).rejects.toMatchObject({ name: 'StoreCorrupt' })
+    }
+  })
+
+  it('STORE-1 refuses versions of SQLite that may damage a file', () => {
+    expect(['3.51.3', '3.53.0', '4.0.0'].map(isNewEnough)).toEqual([true, true, true])
+    expect(['3.51.2', '3.9.9', '2.99.99', ''].map(isNewEnough)).toEqual([false, false, false, false])
+  })
+
+  it('STORE-20 tells visitors nothing about paths, addresses or queries', () => {
+    for (const [name, { says }] of Object.entries(STORE_ERRORS)) {
+      expect(says, name).not.toMatch(/[/\\]\w|select |insert |127\.|postgres/i)
+      expect(says.split('. ').length, name).toBeGreaterThan(1)
+    }
+    const error = new StoreError('StoreAway', { cause: new Error('connect ECONNREFUSED /run/secret') })
+    expect(error.message).toBe(STORE_ERRORS.StoreAway.says)
+    expect(error.detail).toContain('/run/secret')
+  })
+
+  /** Reads everything there is; throws when something is wrong. */
+  async function wholeOf(location: string): Promise<void> {
+    const store = await stage.open(location)
+    const damages = await store.damages()
+    if (damages.length > 0) throw new StoreError('StoreCorrupt', { detail: damages[0] ?? '' })
+  }
+})
+
+function overwrite(file: string, at: number): void {
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(200, 0xa5), 0, 200, at)
+  closeSync(handle)
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+export type Task = 'save' | 'import' | 'migrate' | 'backup'
+
+export type Work = {
+  readonly task: Task
+  readonly location: string
+  /** Number of the first save or import. */
+  readonly first?: number
+  /** Where a backup goes. */
+  readonly file?: string
+}
+
+/** What a child was told to have achieved before its end. */
+export type Ending = {
+  readonly acknowledged: readonly number[]
+  readonly lines: readonly string[]
+  readonly error: string
+}
+
+const SOURCE = fileURLToPath(new URL('crash-child.ts', import.meta.url))
+
+/** Bundles the child, because hundreds of processes start in a test and each would read hundreds of files. Answers the script. */
+export async function buildChild(folder: string): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: SOURCE, outDir: folder, minify: false, target: 'esnext' },
+    ssr: { noExternal: true, external: ['pg-native'] },
+  })
+  return join(folder, 'crash-child.js')
+}
+
+/** Starts a child, waits until it works, ends something after `afterMs` more, and answers what the child had acknowledged. */
+export async function workUntil(
+  script: string,
+  { task, location, first = 0, file = '' }: Work,
+  afterMs: number,
+  end: (kill: () => void) => void | Promise<void> = (kill) => kill(),
+): Promise<Ending> {
+  const child = spawn(process.execPath, [script, task, location, String(first), file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(script, '..', 'cache') },
+  })
+  let output = ''
+  let error = ''
+  const ready = Promise.withResolvers<void>()
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    if (output.startsWith('ready\n')) ready.resolve()
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (error += text))
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  await Promise.race([ready.promise, closed])
+  await setTimeout(afterMs)
+  await end(() => child.kill('SIGKILL'))
+  await closed
+  const lines = output.split('\n').slice(0, -1)
+  return { lines, error, acknowledged: lines.map(Number).filter((number) => !Number.isNaN(number)) }
+}
