@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { RichText } from '#model/rich-text.ts'
+import type { BlockNode, InlineNode, ListItemNode, RichText } from '#model/rich-text.ts'
 import { cssText } from './css.ts'
 import { testContext } from './fixtures/draw.tsx'
 import { proseRules } from './prose-css.ts'
@@ -9,9 +9,7 @@ import { prose, proseNodes } from './prose.tsx'
 const html = (...content: RichText['content']): string =>
   renderToStaticMarkup(<>{proseNodes({ type: 'doc', content }, testContext())}</>)
 
-const line = (
-  ...content: NonNullable<Extract<RichText['content'][number], { type: 'paragraph' }>['content']>
-) => ({ type: 'paragraph', content }) as const
+const line = (...content: InlineNode[]): BlockNode => ({ type: 'paragraph', content })
 
 const toPage = { type: 'link', attrs: { link: { type: 'page', data: { id: 2 } } } } as const
 const strong = { type: 'strong' } as const
@@ -19,9 +17,8 @@ const strong = { type: 'strong' } as const
 describe('formatted text', () => {
   it('BLOCK-8 draws each kind of mark with its own element', () => {
     const marks = ['strong', 'em', 'underline', 'strike', 'sub', 'sup', 'code'] as const
-    const drawn = html(
-      line(...marks.map((type) => ({ type: 'text', text: type, marks: [{ type }] }) as const)),
-    )
+    const nodes = marks.map((type): InlineNode => ({ type: 'text', text: type, marks: [{ type }] }))
+    const drawn = html(line(...nodes))
     expect(drawn).toBe(
       '<p><strong>strong</strong><em>em</em><u>underline</u><s>strike</s><sub>sub</sub><sup>sup</sup><code>code</code></p>',
     )
@@ -54,7 +51,7 @@ describe('formatted text', () => {
   })
 
   it('BLOCK-8 draws lists, quotes, code, rules and breaks', () => {
-    const item = { type: 'list_item', content: [line({ type: 'text', text: 'flour' })] } as const
+    const item: ListItemNode = { type: 'list_item', content: [line({ type: 'text', text: 'flour' })] }
     expect(html({ type: 'bullet_list', content: [item] })).toBe('<ul><li>flour</li></ul>')
     expect(html({ type: 'ordered_list', attrs: { start: 3 }, content: [item] })).toBe(
       '<ol start="3"><li>flour</li></ol>',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#std/json.ts'
 import type { Block } from '#model/block.ts'
 import { blockOf, cssOf, htmlOf, livesWith, refusals } from '../fixtures/draw.tsx'
 import { TRAP_FIELD } from './trap.ts'
 
-const field = (uniqueId: string, data: object): Block => ({
+const field = (uniqueId: string, data: JsonObject): Block => ({
   uniqueId,
   content: { type: 'form-element', data },
 })
