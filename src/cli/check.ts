@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { untranslated } from '#content/check/check-texts.ts'
+import { checkSite } from '#content/check/check-site.ts'
+import { findingText, type Finding, type Site } from '#content/check/finding.ts'
+import { siteInFolder, siteInStore } from '#content/check/site-facts.ts'
+import { inOrder, type FileProblem } from '#content/file-problem.ts'
+import { registry } from '#sections/components.ts'
+import { existingFolder, shownFolder } from './folder-argument.ts'
+import { tellProblems } from './import.ts'
+import type { Io, Verb } from './verb.ts'
+import { withStore } from './with-store.ts'
+
+/** Says what is broken on the site, and what could be better. */
+export const check: Verb = {
+  name: 'check',
+  summary: 'Finds broken links, missing texts and pictures, and pages nobody can reach.',
+  help: `
+Usage: npm run site -- check [folder] [--strict] [--json]
+
+Checks the content folder that is named, or the store when none is. Errors are what visitors would find broken:
+links and anchors that lead nowhere, missing files and titles. Warnings are missing translations, descriptions,
+alt texts, unused files and pages that no link leads to.
+
+  --strict  end with exit code 1 for warnings too
+  --json    the findings as JSON
+
+Example: npm run site -- check content
+`,
+  run: async (args, io) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { strict: { type: 'boolean' }, json: { type: 'boolean' } },
+    })
+    const { site, problems } = await siteOf(positionals, io)
+    const findings = checkSite(site)
+    if (values.json === true) {
+      io.say(JSON.stringify({ problems, findings, untranslated: untranslated(site) }, null, 2))
+    } else {
+      if (positionals.length > 0) tellProblems(problems, shownFolder(existingFolder(positionals, io), io), io)
+      tell(findings, site, io)
+    }
+    const all = [...problems, ...findings]
+    return all.some(({ severity }) => values.strict === true || severity === 'error') ? 1 : 0
+  },
+}
+
+async function siteOf(
+  positionals: readonly string[],
+  io: Io,
+): Promise<{ site: Site; problems: readonly FileProblem[] }> {
+  if (positionals.length === 0) {
+    return { site: await withStore(io, (store) => siteInStore(store, registry)), problems: [] }
+  }
+  const { site, problems } = await siteInFolder(existingFolder(positionals, io), registry)
+  return { site, problems: inOrder(problems) }
+}
+
+function tell(findings: readonly Finding[], site: Site, io: Io): void {
+  for (const finding of findings) io.say(findingText(finding))
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const pages = site.documents.filter(({ id }) => id !== null).length
+  const missing = Object.entries(untranslated(site)).map(([language, count]) => `${language} ${count}`)
+  io.say(`${pages} pages: ${errors} errors, ${findings.length - errors} warnings.`)
+  io.say(`Pages not translated yet: ${missing.join(', ')}.`)
+}

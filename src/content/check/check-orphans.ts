@@ -1,0 +1,46 @@
+import { NOT_FOUND_ROUTE } from '#model/route.ts'
+import type { DocumentFacts } from './facts.ts'
+import type { Check, Site } from './finding.ts'
+
+/** Pages that no way leads to from the home page, navbar and footer. Pages that search engines must not list may be so. */
+export const checkOrphans: Check = (site) => {
+  const reached = reachedFrom(site)
+  return site.documents
+    .filter(({ id, noindex, name }) => id !== null && !noindex && name !== NOT_FOUND_ROUTE && !reached.has(name))
+    .map(({ name }) => ({
+      severity: 'warning',
+      check: 'orphans',
+      page: name,
+      says: 'no link leads here from the home page, the navbar or the footer',
+    }))
+}
+
+function reachedFrom({ documents, homePageId }: Site): Set<string> {
+  const byId = new Map(documents.map((document) => [document.id, document]))
+  const byName = new Map(documents.map((document) => [document.name, document]))
+  const open = documents.filter(({ id }) => id === null || id === homePageId)
+  const reached = new Set(open.map(({ name }) => name))
+  for (let document = open.pop(); document; document = open.pop()) {
+    for (const next of nextOf(document, documents, byId, byName)) {
+      if (reached.has(next.name)) continue
+      reached.add(next.name)
+      open.push(next)
+    }
+  }
+  return reached
+}
+
+function nextOf(
+  { links, groups }: DocumentFacts,
+  documents: readonly DocumentFacts[],
+  byId: ReadonlyMap<number | null, DocumentFacts>,
+  byName: ReadonlyMap<string, DocumentFacts>,
+): DocumentFacts[] {
+  const linked = links.flatMap(({ link }) => {
+    if (link.type === 'page') return [byId.get(link.data.id)]
+    if (link.type === 'section') return [byId.get(link.data.pageId)]
+    return link.type === 'external' ? [byName.get(link.data.url.replace(/^\/|[?#].*$/g, ''))] : []
+  })
+  const listed = documents.filter(({ name }) => groups.some((group) => name.startsWith(`${group}/`)))
+  return [...linked, ...listed].filter((document) => document !== undefined)
+}

@@ -1,0 +1,14 @@
+import { at, type Check } from './finding.ts'
+
+/** Pictures say what they show, or say that there is nothing to say. */
+export const checkPictures: Check = ({ documents }) =>
+  documents.flatMap((document) =>
+    document.pictures
+      .filter(({ hasAlt }) => !hasAlt)
+      .map(({ src, where }) => ({
+        severity: 'warning',
+        check: 'pictures',
+        ...at(document, where),
+        says: `${src} has no alt text; write what it shows, or alt: "" when it only decorates`,
+      })),
+  )

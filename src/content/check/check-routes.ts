@@ -1,0 +1,19 @@
+import { PREFIX_CODES } from '#model/prefix.ts'
+import type { Check, Finding } from './finding.ts'
+
+/** ROUTE-4, ROUTE-5: every page has a route of its own that no language code hides. */
+export const checkRoutes: Check = ({ documents }) => {
+  const seen = new Set<string>()
+  return documents.flatMap(({ id, name }) => {
+    const findings: Finding[] = []
+    if (id === null) return findings
+    const [first = ''] = name.split('/')
+    if (seen.has(name)) findings.push({ severity: 'error', check: 'routes', page: name, says: 'another page has this route' })
+    if (PREFIX_CODES.has(first)) {
+      const says = `the route begins with the language code "${first}", so nobody can reach the page`
+      findings.push({ severity: 'error', check: 'routes', page: name, says })
+    }
+    seen.add(name)
+    return findings
+  })
+}

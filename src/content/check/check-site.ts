@@ -1,0 +1,27 @@
+import { checkHeads } from './check-heads.ts'
+import { checkLinks } from './check-links.ts'
+import { checkMedia } from './check-media.ts'
+import { checkOrphans } from './check-orphans.ts'
+import { checkPictures } from './check-pictures.ts'
+import { checkRoutes } from './check-routes.ts'
+import { checkTexts } from './check-texts.ts'
+import type { Check, Finding, Site } from './finding.ts'
+
+/** Every check. A new one is a file and a line here. */
+export const CHECKS: readonly Check[] = [
+  checkRoutes,
+  checkLinks,
+  checkMedia,
+  checkHeads,
+  checkPictures,
+  checkOrphans,
+  checkTexts,
+]
+
+/** All findings, errors first, then by page. */
+export function checkSite(site: Site): Finding[] {
+  const findings = CHECKS.flatMap((check) => check(site))
+  return findings.toSorted((a, b) => rank(a) - rank(b) || (a.page < b.page ? -1 : a.page > b.page ? 1 : 0))
+}
+
+const rank = ({ severity }: Finding): number => (severity === 'error' ? 0 : 1)

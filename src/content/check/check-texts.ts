@@ -1,0 +1,33 @@
+import { TEXT_LANGUAGES, DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
+import type { DocumentFacts } from './facts.ts'
+import { at, type Check, type Site } from './finding.ts'
+
+const LANGUAGES = TEXT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+
+/** Texts that a translated page lacks in a language. A page without any text in it counts as not translated yet. */
+export const checkTexts: Check = ({ documents }) =>
+  documents.flatMap((document) =>
+    LANGUAGES.filter((language) => isTranslated(document, language)).flatMap((language) =>
+      document.texts
+        .filter(({ languages }) => !languages.has(language))
+        .map(({ where }) => ({
+          severity: 'warning',
+          check: 'texts',
+          ...at(document, where),
+          language,
+          says: 'not translated; English is shown',
+        })),
+    ),
+  )
+
+const isTranslated = ({ texts }: DocumentFacts, language: TextLanguage): boolean =>
+  texts.some(({ languages }) => languages.has(language))
+
+/** Number of pages by language that have no text in it. */
+export const untranslated = ({ documents }: Site): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      documents.filter((document) => document.id !== null && !isTranslated(document, language)).length,
+    ]),
+  )

@@ -1,0 +1,196 @@
+import type { z } from 'zod'
+import { isObject, pathText, type Path } from '#std/json.ts'
+import { popupFields, type Link } from '#model/block.ts'
+import { blocksOf, isPage, sectionsOf, type Document } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import { DEFAULT_LANGUAGE, isTextLanguage, type TextLanguage } from '#model/language.ts'
+import { pageMeta, type PageId } from '#model/page.ts'
+import { plainTextOf, type LocalRichText, type RichText } from '#model/rich-text.ts'
+import { localText } from '#model/text.ts'
+import { outlineOf } from '#sections/parts/outline.ts'
+import { typedValues, type TypedValue } from '#model/values.ts'
+
+/** A place in a document, as people find it: section, block, field. */
+export type Where = { readonly section?: string; readonly block?: string; readonly field: string }
+
+export type LinkFact = { readonly link: Link; readonly where: Where }
+export type PictureFact = { readonly src: string; readonly hasAlt: boolean; readonly where: Where }
+export type TextFact = { readonly languages: ReadonlySet<TextLanguage>; readonly where: Where }
+export type MediaFact = { readonly name: string; readonly where: Where }
+
+/** What checks need to know of a document. */
+export type DocumentFacts = {
+  /** Null for the design. */
+  readonly id: PageId | null
+  /** Route of a page, or `design`. */
+  readonly name: string
+  readonly noindex: boolean
+  readonly links: readonly LinkFact[]
+  readonly pictures: readonly PictureFact[]
+  /** Texts with words in English, and the languages they are written in. */
+  readonly texts: readonly TextFact[]
+  readonly media: readonly MediaFact[]
+  /** Names that a section link may lead to. */
+  readonly anchors: ReadonlySet<string>
+  /** Beginnings of routes whose pages a section lists by itself. */
+  readonly groups: readonly string[]
+  readonly redirects: readonly string[]
+  readonly redirectTargets: readonly string[]
+  readonly hasTitle: boolean
+  readonly hasDescription: boolean
+}
+
+/** The terms of a glossary can be linked to by their ids. */
+const COMPONENTS_WITH_ITEM_ANCHORS: ReadonlySet<string> = new Set(['glossary'])
+
+/** Gathers the facts of a valid document. */
+export function factsOf(document: Document, registry: Registry): DocumentFacts {
+  const found = [...valuesOf(document, registry)]
+  const links = found.flatMap(linkFacts)
+  return {
+    id: isPage(document) ? document.id : null,
+    name: isPage(document) ? document.route : 'design',
+    noindex: isPage(document) && document.pageMeta?.noindex === true,
+    links,
+    pictures: found.flatMap(pictureFacts),
+    texts: found.flatMap(textFacts),
+    media: mediaFacts(document),
+    anchors: anchorsOf(document, found),
+    groups: sectionsOf(document).flatMap(({ section }) => {
+      const component = registry.components.get(section.componentName)
+      const group = section.data?.['group'] ?? component?.defaults['group']
+      return typeof group === 'string' ? [group] : []
+    }),
+    redirects: isPage(document) ? [] : (document.redirects ?? []).map(({ from }) => from),
+    redirectTargets: isPage(document) ? [] : (document.redirects ?? []).map(({ to }) => to),
+    hasTitle: !isPage(document) || hasWords(document.title?.en),
+    hasDescription: !isPage(document) || hasWords(document.pageMeta?.description?.en),
+  }
+}
+
+type Found = TypedValue & { readonly where: Where }
+
+/** Every typed value of a document, those of blocks and popups included. */
+function* valuesOf(document: Document, registry: Registry): Generator<Found> {
+  if (isPage(document)) {
+    yield* located(localText, document.title, (path) => ({ field: fieldText('title', path) }))
+    yield* located(pageMeta, document.pageMeta, (path) => ({ field: fieldText('meta', path) }))
+  }
+  for (const { section } of sectionsOf(document)) {
+    const schema = registry.components.get(section.componentName)?.data
+    const where = (path: Path) => ({ section: section.id, field: pathText(path) })
+    if (schema) yield* located(schema, section.data, where)
+  }
+  for (const { block, section } of blocksOf(document)) {
+    const schema = registry.kinds.get(block.content?.type ?? '')?.data
+    const where = (path: Path) => ({ section: section.id, block: block.uniqueId, field: pathText(path) })
+    if (schema) yield* located(schema, block.content?.data, where)
+    if (block.link) yield* inLink({ type: 'link', value: block.link, path: ['link'] }, where)
+  }
+}
+
+function* located(schema: z.ZodType, data: unknown, where: (path: Path) => Where): Generator<Found> {
+  if (data === undefined) return
+  for (const typed of typedValues(schema, data)) {
+    if (typed.type === 'link') yield* inLink(typed, where)
+    else yield { ...typed, where: where(typed.path) }
+    if (typed.type === 'picture' && isObject(typed.value) && isObject(typed.value['alt'])) {
+      const path = [...typed.path, 'alt']
+      yield { type: 'text', value: typed.value['alt'], path, where: where(path) }
+    }
+  }
+}
+
+/** A link, and the pictures behind a popup. */
+function* inLink(typed: TypedValue, where: (path: Path) => Where): Generator<Found> {
+  yield { ...typed, where: where(typed.path) }
+  const link = typed.value as Link
+  if (link.type === 'popup') yield* located(popupFields, link.data, (path) => where([...typed.path, ...path]))
+}
+
+const fieldText = (base: string, path: Path): string => pathText([base, ...path])
+
+function linkFacts({ type, value, where }: Found): LinkFact[] {
+  if (type === 'link') return [{ link: value as Link, where }]
+  return type === 'rich-text' ? [...linksInProse(value)].map((link) => ({ link, where })) : []
+}
+
+function* linksInProse(value: unknown): Generator<Link> {
+  if (Array.isArray(value)) for (const item of value) yield* linksInProse(item)
+  else if (isObject(value)) {
+    if (value['type'] === 'link' && isObject(value['attrs'])) yield value['attrs']['link'] as Link
+    else for (const child of Object.values(value)) yield* linksInProse(child)
+  }
+}
+
+/** Fields that lie behind something: nobody misses a description of them. */
+const DECORATIVE = /(?:^|\.)(?:background|popupBackground|overlay|poster)(?:\.|$)/
+
+function pictureFacts({ type, value, where }: Found): PictureFact[] {
+  if (type !== 'picture' || !isObject(value) || DECORATIVE.test(where.field)) return []
+  const alt = value['alt']
+  return [{ src: String(value['src']), hasAlt: isObject(alt) && typeof alt['en'] === 'string', where }]
+}
+
+function textFacts({ type, value, where }: Found): TextFact[] {
+  if ((type !== 'text' && type !== 'rich-text') || !isObject(value)) return []
+  const languages = new Set(
+    Object.keys(value).filter((code): code is TextLanguage => isTextLanguage(code) && hasWords(value[code])),
+  )
+  return languages.has(DEFAULT_LANGUAGE) ? [{ languages, where }] : []
+}
+
+/** A number or a sign is the same in every language. */
+const hasWords = (text: unknown): boolean =>
+  /\p{L}/u.test(typeof text === 'string' ? text : isObject(text) ? plainTextOf(text as RichText) : '')
+
+/** Whatever names a file of the media folder, wherever it stands. */
+function mediaFacts(document: Document): MediaFact[] {
+  const facts: MediaFact[] = []
+  const visit = (value: unknown, path: Path): void => {
+    if (typeof value === 'string') {
+      const name = /^\/?(media\/[^?#\s]+)/.exec(value)?.[1]
+      if (name !== undefined) facts.push({ name, where: whereOf(path) })
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        visit(child, [...path, Array.isArray(value) ? Number(key) : key])
+      }
+    }
+  }
+  visit(document, [])
+  return facts
+}
+
+const whereOf = (path: Path): Where => {
+  const [first, id, ...rest] = path
+  return first === 'sections' && typeof id === 'string'
+    ? { section: id, field: pathText(rest[0] === 'data' ? rest.slice(1) : rest) }
+    : { field: pathText(path) }
+}
+
+function anchorsOf(document: Document, found: readonly Found[]): Set<string> {
+  const anchors = new Set<string>()
+  for (const { section } of sectionsOf(document)) {
+    anchors.add(section.id)
+    collect(section.data, COMPONENTS_WITH_ITEM_ANCHORS.has(section.componentName), anchors)
+  }
+  for (const { type, value } of found) {
+    if (type !== 'rich-text' || !isObject(value)) continue
+    const { en } = value as LocalRichText
+    // Long texts give their headings anchors of their own, which differ by language: links are checked in English.
+    if (en) collect(outlineOf(en), false, anchors)
+    collect(value, false, anchors)
+  }
+  return anchors
+}
+
+/** Fields called `anchor`, in data and in headings of prose; and ids of items where these can be linked to. */
+function collect(value: unknown, ids: boolean, anchors: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, ids, anchors)
+  else if (isObject(value)) {
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child === 'string' && (key === 'anchor' || (ids && key === 'id'))) anchors.add(child)
+      else collect(child, ids, anchors)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { TextLanguage } from '#model/language.ts'
+import type { DocumentFacts, Where } from './facts.ts'
+
+/** Something that a check has to say. An error is broken for visitors; a warning is not as good as it could be. */
+export type Finding = {
+  readonly severity: 'error' | 'warning'
+  /** Name of the check that found it. */
+  readonly check: string
+  /** Route of the page, `design`, or the name of a media file. */
+  readonly page: string
+  readonly section?: string
+  readonly block?: string
+  readonly field?: string
+  readonly language?: TextLanguage
+  /** What is wrong, and what to do. */
+  readonly says: string
+}
+
+/** Everything that is checked together. */
+export type Site = {
+  readonly documents: readonly DocumentFacts[]
+  readonly homePageId: number | null
+  /** Names of the files in `media/`. */
+  readonly media: readonly string[]
+}
+
+/** A check: the facts in, its findings out. */
+export type Check = (site: Site) => Finding[]
+
+/** Where a finding is, on its document. */
+export const at = ({ name }: DocumentFacts, { section, block, field }: Where): Pick<Finding, 'page' | 'section' | 'block' | 'field'> => ({
+  page: name,
+  ...(section === undefined ? {} : { section }),
+  ...(block === undefined ? {} : { block }),
+  ...(field === '' ? {} : { field }),
+})
+
+/** One line for people. */
+export function findingText({ severity, page, section, block, field, language, says }: Finding): string {
+  const place = [page, section, block, field, language].filter((part) => part !== undefined).join(' › ')
+  return `${severity} ${place}: ${says}`
+}
