@@ -25,12 +25,15 @@ export const breadcrumbsView: SectionView<BreadcrumbsData> = ({ data, context })
           {crumbs.map((crumb) => (
             <li key={crumb.id}>{crumbNode(crumb)}</li>
           ))}
-          <li aria-current="page">{words(context.page.title)}</li>
+          <li aria-current="page">{words(short(context.page.title))}</li>
         </ol>
       </div>
     </nav>
   )
 }
+
+/** A title as far as its first colon or full stop: a crumb names the page, it does not describe it. */
+const short = ({ value, lang }: Spoken): Spoken => ({ value: value.split(/\s?[:.] /, 1)[0] ?? value, lang })
 
 const crumbNode = ({ title, link }: Crumb): ReactNode =>
   link === null ? words(title) : linked(link, {}, words(title))
@@ -46,7 +49,7 @@ function trailOf(context: SectionContext): Crumb[] {
   const segments = context.page.route.split('/')
   const above = segments.slice(0, -1).flatMap((_, at) => {
     const page = context.pageAt(segments.slice(0, at + 1).join('/'))
-    return page === undefined ? [] : [{ id: page.route, title: page.title, link: page.link }]
+    return page === undefined ? [] : [{ id: page.route, title: short(page.title), link: page.link }]
   })
   return [homeCrumb(context), ...above]
 }

@@ -69,11 +69,13 @@ export const demandChart: Vignette = {
           <path className="chart-point" d={`M0 ${TOP - REORDER_POINT}h${DAYS * 10}`} />
           <path className="chart-line" d={line(stockByDay())} />
         </svg>
-        <p className="chart-label chart-label-point">
-          {POINT[language]} <strong>{numberText(REORDER_POINT, language)}</strong>
-        </p>
-        <p className="chart-label chart-label-safety">
-          {BUFFER[language]} <strong>{numberText(SAFETY, language)}</strong>
+        <p className="chart-legend">
+          <span data-line="point">
+            {POINT[language]} <strong>{numberText(REORDER_POINT, language)}</strong>
+          </span>
+          <span data-line="safety">
+            {BUFFER[language]} <strong>{numberText(SAFETY, language)}</strong>
+          </span>
         </p>
         <p className="chart-rule">
           {RULE[language]} = <strong>{numberText(REORDER_POINT, language)}</strong>
