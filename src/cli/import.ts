@@ -7,6 +7,7 @@ import { never } from '#std/never.ts'
 import { registry } from '#sections/components.ts'
 import type { ReplaceFailure } from '#store/port.ts'
 import { existingFolder, shownFolder } from './folder-argument.ts'
+import { importForeign } from './import-foreign.ts'
 import { progressNote } from './progress.ts'
 import type { ExitCode, Io, Verb } from './verb.ts'
 import { withStore } from './with-store.ts'
@@ -20,6 +21,7 @@ export const importVerb: Verb = {
   summary: 'Takes the content folder into the store, all of it or nothing.',
   help: `
 Usage: npm run site -- import [folder] [--force] [--json]
+       npm run site -- import --from <file or folder> [--out folder] [--report file]
 
 Reads the folder (content/ when none is named) and makes the store's pages and design the same. When any file
 has an error, every error is listed with its line and the store stays as it was.
@@ -27,14 +29,28 @@ has an error, every error is listed with its line and the store stays as it was.
   --force   take the folder's pages too where the store's were edited since the last import
   --json    the answer as JSON
 
-Example: npm run site -- import content
+  --from    JSON of the older builder: its pages, sections or blocks become content files, and what could not be
+            carried is listed; nothing goes into the store
+  --out     the content folder they are written to (imported/ when none is named); no file is overwritten
+  --report  a file for the same list as JSON
+
+Examples: npm run site -- import content
+          npm run site -- import --from old-pages --out imported --report lost.json
 `,
   run: async (args, io) => {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { force: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: {
+        force: { type: 'boolean' },
+        json: { type: 'boolean' },
+        from: { type: 'string' },
+        out: { type: 'string' },
+        report: { type: 'string' },
+      },
     })
+    const { from, out, report } = values
+    if (from !== undefined) return importForeign({ from, out, report }, io)
     const folder = existingFolder(positionals, io)
     const outcome = await withStore(io, (store) =>
       importFolder(folder, store, {

@@ -38,7 +38,7 @@ export function convertPage(source: unknown, context: ConvertContext = {}): Conv
   if (report.length === 0 && isOurPage(copy)) return { page: copy, report: [] }
   const record = isPageRecord(copy) ? copy : {}
   const id = context.pageId ?? pageIdIn(record) ?? NO_ID
-  const found = isPageRecord(copy) ? sectionsIn(copy) : looseSectionsIn(copy)
+  const found = foundIn(copy)
   const planned = plannedSections(found)
   const run = startRun({
     ...context,
@@ -59,12 +59,14 @@ function isOurPage(value: unknown): value is Page {
   return parsed.success && Object.values(parsed.data.sections).every(isOurSection)
 }
 
-const isPageRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Whether a source is a whole page, not a part of one. */
+export const isPageRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) &&
   (Array.isArray(value['sections']) || isObject(value['sections'])) &&
   value['content'] === undefined
 
-function pageIdIn(record: Readonly<Record<string, unknown>>): PageId | undefined {
+/** The number of a page of the source; nothing when it has none. */
+export function pageIdIn(record: Readonly<Record<string, unknown>>): PageId | undefined {
   const id = numberOf(record['id'])
   return id !== undefined && Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
@@ -80,6 +82,13 @@ function plannedSections(found: readonly Found[]): Planned[] {
 }
 
 type Found = { readonly value: unknown; readonly path: Path }
+
+const foundIn = (value: unknown): Found[] =>
+  isPageRecord(value) ? sectionsIn(value) : looseSectionsIn(value)
+
+/** What links of other pages may name of a source: its sections by the ids they had, as they will be called here. */
+export const sectionAddresses = (value: unknown, pageId: PageId): [string, SectionAddress][] =>
+  addressesOf(plannedSections(foundIn(value)), pageId)
 
 /** Sections of a file that is no page: each of a list of whole sections, or all of it as one. */
 const looseSectionsIn = (value: unknown): Found[] =>
@@ -98,8 +107,11 @@ function sectionsIn({ sections, sectionOrder }: Readonly<Record<string, unknown>
     .map((name) => ({ value: sections[name], path: ['sections', name] }))
 }
 
-/** The page is known by its own id and link id. */
-const ownIds = ({ id, linkId }: Readonly<Record<string, unknown>>, pageId: PageId): [string, PageId][] =>
+/** A page is known by its own id and link id. */
+export const ownIds = (
+  { id, linkId }: Readonly<Record<string, unknown>>,
+  pageId: PageId,
+): [string, PageId][] =>
   [id, linkId].flatMap((own): [string, PageId][] =>
     typeof own === 'string' || typeof own === 'number' ? [[String(own), pageId]] : [],
   )
@@ -173,7 +185,7 @@ function headOf(source: Source, run: Run): Pick<Page, 'route' | 'category'> & Pa
   if (isLinkId) source.mark('linkId')
   const name = source.read(wordOf(200), 'name')
   const path = source.read(routeWords, 'route') ?? source.read(routeWords, 'paths')
-  const route = routeOf(path ?? name ?? 'page')
+  const route = routeOf(path ?? run.context.route ?? name ?? 'page')
   if (path !== undefined && route !== path.replaceAll(/^\/|\/$/g, ''))
     run.report.push(reportItem(['route'], 'route', `${path.slice(0, 200)} is written ${route} here`))
   return {
@@ -189,7 +201,7 @@ function headOf(source: Source, run: Run): Pick<Page, 'route' | 'category'> & Pa
 }
 
 /** A route as text, or by language: one for all here. */
-function routeWords(value: unknown): string | undefined {
+export function routeWords(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value
   const routes = isObject(value) ? Object.values(value).filter((route) => typeof route === 'string') : []
   return routes.find((route) => route !== '')

@@ -17,6 +17,8 @@ export type ConvertContext = {
   readonly objects?: ReadonlyMap<string, unknown>
   /** Id of the page that what is converted will stand on. */
   readonly pageId?: PageId
+  /** Route of the page, where its source names none. */
+  readonly route?: string
   /** Makes ids for what has none at the source; by default `imported-1`, `imported-2`, ... */
   readonly nextId?: () => string
 }

@@ -80,7 +80,7 @@ const keyOf = (keys: Path): string => JSON.stringify(keys)
 function leftoversIn(value: unknown, path: Path, taken: ReadonlySet<string>): Leftover[] {
   if (taken.has(keyOf(path))) return []
   const isWhole = ![...taken].some((key) => isWithin(key, path))
-  if (isWhole && path.length > 0) {
+  if (isWhole && (path.length > 0 || Array.isArray(value))) {
     const leaves = leavesOf(value, path)
     return leaves.length > 0 ? [{ path, leaves }] : []
   }

@@ -1,0 +1,143 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { basename, join, relative, resolve } from 'node:path'
+import { convertSite, type ConvertedFile, type PagesHere, type SourceFile } from '#convert/convert-site.ts'
+import { countByWhat, type ReportItem } from '#convert/report.ts'
+import { encodeDocument } from '#content/encode-document.ts'
+import { folderRoutes } from '#content/folder/folder-routes.ts'
+import { scanFolder } from '#content/folder/scan-folder.ts'
+import { bytesOf, writeFileAtomically } from '#content/folder/write-file.ts'
+import { routesOf } from '#content/routes.ts'
+import { blocksOf } from '#model/document.ts'
+import type { PageId } from '#model/page.ts'
+import { parseJson } from '#model/parse-json.ts'
+import { problemText } from '#model/problem.ts'
+import { registry } from '#sections/components.ts'
+import type { Source } from '#store/port.ts'
+import { UsageError, type ExitCode, type Io } from './verb.ts'
+
+/** Where imported pages are written when nothing else is said: apart from the site's own. */
+export const IMPORT_FOLDER = 'imported'
+
+export type ForeignOptions = {
+  /** A JSON file of the older builder, or a folder of them. */
+  readonly from: string
+  readonly out?: string | undefined
+  /** File that the report is written to as JSON. */
+  readonly report?: string | undefined
+}
+
+/** A file that could not be read, and why. */
+type Unread = { readonly file: string; readonly why: string }
+
+/** One line of the report: what of which file has no counterpart. */
+type Lost = ReportItem & { readonly file: string }
+
+/**
+ * Takes pages of the older builder into a content folder (CONV-11). Nothing is overwritten: a file that is there already
+ * with other content is named, and the exit code is 1, as it is for a file that is no JSON.
+ */
+export async function importForeign(options: ForeignOptions, io: Io): Promise<ExitCode> {
+  const out = resolve(io.cwd, options.out ?? IMPORT_FOLDER)
+  const { files, unread } = await readSources(resolve(io.cwd, options.from))
+  const here = await pagesIn(out)
+  const converted = convertSite(files, here)
+  const kept = await writePages(out, converted, here)
+  const lost = converted.flatMap(({ name, report }) => report.map((item) => ({ file: name, ...item })))
+  tell(converted, lost, unread, relative(io.cwd, out) || '.', io)
+  for (const file of kept) io.note(`${file}: there already with other content; left as it is.`)
+  if (options.report !== undefined) {
+    const report = {
+      files: files.length,
+      blocks: blockCount(converted),
+      counts: Object.fromEntries(countByWhat(lost)),
+      lost,
+      unread,
+    }
+    await writeFile(resolve(io.cwd, options.report), `${JSON.stringify(report, null, 2)}\n`)
+  }
+  return unread.length > 0 || kept.length > 0 ? 1 : 0
+}
+
+async function readSources(from: string): Promise<{ files: SourceFile[]; unread: Unread[] }> {
+  const files: SourceFile[] = []
+  const unread: Unread[] = []
+  for (const path of await jsonFiles(from)) {
+    const name = (path === from ? basename(path) : relative(from, path)).replaceAll('\\', '/')
+    const parsed = parseJson(await readFile(path, 'utf8'))
+    if (parsed.ok) files.push({ name: name.replace(/\.json$/i, ''), value: parsed.value })
+    else unread.push({ file: name, why: parsed.failure.map(problemText).join('; ') })
+  }
+  return { files, unread }
+}
+
+async function jsonFiles(from: string): Promise<string[]> {
+  const found = await stat(from).catch(() => undefined)
+  if (!found) throw new UsageError(`There is nothing at ${from}. Name a JSON file or a folder of them.`)
+  if (found.isFile()) return [from]
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && /\.json$/i.test(entry.name))
+  if (files.length === 0) throw new UsageError(`There is no .json file in ${from}.`)
+  return files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
+}
+
+/** Pages that lie in a content folder. */
+async function pagesIn(folder: string): Promise<PagesHere> {
+  const isThere = await stat(folder).catch(() => undefined)
+  if (!isThere) return new Map()
+  const scan = await scanFolder(folder)
+  const { routes } = await folderRoutes(folder, scan)
+  return new Map(
+    scan.pages.flatMap(({ route }): [string, PageId][] => {
+      const id = routes.idOf(route)
+      return id === undefined ? [] : [[route, id]]
+    }),
+  )
+}
+
+/** Writes the files of all pages; answers those that were there already with other content. */
+async function writePages(
+  out: string,
+  converted: readonly ConvertedFile[],
+  here: PagesHere,
+): Promise<string[]> {
+  const known = [...here].map(([route, id]) => ({ id, route }))
+  const routes = routesOf([...known, ...converted.map(({ page }) => page)])
+  const kept: string[] = []
+  for (const { page } of converted) {
+    const { main, translations } = encodeDocument(page, registry, routes)
+    for (const file of [main, ...translations.values()]) {
+      if (!(await writeNew(out, file))) kept.push(file.path)
+    }
+  }
+  return kept
+}
+
+/** Writes a file unless another one is there; false when it is. */
+async function writeNew(folder: string, { path, text }: Source): Promise<boolean> {
+  const bytes = Buffer.from(text)
+  const present = await bytesOf(join(folder, path))
+  if (present && !present.equals(bytes)) return false
+  await writeFileAtomically(join(folder, path), bytes)
+  return true
+}
+
+const blockCount = (converted: readonly ConvertedFile[]): number =>
+  converted.reduce((sum, { page }) => sum + [...blocksOf(page)].length, 0)
+
+function tell(
+  converted: readonly ConvertedFile[],
+  lost: readonly Lost[],
+  unread: readonly Unread[],
+  out: string,
+  io: Io,
+): void {
+  for (const { file, why } of unread) io.note(`${file}: not read: ${why}`)
+  for (const { file, path, what, why } of lost)
+    io.say(`${file}: ${path === '' ? 'as a whole' : path}: ${what}: ${why}`)
+  if (lost.length > 0) io.say('')
+  for (const [what, count] of countByWhat(lost)) io.say(`${String(count).padStart(6)}  ${what}`)
+  const pages = converted.length === 1 ? '1 page' : `${converted.length} pages`
+  io.say(
+    `${pages} with ${blockCount(converted)} blocks in ${out}. Not carried as it was: ${lost.length}. Not read: ${unread.length}.`,
+  )
+}

@@ -1,0 +1,65 @@
+import { isObject } from '#std/json.ts'
+import type { SectionAddress } from '#model/block.ts'
+import type { Page, PageId } from '#model/page.ts'
+import {
+  convertPage,
+  isPageRecord,
+  ownIds,
+  pageIdIn,
+  routeOf,
+  routeWords,
+  sectionAddresses,
+} from './convert-page.ts'
+import type { Report } from './report.ts'
+import { freeName } from './slug.ts'
+
+/** A file of the older builder: what it is called, as a route, and what it says. */
+export type SourceFile = { readonly name: string; readonly value: unknown }
+
+/** Numbers of the pages that are there already, by route. */
+export type PagesHere = ReadonlyMap<string, PageId>
+
+export type ConvertedFile = { readonly name: string; readonly page: Page; readonly report: Report }
+
+/** Where numbers begin of pages that bring none of their own. */
+const FIRST_ID = 900_001
+
+type Planned = SourceFile & { readonly id: PageId; readonly route: string }
+
+/**
+ * Files of one site as pages, each with a number and a route of its own. Links between them are led to what their targets
+ * are called here; what a link names is looked for in its own file first. A page whose route is there already has the number
+ * that stands there, so that taking the same files again gives the same pages.
+ */
+export function convertSite(files: readonly SourceFile[], here: PagesHere): ConvertedFile[] {
+  const planned = plannedPages(files, here)
+  const pages = new Map(planned.flatMap(({ value, id }) => (isObject(value) ? ownIds(value, id) : [])))
+  const routes = new Map(planned.map(({ route, id }) => [route, id]))
+  const sections = new Map<string, SectionAddress>(
+    planned.flatMap(({ value, id }) => sectionAddresses(value, id)),
+  )
+  return planned.map(({ name, value, id, route }) => {
+    const { page, report } = convertPage(value, { pages, routes, sections, pageId: id, route })
+    return { name, page: page.route === route ? page : { ...page, route }, report }
+  })
+}
+
+function plannedPages(files: readonly SourceFile[], here: PagesHere): Planned[] {
+  const ids = new Set(here.values())
+  const routes = new Set<string>()
+  return files.map(({ name, value }) => {
+    const record = isPageRecord(value) ? value : {}
+    const wish = routeWords(record['route']) ?? routeWords(record['paths']) ?? name
+    const route = freeName(routeOf(wish), routes)
+    return { name, value, id: here.get(route) ?? freeId(pageIdIn(record), ids), route }
+  })
+}
+
+/** A number that no page has: the wish itself, or the next one that is free. */
+function freeId(wish: PageId | undefined, taken: Set<PageId>): PageId {
+  let id = wish ?? FIRST_ID
+  if (taken.has(id)) id = FIRST_ID
+  while (taken.has(id)) id += 1
+  taken.add(id)
+  return id
+}
