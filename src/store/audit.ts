@@ -43,5 +43,5 @@ async function list(db: Db, range: PageRange): Promise<AuditEntry[]> {
     .orderBy('id', 'desc')
     .limit(range.limit)
     .execute()
-  return rows.map(({ detail, ...rest }) => ({ ...rest, detail: stored<JsonObject>(detail) }))
+  return rows.map(({ detail, ...rest }) => ({ ...rest, detail: stored(detail) as JsonObject }))
 }

@@ -1,4 +1,3 @@
-import type { Document } from '#model/document.ts'
 import { lastSeq } from './documents/log.ts'
 import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
@@ -13,11 +12,11 @@ const BATCH = 50
 export async function damagesOf(engine: Engine): Promise<string[]> {
   const found = await engine.damages()
   if (found.length > 0) return found
-  const { db, close } = await engine.openSnapshot()
+  const snapshot = await engine.openSnapshot()
   try {
-    return [...(await logDamages(db)), ...(await documentDamages(db))]
+    return [...(await logDamages(snapshot.db)), ...(await documentDamages(snapshot.db))]
   } finally {
-    await close()
+    await snapshot.close()
   }
 }
 
@@ -27,7 +26,7 @@ async function logDamages(db: Db): Promise<string[]> {
     .select(({ fn }) => [fn.max('seq').as('last'), fn.countAll<number>().as('count')])
     .executeTakeFirstOrThrow()
   const head = await lastSeq(db)
-  return head === Number(last ?? 0) && head === Number(count)
+  return head === (last ?? 0) && head === count
     ? []
     : [`the log should hold ${head} changes, has ${count} and ends with ${last}`]
 }
@@ -39,8 +38,9 @@ async function documentDamages(db: Db): Promise<string[]> {
     const rows = await db
       .selectFrom('document')
       .selectAll('document')
-      .select(({ selectFrom }) =>
-        selectFrom('change')
+      .select((eb) =>
+        eb
+          .selectFrom('change')
           .whereRef('change.document', '=', 'document.key')
           .select(({ fn }) => fn.max('change.revision').as('revision'))
           .as('logged'),
@@ -51,7 +51,7 @@ async function documentDamages(db: Db): Promise<string[]> {
       .execute()
     for (const { key, revision, logged, body } of rows) {
       if (logged !== revision) found.push(`${key} is at revision ${revision}, its log at ${logged}`)
-      if (body !== null) stored<Document>(body)
+      if (body !== null) stored(body)
     }
     if (rows.length < BATCH) return found
     last = rows.at(-1)?.page_id ?? last

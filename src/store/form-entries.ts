@@ -49,7 +49,7 @@ async function list(db: Db, { form, ...range }: PageRange & { form?: string }): 
   return rows.map(({ page_id, fields, ...rest }) => ({
     ...rest,
     pageId: page_id,
-    fields: stored<JsonObject>(fields),
+    fields: stored(fields) as JsonObject,
   }))
 }
 

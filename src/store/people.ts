@@ -122,6 +122,6 @@ const rowFor = ({ id, email, name, role, languages, password, createdAt }: Perso
 export const personIn = ({ role, languages, created_at, ...rest }: PersonRow): Person => ({
   ...rest,
   role: role as Role,
-  languages: stored<string[]>(languages),
+  languages: stored(languages) as string[],
   createdAt: created_at,
 })

@@ -97,5 +97,5 @@ type ReleaseRow = Omit<Release, 'note' | 'detail'> & { note: string | null; deta
 const releaseIn = ({ note, detail, ...rest }: ReleaseRow): Release => ({
   ...rest,
   ...(note !== null && { note }),
-  detail: stored<JsonObject>(detail),
+  detail: stored(detail) as JsonObject,
 })

@@ -24,7 +24,10 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   }
   const server = createServer((near) => {
     keep(near)
-    if (mode === 'closed') return near.resetAndDestroy()
+    if (mode === 'closed') {
+      near.resetAndDestroy()
+      return
+    }
     const far = keep(connect(target, '127.0.0.1'))
     pass(near, far)
     pass(far, near)

@@ -69,17 +69,14 @@ export function backupRules(ground: Ground): void {
       const store = await stage.open()
       await fillStore(store)
       const file = stage.file('backup.sqlite')
-      let running = true
-      const backup = store.backup(file).finally(() => (running = false))
-      let revision = 61
-      while (running) {
+      const backup = store.backup(file)
+      for (let revision = 61; !existsSync(file); revision += 1) {
         await store.commit(
           sampleCommit(`d${revision}`, { 'page:1': revision, 'page:60': revision - 60 }, [
             rename(1, `During ${revision}`),
             rename(60, `During ${revision}`),
           ]),
         )
-        revision += 1
         await setImmediate()
       }
       await backup

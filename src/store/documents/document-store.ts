@@ -75,7 +75,7 @@ async function* readDocuments(db: Db): AsyncGenerator<Stored> {
       .orderBy('page_id')
       .limit(BATCH)
       .execute()
-    for (const { body, revision } of rows) yield { document: stored<Document>(body ?? 'null'), revision }
+    for (const { body, revision } of rows) yield { document: stored(body ?? 'null') as Document, revision }
     if (rows.length < BATCH) return
     last = rows.at(-1)?.page_id ?? last
   }

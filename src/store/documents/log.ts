@@ -84,7 +84,7 @@ const logged = ({ seq, commit_id, author, at, revision, change }: LoggedRow): Lo
   author,
   at,
   revision,
-  change: stored<Change>(change),
+  change: stored(change) as Change,
 })
 
 /** The answer that was given to a commit of this id; null for a new one. Throws CommitReused when it asked for something else. */
@@ -100,7 +100,7 @@ export async function earlierAnswer<Answer>(
     .executeTakeFirst()
   if (!row) return null
   if (row.fingerprint !== fingerprint) throw new StoreError('CommitReused', { detail: `commit ${id}` })
-  return stored<Answer>(row.answer)
+  return stored(row.answer) as Answer
 }
 
 /** Tells two commits apart that came under one id. */

@@ -11,9 +11,9 @@ export type DocumentRow = Selectable<Tables['document']>
 type Head = Pick<PageHead, 'name' | 'category'>
 
 /** JSON that the store itself wrote. What does not parse is damage: throws StoreCorrupt. */
-export function stored<T>(json: string): T {
+export function stored(json: string): unknown {
   try {
-    return JSON.parse(json) as T
+    return JSON.parse(json)
   } catch (error) {
     throw new StoreError('StoreCorrupt', { cause: error })
   }
@@ -31,7 +31,7 @@ export async function rowsOf(
 
 /** The state that a row holds; null for a removed document or no row. */
 export const documentIn = (row: DocumentRow | undefined): Document | null =>
-  row === undefined || row.body === null ? null : stored<Document>(row.body)
+  row === undefined || row.body === null ? null : (stored(row.body) as Document)
 
 /** A document as its next row; a removed one keeps its key and goes on counting. */
 export function rowFor(
@@ -54,7 +54,7 @@ export function rowFor(
 
 /** A page's row as the head of that page. */
 export function headOf(row: Pick<DocumentRow, 'page_id' | 'route' | 'head' | 'revision'>): PageHead {
-  const { name, category } = stored<Head>(row.head)
+  const { name, category } = stored(row.head) as Head
   return { id: row.page_id, route: row.route ?? '', name, category, revision: row.revision }
 }
 

@@ -64,5 +64,5 @@ async function nearestState(db: Db, key: DocumentKey, revision: number): Promise
   const beforeWhole = (whole?.revision ?? 1) - 1
   if (!snapshot || beforeWhole >= snapshot.revision) return { revision: beforeWhole, state: null }
   const { body } = snapshot
-  return { revision: snapshot.revision, state: body === null ? null : stored<Document>(body) }
+  return { revision: snapshot.revision, state: body === null ? null : (stored(body) as Document) }
 }
