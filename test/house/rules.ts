@@ -36,7 +36,8 @@ export const brokenLines = (files: readonly SourceFile[] = filesOf('docs/spec/*.
     return meant === read ? [] : [`${path}: ${meant - read} lines are not of the form "- ROUTE-1 Sentence."`]
   })
 
-const TESTS = '{src,test}/**/*.{test.ts,test.tsx,contract.ts}'
+/** Tests, and suites that several tests run: those of a port that more than one engine fulfils. */
+const TESTS = '{src,test}/**/{*.test.ts,*.test.tsx,contract.ts,contract/*.ts}'
 
 export const readMentions = (files: readonly SourceFile[] = filesOf(TESTS)): Mention[] =>
   files.flatMap(({ path, code }) =>
