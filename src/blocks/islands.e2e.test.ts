@@ -146,6 +146,28 @@ describe('menus', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
   })
 
+  it.each(['start', 'end'] as const)(
+    'BLOCK-12, BLOCK-17 open inside the screen from its %s',
+    async (justify) => {
+      const data = { label: { en: 'Industries' }, justify }
+      const menu = { ...sample('dropdown'), content: { type: 'dropdown', data } }
+      const row: Block = {
+        uniqueId: 'row',
+        content: { type: 'row', data: { justify } },
+        children: { main: [sample('language-button')] },
+      }
+      const { page } = await open([menu, row], { viewport: { width: 390, height: 800 } })
+      await expect.poll(() => page.locator('[data-state="loaded"]').count()).toBe(2)
+      for (const opener of await page.locator('details').all()) {
+        await opener.locator('summary').click()
+        const box = await opener.locator('summary ~ *').boundingBox()
+        expect(box?.x).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+        await page.keyboard.press('Escape')
+      }
+    },
+  )
+
   it('BLOCK-12 closes by a click elsewhere', async () => {
     const { page } = await open([sample('language-button')])
     await page.locator('[data-state="loaded"]').waitFor()

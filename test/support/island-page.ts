@@ -7,6 +7,7 @@ import type { Block } from '#model/block.ts'
 import { blocksIn } from '#model/document.ts'
 import { cssText } from '#blocks/css.ts'
 import { blockRules } from '#blocks/blocks.tsx'
+import { iconNode } from '#look/icon.tsx'
 import { htmlOf, livesWith } from '#blocks/fixtures/draw.tsx'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -101,7 +102,7 @@ export function pageOf(blocks: readonly Block[]): string {
   const facts = JSON.stringify({ islands, versions }).replaceAll('<', '\\u003c')
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Blocks</title><style>${css.join('')}</style></head>` +
-    `<body><main><h1>Blocks</h1>${htmlOf(blocks)}</main>` +
+    `<body><main><h1>Blocks</h1>${htmlOf(blocks, { icon: iconNode })}</main>` +
     `<script type="application/json" id="page-data">${facts}</script><script type="module" src="/loader.js"></script></body></html>`
   )
 }

@@ -32,8 +32,18 @@ export function startMenu(menu: HTMLDetailsElement, { trigger }: MenuIslandData)
     },
     { signal },
   )
+  menu.addEventListener('toggle', () => keepInView(menu), { signal })
   if (trigger === 'hover') openOnHover(menu, signal)
   return () => ending.abort()
+}
+
+/** Turns what has opened to the other side when it would leave the viewport; the style sheet knows both sides. */
+function keepInView(menu: HTMLDetailsElement): void {
+  const opened = menu.querySelector('summary ~ *')
+  delete menu.dataset['turned']
+  if (!menu.open || opened === null) return
+  const { left, right } = opened.getBoundingClientRect()
+  if (left < 0 || right > document.documentElement.clientWidth) menu.dataset['turned'] = ''
 }
 
 /** Only a mouse rests on things: a finger that touches the menu clicks it. */

@@ -28,6 +28,8 @@ export const mapView: BlockView<MapData> = ({ block, data, context, root }) => {
     <figure {...root} aria-label={title.value}>
       <a className="map-plan" href={osmAddress(center, zoom)} rel="noopener">
         {plan(center, zoom, size, markers, context)}
+        <span className="map-coordinates">{coordinates(center)}</span>
+        <span className="map-length">{scaleLength(center, zoom, context)}</span>
         <span className="map-open">{phrase('openMap', context.language)}</span>
       </a>
       {(data.markers ?? []).length > 0 && (
@@ -96,10 +98,7 @@ function plan(
       aria-label={`${phrase('map', context.language)}: ${coordinates(center)}`}
     >
       <path className="map-grid" d={gridPath(size)} />
-      <text className="map-coordinates" x="16" y="28">
-        {coordinates(center)}
-      </text>
-      {scale(center, zoom, size, context)}
+      {scaleLine(center, zoom, size)}
       {(markers.length === 0 ? [{ place: center, number: 0 }] : markers).map(({ place, number }) => {
         const { x, y } = pointOn(place, center, zoom, size)
         if (x < 0 || y < 0 || x > width || y > height) return null
@@ -123,19 +122,14 @@ const gridPath = ({ width, height }: Size): string => {
   return [...columns, ...rows].join('')
 }
 
-function scale(center: Place, zoom: number, { width, height }: Size, { language }: BlockContext): ReactNode {
+function scaleLine(center: Place, zoom: number, { width, height }: Size): ReactNode {
   const bar = scaleBar(center, zoom, SCALE_BAR)
-  const [amount, unit] = bar.meters >= 1000 ? [bar.meters / 1000, 'kilometer'] : [bar.meters, 'meter']
-  const label = new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 2 }).format(
-    amount,
-  )
   const x = cssNumber(width - 16 - bar.width)
-  return (
-    <>
-      <path className="map-scale" d={`M${x} ${cssNumber(height - 24)}v8h${cssNumber(bar.width)}v-8`} />
-      <text className="map-coordinates" x={x} y={cssNumber(height - 32)}>
-        {label}
-      </text>
-    </>
-  )
+  return <path className="map-scale" d={`M${x} ${cssNumber(height - 24)}v8h${cssNumber(bar.width)}v-8`} />
+}
+
+function scaleLength(center: Place, zoom: number, { language }: BlockContext): string {
+  const { meters } = scaleBar(center, zoom, SCALE_BAR)
+  const [amount, unit] = meters >= 1000 ? [meters / 1000, 'kilometer'] : [meters, 'meter']
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 2 }).format(amount)
 }
