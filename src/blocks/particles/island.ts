@@ -1,5 +1,6 @@
 import { drawFrame } from './draw.island.ts'
 import type { ParticlesIslandData } from './island-data.ts'
+import { resolver } from './resolve-color.island.ts'
 import { moved, newParticle, type Field, type Particle } from './travel.ts'
 
 /** A frame that comes later than this after the one before it is no movement to catch up with, in seconds. */
@@ -19,56 +20,54 @@ export function start(root: HTMLElement, data: ParticlesIslandData): (() => void
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || data.movement.speed === 0
   let field: Field = { width: 0, height: 0 }
   let particles: readonly Particle[] = []
-  let frame = 0
-  let before: number | undefined
 
   const draw = (): void => drawFrame(context, field, particles, data, resolve)
-  const move = (now: number): void => {
-    const seconds = Math.min(LONGEST_FRAME, (now - (before ?? now)) / 1000)
-    before = now
+  const frames = startFrames((seconds) => {
     particles = particles.map((particle) => moved(particle, seconds, field, data.movement.bounce))
     draw()
-    frame = requestAnimationFrame(move)
-  }
-  const rest = (): void => {
-    cancelAnimationFrame(frame)
-    before = undefined
-  }
+  })
   const sizes = new ResizeObserver(() => {
-    field = { width: place.clientWidth, height: place.clientHeight }
-    const density = Math.min(MAX_DENSITY, devicePixelRatio)
-    canvas.width = Math.round(field.width * density)
-    canvas.height = Math.round(field.height * density)
-    context.setTransform(density, 0, 0, density, 0, 0)
+    field = fitted(canvas, context, place)
     particles = Array.from({ length: data.number }, () => newParticle(field, data.movement, Math.random))
     draw()
   })
   const sight = new IntersectionObserver((entries) => {
-    rest()
-    if (!isStill && entries.at(-1)?.isIntersecting) frame = requestAnimationFrame(move)
+    frames.set(!isStill && entries.at(-1)?.isIntersecting === true)
   })
   sizes.observe(place)
   sight.observe(place)
   return () => {
-    rest()
+    frames.set(false)
     sizes.disconnect()
     sight.disconnect()
     canvas.remove()
   }
 }
 
-/** A canvas knows no custom properties: colors are asked of the page, once each. */
-function resolver(place: HTMLElement): (color: string) => string {
-  const known = new Map<string, string>()
-  return (color) => {
-    const seen = known.get(color)
-    if (seen !== undefined) return seen
-    const probe = document.createElement('span')
-    probe.style.color = color
-    place.append(probe)
-    const resolved = getComputedStyle(probe).color
-    probe.remove()
-    known.set(color, resolved)
-    return resolved
+/** Gives a canvas the size of its place, in as many pixels as are worth it. */
+function fitted(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, place: HTMLElement): Field {
+  const field = { width: place.clientWidth, height: place.clientHeight }
+  const density = Math.min(MAX_DENSITY, devicePixelRatio)
+  canvas.width = Math.round(field.width * density)
+  canvas.height = Math.round(field.height * density)
+  context.setTransform(density, 0, 0, density, 0, 0)
+  return field
+}
+
+/** Calls `move` for each frame with the seconds since the one before it, while it is set to. */
+function startFrames(move: (seconds: number) => void): { readonly set: (isRunning: boolean) => void } {
+  let frame = 0
+  let before: number | undefined
+  const next = (now: number): void => {
+    move(Math.min(LONGEST_FRAME, (now - (before ?? now)) / 1000))
+    before = now
+    frame = requestAnimationFrame(next)
+  }
+  return {
+    set: (isRunning) => {
+      cancelAnimationFrame(frame)
+      before = undefined
+      if (isRunning) frame = requestAnimationFrame(next)
+    },
   }
 }

@@ -1,0 +1,26 @@
+import type { Sent } from './plan-outcome.ts'
+
+/** A form that is not answered within this time has not been sent, in ms. */
+const ANSWER_MS = 30_000
+
+/**
+ * Sends what a form holds to where it would post it by itself. `entryKey` names the entry, so that sending it again after
+ * a lost answer does not double it.
+ */
+export async function sendEntry(form: HTMLFormElement, entryKey: string): Promise<Sent> {
+  const entry = new FormData(form)
+  const hasFiles = form.enctype === 'multipart/form-data'
+  try {
+    return await fetch(form.action, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'idempotency-key': entryKey },
+      body: hasFiles ? entry : new URLSearchParams(textsOf(entry)),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+  } catch {
+    return 'no-answer'
+  }
+}
+
+const textsOf = (entry: FormData): [string, string][] =>
+  [...entry].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
