@@ -5,6 +5,7 @@ export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   import: async () => (await import('./import.ts')).importVerb,
   export: async () => (await import('./export.ts')).exportVerb,
   check: async () => (await import('./check.ts')).check,
+  schema: async () => (await import('./schema.ts')).schema,
   publish: async () => (await import('./publish.ts')).publish,
   serve: async () => (await import('./serve.ts')).serve,
   dev: async () => (await import('./dev.ts')).dev,
