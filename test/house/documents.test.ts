@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { VERBS } from '#cli/verbs.ts'
 import { filesOf, ROOT, type SourceFile } from './source-files.ts'
 
 const documents = filesOf('{*.md,docs/**/*.md}')
@@ -27,5 +28,10 @@ describe('documents', () => {
     const listed = new Set(list ? linksOf(list) : [])
     const unlisted = inFolder.filter((file) => file !== list && !listed.has(file.path))
     expect(unlisted.map(({ path }) => path)).toEqual([])
+  })
+
+  it.each(Object.keys(VERBS))('HOUSE-10 README.md tells of the verb %s', (verb) => {
+    const table = documents.find(({ path }) => path === 'README.md')?.text ?? ''
+    expect(table).toMatch(new RegExp(`^\\| (?:.*, )?\`${verb}[ \`]`, 'm'))
   })
 })
