@@ -7,6 +7,8 @@ const MAX_SECONDS = 60
 const MAX_SCALE = 20
 const MAX_TRAVEL = 100_000
 
+const MOVES = ['opacity', 'scale', 'rotate', 'translateX', 'translateY'] as const
+
 /** The values at which an entrance does not move. */
 const AT_REST = { opacity: 1, scale: 1, rotate: 0, translateX: 0, translateY: 0 } as const
 
@@ -34,9 +36,7 @@ function entranceOf(source: Source, at: Path): Animation {
     translateY: number('translateY', -MAX_TRAVEL, MAX_TRAVEL),
     rotate: number('rotate', -MAX_TRAVEL, MAX_TRAVEL),
   })
-  const moves = (Object.keys(AT_REST) as (keyof typeof AT_REST)[]).some(
-    (name) => (values[name] ?? AT_REST[name]) !== AT_REST[name],
-  )
+  const moves = MOVES.some((name) => (values[name] ?? AT_REST[name]) !== AT_REST[name])
   const isOn = enabled ?? (moves && (values.duration ?? 0) > 0)
   return isOn || moves ? { enabled: isOn, ...values } : {}
 }

@@ -39,7 +39,7 @@ function visibleIn(value: unknown, found: Found, key = '', inLink = false): Foun
   } else if (typeof value === 'number') {
     if (inLink && LINK_KEYS.test(key)) found.links.add(String(value))
   } else if (typeof value === 'object' && value !== null) {
-    const isLink = /^link/.test(key) && !Array.isArray(value)
+    const isLink = key.startsWith('link') && !Array.isArray(value)
     for (const [name, child] of Object.entries(value))
       visibleIn(child, found, name, isLink || (inLink && name === 'data'))
   }

@@ -1,4 +1,4 @@
-import { isObject, pathText, type Path } from '#std/json.ts'
+import { isObject, type Path } from '#std/json.ts'
 import { block as blockSchema, BLOCK_VERSION, type Block, type Slots } from '#model/block.ts'
 import { blockProblems } from '#model/check-document.ts'
 import { defaultBlock } from '#model/default-block.ts'
@@ -15,7 +15,8 @@ import { DATA, type KindReading } from './kinds/reading.ts'
 import { idsIn, isOurs, KINDS } from './ours.ts'
 import { plainCopy } from './plain-copy.ts'
 import { reportItem, type Report, type ReportItem } from './report.ts'
-import { idMaker, keepLeftovers, type ConvertContext, type Original, type Run } from './run.ts'
+import { keepLeftovers, originalOf, type Original } from './original.ts'
+import { idMaker, type ConvertContext, type Run } from './run.ts'
 import { leavesOf, numberOf, Source } from './source.ts'
 import { anchorOffsetsOf, paddingsOf } from './spacing.ts'
 import { unknownData } from './unknown-data.ts'
@@ -50,6 +51,7 @@ export function startRun(context: ConvertContext): Run {
     context,
     report,
     ...idMaker(context.nextId),
+    oldForms: new Map(),
     block(value, path) {
       counts.blocks += 1
       counts.depth += 1
@@ -93,10 +95,10 @@ function refused(value: unknown, path: Path, run: Run, why: string): Block {
   const type = isObject(value) && isObject(value['content']) ? value['content']['type'] : undefined
   const kind = entryOf(READERS, type)?.kind ?? DEFAULT_KIND
   const id = run.id(isObject(value) ? value['uniqueId'] : undefined)
-  const leaves = leavesOf(value, []).map((leaf) => [pathText(leaf.path).slice(0, 400) || 'value', leaf.value])
+  const original = originalOf(leavesOf(value, []), [])
   return {
     ...defaultBlock(kind, id),
-    ...(leaves.length > 0 ? { data: { original: Object.fromEntries(leaves) } } : {}),
+    ...(Object.keys(original).length > 0 ? { data: { original } } : {}),
   }
 }
 
@@ -123,9 +125,7 @@ function foreignBlock(value: Readonly<Record<string, unknown>>, path: Path, run:
 /** A kind that nobody knows, or one of ours that came in a block of the source. */
 function unknownReading(type: string, source: Source, run: Run): KindReading {
   const { data, left } = unknownData(source.take(...DATA), source.at(...DATA), run)
-  const kept = Object.fromEntries(
-    left.map((leaf) => [pathText(leaf.path.slice(source.path.length)).slice(0, 400), leaf.value]),
-  )
+  const kept = originalOf(left, source.path)
   if (!KINDS.kinds.has(type))
     run.report.push(
       reportItem(source.path, `kind ${type.slice(0, 60)}`, 'not known here; kept as it is, and not shown'),

@@ -86,6 +86,26 @@ describe('sections of the older builder', () => {
     ])
   })
 
+  it('CONV-12 keeps no key and no recipient in what is left over', () => {
+    const map = {
+      uniqueId: 1,
+      content: { type: 'ww-map', data: { googleKey: 'AIza-secret', mapStyles: [{ hue: 'blue' }] } },
+    }
+    const button = {
+      type: 'button',
+      button: { config: { weweb: { recipients: [{ address: { email: 'mate@harbor.example' } }] } } },
+    }
+    const { section, report } = convertSection([
+      map,
+      { uniqueId: 2, content: { type: 'ww-form', data: button } },
+    ])
+    expect(JSON.stringify(section)).not.toMatch(/secret|mate@/)
+    expect(JSON.stringify(section)).toContain('blue')
+    expect(report).toContainEqual(
+      expect.objectContaining({ what: 'googleKey', why: expect.stringContaining('a secret') as string }),
+    )
+  })
+
   it('CONV-1 gives a section of this model back as it is', () => {
     const ours = {
       id: 'hero',

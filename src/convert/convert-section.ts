@@ -1,5 +1,4 @@
-import { isObject, pathText, type Path } from '#std/json.ts'
-import type { Background } from '#model/background.ts'
+import { isObject, type Path } from '#std/json.ts'
 import type { Block } from '#model/block.ts'
 import { blocksIn } from '#model/document.ts'
 import { heldBlockProblems } from '#model/held-block-problems.ts'
@@ -17,7 +16,8 @@ import { localTextOf } from './local-text.ts'
 import { isOurs } from './ours.ts'
 import { plainCopy } from './plain-copy.ts'
 import { reportItem, type Report } from './report.ts'
-import { keepLeftovers, type ConvertContext, type Run } from './run.ts'
+import { keepLeftovers, originalOf } from './original.ts'
+import type { ConvertContext, Run } from './run.ts'
 import { leavesOf, Source, wordOf } from './source.ts'
 import { slugOf } from './slug.ts'
 
@@ -122,9 +122,7 @@ function problemIn(section: Section): string | undefined {
 
 function refusedSection(value: unknown, id: string, path: Path, run: Run, why: string): Section {
   run.report.push(reportItem(path, 'section', `replaced by an empty one: ${why}`))
-  const original = Object.fromEntries(
-    leavesOf(value, []).map((leaf) => [pathText(leaf.path).slice(0, 400) || 'value', leaf.value]),
-  )
+  const original = originalOf(leavesOf(value, []), [])
   return { id, componentName: COMPONENT, data: { original } }
 }
 
@@ -149,7 +147,7 @@ function foreignSection(value: unknown, id: string, path: Path, run: Run): Secti
     ...head,
     componentName: COMPONENT,
     data: {
-      ...(background ? { background } : ({} as { background?: Background })),
+      ...(background ? { background } : {}),
       ...(main.length > 0 ? { wwObjects: { main } } : {}),
       ...(Object.keys(original).length > 0 ? { original } : {}),
     },

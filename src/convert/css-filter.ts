@@ -2,7 +2,7 @@ import type { ImageFilter } from '#blocks/image/schema.ts'
 import { entryOf } from './defined.ts'
 
 type Reading = {
-  readonly name: keyof ImageFilter & string
+  readonly name: string
   readonly min: number
   readonly max: number
   readonly unit: RegExp

@@ -2,7 +2,6 @@ import type { Block } from '#model/block.ts'
 import { blocksIn } from '#model/document.ts'
 import { newBlock } from './block-source.ts'
 import { defined } from './defined.ts'
-import { mailOf } from './kinds/form.ts'
 import { reportItem } from './report.ts'
 import type { Run } from './run.ts'
 
@@ -31,21 +30,9 @@ export function wrapOldForm(blocks: Block[], run: Run): Block[] {
   }
   const [form = ''] = forms
   const name = `form-${form.replaceAll(/[^a-zA-Z0-9_-]/g, '-').slice(0, 60)}`
-  const kept = Object.assign({}, ...loose.map(keptOf)) as Readonly<Record<string, unknown>>
-  const data = defined({ name, recipients: recipientsIn(kept), redirect: redirectIn(kept, run) })
-  return [newBlock(run, 'form', data, { children: { main: blocks } })]
-}
-
-function recipientsIn(kept: Readonly<Record<string, unknown>>): string[] | undefined {
-  const mails = Object.entries(kept).flatMap(([path, value]) => {
-    const mail = path.endsWith('.address.email') ? mailOf(value) : undefined
-    return mail === undefined ? [] : [mail]
-  })
-  return mails.length > 0 ? [...new Set(mails)].slice(0, 20) : undefined
-}
-
-function redirectIn(kept: Readonly<Record<string, unknown>>, run: Run): object | undefined {
-  const page = Object.entries(kept).find(([path]) => path.endsWith('.weweb.linkPage'))?.[1]
-  const id = page === undefined ? undefined : run.context.pages?.get(String(page))
-  return id === undefined ? undefined : { type: 'page', data: { id } }
+  const { recipients, redirect } = run.oldForms.get(form) ?? {}
+  const mailed = recipients && [...recipients]
+  return [
+    newBlock(run, 'form', defined({ name, recipients: mailed, redirect }), { children: { main: blocks } }),
+  ]
 }

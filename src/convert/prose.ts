@@ -11,7 +11,8 @@ import { iconNameOf } from './icon-name.ts'
 import { inlineLink, linkOf } from './link.ts'
 import { wordingsOf } from './local-text.ts'
 import { reportItem } from './report.ts'
-import type { Original, Run } from './run.ts'
+import type { Original } from './original.ts'
+import type { Run } from './run.ts'
 import type { Source } from './source.ts'
 
 /** A formatted text of the source with all that stood inside it. */

@@ -1,9 +1,8 @@
 import type { Path } from '#std/json.ts'
-import { pathText } from '#std/json.ts'
-import type { Block, SectionAddress } from '#model/block.ts'
+import type { Block, Link, SectionAddress } from '#model/block.ts'
 import type { PageId } from '#model/page.ts'
-import { reportItem, type ReportItem } from './report.ts'
-import { wordOf, type Leftover } from './source.ts'
+import type { ReportItem } from './report.ts'
+import { wordOf } from './source.ts'
 
 /** What a conversion knows of the site around its source. Everything may be left out. */
 export type ConvertContext = {
@@ -33,7 +32,12 @@ export type Run = {
   readonly id: (source: unknown) => string
   /** Claims the id of a block that is kept as it is. */
   readonly claim: (id: string) => boolean
+  /** What elements of the first generation of forms said of their form, by its number there. */
+  readonly oldForms: Map<string, OldForm>
 }
+
+/** Where a form of the first generation mailed to, and where its visitors went. */
+export type OldForm = { readonly recipients?: readonly string[]; readonly redirect?: Link }
 
 /** Length limit of a block's id. */
 const MAX_ID = 70
@@ -56,45 +60,4 @@ export function idMaker(nextId: () => string = counter()): Pick<Run, 'id' | 'cla
 function counter(): () => string {
   let count = 0
   return () => `imported-${(count += 1)}`
-}
-
-/** Where everything that has no counterpart is kept: flat, by its path in the source block or section. */
-export type Original = Record<string, string | number | boolean>
-
-/** Lists what nobody understood and returns it, to be kept beside the block. */
-export function keepLeftovers(leftovers: readonly Leftover[], base: Path, run: Run): Original {
-  const original: Original = {}
-  for (const { path, leaves } of leftovers) {
-    const named = leaves.length === 1 && leaves[0] ? leaves[0].path : path
-    run.report.push(reportItem(named, nameOf(named), whyLost(named)))
-    for (const leaf of leaves) original[pathText(leaf.path.slice(base.length)).slice(0, 400)] = leaf.value
-  }
-  return original
-}
-
-/** Last name of a path, without indexes: what is counted in a report. */
-const nameOf = (path: Path): string => String(path.findLast((part) => typeof part === 'string') ?? 'value')
-
-const REASONS: readonly (readonly [path: RegExp, why: string])[] = [
-  [/^(?:classes|class)$/, 'a class of the old style sheet; its look is carried where it is known'],
-  [/^(?:font|face|fontStyle)$/, 'texts have the fonts of the design'],
-  [/^(?:color|backgroundColor|borderColor)$/, 'a color that was not shown, or has no place in this kind'],
-  [/^hover/, 'the effects of a pointer belong to the design'],
-  [/^(?:animation|anim)$/, 'a movement that is none of those there are'],
-  [/^(?:fn|easing)$/, 'not a CSS timing function'],
-  [/^(?:icon)$/, 'no drawing is known by this name; the name itself is kept'],
-  [/^(?:crop|position|zoom|pos)$/, 'a picture behind blocks covers them by its focus'],
-  [/^twicUrl$/, 'another address of the same picture'],
-  [/^paddings$/, 'space inside a part that has none of its own'],
-  [/^(?:appearPercent)$/, 'the navbar of the site shows and hides by itself'],
-  [/^(?:formId)$/, 'groups the elements of a form'],
-  [/^background(?!Color)/, 'a second background; a section has one'],
-  [/^[a-z]{2}(?:_[A-Z]{2})?$/, 'another text of the same language; the first is shown'],
-  [/^(?:text|alt|placeholder|name|title)$/, 'a text in no place that shows one'],
-]
-
-function whyLost(path: Path): string {
-  const name = nameOf(path)
-  const known = REASONS.find(([pattern]) => pattern.test(name))
-  return `${known?.[1] ?? 'no field says this'}; kept in data.original`
 }

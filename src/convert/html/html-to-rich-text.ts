@@ -1,6 +1,6 @@
 import type { Link } from '#model/block.ts'
 import type { Picture } from '#model/picture.ts'
-import type { BlockNode, RichText, TableRowNode } from '#model/rich-text.ts'
+import type { BlockNode, RichText } from '#model/rich-text.ts'
 import { iconNameOf } from '../icon-name.ts'
 import { urlOf } from '../url.ts'
 import { Flow, inlineOf, textBlock, type HeadingLevel } from './flow.ts'
@@ -8,6 +8,7 @@ import { lookInside, marksOf, type Look } from './look.ts'
 import { Losses, type Loss } from './losses.ts'
 import { attribute, isElement, parseHtml, textUnder, type HtmlElement, type HtmlNode } from './parse-html.ts'
 import { inlineLinkOf, LINK_ATTRIBUTE, OBJECT_TAG, placeholdersAsElements } from './placeholders.ts'
+import { isStructureTag, structureOf, type Inside } from './structure.ts'
 
 /** What a nested block of a text is inside a line: an icon, or a block that is kept beside the text. */
 export type InlineObject =
@@ -124,24 +125,13 @@ function walkElement(element: HtmlElement, outer: Look, flow: Flow, walk: Walk):
 /** Elements that begin a block of their own; false for those that run in the line. */
 function walkStructure(element: HtmlElement, look: Look, outer: Look, flow: Flow, walk: Walk): boolean {
   const tag = element.tagName
-  const nests = walk.nesting < MAX_NESTING
-  const inner = { ...walk, nesting: walk.nesting + 1 }
-  const parts: BlockNode[] | undefined =
-    !nests && !/^h[1-6]$/.test(tag)
-      ? undefined
-      : tag === 'ul' || tag === 'ol'
-        ? listOf(element, look, inner)
-        : tag === 'blockquote'
-          ? quoteOf(element, look, inner)
-          : tag === 'table'
-            ? tableOf(element, look, inner)
-            : tag === 'pre'
-              ? codeOf(element)
-              : undefined
   const level = /^h([1-6])$/.exec(tag)?.[1]
-  if (parts === undefined && level === undefined && !isBlockTag(tag)) return false
+  const inner = { ...walk, nesting: walk.nesting + 1 }
+  const inside: Inside = (nodes, own) => blocksInside(nodes, own, inner)
+  const isStructure = walk.nesting < MAX_NESTING && isStructureTag(tag)
+  if (!isStructure && level === undefined && !isBlockTag(tag)) return false
   flow.end(outer.align)
-  if (parts !== undefined) for (const part of parts) flow.add(part)
+  if (isStructure) for (const part of structureOf(element, look, inside, walk.losses)) flow.add(part)
   else if (level !== undefined) walkHeading(element, Number(level), look, flow, walk)
   else {
     walkAll(element.childNodes, look, flow, walk)
@@ -152,7 +142,7 @@ function walkStructure(element: HtmlElement, look: Look, outer: Look, flow: Flow
 
 /** Beyond the deepest nesting lists, quotes and tables are blocks like any other. */
 const isBlockTag = (tag: string): boolean =>
-  BLOCK_TAGS.has(tag) || /^(?:ul|ol|blockquote|table|thead|tbody|tfoot|tr|td|th|pre)$/.test(tag)
+  BLOCK_TAGS.has(tag) || isStructureTag(tag) || /^(?:thead|tbody|tfoot|tr|td|th)$/.test(tag)
 
 function walkHeading(element: HtmlElement, level: number, look: Look, flow: Flow, walk: Walk): void {
   const around = flow.heading
@@ -168,81 +158,6 @@ function blocksInside(nodes: readonly HtmlNode[], look: Look, walk: Walk): Block
   walkAll(nodes, look, flow, walk)
   flow.end(look.align)
   return flow.blocks
-}
-
-function listOf(list: HtmlElement, look: Look, walk: Walk): BlockNode[] {
-  const content = itemsOf(list, look, walk).map((blocks) => ({
-    type: 'list_item' as const,
-    content: blocks.length > 0 ? blocks : [{ type: 'paragraph' as const }],
-  }))
-  if (content.length === 0) return []
-  if (list.tagName === 'ul') return [{ type: 'bullet_list', content }]
-  const start = Number(attribute(list, 'start') ?? 1)
-  const isPlain = start === 1 || !Number.isSafeInteger(start) || start < 0
-  return [{ type: 'ordered_list', ...(isPlain ? {} : { attrs: { start } }), content }]
-}
-
-/** The items of a list. A list that stands beside the items belongs to the one before it. */
-function itemsOf(list: HtmlElement, look: Look, walk: Walk): BlockNode[][] {
-  const items: BlockNode[][] = []
-  for (const child of list.childNodes) {
-    const isItem = isElement(child) && child.tagName === 'li'
-    const itemLook = isItem ? lookInside(child, look, walk.losses) : look
-    const blocks = blocksInside(isItem ? child.childNodes : [child], itemLook, walk)
-    const before = items.at(-1)
-    if (isItem) items.push(blocks)
-    else if (before && blocks.length > 0) before.push(...blocks)
-    else if (blocks.length > 0) items.push(blocks)
-  }
-  return items
-}
-
-function quoteOf(quote: HtmlElement, look: Look, walk: Walk): BlockNode[] {
-  const content = blocksInside(quote.childNodes, look, walk)
-  return content.length > 0 ? [{ type: 'blockquote', content }] : []
-}
-
-function codeOf(pre: HtmlElement): BlockNode[] {
-  const text = textUnder(pre)
-  return text === '' ? [] : [{ type: 'code_block', content: [{ type: 'text', text }] }]
-}
-
-function tableOf(table: HtmlElement, look: Look, walk: Walk): BlockNode[] {
-  const before: BlockNode[] = []
-  const rows: TableRowNode[] = []
-  for (const node of rowsUnder(table)) {
-    if (isElement(node) && node.tagName === 'tr') {
-      const content = cellsOf(node, lookInside(node, look, walk.losses), walk)
-      if (content.length > 0) rows.push({ type: 'table_row', content })
-    } else before.push(...blocksInside(isElement(node) ? node.childNodes : [node], look, walk))
-  }
-  return rows.length > 0 ? [...before, { type: 'table', content: rows }] : before
-}
-
-/** Rows of a table, out of their groups, and what stands beside them (a caption). */
-const rowsUnder = (table: HtmlElement): HtmlNode[] =>
-  table.childNodes.flatMap((node) =>
-    isElement(node) && /^t(?:head|body|foot)$/.test(node.tagName) ? node.childNodes : [node],
-  )
-
-function cellsOf(row: HtmlElement, look: Look, walk: Walk): TableRowNode['content'] {
-  return row.childNodes.filter(isElement).map((cell) => {
-    if (attribute(cell, 'colspan') !== undefined || attribute(cell, 'rowspan') !== undefined)
-      walk.losses.add('joined cells', 'each cell of a table stands for itself')
-    const blocks = blocksInside(cell.childNodes, lookInside(cell, look, walk.losses), walk)
-    const align = alignmentIn(blocks)
-    const content = inlineOf(blocks)
-    return {
-      type: cell.tagName === 'th' ? ('table_header' as const) : ('table_cell' as const),
-      ...(align === undefined ? {} : { attrs: { align } }),
-      ...(content.length > 0 ? { content } : {}),
-    }
-  })
-}
-
-function alignmentIn(blocks: readonly BlockNode[]): Look['align'] {
-  const first = blocks[0]
-  return first?.type === 'paragraph' || first?.type === 'heading' ? first.attrs?.align : undefined
 }
 
 /** The editor of the source draws a separator as an inline element with this class. */

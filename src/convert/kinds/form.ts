@@ -1,6 +1,7 @@
 import type { Path } from '#std/json.ts'
 import { z } from 'zod'
 import { isObject } from '#std/json.ts'
+import type { Link } from '#model/block.ts'
 import { heldBlocks } from '../block-source.ts'
 import { colorOf } from '../color.ts'
 import { defined, entryOf } from '../defined.ts'
@@ -85,20 +86,19 @@ export function recipientsOf(source: Source, at: Path): string[] | undefined {
   return mails.length > 0 ? mails : undefined
 }
 
-/** An e-mail address; nothing for any other value. */
-export const mailOf = (value: unknown): string | undefined => {
+const mailOf = (value: unknown): string | undefined => {
   const parsed = mail.safeParse(value)
   return parsed.success ? parsed.data : undefined
 }
 
 /** Where a visitor goes after success; a target that was switched off stays in the source. */
-function redirectOf(source: Source, run: Run): object | undefined {
+function redirectOf(source: Source, run: Run): Link | undefined {
   if (source.read(flagOf, ...CONFIG, 'redirect', 'enabled') !== true) return undefined
   return pageLinkOf(source, [...CONFIG, 'redirect', 'linkPage'], run)
 }
 
 /** A page named by its id alone, or by a link. */
-export function pageLinkOf(source: Source, at: Path, run: Run): object | undefined {
+export function pageLinkOf(source: Source, at: Path, run: Run): Link | undefined {
   const page = source.peek(...at)
   if (isNothing(page)) return undefined
   const link =

@@ -1,8 +1,9 @@
 import type { FormElement } from '#blocks/form-element/schema.ts'
 import { defined, entryOf } from '../defined.ts'
 import type { Run } from '../run.ts'
-import type { Source } from '../source.ts'
+import { wordOf, type Source } from '../source.ts'
 import { elementOf, elementTypeOf, labelPart } from './form-element.ts'
+import { pageLinkOf, recipientsOf } from './form.ts'
 import { DATA, type KindReading } from './reading.ts'
 
 const ELEMENTS: Readonly<Record<string, FormElement>> = {
@@ -24,9 +25,21 @@ export function readOldForm(source: Source, run: Run): KindReading {
   const at = [...DATA, typeof part === 'string' ? part : 'input']
   const element = source.read(elementTypeOf, ...at, 'config', 'type') ?? named ?? 'text'
   const label = labelPart(source, [...at, 'wwObject'], run)
+  readForm(source, run)
   return {
     kind: 'form-element',
     data: { ...elementOf(source, element, at), ...defined(label.data) },
     ...(label.kept ? { kept: label.kept } : {}),
   }
+}
+
+/** What the button of a form says for all of it: its own place is the form that the section puts around the elements. */
+function readForm(source: Source, run: Run): void {
+  const form = wordOf(60)(source.peek(...DATA, 'formId'))
+  const weweb = [...DATA, 'button', 'config', 'weweb']
+  if (form === undefined || source.peek(...DATA, 'type') !== 'button') return
+  source.mark(...weweb, 'enabled')
+  const recipients = recipientsOf(source, [...weweb, 'recipients'])
+  const redirect = pageLinkOf(source, [...weweb, 'linkPage'], run)
+  run.oldForms.set(form, { ...run.oldForms.get(form), ...defined({ recipients, redirect }) })
 }

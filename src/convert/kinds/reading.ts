@@ -1,6 +1,7 @@
 import type { Animation } from '#model/animation.ts'
 import type { Link, Slots } from '#model/block.ts'
-import type { Original, Run } from '../run.ts'
+import type { Original } from '../original.ts'
+import type { Run } from '../run.ts'
 import type { Source } from '../source.ts'
 
 /** What a kind of the source is as one of ours. What a field does not name stays in the source, to be kept and listed. */
