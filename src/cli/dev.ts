@@ -3,7 +3,8 @@ import { publishSite } from '#publish/publish-site.ts'
 import { dataDirOf, serverConfig } from '#server/config.ts'
 import { startServer } from '#server/start-server.ts'
 import { prepareSite } from './prepare-site.ts'
-import { PROJECT, presentBuild, publishInput } from './publish-store.ts'
+import { PROJECT } from './project.ts'
+import { presentBuild, withPublishInput } from './publish-store.ts'
 import { runVerb } from './run-verb.ts'
 import type { Io, Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
@@ -64,8 +65,8 @@ async function publishChanges(changed: Set<string>, io: Io): Promise<void> {
   changed.clear()
   const began = performance.now()
   if (hasContent && (await runVerb(VERBS, ['import', '--force'], io)) !== 0) return
-  const input = await publishInput(await presentBuild(io), io)
-  if (input === null) return
-  const { written } = await publishSite(dataDirOf(io.env, io.cwd), input)
-  io.note(`Published in ${Math.round(performance.now() - began)} ms, ${written} new files`)
+  const build = await presentBuild(io)
+  const summary = await withPublishInput(build, io, (input) => publishSite(dataDirOf(io.env, io.cwd), input))
+  if (summary === null) return
+  io.note(`Published in ${Math.round(performance.now() - began)} ms, ${summary.written} new files`)
 }

@@ -1,7 +1,7 @@
 import { currentRelease } from '#publish/release-folder.ts'
-import { publishSite } from '#publish/publish-site.ts'
 import { dataDirOf } from '#server/config.ts'
-import { presentBuild, publishInput } from './publish-store.ts'
+import { buildSite } from '#publish/build/build-site.ts'
+import { PROJECT } from './project.ts'
 import { runVerb } from './run-verb.ts'
 import type { Io } from './verb.ts'
 import { VERBS } from './verbs.ts'
@@ -12,18 +12,24 @@ import { VERBS } from './verbs.ts'
  */
 export async function prepareSite(io: Io): Promise<boolean> {
   const dataDir = dataDirOf(io.env, io.cwd)
-  const build = await presentBuild(io)
+  const build = await buildSite(PROJECT, io.note)
   const release = await currentRelease(dataDir)
   if (release?.manifest.build === build.stamp) return true
-  let input = await publishInput(build, io)
-  if (input === null) {
+  // Loaded only here: a start with nothing to do is quick.
+  const { withPublishInput } = await import('./publish-store.ts')
+  const { publishSite } = await import('#publish/publish-site.ts')
+  const publish = () =>
+    withPublishInput(build, io, (input) => {
+      io.note(`Publishing ${input.pages.length} pages …`)
+      return publishSite(dataDir, input)
+    })
+  let summary = await publish()
+  if (summary === null) {
     io.note('Importing the content folder …')
     if ((await runVerb(VERBS, ['import'], io)) !== 0) return false
-    input = await publishInput(build, io)
+    summary = await publish()
   }
-  if (input === null) return false
-  io.note('Publishing …')
-  const { pages, files, written } = await publishSite(dataDir, input)
-  io.note(`Published ${pages} pages: ${files} files, ${written} of them new.`)
+  if (summary === null) return false
+  io.note(`Published ${summary.pages} pages: ${summary.files} files, ${summary.written} of them new.`)
   return true
 }

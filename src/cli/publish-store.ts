@@ -1,33 +1,34 @@
-import { fileURLToPath } from 'node:url'
-import { isPage } from '#model/document.ts'
 import type { Design } from '#model/design.ts'
+import { isPage } from '#model/document.ts'
 import type { Page } from '#model/page.ts'
 import { buildSite, type SiteBuild } from '#publish/build/build-site.ts'
+import type { MediaSource } from '#publish/files/media-files.ts'
 import type { PublishInput } from '#publish/publish-site.ts'
 import type { Store } from '#store/port.ts'
-import { openSiteStore } from './open-site-store.ts'
+import { PROJECT } from './project.ts'
 import type { Io } from './verb.ts'
-
-/** Folder of the project: the build and the media of the starting content are found from here. */
-export const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+import { withStore } from './with-store.ts'
 
 /** Where the site stands in the world when nothing else is said. */
 const ORIGIN = 'https://www.stockwright.example'
 
-/** The build of the present sources, made when the one at hand is older. */
+/** Media that are read from the store at a time. */
+const MEDIA_AT_ONCE = 500
+
+/** The build of the present sources, made when the one at hand is older. Throws BuildFailed. */
 export const presentBuild = (io: Io): Promise<SiteBuild> => buildSite(PROJECT, io.note)
 
-/** Everything that a publish needs, from the store as it is; null when nothing was imported yet. */
-export async function publishInput(build: SiteBuild, io: Io): Promise<PublishInput | null> {
-  const store = await openSiteStore(io.env)
-  try {
+/** Works on everything that a publish needs, from the store as it is; null when nothing was imported yet. */
+export const withPublishInput = <Answer>(
+  build: SiteBuild,
+  io: Io,
+  work: (input: PublishInput) => Promise<Answer>,
+): Promise<Answer | null> =>
+  withStore(io, async (store) => {
     const documents = await documentsOf(store)
     if (documents === null) return null
-    return { ...documents, build, origin: originOf(io), mediaDir: `${PROJECT}content/media` }
-  } finally {
-    await store.close()
-  }
-}
+    return work({ ...documents, build, origin: originOf(io), media: await mediaOf(store) })
+  })
 
 async function documentsOf(store: Store): Promise<{ design: Design; pages: Page[] } | null> {
   let design: Design | null = null
@@ -39,7 +40,16 @@ async function documentsOf(store: Store): Promise<{ design: Design; pages: Page[
   return design && { design, pages }
 }
 
-function originOf({ env }: Io): string {
-  const origin = env['SITE_ORIGIN'] || ORIGIN
-  return origin.replace(/\/+$/, '')
+async function mediaOf({ media }: Store): Promise<MediaSource[]> {
+  const sources: MediaSource[] = []
+  for (let after: string | undefined; ;) {
+    const items = await media.list({ limit: MEDIA_AT_ONCE, ...(after === undefined ? {} : { after }) })
+    for (const { name, hash } of items) {
+      sources.push({ name, hash, bytes: async () => (await media.bytes(hash)) ?? new Uint8Array() })
+    }
+    after = items.at(-1)?.name
+    if (items.length < MEDIA_AT_ONCE) return sources
+  }
 }
+
+const originOf = ({ env }: Io): string => (env['SITE_ORIGIN'] || ORIGIN).replace(/\/+$/, '')

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { exportSite } from '#publish/export-site.ts'
 import { publishSite, type PublishSummary } from '#publish/publish-site.ts'
 import { dataDirOf } from '#server/config.ts'
-import { presentBuild, publishInput } from './publish-store.ts'
+import { presentBuild, withPublishInput } from './publish-store.ts'
 import type { ExitCode, Io, Verb } from './verb.ts'
 
 /** Progress is told at most this often, in ms. */
@@ -34,16 +34,16 @@ are listed; the pages are published without them.
       options: { out: { type: 'string' }, json: { type: 'boolean', default: false } },
     })
     const build = await presentBuild(io)
-    const input = await publishInput(build, io)
-    if (input === null) {
+    const progress = progressTo(io, values.json)
+    const summary = await withPublishInput(build, io, (input) =>
+      values.out === undefined
+        ? publishSite(dataDirOf(io.env, io.cwd), input, progress)
+        : exportSite(resolve(io.cwd, values.out), input, progress),
+    )
+    if (summary === null) {
       io.note('The store is empty. Import first: npm run site -- import')
       return 1
     }
-    const progress = progressTo(io, values.json)
-    const summary =
-      values.out === undefined
-        ? await publishSite(dataDirOf(io.env, io.cwd), input, progress)
-        : await exportSite(resolve(io.cwd, values.out), input, progress)
     return tell(summary, values.json, io)
   },
 }

@@ -2,6 +2,7 @@ import { isObject } from '#std/json.ts'
 import type { PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
 import type { TextLanguage } from '#model/language.ts'
+import type { PublishedPicture } from '#render/site.ts'
 
 /** Format of the manifest; a release of another format is published again. */
 export const MANIFEST_FORMAT = 1
@@ -51,6 +52,14 @@ export type ReleasePage = {
   readonly inputs: string
 }
 
+/** A picture of the release: what it was made from, and its forms. */
+export type ReleasePicture = {
+  readonly name: string
+  /** Digest of the content it was made from. */
+  readonly hash: string
+  readonly picture: PublishedPicture
+}
+
 /** A complete static site as data: what there is, and nothing else is served. */
 export type Manifest = {
   readonly format: typeof MANIFEST_FORMAT
@@ -60,6 +69,7 @@ export type Manifest = {
   readonly design: { readonly id: number; readonly designVersionId: number; readonly cacheVersion: string }
   readonly files: readonly ReleaseFile[]
   readonly pages: readonly ReleasePage[]
+  readonly pictures: readonly ReleasePicture[]
   readonly redirects: readonly Redirect[]
 }
 
@@ -69,4 +79,5 @@ export const isManifest = (value: unknown): value is Manifest =>
   value['format'] === MANIFEST_FORMAT &&
   Array.isArray(value['files']) &&
   Array.isArray(value['pages']) &&
+  Array.isArray(value['pictures']) &&
   Array.isArray(value['redirects'])

@@ -14,7 +14,7 @@ import { shortDigest } from './digest.ts'
 import { clientFiles } from './files/client-files.ts'
 import { fontFiles } from './files/font-files.ts'
 import { iconFiles } from './files/icon-files.ts'
-import { mediaFiles } from './files/media-files.ts'
+import { mediaFiles, type MediaFiles, type MediaSource } from './files/media-files.ts'
 import { siteFiles } from './files/site-files.ts'
 import { MANIFEST_FORMAT, type Manifest } from './manifest.ts'
 import type { OutputFile } from './output-file.ts'
@@ -35,8 +35,8 @@ export type PublishInput = {
   readonly origin: string
   readonly design: Design
   readonly pages: readonly Page[]
-  /** Folder of pictures and files that pages name as `media/…`. */
-  readonly mediaDir: string
+  /** Pictures and files that pages name as `media/…`. */
+  readonly media: readonly MediaSource[]
 }
 
 /** What a publish did. */
@@ -82,8 +82,13 @@ export async function writeRelease(
   progress: Progress,
 ) {
   const writer = new ReleaseWriter(folder, before)
-  const { assets, files } = await assetFiles(input)
+  const { assets, files, media } = await assetFiles(input, before)
   await Promise.all(files.map((file) => writer.add(file)))
+  const earlier = new Map(before?.manifest.files.map((file) => [file.file, file]))
+  for (const name of media.kept) {
+    const known = earlier.get(name)
+    if (known) await writer.keep(known)
+  }
   const renderer = await openRenderer(input, assets)
   const base = baseDigest(input, assets)
   const published = await publishPages(renderer, writer, before, base, progress)
@@ -96,31 +101,35 @@ export async function writeRelease(
     design: { id, designVersionId, cacheVersion },
     files: writer.files(),
     pages: published.pages,
+    pictures: media.pictures,
     redirects,
   }
   return { manifest, counts: writer.counts(), problems: published.problems, notFound: published.notFound }
 }
 
-async function assetFiles({
-  build,
-  mediaDir,
-}: PublishInput): Promise<{ assets: Assets; files: OutputFile[] }> {
-  const [client, fonts, icons, media] = await Promise.all([
+type MadeAssets = {
+  readonly assets: Assets
+  readonly files: readonly OutputFile[]
+  readonly media: MediaFiles
+}
+
+async function assetFiles({ build, media }: PublishInput, before: Predecessor | null): Promise<MadeAssets> {
+  const [client, fonts, icons, made] = await Promise.all([
     clientFiles(build.client),
     fontFiles(),
     iconFiles(),
-    mediaFiles(mediaDir),
+    mediaFiles(media, before?.manifest.pictures ?? []),
   ])
   const assets: Assets = {
     runtime: client.runtime,
     islands: client.islands,
     fonts: fonts.first,
     fontCss: fonts.css,
-    pictures: media.pictures,
-    files: media.paths,
+    pictures: new Map(made.pictures.map(({ name, picture }) => [name, picture])),
+    files: made.paths,
     socialImage: icons.socialImage,
   }
-  return { assets, files: [...client.files, ...fonts.files, ...icons.files, ...media.files] }
+  return { assets, files: [...client.files, ...fonts.files, ...icons.files, ...made.files], media: made }
 }
 
 async function openRenderer(

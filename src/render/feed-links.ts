@@ -2,6 +2,7 @@ import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { textIn } from '#model/text.ts'
 import { voidElement } from './html.ts'
+import { pagesBelow } from './page-entries.ts'
 import { pageKind } from './page-facts.ts'
 import type { Site } from './site.ts'
 
@@ -21,12 +22,15 @@ export const FEED_FORMATS = [
 export const feedPath = (group: FeedGroup, language: TextLanguage, file: string): string =>
   `${language === 'en' ? '' : `${language}/`}${group}/${file}`
 
+/** The pages that a feed lists, newest first: those of its group that have a date. */
+export const feedPages = (group: FeedGroup, site: Site): readonly Page[] =>
+  pagesBelow(group, site).filter(({ pageMeta }) => pageMeta?.published !== undefined)
+
 /** Tells browsers of the feeds: of its own group on a page that is in one, of both on the home page. */
 export function feedLinks(page: Page, language: TextLanguage, site: Site): string {
-  const groups = FEED_GROUPS.filter(
-    (group) => pageKind(page) === 'home' || page.route === group || page.route.startsWith(`${group}/`),
-  )
-  return groups
+  const isNear = (group: FeedGroup): boolean =>
+    pageKind(page) === 'home' || page.route === group || page.route.startsWith(`${group}/`)
+  return FEED_GROUPS.filter((group) => isNear(group) && feedPages(group, site).length > 0)
     .flatMap((group) => {
       const index = site.pages.find(({ route }) => route === group)
       const title = `${site.design.websiteName}: ${textIn(index?.title, language)?.value ?? group}`

@@ -1,8 +1,7 @@
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
-import { pageFacts, pageKind } from './page-facts.ts'
+import { pageFacts } from './page-facts.ts'
 import type { PageJob } from './page-context.ts'
-import { pagesBelow } from './page-entries.ts'
 import { toPageData, type PageData } from './page-data.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 import { shownSection } from './shown-section.ts'
@@ -15,8 +14,6 @@ export type Renderer = {
   /** Page data as visitors get it: linked sections show the data of the section that they are linked to. */
   readonly pageData: (page: Page) => PageData
   readonly facts: typeof pageFacts
-  readonly kind: typeof pageKind
-  readonly pagesBelow: (group: string) => readonly Page[]
 }
 
 export function openRenderer(input: SiteInput): Renderer {
@@ -26,8 +23,6 @@ export function openRenderer(input: SiteInput): Renderer {
     page: (job) => renderPage(job, site),
     pageData: (page) => toPageData(withShownSections(page, site), registry),
     facts: pageFacts,
-    kind: pageKind,
-    pagesBelow: (group) => pagesBelow(group, site),
   }
 }
 

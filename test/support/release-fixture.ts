@@ -60,6 +60,7 @@ export async function fixtureRelease(dataDir: string, id: string, words = ''): P
         inputs: '',
       })),
     ),
+    pictures: [],
     redirects: [
       { from: '/prices', to: '/pricing', status: 301 },
       { from: '/articles/*', to: '/blog/*', status: 302 },

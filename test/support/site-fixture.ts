@@ -160,7 +160,7 @@ export const fixtureDesign: Design = {
 /** What the fixture is published from; the build is made when the sources are newer. */
 export async function fixtureInput(pages: readonly Page[] = fixturePages): Promise<PublishInput> {
   const build = await buildSite(PROJECT, () => {})
-  return { build, origin: ORIGIN, design: fixtureDesign, pages, mediaDir: join(PROJECT, 'no-media') }
+  return { build, origin: ORIGIN, design: fixtureDesign, pages, media: [] }
 }
 
 export type SiteFixture = {

@@ -1,6 +1,6 @@
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
-import { FEED_GROUPS, feedPath, type FeedGroup } from '#render/feed-links.ts'
+import { FEED_GROUPS, feedPages, feedPath, type FeedGroup } from '#render/feed-links.ts'
 import type { Renderer } from '#render/renderer.ts'
 import type { OutputFile } from '../output-file.ts'
 import { xml, XML_HEAD } from './xml.ts'
@@ -51,7 +51,7 @@ const fileOf = ({ group, language }: Feed, name: string, content: string): Outpu
   cache: 'revalidate',
 })
 
-function feedOf(group: FeedGroup, language: TextLanguage, { site, facts, pagesBelow }: Renderer): Feed {
+function feedOf(group: FeedGroup, language: TextLanguage, { site, facts }: Renderer): Feed {
   const index = site.byRoute.get(group)
   const said = index && facts(index, language, site)
   return {
@@ -60,7 +60,7 @@ function feedOf(group: FeedGroup, language: TextLanguage, { site, facts, pagesBe
     title: `${site.design.websiteName}: ${said?.title ?? group}`,
     home: said?.canonical ?? `${site.origin}/${group}`,
     origin: site.origin,
-    entries: pagesBelow(group)
+    entries: feedPages(group, site)
       .flatMap((page) => entryOf(page, language, { site, facts }))
       .slice(0, MAX_ENTRIES),
   }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { shortDigest } from '../digest.ts'
 import type { OutputFile } from '../output-file.ts'
 
@@ -56,7 +55,10 @@ export async function iconFiles(): Promise<IconFiles> {
   }
 }
 
-const png = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
+async function png(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
+}
 
 /** An ICO file with one picture: a header of 6 bytes, an entry of 16, and the PNG as it is. */
 function icoOf(picture: Buffer): Buffer {

@@ -1,79 +1,98 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import sharp from 'sharp'
 import type { PictureVariant, PublishedPicture } from '#render/site.ts'
 import { shortDigest } from '../digest.ts'
+import type { ReleasePicture } from '../manifest.ts'
 import type { OutputFile } from '../output-file.ts'
+
+/** A picture or file of the store. */
+export type MediaSource = {
+  /** `media/shop.jpg` */
+  readonly name: string
+  /** Digest of the content. */
+  readonly hash: string
+  readonly bytes: () => Promise<Uint8Array>
+}
+
+/** Media as it is published: pictures in several widths and formats, other files as they are. */
+export type MediaFiles = {
+  readonly files: readonly OutputFile[]
+  /** Names of files that the release before has already. */
+  readonly kept: readonly string[]
+  readonly pictures: readonly ReleasePicture[]
+  /** Where the other files are, by the address that pages use. */
+  readonly paths: ReadonlyMap<string, string>
+}
 
 /** Widths in px that a picture is offered in, as far as it is that wide itself. */
 const WIDTHS_PX = [480, 800, 1200, 1600] as const
 
+/** Widest form that is published, in px. */
+const MAX_WIDTH_PX = 2000
+
 /** AVIF effort 2 gives the size of effort 4 in an eighth of the time. */
 const AVIF = { quality: 55, effort: 2 } as const
+const WEBP = { quality: 78 } as const
+const JPEG = { quality: 80, mozjpeg: true } as const
 const RASTER = /\.(?:jpe?g|png|webp)$/i
 
 /** Largest picture that is decoded, in pixels. */
 const MAX_PIXELS = 50_000_000
 
-export type MediaFiles = {
-  readonly files: readonly OutputFile[]
-  readonly pictures: ReadonlyMap<string, PublishedPicture>
-  /** Where the other files are, by the address that pages use. */
-  readonly paths: ReadonlyMap<string, string>
-}
-
-/** The media folder as it is published: pictures in several widths and formats, other files as they are. */
-export async function mediaFiles(folder: string): Promise<MediaFiles> {
+/** `earlier` are the pictures of the release before: one whose content is the same is not made again. */
+export async function mediaFiles(
+  media: readonly MediaSource[],
+  earlier: readonly ReleasePicture[],
+): Promise<MediaFiles> {
+  const known = new Map(earlier.map((picture) => [`${picture.name} ${picture.hash}`, picture]))
   const files: OutputFile[] = []
-  const pictures = new Map<string, PublishedPicture>()
+  const kept: string[] = []
+  const pictures: ReleasePicture[] = []
   const paths = new Map<string, string>()
-  for (const name of await namesIn(folder)) {
-    const content = await readFile(join(folder, name))
-    const address = `media/${name}`
-    if (RASTER.test(name)) {
-      const made = await pictureFiles(name, content)
+  for (const source of media) {
+    const { name, hash } = source
+    const same = known.get(`${name} ${hash}`)
+    if (same) {
+      kept.push(...same.picture.variants.map(({ url }) => url.slice(1)))
+      pictures.push(same)
+    } else if (RASTER.test(name)) {
+      const made = await pictureFiles(name, await source.bytes())
       files.push(...made.files)
-      pictures.set(address, made.picture)
+      pictures.push({ name, hash, picture: made.picture })
     } else {
-      const path = withDigest(address, content)
-      files.push({ file: path, content, cache: 'immutable' })
-      paths.set(address, `/${path}`)
+      const content = await source.bytes()
+      const file = withDigest(name, content)
+      files.push({ file, content, cache: 'immutable' })
+      paths.set(name, `/${file}`)
     }
   }
-  return { files, pictures, paths }
+  return { files, kept, pictures, paths }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort()
-}
-
-async function pictureFiles(name: string, content: Buffer) {
+async function pictureFiles(
+  name: string,
+  content: Uint8Array,
+): Promise<{ files: OutputFile[]; picture: PublishedPicture }> {
+  const { default: sharp } = await import('sharp')
   const image = sharp(content, { limitInputPixels: MAX_PIXELS }).rotate()
   const { width, height } = await image.metadata()
-  const widths = [...WIDTHS_PX.filter((step) => step < width), Math.min(width, 2000)]
+  const widths = [...WIDTHS_PX.filter((step) => step < width), Math.min(width, MAX_WIDTH_PX)]
   const files: OutputFile[] = []
   const variants: PictureVariant[] = []
   for (const format of ['avif', 'webp', 'jpeg'] as const) {
     for (const step of widths) {
       const resized = image.clone().resize({ width: step })
-      const made =
-        format === 'avif'
-          ? resized.avif(AVIF)
-          : format === 'webp'
-            ? resized.webp({ quality: 78 })
-            : resized.jpeg({ quality: 80, mozjpeg: true })
-      const bytes = await made.toBuffer()
-      const file = `media/${name.replace(/\.[^.]+$/, '')}-${step}-${shortDigest(bytes)}.${format === 'jpeg' ? 'jpg' : format}`
+      const encoded = {
+        avif: () => resized.avif(AVIF),
+        webp: () => resized.webp(WEBP),
+        jpeg: () => resized.jpeg(JPEG),
+      }
+      const bytes = await encoded[format]().toBuffer()
+      const file = `${name.replace(/\.[^.]+$/, '')}-${step}-${shortDigest(bytes)}.${format === 'jpeg' ? 'jpg' : format}`
       files.push({ file, content: bytes, cache: 'immutable' })
       variants.push({ url: `/${file}`, width: step, type: `image/${format}` })
     }
   }
-  return { files, picture: { width, height, variants } satisfies PublishedPicture }
+  return { files, picture: { width, height, variants } }
 }
 
-const withDigest = (address: string, content: Buffer): string =>
-  address.replace(/(\.[^./]+)?$/, (extension) => `-${shortDigest(content)}${extension}`)
+const withDigest = (name: string, content: Uint8Array): string =>
+  name.replace(/(\.[^./]+)?$/, (extension) => `-${shortDigest(content)}${extension}`)
