@@ -98,7 +98,13 @@ export type DocumentStore = {
   pageHeads(): Promise<PageHead[]>
   /** The design, then the pages by id, all as they were when the first was asked for; few in memory at a time. */
   documents(): AsyncIterable<Stored>
+  /** Runs `read` on one moment of the store, and answers what it answers: for work that must name the change it stands on. */
+  atOnce<T>(read: (moment: Moment) => Promise<T>): Promise<T>
   commit(commit: Commit): Promise<CommitAnswer>
+  /**
+   * Makes the documents those that are given, all or nothing. Saves wait until it is done, so the source of the documents
+   * must not save to this store; what it throws undoes everything and is thrown on.
+   */
   replaceAll(
     documents: AsyncIterable<Document> | Iterable<Document>,
     options: ReplaceOptions,
@@ -110,6 +116,14 @@ export type DocumentStore = {
   at<K extends DocumentKey>(key: K, revision: number): Promise<Stored<DocumentAt<K>> | null>
   /** The remembered content files by path. */
   sources(): AsyncIterable<Source>
+}
+
+/** The store as it was when it was asked; valid until the reader is done. */
+export type Moment = {
+  /** The number of the last change that the documents hold. */
+  readonly seq: number
+  /** The design, then the pages by id. */
+  documents(): AsyncIterable<Stored>
 }
 
 export type DocumentAt<K extends DocumentKey> = K extends 'design' ? Design : Page

@@ -101,6 +101,18 @@ export function historyRules(ground: Ground): void {
       expect(names.at(-1)).toBe('Page 120')
     })
 
+    it('STORE-14 names the last change that the documents of a moment hold', async () => {
+      const store = await stage.open()
+      await seed(store, samplePage(1))
+      const [seq, name] = await store.atOnce(async (moment) => {
+        await store.commit(sampleCommit('during', { 'page:1': 1 }, [rename(1, 'Changed')]))
+        const [first] = await collect(moment.documents())
+        return [moment.seq, first?.document]
+      })
+      expect([seq, name]).toEqual([1, samplePage(1)])
+      expect(await store.lastSeq()).toBe(2)
+    })
+
     it('STORE-14 may be left in the middle', async () => {
       const store = await stage.open()
       await seed(store, ...Array.from({ length: 120 }, (_, index) => samplePage(index + 1)))

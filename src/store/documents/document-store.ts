@@ -7,6 +7,7 @@ import type {
   CommitAnswer,
   DocumentAt,
   DocumentStore,
+  Moment,
   PageHead,
   ReplaceFailure,
   ReplaceOptions,
@@ -29,6 +30,7 @@ export function documentStore(engine: Engine, apply: ApplyChange): DocumentStore
     read: (key) => engine.read((db) => readDocument(db, key)),
     pageHeads: () => engine.read(readHeads),
     documents: () => fromSnapshot(engine, readDocuments),
+    atOnce: (read) => readMoment(engine, read),
     commit: (commit) => saved(engine, apply, commit),
     replaceAll: (documents, options) => replaced(engine, documents, options),
     lastSeq: () => engine.read(lastSeq),
@@ -78,6 +80,15 @@ async function* readDocuments(db: Db): AsyncGenerator<Stored> {
     for (const { body, revision } of rows) yield { document: stored(body ?? 'null') as Document, revision }
     if (rows.length < BATCH) return
     last = rows.at(-1)?.page_id ?? last
+  }
+}
+
+async function readMoment<T>(engine: Engine, read: (moment: Moment) => Promise<T>): Promise<T> {
+  const snapshot = await engine.openSnapshot()
+  try {
+    return await read({ seq: await lastSeq(snapshot.db), documents: () => readDocuments(snapshot.db) })
+  } finally {
+    await snapshot.close()
   }
 }
 
