@@ -3,6 +3,7 @@ import { elementId } from '../element-id.ts'
 import { phrase } from '../phrases.ts'
 import { proseLine } from '../prose.tsx'
 import { spoken, words } from '../spoken.tsx'
+import { sentName } from './field-name.ts'
 import type { FormElementProps } from './view.tsx'
 
 /** Ids of a field and of what describes it. */
@@ -15,9 +16,8 @@ export function idsOf({ block, data, context }: FormElementProps) {
   }
 }
 
-/** Name under which the value is sent: its own, or one made from the block so that nothing that was typed is lost. */
-export const nameOf = ({ block, data }: FormElementProps): string =>
-  data.name ?? elementId(block.uniqueId, 'field')
+/** Name under which a drawn field's value is sent. */
+export const nameOf = ({ block, data }: FormElementProps): string => sentName(block.uniqueId, data.name)
 
 /** What every field says about itself; an error is added to its description when there is one. */
 export function described(props: FormElementProps) {

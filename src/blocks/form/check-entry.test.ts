@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#std/json.ts'
+import type { Block } from '#model/block.ts'
+import { blockOf } from '../fixtures/draw.tsx'
+import { checkEntry } from './check-entry.ts'
+import { TRAP_FIELD } from './trap.ts'
+
+const field = (name: string, data: JsonObject = {}): Block => ({
+  uniqueId: `f-${name}`,
+  content: { type: 'form-element', data: { name, ...data } },
+})
+const formOf = (fields: Block[], data: JsonObject = {}): Block =>
+  blockOf('form', data, {
+    children: { main: [{ uniqueId: 'row', content: { type: 'row' }, children: { main: fields } }] },
+  })
+
+const land = { element: 'select', options: [{ id: 'nl', value: 'NL' }, { id: 'fr' }] }
+
+describe('a sent form', () => {
+  it('BLOCK-14 becomes an entry of the fields that the form has, wherever they stand in it', () => {
+    const form = formOf([
+      field('company'),
+      field('country', land),
+      field('days', { element: 'checkbox', options: [{ id: 'mo' }, { id: 'tu' }] }),
+    ])
+    const sent = [
+      ['company', 'Lucero'],
+      ['country', 'NL'],
+      ['days', 'mo'],
+      ['days', 'tu'],
+      ['stray', 'x'],
+      [TRAP_FIELD, ''],
+    ] as const
+    expect(checkEntry(form, sent)).toEqual({
+      is: 'entry',
+      fields: { company: 'Lucero', country: 'NL', days: ['mo', 'tu'] },
+    })
+  })
+
+  it('BLOCK-14 takes fixed values from the form and not from the sender', () => {
+    const form = formOf([], {
+      hidden: [{ id: 'a', name: 'price', value: '100' }],
+      query: [{ id: 'b', name: 'campaign', parameter: 'utm' }],
+    })
+    expect(
+      checkEntry(form, [
+        ['price', '1'],
+        ['campaign', 'x'.repeat(900)],
+      ]),
+    ).toEqual({
+      is: 'entry',
+      fields: { price: '100', campaign: 'x'.repeat(500) },
+    })
+  })
+
+  it('BLOCK-14 is a robot’s when the trap is filled in', () => {
+    expect(checkEntry(formOf([field('company', { required: true })]), [[TRAP_FIELD, 'buy now']])).toEqual({
+      is: 'robot',
+    })
+  })
+
+  it.each([
+    [{ required: true }, '', 'required'],
+    [{ element: 'email' }, 'ana@', 'email'],
+    [{ element: 'email' }, 'ana@example.com', undefined],
+    [{ element: 'url' }, 'javascript:alert(1)', 'url'],
+    [{ element: 'number', min: 1, max: 9 }, '10', 'number'],
+    [{ element: 'number' }, '1e9', 'number'],
+    [{ element: 'number', min: 1 }, '2.5', undefined],
+    [{ element: 'date' }, '12.3.2026', 'date'],
+    [{ element: 'time' }, '09:30', undefined],
+    [land, 'DE', 'option'],
+    [land, 'fr', undefined],
+    [{ element: 'checkbox', required: true }, 'yes', undefined],
+    [{ maxLength: 3 }, 'four', 'too-long'],
+    [{ minLength: 3 }, 'no', 'too-short'],
+    [{ pattern: '(a+)+$' }, `${'a'.repeat(40)}!`, undefined],
+  ])('BLOCK-14 with %j and %j is found to be %s', (data, value, fault) => {
+    const checked = checkEntry(formOf([field('x', data)]), [['x', value]])
+    expect(checked).toEqual(
+      fault === undefined
+        ? { is: 'entry', fields: { x: value } }
+        : { is: 'refused', problems: [{ name: 'x', fault }] },
+    )
+  })
+
+  it('BLOCK-14 never has fields of another name, whatever is sent', () => {
+    const form = formOf([field('company'), field('country', land)])
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (sent) => {
+        const checked = checkEntry(form, sent)
+        if (checked.is === 'entry') expect(Object.keys(checked.fields)).toEqual(['company', 'country'])
+        else expect(sent.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('BLOCK-14 is read by the name that the page gave a field without one', () => {
+    const form = formOf([{ uniqueId: 'a b', content: { type: 'form-element' } }])
+    expect(checkEntry(form, [['field-a_20b', 'words']])).toEqual({
+      is: 'entry',
+      fields: { 'field-a_20b': 'words' },
+    })
+  })
+
+  it('BLOCK-14 belongs to a form: another block is a mistake', () => {
+    expect(() => checkEntry(blockOf('row'), [])).toThrow('is no form')
+  })
+})

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Block } from '#model/block.ts'
+import { sentName } from '../form-element/field-name.ts'
+import { formElementKind } from '../form-element/schema.ts'
+import { withDefaults } from '../view.ts'
+import { fieldFault, type FieldFault } from './field-fault.ts'
+import { formKind } from './schema.ts'
+import { TRAP_FIELD } from './trap.ts'
+
+/** Names and values as a form sends them, in order; a name may come more than once. */
+export type SentValues = readonly (readonly [name: string, value: string])[]
+
+/** What is wrong with one field of an entry. */
+export type EntryProblem = { readonly name: string; readonly fault: FieldFault }
+
+/** What a sent form is: an entry with its fields by name, something to mend, or a robot's doing. */
+export type CheckedEntry =
+  | { readonly is: 'entry'; readonly fields: Readonly<Record<string, string | string[]>> }
+  | { readonly is: 'refused'; readonly problems: readonly EntryProblem[] }
+  | { readonly is: 'robot' }
+
+/** Longest value that is taken from the page's address. */
+const QUERY_LENGTH = 500
+
+/**
+ * Reads what was sent with a form block as its editor meant it: only fields that the form has, fixed values as the form
+ * says them and not as the sender does. Files are not part of it. Throws when the block is no form.
+ */
+export function checkEntry(form: Block, sent: SentValues): CheckedEntry {
+  const data = formData(form)
+  const valuesOf = (name: string): string[] => sent.flatMap(([each, value]) => (each === name ? [value] : []))
+  if (valuesOf(TRAP_FIELD).some((value) => value !== '')) return { is: 'robot' }
+  const fields = formFields(form)
+  const problems = fields.flatMap(({ name, field }) => {
+    const fault = fieldFault(
+      field,
+      valuesOf(name).filter((value) => value !== ''),
+    )
+    return fault === undefined ? [] : [{ name, fault }]
+  })
+  if (problems.length > 0) return { is: 'refused', problems }
+  const fixed = (data.hidden ?? []).flatMap(({ name, value }) =>
+    name === undefined ? [] : [[name, value ?? '']],
+  )
+  const fromAddress = (data.query ?? []).flatMap(({ name, parameter }) => {
+    const key = name ?? parameter
+    return key === undefined ? [] : [[key, (valuesOf(key)[0] ?? '').slice(0, QUERY_LENGTH)]]
+  })
+  const filled = fields.map(({ name }) => [name, single(valuesOf(name))])
+  return { is: 'entry', fields: Object.fromEntries([...filled, ...fromAddress, ...fixed]) }
+}
+
+const single = (values: string[]): string | string[] => (values.length > 1 ? values : (values[0] ?? ''))
+
+type FormField = { readonly name: string; readonly field: z.output<typeof formElementKind.data> }
+
+/** The fields of a form that hold words or choices, wherever they stand in it. */
+function formFields(form: Block): FormField[] {
+  return Object.values(form.children ?? {})
+    .flat()
+    .flatMap((child) => [...ownField(child), ...formFields(child)])
+}
+
+const NO_VALUE: ReadonlySet<string | undefined> = new Set(['submit', 'captcha', 'file'])
+
+function ownField({ uniqueId, content }: Block): FormField[] {
+  if (content?.type !== formElementKind.kind) return []
+  const parsed = formElementKind.data.safeParse(withDefaults(formElementKind.defaults, content.data ?? {}))
+  if (!parsed.success || NO_VALUE.has(parsed.data.element)) return []
+  return [{ name: sentName(uniqueId, parsed.data.name), field: parsed.data }]
+}
+
+function formData({ uniqueId, content }: Block): z.output<typeof formKind.data> {
+  if (content?.type !== formKind.kind) throw new Error(`Block ${uniqueId} is no form`)
+  return formKind.data.parse(withDefaults(formKind.defaults, content.data ?? {}))
+}
