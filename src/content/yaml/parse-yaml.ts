@@ -1,4 +1,5 @@
 import { isAlias, isCollection, isMap, isScalar, isSeq, parseDocument, type Document, type ParsedNode } from 'yaml'
+import { quickYaml } from './quick-yaml.ts'
 import { RawJson, type FileMap, type FileValue } from '../file-value.ts'
 
 /** Characters in one content file. */
@@ -36,6 +37,12 @@ export function parseYaml(text: string): YamlReading {
   if (text.length > MAX_FILE_LENGTH) {
     return refused({ offset: 0, expected: `a file of at most ${MAX_FILE_LENGTH} characters` })
   }
+  const quick = quickYaml(text)
+  return quick === undefined ? parseFully(text) : { value: quick, problems: [] }
+}
+
+/** The same by the full parser, which knows all of YAML and names every problem. */
+export function parseFully(text: string): YamlReading {
   try {
     const tree = yamlTree(text)
     const problems: YamlProblem[] = [...tree.errors, ...tree.warnings].map(({ message, pos }) => ({

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryJson } from '../../../test/support/arbitrary-data.ts'
 import { arbitraryWords } from '../../../test/support/arbitrary-prose.ts'
 import { RawJson, type FileMap, type FileValue } from '../file-value.ts'
-import { parseYaml } from './parse-yaml.ts'
+import { parseFully, parseYaml } from './parse-yaml.ts'
+import { quickYaml } from './quick-yaml.ts'
+import { SMALL_SITE } from '../../../test/support/small-site.ts'
 import { locator, positionOf } from './position.ts'
 import { writeYaml } from './write-yaml.ts'
 
@@ -98,5 +100,67 @@ describe('YAML', () => {
     expect(locate(['sections', 0, 'title'])).toMatchObject({ line: 3, column: 5, depth: 2 })
     expect(locate(['sections', 0, 'lead'])).toMatchObject({ line: 6, block: true })
     expect(locate(['nothing'])).toMatchObject({ line: 1, column: 1, depth: 0 })
+  })
+
+  describe('read quickly', () => {
+    /** What the quick reader answers must be what the full parser answers; it may always leave the work to it. */
+    const agrees = (source: string): boolean => {
+      const quick = quickYaml(source)
+      if (quick !== undefined) expect({ source, ...parseFully(source) }).toEqual({ source, value: quick, problems: [] })
+      return quick !== undefined
+    }
+
+    it('FILE-13 is what the full parser reads, for everything that is written', () => {
+      fc.assert(fc.property(arbitraryMap, (map) => void agrees(writeYaml(map))), { numRuns: 500 })
+    })
+
+    it('FILE-13 is what the full parser reads, for lines put together at random', () => {
+      const line = fc
+        .tuple(
+          fc.constantFrom('', '', '  ', '    ', ' ', '      '),
+          fc.constantFrom('', '', '- ', '-   ', '-', '# '),
+          fc.constantFrom('', 'a: ', 'b: ', 'c:', 'a:', '1: ', '"d": ', 'e : '),
+          fc.oneof(
+            fc.constantFrom('', '|', '|-', '>', 'x', 'x # y', '{ a: 1, b: [x, "y"] }', '[ ]', '{}', "'it''s'", '"a\\n"'),
+            fc.constantFrom('null', '~', '-3', '0x1', '1.50', '1.', '.5', '1e3', '2026-03-12', 'a: b', '- x', '#c', 'x#y', '&a', '*a'),
+            fc.constantFrom('true', 'page:x#y', 'http://a', '{ a: b: c }', '[a b, c]', '{a}', '"x" y', "'x' # y", '{ a: "x # y" }', '%', '---', '...'),
+            arbitraryWords,
+          ),
+        )
+        .map((parts) => parts.join(''))
+      const texts = fc.array(line, { maxLength: 7 }).map((lines) => lines.join('\n'))
+      let quick = 0
+      fc.assert(
+        fc.property(texts, (source) => void (quick += agrees(source) ? 1 : 0)),
+        { numRuns: 2000 },
+      )
+      expect(quick).toBeGreaterThan(0)
+    })
+
+    it('FILE-13 is what the full parser reads, for files with slips of the hand', () => {
+      const slip = fc.tuple(
+        fc.constantFrom(...Object.values(SMALL_SITE).filter((text) => text.includes('id:'))),
+        fc.nat(2000),
+        fc.constantFrom('', ' ', '  ', '\n', '-', ':', ': ', '#', ' #', '"', "'", '{', ']', ',', '|', '>', 'x', '- a: 1\n', '\n\n', '&', '~'),
+        fc.nat(4),
+      )
+      let quick = 0
+      fc.assert(
+        fc.property(slip, ([text, place, insert, cut]) => {
+          const at = place % text.length
+          quick += agrees(text.slice(0, at) + insert + text.slice(at + cut)) ? 1 : 0
+        }),
+        { numRuns: 3000 },
+      )
+      expect(quick).toBeGreaterThan(500)
+    })
+
+    it.each(Object.keys(SMALL_SITE).filter((path) => path.endsWith('.yaml')))('FILE-13 is what the full parser reads: %s', (path) => {
+      agrees(SMALL_SITE[path] ?? '')
+    })
+
+    it('FILE-13 takes what people usually write', () => {
+      expect(agrees(SMALL_SITE['pages/home.yaml'] ?? '')).toBe(true)
+    })
   })
 })
