@@ -27,8 +27,16 @@ export type BlockVisit = { readonly block: Block; readonly path: Path; readonly 
 /** Every block of a document in reading order, a block before what it holds. */
 export function* blocksOf(document: Document): Generator<BlockVisit> {
   for (const { section, path } of sectionsOf(document)) {
+    if (!holdsBlocks(section.data)) continue
     for (const visit of blocksIn(section.data, [...path, 'data'])) yield { ...visit, section }
   }
+}
+
+/** Whether blocks stand anywhere inside a value. Most hold none, and to look is cheaper than to walk with paths. */
+export function holdsBlocks(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(holdsBlocks)
+  return Object.entries(value).some(([key, child]) => key === 'wwObjects' || holdsBlocks(child))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Path } from '#std/json.ts'
+import { holdsBlocks } from './document.ts'
 import { block, slots, type Block, type Slots } from './block.ts'
 import { MAX_BLOCKS_IN_LIST } from './limits.ts'
 import { problemsOf, type Problem } from './problem.ts'
@@ -13,7 +14,7 @@ const holder = z.union([z.array(block).max(MAX_BLOCKS_IN_LIST), slots])
  * fits its schema.
  */
 export function heldBlockProblems({ data }: Section, path: Path): Problem[] {
-  if (data === undefined) return []
+  if (data === undefined || !holdsBlocks(data)) return []
   const { wwObjects, ...rest } = data
   const own = wwObjects ? inHolder(wwObjects, [...path, 'data', 'wwObjects']) : []
   return [...own, ...inData(rest, [...path, 'data'])]
