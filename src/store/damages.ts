@@ -1,5 +1,8 @@
+import type { DocumentKey } from '#model/document.ts'
+import { sameJson } from '#std/json.ts'
 import { lastSeq } from './documents/log.ts'
-import { stored } from './documents/rows.ts'
+import { documentIn, type DocumentRow } from './documents/rows.ts'
+import { stateAt } from './documents/snapshots.ts'
 import type { Db, Engine } from './engine.ts'
 
 /** Documents in memory at a time. */
@@ -49,11 +52,18 @@ async function documentDamages(db: Db): Promise<string[]> {
       .orderBy('page_id')
       .limit(BATCH)
       .execute()
-    for (const { key, revision, logged, body } of rows) {
-      if (logged !== revision) found.push(`${key} is at revision ${revision}, its log at ${logged}`)
-      if (body !== null) stored(body)
+    for (const { logged, ...row } of rows) {
+      if (logged !== row.revision)
+        found.push(`${row.key} is at revision ${row.revision}, its log at ${logged}`)
+      else if (!(await isReplayed(db, row))) found.push(`${row.key} is not what its changes made of it`)
     }
     if (rows.length < BATCH) return found
     last = rows.at(-1)?.page_id ?? last
   }
+}
+
+/** Whether the current state of a document is the one that its history leads to. */
+async function isReplayed(db: Db, row: DocumentRow): Promise<boolean> {
+  const replayed = await stateAt(db, row.key as DocumentKey, row.revision)
+  return sameJson(replayed, documentIn(row))
 }

@@ -5,6 +5,7 @@ import { nameOf, rename, sampleCommit, samplePage, seed } from './contract/sampl
 import { stageOn } from './contract/stage.ts'
 
 const START_TIMEOUT_MS = 300_000
+const STOP_TIMEOUT_MS = 60_000
 /** Patience that a test can wait for. */
 const ANSWER_MS = 400
 
@@ -14,13 +15,13 @@ describe('PostgreSQL in trouble', () => {
   const stage = stageOn({ fresh: () => postgres.createDatabase() })
 
   beforeAll(async () => {
-    postgres = await startPostgres({ durable: false })
+    postgres = await startPostgres({ durable: true })
     line = await startTcpProxy(Number(new URL(await postgres.createDatabase()).port))
   }, START_TIMEOUT_MS)
   afterAll(async () => {
     await line?.close()
     await postgres?.stop()
-  })
+  }, STOP_TIMEOUT_MS)
 
   /** A store at the end of the line. */
   async function openOverLine() {

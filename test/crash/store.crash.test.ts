@@ -17,6 +17,9 @@ const WINDOW_MS = 30
 const BACKUP_WINDOW_MS = 150
 const NETWORK_WINDOW_MS = 300
 const TEST_MS = 120_000
+/** Long enough for an installation of PostgreSQL on a slow line. */
+const START_TIMEOUT_MS = 300_000
+const STOP_TIMEOUT_MS = 60_000
 
 let folder: string
 let script: string
@@ -156,9 +159,9 @@ describe('PostgreSQL, killed at random moments', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres({ durable: true })
-  }, 300_000)
+  }, START_TIMEOUT_MS)
 
-  afterAll(() => postgres?.stop())
+  afterAll(() => postgres?.stop(), STOP_TIMEOUT_MS)
 
   it.each(['save', 'import'] as const)(
     'STORE-3 keeps every acknowledged %s of a killed program',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageKey } from '#model/document.ts'
 import { SNAPSHOT_EVERY } from '../documents/snapshots.ts'
+import { openEngine } from '../open-store.ts'
 import {
   collect,
   fullPage,
@@ -56,6 +57,19 @@ export function historyRules(ground: Ground): void {
       expect(await store.at('page:1', 0)).toBeNull()
       expect(await store.at('page:1', 2)).toBeNull()
       expect(await store.at('page:9', 1)).toBeNull()
+    })
+
+    it('STORE-27 notices a state that is not what its changes made of it', async () => {
+      const location = await stage.fresh()
+      const store = await stage.open(location)
+      await seed(store, samplePage(1), samplePage(2))
+      const engine = await openEngine(location)
+      await engine.write(async (tx) => {
+        const body = JSON.stringify(samplePage(2, { name: 'Pagf 2' }))
+        await tx.updateTable('document').set({ body }).where('key', '=', 'page:2').execute()
+      })
+      await engine.close()
+      expect(await store.damages()).toEqual(['page:2 is not what its changes made of it'])
     })
 
     it('STORE-12 goes on counting when a removed page comes back', async () => {
