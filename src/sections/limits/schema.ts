@@ -1,13 +1,20 @@
 import type { z } from 'zod'
-import { fields, items, prose, text } from '#model/field.ts'
+import { choice, fields, items, prose, text } from '#model/field.ts'
 import type { SectionComponent } from '#model/kind.ts'
 import { sectionHead } from '../section-head.ts'
 
-/** What the product does not do, and what to use instead (`instead`). Also: what does not sync, failure lists. */
+/**
+ * What the product does not do, and what to use instead (`instead`). Also: what does not sync, failure lists. With the sign
+ * `yes` the list says the opposite: what is always there.
+ */
 export const limits = {
   component: 'limits',
-  data: fields({ ...sectionHead, limits: items({ title: text(), text: prose(), instead: prose() }, 40) }),
-  defaults: { tone: 'chalk' },
+  data: fields({
+    ...sectionHead,
+    sign: choice(['no', 'yes']),
+    limits: items({ title: text(), text: prose(), instead: prose() }, 40),
+  }),
+  defaults: { tone: 'chalk', sign: 'no' },
   slots: ['after'],
 } satisfies SectionComponent
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#look/icon.tsx'
+import type { IconName } from '#look/icons.ts'
 import type { SectionContext } from '../context.ts'
 import type { SectionView } from '../view.ts'
 import { band } from '../parts/band.tsx'
@@ -12,16 +13,18 @@ type Limit = NonNullable<LimitsData['limits']>[number]
 
 export const limitsView: SectionView<LimitsData> = ({ data, context, slot }) =>
   band(
-    { tone: data.tone, name: 'limits', slot },
+    { tone: data.tone, name: `limits limits-${data.sign ?? 'no'}`, slot },
     head(data, context),
-    listOf(data.limits, 'limit-list', (limit) => limitOf(limit, levelBelow(data.title, context), context)),
+    listOf(data.limits, 'limit-list', (limit) =>
+      limitOf(limit, data.sign === 'yes' ? 'check' : 'x', levelBelow(data.title, context), context),
+    ),
   )
 
-function limitOf(limit: Limit, level: HeadingLevel, context: SectionContext): ReactNode {
+function limitOf(limit: Limit, sign: IconName, level: HeadingLevel, context: SectionContext): ReactNode {
   const instead = proseOf(limit.instead, context)
   return (
     <>
-      <Icon name="x" />
+      <Icon name={sign} />
       <div>
         {written(level, limit.title, context, 'item-title')}
         {proseOf(limit.text, context)}

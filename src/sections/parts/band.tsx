@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { Tone } from '../tone.ts'
 import { isShown } from './written.tsx'
 
@@ -13,14 +13,10 @@ type BandProps = {
 export function band({ tone = 'paper', name, slot }: BandProps, ...content: readonly ReactNode[]): ReactNode {
   const after = slot('after')
   if (![...content, after].some(isShown)) return null
+  const below = isShown(after) && <div className="after">{after}</div>
   return (
     <div className={`band ${name}`} data-tone={tone}>
-      <div className="wrap">
-        {content.map((node, at) => (
-          <Fragment key={at}>{node}</Fragment>
-        ))}
-        {isShown(after) && <div className="after">{after}</div>}
-      </div>
+      {createElement('div', { className: 'wrap' }, ...content, below)}
     </div>
   )
 }

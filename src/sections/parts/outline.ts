@@ -15,8 +15,11 @@ const MAX_ANCHOR_LENGTH = 80
 
 /** Reads a long text by its headings. A heading without an anchor gets one from its words, unique in the text. */
 export function outlineOf(text: RichText): Outline {
+  const given = new Set(
+    text.content.flatMap((node) => (node.type === 'heading' ? (node.attrs.anchor ?? []) : [])),
+  )
   const taken = new Set<string>()
-  const nodes = text.content.map((node) => (node.type === 'heading' ? anchored(node, taken) : node))
+  const nodes = text.content.map((node) => (node.type === 'heading' ? anchored(node, taken, given) : node))
   const parts: { anchor: string | null; text: { type: 'doc'; content: BlockNode[] } }[] = []
   const entries: OutlineEntry[] = []
   for (const node of nodes) {
@@ -31,8 +34,13 @@ export function outlineOf(text: RichText): Outline {
   return { entries, parts }
 }
 
-function anchored(heading: Heading, taken: Set<string>): Heading {
-  const anchor = heading.attrs.anchor ?? freeName(anchorOf(plainTextOf(heading)), taken)
+/** A heading with an anchor that no other has; what an editor gave stands above what is made of words. */
+function anchored(heading: Heading, taken: Set<string>, given: ReadonlySet<string>): Heading {
+  const own = heading.attrs.anchor
+  const anchor =
+    own === undefined
+      ? freeName(anchorOf(plainTextOf(heading)), (name) => taken.has(name) || given.has(name))
+      : freeName(own, (name) => taken.has(name))
   taken.add(anchor)
   return { ...heading, attrs: { ...heading.attrs, anchor } }
 }
@@ -44,9 +52,9 @@ export function anchorOf(words: string): string {
   return joined.slice(0, MAX_ANCHOR_LENGTH).replace(/-+$/, '') || 'part'
 }
 
-function freeName(wish: string, taken: ReadonlySet<string>): string {
+function freeName(wish: string, isTaken: (name: string) => boolean): string {
   let name = wish
-  for (let count = 2; taken.has(name); count += 1) {
+  for (let count = 2; isTaken(name); count += 1) {
     const ending = `-${count}`
     name = wish.slice(0, MAX_ANCHOR_LENGTH - ending.length) + ending
   }

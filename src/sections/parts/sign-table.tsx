@@ -17,13 +17,23 @@ type TableNode = Extract<BlockNode, { type: 'table' }>
 type Cell = TableRowNode['content'][number]
 type Sign = { readonly icon: IconName; readonly says: StringName; readonly tone: 'yes' | 'no' | 'direction' }
 
+const DIRECTIONS: Readonly<Record<string, Sign>> = {
+  '→': { icon: 'arrow-right', says: 'directionOut', tone: 'direction' },
+  '←': { icon: 'arrow-left', says: 'directionIn', tone: 'direction' },
+  '↔': { icon: 'arrow-left-right', says: 'directionBoth', tone: 'direction' },
+}
+
 /** Cells that say only this are drawn as signs, with words for those who do not see them. */
 const SIGNS: Readonly<Record<string, Sign>> = {
   '✓': { icon: 'check', says: 'yes', tone: 'yes' },
   '—': { icon: 'minus', says: 'no', tone: 'no' },
-  '→': { icon: 'arrow-right', says: 'directionOut', tone: 'direction' },
-  '←': { icon: 'arrow-left', says: 'directionIn', tone: 'direction' },
-  '↔': { icon: 'arrow-left-right', says: 'directionBoth', tone: 'direction' },
+  ...DIRECTIONS,
+}
+
+/** What the signs mean in a table of what syncs with what. */
+const LEGEND: Readonly<Record<string, Sign>> = {
+  ...DIRECTIONS,
+  '—': { icon: 'minus', says: 'notSynced', tone: 'no' },
 }
 
 export const isTable = (node: BlockNode): node is TableNode => node.type === 'table'
@@ -41,15 +51,13 @@ export const signedNodes = (text: RichText, context: SectionContext, caption: Re
 /** The signs of direction that a table uses, with their meaning; null when it uses none. */
 export function signLegend(text: RichText, context: SectionContext): ReactNode {
   const used = new Set(text.content.filter(isTable).flatMap((table) => table.content.flatMap(signsOfRow)))
-  const shown = Object.entries(SIGNS).filter(([sign, { tone }]) => used.has(sign) && tone === 'direction')
-  if (shown.length === 0) return null
-  const entries = used.has('—') ? [...shown, ['—', { ...SIGNS['—'], says: 'notSynced' }] as const] : shown
+  const shown = Object.entries(LEGEND).filter(([sign]) => used.has(sign))
+  if (!shown.some(([, { tone }]) => tone === 'direction')) return null
   return (
     <p className="sign-legend">
-      {entries.map(([sign, meaning]) => (
+      {shown.map(([sign, { icon, says: name }]) => (
         <span key={sign}>
-          {meaning.icon && <Icon name={meaning.icon} />}{' '}
-          {meaning.says && says(meaning.says as StringName, context)}
+          <Icon name={icon} /> {says(name, context)}
         </span>
       ))}
     </p>
@@ -66,7 +74,7 @@ function signTable({ content: rows }: TableNode, context: SectionContext, captio
   const headed = first?.content.every(({ type }) => type === 'table_header') === true
   const columns = Math.max(...rows.map(({ content }) => content.length))
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={phrase('table', context.language)}>
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={phrase('table', context.language)}>
       <table>
         {caption}
         {headed && (
@@ -112,7 +120,8 @@ const cells = (row: TableRowNode, scope: 'col' | 'row', context: SectionContext)
     const align = cell.attrs?.align
     const className = align === undefined || align === 'start' ? undefined : `align-${align}`
     const content = cellContent(cell, context)
-    return scope === 'col' || at === 0 ? (
+    const names = scope === 'row' ? at === 0 : cellText(cell) !== ''
+    return names ? (
       <th key={at} scope={scope} className={className}>
         {content}
       </th>

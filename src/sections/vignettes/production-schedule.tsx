@@ -11,6 +11,9 @@ type Bar = {
   readonly state: 'done' | 'now' | 'next' | 'late'
 }
 
+/** Where the number of a batch begins; a short bar has room for no more. */
+const NUMBER_AT = 'B-'.length
+
 const ROWS: readonly { readonly station: Translated; readonly bars: readonly Bar[] }[] = [
   {
     station: tr('Kettle', 'Marmite', 'Marmita', 'Bollitore', 'Ketel'),
@@ -81,7 +84,7 @@ export const productionSchedule: Vignette = {
             <div className="gantt-track">
               {bars.map(({ batch, from, halves, state }) => (
                 <span key={batch} className={`gantt-bar from-${from} halves-${halves}`} data-bar={state}>
-                  {batch}
+                  {halves === 1 ? batch.slice(NUMBER_AT) : batch}
                 </span>
               ))}
             </div>

@@ -31,7 +31,7 @@ function billOf(bill: Bill, level: HeadingLevel, context: SectionContext): React
                 {written('span', line.label, context)}
                 {written('small', line.detail, context)}
               </th>
-              {written('td', line.amount, context) ?? <td />}
+              {written('td', line.amount, context)}
             </tr>
           ))}
         </tbody>

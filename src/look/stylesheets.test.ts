@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LOOK_STYLESHEETS } from './stylesheets.ts'
+
+const SRC = `${import.meta.dirname}/..`
+const sheets = globSync(['look/*.css', 'sections/**/*.css'], { cwd: SRC }).toSorted()
+const textOf = (sheet: string): string =>
+  readFileSync(`${SRC}/${sheet}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+
+/** Properties that name a side of the screen; gradients and shadows have none that is logical. */
+const PHYSICAL =
+  /(?:^|[\s;{])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)|left|right|top|bottom|width|height|(?:min|max)-(?:width|height)|text-align: *(?:left|right)|float)(?=[:-])/gm
+
+describe('style sheets', () => {
+  it('LOOK-4 names each sheet of the design once, the tokens first', () => {
+    const own = sheets.filter((sheet) => sheet.startsWith('look/'))
+    expect([...LOOK_STYLESHEETS].toSorted()).toEqual(own)
+    expect(LOOK_STYLESHEETS[0]).toBe('look/tokens.css')
+  })
+
+  it.each(sheets)('LOOK-3 %s says start and end', (sheet) => {
+    const withoutQueries = textOf(sheet).replace(/\((?:min|max)-width: [^)]*\)/g, '')
+    expect(withoutQueries.match(PHYSICAL) ?? []).toEqual([])
+  })
+
+  it.each(sheets)('LOOK-3 %s has its rules in layers', (sheet) => {
+    const outside = withoutBlocks(textOf(sheet))
+      .split(/[;\n]/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+    expect(outside.filter((line) => !/^@(?:layer|font-face)\b/.test(line))).toEqual([])
+  })
+})
+
+/** A style sheet without what stands in braces. */
+function withoutBlocks(css: string): string {
+  let depth = 0
+  let outside = ''
+  for (const character of css) {
+    if (character === '}') depth -= 1
+    if (depth === 0 && character !== '}') outside += character === '{' ? '\n' : character
+    if (character === '{') depth += 1
+  }
+  return outside
+}
