@@ -99,6 +99,30 @@ describe('all kinds in a browser', () => {
   })
 })
 
+describe('text', () => {
+  it.each(['center', 'end'] as const)('BLOCK-8 has its lines at the %s of a wide place', async (align) => {
+    const attrs = { align }
+    const content = [{ type: 'paragraph', attrs, content: [{ type: 'text', text: 'Marked' }] }]
+    const marked = {
+      uniqueId: 'a',
+      content: { type: 'text', data: { text: { en: { type: 'doc', content } } } },
+    }
+    const whole = text('b', 'Whole')
+    const aligned = { ...whole, content: { type: 'text', data: { ...whole.content?.data, align } } }
+    const { page } = await open([marked, aligned], { viewport: { width: 1400, height: 800 } })
+    for (const words of await page.locator('.prose > p').all()) {
+      const [start, end] = await words.evaluate((line) => {
+        const range = document.createRange()
+        range.selectNodeContents(line)
+        const { left, right } = range.getBoundingClientRect()
+        return [left, document.documentElement.clientWidth - right]
+      })
+      if (align === 'center') expect(Math.abs(start - end)).toBeLessThan(2)
+      else expect(end).toBeLessThan(2)
+    }
+  })
+})
+
 describe('slider', () => {
   const slider: Block = {
     uniqueId: 'tour',

@@ -34,7 +34,7 @@ describe('text', () => {
       }),
     )
     expect(css).toBe(
-      '[data-block="b1"] > .prose{color:var(--graphite);font-size:1.5rem;text-align:end}.ink-brass{color:var(--brass)}',
+      '[data-block="b1"] > .prose{color:var(--graphite);font-size:1.5rem;text-align:end}[data-block="b1"] > .prose > *{margin-inline:auto 0}.ink-brass{color:var(--brass)}',
     )
   })
 
