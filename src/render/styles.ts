@@ -11,7 +11,7 @@ const KINDS: Sheets = import.meta.glob('../blocks/*/*.css', {
   import: 'default',
   eager: true,
 })
-const COMPONENTS: Sheets = import.meta.glob('../sections/*/*.css', {
+const SECTIONS: Sheets = import.meta.glob('../sections/*/*.css', {
   query: '?inline',
   import: 'default',
   eager: true,
@@ -25,7 +25,8 @@ const SHARED: Sheets = import.meta.glob(['../blocks/*.css', '../sections/*.css',
 /** What a page uses, and the rules that its content brings along. */
 export type StyleNeeds = {
   readonly kinds: ReadonlySet<string>
-  readonly components: ReadonlySet<string>
+  /** Paths of the sections' sheets below `src/`, as `stylesheetsOf` names them. */
+  readonly sections: ReadonlySet<string>
   readonly rules: readonly CssRule[]
 }
 
@@ -39,7 +40,7 @@ export function pageCss(fontCss: string, needs: StyleNeeds): string {
     fontCss,
     ...sorted(SHARED),
     ...used(KINDS, needs.kinds),
-    ...used(COMPONENTS, needs.components),
+    ...[...needs.sections].sort().map((path) => SECTIONS[`../${path}`] ?? ''),
     cssText(needs.rules),
   ]
     .join('')
