@@ -81,6 +81,14 @@ describe('a release', () => {
     }
   })
 
+  it('PUB-9 carries the styles of the kinds and components in use, layers in their order, and no others', async () => {
+    const html = await read('pricing/index.html')
+    expect(html).toContain('.hero')
+    expect(html).not.toContain('.slider-track')
+    const layers = [...html.matchAll(/@layer ([^{;]+)[{;]/g)].flatMap(([, names]) => names?.split(',') ?? [])
+    expect([...new Set(layers)]).toEqual(['reset', 'base', 'look', 'kinds', 'sections', 'page'])
+  })
+
   it('PUB-10 reports what can not be shown, and shows the rest', async () => {
     expect(first.problems).toEqual(
       expect.arrayContaining([

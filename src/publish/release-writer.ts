@@ -11,8 +11,8 @@ import { isCompressible, typeOf, type OutputFile } from './output-file.ts'
 const SMALLEST_COMPRESSED = 512
 
 /** Beyond these levels minutes are paid for bytes; what never changes again is worth the best. */
-const BROTLI_LEVEL = { revalidate: 8, immutable: 11 } as const
-const GZIP_LEVEL = { revalidate: 7, immutable: 9 } as const
+const BROTLI_LEVEL = { revalidate: 5, immutable: 11 } as const
+const GZIP_LEVEL = { revalidate: 6, immutable: 9 } as const
 
 /** The release before: where its files are, and what they hold. */
 export type Predecessor = { readonly folder: string; readonly manifest: Manifest }

@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Section } from '#model/section.ts'
 import { blockNodes } from '#blocks/blocks.tsx'
 import type { SectionContext } from '#sections/context.ts'
-import { views } from '#sections/views.tsx'
-import type { ReadSection, SectionFailure } from '#sections/view.ts'
+import type { SectionReading } from './section-reading.ts'
 
 /** Elements that frame a section: what all pages share has landmarks of its own. */
 export type SectionFrame = 'section' | 'header' | 'footer'
@@ -15,14 +14,19 @@ export type SectionFrame = 'section' | 'header' | 'footer'
  */
 export function drawSection(
   section: Section,
+  reading: SectionReading,
   frame: SectionFrame,
   context: SectionContext,
   report: (problem: string) => void,
 ): string {
-  const read = readSection(section, report)
-  if (read === null) return ''
+  if (reading.section === null) {
+    report(reading.failure)
+    return ''
+  }
   try {
-    const inside = read.draw(context, (slot) => blockNodes(section.data?.wwObjects?.[slot], context))
+    const inside = reading.section.draw(context, (slot) =>
+      blockNodes(section.data?.wwObjects?.[slot], context),
+    )
     if (inside === null) return ''
     const attributes = {
       id: section.id,
@@ -36,23 +40,4 @@ export function drawSection(
     )
     return ''
   }
-}
-
-/** A section with its data read, or null when it can't be shown. */
-export function readSection(section: Section, report: (problem: string) => void): ReadSection | null {
-  const view = views.get(section.componentName)
-  if (view === undefined) {
-    report(failureText(section, { why: 'unknown-component', component: section.componentName }))
-    return null
-  }
-  const read = view.read(section)
-  if (read.ok) return read.value
-  report(failureText(section, read.failure))
-  return null
-}
-
-function failureText({ id }: Section, failure: SectionFailure): string {
-  return failure.why === 'unknown-component'
-    ? `section ${id} is of the unknown component ${failure.component}`
-    : `section ${id} (${failure.component}) has data that its component does not take`
 }

@@ -2,6 +2,7 @@ import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { feedLinks } from './feed-links.ts'
 import { escapeHtml, scriptJson, voidElement } from './html.ts'
+import { socialImage } from './social-image.ts'
 import { structuredData } from './structured-data.ts'
 import { pageFacts, pageKind, type PageFacts } from './page-facts.ts'
 import type { Site } from './site.ts'
@@ -113,11 +114,4 @@ function social(page: Page, facts: PageFacts, site: Site): string {
     isArticle && published !== undefined ? property('article:published_time', published) : '',
     isArticle && updated !== undefined ? property('article:modified_time', updated) : '',
   ].join('')
-}
-
-/** The picture that stands for a page elsewhere, absolute. */
-export function socialImage(page: Page, site: Site): string {
-  const src = page.pageMeta?.socialImage?.src
-  const own = src === undefined ? undefined : site.assets.pictures.get(src)?.variants.at(-1)?.url
-  return site.origin + (own ?? site.assets.socialImage)
 }

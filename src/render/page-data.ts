@@ -17,7 +17,7 @@ export type PageData = JsonObject & {
 }
 
 /** Fields that page data has beside the page's own. */
-const ANSWER_FIELDS = ['pageLoaded', 'sectionIdsAndLinkIds', 'wwObjects']
+const ANSWER_FIELDS: ReadonlySet<string> = new Set(['pageLoaded', 'sectionIdsAndLinkIds', 'wwObjects'])
 
 /** A page with every field filled, for readers who do not know the defaults. */
 export function toPageData(page: Page, registry: Registry): PageData {
@@ -42,7 +42,7 @@ export function toPageData(page: Page, registry: Registry): PageData {
 
 /** The page that page data was made from, its fields filled. Data that refers to a missing block loses that place. */
 export function fromPageData(data: PageData): Page {
-  const own = Object.entries(data).filter(([field]) => !ANSWER_FIELDS.includes(field))
+  const own = Object.entries(data).filter(([field]) => !ANSWER_FIELDS.has(field))
   const sections = mapValues(data.sections, (section) => withBlocks(section, data.wwObjects))
   return { ...Object.fromEntries(own), sections } as unknown as Page
 }

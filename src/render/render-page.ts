@@ -1,17 +1,15 @@
-import type { Block } from '#model/block.ts'
-import { blocksIn } from '#model/document.ts'
 import type { Section } from '#model/section.ts'
-import { blockRules } from '#blocks/blocks.tsx'
 import type { CssRule } from '#blocks/css.ts'
 import type { SectionContext } from '#sections/context.ts'
+import { stylesheetsOf } from '#sections/stylesheets.ts'
 import { drawPopup, popupRules } from './draw-popup.tsx'
-import { drawSection, readSection, type SectionFrame } from './draw-section.tsx'
+import { drawSection, type SectionFrame } from './draw-section.tsx'
 import { embeddedData } from './embedded-data.ts'
 import { head, SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
 import { attributesText, escapeHtml, scriptJson } from './html.ts'
 import { pageContext, type Findings, type PageJob } from './page-context.ts'
 import { popupLabel } from './popup-label.ts'
-import { shownSection } from './shown-section.ts'
+import type { SectionReading } from './section-reading.ts'
 import type { Site } from './site.ts'
 import { pageCss } from './styles.ts'
 import { words } from './words.ts'
@@ -28,7 +26,7 @@ export type RenderedPage = {
   readonly problems: readonly string[]
 }
 
-type Part = { readonly section: Section; readonly frame: SectionFrame }
+type Part = { readonly section: Section; readonly frame: SectionFrame; readonly reading: SectionReading }
 
 /** Renders a page: the same input gives the same bytes. */
 export function renderPage(job: PageJob, site: Site): RenderedPage {
@@ -38,16 +36,16 @@ export function renderPage(job: PageJob, site: Site): RenderedPage {
   const report = (problem: string): void => {
     findings.problems.push(`${job.page.route}: ${problem}`)
   }
-  const drawn = parts.map(({ section, frame }) => ({
+  const drawn = parts.map(({ section, reading, frame }) => ({
     frame,
-    html: drawSection(section, frame, context, report),
+    html: drawSection(section, reading, frame, context, report),
   }))
   const popups = drawPopups(findings, context, site)
-  const blocks = parts.flatMap(({ section }) => [...blocksIn(section.data, [])].map(({ block }) => block))
+  const blocks = parts.flatMap(({ reading }) => reading.blocks)
   const css = pageCss(site.assets.fontCss, {
     kinds: new Set(blocks.flatMap((block) => block.content?.type ?? [])),
-    components: new Set(parts.map(({ section }) => section.componentName)),
-    rules: rulesOf(parts, blocks, findings),
+    sections: new Set(parts.flatMap(({ section }) => stylesheetsOf(section))),
+    rules: rulesOf(parts, findings),
   })
   const html = (frame: SectionFrame): string =>
     drawn.map((part) => (part.frame === frame ? part.html : '')).join('')
@@ -76,12 +74,15 @@ export function renderPage(job: PageJob, site: Site): RenderedPage {
 function partsOf({ page }: PageJob, site: Site): Part[] {
   const { navbar, footer } = site.design
   const own = page.sectionOrder.flatMap((id) => page.sections[id] ?? [])
-  const parts: Part[] = [
-    { section: navbar, frame: 'header' },
+  const parts = [
+    { section: navbar, frame: 'header' as const },
     ...own.map((section) => ({ section, frame: 'section' as const })),
     ...(footer ? [{ section: footer, frame: 'footer' as const }] : []),
   ]
-  return parts.map(({ section, frame }) => ({ section: shownSection(section, site.byId), frame }))
+  return parts.map(({ section, frame }) => {
+    const shown = site.shown(section)
+    return { section: shown, frame, reading: site.reading(shown) }
+  })
 }
 
 /** Popups bring popups of their own, so the list grows while it is drawn. */
@@ -93,10 +94,9 @@ function drawPopups(findings: Findings, context: SectionContext, site: Site): st
   return drawn.join('')
 }
 
-function rulesOf(parts: readonly Part[], blocks: readonly Block[], { popups }: Findings): CssRule[] {
+function rulesOf(parts: readonly Part[], { popups }: Findings): CssRule[] {
   return [
-    ...parts.flatMap(({ section }) => readSection(section, () => {})?.rules() ?? []),
+    ...parts.flatMap(({ reading }) => reading.rules),
     ...popups.flatMap(({ id, popup }) => popupRules(id, popup)),
-    ...blocks.flatMap((block) => blockRules(block)),
   ]
 }

@@ -4,7 +4,6 @@ import { pageFacts } from './page-facts.ts'
 import type { PageJob } from './page-context.ts'
 import { toPageData, type PageData } from './page-data.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
-import { shownSection } from './shown-section.ts'
 import { siteFrom, type Site, type SiteInput } from './site.ts'
 
 /** Everything that a release holds of its pages, made from one input. The build's one way into rendering. */
@@ -26,9 +25,7 @@ export function openRenderer(input: SiteInput): Renderer {
   }
 }
 
-const withShownSections = (page: Page, { byId }: Site): Page => ({
+const withShownSections = (page: Page, { shown }: Site): Page => ({
   ...page,
-  sections: Object.fromEntries(
-    Object.entries(page.sections).map(([id, section]) => [id, shownSection(section, byId)]),
-  ),
+  sections: Object.fromEntries(Object.entries(page.sections).map(([id, section]) => [id, shown(section)])),
 })

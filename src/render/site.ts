@@ -2,6 +2,9 @@ import type { Design } from '#model/design.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Registry } from '#model/kind.ts'
+import type { Section } from '#model/section.ts'
+import { readSection, type SectionReading } from './section-reading.ts'
+import { shownSection } from './shown-section.ts'
 import { translatedLanguages } from './translated-languages.ts'
 
 /** A file of a page that is fetched by its address. */
@@ -53,16 +56,31 @@ export type Site = SiteInput & {
   readonly byRoute: ReadonlyMap<string, Page>
   /** The languages that a page's main text is really written in; English first. */
   readonly languagesOf: (page: Page) => readonly TextLanguage[]
+  /** What a section shows: its own data, or that of the section it is linked to. */
+  readonly shown: (section: Section) => Section
+  readonly reading: (section: Section) => SectionReading
 }
 
 export function siteFrom(input: SiteInput, registry: Registry): Site {
   const byId = new Map(input.pages.map((page) => [page.id, page]))
-  const languages = new Map<PageId, readonly TextLanguage[]>()
-  const languagesOf = (page: Page): readonly TextLanguage[] => {
-    const known = languages.get(page.id) ?? translatedLanguages(page, registry, byId)
-    languages.set(page.id, known)
-    return known
-  }
   const byRoute = new Map(input.pages.map((page) => [page.route, page]))
-  return { ...input, registry, byId, byRoute, languagesOf }
+  return {
+    ...input,
+    registry,
+    byId,
+    byRoute,
+    languagesOf: once((page) => translatedLanguages(page, registry, byId)),
+    shown: once((section) => shownSection(section, byId)),
+    reading: once(readSection),
+  }
+}
+
+/** Answers once per thing, since documents do not change while they are rendered. */
+function once<Thing extends object, Answer>(answer: (thing: Thing) => Answer): (thing: Thing) => Answer {
+  const known = new WeakMap<Thing, Answer>()
+  return (thing) => {
+    const found = known.get(thing) ?? answer(thing)
+    known.set(thing, found)
+    return found
+  }
 }

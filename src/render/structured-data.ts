@@ -2,9 +2,9 @@ import type { Json, JsonObject } from '#std/json.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { canonicalPath, HOME_ROUTE, NOT_FOUND_ROUTE } from '#model/route.ts'
-import { socialImage } from './head.ts'
 import { pageFacts, pageKind, type PageFacts, type PageKind } from './page-facts.ts'
 import type { Site } from './site.ts'
+import { socialImage } from './social-image.ts'
 
 /** A page for search engines: one graph in the words of schema.org, with nothing in it that the page does not say. */
 export function structuredData(page: Page, language: TextLanguage, site: Site): JsonObject {

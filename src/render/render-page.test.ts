@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import type { Block, Link } from '#model/block.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import { registry } from '#sections/components.ts'
+import { fixtureDesign, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
+import { documentTitle } from './head.ts'
+import { renderPage } from './render-page.ts'
+import { siteFrom, type Assets } from './site.ts'
+
+const assets: Assets = {
+  runtime: '/assets/runtime-1.js',
+  fonts: ['/assets/a.woff2', '/assets/b.woff2'],
+  fontCss: '',
+  islands: { slider: 'v1' },
+  pictures: new Map(),
+  files: new Map([['media/list.pdf', '/media/list-1.pdf']]),
+  socialImage: '/assets/share.png',
+}
+
+function render(page: Page, language: TextLanguage = 'en', prefix?: string, others = fixturePages) {
+  const pages = [...others.filter(({ id }) => id !== page.id), page]
+  const site = siteFrom({ origin: ORIGIN, design: fixtureDesign, pages, assets, cacheRandom: 'a1' }, registry)
+  return renderPage({ page, language, prefix }, site)
+}
+
+const pricing = fixturePages.find(({ route }) => route === 'pricing')!
+
+/** The page with one button in it, which follows a link. */
+function linking(link: unknown): string {
+  const block: Block = {
+    uniqueId: 'k1',
+    content: { type: 'button', data: { text: { en: 'Go' } } },
+    link: link as Link,
+  }
+  const links = { id: 'links', componentName: 'builder', data: { wwObjects: { main: [block] } } }
+  const page: Page = { ...pricing, sectionOrder: ['links'], sections: { links } }
+  return /<(a|button|span)\b[^>]*>Go<\/\1>/.exec(render(page, 'en', 'de').html)?.[0] ?? ''
+}
+
+describe('links', () => {
+  it.each([
+    [
+      'LINK-1',
+      { type: 'external', data: { url: 'https://example.com/a' } },
+      'href="https://example.com/a" rel="noopener"',
+    ],
+    [
+      'LINK-1',
+      { type: 'external', data: { url: 'mailto:hello@stockwright.example' } },
+      'href="mailto:hello@stockwright.example"',
+    ],
+    ['LINK-2', { type: 'file', data: { url: 'media/list.pdf' } }, 'href="/media/list-1.pdf" download=""'],
+    ['LINK-3', { type: 'page', data: { id: 453038 } }, 'href="/de/blog"'],
+    ['LINK-3', { type: 'page', data: { id: 453025 } }, 'href="/de"'],
+    ['LINK-4', { type: 'popup', data: { wwObjects: [] } }, 'data-popup-open="1"'],
+    ['LINK-5', { type: 'section', data: { pageId: 453027, id: 'links' } }, 'href="#links"'],
+    ['LINK-5', { type: 'section', data: { pageId: 453025, id: 'last' } }, 'href="/de#last"'],
+    ['LINK-6', { type: 'navbar', data: {} }, 'popoverTarget="navbar-menu"'],
+    ['LINK-7', { type: 'close-popup', data: {} }, 'data-popup-close=""'],
+  ])('%s leads where %o says', (_rule, link, attributes) => {
+    expect(linking(link).toLowerCase()).toContain(attributes.toLowerCase())
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'https:evil',
+    '/\\evil',
+  ])('LINK-1 never emits %j', (url) => {
+    expect(linking({ type: 'external', data: { url } })).toMatch(/^<span/)
+  })
+})
+
+describe('languages', () => {
+  it('LANG-2 marks a text that stands in for one that is missing', () => {
+    const { html } = render(pricing, 'fr', 'fr')
+    expect(html).toContain('<html lang="fr">')
+    expect(html).toMatch(/lang="en"[^>]*>(?:<p>)?Three plans/)
+    expect(html).toMatch(/<h1[^>]*>Pricing \(fr\)/)
+  })
+
+  it('LANG-2 takes the first text there is when English is missing too', () => {
+    const dutch: Page = { ...pricing, title: { nl: 'Prijzen' } }
+    expect(render(dutch, 'fr', 'fr').html).toContain('<title>Prijzen | Stockwright</title>')
+  })
+
+  it('LANG-4 keeps one address for a page whose text is English under every prefix', () => {
+    const blog = fixturePages.find(({ route }) => route === 'blog')!
+    for (const [language, prefix] of [
+      ['en', undefined],
+      ['fr', 'fr'],
+      ['en', 'de'],
+    ] as const) {
+      const { html } = render(blog, language, prefix)
+      expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/blog">`)
+      expect(html).not.toContain('rel="alternate" hreflang')
+    }
+  })
+
+  it('LANG-4 tells of the languages that the main text is written in, and of no other', () => {
+    const sku = fixturePages.find(({ route }) => route === 'blog/what-is-sku')!
+    const { html } = render(sku, 'fr', 'fr')
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/fr/blog/what-is-sku">`)
+    const alternates = [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, code, href]) => [
+      code,
+      href,
+    ])
+    expect(alternates.filter(([, href]) => href?.startsWith(ORIGIN))).toEqual([
+      ['en', `${ORIGIN}/blog/what-is-sku`],
+      ['fr', `${ORIGIN}/fr/blog/what-is-sku`],
+      ['x-default', `${ORIGIN}/blog/what-is-sku`],
+    ])
+  })
+
+  it('LANG-5 lists the languages by their own names, each leading to this page', () => {
+    const { html } = render(pricing, 'fr', 'fr')
+    for (const [name, href] of [
+      ['English', '/pricing'],
+      ['Français', '/fr/pricing'],
+      ['Nederlands', '/nl/pricing'],
+    ]) {
+      expect(html).toMatch(new RegExp(`<a[^>]* ?href="${href}"[^>]*>${name}<`))
+    }
+  })
+})
+
+describe('a page', () => {
+  it('ROUTE-3 says which page it is', () => {
+    expect(render(pricing, 'en').html).toContain('<body data-page-id="453027" data-route="pricing">')
+  })
+
+  it('MODEL-9 tells search engines what its meta says', () => {
+    const hidden: Page = {
+      ...pricing,
+      pageMeta: { noindex: true, description: { en: 'A "list" of <prices>' } },
+    }
+    const { html } = render(hidden)
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).toContain('content="A &quot;list&quot; of &lt;prices&gt;"')
+    expect(render({ ...pricing, pageMeta: { canonical: 'pricing-eur' } }).html).toContain(
+      `<link rel="canonical" href="${ORIGIN}/pricing-eur">`,
+    )
+  })
+
+  it('BLOCK-21 is whole but for the blocks and sections that fail', () => {
+    const { html, problems } = render(pricing)
+    expect(html).toContain('Three plans')
+    expect(html).not.toMatch(/data-block="x[23]"|no-such-component/)
+    expect(problems).toHaveLength(3)
+  })
+
+  it('LOAD-1 carries what it is and what its living blocks need, and no more', () => {
+    const data = (html: string): unknown =>
+      JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(data(render(pricing).html)).toEqual({
+      designId: 318,
+      designVersionId: 1,
+      pageId: 453027,
+      cacheVersion: '3',
+      cacheRandom: 'a1',
+      language: 'en',
+      islands: {},
+      versions: {},
+    })
+    const slider: Block = {
+      uniqueId: 'sl',
+      content: { type: 'slider', data: { slides: [{ id: 'a' }, { id: 'b' }] } },
+    }
+    const living = { id: 'living', componentName: 'builder', data: { wwObjects: { main: [slider] } } }
+    const page: Page = { ...pricing, sectionOrder: ['living'], sections: { living } }
+    expect(data(render(page).html)).toMatchObject({
+      islands: { sl: { name: 'slider' } },
+      versions: { slider: 'v1' },
+    })
+  })
+
+  it('PUB-4 gives the same bytes each time', () => {
+    expect(render(pricing, 'fr', 'fr').html).toBe(render(pricing, 'fr', 'fr').html)
+  })
+})
+
+it.each([
+  ['Lot tracking', 'Lot tracking | Stockwright'],
+  [
+    'A title that is so long that the name of the brand fits no more',
+    'A title that is so long that the name of the brand fits no more',
+  ],
+  ['Why Stockwright', 'Why Stockwright'],
+])('HEAD-1 gives "%s" the document title "%s"', (title, whole) => {
+  expect(documentTitle(title, 'Stockwright')).toBe(whole)
+})
