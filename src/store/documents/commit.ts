@@ -1,9 +1,9 @@
-import type { Document, DocumentKey } from '#model/document.ts'
+import { isPage, type Document, type DocumentKey } from '#model/document.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import type { Db } from '../engine.ts'
 import type { ApplyChange, Commit, CommitAnswer, LoggedChange } from '../port.ts'
 import { appendChanges, changesBetween, earlierAnswer, fingerprintOf, lockLog } from './log.ts'
-import { assertFits, documentIn, rowFor, rowsOf, writeRows, type DocumentRow } from './rows.ts'
+import { assertFits, documentIn, freeRoutes, rowFor, rowsOf, writeRows, type DocumentRow } from './rows.ts'
 import { keepSnapshots } from './snapshots.ts'
 
 /** More changes than an editor can usefully carry its own over. */
@@ -27,7 +27,7 @@ export async function saveCommit(db: Db, apply: ApplyChange, commit: Commit): Pr
   if (stale) return stale
   const applied = applyAll(apply, commit, rows)
   if (!applied.ok) return applied.failure
-  const taken = await takenRoute(db, commit, applied.value)
+  const taken = await takenRoute(db, commit, rows, applied.value)
   if (taken) return taken
   const answer = answerFor(seq + commit.changes.length, rows, applied.value)
   await write(db, { commit, fingerprint, seq, rows, states: applied.value, answer })
@@ -76,19 +76,19 @@ function applyAll(apply: ApplyChange, { changes }: Commit, rows: Rows): Result<S
 }
 
 /** Two pages can not have one route (STORE-8): refuses the last change to the page that came second. */
-async function takenRoute(db: Db, { changes }: Commit, states: States): Promise<Refused | null> {
+async function takenRoute(db: Db, { changes }: Commit, rows: Rows, states: States): Promise<Refused | null> {
   const owners = new Map<string, DocumentKey>()
-  const wanted = [...states].flatMap(([key, document]) =>
-    document && 'route' in document && typeof document.route === 'string'
-      ? [{ key, route: document.route }]
-      : [],
-  )
+  const moved = movedOf(rows, states)
+  const wanted = moved.flatMap((key) => {
+    const route = routeOf(states.get(key))
+    return route === null ? [] : [{ key, route }]
+  })
   if (wanted.length === 0) return null
   const others = await db
     .selectFrom('document')
     .select(['key', 'route'])
     .where('route', 'in', [...new Set(wanted.map(({ route }) => route))])
-    .where('key', 'not in', [...states.keys()])
+    .where('key', 'not in', moved)
     .execute()
   for (const { key, route } of others) owners.set(route ?? '', key as DocumentKey)
   for (const { key, route } of wanted) {
@@ -101,6 +101,13 @@ async function takenRoute(db: Db, { changes }: Commit, states: States): Promise<
   }
   return null
 }
+
+/** The documents whose route is another one after the commit. */
+const movedOf = (rows: Rows, states: States): DocumentKey[] =>
+  [...states.keys()].filter((key) => routeOf(states.get(key)) !== (rows.get(key)?.route ?? null))
+
+const routeOf = (document: Document | null | undefined): string | null =>
+  document && isPage(document) ? document.route : null
 
 const answerFor = (seq: number, rows: Rows, states: States): Saved => ({
   kind: 'saved',
@@ -129,6 +136,7 @@ async function write(db: Db, { commit, fingerprint, seq, rows, states, answer }:
   const next = [...states].map(([key, document]) =>
     rowFor(key, document, nextRevision(rows, key), rows.get(key)?.imported_revision ?? null),
   )
+  await freeRoutes(db, movedOf(rows, states))
   await writeRows(db, next)
   await appendChanges(
     db,

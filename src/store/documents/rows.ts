@@ -67,11 +67,15 @@ export function assertFits(key: DocumentKey, document: Document | null): void {
   }
 }
 
-/** Writes rows over those of the same keys. Routes are freed first, so that two pages may swap theirs. */
+/** Takes the routes away from documents that get others, so that two pages may swap theirs. */
+export async function freeRoutes(db: Db, keys: readonly DocumentKey[]): Promise<void> {
+  if (keys.length === 0) return
+  await db.updateTable('document').set({ route: null }).where('key', 'in', keys).execute()
+}
+
+/** Writes rows over those of the same keys. */
 export async function writeRows(db: Db, rows: readonly DocumentRow[]): Promise<void> {
   if (rows.length === 0) return
-  const keys = rows.map(({ key }) => key)
-  await db.updateTable('document').set({ route: null }).where('key', 'in', keys).execute()
   await db
     .insertInto('document')
     .values([...rows])
