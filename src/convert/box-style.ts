@@ -52,11 +52,13 @@ const BORDER_FIELDS = ['borderWidth', 'borderStyle', 'borderColor'] as const
 export const borderStyleOf = (value: unknown): Border['style'] =>
   BORDER_STYLES.find((known) => known === value)
 
+const radiusUnitOf = (value: unknown) => (['px', '%'] as const).find((unit) => unit === value)
+
 const MAX_RADIUS = 2000
 
 function radiusOf(source: Source, meaning: RadiusMeaning, ...at: Path): Radius | undefined {
   const value = source.number(0, MAX_RADIUS, ...at, 'borderRadius')
-  const unit = source.take(...at, 'borderRadiusUnit')
+  const unit = source.read(radiusUnitOf, ...at, 'borderRadiusUnit')
   if (value === undefined || value === 0) return undefined
   if (meaning === 'px' || unit === 'px') return { value, unit: 'px' }
   return { value: meaning === 'percent' ? value : value / 2, unit: '%' }
@@ -66,7 +68,8 @@ function radiusOf(source: Source, meaning: RadiusMeaning, ...at: Path): Radius |
 function shadowOf(source: Source, ...at: Path): Shadow | undefined {
   const length = (name: string) => numberOf(source.peek(...at, name)) ?? 0
   if (['x', 'y', 'b', 's'].every((name) => length(name) === 0)) {
-    source.mark(...at)
+    for (const name of ['x', 'y', 'b', 's']) source.read(numberOf, ...at, name)
+    source.read(colorOf, ...at, 'c')
     return undefined
   }
   return defined({

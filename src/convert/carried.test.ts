@@ -39,9 +39,8 @@ function visibleIn(value: unknown, found: Found, key = '', inLink = false): Foun
   } else if (typeof value === 'number') {
     if (inLink && LINK_KEYS.test(key)) found.links.add(String(value))
   } else if (typeof value === 'object' && value !== null) {
-    const isLink = key.startsWith('link') && !Array.isArray(value)
-    for (const [name, child] of Object.entries(value))
-      visibleIn(child, found, name, isLink || (inLink && name === 'data'))
+    const isLink = (key.startsWith('link') && !Array.isArray(value)) || (inLink && key === 'data')
+    for (const [name, child] of Object.entries(value)) visibleIn(child, found, name, isLink)
   }
   return found
 }
@@ -98,6 +97,7 @@ describe('what is visible is carried', () => {
     const said = saidBy(page, new Set(), 'original')
     expect(missingFrom(said, wanted.words)).toEqual([])
     expect(missingFrom(said, wanted.pictures)).toEqual([])
+    expect([wanted.words.size > 90, wanted.links.size, wanted.pictures.size]).toEqual([true, 6, 7])
   })
 })
 

@@ -188,7 +188,7 @@ function slotsIn(source: Source, { children = {} }: KindReading, run: Run): Slot
         slot.length <= 80 && slot !== '' && Array.isArray(list)
           ? heldBlocks(source, run, 'children', slot)
           : []
-      if (blocks.length > 0) slots[slot] = [...(slots[slot] ?? []), ...blocks]
+      if (blocks.length > 0) slots[slot] = [...(entryOf(slots, slot) ?? []), ...blocks]
     }
   }
   return Object.keys(slots).length > 0 ? slots : undefined

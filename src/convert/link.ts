@@ -28,9 +28,9 @@ export function linkOf(source: Source, at: Path, run: Run): ReadLink {
   if (typeof value === 'string') return flatLink(source, at, value, run)
   if (!isObject(value)) return NO_LINK
   const ours = linkSchema.safeParse(value)
-  if (ours.success && ours.data.type !== 'popup') {
+  if (ours.success && ours.data.type !== 'popup' && ours.data.type !== 'none') {
     source.mark(...at)
-    return ours.data.type === 'none' ? NO_LINK : { link: ours.data }
+    return { link: ours.data }
   }
   const type = typeof value['type'] === 'string' ? value['type'] : 'none'
   source.mark(...at, 'type')

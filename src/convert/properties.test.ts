@@ -11,7 +11,7 @@ import { convertSection } from './convert-section.ts'
 import { READERS } from './kinds/readers.ts'
 
 /** Values as the sources have them in any place: right, odd, hostile. */
-const leaf = fc.oneof(
+const leaves = fc.oneof(
   fc.constantFrom<unknown>(
     '',
     {},
@@ -57,8 +57,9 @@ const FIELDS =
   'font size color align tag content type icon markers lat lng zoom xs md cols width borders ignore count height name options value ' +
   'recipients redirect linkPage source particlesNumberValue price customProps gradient boxShadow borderWidth backgroundColor anim'
 
-const names = fc.oneof(
-  { weight: 12, arbitrary: fc.constantFrom(...FIELDS.split(' ')) },
+const fields = fc.constantFrom(...FIELDS.split(' '))
+const hostileNames = fc.oneof(
+  { weight: 12, arbitrary: fields },
   { weight: 1, arbitrary: fc.constantFrom('__proto__', 'constructor', 'toString', 'en', 'fr_FR', '0') },
 )
 
@@ -68,7 +69,10 @@ const any = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('button', 'row', 'harbor-list', 'constructor', '') },
 )
 
-const sourceOf = (types: fc.Arbitrary<string>) =>
+/** A text that is told from every other. */
+const marker = fc.stringMatching(/^mark[a-z]{6}$/)
+
+const sourceOf = (types: fc.Arbitrary<string>, leaf: fc.Arbitrary<unknown> = leaves, names = hostileNames) =>
   fc.letrec<{ source: unknown; value: unknown; held: unknown }>((tie) => ({
     value: fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
@@ -184,15 +188,29 @@ describe('any source whatever', () => {
     )
   })
 
+  it('CONV-4 loses no text that stands anywhere in a block', () => {
+    fc.assert(
+      fc.property(sourceOf(foreign, marker, fields), (value) => {
+        const { block, report } = convertBlock(value)
+        const kept = JSON.stringify([block, report.filter(({ what }) => what.startsWith('too '))])
+        const lost = (JSON.stringify(value) ?? '')
+          .match(/mark[a-z]{6}/g)
+          ?.filter((mark) => !kept.includes(mark))
+        expect(lost ?? []).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
   it('CONV-9 becomes a page that fits the model', () => {
     fc.assert(
       fc.property(
         fc.oneof(
           source,
           fc.record({
-            sections: fc.array(fc.record({ id: leaf, data: source }), { maxLength: 3 }),
-            route: leaf,
-            title: leaf,
+            sections: fc.array(fc.record({ id: leaves, data: source }), { maxLength: 3 }),
+            route: leaves,
+            title: leaves,
           }),
         ),
         (value) => {

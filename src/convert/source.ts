@@ -77,10 +77,14 @@ export class Source {
 
 const keyOf = (keys: Path): string => JSON.stringify(keys)
 
+/** Fields that only hold others together: what is in them is listed one by one. */
+const CONTAINERS: ReadonlySet<string | number> = new Set(['', 'content', 'data', 'style', 'link', 'config'])
+
 function leftoversIn(value: unknown, path: Path, taken: ReadonlySet<string>): Leftover[] {
   if (taken.has(keyOf(path))) return []
-  const isWhole = ![...taken].some((key) => isWithin(key, path))
-  if (isWhole && (path.length > 0 || Array.isArray(value))) {
+  const isWhole = typeof value !== 'object' || ![...taken].some((key) => isWithin(key, path))
+  const isContainer = isObject(value) && CONTAINERS.has(path.at(-1) ?? '')
+  if (isWhole && !isContainer) {
     const leaves = leavesOf(value, path)
     return leaves.length > 0 ? [{ path, leaves }] : []
   }

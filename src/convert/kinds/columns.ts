@@ -20,7 +20,7 @@ type Layouts<Layout> = Partial<Record<Screen, Layout>>
  */
 export function readColumns(source: Source, run: Run): KindReading {
   const held = source.peek(...DATA, 'columns')
-  const shown = numberOf(source.take(...DATA, 'config', 'count'))
+  const shown = source.read(numberOf, ...DATA, 'config', 'count')
   const count = Math.min(MAX_COLUMNS, Math.max(Array.isArray(held) ? held.length : 0, shown ?? 0))
   const id = itemIds('c')
   const slots: Record<string, ReturnType<typeof heldBlocks>> = {}
@@ -133,11 +133,14 @@ function screensOf(source: Source): Layouts<ColumnsLayout> {
 const nowrapOf = (source: Source, at: Path): boolean | undefined =>
   source.read(flagOf, ...at, 'nowrap') === true ? true : undefined
 
+const unitOf = (value: unknown): 'px' | 'vh' | undefined =>
+  value === 'px' ? 'px' : value === '%' ? 'vh' : undefined
+
 const MAX_HEIGHT = 10_000
 
 /** A least height: percent of the viewport's, or px; zero is none. */
 function heightOf(source: Source, at: Path): ColumnsLayout['height'] {
-  const unit = source.take(...at, 'unit') === 'px' ? 'px' : 'vh'
+  const unit = source.read(unitOf, ...at, 'unit') ?? 'vh'
   const value = source.number(0, MAX_HEIGHT, ...at, 'height')
   return value === undefined || value === 0 ? undefined : { value, unit }
 }

@@ -1,5 +1,6 @@
 import type { Path } from '#std/json.ts'
 import { FORM_ELEMENTS, fieldName, type FormElement } from '#blocks/form-element/schema.ts'
+import type { Block } from '#model/block.ts'
 import { plainTextOf, type RichText } from '#model/rich-text.ts'
 import { markWrapper, resolvedBlock } from '../block-source.ts'
 import { boxStyleOf } from '../box-style.ts'
@@ -10,14 +11,33 @@ import { proseOf } from '../prose.ts'
 import type { Original } from '../original.ts'
 import type { Run } from '../run.ts'
 import { flagOf, wordOf, type Source } from '../source.ts'
-import { labelOf } from './button.ts'
-import { DATA, type KindReading, type ReadKind } from './reading.ts'
+import { labelOf, markLabel } from './button.ts'
+import { DATA, slotsOf, type KindReading, type ReadKind } from './reading.ts'
 
 type Fields = Record<string, unknown>
 
-/** What a nested block says beside an element. */
-export type Part = { readonly data: Fields; readonly words?: Words; readonly kept?: Original }
 type Words = Readonly<Record<string, string>>
+
+/** What a nested block says beside an element: fields of the element, and its words alone. */
+export type Part = { readonly fields: Fields; readonly words?: Words }
+
+/** What nested blocks held besides words. An element shows no blocks: they are kept in a slot of it. */
+export class Aside {
+  readonly #kept: Original = {}
+  readonly #after: Block[] = []
+
+  add(kept: Original, after: readonly Block[]): void {
+    Object.assign(this.#kept, kept)
+    this.#after.push(...after)
+  }
+
+  /** The parts of a reading that hold it. */
+  get reading(): Pick<KindReading, 'children' | 'kept'> {
+    return { kept: this.#kept, ...slotsOf({ after: this.#after }) }
+  }
+}
+
+const MAX_OPTIONS = 500
 
 /** A name under which values are sent. */
 export const fieldNameOf = (value: unknown): string | undefined =>
@@ -54,7 +74,7 @@ function patternOf(source: Source, at: Path): string | undefined {
 function optionsOf(source: Source, at: Path): Fields[] | undefined {
   const options = source.peek(...at)
   if (!Array.isArray(options) || options.length === 0) return undefined
-  return options.slice(0, 500).map((_: unknown, index) => ({
+  return options.slice(0, MAX_OPTIONS).map((_: unknown, index) => ({
     id: `o${index + 1}`,
     ...defined({
       value: source.read(wordOf(200), ...at, index, 'value'),
@@ -68,24 +88,28 @@ export const elementTypeOf = (value: unknown): FormElement | undefined =>
   FORM_ELEMENTS.find((known) => known === value)
 
 /** The words of a nested text or button block, as a label beside an element. */
-export function labelPart(source: Source, at: Path, run: Run): Part {
-  if (resolvedBlock(source.peek(...at), run) === undefined) return { data: {} }
-  const isButton = source.peek(...at, 'content', 'type') === 'ww-button'
+export function labelPart(source: Source, at: Path, run: Run, aside: Aside): Part {
+  if (resolvedBlock(source.peek(...at), run) === undefined) return { fields: {} }
   const data: Path = [...at, ...DATA]
-  if (!isButton) {
-    const prose = proseOf(source, [...data, 'text'], [[...data, 'children']], undefined, run)
-    markWrapper(source, at)
-    for (const name of ['tag', '_q']) source.mark(...data, name)
-    return { data: defined({ richLabel: prose.text }), words: plainOf(prose.text), kept: prose.kept }
-  }
-  const { look, kept } = labelOf(source, [...data, 'text'], run)
   markWrapper(source, at)
-  const { padding, ...box } = defined({
+  if (source.peek(...at, 'content', 'type') === 'ww-button') return buttonPart(source, data, run, aside)
+  markLabel(source, data)
+  const { text, kept, after } = proseOf(source, [...data, 'text'], [[...data, 'children']], undefined, run)
+  aside.add(kept, after)
+  return { fields: defined({ richLabel: text }), words: plainOf(text) }
+}
+
+function buttonPart(source: Source, data: Path, run: Run, aside: Aside): Part {
+  const { look, kept, after } = labelOf(source, [...data, 'text'], run, false)
+  aside.add(kept, after)
+  const fields = defined({
+    label: look.text,
+    color: look.color,
+    look: 'bare',
     padding: source.number(0, 100, ...data, 'style', 'padding'),
     ...boxStyleOf(source, 'px', ...data, 'style'),
   })
-  const label = defined({ label: look.text, color: look.color, look: 'bare', padding, ...box })
-  return { data: label, ...defined({ words: look.text }), kept }
+  return { fields, ...defined({ words: look.text }) }
 }
 
 /** The words alone, where a place has no formatted text. */
@@ -96,19 +120,20 @@ const plainOf = (texts: Readonly<Record<string, RichText>> = {}): Words =>
 export const readElement =
   (type: FormElement): ReadKind =>
   (source, run) => {
-    source.mark(...DATA, 'isNew')
-    const own = source.read(elementTypeOf, ...DATA, 'config', 'type') ?? type
-    const label = labelPart(source, [...DATA, 'wwObject'], run)
-    return {
-      kind: 'form-element',
-      data: {
-        ...elementOf(source, own, DATA),
-        ...defined({ siteKey: source.read(wordOf(200), ...DATA, 'config', 'apiKey') }),
-        ...label.data,
-      },
-      ...(label.kept ? { kept: label.kept } : {}),
-    }
+    const aside = new Aside()
+    const data = elementData(type, source, run, aside)
+    return { kind: 'form-element', data, ...aside.reading }
   }
+
+function elementData(type: FormElement, source: Source, run: Run, aside: Aside): Fields {
+  source.mark(...DATA, 'isNew')
+  const own = source.read(elementTypeOf, ...DATA, 'config', 'type') ?? type
+  return {
+    ...elementOf(source, own, DATA),
+    ...defined({ siteKey: source.read(wordOf(200), ...DATA, 'config', 'apiKey') }),
+    ...labelPart(source, [...DATA, 'wwObject'], run, aside).fields,
+  }
+}
 
 /** Blocks that the button of a form turned into, and the field that says the same here. */
 const STATES = [
@@ -119,29 +144,27 @@ const STATES = [
 
 /** `ww-form-submit`: a button for each state of its form. */
 export function readSubmit(source: Source, run: Run): KindReading {
-  const button = readElement('submit')(source, run)
-  const kept: Original = { ...button.kept }
-  const states = STATES.map(([field, name]) => {
-    const part = labelPart(source, [...DATA, field], run)
-    Object.assign(kept, part.kept)
-    return [name, part.words] as const
-  })
-  return { ...button, data: { ...button.data, ...defined(Object.fromEntries(states)) }, kept }
+  const aside = new Aside()
+  const button = elementData('submit', source, run, aside)
+  const states = STATES.map(
+    ([field, name]) => [name, labelPart(source, [...DATA, field], run, aside).words] as const,
+  )
+  const data = { ...button, ...defined(Object.fromEntries(states)) }
+  return { kind: 'form-element', data, ...aside.reading }
 }
 
 /** `ww-form-radio`: options with a text block each. */
 export function readRadio(source: Source, run: Run): KindReading {
-  const radio = readElement('radio')(source, run)
-  const options = source.peek(...DATA, 'config', 'options')
-  if (!Array.isArray(options)) return radio
-  const kept: Original = { ...radio.kept }
-  const labelled = options.slice(0, 500).map((_: unknown, index) => {
+  const aside = new Aside()
+  const radio = elementData('radio', source, run, aside)
+  const list = source.peek(...DATA, 'config', 'options')
+  const options = (Array.isArray(list) ? list : []).slice(0, MAX_OPTIONS).map((_: unknown, index) => {
     const at = [...DATA, 'config', 'options', index]
     source.mark(...at, 'id')
-    const part = labelPart(source, [...at, 'wwObject'], run)
-    Object.assign(kept, part.kept)
-    const value = source.read(wordOf(200), ...at, 'value')
-    return { id: `o${index + 1}`, ...defined({ value, label: part.words }) }
+    const { words } = labelPart(source, [...at, 'wwObject'], run, aside)
+    const label = words ?? source.read(localTextOf, ...at, 'name')
+    return { id: `o${index + 1}`, ...defined({ value: source.read(wordOf(200), ...at, 'value'), label }) }
   })
-  return { ...radio, data: { ...radio.data, options: labelled }, kept }
+  const data = { ...radio, ...(options.length > 0 ? { options } : {}) }
+  return { kind: 'form-element', data, ...aside.reading }
 }

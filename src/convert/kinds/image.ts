@@ -41,7 +41,8 @@ export function readImage(source: Source): KindReading {
 /** Enlargement in the frame; 1 and the old -1 ("as it fits") say nothing. */
 function zoomOf(source: Source): number | undefined {
   const zoom = numberOf(source.peek(...DATA, 'zoom'))
-  if (zoom === undefined || zoom === 1 || zoom <= 0) {
+  if (zoom === undefined) return undefined
+  if (zoom === 1 || zoom <= 0) {
     source.mark(...DATA, 'zoom')
     return undefined
   }

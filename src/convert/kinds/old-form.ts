@@ -2,7 +2,7 @@ import type { FormElement } from '#blocks/form-element/schema.ts'
 import { defined, entryOf } from '../defined.ts'
 import type { Run } from '../run.ts'
 import { wordOf, type Source } from '../source.ts'
-import { elementOf, elementTypeOf, labelPart } from './form-element.ts'
+import { Aside, elementOf, elementTypeOf, labelPart } from './form-element.ts'
 import { pageLinkOf, recipientsOf } from './form.ts'
 import { DATA, type KindReading } from './reading.ts'
 
@@ -24,12 +24,13 @@ export function readOldForm(source: Source, run: Run): KindReading {
   if (named !== undefined) source.mark(...DATA, 'type')
   const at = [...DATA, typeof part === 'string' ? part : 'input']
   const element = source.read(elementTypeOf, ...at, 'config', 'type') ?? named ?? 'text'
-  const label = labelPart(source, [...at, 'wwObject'], run)
+  const aside = new Aside()
+  const label = labelPart(source, [...at, 'wwObject'], run, aside)
   readForm(source, run)
   return {
     kind: 'form-element',
-    data: { ...elementOf(source, element, at), ...defined(label.data) },
-    ...(label.kept ? { kept: label.kept } : {}),
+    data: { ...elementOf(source, element, at), ...label.fields },
+    ...aside.reading,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Path } from '#std/json.ts'
 import { colorOf } from '../color.ts'
 import { defined } from '../defined.ts'
 import type { HeadingLevel } from '../html/flow.ts'
@@ -11,7 +12,7 @@ import { DATA, slotsOf, type KindReading } from './reading.ts'
 /** `ww-text`: formatted text. */
 export function readText(source: Source, run: Run): KindReading {
   const heading = headingOf(source.peek(...DATA, 'tag'))
-  source.mark(...DATA, 'tag')
+  markTag(source, DATA)
   source.mark(...DATA, '_q')
   const children = [
     [...DATA, 'children'],
@@ -30,6 +31,12 @@ export function readText(source: Source, run: Run): KindReading {
     ...slotsOf({ after: [...after] }),
     kept,
   }
+}
+
+/** Says that a tag was understood: a heading's, or that of plain text. */
+export function markTag(source: Source, at: Path): void {
+  const tag = source.peek(...at, 'tag')
+  if (headingOf(tag) !== undefined || tag === 'div' || tag === 'p') source.mark(...at, 'tag')
 }
 
 /** Level of the heading that a tag makes; none for `div` and the like. */
