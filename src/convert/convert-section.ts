@@ -130,7 +130,7 @@ function foreignSection(value: unknown, id: string, path: Path, run: Run): Secti
   const source = new Source(value, path)
   const isRecord = isSectionRecord(value)
   const data: Path = isRecord ? ['data'] : []
-  const head = isRecord ? headOf(source) : titleIn(source, data)
+  const head = isRecord ? headOf(source) : isObject(value) ? titleIn(source, data) : {}
   listNavbar(source, data, isRecord ? sectionNameOf(value) : '', run)
   const background =
     isObject(value) && !isBlockLike(value) ? backgroundOf(source, [...data, 'background']) : undefined
