@@ -28,7 +28,11 @@ const client: UserConfig = {
     modulePreload: false,
     target: TARGETS,
     rolldownOptions: {
-      input: { runtime: 'src/client/main.ts', ...islandEntries() },
+      input: {
+        runtime: 'src/client/main.ts',
+        'page-data': 'src/client/load-page-data.ts',
+        ...islandEntries(),
+      },
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: ({ name }) =>

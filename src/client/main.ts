@@ -11,31 +11,33 @@ import { startPopups } from './popups.ts'
 import { startRouter } from './router.ts'
 import { startSections } from './sections.ts'
 import { removeServiceWorkers } from './service-workers.ts'
+import { startInOrder } from './start-order.ts'
 import { startTheme } from './theme.ts'
 import { startViewport } from './viewport.ts'
 
-/** The page starts this long after it has loaded, in ms (LIFE-1). */
-const START_MS = 1
-
-/** Animation, parallax and visibility start this long after the page, in ms (LIFE-1). */
-const MOTION_MS = 50
-
-startClickMerge()
-startViewport()
-startNavbar()
-startMenus()
-startPopups()
-startTheme()
-startRouter()
-startNewBlocks()
-setTimeout(() => {
-  log('start')
-  void removeServiceWorkers()
-  startAnchors()
-  startIslands(readPageFacts())
-  setTimeout(() => {
-    startAnimations()
-    startParallax()
-    startSections()
-  }, MOTION_MS)
-}, START_MS)
+startInOrder(
+  {
+    first: () => {
+      startClickMerge()
+      startViewport()
+      startNavbar()
+      startMenus()
+      startPopups()
+      startTheme()
+      startRouter()
+      startNewBlocks()
+    },
+    page: () => {
+      log('start')
+      void removeServiceWorkers(navigator.serviceWorker, log)
+      startAnchors()
+      startIslands(readPageFacts())
+    },
+    motion: () => {
+      startAnimations()
+      startParallax()
+      startSections()
+    },
+  },
+  setTimeout,
+)

@@ -143,6 +143,11 @@ describe('the page in the browser', () => {
     expect(await opacity()).toBe('1')
   })
 
+  it('LIFE-6 lets a new block expand, and then it is new no more', async () => {
+    await open('/')
+    await page.waitForSelector('[data-block="t2"]:not([data-new])', { state: 'attached', timeout: 5_000 })
+  })
+
   it('LIFE-8 scrolls to a section and leaves room for the navbar', async () => {
     await open('/')
     await page.click('text=The last part')

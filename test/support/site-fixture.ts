@@ -92,7 +92,7 @@ export const fixturePages: readonly Page[] = [
       },
       tall('m2'),
     ]),
-    section('last', [textBlock('t2', 'The end of the page')]),
+    section('last', [{ ...textBlock('t2', 'The end of the page'), new: true }]),
   ]),
   page(453027, 'pricing', 'Pricing', [
     hero('Pricing'),

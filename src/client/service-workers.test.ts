@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { removeServiceWorkers } from './service-workers.ts'
+
+it('LIFE-2 unregisters every service worker', async () => {
+  const gone: number[] = []
+  const registration = (id: number) => ({
+    unregister: () => {
+      gone.push(id)
+      return Promise.resolve(true)
+    },
+  })
+  await removeServiceWorkers(
+    { getRegistrations: () => Promise.resolve([registration(1), registration(2)]) },
+    () => {},
+  )
+  expect(gone).toEqual([1, 2])
+})
+
+it('ERR-6 only logs a service worker that can not be unregistered', async () => {
+  const said: unknown[] = []
+  const refusal = new Error('insecure')
+  await removeServiceWorkers({ getRegistrations: () => Promise.reject(refusal) }, (...words) =>
+    said.push(...words),
+  )
+  expect(said).toContain(refusal)
+  await removeServiceWorkers(undefined, () => expect.unreachable())
+})
