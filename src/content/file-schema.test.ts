@@ -32,6 +32,6 @@ describe('the schemas for editors', () => {
 })
 
 function resolved(schema: JsonSchema | undefined, definitions: Record<string, JsonSchema>): JsonSchema | undefined {
-  const name = /^#\/\$defs\/(.+)$/.exec(String(schema?.['$ref'] ?? ''))?.[1]
+  const name = /^#\/\$defs\/(.+)$/.exec(JSON.stringify(schema?.['$ref'] ?? '').slice(1, -1))?.[1]
   return name === undefined ? schema : resolved(definitions[name], definitions)
 }

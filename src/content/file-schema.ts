@@ -92,8 +92,9 @@ class Shapes {
   }
 
   /** Definitions of all schemas stand together, each once. */
-  #hoisted({ $schema: _, $defs, ...schema }: Readonly<Record<string, unknown>>): JsonSchema {
+  #hoisted({ $defs, ...schema }: Record<string, unknown>): JsonSchema {
     Object.assign(this.definitions, $defs)
+    delete schema['$schema']
     return schema
   }
 }
@@ -209,8 +210,11 @@ function blockSchema(registry: Registry, shapes: Shapes): JsonSchema {
 /** The data's fields stand beside those of the section or block, or under `data`. */
 const when = (field: string, name: string, definition: string): JsonSchema => ({
   if: { properties: { [field]: { const: name } }, required: [field] },
+  // A word of JSON Schema, in data that nobody awaits.
+  // oxlint-disable-next-line unicorn/no-thenable
   then: {
     if: { required: ['data'] },
+    // oxlint-disable-next-line unicorn/no-thenable
     then: { properties: { data: ref(definition) } },
     else: ref(definition),
   },

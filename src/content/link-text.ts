@@ -1,6 +1,6 @@
 import { sameJson } from '#std/json.ts'
 import type { Link, SectionAddress } from '#model/block.ts'
-import type { PageId } from '#model/page.ts'
+import { route, type PageId } from '#model/page.ts'
 import type { Refused } from './prose/read-markdown.ts'
 import type { Routes } from './routes.ts'
 
@@ -54,10 +54,17 @@ function shortForm(link: Link, base: LinkBase): string | undefined {
 function pageLink(target: string, base: LinkBase): Link | Refused {
   const { page, section } = splitAddress(target)
   const id = readPageName(page, base)
-  if (typeof id !== 'number') return id
+  if (typeof id !== 'number') return missingPage(page, section, id)
   return section === undefined
     ? { type: 'page', data: { id } }
     : { type: 'section', data: { pageId: id, id: section } }
+}
+
+/** A page that is not written yet: the link leads to where it will be. */
+function missingPage(page: string, section: string | undefined, refused: Refused): Refused {
+  if (!route.safeParse(page).success) return refused
+  const url = section === undefined ? `/${page}` : `/${page}#${section}`
+  return { ...refused, instead: { type: 'external', data: { url } } }
 }
 
 /** The section that `home#call` names, or `#call` on its own page. */

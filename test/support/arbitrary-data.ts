@@ -70,7 +70,7 @@ function fits(schema: z.ZodType, values: fc.Arbitrary<unknown>): fc.Arbitrary<un
 
 /** Fields of an object schema, each there or not. */
 export function arbitraryFields(schema: z.ZodObject, leaves: Leaves): fc.Arbitrary<Record<string, unknown>> {
-  const shape = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>)
+  const shape = Object.entries<z.ZodType>(schema.shape)
   const known = shape.flatMap(([key, field]) => {
     const value = arbitraryData(field, leaves)
     if (!value) return []

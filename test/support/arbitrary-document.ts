@@ -129,7 +129,7 @@ const tied = (registry: Registry) =>
           size: maybe(fc.constantFrom('small', 'x')),
           wwObjects: deep(fc.array(tie('block'), { maxLength: 2 }), 6),
           background: maybe(backgrounds),
-        }).map((data) => ({ type: 'popup', data }) as Link),
+        }).map((data) => ({ type: 'popup', data })),
       ),
       fields: fc.constant({}),
       block: loose({

@@ -119,7 +119,7 @@ const joined = (runs: readonly Run[]): Run[] =>
   runs.reduce<Run[]>((line, run) => {
     const last = line.at(-1)
     const same = last?.text !== undefined && run.text !== undefined && sameJson(last.marks, run.marks)
-    return same ? [...line.slice(0, -1), { ...last, text: `${last.text}${run.text}` }] : [...line, run]
+    return same ? line.with(line.length - 1, { ...last, text: `${last.text}${run.text}` }) : line.concat(run)
   }, [])
 
 type Options = {

@@ -23,4 +23,4 @@ const isName = (id: unknown): id is string => typeof id === 'string' && isNameab
 const hasIds = (element: z.ZodType): boolean =>
   element instanceof z.ZodObject &&
   valueTypeOf(element) === undefined &&
-  Object.hasOwn(element.shape as object, 'id')
+  Object.hasOwn(element.shape, 'id')

@@ -10,6 +10,7 @@ import { isFileList, isFileMap, type FileMap, type FileValue } from '../file-val
 import { readPageName } from '../link-text.ts'
 import type { Routes } from '../routes.ts'
 import { inside, leftTexts, type Place, type Takeable } from './place.ts'
+import { readBlockList } from './read-block.ts'
 import { readSection, sectionMap } from './read-section.ts'
 import { readOther, readPlain, readValue } from './read-values.ts'
 import { Reading, spotAt, spotOf, type Issue } from './reading.ts'
@@ -83,7 +84,7 @@ function begin(files: ParsedFiles, registry: Registry, base: Reading['base']) {
     path: [],
   }))
   const root: Place = { path: [], slots }
-  return { root, reading: new Reading(registry, base, inside(root, 'blocks')) }
+  return { root, reading: new Reading(registry, base, inside(root, 'blocks'), readBlockList) }
 }
 
 function readPageFields(map: FileMap, root: Place, reading: Reading): Record<string, unknown> {

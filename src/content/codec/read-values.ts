@@ -6,10 +6,9 @@ import { picture } from '#model/picture.ts'
 import { unwrapped, valueTypeOf, type ValueType } from '#model/values.ts'
 import { isFileList, isFileMap, plainValue, RawJson, type FileMap, type FileValue } from '../file-value.ts'
 import { readLinkText } from '../link-text.ts'
-import { readMarkdown } from '../prose/read-markdown.ts'
+import { readMarkdown, type Refused } from '../prose/read-markdown.ts'
 import { itemNames } from './item-names.ts'
 import { inside, takeTexts, type Place, type Spot } from './place.ts'
-import { readBlockList } from './read-block.ts'
 import { shownValue, spotOf, type Reading } from './reading.ts'
 
 /** Data as a file has it, read by its schema: texts, prose, links and pictures from their short forms. */
@@ -113,8 +112,8 @@ const readProse: ReadText = (value, spot, reading) => {
     return { type: 'doc', content: [] }
   }
   const { text, problems } = readMarkdown(value, (target) => readLinkText(target, reading.base))
-  for (const { line, expected, found } of problems) {
-    reading.issues.push({ severity: 'error', spot, expected, found, line })
+  for (const { line, expected, found, severity = 'error' } of problems) {
+    reading.issues.push({ severity, spot, expected, found, line })
   }
   return text
 }
@@ -131,19 +130,16 @@ export function readLink(value: FileValue, place: Place, reading: Reading): unkn
       ? readLinkText(value, reading.base)
       : { expected: 'a link such as page:pricing or https://…, or a popup' }
   if (!('expected' in link)) return reading.made(link, place)
-  reading.issues.push({
-    severity: 'error',
-    spot: spotOf(place),
-    expected: String(link.expected),
-    found: shownValue(value),
-  })
-  return { type: 'none' }
+  const { expected, instead } = link as Refused
+  const severity = instead ? 'warning' : 'error'
+  reading.issues.push({ severity, spot: spotOf(place), expected, found: shownValue(value) })
+  return reading.made(instead ?? { type: 'none' }, place)
 }
 
 function readPopup(map: FileMap, place: Place, reading: Reading): object {
   const { blocks, ...own } = map
   const data = readFields(popupFields, own, place, reading)
-  if (blocks !== undefined) data['wwObjects'] = readBlockList(blocks, inside(place, 'blocks'), reading)
+  if (blocks !== undefined) data['wwObjects'] = reading.readBlocks(blocks, inside(place, 'blocks'), reading)
   return data
 }
 

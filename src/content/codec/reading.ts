@@ -24,6 +24,9 @@ export type Origin = {
   readonly languages?: ReadonlyMap<string, Spot>
 }
 
+/** Reads a list of blocks. Handed in, because blocks hold values and values hold blocks. */
+export type ReadBlocks = (value: FileValue, place: Place, reading: Reading) => unknown
+
 /** One document being read: what is known, and what was noticed on the way. */
 export class Reading {
   readonly issues: Issue[] = []
@@ -33,10 +36,13 @@ export class Reading {
   /** Where the translations keep the texts of blocks, whichever section these stand in. */
   readonly blocks: Place
 
-  constructor(registry: Registry, base: LinkBase, blocks: Place) {
+  readonly readBlocks: ReadBlocks
+
+  constructor(registry: Registry, base: LinkBase, blocks: Place, readBlocks: ReadBlocks) {
     this.registry = registry
     this.base = base
     this.blocks = blocks
+    this.readBlocks = readBlocks
   }
 
   /** Remembers where a piece of the document came from. */

@@ -9,6 +9,7 @@ import { isFileMap, type FileMap, type FileValue } from '../file-value.ts'
 import { pageName, readPageName } from '../link-text.ts'
 import type { Routes } from '../routes.ts'
 import type { ParsedFiles } from './read-document.ts'
+import { writeBlockList } from './write-block.ts'
 import { writeSection } from './write-section.ts'
 import { plain, writeOther, writeValue } from './write-values.ts'
 import { below, Writing } from './writing.ts'
@@ -17,7 +18,7 @@ import { DESIGN_FIELDS, PAGE_FIELDS } from './words.ts'
 /** What the files of a valid document hold: reading it gives exactly that document. */
 export function writeDocument(document: Document, registry: Registry, routes: Routes): ParsedFiles {
   const page = isPage(document) ? document.id : undefined
-  const writing = new Writing(registry, { routes, page })
+  const writing = new Writing(registry, { routes, page }, writeBlockList)
   const main = isPage(document) ? writePage(document, writing) : writeDesign(document, writing)
   return { main, translations: translationsOf(writing) }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isObject, type Json, type JsonObject } from '#std/json.ts'
+import { isObject, type Json } from '#std/json.ts'
 import { link as linkSchema, popupFields, type Link } from '#model/block.ts'
 import { DEFAULT_LANGUAGE, isTextLanguage } from '#model/language.ts'
 import { picture } from '#model/picture.ts'
@@ -9,7 +9,6 @@ import { RawJson, type FileMap, type FileValue } from '../file-value.ts'
 import { readLinkText, writeLinkText } from '../link-text.ts'
 import { writeMarkdown } from '../prose/write-markdown.ts'
 import { itemNames } from './item-names.ts'
-import { writeBlockList } from './write-block.ts'
 import { below, type Target, type Writing } from './writing.ts'
 
 /** Data of the model in the form of files; what the short forms can't say exactly stays as it is, marked. */
@@ -51,7 +50,7 @@ export const plain = (value: unknown): FileValue => value as Json
 /** What the model does not know, under a word of its own. */
 export function writeOther(value: object, known: ReadonlySet<string>): FileMap {
   const other = Object.entries(value).filter(([key]) => !known.has(key))
-  return other.length > 0 ? { other: Object.fromEntries(other) as FileMap } : {}
+  return other.length > 0 ? { other: Object.fromEntries(other) } : {}
 }
 
 export const raw = (value: unknown): RawJson => new RawJson(value as Json)
@@ -130,7 +129,7 @@ export function writeLink(
   const { wwObjects, ...own } = link.data
   const fields = writeFields(popupFields, own, below(target, 'popup'), writing)
   return {
-    popup: wwObjects === undefined ? fields : { ...fields, blocks: writeBlockList(wwObjects, writing) },
+    popup: wwObjects === undefined ? fields : { ...fields, blocks: writing.writeBlocks(wwObjects, writing) },
   }
 }
 
@@ -138,5 +137,5 @@ export function writeLink(
 function writePicture(value: Readonly<Record<string, unknown>>, target: Target, writing: Writing): FileValue {
   const { src } = value
   if (Object.keys(value).length === 1 && typeof src === 'string') return src
-  return writeFields(picture, value as JsonObject, target, writing)
+  return writeFields(picture, value, target, writing)
 }

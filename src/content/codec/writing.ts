@@ -1,7 +1,8 @@
-import { isObject, type Path } from '#std/json.ts'
+import type { Path } from '#std/json.ts'
+import type { Block } from '#model/block.ts'
 import type { Registry } from '#model/kind.ts'
 import type { TextLanguage } from '#model/language.ts'
-import type { FileValue } from '../file-value.ts'
+import { isFileMap, type FileValue } from '../file-value.ts'
 import type { LinkBase } from '../link-text.ts'
 import { isNameable } from './item-names.ts'
 
@@ -12,15 +13,21 @@ export type Target = Path | undefined
 export const below = (target: Target, key: string | number): Target =>
   target !== undefined && (typeof key === 'number' || isNameable(key)) ? [...target, key] : undefined
 
+/** Writes a list of blocks. Handed in, because blocks hold values and values hold blocks. */
+export type WriteBlocks = (blocks: readonly Block[], writing: Writing) => FileValue
+
 /** One document being written: what is known, and the translations so far. */
 export class Writing {
   readonly translations = new Map<TextLanguage, FileValue>()
   readonly registry: Registry
   readonly base: LinkBase
 
-  constructor(registry: Registry, base: LinkBase) {
+  readonly writeBlocks: WriteBlocks
+
+  constructor(registry: Registry, base: LinkBase, writeBlocks: WriteBlocks) {
     this.registry = registry
     this.base = base
+    this.writeBlocks = writeBlocks
   }
 
   /** Puts a text into the file of a language. */
@@ -28,8 +35,6 @@ export class Writing {
     this.translations.set(language, withValue(this.translations.get(language), path, value))
   }
 }
-
-type Grown = { [key: string]: FileValue } | FileValue[]
 
 /** The tree with a value at a path; maps and lists on the way are made, and grow in place. */
 function withValue(tree: FileValue | undefined, path: Path, value: FileValue): FileValue {
@@ -41,7 +46,7 @@ function withValue(tree: FileValue | undefined, path: Path, value: FileValue): F
     list[key] = withValue(list[key] ?? undefined, rest, value)
     return list
   }
-  const map = (isObject(tree) ? tree : {}) as Exclude<Grown, unknown[]>
+  const map: Record<string, FileValue> = isFileMap(tree) ? tree : {}
   map[key] = withValue(map[key], rest, value)
   return map
 }

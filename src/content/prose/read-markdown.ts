@@ -6,14 +6,19 @@ import { markdownSyntax } from './markdown-syntax.ts'
 import { richTextOf } from './prose-json.ts'
 import { proseSchema } from './prose-schema.ts'
 
-/** Something in a Markdown text that rich text can't hold. `line` counts from 0 inside the text. */
-export type MarkdownProblem = { readonly line: number; readonly expected: string; readonly found: string }
+/** Something in a Markdown text that rich text can't hold, or a warning. `line` counts from 0 inside the text. */
+export type MarkdownProblem = {
+  readonly line: number
+  readonly expected: string
+  readonly found: string
+  readonly severity?: 'warning'
+}
 
 /** What a target in Markdown leads to, or why it leads nowhere. */
 export type ReadTarget = (target: string) => Link | Refused
 
-/** What a target should have been. */
-export type Refused = { readonly expected: string }
+/** What a target should have been. A link `instead` makes it a warning, and is taken. */
+export type Refused = { readonly expected: string; readonly instead?: Link }
 
 export type MarkdownReading = { readonly text: RichText; readonly problems: readonly MarkdownProblem[] }
 
@@ -24,7 +29,7 @@ const COLUMN_ALIGN: ReadonlyMap<string, TextAlignment> = new Map([
 ])
 
 const cellAttrs = (token: Token) => ({
-  align: COLUMN_ALIGN.get(String(token.attrGet('style') ?? '')) ?? null,
+  align: COLUMN_ALIGN.get(token.attrGet('style') ?? '') ?? null,
 })
 
 const TOKENS: Record<string, ParseSpec> = {
@@ -87,8 +92,9 @@ export function readMarkdown(markdown: string, readTarget: ReadTarget): Markdown
       line: lineOf(tokens, String(target)),
       expected: link.expected,
       found: JSON.stringify(target),
+      ...(link.instead && { severity: 'warning' as const }),
     })
-    return { type: 'none' }
+    return link.instead ?? { type: 'none' }
   }
   return { text: richTextOf(tree, readLink), problems }
 }

@@ -1,4 +1,5 @@
 import { isAlias, isCollection, isMap, isScalar, isSeq, parseDocument, type Document, type ParsedNode } from 'yaml'
+import { shown } from '#model/problem.ts'
 import { quickYaml } from './quick-yaml.ts'
 import { RawJson, type FileMap, type FileValue } from '../file-value.ts'
 
@@ -103,6 +104,6 @@ function mapOf(items: readonly ParsedPair[], problems: YamlProblem[]): FileMap {
 function scalarOf(value: unknown, offset: number, problems: YamlProblem[]): FileValue {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
-  problems.push({ offset, expected: 'a text, a number, true or false', found: String(value) })
+  problems.push({ offset, expected: 'a text, a number, true or false', found: shown(value) })
   return null
 }

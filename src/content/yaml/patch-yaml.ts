@@ -77,7 +77,7 @@ function insertions(text: string, pairs: readonly SourcePair[], before: FileMap,
 /** The last character of a value; a block of text ends with newlines that belong to no line of it. */
 function lastOf(text: string, end: number): number {
   let last = end
-  while (last > 0 && /\s/.test(text[last - 1] ?? '')) last -= 1
+  while (last > 0 && /[ \t\r\n]/.test(text[last - 1] ?? '')) last -= 1
   return last
 }
 

@@ -67,7 +67,7 @@ class Cursor {
     if (first === '{') return this.#map()
     if (first === '[') return this.#list()
     if (first === '"' || first === "'") return this.quoted()
-    const plain = this.#take(FLOW_PLAIN)?.trimEnd()
+    const plain = this.#take(FLOW_PLAIN)?.replace(/ +$/, '')
     return plain === undefined || plain === '' ? notSimple() : plainScalar(plain)
   }
 

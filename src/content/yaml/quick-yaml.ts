@@ -69,7 +69,7 @@ class QuickReader {
 
   #item(indent: number): FileValue {
     const line = this.#line()
-    const content = line.slice(indent + 1).trimStart()
+    const content = line.slice(indent + 1).replace(/^ +/, '')
     if (!KEY.test(content)) {
       this.#at += 1
       return this.#value(content, indent, false)
@@ -141,5 +141,6 @@ function indentOf(line: string): number {
 /** A plain text without the comment behind it. */
 function uncommented(text: string): string {
   const at = text.indexOf(' #')
-  return (at < 0 ? text : text.slice(0, at)).trimEnd()
+  // Other kinds of space belong to the text.
+  return (at < 0 ? text : text.slice(0, at)).replace(/ +$/, '')
 }

@@ -39,7 +39,7 @@ function fragmentNode(value: FileValue, depth: number): Node {
 }
 
 /** A value as it stands inside brackets. */
-export const writeInFlow = (value: FileValue): string => writeInline([value]).slice('['.length, -']'.length).trim()
+export const writeInFlow = (value: FileValue): string => writeInline([value]).slice('['.length, -']'.length).replace(/^ | $/g, '')
 
 /** A value on one line. */
 function writeInline(value: FileValue): string {

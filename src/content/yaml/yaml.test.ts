@@ -159,6 +159,10 @@ describe('YAML', () => {
       agrees(SMALL_SITE[path] ?? '')
     })
 
+    it('FILE-13 keeps spaces that YAML does not take for spaces', () => {
+      expect(quickYaml('a: x\u00a0\nb: [y\u00a0]\nc:\n  - \u00a0z')).toEqual({ a: 'x\u00a0', b: ['y\u00a0'], c: ['\u00a0z'] })
+    })
+
     it('FILE-13 takes what people usually write', () => {
       expect(agrees(SMALL_SITE['pages/home.yaml'] ?? '')).toBe(true)
     })
