@@ -2,12 +2,11 @@ import { watch } from 'node:fs'
 import { publishSite } from '#publish/publish-site.ts'
 import { dataDirOf, serverConfig } from '#server/config.ts'
 import { startServer } from '#server/start-server.ts'
+import { importVerb } from './import.ts'
 import { prepareSite } from './prepare-site.ts'
 import { PROJECT } from './project.ts'
 import { presentBuild, withPublishInput } from './publish-store.ts'
-import { runVerb } from './run-verb.ts'
 import type { Io, Verb } from './verb.ts'
-import { VERBS } from './verbs.ts'
 
 /** Changes that come within this time are taken together, in ms: editors write a file in several steps. */
 const SETTLE_MS = 150
@@ -64,7 +63,7 @@ async function publishChanges(changed: Set<string>, io: Io): Promise<void> {
   const hasContent = changed.has('content')
   changed.clear()
   const began = performance.now()
-  if (hasContent && (await runVerb(VERBS, ['import', '--force'], io)) !== 0) return
+  if (hasContent && (await importVerb.run(['--force'], io)) !== 0) return
   const build = await presentBuild(io)
   const summary = await withPublishInput(build, io, (input) => publishSite(dataDirOf(io.env, io.cwd), input))
   if (summary === null) return

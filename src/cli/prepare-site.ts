@@ -2,9 +2,7 @@ import { currentRelease } from '#publish/release-folder.ts'
 import { dataDirOf } from '#server/config.ts'
 import { buildSite } from '#publish/build/build-site.ts'
 import { PROJECT } from './project.ts'
-import { runVerb } from './run-verb.ts'
 import type { Io } from './verb.ts'
-import { VERBS } from './verbs.ts'
 
 /**
  * Sees to it that there is a release of the present program: imports the content folder into an empty store and publishes,
@@ -26,7 +24,8 @@ export async function prepareSite(io: Io): Promise<boolean> {
   let summary = await publish()
   if (summary === null) {
     io.note('Importing the content folder …')
-    if ((await runVerb(VERBS, ['import'], io)) !== 0) return false
+    const { importVerb } = await import('./import.ts')
+    if ((await importVerb.run([], io)) !== 0) return false
     summary = await publish()
   }
   if (summary === null) return false

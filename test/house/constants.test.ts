@@ -16,8 +16,8 @@ const CONSTANTS: readonly [what: string, file: string, written: RegExp][] = [
   ['scroll-end tolerance', 'src/client/plan-visibility.ts', /\bSCROLL_END_PX = 100\b/],
   ['visibility recheck', 'src/client/sections.ts', /\bRECHECK_MS = 2_000\b/],
   ['scroll recompute', 'src/client/anchors.ts', /\bRECOMPUTE_MS = 500\b/],
-  ['page start', 'src/client/main.ts', /\bSTART_MS = 1\b/],
-  ['start of motion', 'src/client/main.ts', /\bMOTION_MS = 50\b/],
+  ['page start', 'src/client/start-order.ts', /\bSTART_MS = 1\b/],
+  ['start of motion', 'src/client/start-order.ts', /\bMOTION_MS = 50\b/],
   ['expand-in', 'src/render/motion.css', /\bexpand-in 600ms\b/],
 ]
 
