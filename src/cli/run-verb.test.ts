@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { StoreError } from '#store/errors.ts'
 import { runVerb } from './run-verb.ts'
 import { UsageError, type Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
@@ -39,6 +40,17 @@ describe('the command line', () => {
     expect(notes).toContain('--silent')
     expect(notes).toContain('npm run site -- greet --help')
     expect(await run('refuse')).toMatchObject({ code: 2, notes: expect.stringContaining('Name a folder.') })
+  })
+
+  it('CLI-3 tells a failure of the store in a sentence with its detail, and ends with exit code 1', async () => {
+    const notes: string[] = []
+    const away: Verb = {
+      ...greet,
+      run: () => Promise.reject(new StoreError('StoreAway', { detail: 'port 5432' })),
+    }
+    const io = { say: () => undefined, note: (line: string) => notes.push(line), env: {}, cwd: '/' }
+    expect(await runVerb({ away: async () => away }, ['away'], io)).toBe(1)
+    expect(notes.join()).toMatch(/^The store can not be reached\..*\n  port 5432$/s)
   })
 
   it('CLI-1 answers an unknown verb with exit code 2 and the names there are', async () => {

@@ -1,8 +1,9 @@
+import { StoreError } from '#store/errors.ts'
 import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
 
 type Verbs = Readonly<Record<string, () => Promise<Verb>>>
 
-/** Finds the verb in a command line and runs it. Unexpected errors pass through. */
+/** Finds the verb in a command line and runs it. Failures of the store are told; unexpected errors pass through. */
 export async function runVerb(verbs: Verbs, line: readonly string[], io: Io): Promise<ExitCode> {
   const [name, ...args] = line
   if (name === undefined || name === 'help' || isHelp(name)) return overview(verbs, name, io)
@@ -19,10 +20,17 @@ export async function runVerb(verbs: Verbs, line: readonly string[], io: Io): Pr
   try {
     return await verb.run(args, io)
   } catch (error) {
+    if (error instanceof StoreError) return toldFailure(error, io)
     if (!isUsageError(error)) throw error
     io.note(`${error.message}\nSee: npm run site -- ${name} --help`)
     return 2
   }
+}
+
+/** The operator sees the detail, which names files and servers; visitors never do. */
+function toldFailure({ says, detail }: StoreError, io: Io): ExitCode {
+  io.note(detail === undefined ? says : `${says}\n  ${detail}`)
+  return 1
 }
 
 async function overview(verbs: Verbs, name: string | undefined, io: Io): Promise<ExitCode> {

@@ -7,6 +7,8 @@ export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   check: async () => (await import('./check.ts')).check,
   schema: async () => (await import('./schema.ts')).schema,
   publish: async () => (await import('./publish.ts')).publish,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./backup.ts')).restore,
   serve: async () => (await import('./serve.ts')).serve,
   dev: async () => (await import('./dev.ts')).dev,
 }
