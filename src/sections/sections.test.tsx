@@ -62,7 +62,17 @@ describe('tables', () => {
 
   it('SECT-9 draws a lone sign with words for those who do not see it', () => {
     const cells = textsOf(html, 'td')
-    expect(cells).toEqual(['out of Stockwright', 'no', '✓ daily', 'both ways'])
+    expect(cells).toEqual(['out of Stockwright', 'not synced', '✓ daily', 'both ways'])
+  })
+
+  it('SECT-9 says of a plain table between whom an arrow leads', () => {
+    const cells = textsOf(sectionHtml('data-table', { table }), 'td')
+    expect(cells).toEqual(['from the first to the second', 'no', '✓ daily', 'both ways'])
+  })
+
+  it('SECT-9 takes a word for a word', () => {
+    const odd = doc(node('table', [row('table_cell', 'Name', 'constructor')]))
+    expect(textsOf(sectionHtml('data-table', { table: odd }), 'td')).toEqual(['constructor'])
   })
 
   it('SECT-9 begins a group with a row that has nothing but a first cell', () => {

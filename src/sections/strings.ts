@@ -42,6 +42,20 @@ export const STRINGS = {
     it: 'in entrambe le direzioni',
     nl: 'in beide richtingen',
   },
+  directionBack: {
+    en: 'from the second to the first',
+    fr: 'du second vers le premier',
+    es: 'del segundo al primero',
+    it: 'dal secondo al primo',
+    nl: 'van de tweede naar de eerste',
+  },
+  directionForth: {
+    en: 'from the first to the second',
+    fr: 'du premier vers le second',
+    es: 'del primero al segundo',
+    it: 'dal primo al secondo',
+    nl: 'van de eerste naar de tweede',
+  },
   directionIn: {
     en: 'into {site}',
     fr: 'vers {site}',

@@ -1,8 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { phrase } from '#blocks/phrases.ts'
 import { proseNodes } from '#blocks/prose.tsx'
-import { Icon } from '#look/icon.tsx'
-import type { IconName } from '#look/icons.ts'
 import {
   plainTextOf,
   type BlockNode,
@@ -11,89 +9,66 @@ import {
   type TableRowNode,
 } from '#model/rich-text.ts'
 import type { SectionContext } from '../context.ts'
-import { string, type StringName } from '../strings.ts'
+import { signNode, type Signs } from './signs.tsx'
 
 type TableNode = Extract<BlockNode, { type: 'table' }>
 type Cell = TableRowNode['content'][number]
-type Sign = { readonly icon: IconName; readonly says: StringName; readonly tone: 'yes' | 'no' | 'direction' }
 
-const DIRECTIONS: Readonly<Record<string, Sign>> = {
-  '→': { icon: 'arrow-right', says: 'directionOut', tone: 'direction' },
-  '←': { icon: 'arrow-left', says: 'directionIn', tone: 'direction' },
-  '↔': { icon: 'arrow-left-right', says: 'directionBoth', tone: 'direction' },
+/** How the tables of a text are drawn. */
+export type TableStyle = {
+  readonly context: SectionContext
+  readonly signs: Signs
+  /** A `caption` element, or null. */
+  readonly caption: ReactNode
 }
 
-/** Cells that say only this are drawn as signs, with words for those who do not see them. */
-const SIGNS: Readonly<Record<string, Sign>> = {
-  '✓': { icon: 'check', says: 'yes', tone: 'yes' },
-  '—': { icon: 'minus', says: 'no', tone: 'no' },
-  ...DIRECTIONS,
-}
-
-/** What the signs mean in a table of what syncs with what. */
-const LEGEND: Readonly<Record<string, Sign>> = {
-  ...DIRECTIONS,
-  '—': { icon: 'minus', says: 'notSynced', tone: 'no' },
-}
-
-export const isTable = (node: BlockNode): node is TableNode => node.type === 'table'
+const isTable = (node: BlockNode): node is TableNode => node.type === 'table'
 
 /** A formatted text whose tables are drawn with signs, row heads and groups of rows. */
-export const signedNodes = (text: RichText, context: SectionContext, caption: ReactNode = null): ReactNode =>
+export const signedNodes = (text: RichText, style: TableStyle): ReactNode =>
   text.content.map((node, at) => (
     <Fragment key={at}>
-      {isTable(node)
-        ? signTable(node, context, caption)
-        : proseNodes({ type: 'doc', content: [node] }, context)}
+      {isTable(node) ? tableNode(node, style) : proseNodes({ type: 'doc', content: [node] }, style.context)}
     </Fragment>
   ))
 
-/** The signs of direction that a table uses, with their meaning; null when it uses none. */
-export function signLegend(text: RichText, context: SectionContext): ReactNode {
-  const used = new Set(text.content.filter(isTable).flatMap((table) => table.content.flatMap(signsOfRow)))
-  const shown = Object.entries(LEGEND).filter(([sign]) => used.has(sign))
-  if (!shown.some(([, { tone }]) => tone === 'direction')) return null
-  return (
-    <p className="sign-legend">
-      {shown.map(([sign, { icon, says: name }]) => (
-        <span key={sign}>
-          <Icon name={icon} /> {says(name, context)}
-        </span>
-      ))}
-    </p>
+/** The texts of all cells in the tables of a text. */
+export const cellTexts = (text: RichText): ReadonlySet<string> =>
+  new Set(
+    text.content
+      .filter(isTable)
+      .flatMap(({ content }) => content.flatMap((row) => row.content.map(cellText))),
   )
-}
-
-const signsOfRow = ({ content }: TableRowNode): string[] => content.map(cellText)
 
 const cellText = ({ content }: Cell): string =>
   plainTextOf({ type: 'paragraph', ...(content === undefined ? {} : { content }) }).trim()
 
-function signTable({ content: rows }: TableNode, context: SectionContext, caption: ReactNode): ReactNode {
+function tableNode({ content: rows }: TableNode, style: TableStyle): ReactNode {
   const [first, ...rest] = rows
   const headed = first?.content.every(({ type }) => type === 'table_header') === true
   const columns = Math.max(...rows.map(({ content }) => content.length))
   return (
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={phrase('table', context.language)}>
+    <div
+      className="table-scroll"
+      tabIndex={0}
+      role="group"
+      aria-label={phrase('table', style.context.language)}
+    >
       <table>
-        {caption}
+        {style.caption}
         {headed && (
           <thead>
-            <tr>{cells(first, 'col', context)}</tr>
+            <tr>
+              {first.content.map((cell, at) =>
+                cellNode(cell, cellText(cell) === '' ? null : 'col', at, style),
+              )}
+            </tr>
           </thead>
         )}
         {groupsOf(headed ? rest : rows).map((group, at) => (
           <tbody key={at}>
             {group.map((row, index) => (
-              <tr key={index}>
-                {isGroupHead(row) ? (
-                  <th scope="rowgroup" colSpan={columns} className="group-head">
-                    {cellContent(row.content[0], context)}
-                  </th>
-                ) : (
-                  cells(row, 'row', context)
-                )}
-              </tr>
+              <tr key={index}>{isGroupHead(row) ? groupHead(row, columns, style) : rowCells(row, style)}</tr>
             ))}
           </tbody>
         ))}
@@ -115,40 +90,38 @@ function groupsOf(rows: readonly TableRowNode[]): TableRowNode[][] {
   return groups
 }
 
-const cells = (row: TableRowNode, scope: 'col' | 'row', context: SectionContext): ReactNode =>
-  row.content.map((cell, at) => {
-    const align = cell.attrs?.align
-    const className = align === undefined || align === 'start' ? undefined : `align-${align}`
-    const content = cellContent(cell, context)
-    const names = scope === 'row' ? at === 0 : cellText(cell) !== ''
-    return names ? (
-      <th key={at} scope={scope} className={className}>
-        {content}
-      </th>
-    ) : (
-      <td key={at} className={className}>
-        {content}
-      </td>
-    )
-  })
+const groupHead = ({ content }: TableRowNode, columns: number, style: TableStyle): ReactNode => (
+  <th scope="rowgroup" colSpan={columns} className="group-head">
+    {cellContent(content[0], style)}
+  </th>
+)
 
-function cellContent(cell: Cell | undefined, context: SectionContext): ReactNode {
+const rowCells = ({ content }: TableRowNode, style: TableStyle): ReactNode =>
+  content.map((cell, at) => cellNode(cell, at === 0 ? 'row' : null, at, style))
+
+/** A cell that names its row or column, or one that holds a value. */
+function cellNode(cell: Cell, names: 'col' | 'row' | null, at: number, style: TableStyle): ReactNode {
+  const align = cell.attrs?.align
+  const className = align === undefined || align === 'start' ? undefined : `align-${align}`
+  const content = cellContent(cell, style)
+  return names === null ? (
+    <td key={at} className={className}>
+      {content}
+    </td>
+  ) : (
+    <th key={at} scope={names} className={className}>
+      {content}
+    </th>
+  )
+}
+
+function cellContent(cell: Cell | undefined, { context, signs }: TableStyle): ReactNode {
   if (cell === undefined) return null
-  const sign = SIGNS[cellText(cell)]
-  if (sign !== undefined) {
-    return (
-      <span className={`sign sign-${sign.tone}`}>
-        <Icon name={sign.icon} />
-        <span className="visually-hidden">{says(sign.says, context)}</span>
-      </span>
-    )
-  }
+  const sign = signs.get(cellText(cell))
+  if (sign !== undefined) return signNode(sign, context)
   const content: readonly InlineNode[] = cell.content ?? []
   const plain = content.every((node) => node.type === 'text' && (node.marks ?? []).length === 0)
   return plain
     ? cellText(cell)
     : proseNodes({ type: 'doc', content: [{ type: 'paragraph', content: [...content] }] }, context)
 }
-
-const says = (name: StringName, { language, websiteName }: SectionContext): string =>
-  string(name, language, { site: websiteName })

@@ -16,7 +16,7 @@ const LINES: readonly Line[] = [
   { name: tr('Base', 'Pied', 'Base', 'Base', 'Voet'), cost: 6.4, kind: 'part' },
   {
     name: tr('Shade', 'Abat-jour', 'Pantalla', 'Paralume', 'Kap'),
-    note: tr('4.10, 2 % scrap', '4,10, rebut 2 %', '4,10, merma 2 %', '4,10, scarto 2 %', '4,10, 2 % uitval'),
+    note: tr('4.10, 2% scrap', '4,10, rebut 2 %', '4,10, merma 2 %', '4,10, scarto 2 %', '4,10, 2 % uitval'),
     cost: 4.18,
     kind: 'part',
   },

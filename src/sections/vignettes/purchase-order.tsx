@@ -4,14 +4,14 @@ import { moneyText, numberText, shortDay } from './numbers.ts'
 import { tr, type Vignette } from './vignette.ts'
 import { WORDS } from './words.ts'
 
-const ORDERED_SACKS = 60
+const ORDERED_SACKS = 48
 const PRICE = 18.4
 
 /** Deliveries against the order; the last has not come yet and has no lot. */
 const DELIVERIES = [
   { day: '2026-03-02', sacks: 20, lot: 'FL-2207' },
-  { day: '2026-03-09', sacks: 25, lot: 'FL-2214' },
-  { day: '2026-03-16', sacks: 15, lot: null },
+  { day: '2026-03-09', sacks: 16, lot: 'FL-2214' },
+  { day: '2026-03-16', sacks: 12, lot: null },
 ] as const
 
 const RECEIVED = tr('Received', 'Reçu', 'Recibido', 'Ricevuto', 'Ontvangen')
@@ -35,11 +35,11 @@ const row = ({ day, sacks, lot }: (typeof DELIVERIES)[number], language: TextLan
 
 export const purchaseOrder: Vignette = {
   alternative: tr(
-    'Purchase order PO-1180 for 60 sacks of flour in three deliveries: 20 and 25 received with their lots, 15 still expected. 828.00 is to be paid so far.',
-    'Commande d’achat PO-1180 de 60 sacs de farine en trois livraisons : 20 et 25 reçus avec leurs lots, 15 encore attendus. 828,00 à payer à ce jour.',
-    'Pedido de compra PO-1180 de 60 sacos de harina en tres entregas: 20 y 25 recibidos con sus lotes, 15 aún por llegar. Por ahora se pagan 828,00.',
-    'Ordine d’acquisto PO-1180 di 60 sacchi di farina in tre consegne: 20 e 25 ricevuti con i loro lotti, 15 ancora in arrivo. Finora si pagano 828,00.',
-    'Inkooporder PO-1180 voor 60 zakken bloem in drie leveringen: 20 en 25 ontvangen met hun partij, 15 nog verwacht. Nu te betalen: 828,00.',
+    'Purchase order PO-1180 for 48 sacks of flour in three deliveries: 20 and 16 received with their lots, 12 still expected. 662.40 is to be paid so far.',
+    'Commande d’achat PO-1180 de 48 sacs de farine en trois livraisons : 20 et 16 reçus avec leurs lots, 12 encore attendus. 662,40 à payer à ce jour.',
+    'Pedido de compra PO-1180 de 48 sacos de harina en tres entregas: 20 y 16 recibidos con sus lotes, 12 aún por llegar. Por ahora se pagan 662,40.',
+    'Ordine d’acquisto PO-1180 di 48 sacchi di farina in tre consegne: 20 e 16 ricevuti con i loro lotti, 12 ancora in arrivo. Finora si pagano 662,40.',
+    'Inkooporder PO-1180 voor 48 zakken bloem in drie leveringen: 20 en 16 ontvangen met hun partij, 12 nog verwacht. Nu te betalen: 662,40.',
   ),
   draw: ({ language }) =>
     frame(
