@@ -1,5 +1,5 @@
-/** Letters of a misspelled name that may differ from the right one: about a third of it. */
-const tolerance = (name: string): number => Math.max(1, Math.floor(name.length / 3))
+/** Letters of a misspelled name that may differ from the right one: about a quarter of it. */
+const tolerance = (name: string): number => Math.max(1, Math.floor(name.length / 4))
 
 /** The known name that is spelled most like this one; nothing when none is close. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {

@@ -45,6 +45,7 @@ function markJson(mark: Mark, readLink: ReadLink): object {
 }
 
 function given(attrs: Readonly<Record<string, unknown>>): Record<string, unknown> | undefined {
-  const entries = Object.entries(attrs).filter(([, value]) => value !== null)
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+  let own: Record<string, unknown> | undefined
+  for (const name of Object.keys(attrs)) if (attrs[name] !== null) (own ??= {})[name] = attrs[name]
+  return own
 }

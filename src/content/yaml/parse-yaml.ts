@@ -48,7 +48,7 @@ export function parseFully(text: string): YamlReading {
     const tree = yamlTree(text)
     const problems: YamlProblem[] = [...tree.errors, ...tree.warnings].map(({ message, pos }) => ({
       offset: message.includes(CALL_STACK) ? 0 : pos[0],
-      expected: message.includes(CALL_STACK) ? TOO_DEEP : `valid YAML: ${message}`,
+      expected: inPlainWords(message),
     }))
     const value = tree.contents === null ? null : valueOf(tree.contents, problems)
     return { value, problems }
@@ -85,6 +85,13 @@ function plainOf(node: ParsedNode, problems: YamlProblem[]): FileValue {
 /** The parser calls itself for what is nested: a hostile text ends there, a person's never does. */
 const TOO_DEEP = "values that are nested less deeply"
 const CALL_STACK = "call stack"
+
+/** The commonest slips, said so that their author knows what to do. */
+function inPlainWords(message: string): string {
+  if (message.includes(CALL_STACK)) return TOO_DEEP
+  const isColon = message.startsWith('Nested mappings') || message.startsWith('Implicit keys')
+  return isColon ? `quotes around a text that holds a colon (YAML: ${message})` : `valid YAML: ${message}`
+}
 
 type ParsedPair = { readonly key: ParsedNode; readonly value: ParsedNode | null }
 

@@ -80,6 +80,7 @@ describe('YAML', () => {
     ['x: !important 3', 'valid YAML: Unresolved tag: !important', '1:4'],
     ['x: .nan', 'a text, a number, true or false', '1:4'],
     ['x: [1, 2', 'valid YAML', '1:9'],
+    ['x:\n  - a: b: c', 'quotes around a text that holds a colon', '2:8'],
     ['x: 1\n---\ny: 2', 'valid YAML', '2:1'],
     [`x: ${'['.repeat(50_000)}`, 'nested less deeply', '1:1'],
     ['x'.repeat(2_000_001), 'at most 2000000 characters', '1:1'],
