@@ -9,6 +9,7 @@ export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   publish: async () => (await import('./publish.ts')).publish,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restore,
+  rollback: async () => (await import('./rollback.ts')).rollback,
   serve: async () => (await import('./serve.ts')).serve,
   dev: async () => (await import('./dev.ts')).dev,
 }

@@ -183,6 +183,15 @@ describe('publishing', () => {
     expect((await publishSite(folder, input)).files).toBe(before?.manifest.files.length)
   })
 
+  it('PUB-14 makes two releases when two publish at once, and keeps the last ten', async () => {
+    const own = join(folder, 'own')
+    const both = await Promise.all([publishSite(own, input), publishSite(own, input)])
+    expect(both.map(({ release }) => release).toSorted()).toEqual(['0001', '0002'])
+    for (let times = 0; times < 9; times += 1) await publishSite(own, input)
+    expect(await releaseIds(own)).toHaveLength(10)
+    expect((await currentRelease(own))?.id).toBe('0011')
+  })
+
   it('PUB-11 writes a site that needs nothing but a file host', async () => {
     const out = join(folder, 'out')
     await exportSite(out, input)

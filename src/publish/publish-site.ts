@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -21,13 +21,17 @@ import type { OutputFile } from './output-file.ts'
 import { publishPages, type Progress } from './publish-pages.ts'
 import {
   currentRelease,
-  releaseIds,
+  nameRelease,
+  pruneReleases,
   releasesFolder,
   siteFolder,
   switchTo,
   syncFolder,
 } from './release-folder.ts'
 import { ReleaseWriter, type Predecessor } from './release-writer.ts'
+
+/** Releases that can be gone back to. */
+const KEPT_RELEASES = 10
 
 /** What a release is made from. */
 export type PublishInput = {
@@ -61,16 +65,15 @@ export async function publishSite(
 ): Promise<PublishSummary> {
   const current = await currentRelease(dataDir)
   const before = current && { folder: siteFolder(dataDir, current.id), manifest: current.manifest }
-  const release = String(Math.max(0, ...(await releaseIds(dataDir)).map(Number)) + 1).padStart(4, '0')
-  const next = join(releasesFolder(dataDir), `next-${process.pid}`)
+  const next = join(releasesFolder(dataDir), `next-${randomUUID()}`)
   await rm(next, { recursive: true, force: true })
   await mkdir(join(next, 'site'), { recursive: true })
   const { manifest, counts, problems } = await writeRelease(join(next, 'site'), input, before, progress)
   await writeFile(join(next, 'manifest.json'), JSON.stringify(manifest))
   await toDisk(next)
-  await rename(next, join(releasesFolder(dataDir), release))
-  await syncFolder(releasesFolder(dataDir))
+  const release = await nameRelease(dataDir, next)
   await switchTo(dataDir, release)
+  await pruneReleases(dataDir, KEPT_RELEASES)
   return { release, pages: input.pages.length, files: manifest.files.length, ...counts, problems }
 }
 

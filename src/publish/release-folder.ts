@@ -1,4 +1,4 @@
-import { open, readFile, readdir, rename } from 'node:fs/promises'
+import { open, readFile, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isManifest, type Manifest } from './manifest.ts'
 
@@ -56,6 +56,31 @@ export async function switchTo(dataDir: string, id: ReleaseId): Promise<void> {
   await file.close()
   await rename(next, pointerFile(dataDir))
   await syncFolder(releasesFolder(dataDir))
+}
+
+/** Gives a finished folder the next free number and makes the name durable. Two publishes at once get two numbers. */
+export async function nameRelease(dataDir: string, finished: string): Promise<ReleaseId> {
+  const taken = Math.max(0, ...(await releaseIds(dataDir)).map(Number))
+  for (let number = taken + 1; ; number += 1) {
+    const id = String(number).padStart(4, '0')
+    try {
+      await rename(finished, join(releasesFolder(dataDir), id))
+      await syncFolder(releasesFolder(dataDir))
+      return id
+    } catch (error) {
+      if (!isTaken(error)) throw error
+    }
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
+
+/** Deletes all but the newest releases; the one in force stays in any case. */
+export async function pruneReleases(dataDir: string, keep: number): Promise<void> {
+  const current = await currentReleaseId(dataDir)
+  const old = (await releaseIds(dataDir)).slice(0, -keep).filter((id) => id !== current)
+  for (const id of old) await rm(join(releasesFolder(dataDir), id), { recursive: true, force: true })
 }
 
 /** Makes the names in a folder durable. */

@@ -177,6 +177,17 @@ describe('a page', () => {
     })
   })
 
+  it('HTTP-7 names the sites that its blocks may show in frames, and no others', () => {
+    const frame: Block = {
+      uniqueId: 'fr',
+      content: { type: 'iframe', data: { src: 'https://maps.example:8443/a?b=1', title: { en: 'Map' } } },
+    }
+    const framed = { id: 'framed', componentName: 'builder', data: { wwObjects: { main: [frame] } } }
+    const page: Page = { ...pricing, sectionOrder: ['framed'], sections: { framed } }
+    expect(render(page).frames).toEqual(['https://maps.example:8443'])
+    expect(render(pricing).frames).toEqual([])
+  })
+
   it('PUB-4 gives the same bytes each time', () => {
     expect(render(pricing, 'fr', 'fr').html).toBe(render(pricing, 'fr', 'fr').html)
   })

@@ -1,4 +1,5 @@
 import type { Section } from '#model/section.ts'
+import { blockFrames } from '#blocks/blocks.tsx'
 import type { CssRule } from '#blocks/css.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { stylesheetsOf } from '#sections/stylesheets.ts'
@@ -42,6 +43,7 @@ export function renderPage(job: PageJob, site: Site): RenderedPage {
   }))
   const popups = drawPopups(findings, context, site)
   const blocks = parts.flatMap(({ reading }) => reading.blocks)
+  const embedded = embeddedData(job, site, blocks, context)
   const css = pageCss(site.assets.fontCss, {
     kinds: new Set(blocks.flatMap((block) => block.content?.type ?? [])),
     sections: new Set(parts.flatMap(({ section }) => stylesheetsOf(section))),
@@ -60,12 +62,12 @@ export function renderPage(job: PageJob, site: Site): RenderedPage {
       `<main id="main" tabindex="-1">${html('section')}</main>`,
       html('footer'),
       popups,
-      `<script type="application/json" id="page-data">${scriptJson(embeddedData(job, site, blocks, context))}</script>`,
+      `<script type="application/json" id="page-data">${scriptJson(embedded)}</script>`,
       '</body></html>',
     ].join(''),
     styles: [css],
     scripts: [FIRST_SCRIPT, SPECULATION_RULES],
-    frames: [],
+    frames: [...new Set(blocks.flatMap((block) => blockFrames(block, context)))].sort(),
     problems: [...new Set(findings.problems)],
   }
 }
