@@ -129,12 +129,24 @@ class FolderReading {
     const { design, pages } = this.#scan
     const { registry, progress } = this.#options
     const of = pages.length + 1
-    if (design) yield* this.#one(design, (source) => this.#design(source))
+    if (design) yield* this.#one(this.#read(design), (source) => this.#design(source))
+    let next = pages[0] && this.#read(pages[0])
     for (const [at, page] of pages.entries()) {
+      const read = next ?? this.#read(page)
+      const following = pages[at + 1]
+      // The disk works ahead while this page is decoded.
+      next = following && this.#read(following)
       progress?.(at + 1, of)
-      yield* this.#one(page, (source) => decodePage(page.route, source, registry, this.#routes))
+      yield* this.#one(read, (source) => decodePage(page.route, source, registry, this.#routes))
     }
     progress?.(of, of)
+  }
+
+  #read(files: DocumentFiles): ReturnType<typeof readDocumentSource> {
+    const reading = readDocumentSource(this.#folder, files)
+    // Whoever awaits it hears of a failure; a reading that ends before nobody has to.
+    reading.catch(() => undefined)
+    return reading
   }
 
   #design(source: DocumentSource): Decoded<Design> {
@@ -145,8 +157,11 @@ class FolderReading {
     return { document: undefined, problems: [...decoded.problems, problem] }
   }
 
-  async *#one<D extends Page | Design>(files: DocumentFiles, decode: (source: DocumentSource) => Decoded<D>) {
-    const source = await readDocumentSource(this.#folder, files)
+  async *#one<D extends Page | Design>(
+    read: ReturnType<typeof readDocumentSource>,
+    decode: (source: DocumentSource) => Decoded<D>,
+  ) {
+    const source = await read
     if (!source.ok) {
       this.problems.push(...source.failure)
       return

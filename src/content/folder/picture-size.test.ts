@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pictureSize } from './picture-size.ts'
 
 const bytes = (...parts: (string | readonly number[])[]) =>
-  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)))
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
 
 describe('the size of a picture', () => {
   it.each<[string, Uint8Array, { width: number; height: number }]>([
