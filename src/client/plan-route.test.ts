@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planEntry, prefixOf } from './plan-route.ts'
+import { planEntry, planLanguage, prefixOf } from './plan-route.ts'
 
 const german = { path: '/de/pricing', route: 'pricing' }
 
@@ -39,5 +39,26 @@ describe('entering routes', () => {
   it('ROUTE-8 loads a path that is no page at that same address', () => {
     const plain = { path: '/pricing', route: 'pricing' }
     expect(planEntry(1, '/no-such-page', plain)).toEqual({ kind: 'load', address: '/no-such-page' })
+  })
+})
+
+describe('the language of a query', () => {
+  const pricing = { path: '/pricing', route: 'pricing' }
+
+  it.each([
+    ['?l=fr', 'en', '/fr/pricing'],
+    ['?a=1&l=FR&b=2', 'en', '/fr/pricing?a=1&b=2'],
+    ['?l=en', 'fr', '/pricing'],
+    ['?l=fr', 'fr', null],
+    ['?l=xx', 'en', null],
+    ['', 'en', null],
+  ])('LANG-3 with %s on a page in %s leads to %s', (search, shown, address) => {
+    expect(planLanguage(search, shown, pricing)).toBe(address)
+  })
+
+  it('LANG-3 leads home too, and leaves page 404 alone', () => {
+    expect(planLanguage('?l=nl', 'en', { path: '/', route: 'home' })).toBe('/nl')
+    expect(planLanguage('?l=en', 'nl', { path: '/nl', route: 'home' })).toBe('/')
+    expect(planLanguage('?l=nl', 'en', { path: '/none', route: '404' })).toBeNull()
   })
 })

@@ -25,3 +25,20 @@ export function planEntry(
     address: keeps ? target : prefix + (target === '/' ? '' : target.replace(/^\/(?=[?#])/, '')),
   }
 }
+
+/** Languages that pages are published in. */
+const LANGUAGES: readonly string[] = ['en', 'fr', 'es', 'it', 'nl']
+
+/**
+ * Where a page is read in the language that the query asks for (LANG-3), when it is shown in another: a server has answered
+ * in that language already, a plain file host has not. Null when nothing is asked for, or the page is right.
+ */
+export function planLanguage(search: string, shown: string, { route }: Place): string | null {
+  const query = new URLSearchParams(search)
+  const wish = query.get('l')?.toLowerCase() ?? ''
+  if (!LANGUAGES.includes(wish) || wish === shown || route === '404') return null
+  query.delete('l')
+  const prefix = wish === 'en' ? '' : `/${wish}`
+  const path = prefix + (route === 'home' ? '' : `/${route}`)
+  return (path || '/') + (query.size > 0 ? `?${query}` : '')
+}

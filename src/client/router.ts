@@ -1,11 +1,14 @@
-import { planEntry, prefixOf } from './plan-route.ts'
+import { planEntry, planLanguage, prefixOf } from './plan-route.ts'
 
 /**
  * Links are the browser's own: each loads its page in full. What is added is the language prefix of this page, where a link
- * does not bear one (ROUTE-7); a path that is no page is loaded all the same, at that address (ROUTE-8).
+ * does not bear one (ROUTE-7), and the language that the query asks for, where no server has seen to it (LANG-3). A path that is
+ * no page is loaded all the same, at that address (ROUTE-8).
  */
 export function startRouter(): void {
   const place = { path: location.pathname, route: document.body.dataset['route'] ?? '' }
+  const elsewhere = planLanguage(location.search, document.documentElement.lang, place)
+  if (elsewhere !== null) location.replace(elsewhere + location.hash)
   if (prefixOf(place) === '') return
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([download])')) {
     const entry = planEntry(1, link.getAttribute('href') ?? '', place)

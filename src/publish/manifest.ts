@@ -50,6 +50,8 @@ export type ReleasePage = {
   readonly policy: PagePolicy
   /** Digest of everything that the HTML was made from: equal inputs, equal file. */
   readonly inputs: string
+  /** What of it could not be shown, and links that lead nowhere. */
+  readonly problems: readonly string[]
 }
 
 /** A picture of the release: what it was made from, and its forms. */

@@ -159,6 +159,7 @@ describe('publishing', () => {
   it('PUB-5 shares with the release before whatever did not change', async () => {
     const again = await publishSite(folder, input)
     expect(again.written).toBe(0)
+    expect(again.problems).toEqual(first.problems)
     const inode = async (id: string) => (await stat(join(siteFolder(folder, id), 'pricing/index.html'))).ino
     expect(await inode(again.release)).toBe(await inode(first.release))
     const changed = fixturePages.map((page) =>

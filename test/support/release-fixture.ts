@@ -58,6 +58,7 @@ export async function fixtureRelease(dataDir: string, id: string, words = ''): P
         file: pageFile(route, language === 'en' ? undefined : language),
         policy: { styles: ["'sha256-c3R5bGU='"], scripts: [], frames: [] },
         inputs: '',
+        problems: [],
       })),
     ),
     pictures: [],
