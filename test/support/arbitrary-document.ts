@@ -63,7 +63,6 @@ type Tied = {
   picture: unknown
   block: Record<string, unknown>
   slots: Record<string, Record<string, unknown>[]>
-  fields: Record<string, unknown>
 }
 
 /** Links, blocks and data hold each other: a link a popup, a popup blocks, a block data, data links. */
@@ -129,9 +128,8 @@ const tied = (registry: Registry) =>
           size: maybe(fc.constantFrom('small', 'x')),
           wwObjects: deep(fc.array(tie('block'), { maxLength: 2 }), 6),
           background: maybe(backgrounds),
-        }).map((data) => ({ type: 'popup', data })),
+        }).map((data): Link => ({ type: 'popup', data })),
       ),
-      fields: fc.constant({}),
       block: loose({
         uniqueId: fc.constant('?'),
         wwVersion: maybe(fc.constant(3)),

@@ -47,7 +47,7 @@ type Page = {
 function patched(change: (page: Page) => void): string {
   const after = value()
   change(after)
-  const result = patchYaml(SOURCE, value(), after as unknown as FileMap)
+  const result = patchYaml(SOURCE, value() as unknown as FileMap, after as unknown as FileMap)
   expect(parseYaml(result ?? '').value).toEqual(after)
   return result ?? ''
 }
