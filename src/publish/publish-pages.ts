@@ -22,12 +22,8 @@ export type PublishedPages = {
 /** Hears how far the work is. */
 export type Progress = (done: number, of: number) => void
 
-/** A page in one language as it is in the release, and what there is to say about it. */
-type Published = {
-  readonly page: ReleasePage
-  readonly html: string | null
-  readonly problems: readonly string[]
-}
+/** A page in one language as it is in the release; its HTML when it was rendered for this one. */
+type Published = { readonly page: ReleasePage; readonly html: string | null }
 
 /** Renders every page in every language, unless the release before was made from the same. `base` names what all share. */
 export async function publishPages(
