@@ -1,11 +1,11 @@
 import { watch } from 'node:fs'
 import { publishSite } from '#publish/publish-site.ts'
 import { dataDirOf, serverConfig } from '#server/config.ts'
-import { startServer } from '#server/start-server.ts'
 import { importVerb } from './import.ts'
 import { prepareSite } from './prepare-site.ts'
 import { PROJECT } from './project.ts'
 import { presentBuild, withPublishInput } from './publish-store.ts'
+import { listening } from './serve.ts'
 import type { Io, Verb } from './verb.ts'
 
 /** Changes that come within this time are taken together, in ms: editors write a file in several steps. */
@@ -28,8 +28,8 @@ saved, the site is built and published again. Takes the same settings as \`serve
       return 2
     }
     if (!(await prepareSite(io))) return 1
-    const server = await startServer(config.value, (error) => io.note(String(error)))
-    io.say(`The site answers at ${server.address}`)
+    const server = await listening(config.value, io)
+    if (server === null) return 1
     const stopped = new AbortController()
     process.once('SIGINT', () => stopped.abort())
     process.once('SIGTERM', () => stopped.abort())

@@ -1,6 +1,6 @@
 import { currentRelease } from '#publish/release-folder.ts'
 import { dataDirOf } from '#server/config.ts'
-import { buildSite } from '#publish/build/build-site.ts'
+import { BuildFailed, buildSite } from '#publish/build/build-site.ts'
 import { PROJECT } from './project.ts'
 import type { Io } from './verb.ts'
 
@@ -10,8 +10,17 @@ import type { Io } from './verb.ts'
  */
 export async function prepareSite(io: Io): Promise<boolean> {
   const dataDir = dataDirOf(io.env, io.cwd)
-  const build = await buildSite(PROJECT, io.note)
   const release = await currentRelease(dataDir)
+  const build = await buildSite(PROJECT, io.note).catch((error: unknown) => {
+    if (!(error instanceof BuildFailed)) throw error
+    io.note(error.message)
+    return null
+  })
+  if (build === null) {
+    if (release)
+      io.note(`Release ${release.id}, made by an earlier state of the program, goes on being served.`)
+    return release !== null
+  }
   if (release?.manifest.build === build.stamp) return true
   // Loaded only here: a start with nothing to do is quick.
   const { withPublishInput } = await import('./publish-store.ts')

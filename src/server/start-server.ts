@@ -11,14 +11,25 @@ export type RunningServer = {
   readonly stop: () => Promise<void>
 }
 
-/** Opens the release in force and listens. Rejects when the port is taken. */
+/** The address to listen on can't be had; the message says which setting to change. */
+export class AddressTaken extends Error {
+  override readonly name = 'AddressTaken'
+}
+
+/** Opens the release in force and listens. Throws AddressTaken. */
 export async function startServer(
   config: ServerConfig,
   report: (error: unknown) => void,
 ): Promise<RunningServer> {
   const current = await openCurrentSite(config.dataDir, report)
   const app = createApp(config, current)
-  await app.listen({ port: config.port, host: config.host })
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    current.close()
+    await app.close()
+    throw addressProblem(error, config)
+  }
   const { port } = app.server.address() as AddressInfo
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   return {
@@ -28,4 +39,22 @@ export async function startServer(
       await app.close()
     },
   }
+}
+
+function addressProblem(error: unknown, { port, host }: ServerConfig): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new AddressTaken(
+      `Port ${port} of ${host} is taken by another program. Set PORT to a free one, or to 0.`,
+    )
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new AddressTaken(
+      `This machine has no address ${host}. Set HOST to one of its own, such as 127.0.0.1.`,
+    )
+  }
+  if (code === 'EACCES') {
+    return new AddressTaken(`Port ${port} is for privileged programs. Set PORT to one above 1023.`)
+  }
+  return error
 }
