@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { proseNodes } from '#blocks/prose.tsx'
 import type { RichText } from '#model/rich-text.ts'
 import { textIn } from '#model/text.ts'
 import type { SectionContext } from '../context.ts'
@@ -8,6 +7,7 @@ import { band } from '../parts/band.tsx'
 import { contentsList } from '../parts/contents.tsx'
 import { figure } from '../parts/figure.tsx'
 import { textLink } from '../parts/links.tsx'
+import { tableNodes } from '../parts/table-nodes.ts'
 import { outlineOf, type Outline } from '../parts/outline.ts'
 import { isShown, listOf, written } from '../parts/written.tsx'
 import type { ArticleBodyData } from './schema.ts'
@@ -54,7 +54,7 @@ function articleText(
     of.map((item) => <Fragment key={item.id}>{figure(item.figure, context)}</Fragment>)
   const nodes = parts.map(({ anchor, text }, at) => (
     <Fragment key={at}>
-      {proseNodes(text, context)}
+      {tableNodes(text, context)}
       {drawn(all.filter(({ after }) => after !== undefined && after === anchor))}
     </Fragment>
   ))

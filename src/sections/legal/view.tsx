@@ -1,4 +1,3 @@
-import { proseNodes } from '#blocks/prose.tsx'
 import type { RichText } from '#model/rich-text.ts'
 import { textIn } from '#model/text.ts'
 import { Fragment } from 'react'
@@ -7,6 +6,7 @@ import { band } from '../parts/band.tsx'
 import { contentsList } from '../parts/contents.tsx'
 import { dayText } from '../parts/day.ts'
 import { textLink } from '../parts/links.tsx'
+import { tableNodes } from '../parts/table-nodes.ts'
 import { outlineOf } from '../parts/outline.ts'
 import { isShown, listOf, proseOf, written } from '../parts/written.tsx'
 import { string } from '../strings.ts'
@@ -38,7 +38,7 @@ export const legalView: SectionView<LegalData> = ({ data, context, slot }) => {
           lang={found.language === context.language ? undefined : found.language}
         >
           {outline.parts.map(({ text }, at) => (
-            <Fragment key={at}>{proseNodes(text, context)}</Fragment>
+            <Fragment key={at}>{tableNodes(text, context)}</Fragment>
           ))}
         </div>
       </div>

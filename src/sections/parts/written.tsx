@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react'
-import { prose } from '#blocks/prose.tsx'
 import { spoken } from '#blocks/spoken.tsx'
-import type { LocalRichText } from '#model/rich-text.ts'
-import type { LocalText } from '#model/text.ts'
+import type { LocalRichText, RichText } from '#model/rich-text.ts'
+import { textIn, type LocalText } from '#model/text.ts'
 import type { SectionContext } from '../context.ts'
+import { tableNodes } from './table-nodes.ts'
 
 /** A text in an element of its own, marked with `lang` when it stands in for a missing one; null without a text. */
 export function written(
@@ -18,8 +18,16 @@ export function written(
 
 /** A formatted text with the manners of long text; null without one. */
 export function proseOf(text: LocalRichText | undefined, context: SectionContext, className = ''): ReactNode {
-  const nodes = prose(text, context)
-  return nodes === null ? null : <div className={`prose ${className}`.trim()}>{nodes}</div>
+  const found = textIn<RichText>(text, context.language)
+  if (found === undefined || found.value.content.length === 0) return null
+  return (
+    <div
+      className={`prose ${className}`.trim()}
+      lang={found.language === context.language ? undefined : found.language}
+    >
+      {tableNodes(found.value, context)}
+    </div>
+  )
 }
 
 /** Whether anything is drawn by a node. */

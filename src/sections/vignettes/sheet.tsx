@@ -1,8 +1,7 @@
 import { spoken } from '#blocks/spoken.tsx'
 import type { RichText } from '#model/rich-text.ts'
 import { textIn } from '#model/text.ts'
-import { signedNodes } from '../parts/sign-table.tsx'
-import { TABLE_SIGNS } from '../parts/signs.tsx'
+import { tableNodes } from '../parts/table-nodes.ts'
 import { frame } from './frame.tsx'
 import type { Vignette } from './vignette.ts'
 
@@ -18,7 +17,7 @@ export const sheet: Vignette = {
         className="sheet-text prose"
         lang={found.language === context.language ? undefined : found.language}
       >
-        {signedNodes(found.value, { context, signs: TABLE_SIGNS, caption: null })}
+        {tableNodes(found.value, context)}
       </div>
     )
     return title === undefined ? (
