@@ -1,3 +1,5 @@
+import { isTextLanguage } from '#model/language.ts'
+
 /** Where a page is read: its path, and the route that it was rendered for. */
 export type Place = { readonly path: string; readonly route: string }
 
@@ -26,9 +28,6 @@ export function planEntry(
   }
 }
 
-/** Languages that pages are published in. */
-const LANGUAGES: readonly string[] = ['en', 'fr', 'es', 'it', 'nl']
-
 /**
  * Where a page is read in the language that the query asks for (LANG-3), when it is shown in another: a server has answered
  * in that language already, a plain file host has not. Null when nothing is asked for, or the page is right.
@@ -36,7 +35,7 @@ const LANGUAGES: readonly string[] = ['en', 'fr', 'es', 'it', 'nl']
 export function planLanguage(search: string, shown: string, { route }: Place): string | null {
   const query = new URLSearchParams(search)
   const wish = query.get('l')?.toLowerCase() ?? ''
-  if (!LANGUAGES.includes(wish) || wish === shown || route === '404') return null
+  if (!isTextLanguage(wish) || wish === shown || route === '404') return null
   query.delete('l')
   const prefix = wish === 'en' ? '' : `/${wish}`
   const path = prefix + (route === 'home' ? '' : `/${route}`)
