@@ -2,19 +2,19 @@ import { tr, type Vignette } from './vignette.ts'
 
 const PARTS = [
   {
-    code: 'TEE',
-    name: tr('What it is', 'Le produit', 'Qué es', 'Che cos’è', 'Wat het is'),
-    value: tr('T-shirt', 'T-shirt', 'Camiseta', 'T-shirt', 'T-shirt'),
+    code: 'SH',
+    name: tr('Group', 'Famille', 'Grupo', 'Gruppo', 'Groep'),
+    value: tr('Shirts', 'Chemises', 'Camisas', 'Camicie', 'Overhemden'),
   },
   {
-    code: 'CRW',
-    name: tr('Style', 'Modèle', 'Modelo', 'Modello', 'Model'),
-    value: tr('Crew neck', 'Col rond', 'Cuello redondo', 'Girocollo', 'Ronde hals'),
+    code: 'OXF',
+    name: tr('Item', 'Modèle', 'Modelo', 'Modello', 'Model'),
+    value: tr('Oxford', 'Oxford', 'Oxford', 'Oxford', 'Oxford'),
   },
   {
-    code: 'NVY',
+    code: 'BL',
     name: tr('Color', 'Couleur', 'Color', 'Colore', 'Kleur'),
-    value: tr('Navy', 'Bleu marine', 'Azul marino', 'Blu navy', 'Marineblauw'),
+    value: tr('Blue', 'Bleu', 'Azul', 'Blu', 'Blauw'),
   },
   {
     code: 'M',
@@ -25,11 +25,11 @@ const PARTS = [
 
 export const skuAnatomy: Vignette = {
   alternative: tr(
-    'The SKU TEE-CRW-NVY-M in four parts: what it is, a T-shirt; its style, crew neck; its color, navy; its size, medium.',
-    'Le SKU TEE-CRW-NVY-M en quatre parties : le produit, T-shirt ; le modèle, col rond ; la couleur, bleu marine ; la taille, medium.',
-    'El SKU TEE-CRW-NVY-M en cuatro partes: qué es, camiseta; modelo, cuello redondo; color, azul marino; talla, mediana.',
-    'Lo SKU TEE-CRW-NVY-M in quattro parti: che cos’è, T-shirt; modello, girocollo; colore, blu navy; taglia, media.',
-    'De SKU TEE-CRW-NVY-M in vier delen: wat het is, T-shirt; model, ronde hals; kleur, marineblauw; maat, medium.',
+    'The SKU SH-OXF-BL-M in four parts: the group, shirts; the item, oxford; the color, blue; the size, medium.',
+    'Le SKU SH-OXF-BL-M en quatre parties : la famille, chemises ; le modèle, oxford ; la couleur, bleu ; la taille, medium.',
+    'El SKU SH-OXF-BL-M en cuatro partes: grupo, camisas; modelo, oxford; color, azul; talla, mediana.',
+    'Lo SKU SH-OXF-BL-M in quattro parti: gruppo, camicie; modello, oxford; colore, blu; taglia, media.',
+    'De SKU SH-OXF-BL-M in vier delen: groep, overhemden; model, oxford; kleur, blauw; maat, medium.',
   ),
   draw: ({ language }) => (
     <ul className="sku" role="list">
