@@ -6,9 +6,12 @@ import { filesOf, ROOT, type SourceFile } from './source-files.ts'
 
 const documents = filesOf('{*.md,docs/**/*.md}')
 
+/** A document without its code, whose brackets are no links: fenced, indented or in a line. */
+const withoutCode = (text: string): string => text.replaceAll(/^```.*?^```|^ {4}.*$|`[^`\n]*`/gms, '')
+
 /** Paths from the root that a document links to; addresses and anchors are not among them. */
 const linksOf = ({ path, text }: SourceFile): string[] =>
-  [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target = '']) =>
+  [...withoutCode(text).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target = '']) =>
     join(dirname(path), target),
   )
 
