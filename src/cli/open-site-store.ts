@@ -1,8 +1,11 @@
-import { applyChange } from '#edit/apply-change.ts'
+import { acceptChange } from '#edit/accept-change.ts'
 import { registry } from '#sections/components.ts'
 import { openStore, storeLocation } from '#store/open-store.ts'
 import type { Store } from '#store/port.ts'
 
-/** Opens the store that the environment names, with the kinds and components of this site. Throws StoreError. */
+/**
+ * Opens the store that the environment names, with the kinds and components of this site. Every change of a commit is
+ * checked from the ground up, so whoever passes on what came over a wire need not. Throws StoreError.
+ */
 export const openSiteStore = (env: Readonly<Record<string, string | undefined>>): Promise<Store> =>
-  openStore(storeLocation(env), { apply: (before, change) => applyChange(before, change, registry) })
+  openStore(storeLocation(env), { apply: (before, change) => acceptChange(before, change, registry) })

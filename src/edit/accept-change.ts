@@ -1,0 +1,23 @@
+import type { Document } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import { problemText } from '#model/problem.ts'
+import { applyChange } from './apply-change.ts'
+import { parseChange } from './change.ts'
+import { refused } from './refusal.ts'
+import type { Outcome } from './verb.ts'
+
+/**
+ * The document after a change that nobody has looked at yet, whatever it is: what is no change is refused as `invalid`
+ * with every problem, anything else is answered as `applyChange` does. The door for changes from outside.
+ */
+export function acceptChange(before: Document | null, change: unknown, registry: Registry): Outcome {
+  const parsed = parseChange(change)
+  if (parsed.ok) return applyChange(before, parsed.value, registry)
+  const [first, ...more] = parsed.failure
+  const others = more.length > 0 ? `, and ${more.length} more` : ''
+  const where = first ? `: ${problemText(first)}${others}` : ''
+  return refused('invalid', `This is no change that can be made${where}. Correct it and send it again.`, {
+    ...(first && { path: first.path }),
+    problems: parsed.failure,
+  })
+}
