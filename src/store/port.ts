@@ -31,6 +31,8 @@ export type Commit = {
   /** Milliseconds since 1970, from the writer's clock port. */
   readonly at: number
   readonly note?: string
+  /** Id of the commit that this one takes back: an undo, or the redo of one. */
+  readonly undoes?: string
   readonly changes: readonly Change[]
   /** For each document that the changes touch, the revision they were made on; 0 for a document that does not exist yet. */
   readonly base: Readonly<Partial<Record<DocumentKey, number>>>
@@ -44,6 +46,8 @@ export type LoggedChange = {
   readonly at: number
   readonly revision: number
   readonly change: Change
+  /** Id of the commit that its own commit takes back. */
+  readonly undoes?: string
 }
 
 export type CommitAnswer =
@@ -133,7 +137,7 @@ export type Source = { readonly path: string; readonly text: string }
 
 /**
  * How a new change turns a state into the next, or why it can't; null is no document. Given to the store so that it needs
- * to know no kinds: `(before, change) => applyChange(before, change, registry)`.
+ * to know no kinds: `(before, change) => acceptChange(before, change, registry)`.
  */
 export type ApplyChange = (
   before: Document | null,

@@ -10,6 +10,7 @@ export type Tables = {
     note: string | null
     fingerprint: string | null
     answer: string
+    undoes: string | null
   }
   /** Current states. `page_id` is 0 for the design; `head` and `body` are JSON; a removed document has neither body nor route. */
   document: {

@@ -1,5 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db, Engine } from '../engine.ts'
 import { StoreError } from '../errors.ts'
@@ -17,7 +17,8 @@ const NO_PATIENCE_MS = 1
  */
 export async function writeBackup(engine: Engine, file: string, overwrite: boolean): Promise<BackupSummary> {
   if (!overwrite) refuseExisting(file)
-  const part = `${file}.part`
+  sweepParts(file)
+  const part = nextPart(file)
   removeSqliteFile(part)
   try {
     const summary = await fill(engine, part)
@@ -66,6 +67,32 @@ async function writeManifest(db: Db, tables: readonly TableDigest[]): Promise<vo
     .insertInto('backup_manifest')
     .values([...tables])
     .execute()
+}
+
+/** How many backups this program has begun: no two of them write into one file. */
+let begun = 0
+
+/** A name beside the backup for what is not whole yet; it tells whose it is. */
+const nextPart = (file: string): string => `${file}.${process.pid}-${(begun += 1)}.part`
+
+/** Removes what interrupted backups of this name left; a program that still runs may be writing its own. */
+function sweepParts(file: string): void {
+  const prefix = `${basename(file)}.`
+  const folder = dirname(file)
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const writer = name.startsWith(prefix)
+      ? /^(\d+)-\d+\.part$/.exec(name.slice(prefix.length))?.[1]
+      : undefined
+    if (writer !== undefined && !isRunning(Number(writer))) removeSqliteFile(join(folder, name))
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
+  }
 }
 
 function refuseExisting(file: string): void {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openEngine } from '../open-store.ts'
@@ -87,6 +88,26 @@ export function backupRules(ground: Ground): void {
       expect((first?.revision ?? 0) - (last?.revision ?? 0)).toBe(60)
     })
 
+    it('STORE-18 lets several backups to one file come in each other’s way without harm', async () => {
+      const store = await stage.open()
+      await seed(store, ...Array.from({ length: 40 }, (_, index) => fullPage(index + 1)))
+      const file = stage.file('both.backup')
+      const made = await Promise.all([1, 2, 3].map(() => store.backup(file, { overwrite: true })))
+      const copy = await stage.open()
+      expect(await copy.restore(file)).toEqual(made[0])
+      expect(readdirSync(dirname(file))).toEqual(['both.backup'])
+    })
+
+    it('STORE-18 sweeps away what interrupted backups left, and nothing of one that still runs', async () => {
+      const store = await stage.open()
+      const file = stage.file('swept.backup')
+      const { pid: ended } = spawnSync(process.execPath, ['--version'])
+      const [left, running] = [`${file}.${ended}-1.part`, `${file}.${process.ppid}-1.part`]
+      for (const part of [left, `${left}-wal`, running]) writeFileSync(part, 'half')
+      await store.backup(file)
+      expect(readdirSync(dirname(file)).toSorted()).toEqual([file, running].map((path) => basename(path)))
+    })
+
     it('STORE-18 overwrites no file unasked and leaves nothing half written', async () => {
       const store = await stage.open()
       await seed(store, sampleDesign())
@@ -96,7 +117,7 @@ export function backupRules(ground: Ground): void {
       expect(readFileSync(file, 'utf8')).toBe('precious')
       await store.backup(file, { overwrite: true })
       expect(readFileSync(file, 'latin1')).toMatch(/^SQLite format 3/)
-      expect(existsSync(`${file}.part`)).toBe(false)
+      expect(readdirSync(dirname(file))).toEqual(['backup.sqlite'])
     })
 
     it('STORE-19 overwrites no store unasked', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keyOf } from '#model/document.ts'
 import type { Ground } from './stage.ts'
 import { stageOn } from './stage.ts'
 import {
@@ -37,6 +38,24 @@ export function commitRules(ground: Ground): void {
       expect(await nameOf(store, 1)).toBe('Home')
       expect(await store.read('design')).toEqual({ document: sampleDesign(), revision: 1 })
     })
+
+    it(
+      'STORE-2 saves a commit of more changes and documents than one query can name',
+      { timeout: 60_000 },
+      async () => {
+        const store = await stage.open()
+        const pages = Array.from({ length: 5_000 }, (_, index) => samplePage(index + 1))
+        const none = Object.fromEntries(pages.map((page) => [keyOf(page), 0]))
+        await store.commit(sampleCommit('site', none, pages.map(put)))
+        expect(await store.lastSeq()).toBe(5_000)
+        expect((await store.pageHeads()).length).toBe(5_000)
+        const many = Array.from({ length: 6_000 }, (_, index) => rename(1, `Name ${index}`))
+        expect(await store.commit(sampleCommit('many', { 'page:1': 1 }, many))).toMatchObject({
+          kind: 'saved',
+          seq: 11_000,
+        })
+      },
+    )
 
     it('STORE-2 saves nothing of a commit when one of its documents is stale', async () => {
       const store = await stage.open()

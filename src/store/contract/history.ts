@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { planRedo, planUndo, type History } from '#edit/history.ts'
 import { pageKey } from '#model/document.ts'
+import { EMPTY_REGISTRY } from '#model/kind.ts'
 import { SNAPSHOT_EVERY } from '../documents/snapshots.ts'
 import { openEngine } from '../open-store.ts'
+import type { Store } from '../port.ts'
 import {
+  ANN,
   collect,
   fullPage,
+  nameOf,
   put,
   rename,
   sampleCommit,
@@ -13,6 +18,12 @@ import {
   seed,
 } from './sample-documents.ts'
 import { stageOn, type Ground } from './stage.ts'
+
+/** The whole log of a store, from nothing on. */
+const logOf = async (store: Store): Promise<History> => ({
+  log: await store.changes({ after: 0, limit: 1_000 }),
+  start: () => null,
+})
 
 /** The log, past states, and reading everything. */
 export function historyRules(ground: Ground): void {
@@ -33,6 +44,36 @@ export function historyRules(ground: Ground): void {
       expect(await store.changes({ after: 1, limit: 2 })).toEqual(log.slice(1, 3))
       expect(await store.changes({ after: 0, limit: 10, on: 'page:1' })).toEqual(log.slice(0, 1))
       expect(await store.lastSeq()).toBe(4)
+    })
+
+    it('STORE-29 tells which commit another one takes back, so that undo and redo need nothing but the log', async () => {
+      const store = await stage.open()
+      await seed(store, samplePage(1))
+      await store.commit(sampleCommit('edit', { 'page:1': 1 }, [rename(1, 'Edited')]))
+      const edited = await logOf(store)
+      const undo = planUndo(edited, ANN, EMPTY_REGISTRY)
+      if (!undo.ok) throw new Error(undo.failure.says)
+      const taken = { ...sampleCommit('undo', { 'page:1': 2 }, undo.value.changes), undoes: 'edit' }
+      expect(await store.commit(taken)).toMatchObject({ kind: 'saved' })
+      expect(await nameOf(store, 1)).toBe('Page 1')
+      const undone = await logOf(store)
+      expect(undone.log.map(({ commit, undoes }) => [commit, undoes])).toEqual([
+        ['seed page:1', undefined],
+        ['edit', undefined],
+        ['undo', 'edit'],
+      ])
+      expect(planRedo(undone, ANN, EMPTY_REGISTRY)).toMatchObject({
+        value: { undoes: 'undo', changes: [rename(1, 'Edited')] },
+      })
+    })
+
+    it('STORE-29 refuses the id of an undo for a commit that takes nothing back', async () => {
+      const store = await stage.open()
+      await seed(store, samplePage(1))
+      await store.commit(sampleCommit('edit', { 'page:1': 1 }, [rename(1, 'Edited')]))
+      const back = sampleCommit('undo', { 'page:1': 2 }, [rename(1, 'Page 1')])
+      await store.commit({ ...back, undoes: 'edit' })
+      await expect(store.commit(back)).rejects.toMatchObject({ name: 'CommitReused' })
     })
 
     it('STORE-9 reads every past state back, across snapshots', async () => {

@@ -46,6 +46,9 @@ export const sampleDesign = (fields: Partial<Design> = {}): Design => ({
   ...fields,
 })
 
+/** Who makes the sample commits. */
+export const ANN = 'ann@example.org'
+
 /** Creates the document or puts it in the place of the one before. */
 export const put = (document: Document): Change => ({
   do: 'replace-document',
@@ -64,7 +67,7 @@ export const setRoute = (id: number, route: string): Change => ({ do: 'set-route
 
 export const sampleCommit = (id: string, base: Commit['base'], changes: readonly Change[]): Commit => ({
   id,
-  author: 'ann@example.org',
+  author: ANN,
   at: NOW,
   base,
   changes,

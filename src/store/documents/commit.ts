@@ -1,5 +1,6 @@
 import { isPage, type Document, type DocumentKey } from '#model/document.ts'
 import { failed, success, type Result } from '#std/result.ts'
+import { batches, ROWS_IN_QUERY } from '../batches.ts'
 import type { Db } from '../engine.ts'
 import type { ApplyChange, Commit, CommitAnswer, LoggedChange } from '../port.ts'
 import { appendChanges, changesBetween, earlierAnswer, fingerprintOf, lockLog } from './log.ts'
@@ -17,7 +18,7 @@ type Saved = Extract<CommitAnswer, { kind: 'saved' }>
 /** Saves a commit inside a transaction of its own (STORE-2 to STORE-7). An answer other than `saved` leaves no trace. */
 export async function saveCommit(db: Db, apply: ApplyChange, commit: Commit): Promise<CommitAnswer> {
   const seq = await lockLog(db)
-  const fingerprint = fingerprintOf([commit.changes, commit.base])
+  const fingerprint = fingerprintOf(contentOf(commit))
   const earlier = await earlierAnswer<Saved>(db, commit.id, fingerprint)
   if (earlier) return earlier
   const rows = await rowsOf(db, [...new Set(commit.changes.map(({ on }) => on))])
@@ -34,8 +35,12 @@ export async function saveCommit(db: Db, apply: ApplyChange, commit: Commit): Pr
   return answer
 }
 
+/** What two commits of one id must have in common to be the same. */
+const contentOf = ({ changes, base, undoes }: Commit): unknown[] =>
+  undoes === undefined ? [changes, base] : [changes, base, undoes]
+
 function withoutBase({ changes, base }: Commit): Refused | null {
-  const index = changes.findIndex(({ on }) => base[on] === undefined)
+  const index = changes.findIndex(({ on }) => !Object.hasOwn(base, on))
   if (index === -1) return null
   return {
     kind: 'refused',
@@ -83,14 +88,21 @@ async function takenRoute(db: Db, { changes }: Commit, rows: Rows, states: State
     const route = routeOf(states.get(key))
     return route === null ? [] : [{ key, route }]
   })
-  if (wanted.length === 0) return null
-  const others = await db
-    .selectFrom('document')
-    .select(['key', 'route'])
-    .where('route', 'in', [...new Set(wanted.map(({ route }) => route))])
-    .where('key', 'not in', moved)
-    .execute()
-  for (const { key, route } of others) owners.set(route ?? '', key as DocumentKey)
+  const leaving = new Set<string>(moved)
+  for await (const batch of batches(wanted, ROWS_IN_QUERY)) {
+    const others = await db
+      .selectFrom('document')
+      .select(['key', 'route'])
+      .where(
+        'route',
+        'in',
+        batch.map(({ route }) => route),
+      )
+      .execute()
+    for (const { key, route } of others) {
+      if (!leaving.has(key)) owners.set(route ?? '', key as DocumentKey)
+    }
+  }
   for (const { key, route } of wanted) {
     const owner = owners.get(route)
     if (owner) {
@@ -128,10 +140,10 @@ type Writing = {
 }
 
 async function write(db: Db, { commit, fingerprint, seq, rows, states, answer }: Writing): Promise<void> {
-  const { id, author, at, note = null, changes } = commit
+  const { id, author, at, note = null, undoes = null, changes } = commit
   await db
     .insertInto('commit')
-    .values({ id, author, at, note, fingerprint, answer: JSON.stringify(answer) })
+    .values({ id, author, at, note, fingerprint, answer: JSON.stringify(answer), undoes })
     .execute()
   const next = [...states].map(([key, document]) =>
     rowFor(key, document, nextRevision(rows, key), rows.get(key)?.imported_revision ?? null),

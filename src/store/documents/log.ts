@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Change } from '#edit/change.ts'
 import type { DocumentKey } from '#model/document.ts'
+import { batches, ROWS_IN_QUERY } from '../batches.ts'
 import type { Db } from '../engine.ts'
 import { StoreError } from '../errors.ts'
 import type { LoggedChange, LogRange } from '../port.ts'
@@ -27,10 +28,9 @@ export async function lockLog(db: Db): Promise<number> {
 export async function appendChanges(db: Db, rows: readonly ChangeRow[]): Promise<void> {
   const last = rows.at(-1)
   if (!last) return
-  await db
-    .insertInto('change')
-    .values([...rows])
-    .execute()
+  for await (const batch of batches(rows, ROWS_IN_QUERY)) {
+    await db.insertInto('change').values(batch).execute()
+  }
   await db.updateTable('log_head').set({ seq: last.seq }).execute()
 }
 
@@ -71,20 +71,22 @@ const selectLogged = (db: Db) =>
       'change.commit_id',
       'commit.author',
       'commit.at',
+      'commit.undoes',
       'change.revision',
       'change.change',
     ])
 
 type LoggedRow = Pick<Tables['change'], 'seq' | 'commit_id' | 'revision' | 'change'> &
-  Pick<Tables['commit'], 'author' | 'at'>
+  Pick<Tables['commit'], 'author' | 'at' | 'undoes'>
 
-const logged = ({ seq, commit_id, author, at, revision, change }: LoggedRow): LoggedChange => ({
+const logged = ({ seq, commit_id, author, at, revision, change, undoes }: LoggedRow): LoggedChange => ({
   seq,
   commit: commit_id,
   author,
   at,
   revision,
   change: stored(change) as Change,
+  ...(undoes !== null && { undoes }),
 })
 
 /** The answer that was given to a commit of this id; null for a new one. Throws CommitReused when it asked for something else. */

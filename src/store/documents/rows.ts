@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isPage, keyOf, type Document, type DocumentKey } from '#model/document.ts'
+import { batches, ROWS_IN_QUERY } from '../batches.ts'
 import type { Db } from '../engine.ts'
 import { StoreError } from '../errors.ts'
 import type { PageHead } from '../port.ts'
@@ -24,9 +25,12 @@ export async function rowsOf(
   db: Db,
   keys: readonly DocumentKey[],
 ): Promise<ReadonlyMap<DocumentKey, DocumentRow>> {
-  if (keys.length === 0) return new Map()
-  const rows = await db.selectFrom('document').selectAll().where('key', 'in', keys).execute()
-  return new Map(rows.map((row) => [row.key as DocumentKey, row]))
+  const found = new Map<DocumentKey, DocumentRow>()
+  for await (const batch of batches(keys, ROWS_IN_QUERY)) {
+    const rows = await db.selectFrom('document').selectAll().where('key', 'in', batch).execute()
+    for (const row of rows) found.set(row.key as DocumentKey, row)
+  }
+  return found
 }
 
 /** The state that a row holds; null for a removed document or no row. */
@@ -69,24 +73,26 @@ export function assertFits(key: DocumentKey, document: Document | null): void {
 
 /** Takes the routes away from documents that get others, so that two pages may swap theirs. */
 export async function freeRoutes(db: Db, keys: readonly DocumentKey[]): Promise<void> {
-  if (keys.length === 0) return
-  await db.updateTable('document').set({ route: null }).where('key', 'in', keys).execute()
+  for await (const batch of batches(keys, ROWS_IN_QUERY)) {
+    await db.updateTable('document').set({ route: null }).where('key', 'in', batch).execute()
+  }
 }
 
 /** Writes rows over those of the same keys. */
 export async function writeRows(db: Db, rows: readonly DocumentRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await db
-    .insertInto('document')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        route: eb.ref('excluded.route'),
-        head: eb.ref('excluded.head'),
-        body: eb.ref('excluded.body'),
-        revision: eb.ref('excluded.revision'),
-        imported_revision: eb.ref('excluded.imported_revision'),
-      })),
-    )
-    .execute()
+  for await (const batch of batches(rows, ROWS_IN_QUERY)) {
+    await db
+      .insertInto('document')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({
+          route: eb.ref('excluded.route'),
+          head: eb.ref('excluded.head'),
+          body: eb.ref('excluded.body'),
+          revision: eb.ref('excluded.revision'),
+          imported_revision: eb.ref('excluded.imported_revision'),
+        })),
+      )
+      .execute()
+  }
 }

@@ -1,6 +1,7 @@
 import { applyChange } from '#edit/apply-change.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import { EMPTY_REGISTRY } from '#model/kind.ts'
+import { batches, ROWS_IN_QUERY } from '../batches.ts'
 import type { Db } from '../engine.ts'
 import { StoreError } from '../errors.ts'
 import { changesBetween } from './log.ts'
@@ -13,11 +14,12 @@ export const SNAPSHOT_EVERY = 50
 /** Keeps the states of those documents whose revision is due. */
 export async function keepSnapshots(db: Db, rows: readonly DocumentRow[]): Promise<void> {
   const due = rows.filter(({ revision }) => revision % SNAPSHOT_EVERY === 0)
-  if (due.length === 0) return
-  await db
-    .insertInto('snapshot')
-    .values(due.map(({ key, revision, body }) => ({ document: key, revision, body })))
-    .execute()
+  for await (const batch of batches(due, ROWS_IN_QUERY)) {
+    await db
+      .insertInto('snapshot')
+      .values(batch.map(({ key, revision, body }) => ({ document: key, revision, body })))
+      .execute()
+  }
 }
 
 /** A document as it was at a revision; null when it was removed then, undefined when it never reached it. */
