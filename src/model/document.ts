@@ -36,7 +36,7 @@ export function* blocksOf(document: Document): Generator<BlockVisit> {
 export function holdsBlocks(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) return value.some(holdsBlocks)
-  return Object.entries(value).some(([key, child]) => key === 'wwObjects' || holdsBlocks(child))
+  return Object.keys(value).some((key) => key === 'wwObjects' || holdsBlocks(Reflect.get(value, key)))
 }
 
 /**

@@ -24,40 +24,62 @@ export const MAX_SECTIONS = 200
 /** Names that reach into a prototype; no object of a document has a field of such a name. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-type Visit = { readonly value: unknown; readonly path: Path }
+/** A value on the way from the root. Paths are made only for problems: nearly every value has none. */
+type Visit = {
+  readonly value: unknown
+  readonly key: string | number
+  readonly outer: Visit | undefined
+  readonly depth: number
+}
+
+function pathOf(visit: Visit): Path {
+  const path: (string | number)[] = []
+  for (let at = visit; at.outer !== undefined; at = at.outer) path.push(at.key)
+  return path.reverse()
+}
 
 /**
  * Whether a value is plain data within limits: no cycles, no prototypes but Object's and Array's, no keys that reach
  * into a prototype. Walks without recursion, since JSON itself nests without limit.
  */
 export function plainDataProblems(root: unknown, limits: Limits = DOCUMENT_LIMITS): Problem[] {
-  const open: Visit[] = [{ value: root, path: [] }]
+  const open: Visit[] = [{ value: root, key: '', outer: undefined, depth: 0 }]
   let values = 0
   let total = 0
   for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
-    const { value, path } = visit
+    const { value, depth } = visit
     values += 1
     if (values > limits.values) return [{ path: [], expected: `at most ${limits.values} values` }]
-    if (path.length > limits.depth)
-      return [{ path: path.slice(0, 8), expected: `at most ${limits.depth} levels` }]
+    if (depth > limits.depth)
+      return [{ path: pathOf(visit).slice(0, 8), expected: `at most ${limits.depth} levels` }]
     if (typeof value === 'string') {
       total += value.length
       if (value.length > limits.text)
-        return [{ path, expected: `a text of at most ${limits.text} characters` }]
-      if (!isStorable(value)) return [{ path, expected: 'a text without null and broken characters' }]
+        return [{ path: pathOf(visit), expected: `a text of at most ${limits.text} characters` }]
+      if (!isStorable(value))
+        return [{ path: pathOf(visit), expected: 'a text without null and broken characters' }]
     } else if (typeof value === 'object' && value !== null) {
-      const bad = containerProblem(value, path)
+      const bad = containerProblem(value, visit)
       if (bad) return [bad]
-      for (const [key, child] of Object.entries(value)) {
-        total += key.length
-        open.push({ value: child, path: [...path, Array.isArray(value) ? Number(key) : key] })
-      }
+      total += openChildren(value, visit, open)
     } else if (!isScalar(value)) {
-      return [{ path, expected: 'plain data', found: typeof value }]
+      return [{ path: pathOf(visit), expected: 'plain data', found: typeof value }]
     }
     if (total > limits.total) return [{ path: [], expected: `at most ${limits.total} characters in all` }]
   }
   return []
+}
+
+/** Puts what a container holds on the stack; answers the length of its keys. */
+function openChildren(value: object, outer: Visit, open: Visit[]): number {
+  const depth = outer.depth + 1
+  let length = 0
+  for (const key of Object.keys(value)) {
+    length += key.length
+    const child: unknown = Reflect.get(value, key)
+    open.push({ value: child, key: Array.isArray(value) ? Number(key) : key, outer, depth })
+  }
+  return length
 }
 
 const isScalar = (value: unknown): boolean =>
@@ -66,12 +88,14 @@ const isScalar = (value: unknown): boolean =>
 /** Databases and UTF-8 can't hold these; a text with them would come back as another. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
 
-function containerProblem(value: object, path: Path): Problem | undefined {
+function containerProblem(value: object, visit: Visit): Problem | undefined {
   if (Array.isArray(value)) return undefined
   const prototype: unknown = Object.getPrototypeOf(value)
   if (!isObject(value) || (prototype !== null && prototype !== Object.prototype)) {
-    return { path, expected: 'a plain object' }
+    return { path: pathOf(visit), expected: 'a plain object' }
   }
   const forbidden = Object.keys(value).find((key) => FORBIDDEN_KEYS.has(key) || !isStorable(key))
-  return forbidden === undefined ? undefined : { path, expected: `no field named ${shown(forbidden)}` }
+  return forbidden === undefined
+    ? undefined
+    : { path: pathOf(visit), expected: `no field named ${shown(forbidden)}` }
 }
