@@ -20,6 +20,9 @@ export type MediaItem = {
 
 export type NewMedia = Omit<MediaItem, 'hash' | 'size'>
 
+/** A picture or file with what it holds. */
+export type MediaFile = { readonly media: NewMedia; readonly bytes: Uint8Array }
+
 export type MediaStore = {
   /** Keeps bytes under a name; what the name stood for is replaced. */
   put(media: NewMedia, bytes: Uint8Array): Promise<MediaItem>
@@ -35,7 +38,7 @@ export type MediaStore = {
 
 /** Pictures and files, their bytes by content. */
 export const mediaStore = (engine: Engine): MediaStore => ({
-  put: (media, bytes) => engine.write((tx) => put(tx, media, bytes)),
+  put: (media, bytes) => engine.write((tx) => putMedia(tx, media, bytes)),
   find: (name) => engine.read((db) => find(db, name)),
   list: (range) => engine.read((db) => list(db, range)),
   bytes: (hash) => engine.read((db) => bytesOf(db, hash)),
@@ -43,7 +46,8 @@ export const mediaStore = (engine: Engine): MediaStore => ({
   prune: () => engine.write(prune),
 })
 
-async function put(db: Db, media: NewMedia, bytes: Uint8Array): Promise<MediaItem> {
+/** Keeps bytes under a name, inside the caller's transaction. */
+export async function putMedia(db: Db, media: NewMedia, bytes: Uint8Array): Promise<MediaItem> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const { name, type, width, height, at } = media
   const item: MediaItem = { name, hash, type, size: bytes.length, width, height, at }

@@ -6,7 +6,7 @@ import type { Result } from '#std/result.ts'
 import type { AuditStore } from './audit.ts'
 import type { BackupSummary } from './backup/manifest.ts'
 import type { FormEntryStore } from './form-entries.ts'
-import type { MediaStore } from './media.ts'
+import type { MediaFile, MediaStore } from './media.ts'
 import type { PersonStore } from './people.ts'
 import type { ReleaseStore } from './releases.ts'
 import type { SessionStore } from './sessions.ts'
@@ -82,6 +82,8 @@ export type ReplaceOptions = {
   readonly force?: boolean
   /** The content files that the documents came from; they take the place of all remembered ones. Left out: those stay. */
   readonly sources?: AsyncIterable<Source> | Iterable<Source>
+  /** Pictures and files that come with the documents, one in memory at a time; what the store has beside them stays. */
+  readonly media?: AsyncIterable<MediaFile> | Iterable<MediaFile>
 }
 
 /** Why nothing was replaced. */

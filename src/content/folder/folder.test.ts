@@ -107,6 +107,24 @@ describe('import', () => {
     expect(await store.media.find('media/shop.svg')).toMatchObject({ width: 320, height: 200, type: 'image/svg+xml' })
   })
 
+  it('FILE-43 leaves the store as it was when a picture is gone before it was read', async () => {
+    await take()
+    const before = await documentsIn(store)
+    putFiles(folder, {
+      'media/new.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'pages/home.yaml': SMALL_SITE['pages/home.yaml'].replace('Stock that adds up', 'Stock that sums up'),
+    })
+    const progress = () => rmSync(join(folder, 'media/new.svg'), { force: true })
+    const options = { registry, author: 'test', at: 1, commit: 'broken', progress }
+    expect(await importFolder(folder, store, options)).toMatchObject({
+      kind: 'problems',
+      problems: expect.arrayContaining([
+        expect.objectContaining({ file: 'media/new.svg', expected: expect.stringContaining('run it again') }),
+      ]),
+    })
+    expect(await documentsIn(store)).toEqual(before)
+  })
+
   it('FILE-41 changes nothing when it runs again', async () => {
     await take()
     const before = await documentsIn(store)

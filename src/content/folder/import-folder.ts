@@ -3,11 +3,12 @@ import type { Design } from '#model/design.ts'
 import type { Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
+import type { MediaFile } from '#store/media.ts'
 import type { ReplaceFailure, ReplaceSummary, Source, Store } from '#store/port.ts'
 import { decodeDesign, decodePage, type Decoded } from '../decode-document.ts'
 import { inOrder, wholeFileProblem, type FileProblem } from '../file-problem.ts'
 import { folderRoutes } from './folder-routes.ts'
-import { importMedia, type MediaSummary } from './media-files.ts'
+import { FileGone, newMedia, type MediaSummary } from './media-files.ts'
 import { readDocumentSource, readSource } from './read-source.ts'
 import { scanFolder, type DocumentFiles, type PageFiles } from './scan-folder.ts'
 import type { DocumentSource } from '../source-file.ts'
@@ -51,10 +52,15 @@ export async function importFolder(folder: string, store: Store, options: Import
       commit: options.commit,
       ...(options.force === undefined ? {} : { force: options.force }),
       sources: reading.sources(),
+      media: reading.newMedia(store.media, options.at),
     })
     if (!result.ok) return { kind: 'refused', failure: result.failure }
-    const media = await importMedia(folder, reading.media, store.media, options.at)
-    return { kind: 'imported', documents: result.value, media, warnings: inOrder(reading.problems) }
+    return {
+      kind: 'imported',
+      documents: result.value,
+      media: { added: reading.mediaTaken, unchanged: reading.media.length - reading.mediaTaken },
+      warnings: inOrder(reading.problems),
+    }
   } catch (error) {
     // Thrown inside the store's transaction, which so leaves nothing behind.
     if (error instanceof FolderHasErrors) return { kind: 'problems', problems: inOrder(reading.problems) }
@@ -85,6 +91,8 @@ async function beginReading(folder: string, options: Pick<ImportOptions, 'regist
 class FolderReading {
   readonly problems: FileProblem[]
   readonly media: readonly string[]
+  /** How many media files the store did not have as they are. */
+  mediaTaken = 0
   readonly #folder: string
   readonly #scan: { readonly design: DocumentFiles | undefined; readonly pages: readonly PageFiles[] }
   readonly #routes: Routes
@@ -118,11 +126,27 @@ class FolderReading {
     for (const [path, hash] of this.#hashes) {
       const source = await readSource(this.#folder, path)
       if (!source.ok || hashOf(source.value) !== hash) {
-        this.problems.push(wholeFileProblem(path, 'a file that nobody changes during the import: run it again'))
-        throw new FolderHasErrors()
+        throw this.#changedMeanwhile(path)
       }
       yield source.value
     }
+  }
+
+  /** The media files that the store does not have as they are. */
+  async *newMedia(media: Store['media'], at: number): AsyncGenerator<MediaFile> {
+    try {
+      for await (const file of newMedia(this.#folder, this.media, media, at)) {
+        this.mediaTaken += 1
+        yield file
+      }
+    } catch (error) {
+      throw error instanceof FileGone ? this.#changedMeanwhile(error.file) : error
+    }
+  }
+
+  #changedMeanwhile(path: string): FolderHasErrors {
+    this.problems.push(wholeFileProblem(path, 'a file that nobody changes during the import: run it again'))
+    return new FolderHasErrors()
   }
 
   async *all(): AsyncGenerator<{ document: Document | undefined; source: DocumentSource }> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { MediaFile } from '#store/media.ts'
 import type { Store } from '#store/port.ts'
 import { pictureSize } from './picture-size.ts'
-import { writeFileAtomically } from './write-file.ts'
+import { bytesOf, writeFileAtomically } from './write-file.ts'
 
 type Media = Store['media']
 
@@ -28,24 +28,32 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 
-/** Keeps the files of the folder's `media/` in the store. What the store has beside them stays: people upload there too. */
-export async function importMedia(
+/** Those of the named files that the store does not have as they are, read one by one. `at` is milliseconds since 1970. */
+export async function* newMedia(
   folder: string,
   names: readonly string[],
   media: Media,
   at: number,
-): Promise<MediaSummary> {
-  let added = 0
+): AsyncGenerator<MediaFile> {
   for (const name of names) {
-    const bytes = await readFile(join(folder, name))
+    const bytes = await bytesOf(join(folder, name))
+    if (!bytes) throw new FileGone(name)
     const known = await media.find(name)
     if (known?.hash === createHash('sha256').update(bytes).digest('hex')) continue
     const type = TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream'
     const size = pictureSize(bytes, type)
-    await media.put({ name, type, at, width: size?.width ?? null, height: size?.height ?? null }, bytes)
-    added += 1
+    yield { media: { name, type, at, width: size?.width ?? null, height: size?.height ?? null }, bytes }
   }
-  return { added, unchanged: names.length - added }
+}
+
+/** A file of the folder that was there a moment ago. */
+export class FileGone extends Error {
+  readonly file: string
+
+  constructor(file: string) {
+    super(`${file} is gone.`)
+    this.file = file
+  }
 }
 
 /** Media items in one answer of the store. */

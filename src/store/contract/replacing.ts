@@ -151,6 +151,26 @@ export function replacingRules(ground: Ground): void {
       expect(await collect(store.sources())).toHaveLength(1)
     })
 
+    it('STORE-13 keeps media together with the documents, or neither', async () => {
+      const store = await stage.open()
+      const media = { name: 'media/a.txt', type: 'text/plain', width: null, height: null, at: NOW }
+      async function* twoFiles(broken: boolean) {
+        yield { media, bytes: Buffer.from('first') }
+        if (broken) throw new Error('The folder is gone.')
+        yield { media: { ...media, name: 'media/b.txt' }, bytes: Buffer.from('second') }
+      }
+      const into = (commit: string, broken: boolean) =>
+        store.replaceAll([samplePage(1)], { author: 'import', at: NOW, commit, media: twoFiles(broken) })
+      await expect(into('broken', true)).rejects.toThrow('The folder is gone.')
+      expect(await store.read('page:1')).toBeNull()
+      expect(await store.media.find('media/a.txt')).toBeNull()
+      expect(await into('whole', false)).toMatchObject({ ok: true })
+      expect((await store.media.list({ limit: 9 })).map(({ name }) => name)).toEqual([
+        'media/a.txt',
+        'media/b.txt',
+      ])
+    })
+
     it('STORE-13 leaves the content files alone when the replacement is refused', async () => {
       const store = await stage.open()
       await store.replaceAll(site, imported('1', { sources: [{ path: 'a', text: 'old' }] }))

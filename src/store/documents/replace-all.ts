@@ -3,6 +3,7 @@ import { failed, success, type Result } from '#std/result.ts'
 import { sameJson } from '#std/json.ts'
 import { batches } from '../batches.ts'
 import type { Db } from '../engine.ts'
+import { putMedia } from '../media.ts'
 import type { ReplaceFailure, ReplaceOptions, ReplaceSummary } from '../port.ts'
 import { replaceSources } from './sources.ts'
 import { appendChanges, earlierAnswer, lockLog } from './log.ts'
@@ -39,6 +40,7 @@ export async function replaceDocuments(
   if (taken) return failed(taken)
   await run.setRoutes()
   if (options.sources) await replaceSources(db, options.sources)
+  for await (const { media, bytes } of options.media ?? []) await putMedia(db, media, bytes)
   return success(await run.end())
 }
 
