@@ -1,11 +1,10 @@
 import { watch } from 'node:fs'
 import { publishSite } from '#publish/publish-site.ts'
-import { dataDirOf, serverConfig } from '#server/config.ts'
+import { dataDirOf } from '#server/config.ts'
 import { importVerb } from './import.ts'
-import { prepareSite } from './prepare-site.ts'
 import { PROJECT } from './project.ts'
 import { presentBuild, withPublishInput } from './publish-store.ts'
-import { listening } from './serve.ts'
+import { siteServer } from './site-server.ts'
 import type { Io, Verb } from './verb.ts'
 
 /** Changes that come within this time are taken together, in ms: editors write a file in several steps. */
@@ -22,19 +21,13 @@ Serves as \`serve\` does. When a file below content/ is saved, it is imported an
 saved, the site is built and published again. Takes the same settings as \`serve\`.
 `,
   run: async (_args, io) => {
-    const config = serverConfig(io.env, io.cwd)
-    if (!config.ok) {
-      for (const problem of config.failure) io.note(problem)
-      return 2
-    }
-    if (!(await prepareSite(io))) return 1
-    const server = await listening(config.value, io)
-    if (server === null) return 1
+    const server = await siteServer(io)
+    if (!server.ok) return server.failure
     const stopped = new AbortController()
     process.once('SIGINT', () => stopped.abort())
     process.once('SIGTERM', () => stopped.abort())
     await followFiles(io, stopped.signal)
-    await server.stop()
+    await server.value.stop()
     return 0
   },
 }

@@ -1,7 +1,5 @@
-import { serverConfig, type ServerConfig } from '#server/config.ts'
-import { AddressTaken, startServer, type RunningServer } from '#server/start-server.ts'
-import { prepareSite } from './prepare-site.ts'
-import type { Io, Verb } from './verb.ts'
+import { siteServer } from './site-server.ts'
+import type { Verb } from './verb.ts'
 
 /** How long open requests may take after a signal to stop, in ms. */
 const PATIENCE_MS = 10_000
@@ -24,35 +22,14 @@ Settings (environment):
   BEHIND_HTTPS  1 when visitors come over https, through a proxy
 `,
   run: async (_args, io) => {
-    const config = serverConfig(io.env, io.cwd)
-    if (!config.ok) {
-      for (const problem of config.failure) io.note(problem)
-      return 2
-    }
-    if (!(await prepareSite(io))) return 1
-    const server = await listening(config.value, io)
-    if (server === null) return 1
+    const server = await siteServer(io)
+    if (!server.ok) return server.failure
     await stopSignal()
     const late = setTimeout(() => process.exit(1), PATIENCE_MS)
     late.unref()
-    await server.stop()
+    await server.value.stop()
     return 0
   },
-}
-
-/** Starts the server and says where it answers; null when it can't listen there. Also what `dev` serves with. */
-export async function listening(config: ServerConfig, io: Io): Promise<RunningServer | null> {
-  try {
-    const server = await startServer(config, (error) =>
-      io.note(`The new release is not served: ${String(error)}`),
-    )
-    io.say(`The site answers at ${server.address}`)
-    return server
-  } catch (error) {
-    if (!(error instanceof AddressTaken)) throw error
-    io.note(error.message)
-    return null
-  }
 }
 
 const stopSignal = (): Promise<void> =>
