@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { isObject, type JsonObject } from '#std/json.ts'
+import type { JsonObject } from '#std/json.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import type { Block } from '#model/block.ts'
 import type { DataSchema, Kind } from '#model/kind.ts'
 import { problemsOf } from '#model/problem.ts'
+import { withDefaults } from '#model/with-defaults.ts'
 import type { BlockContext } from './context.ts'
 import type { CssRule } from './css.ts'
 import type { BlockFailure } from './failure.ts'
@@ -90,18 +91,4 @@ export function kindView<Schema extends DataSchema>(
       })
     },
   }
-}
-
-/** Sparse data over its defaults; objects are filled field by field, lists and values taken whole. */
-export function withDefaults(
-  defaults: JsonObject,
-  data: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const filled: Record<string, unknown> = { ...defaults, ...data }
-  for (const [key, value] of Object.entries(defaults)) {
-    const own = data[key]
-    if (own === undefined) filled[key] = value
-    else if (isObject(value) && isObject(own)) filled[key] = withDefaults(value, own)
-  }
-  return filled
 }
