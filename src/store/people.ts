@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Db, Engine } from './engine.ts'
 import { lockLog } from './documents/log.ts'
 import { stored } from './documents/rows.ts'
 import { StoreError } from './errors.ts'
+import type { Tables } from './tables.ts'
 
 /** What a person may do, each including those before it. */
 export const ROLES = ['viewer', 'translator', 'editor', 'publisher', 'admin'] as const
@@ -98,15 +100,7 @@ async function remove(db: Db, id: string): Promise<void> {
   await db.deleteFrom('person').where('id', '=', id).execute()
 }
 
-type PersonRow = {
-  id: string
-  email: string
-  name: string
-  role: string
-  languages: string
-  password: string | null
-  created_at: number
-}
+type PersonRow = Selectable<Tables['person']>
 
 const rowFor = ({ id, email, name, role, languages, password, createdAt }: Person): PersonRow => ({
   id,

@@ -100,7 +100,7 @@ function refuseExisting(file: string): void {
 }
 
 /** Removes a file of SQLite and what SQLite keeps beside it. */
-export function removeSqliteFile(path: string): void {
+function removeSqliteFile(path: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${suffix}`, { force: true })
 }
 
