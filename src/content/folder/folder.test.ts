@@ -112,7 +112,7 @@ describe('import', () => {
     const before = await documentsIn(store)
     putFiles(folder, {
       'media/new.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'pages/home.yaml': SMALL_SITE['pages/home.yaml'].replace('Stock that adds up', 'Stock that sums up'),
+      'pages/home.yaml': (SMALL_SITE['pages/home.yaml'] ?? '').replace('Stock that adds up', 'Stock that sums up'),
     })
     const progress = () => rmSync(join(folder, 'media/new.svg'), { force: true })
     const options = { registry, author: 'test', at: 1, commit: 'broken', progress }
