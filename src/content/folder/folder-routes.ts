@@ -3,6 +3,7 @@ import type { PageId } from '#model/page.ts'
 import { wholeFileProblem, type FileProblem } from '../file-problem.ts'
 import { routesOf, type Routes } from '../routes.ts'
 import { pageIdIn } from './page-head.ts'
+import { readAhead } from './read-ahead.ts'
 import { readSource } from './read-source.ts'
 import type { FolderScan } from './scan-folder.ts'
 
@@ -13,8 +14,7 @@ export async function folderRoutes(folder: string, { pages }: FolderScan): Promi
   const problems: FileProblem[] = []
   const files = new Map<PageId, string>()
   const heads: { id: PageId; route: string }[] = []
-  for (const { main, route } of pages) {
-    const source = await readSource(folder, main)
+  for await (const [{ main, route }, source] of readAhead(pages, ({ main }) => readSource(folder, main))) {
     const id = source.ok ? pageIdIn(source.value) : undefined
     // A page without a readable number is reported by the second pass, with its line.
     if (id === undefined) continue

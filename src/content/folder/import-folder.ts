@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Design } from '#model/design.ts'
 import type { Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
@@ -9,6 +9,7 @@ import { decodeDesign, decodePage, type Decoded } from '../decode-document.ts'
 import { inOrder, wholeFileProblem, type FileProblem } from '../file-problem.ts'
 import { folderRoutes } from './folder-routes.ts'
 import { FileGone, newMedia, type MediaSummary } from './media-files.ts'
+import { readAhead } from './read-ahead.ts'
 import { readDocumentSource, readSource } from './read-source.ts'
 import { scanFolder, type DocumentFiles, type PageFiles } from './scan-folder.ts'
 import type { DocumentSource } from '../source-file.ts'
@@ -123,9 +124,9 @@ class FolderReading {
 
   /** The files that were read, once more: memory does not hold the texts of a whole site. */
   async *sources(): AsyncGenerator<Source> {
-    for (const [path, hash] of this.#hashes) {
-      const source = await readSource(this.#folder, path)
-      if (!source.ok || hashOf(source.value) !== hash) {
+    const again = readAhead(this.#hashes, ([path]) => readSource(this.#folder, path))
+    for await (const [[path, before], source] of again) {
+      if (!source.ok || hashOf(source.value) !== before) {
         throw this.#changedMeanwhile(path)
       }
       yield source.value
@@ -153,24 +154,14 @@ class FolderReading {
     const { design, pages } = this.#scan
     const { registry, progress } = this.#options
     const of = pages.length + 1
-    if (design) yield* this.#one(this.#read(design), (source) => this.#design(source))
-    let next = pages[0] && this.#read(pages[0])
-    for (const [at, page] of pages.entries()) {
-      const read = next ?? this.#read(page)
-      const following = pages[at + 1]
-      // The disk works ahead while this page is decoded.
-      next = following && this.#read(following)
-      progress?.(at + 1, of)
-      yield* this.#one(read, (source) => decodePage(page.route, source, registry, this.#routes))
+    const read = (files: DocumentFiles) => readDocumentSource(this.#folder, files)
+    if (design) yield* this.#one(await read(design), (source) => this.#design(source))
+    let done = 0
+    for await (const [{ route }, source] of readAhead(pages, read)) {
+      progress?.((done += 1), of)
+      yield* this.#one(source, (files) => decodePage(route, files, registry, this.#routes))
     }
     progress?.(of, of)
-  }
-
-  #read(files: DocumentFiles): ReturnType<typeof readDocumentSource> {
-    const reading = readDocumentSource(this.#folder, files)
-    // Whoever awaits it hears of a failure; a reading that ends before nobody has to.
-    reading.catch(() => undefined)
-    return reading
   }
 
   #design(source: DocumentSource): Decoded<Design> {
@@ -181,11 +172,10 @@ class FolderReading {
     return { document: undefined, problems: [...decoded.problems, problem] }
   }
 
-  async *#one<D extends Page | Design>(
-    read: ReturnType<typeof readDocumentSource>,
+  *#one<D extends Page | Design>(
+    source: Awaited<ReturnType<typeof readDocumentSource>>,
     decode: (source: DocumentSource) => Decoded<D>,
   ) {
-    const source = await read
     if (!source.ok) {
       this.problems.push(...source.failure)
       return
@@ -202,4 +192,4 @@ class FolderReading {
   }
 }
 
-const hashOf = ({ text }: Source): string => createHash('sha1').update(text).digest('base64')
+const hashOf = ({ text }: Source): string => hash('sha1', text, 'base64')
