@@ -12,6 +12,8 @@ export type Kind = {
   readonly defaults: JsonObject
   /** Names of slots that children may stand in; `*` allows any name. */
   readonly slots: readonly string[]
+  /** Fields of the data that are for the server and the manager only: visitors never get them. */
+  readonly privateFields?: readonly string[]
 }
 
 /** What makes a section component: its name and the shape of `section.data` beside `wwObjects`. */

@@ -80,4 +80,34 @@ describe('page data', () => {
       { numRuns: 200 },
     )
   })
+
+  it('HTTP-13 leaves out what is for the server only, and what an import left behind', () => {
+    const form = {
+      uniqueId: 'f1',
+      content: {
+        type: 'form',
+        data: {
+          name: 'contact',
+          url: 'https://private.example/hook',
+          headers: [{ id: 'h1', name: 'Authorization', value: 'private-token' }],
+          recipients: ['private@shop.example'],
+          script: 'private()',
+          original: { private: 1 },
+          success: { en: 'Thanks' },
+        },
+      },
+      data: { original: { private: 2 } },
+    }
+    const hero = {
+      id: 'hero',
+      componentName: 'builder',
+      data: { original: { private: 3 }, wwObjects: { main: [form] } },
+    }
+    const withLeftovers = { ...page, sections: { hero }, original: { private: 4 } }
+    const data = toPageData(withLeftovers, registry)
+    expect(JSON.stringify(data)).not.toContain('private')
+    expect(data.wwObjects['f1']).toMatchObject({
+      content: { data: { name: 'contact', success: { en: 'Thanks' } } },
+    })
+  })
 })

@@ -19,14 +19,18 @@ export type PageData = JsonObject & {
 /** Fields that page data has beside the page's own. */
 const ANSWER_FIELDS: ReadonlySet<string> = new Set(['pageLoaded', 'sectionIdsAndLinkIds', 'wwObjects'])
 
-/** A page with every field filled, for readers who do not know the defaults. */
+/** Where an import keeps what has no counterpart here; nothing of it is for visitors (HTTP-13). */
+const LEFTOVERS = 'original'
+
+/** A page with every field filled, for readers who do not know the defaults, and without what is not for visitors. */
 export function toPageData(page: Page, registry: Registry): PageData {
   const wwObjects: Record<string, JsonObject> = {}
   const sections = mapValues(page.sections, (section) =>
-    withReferences(fullSection(section, registry), wwObjects),
+    withReferences(fullSection(section, registry), wwObjects, registry),
   )
+  const { [LEFTOVERS]: _leftovers, ...own } = page as Page & JsonObject
   const data = {
-    ...page,
+    ...own,
     linkId: page.linkId ?? page.id,
     name: page.name ?? page.route,
     title: page.title ?? {},
@@ -63,10 +67,10 @@ function fullSection(section: Section, registry: Registry): Section {
   }
 }
 
-/** The value with a reference in place of each block in it; the blocks go to `found`. */
-function withReferences(value: unknown, found: Record<string, JsonObject>): JsonObject {
+/** The value, public fields only, with a reference in place of each block in it; the blocks go to `found`. */
+function withReferences(value: unknown, found: Record<string, JsonObject>, registry: Registry): JsonObject {
   const refer = (block: Block): BlockReference => {
-    const { children = {}, ...rest } = block
+    const { children = {}, ...rest } = publicBlock(block, registry)
     const own = walk(rest) as JsonObject
     found[block.uniqueId] = { ...own, children: referHolder(children) as JsonObject }
     return { uniqueId: block.uniqueId, isWwObject: true }
@@ -79,13 +83,21 @@ function withReferences(value: unknown, found: Record<string, JsonObject>): Json
     if (Array.isArray(inner)) return inner.map(walk)
     if (!isObject(inner)) return inner
     return Object.fromEntries(
-      Object.entries(inner).map(([key, child]) => [
-        key,
-        key === 'wwObjects' ? referHolder(child) : walk(child),
-      ]),
+      Object.entries(inner)
+        .filter(([key]) => key !== LEFTOVERS)
+        .map(([key, child]) => [key, key === 'wwObjects' ? referHolder(child) : walk(child)]),
     )
   }
   return walk(value) as JsonObject
+}
+
+/** A block without the data that its kind keeps to itself. */
+function publicBlock(block: Block, registry: Registry): Block {
+  const { content } = block
+  const hidden = content && registry.kinds.get(content.type)?.privateFields
+  if (!content?.data || !hidden) return block
+  const data = Object.entries(content.data).filter(([field]) => !hidden.includes(field))
+  return { ...block, content: { ...content, data: Object.fromEntries(data) } }
 }
 
 /** The value with the blocks of `wwObjects` in place of the references to them. */

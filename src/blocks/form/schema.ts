@@ -34,4 +34,5 @@ export const formKind = {
   }),
   defaults: { action: 'entries', method: 'POST', autocomplete: true },
   slots: ['main'],
+  privateFields: ['url', 'headers', 'recipients', 'script'],
 } satisfies Kind
