@@ -9,8 +9,10 @@ export const languageMenu = ({ language, languages }: SectionContext): ReactNode
   <details className="language-menu">
     <summary>
       <Icon name="globe" />
-      <span className="visually-hidden">{string('language', language)}: </span>
-      {LANGUAGE_NAMES[language]}
+      <span className="visually-hidden">
+        {string('language', language)}: {LANGUAGE_NAMES[language]}
+      </span>
+      <span aria-hidden="true">{language.toUpperCase()}</span>
       <Icon name="chevron-down" />
     </summary>
     <ul className="language-list" role="list">
