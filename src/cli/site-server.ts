@@ -3,6 +3,7 @@ import { serverConfig } from '#server/config.ts'
 import { AddressTaken, startServer, type RunningServer } from '#server/start-server.ts'
 import { prepareSite } from './prepare-site.ts'
 import type { ExitCode, Io } from './verb.ts'
+import { withStore } from './with-store.ts'
 
 /**
  * Publishes the site where that is needed, starts the server that the environment describes, and says where it answers.
@@ -16,8 +17,11 @@ export async function siteServer(io: Io): Promise<Result<RunningServer, ExitCode
   }
   if (!(await prepareSite(io))) return failed(1)
   try {
-    const server = await startServer(config.value, (error) =>
-      io.note(`The new release is not served: ${String(error)}`),
+    const server = await startServer(
+      config.value,
+      (error) => io.note(`The new release is not served: ${String(error)}`),
+      // Opened for each entry: a store that was away for a while is there again with the next one.
+      { add: (entry) => withStore(io, ({ formEntries }) => formEntries.add(entry)) },
     )
     io.say(`The site answers at ${server.address}`)
     return success(server)

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import type { CurrentSite } from './current-site.ts'
+import { formDoor } from './form/form-door.ts'
+import type { FormInbox } from './form/form-inbox.ts'
 import { pageDataDoor } from './page-data-door.ts'
 import { planAnswer } from './plan-answer.ts'
 import { problem } from './problem-details.ts'
@@ -16,8 +18,16 @@ const KEEP_ALIVE_MS = 65_000
 /** Largest request body in bytes. */
 const BODY_LIMIT = 1024 * 1024
 
-/** The HTTP application over the release in force. It listens nowhere yet. */
-export function createApp(config: Pick<ServerConfig, 'https'>, current: CurrentSite): FastifyInstance {
+/**
+ * The HTTP application over the release in force. It listens nowhere yet. Without an inbox forms are answered with 503.
+ * `now` is in milliseconds since 1970.
+ */
+export function createApp(
+  config: Pick<ServerConfig, 'https'>,
+  current: CurrentSite,
+  inbox: FormInbox | null = null,
+  now: () => number = Date.now,
+): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -40,6 +50,7 @@ export function createApp(config: Pick<ServerConfig, 'https'>, current: CurrentS
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply))
   healthRoutes(app, current)
   pageDataDoor(app, current)
+  formDoor(app, current, { inbox, behindProxy: config.https, now })
   siteRoute(app, current)
   return app
 }

@@ -6,6 +6,8 @@ export type ProblemDetails = {
   readonly detail: string
   /** Where to go instead, when there is such a place (LOAD-4). */
   readonly redirectUrl?: string
+  /** What is wrong with each field of a form that was sent. */
+  readonly errors?: readonly { readonly field: string; readonly fault: string; readonly detail: string }[]
 }
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'

@@ -1,0 +1,180 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { pageDataFile } from '#publish/page-file.ts'
+import { toPageData } from '#render/page-data.ts'
+import { registry } from '#sections/components.ts'
+import { createApp } from '../app.ts'
+import type { CurrentSite } from '../current-site.ts'
+import { siteOf } from '../site.ts'
+import type { ReceivedEntry } from './form-inbox.ts'
+import { formPage } from '../../../test/support/form-page.ts'
+
+const ORIGIN = 'https://www.stockwright.example'
+const DOOR = `/api/form/${formPage.id}/contact-form`
+const TYPE = 'application/x-www-form-urlencoded'
+const BROWSER = { accept: 'text/html', 'sec-fetch-site': 'same-origin' }
+
+const file = pageDataFile('a1', formPage.id)
+const pageOf = (id: number, route: string) => ({
+  id,
+  route,
+  language: 'en' as const,
+  file: '',
+  policy: { styles: [], scripts: [], frames: [] },
+  inputs: '',
+  problems: [],
+})
+const site = siteOf({
+  format: 1,
+  build: 'test',
+  origin: ORIGIN,
+  design: { id: 1, designVersionId: 1, cacheVersion: '1' },
+  files: [{ file, type: 'application/json', sha256: '', size: 1, cache: 'revalidate', codings: [] }],
+  pages: [pageOf(formPage.id, formPage.route), pageOf(453027, 'pricing')],
+  pictures: [],
+  redirects: [],
+})
+
+let kept: ReceivedEntry[]
+let now: number
+let app: FastifyInstance
+const opened: FastifyInstance[] = []
+
+const appWith = (add: ((entry: ReceivedEntry) => Promise<void>) | null): FastifyInstance => {
+  const content = Buffer.from(JSON.stringify(toPageData(formPage, registry)))
+  const files = { read: async () => content }
+  const current = { get: () => ({ id: '1', site, files }), refresh: async () => {}, close: () => {} }
+  const made = createApp({ https: false }, current as unknown as CurrentSite, add && { add }, () => now)
+  opened.push(made)
+  return made
+}
+
+beforeEach(() => {
+  kept = []
+  now = 1_000_000
+  app = appWith(async (entry) => void kept.push(entry))
+})
+
+afterAll(async () => {
+  await Promise.all(opened.map((each) => each.close()))
+})
+
+const GOOD = 'email=ada%40shop.example&message=Hello'
+const send = (payload: string, headers: Record<string, string> = {}, url = DOOR) =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': TYPE, ...headers } })
+
+describe('the door for forms', () => {
+  it('HTTP-14 keeps an entry with the fields that the published form has, and no others', async () => {
+    const { statusCode, body } = await send(`${GOOD}&source=forged&other=1`)
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'received' }])
+    const fields = { email: 'ada@shop.example', message: 'Hello', source: 'contact page' }
+    expect(kept).toEqual([{ id: expect.any(String), form: 'contact', pageId: formPage.id, at: now, fields }])
+  })
+
+  it('HTTP-14 reads multipart forms, and refuses files in them', async () => {
+    const data = new FormData()
+    data.append('email', 'ada@shop.example')
+    data.append('message', 'Hello')
+    const multipart = async () => {
+      const response = new Response(data)
+      const headers = { 'content-type': response.headers.get('content-type') ?? '' }
+      return send(await response.text(), headers)
+    }
+    expect((await multipart()).statusCode).toBe(200)
+    data.append('attachment', new Blob(['x']), 'x.txt')
+    const refused = await multipart()
+    expect([refused.statusCode, refused.json().detail]).toEqual([422, expect.stringContaining('Files')])
+    expect(kept).toHaveLength(1)
+  })
+
+  it('HTTP-14 refuses what is too large, of another type, malformed, or for no published form', async () => {
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+    const answers = [
+      await send('a'.repeat(200_001)),
+      await send('{}', { 'content-type': 'application/json' }),
+      await send('nothing', multipart),
+      await send(GOOD, {}, `/api/form/${formPage.id}/no-such`),
+      await send(GOOD, {}, '/api/form/9/contact-form'),
+      await send(GOOD, {}, `/api/form/${formPage.id}/email-field`),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 415, 400, 404, 404, 404])
+    expect(kept).toEqual([])
+  })
+
+  it('HTTP-15 names each field that is to be mended', async () => {
+    const { statusCode, headers, body } = await send('email=ada', { accept: 'application/json' })
+    expect([statusCode, headers['content-type']]).toEqual([
+      422,
+      expect.stringContaining('application/problem+json'),
+    ])
+    expect(JSON.parse(body).errors).toMatchObject([
+      { field: 'email', fault: 'email' },
+      { field: 'message', fault: 'required' },
+    ])
+    expect(kept).toEqual([])
+  })
+
+  it('HTTP-15 answers a browser without script with a page in its language', async () => {
+    const french = { ...BROWSER, referer: `${ORIGIN}/fr/contact` }
+    const received = await send(GOOD, french)
+    expect(received.statusCode).toBe(200)
+    expect(received.body).toContain('<html lang="fr">')
+    expect(received.body).toContain('href="/fr/contact"')
+    expect(received.body).toContain('Bien reçu')
+    const refused = await send('email=ada', french)
+    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('email: ')])
+  })
+
+  it('ROUTE-10 leads a browser to a page of the site only, whatever the request says', async () => {
+    const url = `/api/form/${formPage.id}/leading-form`
+    const answer = await send('', { ...BROWSER, referer: `${ORIGIN}/fr/contact` }, url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr/pricing'])
+    const forged = { ...BROWSER, referer: 'https://evil.example//evil.example/', host: 'evil.example' }
+    expect((await send('redirect=//evil.example', forged, url)).headers.location).toBe('/pricing')
+    expect((await send(GOOD, forged)).body).toContain('href="/contact"')
+  })
+
+  it('HTTP-16 answers robots as everybody else, and keeps nothing', async () => {
+    const robot = await send(`${GOOD}&leave_empty=x`)
+    expect(kept).toEqual([])
+    const visitor = await send(GOOD)
+    expect([robot.statusCode, robot.body]).toEqual([visitor.statusCode, visitor.body])
+  })
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: ORIGIN }, 200],
+    [{ origin: 'http://localhost:8151', host: 'localhost:8151' }, 200],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+  ])('HTTP-16 answers a form with %j with %i', async (headers: Record<string, string>, status) => {
+    expect((await send(GOOD, headers)).statusCode).toBe(status)
+    expect(kept).toHaveLength(status === 200 ? 1 : 0)
+  })
+
+  it('HTTP-17 takes ten entries in ten minutes from one address', async () => {
+    for (let count = 0; count < 10; count += 1) expect((await send(GOOD)).statusCode).toBe(200)
+    now += 60_000
+    const { statusCode, headers } = await send(GOOD)
+    expect([statusCode, headers['retry-after']]).toEqual([429, '540'])
+    now += 540_000
+    expect((await send(GOOD)).statusCode).toBe(200)
+  })
+
+  it('HTTP-18 passes on the key of an entry, and makes one when there is none to trust', async () => {
+    const key = '0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d'
+    await send(GOOD, { 'idempotency-key': key })
+    await send(GOOD, { 'idempotency-key': 'x' })
+    expect(kept.map(({ id }) => id)).toEqual([key, expect.stringMatching(/^[\da-f-]{36}$/)])
+  })
+
+  it('HTTP-18 says that nothing was kept while the store is away', async () => {
+    app = appWith(null)
+    expect((await send(GOOD)).statusCode).toBe(503)
+    app = appWith(() => Promise.reject(new Error('away')))
+    const { statusCode, body } = await send(GOOD)
+    expect([statusCode, body]).toEqual([503, expect.not.stringContaining('away')])
+  })
+})

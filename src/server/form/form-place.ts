@@ -1,0 +1,33 @@
+import type { Link } from '#model/block.ts'
+import { textLanguageOf, type TextLanguage } from '#model/language.ts'
+import type { PageId } from '#model/page.ts'
+import { pathOf, resolvePath } from '#model/route.ts'
+import type { Site } from '../site.ts'
+
+/** Where a form was sent from: its page's path, and the prefix and language that the visitor reads in. */
+export type FormPlace = {
+  readonly path: string
+  readonly prefix: string | undefined
+  readonly language: TextLanguage
+}
+
+/** Only prefix and language are taken from `referer`; the path is that of the published page (ROUTE-10). */
+export function formPlace(pageId: PageId, referer: string | undefined, site: Site): FormPlace {
+  const url = referer === undefined ? null : URL.parse(referer)
+  const found = url && resolvePath(url.pathname, site.routes)
+  const prefix = found?.kind === 'page' ? found.prefix : undefined
+  const language = textLanguageOf(url?.searchParams.get('l'), prefix)
+  return { path: pathOf(routeOf(pageId, site) ?? '', prefix), prefix, language }
+}
+
+/** The path that a form leads to after success; undefined unless it is a page of this site. */
+export function redirectPath(link: Link | undefined, { prefix }: FormPlace, site: Site): string | undefined {
+  if (link?.type !== 'page' && link?.type !== 'section') return undefined
+  const route = routeOf(link.type === 'page' ? link.data.id : link.data.pageId, site)
+  if (route === undefined) return undefined
+  const anchor = link.type === 'section' ? `#${encodeURIComponent(link.data.id)}` : ''
+  return encodeURI(pathOf(route, prefix)) + anchor
+}
+
+const routeOf = (pageId: PageId, { manifest }: Site): string | undefined =>
+  manifest.pages.find(({ id }) => id === pageId)?.route

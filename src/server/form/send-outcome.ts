@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Block } from '#model/block.ts'
+import type { PageId } from '#model/page.ts'
+import { textIn } from '#model/text.ts'
+import type { EntryProblem } from '#blocks/form/check-entry.ts'
+import type { FieldFault } from '#blocks/form/field-fault.ts'
+import { formKind } from '#blocks/form/schema.ts'
+import { phrase, type Phrase } from '#blocks/phrases.ts'
+import type { ServedSite } from '../current-site.ts'
+import { problem } from '../problem-details.ts'
+import { sendProblem } from '../send-answer.ts'
+import { contentPolicy } from '../security-headers.ts'
+import { ANSWER_STYLE, answerPage, type AnswerWords } from './answer-page.ts'
+import { formPlace, redirectPath } from './form-place.ts'
+
+/** A form that was sent, and what it is answered with and to. */
+export type AnsweredForm = {
+  readonly block: Block
+  readonly pageId: PageId
+  readonly served: ServedSite
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Says that the form has arrived: to a script as JSON, to a browser by leading on, or with a page of few words. */
+export function sendReceived({ block, pageId, served: { site }, request, reply }: AnsweredForm) {
+  if (!wantsPage(request)) return reply.header('cache-control', 'no-store').send({ status: 'received' })
+  const place = formPlace(pageId, request.headers.referer, site)
+  const data = formKind.data.parse(block.content?.data ?? {})
+  const next = redirectPath(data.redirect, place, site)
+  if (next !== undefined) {
+    return reply.code(303).header('location', next).header('cache-control', 'no-store').send()
+  }
+  const { language, path: back } = place
+  const message = (data.success && textIn(data.success, language)?.value) || phrase('formSent', language)
+  return sendPage(200, { language, message, details: [], back }, reply)
+}
+
+/** Says what of the form is to be mended, field by field, by the names that the form has for them. */
+export function sendRefused(
+  { pageId, served: { site }, request, reply }: AnsweredForm,
+  problems: readonly EntryProblem[],
+) {
+  const { language, path: back } = formPlace(pageId, request.headers.referer, site)
+  const told = problems.map(({ name, fault }) => ({
+    field: name,
+    fault,
+    detail: phrase(FAULT_PHRASES[fault] ?? 'fieldInvalid', language),
+  }))
+  if (wantsPage(request)) {
+    const details = told.map(({ field, detail }) => `${field}: ${detail}`)
+    return sendPage(422, { language, message: phrase('formFailed', language), details, back }, reply)
+  }
+  const names = told.map(({ field }) => field).join(', ')
+  const refused = problem(422, 'Unprocessable Content', `These fields are to be mended: ${names}.`)
+  return sendProblem({ ...refused, errors: told }, reply)
+}
+
+const FAULT_PHRASES: { readonly [Fault in FieldFault]?: Phrase } = {
+  required: 'fieldRequired',
+  email: 'fieldEmail',
+}
+
+/** Browsers that post by themselves ask for HTML; scripts ask for JSON or for anything. */
+const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true
+
+const sendPage = (status: 200 | 422, said: AnswerWords, reply: FastifyReply) =>
+  reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentPolicy({ styles: [ANSWER_STYLE], scripts: [], frames: [] }))
+    .send(answerPage(said))
