@@ -3,7 +3,7 @@ import type { Page } from '#model/page.ts'
 
 const field = (uniqueId: string, data: Readonly<Record<string, string | boolean | object>>): Block => ({
   uniqueId,
-  content: { type: 'form-element', data: data as NonNullable<Block['content']>['data'] },
+  content: { type: 'form-element', data },
 })
 
 const contactForm: Block = {

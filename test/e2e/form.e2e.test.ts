@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSiteStore } from '#cli/open-site-store.ts'
+import { publishSite } from '#publish/publish-site.ts'
+import { startServer, type RunningServer } from '#server/start-server.ts'
+import type { Store } from '#store/port.ts'
+import { openBrowser } from '../support/browser.ts'
+import { formPage } from '../support/form-page.ts'
+import { fixtureInput, fixturePages } from '../support/site-fixture.ts'
+
+let dataDir: string
+let store: Store
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'site-form-'))
+  await publishSite(dataDir, await fixtureInput([...fixturePages, formPage]))
+  store = await openSiteStore({ DATA_DIR: dataDir })
+  const config = { port: 0, host: '127.0.0.1', dataDir, https: false }
+  server = await startServer(config, () => {}, store.formEntries)
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await store.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const SUBMIT = 'form[action$="/contact-form"] [type="submit"]'
+
+describe('a visitor', () => {
+  it.each([
+    ['with script', '/contact', true, 'We have it'],
+    ['without script', '/fr/contact', false, 'Bien reçu'],
+  ])('BLOCK-14 sends the contact form %s, and it is kept', async (_how, path, javaScriptEnabled, answer) => {
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    const email = javaScriptEnabled ? 'ada@shop.example' : 'luc@shop.example'
+    await page.goto(server.address + path, { waitUntil: 'networkidle' })
+    await page.fill('[name="email"]', email)
+    await page.fill('[name="message"]', 'Forty jars of salsa')
+    await page.click(SUBMIT)
+    await page.waitForSelector(`text=${answer}`)
+    await context.close()
+    const entries = await store.formEntries.list({ limit: 9, form: 'contact' })
+    const fields = { email, message: 'Forty jars of salsa', source: 'contact page' }
+    expect(entries.filter((entry) => entry.fields['email'] === email)).toMatchObject([
+      { pageId: formPage.id, fields },
+    ])
+  })
+})
