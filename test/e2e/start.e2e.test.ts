@@ -1,11 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+import { startSite, type StartedSite } from '../support/started-site.ts'
 
 let dataDir: string
 const started: ChildProcess[] = []
@@ -19,24 +17,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-type Start = { readonly server: ChildProcess; readonly address: string; readonly said: string }
-
-/** Starts the server as `npm start` does, at a free port, and waits until it says where it answers. */
-function start(): Promise<Start> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' }
-  const server = spawn(process.execPath, ['src/cli/main.ts', 'serve'], { cwd: PROJECT, env })
-  started.push(server)
-  let said = ''
-  return new Promise((resolve, reject) => {
-    const listen = (piece: Buffer): void => {
-      said += piece.toString()
-      const address = /answers at (\S+)/.exec(said)?.[1]
-      if (address !== undefined) resolve({ server, address, said })
-    }
-    server.stdout.on('data', listen)
-    server.stderr.on('data', listen)
-    server.on('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)))
-  })
+const start = async (): Promise<StartedSite> => {
+  const site = await startSite(dataDir)
+  started.push(site.server)
+  return site
 }
 
 const stopped = (server: ChildProcess): Promise<number | null> =>
