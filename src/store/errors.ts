@@ -79,9 +79,13 @@ export class StoreError extends Error {
     this.name = name
     this.status = status
     this.says = says
-    this.detail = detail ?? (cause instanceof Error ? cause.message : undefined)
+    this.detail = detail ?? detailOf(cause)
   }
 }
+
+/** What a cause adds. One from the catalogue speaks of the store, which this failure may not be about. */
+const detailOf = (cause: unknown): string | undefined =>
+  cause instanceof StoreError ? cause.detail : cause instanceof Error ? cause.message : undefined
 
 const SYSTEM_NAMES: Readonly<Record<string, StoreErrorName>> = {
   ENOSPC: 'StoreFull',

@@ -7,7 +7,7 @@ import { EMPTY_REGISTRY } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import { openStore } from '#store/open-store.ts'
 import type { Store } from '#store/port.ts'
-import { IMPORTED_PAGES, PAIR } from './crash-data.ts'
+import { IMPORTED_PAGES, PAIR, withNumber } from './crash-data.ts'
 
 const [task = '', location = '', first = '0', file = ''] = process.argv.slice(2)
 
@@ -28,7 +28,7 @@ async function save(store: Store, number: number): Promise<void> {
   if (answer.kind !== 'saved') throw new Error(`The save was answered: ${answer.kind}`)
 }
 
-/** A whole site in which every page and the content file carry the same number. */
+/** A whole site in which every page, the content file and the media file carry the same number. */
 async function importSite(store: Store, number: number): Promise<void> {
   const pages = Array.from({ length: IMPORTED_PAGES }, (_, index): Page => ({
     id: index + 1,
@@ -42,7 +42,7 @@ async function importSite(store: Store, number: number): Promise<void> {
     author: 'child',
     at: number,
     commit: `import ${number}`,
-    sources: [{ path: 'number', text: String(number) }],
+    ...withNumber(number),
   })
   if (!outcome.ok) throw new Error(`The import was refused: ${outcome.failure.kind}`)
 }

@@ -8,7 +8,7 @@ import { openEngine, openStore } from '#store/open-store.ts'
 import { migrate, SCHEMA_VERSIONS, stepsTaken } from '#store/migrate.ts'
 import type { Store } from '#store/port.ts'
 import { startPostgres, type Postgres } from '../support/postgres.ts'
-import { IMPORTED_PAGES } from './crash-data.ts'
+import { IMPORTED_PAGES, NUMBER_FILE, withNumber } from './crash-data.ts'
 import { buildChild, workUntil, type Ending, type Work } from './work-until.ts'
 
 const KILLS = { save: 80, import: 50, migrate: 50, backup: 20, child: 10, server: 4 }
@@ -63,7 +63,7 @@ async function prepare(location: string): Promise<void> {
     author: 'test',
     at: 0,
     commit: 'prepare',
-    sources: [{ path: 'number', text: '0' }],
+    ...withNumber(0),
   })
   await store.close()
 }
@@ -80,10 +80,12 @@ async function savedNumber(store: Store): Promise<number> {
   return number
 }
 
-/** The number that every page and the content file of an import carry. */
+/** The number that every page, the content file and the media file of an import carry. */
 async function importedNumber(store: Store): Promise<number> {
   const names = new Set((await store.pageHeads()).map(({ name }) => name))
   for await (const { text } of store.sources()) names.add(text)
+  const { hash = '' } = (await store.media.find(NUMBER_FILE)) ?? {}
+  names.add(Buffer.from((await store.media.bytes(hash)) ?? []).toString())
   expect(names.size).toBe(1)
   return Number([...names][0])
 }
