@@ -77,9 +77,37 @@ describe('formatted text', () => {
       ],
     })
     expect(drawn).toBe(
-      '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>' +
+      '<div class="table-scroll" tabindex="0" role="region" aria-label="Table: Lot"><table>' +
         '<thead><tr><th scope="col">Lot</th></tr></thead><tbody><tr><td class="align-end"></td></tr></tbody></table></div>',
     )
+  })
+
+  it('BLOCK-8 names each scrolling part unlike the others, and gives an empty corner no head', () => {
+    const cell = (text: string): BlockNode => ({
+      type: 'table',
+      content: [
+        {
+          type: 'table_row',
+          content: [{ type: 'table_header' }, { type: 'table_header', content: [{ type: 'text', text }] }],
+        },
+      ],
+    })
+    const heading: BlockNode = {
+      type: 'heading',
+      attrs: { level: 2 },
+      content: [{ type: 'text', text: 'Prices' }],
+    }
+    const code: BlockNode = { type: 'code_block', content: [{ type: 'text', text: 'SKU' }] }
+    const drawn = html(
+      cell('Lot'),
+      heading,
+      cell('Lot'),
+      { type: 'blockquote', content: [cell('Lot')] },
+      code,
+    )
+    const names = [...drawn.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)
+    expect(names).toEqual(['Table: Lot', 'Table: Prices', 'Table: Prices (2)', 'Code: Prices'])
+    expect(drawn).toContain('<tr><td></td><th scope="col">Lot</th></tr>')
   })
 
   it('BLOCK-8 sizes, weights and colors through classes, one rule for each value', () => {

@@ -14,8 +14,8 @@ import type {
 import { textIn } from '#model/text.ts'
 import type { BlockContext } from './context.ts'
 import { linked } from './link-element.tsx'
-import { phrase } from './phrases.ts'
 import { markClass } from './prose-css.ts'
+import { regionNames, type RegionNames } from './region-names.ts'
 
 /** Ids that come from content start with this, so that they never shadow a name of the page's own. */
 export const HEADING_ID_PREFIX = 'h-'
@@ -45,10 +45,12 @@ export function proseLine(text: LocalRichText | undefined, context: BlockContext
 }
 
 /** The elements of a rich text, one for each of its blocks. */
-export const proseNodes = (text: RichText, context: BlockContext): ReactNode =>
-  together(text.content.map((node) => blockElement(node, context)))
+export function proseNodes(text: RichText, context: BlockContext): ReactNode {
+  const names = regionNames(text, context)
+  return together(text.content.map((node) => blockElement(node, names, context)))
+}
 
-function blockElement(node: BlockNode, context: BlockContext): ReactNode {
+function blockElement(node: BlockNode, names: RegionNames, context: BlockContext): ReactNode {
   switch (node.type) {
     case 'paragraph':
       return <p {...aligned(node.attrs?.align)}>{inlineNodes(node.content, context)}</p>
@@ -58,21 +60,23 @@ function blockElement(node: BlockNode, context: BlockContext): ReactNode {
       return createElement(`h${level}`, { id, ...aligned(align) }, inlineNodes(node.content, context))
     }
     case 'bullet_list':
-      return <ul>{listItems(node, context)}</ul>
+      return <ul>{listItems(node, names, context)}</ul>
     case 'ordered_list':
-      return <ol start={startOf(node)}>{listItems(node, context)}</ol>
+      return <ol start={startOf(node)}>{listItems(node, names, context)}</ol>
     case 'blockquote':
-      return <blockquote>{together(node.content.map((child) => blockElement(child, context)))}</blockquote>
+      return (
+        <blockquote>{together(node.content.map((child) => blockElement(child, names, context)))}</blockquote>
+      )
     case 'code_block':
       return (
-        <pre tabIndex={0} role="region" aria-label={phrase('code', context.language)}>
+        <pre tabIndex={0} role="region" aria-label={names.get(node)}>
           <code>{node.content?.map(({ text }) => text).join('')}</code>
         </pre>
       )
     case 'horizontal_rule':
       return <hr />
     case 'table':
-      return tableElement(node.content, context)
+      return tableElement(node.content, names.get(node), context)
     default:
       return never(node)
   }
@@ -83,25 +87,33 @@ type List = Extract<BlockNode, { type: 'bullet_list' | 'ordered_list' }>
 const startOf = ({ attrs }: Extract<BlockNode, { type: 'ordered_list' }>): number | undefined =>
   attrs?.start === 1 ? undefined : attrs?.start
 
-const listItems = ({ content }: List, context: BlockContext): ReactNode =>
-  together(content.map((item) => listItem(item, context)))
+const listItems = ({ content }: List, names: RegionNames, context: BlockContext): ReactNode =>
+  together(content.map((item) => listItem(item, names, context)))
 
 /** A paragraph that begins an item needs no element of its own. */
-function listItem({ content: [first, ...rest] }: ListItemNode, context: BlockContext): ReactNode {
+function listItem(
+  { content: [first, ...rest] }: ListItemNode,
+  names: RegionNames,
+  context: BlockContext,
+): ReactNode {
   const isPlain = first?.type === 'paragraph' && first.attrs?.align === undefined
   return (
     <li>
-      {isPlain ? inlineNodes(first.content, context) : first && blockElement(first, context)}
-      {together(rest.map((node) => blockElement(node, context)))}
+      {isPlain ? inlineNodes(first.content, context) : first && blockElement(first, names, context)}
+      {together(rest.map((node) => blockElement(node, names, context)))}
     </li>
   )
 }
 
-function tableElement(rows: readonly TableRowNode[], context: BlockContext): ReactNode {
+function tableElement(
+  rows: readonly TableRowNode[],
+  name: string | undefined,
+  context: BlockContext,
+): ReactNode {
   const headed = rows[0]?.content.every(({ type }) => type === 'table_header') === true
   const [head, body] = headed ? [rows.slice(0, 1), rows.slice(1)] : [[], rows]
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={phrase('table', context.language)}>
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={name}>
       <table>
         {head.length > 0 && <thead>{together(head.map((row) => rowElement(row, 'col', context)))}</thead>}
         <tbody>{together(body.map((row) => rowElement(row, 'row', context)))}</tbody>
@@ -110,12 +122,14 @@ function tableElement(rows: readonly TableRowNode[], context: BlockContext): Rea
   )
 }
 
+/** An empty head cell, as in the corner of a table, names nothing and is a plain cell. */
 const rowElement = ({ content }: TableRowNode, scope: 'col' | 'row', context: BlockContext): ReactNode => (
   <tr>
     {together(
       content.map(({ type, attrs, content: inline }) => {
-        const attributes = { ...aligned(attrs?.align), ...(type === 'table_header' ? { scope } : {}) }
-        return createElement(type === 'table_header' ? 'th' : 'td', attributes, inlineNodes(inline, context))
+        const isHead = type === 'table_header' && (inline ?? []).length > 0
+        const attributes = { ...aligned(attrs?.align), ...(isHead ? { scope } : {}) }
+        return createElement(isHead ? 'th' : 'td', attributes, inlineNodes(inline, context))
       }),
     )}
   </tr>

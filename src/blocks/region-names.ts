@@ -1,0 +1,44 @@
+import type { BlockNode, InlineNode, RichText } from '#model/rich-text.ts'
+import type { BlockContext } from './context.ts'
+import { phrase } from './phrases.ts'
+
+/** What each scrolling part of a text is called, by its node. */
+export type RegionNames = ReadonlyMap<BlockNode, string>
+
+/**
+ * Names the tables and code of a text, each unlike the others: by the heading above; without one a table by its column heads;
+ * and by a number where that was said before.
+ */
+export function regionNames({ content }: RichText, context: BlockContext): RegionNames {
+  const names = new Map<BlockNode, string>()
+  const uses = new Map<string, number>()
+  let heading = ''
+  const visit = (node: BlockNode): void => {
+    if (node.type === 'heading') heading = wordsOf(node.content)
+    if (node.type === 'blockquote') node.content.forEach(visit)
+    if (node.type === 'bullet_list' || node.type === 'ordered_list')
+      for (const item of node.content) item.content.forEach(visit)
+    if (node.type !== 'table' && node.type !== 'code_block') return
+    const sort = phrase(node.type === 'table' ? 'table' : 'code', context.language)
+    const about = heading === '' && node.type === 'table' ? columnsOf(node) : heading
+    const name = about === '' ? sort : `${sort}: ${about}`
+    const use = (uses.get(name) ?? 0) + 1
+    uses.set(name, use)
+    names.set(node, use === 1 ? name : `${name} (${use})`)
+  }
+  content.forEach(visit)
+  return names
+}
+
+const columnsOf = ({ content: [head] }: Extract<BlockNode, { type: 'table' }>): string =>
+  (head?.content ?? [])
+    .filter(({ type }) => type === 'table_header')
+    .map(({ content }) => wordsOf(content))
+    .filter((words) => words !== '')
+    .join(', ')
+
+const wordsOf = (nodes: readonly InlineNode[] | undefined): string =>
+  (nodes ?? [])
+    .map((node) => (node.type === 'text' ? node.text : ' '))
+    .join('')
+    .trim()
