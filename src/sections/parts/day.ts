@@ -6,7 +6,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 export const isDay = (word: string | null | undefined): word is string =>
   typeof word === 'string' && DAY.test(word) && !Number.isNaN(Date.parse(word))
 
-/** A date as it is read: 16 September 2026. A word that is no date stays as it is. */
+/** A date as it is read: September 16, 2026 in English, 16 septembre 2026 in French. A word that is no date stays as it is. */
 export const dayText = (day: string, language: TextLanguage): string =>
   isDay(day) ? format(day, language, { day: 'numeric', month: 'long', year: 'numeric' }) : day
 
@@ -14,8 +14,7 @@ export const dayText = (day: string, language: TextLanguage): string =>
 export const monthText = (day: string, language: TextLanguage): string =>
   format(day, language, { month: 'long', year: 'numeric' })
 
-// British English writes the day before the month, which no reader can take for the other.
 const format = (day: string, language: TextLanguage, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...options, timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { ...options, timeZone: 'UTC' }).format(
     new Date(day),
   )

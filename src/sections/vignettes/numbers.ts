@@ -1,23 +1,46 @@
 import type { TextLanguage } from '#model/language.ts'
 
+/** What `make` gives, made once for each key: a formatter costs far more to make than to use. */
+function keptBy<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
+
+const numberFormats = keptBy((digits: number) =>
+  keptBy(
+    (language: TextLanguage) =>
+      new Intl.NumberFormat(language, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        useGrouping: 'always',
+      }),
+  ),
+)
+
+const dayFormats = keptBy(
+  (language: TextLanguage) =>
+    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
+
+const weekdayFormats = keptBy(
+  (language: TextLanguage) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
+)
+
 /** A number as the language writes it, with a real minus sign. */
 export const numberText = (value: number, language: TextLanguage, digits = 0): string =>
-  new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping: 'always',
-  })
-    .format(value)
-    .replace('-', '−')
+  numberFormats(digits)(language).format(value).replace('-', '−')
 
 /** An amount of money with two digits, without a currency: the scenes hold in any. */
 export const moneyText = (value: number, language: TextLanguage): string => numberText(value, language, 2)
 
-/** A day as lists in the product show it: 2 Mar 2026. */
+/** A day as lists in the product show it: Mar 2, 2026 in English, 2 mars 2026 in French. */
 export const shortDay = (day: string, language: TextLanguage): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day))
+  dayFormats(language).format(new Date(day))
+
+/** The weekday of a date, short: Mon. */
+export const weekdayText = (day: string, language: TextLanguage): string =>
+  weekdayFormats(language).format(new Date(day))

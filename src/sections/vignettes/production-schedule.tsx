@@ -1,6 +1,6 @@
-import type { TextLanguage } from '#model/language.ts'
 import type { Translated } from '../strings.ts'
 import { frame } from './frame.tsx'
+import { weekdayText } from './numbers.ts'
 import { tr, type Vignette } from './vignette.ts'
 
 /** A piece of work: begins at and lasts halves of a working day, counted over the week. */
@@ -46,9 +46,6 @@ const ROWS: readonly { readonly station: Translated; readonly bars: readonly Bar
 /** Monday to Friday of the week that is shown. */
 const DAYS = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06']
 
-const dayName = (day: string, language: TextLanguage): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))
-
 const TITLE = tr('Week 10', 'Semaine 10', 'Semana 10', 'Settimana 10', 'Week 10')
 const LATE = tr(
   '1 batch late',
@@ -75,7 +72,7 @@ export const productionSchedule: Vignette = {
       <div className="gantt">
         <div className="gantt-days">
           {DAYS.map((day) => (
-            <span key={day}>{dayName(day, language)}</span>
+            <span key={day}>{weekdayText(day, language)}</span>
           ))}
         </div>
         {ROWS.map(({ station, bars }) => (
