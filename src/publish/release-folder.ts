@@ -49,7 +49,8 @@ export async function releaseIds(dataDir: string): Promise<ReleaseId[]> {
 
 /** Puts a release in force, at once and for good: the pointer is replaced as a whole and is on disk afterwards. */
 export async function switchTo(dataDir: string, id: ReleaseId): Promise<void> {
-  const next = `${pointerFile(dataDir)}.next`
+  // A name of its own: two publishes may end at the same moment.
+  const next = `${pointerFile(dataDir)}.${id}.next`
   const file = await open(next, 'w')
   await file.writeFile(`${id}\n`)
   await file.sync()
