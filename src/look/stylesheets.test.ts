@@ -18,6 +18,14 @@ describe('style sheets', () => {
     expect(LOOK_STYLESHEETS[0]).toBe('look/tokens.css')
   })
 
+  it('LOOK-1 dims no button: words at part strength lose their contrast', () => {
+    expect(textOf('look/button.css')).not.toContain('opacity')
+  })
+
+  it('LOOK-1 shows emphasis slanted, though the text face has no italic file', () => {
+    expect(textOf('look/base.css')).toContain('font-synthesis: style;')
+  })
+
   it.each(sheets)('LOOK-3 %s says start and end', (sheet) => {
     const withoutQueries = textOf(sheet).replace(/\((?:min|max)-width: [^)]*\)/g, '')
     expect(withoutQueries.match(PHYSICAL) ?? []).toEqual([])
