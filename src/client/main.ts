@@ -2,6 +2,7 @@ import { startAnchors } from './anchors.ts'
 import { startAnimations, startNewBlocks } from './animations.ts'
 import { startClickMerge } from './clicks.ts'
 import { startIslands } from './islands.ts'
+import { startClosestPages } from './start-closest-pages.ts'
 import { log } from './log.ts'
 import { startMenus } from './menus.ts'
 import { startNavbar } from './navbar.ts'
@@ -32,6 +33,7 @@ startInOrder(
       void removeServiceWorkers(navigator.serviceWorker, log)
       startAnchors()
       startIslands(readPageFacts())
+      startClosestPages()
     },
     motion: () => {
       startAnimations()

@@ -19,4 +19,12 @@ export function startMenus(): void {
   })
   for (const name of ['click', 'focusin'])
     document.addEventListener(name, ({ target }) => void closeAll(target))
+  document.addEventListener('click', leavePanel)
+}
+
+/** A link to a place on the page that is open leads out of the panel, which would cover that place (LINK-6). */
+function leavePanel({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[popover] a[href*="#"]') : null
+  if (link && link.pathname + link.search === location.pathname + location.search)
+    link.closest<HTMLElement>(':popover-open')?.hidePopover()
 }
