@@ -25,10 +25,10 @@ const lastPart = (path: string): string => path.slice(path.replace(/\/+$/, '').l
 /** How many letters must be added, left out or changed to come from one word to the other. */
 function spelling(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [index, letter] of [...one].entries()) {
+  for (let index = 0; index < one.length; index += 1) {
     const next = [index + 1]
     for (let at = 1; at <= other.length; at += 1) {
-      const changed = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1)
+      const changed = (row[at - 1] ?? 0) + (one[index] === other[at - 1] ? 0 : 1)
       next.push(Math.min(changed, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
     }
     row = next
