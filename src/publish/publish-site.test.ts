@@ -114,7 +114,12 @@ describe('a release', () => {
   })
 
   it('PUB-7 lists in the sitemap what search engines may keep, with the translations of the heads', async () => {
-    const sitemap = await read('sitemap.xml')
+    const index = await read('sitemap.xml')
+    const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+      url.slice(ORIGIN.length + 1),
+    )
+    expect(files).toEqual(['sitemap-en.xml', 'sitemap-fr.xml'])
+    const sitemap = (await Promise.all(files.map((file) => read(file)))).join('')
     const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
     expect(locations).toContain(`${ORIGIN}/pricing`)
     expect(locations).not.toContain(`${ORIGIN}/404`)

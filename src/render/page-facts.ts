@@ -1,7 +1,9 @@
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
-import type { Page } from '#model/page.ts'
+import type { Page, PageId } from '#model/page.ts'
 import { canonicalPath, HOME_ROUTE, NOT_FOUND_ROUTE } from '#model/route.ts'
 import { textIn } from '#model/text.ts'
+import { indexList } from '#sections/index-list/schema.ts'
+import { dataOf } from './graph/section-data.ts'
 import type { Site } from './site.ts'
 
 /** What kind of page a route stands for; search engines and feeds are told by it. */
@@ -30,10 +32,35 @@ const INDEXES: ReadonlySet<string> = new Set([
   'webinars',
 ])
 
+/** Route of the page that searches the site. */
+export const SEARCH_ROUTE = 'search'
+
+/** Route of the index that lists what the product does; the pages that it links to are product pages. */
+const FEATURES_ROUTE = 'features'
+
+/** What a page is to search engines and feeds, by its route. */
 export function pageKind({ route }: Page): PageKind {
   if (route === HOME_ROUTE) return 'home'
   if (INDEXES.has(route)) return 'index'
   return GROUPS.find(([start]) => route.startsWith(start))?.[1] ?? 'plain'
+}
+
+/** Whether a page presents a part of the product: the index of features has a card that leads to it. */
+export const isProduct = ({ id }: Page, site: Site): boolean => productPages(site).has(id)
+
+const PRODUCT_PAGES = new WeakMap<Site, ReadonlySet<PageId>>()
+
+function productPages(site: Site): ReadonlySet<PageId> {
+  const known = PRODUCT_PAGES.get(site)
+  if (known) return known
+  const index = site.byRoute.get(FEATURES_ROUTE)
+  const cards = index ? dataOf(indexList, index, site).flatMap(({ groups = [] }) => groups) : []
+  const ids = cards.flatMap(({ cards: listed = [] }) =>
+    listed.flatMap(({ link }) => (link?.type === 'page' ? [link.data.id] : [])),
+  )
+  const found = new Set(ids)
+  PRODUCT_PAGES.set(site, found)
+  return found
 }
 
 /** What is said about a page in one language, in its head and wherever it is listed. */

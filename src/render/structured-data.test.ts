@@ -51,8 +51,8 @@ it('HEAD-2 names the way from home and the dates of an article', () => {
   )
   expect(graph).toContainEqual(
     expect.objectContaining({
-      datePublished: '2025-11-11',
-      dateModified: '2026-10-06',
+      datePublished: '2025-11-11T12:00:00Z',
+      dateModified: '2026-10-06T12:00:00Z',
       author: { '@type': 'Person', name: 'Marit Okkerse' },
     }),
   )

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#std/json.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { FEED_GROUPS, feedPages, feedPath, type FeedGroup } from '#render/feed-links.ts'
@@ -18,13 +19,16 @@ type Entry = {
   readonly published: string
   readonly updated: string
   readonly author: string | undefined
+  readonly tags: readonly string[]
   readonly language: TextLanguage
 }
 
 type Feed = {
   readonly group: FeedGroup
   readonly language: TextLanguage
+  readonly site: string
   readonly title: string
+  readonly description: string
   readonly home: string
   readonly origin: string
   readonly entries: readonly Entry[]
@@ -57,7 +61,9 @@ function feedOf(group: FeedGroup, language: TextLanguage, { site, facts }: Rende
   return {
     group,
     language,
+    site: site.design.websiteName,
     title: `${site.design.websiteName}: ${said?.title ?? group}`,
+    description: said?.description || (said?.title ?? group),
     home: said?.canonical ?? `${site.origin}/${group}`,
     origin: site.origin,
     entries: feedPages(group, site)
@@ -71,10 +77,11 @@ function entryOf(
   language: TextLanguage,
   { site, facts }: Pick<Renderer, 'site' | 'facts'>,
 ): Entry[] {
-  const { published, updated = published, author } = page.pageMeta ?? {}
+  const { published, updated = published, author, tags = [] } = page.pageMeta ?? {}
   if (published === undefined || updated === undefined) return []
   const { title, description, canonical, written } = facts(page, language, site)
-  return [{ url: canonical, title, summary: description, published, updated, author, language: written }]
+  const summary = description || title
+  return [{ url: canonical, title, summary, published, updated, author, tags, language: written }]
 }
 
 const newest = (entries: readonly Entry[]): string =>
@@ -84,57 +91,99 @@ const self = ({ origin, group, language }: Feed, name: string): string =>
   `${origin}/${feedPath(group, language, name)}`
 
 const rss = (feed: Feed): string =>
-  `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>` +
-  `<title>${xml(feed.title)}</title><link>${xml(feed.home)}</link><description>${xml(feed.title)}</description>` +
-  `<language>${feed.language}</language><lastBuildDate>${rssDate(newest(feed.entries))}</lastBuildDate>` +
-  `<atom:link href="${xml(self(feed, 'feed.xml'))}" rel="self" type="application/rss+xml"/>` +
-  feed.entries
-    .map(
-      ({ url, title, summary, published, author }) =>
-        `<item><title>${xml(title)}</title><link>${xml(url)}</link><guid isPermaLink="true">${xml(url)}</guid>` +
-        `<pubDate>${rssDate(published)}</pubDate>${author === undefined ? '' : `<dc:creator>${xml(author)}</dc:creator>`}` +
-        `<description>${xml(summary)}</description></item>\n`,
-    )
-    .join('') +
-  '</channel></rss>\n'
+  [
+    XML_HEAD,
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
+    element('title', feed.title),
+    element('link', feed.home),
+    element('description', feed.description),
+    element('language', feed.language),
+    element('lastBuildDate', rssDate(newest(feed.entries))),
+    `<atom:link href="${xml(self(feed, 'feed.xml'))}" rel="self" type="application/rss+xml"/>\n`,
+    ...feed.entries.map(rssItem),
+    '</channel></rss>\n',
+  ].join('')
+
+const rssItem = ({ url, title, summary, published, author, tags }: Entry): string =>
+  [
+    '<item>',
+    element('title', title),
+    element('link', url),
+    `<guid isPermaLink="true">${xml(url)}</guid>`,
+    element('pubDate', rssDate(published)),
+    author === undefined ? '' : element('dc:creator', author),
+    ...tags.map((tag) => element('category', tag)),
+    element('description', summary),
+    '</item>\n',
+  ].join('')
+
+const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`
 
 const rssDate = (date: string): string => new Date(date + NOON).toUTCString()
 
 const atom = (feed: Feed): string =>
-  `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}"><id>${xml(feed.home)}</id>` +
-  `<title>${xml(feed.title)}</title><updated>${newest(feed.entries)}${NOON}</updated>` +
-  `<author><name>${xml(feed.title.split(':')[0] ?? '')}</name></author>` +
-  `<link rel="self" type="application/atom+xml" href="${xml(self(feed, 'atom.xml'))}"/><link href="${xml(feed.home)}"/>` +
-  feed.entries
-    .map(
-      ({ url, title, summary, published, updated, author, language }) =>
-        `<entry xml:lang="${language}"><id>${xml(url)}</id><title>${xml(title)}</title><link href="${xml(url)}"/>` +
-        `<published>${published}${NOON}</published><updated>${updated}${NOON}</updated>` +
-        `${author === undefined ? '' : `<author><name>${xml(author)}</name></author>`}<summary>${xml(summary)}</summary></entry>\n`,
-    )
-    .join('') +
-  '</feed>\n'
+  [
+    `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">`,
+    element('id', feed.home),
+    element('title', feed.title),
+    element('subtitle', feed.description),
+    element('updated', newest(feed.entries) + NOON),
+    `<author>${element('name', feed.site)}</author>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(self(feed, 'atom.xml'))}"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(feed.home)}"/>\n`,
+    ...feed.entries.map(atomEntry),
+    '</feed>\n',
+  ].join('')
+
+const atomEntry = (entry: Entry): string =>
+  [
+    `<entry xml:lang="${entry.language}">`,
+    element('id', entry.url),
+    element('title', entry.title),
+    `<link rel="alternate" type="text/html" hreflang="${entry.language}" href="${xml(entry.url)}"/>`,
+    element('published', entry.published + NOON),
+    element('updated', entry.updated + NOON),
+    entry.author === undefined ? '' : `<author>${element('name', entry.author)}</author>`,
+    ...entry.tags.map((tag) => `<category term="${xml(tag)}"/>`),
+    element('summary', entry.summary),
+    '</entry>\n',
+  ].join('')
 
 const json = (feed: Feed): string =>
   `${JSON.stringify(
     {
       version: 'https://jsonfeed.org/version/1.1',
       title: feed.title,
+      description: feed.description,
       home_page_url: feed.home,
       feed_url: self(feed, 'feed.json'),
+      icon: `${feed.origin}/icon-512.png`,
       language: feed.language,
-      items: feed.entries.map(({ url, title, summary, published, updated, author, language }) => ({
-        id: url,
-        url,
-        title,
-        summary,
-        content_text: summary,
-        date_published: published + NOON,
-        date_modified: updated + NOON,
-        language,
-        ...(author === undefined ? {} : { authors: [{ name: author }] }),
-      })),
+      authors: [{ name: feed.site, url: `${feed.origin}/` }],
+      items: feed.entries.map(jsonItem),
     },
     null,
     1,
   )}\n`
+
+const jsonItem = ({
+  url,
+  title,
+  summary,
+  published,
+  updated,
+  author,
+  tags,
+  language,
+}: Entry): JsonObject => ({
+  id: url,
+  url,
+  title,
+  summary,
+  content_text: summary,
+  date_published: published + NOON,
+  date_modified: updated + NOON,
+  language,
+  ...(author === undefined ? {} : { authors: [{ name: author }] }),
+  ...(tags.length > 0 ? { tags } : {}),
+})

@@ -1,7 +1,7 @@
 import type { Renderer } from '#render/renderer.ts'
 import type { OutputFile } from '../output-file.ts'
 import { feedFiles } from './feeds.ts'
-import { sitemap } from './sitemap.ts'
+import { sitemapFiles, SITEMAP_INDEX } from './sitemap.ts'
 
 /** Where people who found a hole write to, and until when this is known to be true. */
 const SECURITY_CONTACT = 'mailto:security@stockwright.example'
@@ -12,8 +12,8 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
   const { origin, design } = renderer.site
   const kept = (file: string, content: string): OutputFile => ({ file, content, cache: 'revalidate' })
   return [
-    kept('sitemap.xml', sitemap(renderer)),
-    kept('robots.txt', `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`),
+    ...sitemapFiles(renderer),
+    kept('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/${SITEMAP_INDEX}\n`),
     kept('site.webmanifest', webManifest(design.websiteName)),
     kept('llms.txt', llmsText(renderer)),
     kept('.well-known/security.txt', securityText(origin)),

@@ -1,36 +1,72 @@
-import { TEXT_LANGUAGES } from '#model/language.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import type { Renderer } from '#render/renderer.ts'
+import type { OutputFile } from '../output-file.ts'
 import { xml, XML_HEAD } from './xml.ts'
 
+/** Name of the file that robots.txt leads to. */
+export const SITEMAP_INDEX = 'sitemap.xml'
+
+type Entry = { readonly text: string; readonly changed: string | undefined }
+type Sitemap = { readonly file: string; readonly entries: readonly Entry[] }
+
 /**
- * The sitemap: every address that search engines may list, each with its translations. They come from the same facts as the
- * links in the heads of the pages, so the two never differ.
+ * A sitemap for each language, and the index that names them: every address that search engines may list, each with its
+ * translations. They come from the same facts as the links in the heads of the pages, so the two never differ. The time of
+ * the last change is the one that the page itself bears; a page without a date has none, since no other would be true.
  */
-export function sitemap({ site, facts }: Renderer): string {
-  const entries = site.pages.flatMap((page) =>
-    TEXT_LANGUAGES.flatMap((language) => {
-      const said = facts(page, language, site)
-      return said.indexed && said.written === language ? [entry(page, said)] : []
-    }),
+export function sitemapFiles(renderer: Renderer): OutputFile[] {
+  const maps = TEXT_LANGUAGES.map((language) => mapOf(language, renderer)).filter(
+    ({ entries }) => entries.length > 0,
   )
-  return (
-    `${XML_HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
-    `${entries.join('')}</urlset>\n`
-  )
+  const index = maps.map(({ file, entries }) => {
+    const changed = entries.flatMap((entry) => entry.changed ?? []).reduce(later, '')
+    return `<sitemap><loc>${xml(`${renderer.site.origin}/${file}`)}</loc>${lastmod(changed)}</sitemap>\n`
+  })
+  return [
+    { file: SITEMAP_INDEX, content: document('sitemapindex', '', index), cache: 'revalidate' },
+    ...maps.map(({ file, entries }): OutputFile => ({
+      file,
+      content: document(
+        'urlset',
+        ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+        entries.map(({ text }) => text),
+      ),
+      cache: 'revalidate',
+    })),
+  ]
 }
 
-function entry(page: Page, { canonical, alternates }: ReturnType<Renderer['facts']>): string {
+const later = (latest: string, day: string): string => (day > latest ? day : latest)
+
+const document = (root: string, names: string, parts: readonly string[]): string =>
+  `${XML_HEAD}<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>\n${parts.join('')}</${root}>\n`
+
+const mapOf = (language: TextLanguage, { site, facts }: Renderer): Sitemap => ({
+  file: `sitemap-${language}.xml`,
+  entries: site.pages.flatMap((page) => {
+    const said = facts(page, language, site)
+    // A page that names another as its canonical form is listed there.
+    const isListed =
+      said.indexed && said.written === language && (page.pageMeta?.canonical ?? page.route) === page.route
+    return isListed ? [entry(page, said)] : []
+  }),
+})
+
+function entry(page: Page, { canonical, alternates }: ReturnType<Renderer['facts']>): Entry {
   const changed = page.pageMeta?.updated ?? page.pageMeta?.published
   const english = alternates.find(({ language }) => language === 'en')
   const links = [
     ...alternates.map(({ language, href }) => ({ code: language as string, href })),
     ...(english ? [{ code: 'x-default', href: english.href }] : []),
   ]
-  return [
+  const text = [
     `<url><loc>${xml(canonical)}</loc>`,
-    changed === undefined ? '' : `<lastmod>${changed}</lastmod>`,
+    lastmod(changed ?? ''),
     ...links.map(({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xml(href)}"/>`),
     '</url>\n',
   ].join('')
+  return { text, changed }
 }
+
+const lastmod = (day: string): string => (day === '' ? '' : `<lastmod>${day}</lastmod>`)

@@ -1,0 +1,36 @@
+import type { JsonObject } from '#std/json.ts'
+import type { Page } from '#model/page.ts'
+import type { PageFacts, PageKind } from '../page-facts.ts'
+import type { Site } from '../site.ts'
+import { socialImage } from '../social-image.ts'
+import { atNoon, own, property } from './said.ts'
+
+const TYPES: Partial<Record<PageKind, string>> = {
+  article: 'BlogPosting',
+  news: 'NewsArticle',
+  story: 'Article',
+}
+
+/** Articles, news and stories: who wrote them and when. */
+export function article(page: Page, facts: PageFacts, kind: PageKind, site: Site): JsonObject[] {
+  const type = TYPES[kind]
+  if (type === undefined) return []
+  const { published, updated, author, tags = [] } = page.pageMeta ?? {}
+  return [
+    {
+      '@type': type,
+      '@id': `${facts.canonical}#article`,
+      headline: facts.title,
+      ...property('description', facts.description),
+      image: [socialImage(page, site)],
+      inLanguage: facts.written,
+      mainEntityOfPage: { '@id': facts.canonical },
+      ...(published === undefined
+        ? {}
+        : { datePublished: atNoon(published), dateModified: atNoon(updated ?? published) }),
+      author: author === undefined ? own(site, 'organization') : { '@type': 'Person', name: author },
+      publisher: own(site, 'organization'),
+      ...(tags.length > 0 ? { keywords: tags } : {}),
+    },
+  ]
+}

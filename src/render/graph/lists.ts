@@ -1,0 +1,92 @@
+import type { Json, JsonObject } from '#std/json.ts'
+import { canonicalPath } from '#model/route.ts'
+import type { Link } from '#model/block.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import { faq } from '#sections/faq/schema.ts'
+import { glossary } from '#sections/glossary/schema.ts'
+import { indexList } from '#sections/index-list/schema.ts'
+import { newsList } from '#sections/news-list/schema.ts'
+import { pagesBelow } from '../page-entries.ts'
+import type { PageFacts } from '../page-facts.ts'
+import type { Site } from '../site.ts'
+import { dataOf } from './section-data.ts'
+import { property, said, saidPlainly } from './said.ts'
+
+/** Questions and answers, once for a page, however many sections they stand in. */
+export function questions(page: Page, facts: PageFacts, site: Site): JsonObject[] {
+  const mainEntity: Json[] = dataOf(faq, page, site)
+    .flatMap(({ questions: asked = [] }) => asked)
+    .flatMap(({ question, answer }) => {
+      const [name, text] = [said(question, facts.written), saidPlainly(answer, facts.written)]
+      if (name === '' || text === '') return []
+      return [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }]
+    })
+  if (mainEntity.length === 0) return []
+  return [
+    { '@type': 'FAQPage', '@id': `${facts.canonical}#questions`, inLanguage: facts.written, mainEntity },
+  ]
+}
+
+/** The terms of a glossary, each with the anchor that leads to it. */
+export function terms(page: Page, { canonical, title, written }: PageFacts, site: Site): JsonObject[] {
+  const set = `${canonical}#terms`
+  const hasDefinedTerm: Json[] = dataOf(glossary, page, site)
+    .flatMap((data) => data.terms ?? [])
+    .flatMap(({ id, term, text }) => {
+      const name = said(term, written)
+      if (name === '') return []
+      const url = `${canonical}#${id}`
+      const description = property('description', saidPlainly(text, written))
+      return [{ '@type': 'DefinedTerm', '@id': url, name, ...description, url, inDefinedTermSet: set }]
+    })
+  if (hasDefinedTerm.length === 0) return []
+  return [{ '@type': 'DefinedTermSet', '@id': set, name: title, inLanguage: written, hasDefinedTerm }]
+}
+
+/** The pages that an index lists, in its order, each once. */
+export function pageList(page: Page, facts: PageFacts, site: Site, titleOf: TitleOf): JsonObject[] {
+  const listed = [...new Set([...fromIndexLists(page, site), ...fromNewsLists(page, site)])]
+  const shown = listed.filter((other) => other.id !== page.id && other.pageMeta?.noindex !== true)
+  if (shown.length === 0) return []
+  const itemListElement: Json = shown.map((other, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: titleOf(other),
+    url: addressOf(other, facts.written, site),
+  }))
+  return [
+    {
+      '@type': 'ItemList',
+      '@id': `${facts.canonical}#list`,
+      numberOfItems: shown.length,
+      itemListElement,
+    },
+  ]
+}
+
+/** What a page is called in the language of the page that lists it. */
+export type TitleOf = (page: Page) => string
+
+/** The address of a page in a language, or in English where the page is not written in it. */
+export const addressOf = (page: Page, language: TextLanguage, site: Site): string =>
+  site.origin + canonicalPath(page.route, site.languagesOf(page).includes(language) ? language : 'en')
+
+function fromIndexLists(page: Page, site: Site): Page[] {
+  return dataOf(indexList, page, site).flatMap(({ groups = [], group, limit }) => [
+    ...groups.flatMap(({ cards = [] }) => cards.flatMap(({ link }) => pageOf(link, site))),
+    ...(group === undefined ? [] : pagesBelow(group, site).slice(0, limit)),
+  ])
+}
+
+function fromNewsLists(page: Page, site: Site): Page[] {
+  return dataOf(newsList, page, site).flatMap(({ entries = [], group = newsList.defaults.group }) => [
+    ...entries.flatMap(({ link }) => pageOf(link, site)),
+    ...pagesBelow(group, site),
+  ])
+}
+
+const pageOf = (link: Link | undefined, site: Site): Page[] => {
+  const found = link?.type === 'page' ? site.byId.get(link.data.id) : undefined
+  return found ? [found] : []
+}

@@ -1,0 +1,79 @@
+import type { Json, JsonObject } from '#std/json.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import { featureRows } from '#sections/feature-rows/schema.ts'
+import { planCards, type PlanCardsData } from '#sections/plan-cards/schema.ts'
+import type { PageFacts } from '../page-facts.ts'
+import type { Site } from '../site.ts'
+import { dataOf } from './section-data.ts'
+import { own, property, said } from './said.ts'
+
+type Plan = NonNullable<PlanCardsData['plans']>[number]
+
+const CURRENCIES: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
+
+/** Codes of units of time in prices (UN/CEFACT), by the word that the period holds in English. */
+const PERIODS: readonly (readonly [RegExp, string])[] = [
+  [/month/, 'MON'],
+  [/year/, 'ANN'],
+]
+
+/** The product, with what this very page says of its features and prices. */
+export function software(page: Page, facts: PageFacts, site: Site): JsonObject {
+  const features = dataOf(featureRows, page, site)
+    .flatMap(({ rows = [] }) => rows)
+    .map(({ title }) => said(title, facts.written))
+    .filter((title) => title !== '')
+  const offers = offersOf(page, facts, site)
+  return {
+    '@type': 'SoftwareApplication',
+    ...own(site, 'software'),
+    name: site.design.websiteName,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    url: `${site.origin}/`,
+    ...property('description', facts.description),
+    ...(features.length > 0 ? { featureList: features } : {}),
+    ...(offers.length > 0 ? { offers } : {}),
+    publisher: own(site, 'organization'),
+  }
+}
+
+/** Whether a page shows prices of its own. */
+export const hasOffers = (page: Page, facts: PageFacts, site: Site): boolean =>
+  offersOf(page, facts, site).length > 0
+
+const offersOf = (page: Page, { written, canonical }: PageFacts, site: Site): JsonObject[] =>
+  dataOf(planCards, page, site)
+    .flatMap(({ plans = [] }) => plans)
+    .flatMap((plan) => offerOf(plan, written, canonical))
+
+/** An offer where the English price can be read without doubt: `$39`, `€1,490`. */
+function offerOf(plan: Plan, language: TextLanguage, url: string): JsonObject[] {
+  const [, sign = '', amount = ''] =
+    /^([$€£])\s?(\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?|\d+)$/.exec(plan.price?.en ?? '') ?? []
+  const priceCurrency = CURRENCIES[sign]
+  if (priceCurrency === undefined) return []
+  const price = amount.replaceAll(',', '')
+  const unitCode = PERIODS.find(([word]) => word.test(plan.period?.en ?? ''))?.[1]
+  const perPeriod: Json = {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency,
+    ...(unitCode === undefined ? {} : { unitCode, referenceQuantity: quantity(unitCode) }),
+  }
+  return [
+    {
+      '@type': 'Offer',
+      ...property('name', said(plan.title, language)),
+      ...property('description', said(plan.summary, language)),
+      price,
+      priceCurrency,
+      priceSpecification: perPeriod,
+      availability: 'https://schema.org/InStock',
+      url,
+    },
+  ]
+}
+
+const quantity = (unitCode: string): JsonObject => ({ '@type': 'QuantitativeValue', value: 1, unitCode })
