@@ -3,17 +3,10 @@ import type { PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { PublishedPicture } from '#render/site.ts'
+import type { Coding } from './compress/coding.ts'
 
 /** Format of the manifest; a release of another format is published again. */
 export const MANIFEST_FORMAT = 1
-
-/** Content codings that files are kept in beside their plain form, best first. */
-export const CODINGS = ['br', 'gzip'] as const
-
-export type Coding = (typeof CODINGS)[number]
-
-/** Suffix of a precompressed twin. */
-export const CODING_SUFFIX: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' }
 
 /** One file of a release. */
 export type ReleaseFile = {
@@ -27,6 +20,7 @@ export type ReleaseFile = {
   readonly size: number
   /** Whether the content under this name ever changes. */
   readonly cache: 'immutable' | 'revalidate'
+  /** Codings of its precompressed twins. */
   readonly codings: readonly Coding[]
 }
 
@@ -62,6 +56,13 @@ export type ReleasePicture = {
   readonly picture: PublishedPicture
 }
 
+/** The release's compression dictionary (RFC 9842). */
+export type ReleaseDictionary = {
+  readonly file: string
+  /** SHA-256 of its content as browsers name it, base64. */
+  readonly sha256: string
+}
+
 /** A complete static site as data: what there is, and nothing else is served. */
 export type Manifest = {
   readonly format: typeof MANIFEST_FORMAT
@@ -73,6 +74,8 @@ export type Manifest = {
   readonly pages: readonly ReleasePage[]
   readonly pictures: readonly ReleasePicture[]
   readonly redirects: readonly Redirect[]
+  /** What the pages' `dcz` twins are made against; left out when they have none. */
+  readonly dictionary?: ReleaseDictionary
 }
 
 /** Whether a value read from disk is a manifest of this format; only a damaged or foreign file is not. */

@@ -45,7 +45,3 @@ export const typeOf = (file: string): string =>
   FEED_TYPES[file.slice(file.lastIndexOf('/') + 1)] ??
   TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ??
   'application/octet-stream'
-
-/** Whether a file gains by compression: text does, pictures and fonts are compressed already. */
-export const isCompressible = (type: string): boolean =>
-  /^text\/|^application\/(?:json|xml|feed|manifest|rss|atom)|^image\/svg/.test(type)

@@ -1,18 +1,12 @@
 import { constants } from 'node:fs'
 import { copyFile, link, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { CODING_SUFFIX, codingsFor } from './compress/coding.ts'
+import { compress } from './compress/compress.ts'
+import type { Dictionary } from './compress/dictionary.ts'
 import { digest } from './digest.ts'
-import { CODING_SUFFIX, type Coding, type Manifest, type ReleaseFile } from './manifest.ts'
-import { isCompressible, typeOf, type OutputFile } from './output-file.ts'
-
-/** Text below this many bytes gains nothing by compression. */
-const SMALLEST_COMPRESSED = 512
-
-/** Beyond these levels minutes are paid for bytes; what never changes again is worth the best. */
-const BROTLI_LEVEL = { revalidate: 5, immutable: 11 } as const
-const GZIP_LEVEL = { revalidate: 6, immutable: 9 } as const
+import type { Manifest, ReleaseFile } from './manifest.ts'
+import { typeOf, type OutputFile } from './output-file.ts'
 
 /** The release before: where its files are, and what they hold. */
 export type Predecessor = { readonly folder: string; readonly manifest: Manifest }
@@ -24,15 +18,23 @@ export type WriteCounts = { readonly written: number; readonly shared: number }
 export class ReleaseWriter {
   readonly #folder: string
   readonly #before: string
+  readonly #beforeDictionary: string | undefined
   readonly #known: ReadonlyMap<string, ReleaseFile>
   readonly #folders = new Map<string, Promise<unknown>>()
   readonly #files = new Map<string, ReleaseFile>()
+  #dictionary: Dictionary | null = null
   #shared = 0
 
   constructor(folder: string, before: Predecessor | null) {
     this.#folder = folder
     this.#before = before?.folder ?? ''
+    this.#beforeDictionary = before?.manifest.dictionary?.sha256
     this.#known = new Map(before?.manifest.files.map((file) => [file.sha256, file]))
+  }
+
+  /** Pages that are added from here on get a twin against the dictionary. */
+  useDictionary(dictionary: Dictionary): void {
+    this.#dictionary = dictionary
   }
 
   /** Adds a file with its compressed twins. Throws when the release has a file of that name. */
@@ -42,18 +44,19 @@ export class ReleaseWriter {
     const content = Buffer.from(output.content)
     const type = typeOf(file)
     const sha256 = digest(content)
-    const known = this.#known.get(sha256)
+    const known = this.#sharable(sha256, type)
+    const size = content.length
     const entry: ReleaseFile = {
       file,
       type,
       sha256,
-      size: content.length,
+      size,
       cache,
-      codings: known?.type === type ? known.codings : codingsFor(type, content.length),
+      codings: known?.codings ?? codingsFor({ type, size, cache }, this.#dictionary !== null),
     }
     this.#files.set(file, entry)
     await this.#prepare(file)
-    if (known?.type === type) await this.#share(known, file)
+    if (known) await this.#share(known, file)
     else await this.#write(entry, content)
   }
 
@@ -73,11 +76,21 @@ export class ReleaseWriter {
     return { written: this.#files.size - this.#shared, shared: this.#shared }
   }
 
+  /** The file of the release before whose twins hold for this content too; twins against another dictionary do not. */
+  #sharable(sha256: string, type: string): ReleaseFile | undefined {
+    const known = this.#known.get(sha256)
+    if (known?.type !== type) return undefined
+    const isStale =
+      known.codings.includes('dcz') && this.#dictionary?.sha256.toString('base64') !== this.#beforeDictionary
+    return isStale ? undefined : known
+  }
+
   async #write(entry: ReleaseFile, content: Buffer): Promise<void> {
     const target = join(this.#folder, entry.file)
     await writeFile(target, content)
     for (const coding of entry.codings) {
-      await writeFile(target + CODING_SUFFIX[coding], await compressed(content, coding, entry.cache))
+      const twin = await compress(content, coding, entry.cache, this.#dictionary)
+      await writeFile(target + CODING_SUFFIX[coding], twin)
     }
   }
 
@@ -95,23 +108,6 @@ export class ReleaseWriter {
     return made
   }
 }
-
-const codingsFor = (type: string, size: number): readonly Coding[] =>
-  isCompressible(type) && size >= SMALLEST_COMPRESSED ? ['br', 'gzip'] : []
-
-const asBrotli = promisify(brotliCompress)
-const asGzip = promisify(gzip)
-
-const compressed = (content: Buffer, coding: Coding, cache: OutputFile['cache']): Promise<Buffer> =>
-  coding === 'gzip'
-    ? asGzip(content, { level: GZIP_LEVEL[cache] })
-    : asBrotli(content, {
-        params: {
-          [zlib.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL[cache],
-          [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
-          [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      })
 
 /** Shares a file; where the file system has no links, or too many, it is copied. */
 async function linkOrCopy(from: string, to: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { CODINGS, type Coding } from '#publish/manifest.ts'
+import { CODINGS, type Coding } from '#publish/compress/coding.ts'
 
 /**
  * The content coding for an Accept-Encoding field: the acceptable one that the client weighs highest, ours best first

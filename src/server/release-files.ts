@@ -16,14 +16,19 @@ export class ReleaseFiles {
   }
 
   /** The content of a file; `name` comes from the manifest, never from a request. */
-  async read(name: string): Promise<Buffer> {
+  read(name: string): Promise<Buffer> {
+    return this.made(name, () => readFile(join(this.#folder, name)))
+  }
+
+  /** A content that is made on demand and kept as files are; `name` is equal for equal contents only. */
+  async made(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = this.#kept.get(name)
     if (kept) {
       this.#kept.delete(name)
       this.#kept.set(name, kept)
       return kept
     }
-    const content = await readFile(join(this.#folder, name))
+    const content = await make()
     this.#keep(name, content)
     return content
   }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { gzip } from 'node:zlib'
-import { promisify } from 'node:util'
-import { CODING_SUFFIX, type Coding, type ReleaseFile } from '#publish/manifest.ts'
+import type { Coding } from '#publish/compress/coding.ts'
+import type { ReleaseFile } from '#publish/manifest.ts'
 import { byteRange } from './byte-range.ts'
 import { conditionalStatus } from './conditional.ts'
 import type { ServedSite } from './current-site.ts'
+import { dictionaryHeaders, offersFor } from './offers.ts'
 import { chooseCoding } from './negotiate.ts'
 import type { Answer } from './plan-answer.ts'
-import { withPrefixedLinks } from '#render/prefix-links.ts'
+import { readForm } from './read-form.ts'
 import { PROBLEM_TYPE, type ProblemDetails } from './problem-details.ts'
 import { contentPolicy } from './security-headers.ts'
 
@@ -17,8 +17,6 @@ type FileAnswer = Extract<Answer, { kind: 'file' }>
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 const NEVER = 'no-store'
-
-const compress = promisify(gzip)
 
 /** Sends a planned answer; HEAD gets the fields of GET and no content. */
 export function sendAnswer(answer: Answer, served: ServedSite, request: FastifyRequest, reply: FastifyReply) {
@@ -51,9 +49,10 @@ async function sendFile(
   if (policy) reply.header('content-security-policy', contentPolicy(policy))
   reply.header('cache-control', status === 404 ? NEVER : file.cache === 'immutable' ? IMMUTABLE : REVALIDATE)
   reply.header('content-type', file.type)
-  const offered: readonly Coding[] = prefix === null ? file.codings : ['gzip']
-  if (offered.length > 0) reply.header('vary', 'Accept-Encoding')
-  const coding = chooseCoding(request.headers['accept-encoding'], offered)
+  reply.headers(dictionaryHeaders(file, served.site.manifest))
+  const offers = offersFor(file, prefix, served.site.manifest, request.headers['available-dictionary'])
+  if (offers.vary !== null) reply.header('vary', offers.vary)
+  const coding = chooseCoding(request.headers['accept-encoding'], offers.codings)
   if (coding) reply.header('content-encoding', coding)
   const etag = entityTag(file, coding, prefix)
   if (status === 200) {
@@ -62,10 +61,7 @@ async function sendFile(
     const met = conditionalStatus({ ifMatch, ifNoneMatch }, etag)
     if (met !== 200) return sendEmpty(met, reply)
   }
-  const content =
-    prefix === null
-      ? await served.files.read(coding ? file.file + CODING_SUFFIX[coding] : file.file)
-      : await prefixedContent(file, prefix, coding, served)
+  const content = await readForm(file, prefix, coding, served)
   return coding || status === 404 || prefix !== null
     ? reply.code(status).send(content)
     : sendRange(content, etag, request, reply)
@@ -78,17 +74,6 @@ const entityTag = (file: ReleaseFile, coding: Coding | null, prefix: string | nu
 function sendEmpty(status: 304 | 412, reply: FastifyReply) {
   reply.removeHeader('content-type').removeHeader('content-encoding')
   return reply.code(status).send()
-}
-
-async function prefixedContent(
-  file: ReleaseFile,
-  prefix: string,
-  coding: Coding | null,
-  served: ServedSite,
-): Promise<Buffer> {
-  const plain = await served.files.read(file.file)
-  const html = Buffer.from(withPrefixedLinks(plain.toString('utf8'), prefix, served.site.routes))
-  return coding === null ? html : compress(html)
 }
 
 function sendRange(content: Buffer, etag: string, request: FastifyRequest, reply: FastifyReply) {

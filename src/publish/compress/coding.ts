@@ -1,0 +1,39 @@
+/** Content codings that answers may bear, best first; `dcz` is Zstandard against the release's dictionary (RFC 9842). */
+export const CODINGS = ['dcz', 'br', 'zstd', 'gzip'] as const
+
+export type Coding = (typeof CODINGS)[number]
+
+/** Suffix of a precompressed twin. */
+export const CODING_SUFFIX: Readonly<Record<Coding, string>> = {
+  dcz: '.dcz',
+  br: '.br',
+  zstd: '.zst',
+  gzip: '.gz',
+}
+
+/** Text below this many bytes gains nothing by compression. */
+export const SMALLEST_COMPRESSED_BYTES = 512
+
+/** What decides which twins a file gets. */
+export type Compressed = {
+  /** Content-Type. */
+  readonly type: string
+  /** Bytes of the plain content. */
+  readonly size: number
+  /** Whether the content under this name ever changes. */
+  readonly cache: 'immutable' | 'revalidate'
+}
+
+/**
+ * The twins that a file is kept in (PUB-81). Pages get those that browsers ask for, and there are many pages; for what is
+ * asked for once in a while the server compresses when it is asked.
+ */
+export function codingsFor({ type, size, cache }: Compressed, hasDictionary: boolean): readonly Coding[] {
+  if (!isCompressible(type) || size < SMALLEST_COMPRESSED_BYTES) return []
+  if (type.startsWith('text/html')) return hasDictionary ? ['dcz', 'br'] : ['br']
+  return cache === 'immutable' ? ['br', 'gzip'] : ['br']
+}
+
+/** Whether a file gains by compression: text does, pictures and fonts are compressed already. */
+export const isCompressible = (type: string): boolean =>
+  /^text\/|^application\/(?:[a-z]+\+)?(?:json|xml)|^image\/svg/.test(type)

@@ -1,0 +1,42 @@
+import { isCompressible, SMALLEST_COMPRESSED_BYTES, type Coding } from '#publish/compress/coding.ts'
+import type { Manifest, ReleaseFile } from '#publish/manifest.ts'
+
+/** Codings that a file can be sent in, and the request fields that decide between them; null when none does. */
+export type Offers = { readonly codings: readonly Coding[]; readonly vary: string | null }
+
+/** Made when they are asked for: nearly every browser takes the twin that the release has. */
+const ON_DEMAND: readonly Coding[] = ['zstd', 'gzip']
+
+/** The dictionary is for pages only; `match-dest` keeps it from requests of any other kind. */
+const USE_AS_DICTIONARY = 'match="/*", match-dest=("document")'
+
+/**
+ * What a file is offered in. `available` is the field Available-Dictionary: a delta is offered to a browser that has just
+ * the dictionary of this release. A page under a prefix that no text language has exists in no twin.
+ */
+export function offersFor(
+  file: ReleaseFile,
+  prefix: string | null,
+  { dictionary }: Manifest,
+  available: string | string[] | undefined,
+): Offers {
+  if (!isCompressible(file.type) || file.size < SMALLEST_COMPRESSED_BYTES) return { codings: [], vary: null }
+  if (prefix !== null) return { codings: ['br', ...ON_DEMAND], vary: 'Accept-Encoding' }
+  const hasDelta = file.codings.includes('dcz')
+  const isHeld = dictionary !== undefined && available === `:${dictionary.sha256}:`
+  const twins = file.codings.filter((coding) => coding !== 'dcz' || isHeld)
+  return {
+    codings: [...new Set([...twins, ...ON_DEMAND])],
+    vary: hasDelta ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
+  }
+}
+
+/** Fields that make browsers fetch the dictionary when they are idle, and take it for one (RFC 9842, 2 and 3). */
+export function dictionaryHeaders(
+  { file, type }: ReleaseFile,
+  { dictionary }: Manifest,
+): Readonly<Record<string, string>> {
+  if (dictionary === undefined) return {}
+  if (file === dictionary.file) return { 'use-as-dictionary': USE_AS_DICTIONARY }
+  return type.startsWith('text/html') ? { link: `</${dictionary.file}>; rel="compression-dictionary"` } : {}
+}
