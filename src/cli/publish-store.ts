@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { Design } from '#model/design.ts'
 import { isPage } from '#model/document.ts'
 import type { Page } from '#model/page.ts'
 import { buildSite, type SiteBuild } from '#publish/build/build-site.ts'
 import type { MediaSource } from '#publish/files/media-files.ts'
 import type { PublishInput } from '#publish/publish-site.ts'
+import { dataDirOf } from '#server/config.ts'
 import type { Store } from '#store/port.ts'
 import { PROJECT } from './project.ts'
 import type { Io } from './verb.ts'
@@ -27,7 +29,8 @@ export const withPublishInput = <Answer>(
   withStore(io, async (store) => {
     const documents = await documentsOf(store)
     if (documents === null) return null
-    return work({ ...documents, build, origin: originOf(io), media: await mediaOf(store) })
+    const cacheFolder = join(dataDirOf(io.env, io.cwd), 'cache')
+    return work({ ...documents, build, origin: originOf(io), media: await mediaOf(store), cacheFolder })
   })
 
 async function documentsOf(store: Store): Promise<{ design: Design; pages: Page[] } | null> {

@@ -13,6 +13,7 @@ import type { SiteBuild } from './build/build-site.ts'
 import { shortDigest } from './digest.ts'
 import { clientFiles } from './files/client-files.ts'
 import { fontFiles } from './files/font-files.ts'
+import { charactersIn } from './fonts/characters.ts'
 import { iconFiles } from './files/icon-files.ts'
 import { mediaFiles, type MediaFiles, type MediaSource } from './files/media-files.ts'
 import { siteFiles } from './files/site-files.ts'
@@ -29,6 +30,7 @@ import {
   syncFolder,
 } from './release-folder.ts'
 import { ReleaseWriter, type Predecessor } from './release-writer.ts'
+import { WorkCache } from './work-cache.ts'
 
 /** Releases that can be gone back to. */
 const KEPT_RELEASES = 10
@@ -41,6 +43,8 @@ export type PublishInput = {
   readonly pages: readonly Page[]
   /** Pictures and files that pages name as `media/…`. */
   readonly media: readonly MediaSource[]
+  /** Folder of what is kept from one publish to the next (WorkCache); without one everything is made anew. */
+  readonly cacheFolder?: string
 }
 
 /** What a publish did. */
@@ -68,7 +72,12 @@ export async function publishSite(
   const next = join(releasesFolder(dataDir), `next-${randomUUID()}`)
   await rm(next, { recursive: true, force: true })
   await mkdir(join(next, 'site'), { recursive: true })
-  const { manifest, counts, problems } = await writeRelease(join(next, 'site'), input, before, progress)
+  const { manifest, counts, problems } = await writeRelease(
+    join(next, 'site'),
+    { cacheFolder: join(dataDir, 'cache'), ...input },
+    before,
+    progress,
+  )
   await writeFile(join(next, 'manifest.json'), JSON.stringify(manifest))
   await toDisk(next)
   const release = await nameRelease(dataDir, next)
@@ -116,10 +125,12 @@ type MadeAssets = {
   readonly media: MediaFiles
 }
 
-async function assetFiles({ build, media }: PublishInput, before: Predecessor | null): Promise<MadeAssets> {
+async function assetFiles(input: PublishInput, before: Predecessor | null): Promise<MadeAssets> {
+  const { build, design, pages, media } = input
+  const cache = new WorkCache(input.cacheFolder ?? null)
   const [client, fonts, icons, made] = await Promise.all([
     clientFiles(build.client),
-    fontFiles(),
+    fontFiles(charactersIn([design, ...pages]), cache),
     iconFiles(),
     mediaFiles(media, before?.manifest.pictures ?? []),
   ])

@@ -1,37 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { shortDigest } from '../digest.ts'
+import { BASE_CHARACTERS } from '../fonts/characters.ts'
+import { DISPLAY, MAIN_SCRIPT, scriptFiles, TEXT, type Family, type Weights } from '../fonts/families.ts'
+import { subset } from '../fonts/subset.ts'
 import type { OutputFile } from '../output-file.ts'
-
-type Face = {
-  readonly family: string
-  readonly file: string
-  readonly weights: string
-  readonly range: string
-  /** Needed by every page, so it is fetched before the style sheet is read. */
-  readonly first: boolean
-}
-
-const LATIN =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
-const LATIN_EXT =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
-
-const face = (family: string, package_: string, weights: string, subset: 'latin' | 'latin-ext'): Face => ({
-  family,
-  file: `@fontsource-variable/${package_}/files/${package_}-${subset}-wght-normal.woff2`,
-  weights,
-  range: subset === 'latin' ? LATIN : LATIN_EXT,
-  first: subset === 'latin',
-})
-
-/** The faces of the design in the ranges that the five languages need; the extended one is rarely fetched. */
-const FACES: readonly Face[] = [
-  face('Bricolage', 'bricolage-grotesque', '200 800', 'latin'),
-  face('Plex', 'ibm-plex-sans', '100 700', 'latin'),
-  face('Bricolage', 'bricolage-grotesque', '200 800', 'latin-ext'),
-  face('Plex', 'ibm-plex-sans', '100 700', 'latin-ext'),
-]
+import type { WorkCache } from '../work-cache.ts'
 
 export type FontFiles = {
   readonly files: readonly OutputFile[]
@@ -40,20 +12,53 @@ export type FontFiles = {
   readonly css: string
 }
 
-/** The fonts from their packages, under names that change with their content, and the rules that name them. */
-export async function fontFiles(): Promise<FontFiles> {
-  const { resolve } = createRequire(import.meta.url)
-  const files: OutputFile[] = []
-  const first: string[] = []
-  let css = ''
-  for (const { family, file, weights, range, first: isFirst } of FACES) {
-    const content = await readFile(resolve(file))
-    const name = `assets/${file.slice(file.lastIndexOf('/') + 1, -'.woff2'.length)}-${shortDigest(content)}.woff2`
-    files.push({ file: name, content, cache: 'immutable' })
-    if (isFirst) first.push(`/${name}`)
-    css +=
-      `@font-face{font-family:${family};font-style:normal;font-display:swap;font-weight:${weights};` +
-      `src:url(/${name}) format("woff2");unicode-range:${range}}`
-  }
-  return { files, first, css }
+/** A file of a family with the characters that it was cut to. */
+type Face = {
+  readonly family: Family
+  readonly script: string
+  readonly characters: readonly string[]
+  readonly content: Uint8Array
 }
+
+/**
+ * The fonts of the design with the characters that the site's texts use, beyond a base for its languages, under names that
+ * change with their content, and the rules that name them. Characters of other scripts are in files that a browser
+ * fetches when it meets one of them; what no file has is shown in a font of the system.
+ */
+export async function fontFiles(used: ReadonlySet<string>, cache: WorkCache): Promise<FontFiles> {
+  const faces = (await Promise.all([DISPLAY, TEXT].map((family) => facesOf(family, used, cache)))).flat()
+  const named = faces.map((face) => ({ face, file: fileName(face) }))
+  return {
+    files: named.map(({ face, file }) => ({ file, content: face.content, cache: 'immutable' })),
+    first: named.filter(({ face }) => face.script === MAIN_SCRIPT).map(({ file }) => `/${file}`),
+    css: named.map(({ face, file }) => rule(face, file)).join(''),
+  }
+}
+
+async function facesOf(family: Family, used: ReadonlySet<string>, cache: WorkCache): Promise<Face[]> {
+  const open = new Set([...BASE_CHARACTERS, ...used])
+  const faces: Face[] = []
+  for (const { script, covers, bytes } of await scriptFiles(family)) {
+    const characters = [...open].filter(covers)
+    if (characters.length === 0 || (script !== MAIN_SCRIPT && !characters.some((one) => used.has(one))))
+      continue
+    for (const character of characters) open.delete(character)
+    const content = await subset(await bytes(), characters, family.weights, 'woff2', cache)
+    faces.push({ family, script, characters, content })
+  }
+  return faces
+}
+
+const fileName = ({ family, script, content }: Face): string =>
+  `assets/${family.pack}-${script}-${shortDigest(content)}.woff2`
+
+// The main file has no range: it is asked first for every character, and preloaded anyway.
+const rule = ({ family, script, characters }: Face, file: string): string =>
+  `@font-face{font-family:${family.name};font-style:normal;font-display:swap;font-weight:${cssWeight(family.weights)};` +
+  `src:url(/${file}) format("woff2")${script === MAIN_SCRIPT ? '' : `;unicode-range:${rangeText(characters)}`}}`
+
+const cssWeight = (weights: Weights): string =>
+  typeof weights === 'number' ? String(weights) : `${weights.min} ${weights.max}`
+
+const rangeText = (characters: readonly string[]): string =>
+  characters.map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(',')

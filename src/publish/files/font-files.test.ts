@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Blob, Face } from 'harfbuzzjs'
+import subsetFont from 'subset-font'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BASE_CHARACTERS, charactersIn } from '../fonts/characters.ts'
+import { DISPLAY, scriptFiles, TEXT } from '../fonts/families.ts'
+import { WorkCache } from '../work-cache.ts'
+import { fontFiles, type FontFiles } from './font-files.ts'
+
+/** Both fonts that a first visit fetches, in bytes. */
+const FIRST_FONTS_BUDGET = 45_000
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** All texts of the site: its content in every language, and the words that its components bring along. */
+async function siteTexts(): Promise<string[]> {
+  const folders = ['content', 'src/sections', 'src/blocks', 'src/render'].map((name) => join(PROJECT, name))
+  const files = await Promise.all(
+    folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  )
+  const isText = (name: string): boolean => /\.(?:ya?ml|md|tsx?)$/.test(name) && !/\.test\./.test(name)
+  return Promise.all(
+    files
+      .flat()
+      .filter((entry) => entry.isFile() && isText(entry.name))
+      .map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
+  )
+}
+
+/** The characters that a font really draws. */
+async function drawnBy(font: Uint8Array, asked: Iterable<string>): Promise<Set<string>> {
+  const sfnt = await subsetFont(font, [...asked].join(''), {
+    targetFormat: 'sfnt',
+    variationAxes: {},
+    keepFeatures: [],
+    noHinting: true,
+  })
+  return new Set([...new Face(new Blob(sfnt)).collectUnicodes()].map((code) => String.fromCodePoint(code)))
+}
+
+const contentOf = ({ files }: FontFiles, name: string): Uint8Array => {
+  const content = files.find(({ file }) => file.includes(name))?.content
+  if (content === undefined || typeof content === 'string') throw new Error(`There is no font ${name}.`)
+  return content
+}
+
+let folder: string
+let used: Set<string>
+let made: FontFiles
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fonts-test-'))
+  used = charactersIn(await siteTexts())
+  made = await fontFiles(used, new WorkCache(folder))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('fonts of a release', () => {
+  it.each([DISPLAY, TEXT])(
+    'PUB-40 $name has every character of the site that its package has',
+    async (family) => {
+      const [main] = await scriptFiles(family)
+      const wanted = [...BASE_CHARACTERS, ...used].filter((one) => main?.covers(one))
+      const drawn = await drawnBy(contentOf(made, `${family.pack}-latin-`), wanted)
+      const source = await drawnBy((await main?.bytes()) ?? new Uint8Array(), wanted)
+      expect(wanted.filter((one) => source.has(one) && !drawn.has(one))).toEqual([])
+    },
+  )
+
+  it('PUB-40 puts a character of another script into a file that is fetched when it is met', async () => {
+    const { files, css, first } = await fontFiles(new Set(['σ', 'ő', '😀']), new WorkCache(folder))
+    expect(files.map(({ file }) => file.replace(/-\w{10}\.woff2$/, ''))).toEqual([
+      'assets/bricolage-grotesque-latin',
+      'assets/bricolage-grotesque-latin-ext',
+      'assets/ibm-plex-sans-latin',
+      'assets/ibm-plex-sans-greek',
+      'assets/ibm-plex-sans-latin-ext',
+    ])
+    expect(css).toMatch(/unicode-range:U\+3C3\}/)
+    expect(first).toHaveLength(2)
+  })
+
+  it('PUB-41 stays below 45 KB for the two fonts of a first visit', () => {
+    const bytes = made.first.map((path) => contentOf(made, path.slice(1)).length)
+    expect(bytes).toHaveLength(2)
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(FIRST_FONTS_BUDGET)
+  })
+
+  it('PUB-4 gives the same fonts on a machine that has made none before', async () => {
+    expect(await fontFiles(used, new WorkCache(null))).toEqual(made)
+  })
+
+  it('PUB-42 cuts no font twice, and forgets those that are no longer used', async () => {
+    const kept = async (): Promise<readonly (readonly [string, number])[]> => {
+      const names = (await readdir(join(folder, 'fonts'))).toSorted()
+      return Promise.all(
+        names.map(async (name) => [name, (await stat(join(folder, 'fonts', name))).mtimeMs] as const),
+      )
+    }
+    const cache = new WorkCache(folder)
+    const before = await kept()
+    await fontFiles(used, cache)
+    expect(await kept()).toEqual(before)
+    await cache.keep('fonts/old.woff2', 'x')
+    const next = new WorkCache(folder)
+    await fontFiles(used, next)
+    expect(await next.prune('fonts')).toBeGreaterThan(0)
+    expect((await kept()).map(([name]) => name)).not.toContain('old.woff2')
+  })
+})

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+import { digest } from '../digest.ts'
+import type { WorkCache } from '../work-cache.ts'
+import type { Weights } from './families.ts'
+
+/** Behavior that pages rely on: kerning, marks, ligatures, letters by language, figures of one width. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'liga', 'ccmp', 'locl', 'tnum', 'lnum'] as const
+
+/** Raised whenever the options below or the shaper change, so that what was made before is not taken for the same. */
+const SETTINGS = 1
+
+/** Part of a font for the cache of a publish: `fonts`. */
+export const FONT_PART = 'fonts'
+
+/** A font with the given characters and weights only, without hints. `sfnt` is for drawing, `woff2` for browsers. */
+export async function subset(
+  font: Uint8Array,
+  characters: Iterable<string>,
+  weights: Weights,
+  format: 'woff2' | 'sfnt',
+  cache: WorkCache,
+): Promise<Uint8Array> {
+  const text = [...characters].sort().join('')
+  const inputs = [SETTINGS, libraryVersion(), FEATURES, digest(font), text, weights, format]
+  const name = `${FONT_PART}/${digest(JSON.stringify(inputs))}.${format}`
+  return cache.made(name, async () => {
+    const { default: subsetFont } = await import('subset-font')
+    return subsetFont(font, text, {
+      targetFormat: format,
+      variationAxes: { wght: weights },
+      keepFeatures: FEATURES,
+      noHinting: true,
+    })
+  })
+}
+
+const libraryVersion = (): string =>
+  (createRequire(import.meta.url)('subset-font/package.json') as { version: string }).version

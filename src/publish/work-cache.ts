@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/**
+ * Keeps what takes long to make (encoded pictures, cut fonts, social images) from one publish to the next. A name says
+ * everything that the content was made from, so what is found under it is never out of date. Losing the folder costs time
+ * only.
+ */
+export class WorkCache {
+  readonly #folder: string | null
+  readonly #used = new Set<string>()
+
+  /** `folder` null keeps nothing: each run makes everything. */
+  constructor(folder: string | null) {
+    this.#folder = folder
+  }
+
+  /** The content kept under a name such as `fonts/3f.woff2`; null when there is none. */
+  async find(name: string): Promise<Buffer | null> {
+    this.#used.add(name)
+    if (this.#folder === null) return null
+    return readFile(join(this.#folder, name)).catch(nullIfMissing)
+  }
+
+  /** What is kept under the name, or what `make` answers, which is kept from then on. */
+  async made(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const found = await this.find(name)
+    if (found) return found
+    const content = await make()
+    await this.keep(name, content)
+    return content
+  }
+
+  /** A file appears under its name when it is whole: a crash leaves it out, never half of it. */
+  async keep(name: string, content: string | Uint8Array): Promise<void> {
+    this.#used.add(name)
+    if (this.#folder === null) return
+    const target = join(this.#folder, name)
+    const next = `${target}.${randomUUID()}.new`
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(next, content)
+    await rename(next, target)
+  }
+
+  /** Says that a name is still wanted though nobody asked for its content. */
+  stillUsed(name: string): void {
+    this.#used.add(name)
+  }
+
+  /** Deletes what nobody named in this run from a part of the cache (`media`); answers how many files. */
+  async prune(part: string): Promise<number> {
+    if (this.#folder === null) return 0
+    const folder = join(this.#folder, part)
+    const names = await readdir(folder).catch(nullIfMissing)
+    const unused = (names ?? []).filter((name) => !this.#used.has(`${part}/${name}`))
+    await Promise.all(unused.map((name) => rm(join(folder, name), { force: true })))
+    return unused.length
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}
