@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { POPUP_SIZES, type Popup } from '#model/block.ts'
 import type { Background } from '#model/background.ts'
@@ -9,32 +9,34 @@ import { cssString, ruleOf, type CssRule } from '#blocks/css.ts'
 import { phrase } from '#blocks/phrases.ts'
 import type { SectionContext } from '#sections/context.ts'
 
+/** A popup as HTML. */
+export const drawPopup = (...popup: Parameters<typeof popupElement>): string =>
+  renderToStaticMarkup(popupElement(...popup))
+
 /**
  * A popup at the end of the page (LINK-4). Closed until a link opens it; without script the link's fragment shows it in
  * place, and its own link closes it again (LIFE-12). `label` names it for screen readers.
  */
-export function drawPopup(
+export function popupElement(
   id: string,
   popup: Popup,
   label: string | undefined,
   context: SectionContext,
-): string {
+): ReactElement {
   const close = phrase('close', context.language)
-  return renderToStaticMarkup(
-    createElement(
-      'dialog',
-      {
-        id: `popup-${id}`,
-        className: 'popup',
-        'data-popup': id,
-        'data-size': POPUP_SIZES.find((size) => size === popup.size) ?? 'medium',
-        'aria-label': label ?? close,
-      },
-      <a className="popup-close" href="#main" data-popup-close="" role="button" aria-label={close}>
-        {context.icon('x')}
-      </a>,
-      <div className="popup-content">{blockNodes(popup.wwObjects, context)}</div>,
-    ),
+  return createElement(
+    'dialog',
+    {
+      id: `popup-${id}`,
+      className: 'popup',
+      'data-popup': id,
+      'data-size': POPUP_SIZES.find((size) => size === popup.size) ?? 'medium',
+      'aria-label': label ?? close,
+    },
+    <a className="popup-close" href="#main" data-popup-close="" role="button" aria-label={close}>
+      {context.icon('x')}
+    </a>,
+    <div className="popup-content">{blockNodes(popup.wwObjects, context)}</div>,
   )
 }
 

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Section } from '#model/section.ts'
 import { blockNodes } from '#blocks/blocks.tsx'
@@ -8,36 +8,46 @@ import type { SectionReading } from './section-reading.ts'
 /** Elements that frame a section: what all pages share has landmarks of its own. */
 export type SectionFrame = 'section' | 'header' | 'footer'
 
-/**
- * A section as HTML, framed by an element with its id, so that links can lead to it. Empty when it can't be shown: one
- * section never breaks a page (BLOCK-21), and `report` hears why.
- */
+/** Hears why something could not be shown. */
+type Report = (problem: string) => void
+
+/** A section as HTML. Empty when it can't be shown: one section never breaks a page (BLOCK-21), and `report` hears why. */
 export function drawSection(
   section: Section,
   reading: SectionReading,
   frame: SectionFrame,
   context: SectionContext,
-  report: (problem: string) => void,
+  report: Report,
 ): string {
-  if (reading.section === null) {
-    report(reading.failure)
-    return ''
-  }
   try {
-    const inside = reading.section.draw(context, (slot) =>
-      blockNodes(section.data?.wwObjects?.[slot], context),
-    )
-    if (inside === null) return ''
-    const attributes = {
-      id: section.id,
-      'data-section': section.id,
-      'data-component': section.componentName,
-    }
-    return renderToStaticMarkup(createElement(frame, attributes, inside))
+    const element = sectionElement(section, reading, frame, context, report)
+    return element === null ? '' : renderToStaticMarkup(element)
   } catch (error) {
     report(
       `section ${section.id} could not be drawn: ${error instanceof Error ? error.message : String(error)}`,
     )
     return ''
   }
+}
+
+/** A section framed by an element with its id, so that links can lead to it; null when it can't be shown. Throws what a view throws. */
+export function sectionElement(
+  section: Section,
+  reading: SectionReading,
+  frame: SectionFrame,
+  context: SectionContext,
+  report: Report,
+): ReactElement | null {
+  if (reading.section === null) {
+    report(reading.failure)
+    return null
+  }
+  const inside = reading.section.draw(context, (slot) => blockNodes(section.data?.wwObjects?.[slot], context))
+  if (inside === null) return null
+  const attributes = {
+    id: section.id,
+    'data-section': section.id,
+    'data-component': section.componentName,
+  }
+  return createElement(frame, attributes, inside)
 }

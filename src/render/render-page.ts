@@ -1,4 +1,3 @@
-import type { Section } from '#model/section.ts'
 import { blockFrames } from '#blocks/blocks.tsx'
 import type { CssRule } from '#blocks/css.ts'
 import type { SectionContext } from '#sections/context.ts'
@@ -9,8 +8,8 @@ import { embeddedData } from './embedded-data.ts'
 import { head, SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
 import { attributesText, escapeHtml, scriptJson } from './html.ts'
 import { pageContext, type Findings, type PageJob } from './page-context.ts'
+import { pageParts, type PagePart } from './page-parts.ts'
 import { popupLabel } from './popup-label.ts'
-import type { SectionReading } from './section-reading.ts'
 import type { Site } from './site.ts'
 import { pageCss } from './styles.ts'
 import { words } from './words.ts'
@@ -27,13 +26,11 @@ export type RenderedPage = {
   readonly problems: readonly string[]
 }
 
-type Part = { readonly section: Section; readonly frame: SectionFrame; readonly reading: SectionReading }
-
 /** Renders a page: the same input gives the same bytes. */
 export function renderPage(job: PageJob, site: Site): RenderedPage {
   const findings: Findings = { popups: [], problems: [] }
   const context = pageContext(job, site, findings)
-  const parts = partsOf(job, site)
+  const parts = pageParts(job, site)
   const report = (problem: string): void => {
     findings.problems.push(`${job.page.route}: ${problem}`)
   }
@@ -72,21 +69,6 @@ export function renderPage(job: PageJob, site: Site): RenderedPage {
   }
 }
 
-/** What stands on a page from top to bottom, linked sections resolved. */
-function partsOf({ page }: PageJob, site: Site): Part[] {
-  const { navbar, footer } = site.design
-  const own = page.sectionOrder.flatMap((id) => page.sections[id] ?? [])
-  const parts = [
-    { section: navbar, frame: 'header' as const },
-    ...own.map((section) => ({ section, frame: 'section' as const })),
-    ...(footer ? [{ section: footer, frame: 'footer' as const }] : []),
-  ]
-  return parts.map(({ section, frame }) => {
-    const shown = site.shown(section)
-    return { section: shown, frame, reading: site.reading(shown) }
-  })
-}
-
 /** Popups bring popups of their own, so the list grows while it is drawn. */
 function drawPopups(findings: Findings, context: SectionContext, site: Site): string {
   const drawn: string[] = []
@@ -96,7 +78,7 @@ function drawPopups(findings: Findings, context: SectionContext, site: Site): st
   return drawn.join('')
 }
 
-function rulesOf(parts: readonly Part[], { popups }: Findings): CssRule[] {
+function rulesOf(parts: readonly PagePart[], { popups }: Findings): CssRule[] {
   return [
     ...parts.flatMap(({ reading }) => reading.rules),
     ...popups.flatMap(({ id, popup }) => popupRules(id, popup)),

@@ -1,7 +1,9 @@
 import type { Page } from '#model/page.ts'
+import type { ReactElement } from 'react'
 import { registry } from '#sections/components.ts'
 import { pageFacts } from './page-facts.ts'
 import type { PageJob } from './page-context.ts'
+import { pageElement } from './page-element.tsx'
 import { toPageData, type PageData } from './page-data.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 import { siteFrom, type Site, type SiteInput } from './site.ts'
@@ -13,6 +15,8 @@ export type Renderer = {
   /** Page data as visitors get it: linked sections show the data of the section that they are linked to. */
   readonly pageData: (page: Page) => PageData
   readonly facts: typeof pageFacts
+  /** All that a page shows, as one element, for measurements and for comparison with `page`. */
+  readonly element: (job: PageJob) => ReactElement
 }
 
 export function openRenderer(input: SiteInput): Renderer {
@@ -22,6 +26,7 @@ export function openRenderer(input: SiteInput): Renderer {
     page: (job) => renderPage(job, site),
     pageData: (page) => toPageData(withShownSections(page, site), registry),
     facts: pageFacts,
+    element: (job) => pageElement(job, site),
   }
 }
 
