@@ -66,14 +66,14 @@ const PHRASES = {
   },
   formFailed: {
     en: 'This was not sent. Your entries are still here; please try again.',
-    fr: 'L’envoi a échoué. Vos saisies sont conservées ; veuillez réessayer.',
+    fr: 'L’envoi a échoué. Vos saisies sont conservées ; veuillez réessayer.',
     es: 'No se ha enviado. Sus datos siguen aquí; inténtelo de nuevo.',
     it: 'Invio non riuscito. I tuoi dati sono ancora qui; riprova.',
     nl: 'Dit is niet verzonden. Je invoer staat er nog; probeer het opnieuw.',
   },
   formOffline: {
     en: 'There is no connection. Your entries are kept on this device; send them when it is back.',
-    fr: 'Pas de connexion. Vos saisies sont gardées sur cet appareil ; envoyez-les dès son retour.',
+    fr: 'Pas de connexion. Vos saisies sont gardées sur cet appareil ; envoyez-les dès son retour.',
     es: 'No hay conexión. Sus datos se guardan en este dispositivo; envíelos cuando vuelva.',
     it: 'Nessuna connessione. I tuoi dati restano su questo dispositivo; inviali quando torna.',
     nl: 'Er is geen verbinding. Je invoer blijft op dit apparaat bewaard; verzend die zodra er weer verbinding is.',

@@ -17,7 +17,7 @@ describe('strings', () => {
   )
 
   it('SECT-5 fills in the values that it is given', () => {
-    expect(string('overview', 'fr', { name: 'Produit' })).toBe('Produit : vue d’ensemble')
+    expect(string('overview', 'fr', { name: 'Produit' })).toBe('Produit\u202F: vue d’ensemble')
     expect(string('overview', 'en')).toBe('{name}: overview')
   })
 })

@@ -107,7 +107,7 @@ export const STRINGS = {
   languages: { en: 'Languages', fr: 'Langues', es: 'Idiomas', it: 'Lingue', nl: 'Talen' },
   legalLinks: {
     en: 'Legal',
-    fr: 'Mentions juridiques',
+    fr: 'Informations légales',
     es: 'Información legal',
     it: 'Note legali',
     nl: 'Juridisch',
@@ -153,7 +153,7 @@ export const STRINGS = {
   },
   overview: {
     en: '{name}: overview',
-    fr: '{name} : vue d’ensemble',
+    fr: '{name} : vue d’ensemble',
     es: '{name}: vista general',
     it: '{name}: panoramica',
     nl: '{name}: overzicht',
@@ -165,6 +165,15 @@ export const STRINGS = {
     es: 'Publicado el {date}',
     it: 'Pubblicato il {date}',
     nl: 'Gepubliceerd op {date}',
+  },
+  search: { en: 'Search', fr: 'Rechercher', es: 'Buscar', it: 'Cerca', nl: 'Zoeken' },
+  searchClose: { en: 'Close', fr: 'Fermer', es: 'Cerrar', it: 'Chiudi', nl: 'Sluiten' },
+  searchSite: {
+    en: 'Search the site',
+    fr: 'Rechercher sur le site',
+    es: 'Buscar en el sitio',
+    it: 'Cerca nel sito',
+    nl: 'De site doorzoeken',
   },
   suggestions: {
     en: 'Closest pages',

@@ -16,7 +16,7 @@ const LINES: readonly Line[] = [
   { name: tr('Base', 'Pied', 'Base', 'Base', 'Voet'), cost: 6.4, kind: 'part' },
   {
     name: tr('Shade', 'Abat-jour', 'Pantalla', 'Paralume', 'Kap'),
-    note: tr('4.10, 2% scrap', '4,10, rebut 2 %', '4,10, merma 2 %', '4,10, scarto 2 %', '4,10, 2 % uitval'),
+    note: tr('4.10, 2% scrap', '4,10, rebut 2 %', '4,10, merma 2 %', '4,10, scarto 2%', '4,10, 2% uitval'),
     cost: 4.18,
     kind: 'part',
   },
@@ -79,7 +79,7 @@ const row = ({ name, note, cost, kind }: Line, language: TextLanguage) => (
 export const bomTree: Vignette = {
   alternative: tr(
     'Bill of materials of desk lamp DL-2: parts add up to 14.80 of material, with labor 7.20 and overhead 2.70 the unit cost is 24.70.',
-    'Nomenclature de la lampe DL-2 : 14,80 de matière ; avec 7,20 de main-d’œuvre et 2,70 de frais généraux, le coût unitaire est de 24,70.',
+    'Nomenclature de la lampe DL-2 : 14,80 de matière ; avec 7,20 de main-d’œuvre et 2,70 de frais généraux, le coût unitaire est de 24,70.',
     'Lista de materiales de la lámpara DL-2: 14,80 de material; con 7,20 de mano de obra y 2,70 de gastos generales, el coste unitario es 24,70.',
     'Distinta base della lampada DL-2: 14,80 di materiale; con 7,20 di manodopera e 2,70 di costi indiretti il costo unitario è 24,70.',
     'Stuklijst van bureaulamp DL-2: 14,80 aan materiaal; met 7,20 arbeid en 2,70 overhead is de kostprijs 24,70.',

@@ -53,7 +53,7 @@ const RULE = tr(
 export const demandChart: Vignette = {
   alternative: tr(
     'A chart of stock over six weeks. It falls by 20 a day; at the reorder point of 252 an order is placed, and it arrives nine days later, above the safety stock of 72.',
-    'Une courbe de stock sur six semaines. Il baisse de 20 par jour ; au point de commande de 252, une commande part et arrive neuf jours plus tard, au-dessus du stock de sécurité de 72.',
+    'Une courbe de stock sur six semaines. Il baisse de 20 par jour ; au point de commande de 252, une commande part et arrive neuf jours plus tard, au-dessus du stock de sécurité de 72.',
     'Un gráfico de existencias en seis semanas. Bajan 20 al día; en el punto de pedido de 252 se hace un pedido, que llega nueve días después, por encima del stock de seguridad de 72.',
     'Un grafico della giacenza in sei settimane. Cala di 20 al giorno; al punto di riordino di 252 parte un ordine, che arriva nove giorni dopo, sopra la scorta di sicurezza di 72.',
     'Een grafiek van de voorraad in zes weken. Er gaan er 20 per dag af; op het bestelpunt van 252 wordt besteld en negen dagen later geleverd, boven de veiligheidsvoorraad van 72.',

@@ -8,7 +8,7 @@ type Card = { readonly code: string; readonly text: Translated; readonly held?: 
 const salsa = (count: number): Translated =>
   tr(
     `Salsa, ${count} jars`,
-    `Salsa, ${count} pots`,
+    `Salsa, ${count} bocaux`,
     `Salsa, ${count} tarros`,
     `Salsa, ${count} vasetti`,
     `Salsa, ${count} potten`,
@@ -63,7 +63,7 @@ const card = ({ code, text, held }: Card, language: TextLanguage) => (
 export const kanban: Vignette = {
   alternative: tr(
     'A board with four columns. To make: B-0413 and B-0414. In work: B-0412. Check: T-0306, on hold. Done: B-0411 and D-121.',
-    'Un tableau à quatre colonnes. À fabriquer : B-0413 et B-0414. En cours : B-0412. Contrôle : T-0306, bloqué. Terminé : B-0411 et D-121.',
+    'Un tableau à quatre colonnes. À fabriquer : B-0413 et B-0414. En cours : B-0412. Contrôle : T-0306, bloqué. Terminé : B-0411 et D-121.',
     'Un tablero con cuatro columnas. Por hacer: B-0413 y B-0414. En curso: B-0412. Control: T-0306, retenido. Hecho: B-0411 y D-121.',
     'Una bacheca con quattro colonne. Da produrre: B-0413 e B-0414. In corso: B-0412. Controllo: T-0306, bloccato. Fatto: B-0411 e D-121.',
     'Een bord met vier kolommen. Te maken: B-0413 en B-0414. Bezig: B-0412. Controle: T-0306, geblokkeerd. Klaar: B-0411 en D-121.',

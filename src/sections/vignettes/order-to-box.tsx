@@ -29,7 +29,7 @@ const STAGES: readonly Stage[] = [
     ),
     text: tr(
       '40 jars, web shop, 10:42',
-      '40 pots, boutique en ligne, 10 h 42',
+      '40 bocaux, boutique en ligne, 10 h 42',
       '40 tarros, tienda en línea, 10:42',
       '40 vasetti, negozio online, 10:42',
       '40 potten, webshop, 10.42 uur',
@@ -48,10 +48,10 @@ const STAGES: readonly Stage[] = [
     ),
     text: tr(
       'B-0412: 40 kg at 95%',
-      'B-0412 : 40 kg à 95 %',
-      'B-0412: 40 kg al 95 %',
-      'B-0412: 40 kg al 95 %',
-      'B-0412: 40 kg bij 95 %',
+      'B-0412 : 40 kg à 95 %',
+      'B-0412: 40 kg al 95 %',
+      'B-0412: 40 kg al 95%',
+      'B-0412: 40 kg bij 95%',
     ),
     counts: { onHand: 64, committed: 78, expected: 152, available: -14 },
     changed: ['expected'],
@@ -86,7 +86,7 @@ const STAGES: readonly Stage[] = [
     ),
     text: tr(
       '40 jars scanned and shipped',
-      '40 pots scannés et expédiés',
+      '40 bocaux scannés et expédiés',
       '40 tarros escaneados y enviados',
       '40 vasetti scansionati e spediti',
       '40 potten gescand en verzonden',
@@ -117,7 +117,7 @@ const stage = ({ icon, title, text, counts, changed }: Stage, language: TextLang
 export const orderToBox: Vignette = {
   alternative: tr(
     'One order of 40 jars in four stages. It lands: 78 committed, 14 short. A batch is planned: 152 expected. It is finished: 208 on hand, 130 available. 40 jars are shipped: 168 on hand, 38 committed.',
-    'Une commande de 40 pots en quatre étapes. Elle arrive : 78 réservés, 14 manquants. Une fabrication est planifiée : 152 attendus. Elle est terminée : 208 en stock, 130 disponibles. 40 pots partent : 168 en stock, 38 réservés.',
+    'Une commande de 40 bocaux en quatre étapes. Elle arrive : 78 réservés, 14 manquants. Une fabrication est planifiée : 152 attendus. Elle est terminée : 208 en stock, 130 disponibles. 40 bocaux partent : 168 en stock, 38 réservés.',
     'Un pedido de 40 tarros en cuatro etapas. Entra: 78 comprometidos, faltan 14. Se planifica una tanda: 152 esperados. Se termina: 208 en existencia, 130 disponibles. Salen 40 tarros: 168 en existencia, 38 comprometidos.',
     'Un ordine di 40 vasetti in quattro fasi. Arriva: 78 impegnati, ne mancano 14. Si pianifica un lotto: 152 in arrivo. È finito: 208 in giacenza, 130 disponibili. Partono 40 vasetti: 168 in giacenza, 38 impegnati.',
     'Een order van 40 potten in vier stappen. Hij komt binnen: 78 gereserveerd, 14 te kort. Een batch wordt gepland: 152 verwacht. Die is klaar: 208 op voorraad, 130 beschikbaar. 40 potten gaan weg: 168 op voorraad, 38 gereserveerd.',

@@ -13,7 +13,7 @@ const TITLE = tr('Wholesale', 'Vente en gros', 'Mayoristas', 'Ingrosso', 'Grooth
 const PRICE = tr('Price each', 'Prix à l’unité', 'Precio unitario', 'Prezzo unitario', 'Stukprijs')
 const CASE = tr(
   'Cases of 12, first order from 48 jars',
-  'Cartons de 12, première commande dès 48 pots',
+  'Cartons de 12, première commande dès 48 bocaux',
   'Cajas de 12, primer pedido desde 48 tarros',
   'Cartoni da 12, primo ordine da 48 vasetti',
   'Dozen van 12, eerste order vanaf 48 potten',
@@ -22,7 +22,7 @@ const CASE = tr(
 export const priceList: Vignette = {
   alternative: tr(
     'Wholesale price list of SAL-250: 6.90 up to 11 jars, 5.20 from 12, 4.60 from 48; cases of 12.',
-    'Tarif de gros de SAL-250 : 6,90 jusqu’à 11 pots, 5,20 dès 12, 4,60 dès 48 ; cartons de 12.',
+    'Tarif de gros de SAL-250 : 6,90 jusqu’à 11 bocaux, 5,20 dès 12, 4,60 dès 48 ; cartons de 12.',
     'Tarifa mayorista de SAL-250: 6,90 hasta 11 tarros, 5,20 desde 12, 4,60 desde 48; cajas de 12.',
     'Listino all’ingrosso di SAL-250: 6,90 fino a 11 vasetti, 5,20 da 12, 4,60 da 48; cartoni da 12.',
     'Groothandelsprijzen van SAL-250: 6,90 tot 11 potten, 5,20 vanaf 12, 4,60 vanaf 48; dozen van 12.',

@@ -16,7 +16,7 @@ const NUMBER_AT = 'B-'.length
 
 const ROWS: readonly { readonly station: Translated; readonly bars: readonly Bar[] }[] = [
   {
-    station: tr('Kettle', 'Marmite', 'Marmita', 'Bollitore', 'Ketel'),
+    station: tr('Kettle', 'Marmite', 'Marmita', 'Cuocitore', 'Ketel'),
     bars: [
       { batch: 'B-0411', from: 0, halves: 2, state: 'done' },
       { batch: 'B-0412', from: 2, halves: 2, state: 'now' },
@@ -58,9 +58,9 @@ const LATE = tr(
 export const productionSchedule: Vignette = {
   alternative: tr(
     'A week plan with three stations, kettle, filler and labels. Batch B-0412 is in the kettle; B-0413 would be labeled after its promised day.',
-    'Un planning de semaine avec trois postes : marmite, remplisseuse et étiquetage. La fabrication B-0412 est dans la marmite ; B-0413 serait étiquetée après la date promise.',
+    'Un planning de semaine avec trois postes : marmite, remplisseuse et étiquetage. La fabrication B-0412 est dans la marmite ; B-0413 serait étiquetée après la date promise.',
     'Un plan semanal con tres puestos: marmita, llenadora y etiquetado. La tanda B-0412 está en la marmita; la B-0413 se etiquetaría después del día prometido.',
-    'Un piano settimanale con tre postazioni: bollitore, riempitrice ed etichette. Il lotto B-0412 è nel bollitore; B-0413 verrebbe etichettato dopo il giorno promesso.',
+    'Un piano settimanale con tre postazioni: cuocitore, riempitrice ed etichette. Il lotto B-0412 è nel cuocitore; B-0413 verrebbe etichettato dopo il giorno promesso.',
     'Een weekplan met drie werkplekken: ketel, vulmachine en etiketten. Batch B-0412 zit in de ketel; B-0413 krijgt zijn etiket pas na de beloofde dag.',
   ),
   draw: ({ language }) =>

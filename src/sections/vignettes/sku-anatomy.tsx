@@ -26,7 +26,7 @@ const PARTS = [
 export const skuAnatomy: Vignette = {
   alternative: tr(
     'The SKU SH-OXF-BL-M in four parts: the group, shirts; the item, oxford; the color, blue; the size, medium.',
-    'Le SKU SH-OXF-BL-M en quatre parties : la famille, chemises ; le modèle, oxford ; la couleur, bleu ; la taille, medium.',
+    'Le SKU SH-OXF-BL-M en quatre parties : la famille, chemises ; le modèle, oxford ; la couleur, bleu ; la taille, medium.',
     'El SKU SH-OXF-BL-M en cuatro partes: grupo, camisas; modelo, oxford; color, azul; talla, mediana.',
     'Lo SKU SH-OXF-BL-M in quattro parti: gruppo, camicie; modello, oxford; colore, blu; taglia, media.',
     'De SKU SH-OXF-BL-M in vier delen: groep, overhemden; model, oxford; kleur, blauw; maat, medium.',

@@ -25,7 +25,7 @@ const COVERED = tr(
 export const stockCard: Vignette = {
   alternative: tr(
     'Stock card of SAL-250: 64 on hand, 78 committed, 152 expected from batch B-0412, 14 short now.',
-    'Fiche de stock de SAL-250 : 64 en stock, 78 réservés, 152 attendus de la fabrication B-0412, 14 manquants pour le moment.',
+    'Fiche de stock de SAL-250 : 64 en stock, 78 réservés, 152 attendus de la fabrication B-0412, 14 manquants pour le moment.',
     'Ficha de existencias de SAL-250: 64 en existencia, 78 comprometidos, 152 esperados de la tanda B-0412, faltan 14 por ahora.',
     'Scheda di SAL-250: 64 in giacenza, 78 impegnati, 152 in arrivo dal lotto B-0412, per ora ne mancano 14.',
     'Voorraadkaart van SAL-250: 64 op voorraad, 78 gereserveerd, 152 verwacht uit batch B-0412, nu 14 te kort.',

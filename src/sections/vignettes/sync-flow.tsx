@@ -34,7 +34,7 @@ const arrow = (text: Translated, way: 'out' | 'back', language: TextLanguage) =>
 export const syncFlow: Vignette = {
   alternative: tr(
     'Orders come from the shop; stock and tracking numbers go back. Invoices and bills go to the ledger; the payment state comes back.',
-    'Les commandes viennent de la boutique ; le stock et les numéros de suivi y retournent. Les factures vont à la comptabilité ; l’état de paiement en revient.',
+    'Les commandes viennent de la boutique ; le stock et les numéros de suivi y retournent. Les factures vont à la comptabilité ; l’état de paiement en revient.',
     'Los pedidos llegan de la tienda; las existencias y los números de seguimiento vuelven a ella. Las facturas van a la contabilidad; el estado de pago vuelve.',
     'Gli ordini arrivano dal negozio; giacenze e spedizioni tornano indietro. Le fatture vanno in contabilità; lo stato dei pagamenti torna.',
     'Orders komen uit de winkel; voorraad en trackingnummers gaan terug. Facturen gaan naar de boekhouding; de betaalstatus komt terug.',
