@@ -43,6 +43,10 @@ export const STORE_ERRORS = {
     status: 409,
     says: 'Another person already has this e-mail address. Choose another one, or change that person.',
   },
+  LastAdmin: {
+    status: 409,
+    says: 'This is the only admin, so nothing was changed. Make somebody else an admin first.',
+  },
   BackupExists: {
     status: 409,
     says: 'There is a file of this name already and it was left as it is. Choose another name, or ask to overwrite it.',

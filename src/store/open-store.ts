@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { attemptStore } from './attempts.ts'
 import { auditStore } from './audit.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { writeBackup } from './backup/write-backup.ts'
@@ -62,6 +63,7 @@ const storeOn = (engine: Engine, apply: ApplyChange): Store => ({
   media: mediaStore(engine),
   people: personStore(engine),
   sessions: sessionStore(engine),
+  attempts: attemptStore(engine),
   formEntries: formEntryStore(engine),
   audit: auditStore(engine),
   backup: (file, { overwrite = false } = {}) =>

@@ -1,14 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { Role } from '#model/role.ts'
 import type { Db, Engine } from './engine.ts'
 import { lockLog } from './documents/log.ts'
 import { stored } from './documents/rows.ts'
 import { StoreError } from './errors.ts'
 import type { Tables } from './tables.ts'
-
-/** What a person may do, each including those before it. */
-export const ROLES = ['viewer', 'translator', 'editor', 'publisher', 'admin'] as const
-
-export type Role = (typeof ROLES)[number]
 
 export type Person = {
   readonly id: string
@@ -30,15 +26,20 @@ export type PersonPatch = Partial<Omit<Person, 'id' | 'createdAt'>>
 export type PersonStore = {
   /** Throws EmailTaken. */
   add(person: Person): Promise<void>
-  /** Answers the person as changed, null when there is none. A new role or password ends all their sessions. Throws EmailTaken. */
+  /**
+   * Answers the person as changed, null when there is none. A new role or password ends all their sessions. Throws
+   * EmailTaken, and LastAdmin when nobody would be admin any more.
+   */
   change(id: string, patch: PersonPatch): Promise<Person | null>
   find(id: string): Promise<Person | null>
   /** Upper and lower case do not matter. */
   byEmail(email: string): Promise<Person | null>
   /** By e-mail: at most `limit` people after the address `after`. */
   list(range: { readonly limit: number; readonly after?: string }): Promise<Person[]>
-  /** Removes a person with all their sessions; the log and the audit keep what they did. */
+  /** Removes a person with all their sessions; the log and the audit keep what they did. Throws LastAdmin. */
   remove(id: string): Promise<void>
+  /** Whether there is nobody. */
+  isEmpty(): Promise<boolean>
 }
 
 /** Who may sign in, and what they may do. */
@@ -49,6 +50,7 @@ export const personStore = (engine: Engine): PersonStore => ({
   byEmail: (email) => engine.read((db) => byEmail(db, email)),
   list: (range) => engine.read((db) => list(db, range)),
   remove: (id) => engine.write((tx) => remove(tx, id)),
+  isEmpty: async () => (await engine.read((db) => list(db, { limit: 1 }))).length === 0,
 })
 
 async function add(db: Db, person: Person): Promise<void> {
@@ -63,6 +65,7 @@ async function change(db: Db, id: string, patch: PersonPatch): Promise<Person | 
   if (!before) return null
   const after = { ...before, ...patch, id }
   await refuseTaken(db, after)
+  if (after.role !== 'admin') await refuseLastAdmin(db, before)
   await db.updateTable('person').set(rowFor(after)).where('id', '=', id).execute()
   if (after.role !== before.role || after.password !== before.password) {
     await db.deleteFrom('session').where('person_id', '=', id).execute()
@@ -74,6 +77,18 @@ async function change(db: Db, id: string, patch: PersonPatch): Promise<Person | 
 async function refuseTaken(db: Db, { id, email }: Person): Promise<void> {
   const owner = await byEmail(db, email)
   if (owner && owner.id !== id) throw new StoreError('EmailTaken')
+}
+
+async function refuseLastAdmin(db: Db, { id, role }: Person): Promise<void> {
+  if (role !== 'admin') return
+  const other = await db
+    .selectFrom('person')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) throw new StoreError('LastAdmin')
 }
 
 async function find(db: Db, id: string): Promise<Person | null> {
@@ -97,6 +112,9 @@ async function list(db: Db, { limit, after }: { limit: number; after?: string })
 }
 
 async function remove(db: Db, id: string): Promise<void> {
+  await lockLog(db)
+  const person = await find(db, id)
+  if (person) await refuseLastAdmin(db, person)
   await db.deleteFrom('person').where('id', '=', id).execute()
 }
 

@@ -3,6 +3,7 @@ import type { Design } from '#model/design.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Result } from '#std/result.ts'
+import type { AttemptStore } from './attempts.ts'
 import type { AuditStore } from './audit.ts'
 import type { BackupSummary } from './backup/manifest.ts'
 import type { FormEntryStore } from './form-entries.ts'
@@ -158,6 +159,7 @@ export type Store = DocumentStore & {
   readonly media: MediaStore
   readonly people: PersonStore
   readonly sessions: SessionStore
+  readonly attempts: AttemptStore
   readonly formEntries: FormEntryStore
   readonly audit: AuditStore
   /** Writes everything to one file, as of one moment, while work goes on. Throws BackupExists. */

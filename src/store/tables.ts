@@ -50,6 +50,7 @@ export type Tables = {
     idle_until: number
     absolute_until: number
   }
+  attempt: { id: string; key: string; at: number }
   audit: { id: string; at: number; who: string; did: string; detail: string }
 
   release: { id: string; at: number; author: string; seq: number; note: string | null; detail: string }
@@ -89,6 +90,7 @@ export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'snapshot', key: ['document', 'revision'], batch: DOCUMENT_ROWS },
   { table: 'person', key: ['id'], batch: SMALL_ROWS },
   { table: 'session', key: ['token_hash'], batch: SMALL_ROWS },
+  { table: 'attempt', key: ['id'], batch: SMALL_ROWS },
   { table: 'audit', key: ['id'], batch: SMALL_ROWS },
   { table: 'release', key: ['id'], batch: SMALL_ROWS },
   { table: 'release_channel', key: ['channel'], batch: SMALL_ROWS },

@@ -5,6 +5,7 @@ import { checkEntry } from '#blocks/form/check-entry.ts'
 import type { CurrentSite } from '../current-site.ts'
 import { problem } from '../problem-details.ts'
 import { sendProblem } from '../send-answer.ts'
+import { visitorAddress } from '../visitor-address.ts'
 import type { FormInbox } from './form-inbox.ts'
 import { publishedForm } from './published-form.ts'
 import { isSameOrigin } from './same-origin.ts'
@@ -52,7 +53,7 @@ export function formDoor(app: FastifyInstance, current: CurrentSite, door: FormD
         if (!served || door.inbox === null) return sendProblem(notKept, reply)
         if (!isSameOrigin(request.headers, served.site.manifest.origin)) return sendProblem(foreign, reply)
         const { pageId, blockId } = request.params
-        const wait = sends.take(`${addressOf(request, door)} ${pageId}/${blockId}`)
+        const wait = sends.take(`${visitorAddress(request, door.behindProxy)} ${pageId}/${blockId}`)
         if (wait > 0) return sendTooMany(wait, reply)
         const block = await publishedForm(served, Number(pageId), blockId)
         if (block === undefined) return sendProblem(noForm, reply)
@@ -81,12 +82,6 @@ async function takeEntry(
     }
   }
   return sendReceived(form)
-}
-
-/** The last entry of the list is the proxy's own; those before it anyone can write. */
-function addressOf({ headers, ip }: FastifyRequest, { behindProxy }: FormDoor): string {
-  const forwarded = behindProxy ? [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() : ''
-  return forwarded || ip
 }
 
 /** Keys are the random ones of the form's island; anything that could be guessed is not taken for one. */

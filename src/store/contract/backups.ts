@@ -34,6 +34,7 @@ export async function fillStore(store: Store): Promise<void> {
   await store.people.add(samplePerson('ann'))
   await store.sessions.start(sampleSession('token', 'ann'))
   await store.audit.add({ id: '1', at: NOW, who: 'ann', did: 'person.added', detail: {} })
+  await store.attempts.take('1', [{ key: 'ann', limit: 5, spanMs: 1_000 }], NOW)
   await store.releases.insert({ id: 'r1', at: NOW, author: 'ann', seq: 3, detail: {} })
   await store.releases.setCurrent('live', 'r1')
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256)

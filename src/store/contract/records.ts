@@ -103,6 +103,20 @@ export function recordRules(ground: Ground): void {
       expect(await people.find('odd')).toBeNull()
     })
 
+    it('PEOPLE-13 keeps the last admin, and keeps them an admin', async () => {
+      const { people } = await stage.open()
+      expect(await people.isEmpty()).toBe(true)
+      await people.add(samplePerson('ann', { role: 'admin' }))
+      await people.add(samplePerson('ben'))
+      expect(await people.isEmpty()).toBe(false)
+      await expect(people.change('ann', { role: 'editor' })).rejects.toMatchObject({ name: 'LastAdmin' })
+      await expect(people.remove('ann')).rejects.toMatchObject({ name: 'LastAdmin' })
+      await people.change('ben', { role: 'admin' })
+      await people.remove('ann')
+      await expect(people.change('ben', { role: 'viewer' })).rejects.toMatchObject({ name: 'LastAdmin' })
+      expect(await people.find('ben')).toMatchObject({ role: 'admin' })
+    })
+
     it('STORE-24 ends a session by time, by hand and with its person', async () => {
       const store = await stage.open()
       await signIn(store, 'ann', 'one', 'two')
@@ -141,6 +155,29 @@ export function recordRules(ground: Ground): void {
         expect(await store.sessions.find('two', NOW)).toBeNull()
       },
     )
+
+    it('STORE-29 counts attempts under each key, and says how long to wait when one is used up', async () => {
+      const { attempts } = await stage.open()
+      const account = { key: 'account', limit: 2, spanMs: 1_000 }
+      const address = { key: 'address', limit: 3, spanMs: 5_000 }
+      expect(await attempts.take('1', [account, address], NOW)).toBe(0)
+      expect(await attempts.take('2', [account, address], NOW + 100)).toBe(0)
+      expect(await attempts.take('3', [account, address], NOW + 200)).toBe(800)
+      expect(await attempts.take('4', [account, address], NOW + 1_000)).toBe(0)
+      expect(await attempts.take('5', [address], NOW + 1_100)).toBe(3_900)
+      await attempts.giveBack('4')
+      expect(await attempts.take('6', [account, address], NOW + 1_100)).toBe(0)
+      expect(await attempts.prune(NOW + 1_100)).toBe(4)
+    })
+
+    it('STORE-29 lets no more attempts through than allowed when many come at once', async () => {
+      const { attempts } = await stage.open()
+      const limit = { key: 'account', limit: 5, spanMs: 1_000 }
+      const waits = await Promise.all(
+        Array.from({ length: 12 }, (_, at) => attempts.take(String(at), [limit], NOW)),
+      )
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+    })
 
     it('STORE-25 keeps a form entry once, however often it is sent', async () => {
       const { formEntries } = await stage.open()

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Permission } from '#model/role.ts'
+import type { ProblemName } from './problems.ts'
+
+/** What a call asks of who makes it: a permission, being signed in, or nothing. */
+export type Need = Permission | 'session' | 'nothing'
+
+/** A call of the API as data: the server answers by it, the manager asks by it, and its description is made from it. */
+export type Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  /** Unique, in the imperative: `sign-in`, `list-people`. */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** With parameters as in `/api/people/{id}`. */
+  readonly path: `/api/${string}`
+  /** One sentence for its readers. */
+  readonly says: string
+  readonly needs: Need
+  /** Each refuses keys that it does not know. */
+  readonly params: Params
+  readonly query: Query
+  /** JSON; calls without one take no body. */
+  readonly body: Body
+  /** What is answered with status 200. */
+  readonly answer: Answer
+  /** Problems beside those that any call can meet. */
+  readonly problems: readonly ProblemName[]
+}
+
+/** Keeps the exact shapes of a call in its type. */
+export const defineCall = <
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  call: Call<Params, Query, Body, Answer>,
+): Call<Params, Query, Body, Answer> => call

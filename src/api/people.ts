@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import { PERMISSIONS, ROLES, type Permission } from '#model/role.ts'
+import { defineCall } from './call.ts'
+
+/** Longest e-mail address (RFC 5321), in characters. */
+const MAX_EMAIL = 254
+
+/** A password is a sentence rather than a puzzle: long enough to resist guessing, and short enough to be hashed at once. */
+export const PASSWORD_LENGTH = { min: 12, max: 200 } as const
+
+const NOTHING = z.strictObject({})
+const DONE = z.strictObject({ status: z.literal('ok') })
+
+export const email = z.email().max(MAX_EMAIL)
+export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max)
+const personId = z.string().min(1).max(100)
+const personName = z.string().max(200)
+const role = z.enum(ROLES)
+const languages = z.array(z.enum(TEXT_LANGUAGES)).max(TEXT_LANGUAGES.length)
+
+/** A person as others of the team see them. */
+export const shownPerson = z.strictObject({
+  id: personId,
+  email: z.string(),
+  name: z.string(),
+  role,
+  languages: z.array(z.string()),
+  /** Whether they can sign in with a password. */
+  hasPassword: z.boolean(),
+  createdAt: z.int(),
+})
+
+const ownSession = z.strictObject({
+  person: shownPerson,
+  permissions: z.array(z.enum(PERMISSIONS as [Permission, ...Permission[]])),
+  /** When the session ends in any case, in milliseconds since 1970. */
+  until: z.int(),
+})
+
+export const signIn = defineCall({
+  name: 'sign-in',
+  method: 'POST',
+  path: '/api/session',
+  says: 'Begins a session; its token travels in a cookie that no script can read.',
+  needs: 'nothing',
+  params: NOTHING,
+  query: NOTHING,
+  body: z.strictObject({ email: z.string().max(MAX_EMAIL), password: z.string().max(PASSWORD_LENGTH.max) }),
+  answer: ownSession,
+  problems: ['sign-in-refused', 'too-many'],
+})
+
+export const showSession = defineCall({
+  name: 'show-session',
+  method: 'GET',
+  path: '/api/session',
+  says: 'Who is signed in, and what they may do.',
+  needs: 'session',
+  params: NOTHING,
+  query: NOTHING,
+  body: NOTHING,
+  answer: ownSession,
+  problems: [],
+})
+
+export const signOut = defineCall({
+  name: 'sign-out',
+  method: 'DELETE',
+  path: '/api/session',
+  says: 'Ends this session, or with `everywhere=1` all sessions of the person.',
+  needs: 'session',
+  params: NOTHING,
+  query: z.strictObject({ everywhere: z.literal('1').optional() }),
+  body: NOTHING,
+  answer: DONE,
+  problems: [],
+})
+
+export const changePassword = defineCall({
+  name: 'change-password',
+  method: 'POST',
+  path: '/api/session/password',
+  says: 'Sets the own password anew and ends all sessions; the caller gets a new one.',
+  needs: 'session',
+  params: NOTHING,
+  query: NOTHING,
+  body: z.strictObject({ current: z.string().max(PASSWORD_LENGTH.max), next: password }),
+  answer: ownSession,
+  problems: ['sign-in-refused', 'too-many'],
+})
+
+export const listPeople = defineCall({
+  name: 'list-people',
+  method: 'GET',
+  path: '/api/people',
+  says: 'People of the team by e-mail, at most 100 after the address `after`.',
+  needs: 'manage-people',
+  params: NOTHING,
+  query: z.strictObject({ after: z.string().max(MAX_EMAIL).optional() }),
+  body: NOTHING,
+  answer: z.strictObject({ people: z.array(shownPerson) }),
+  problems: [],
+})
+
+export const addPerson = defineCall({
+  name: 'add-person',
+  method: 'POST',
+  path: '/api/people',
+  says: 'Adds a person to the team; without a password they sign in through the identity provider.',
+  needs: 'manage-people',
+  params: NOTHING,
+  query: NOTHING,
+  body: z.strictObject({
+    email,
+    name: personName.optional(),
+    role,
+    languages: languages.optional(),
+    password: password.optional(),
+  }),
+  answer: shownPerson,
+  problems: ['conflict'],
+})
+
+export const changePerson = defineCall({
+  name: 'change-person',
+  method: 'PATCH',
+  path: '/api/people/{id}',
+  says: 'Changes a person; a new role or password ends all their sessions.',
+  needs: 'manage-people',
+  params: z.strictObject({ id: personId }),
+  query: NOTHING,
+  body: z.strictObject({
+    email: email.optional(),
+    name: personName.optional(),
+    role: role.optional(),
+    languages: languages.optional(),
+    password: password.nullable().optional(),
+  }),
+  answer: shownPerson,
+  problems: ['not-found', 'conflict'],
+})
+
+export const removePerson = defineCall({
+  name: 'remove-person',
+  method: 'DELETE',
+  path: '/api/people/{id}',
+  says: 'Removes a person with all their sessions; what they did stays in the history.',
+  needs: 'manage-people',
+  params: z.strictObject({ id: personId }),
+  query: NOTHING,
+  body: NOTHING,
+  answer: DONE,
+  problems: ['not-found', 'conflict'],
+})
+
+export const listAudit = defineCall({
+  name: 'list-audit',
+  method: 'GET',
+  path: '/api/audit',
+  says: 'What people did beside editing, newest first, at most 100 entries older than the one named.',
+  needs: 'see-audit',
+  params: NOTHING,
+  query: z.strictObject({
+    beforeAt: z.coerce.number().int().optional(),
+    beforeId: z.string().max(100).optional(),
+  }),
+  body: NOTHING,
+  answer: z.strictObject({
+    entries: z.array(
+      z.strictObject({
+        id: z.string(),
+        at: z.int(),
+        who: z.string(),
+        did: z.string(),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+  problems: [],
+})

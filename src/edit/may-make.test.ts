@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { Change } from './change.ts'
+import { mayMake } from './may-make.ts'
+
+const text = (language: 'fr' | 'nl'): Change => ({
+  do: 'set-text',
+  on: 'page:4',
+  path: ['title'],
+  language,
+  text: 'Prix',
+})
+const removal: Change = { do: 'remove-section', on: 'page:4', section: 'hero' } as Change
+const all = (...changes: Change[]): Change => ({ do: 'all', on: 'page:4', changes }) as Change
+
+describe('who may make a change', () => {
+  const translator = { role: 'translator', languages: ['fr'] } as const
+
+  it('PEOPLE-2 a translator sets texts of their languages and nothing else', () => {
+    expect(mayMake(translator, text('fr'))).toBe(true)
+    expect(mayMake(translator, text('nl'))).toBe(false)
+    expect(mayMake(translator, removal)).toBe(false)
+  })
+
+  it('PEOPLE-2 one foreign part forbids the whole of a composed change', () => {
+    expect(mayMake(translator, all(text('fr'), text('fr')))).toBe(true)
+    expect(mayMake(translator, all(text('fr'), text('nl')))).toBe(false)
+    expect(mayMake(translator, all(text('fr'), removal))).toBe(false)
+  })
+
+  it('PEOPLE-1 an editor makes any change, a viewer none', () => {
+    expect(mayMake({ role: 'editor', languages: [] }, removal)).toBe(true)
+    expect(mayMake({ role: 'viewer', languages: [] }, text('fr'))).toBe(false)
+  })
+})

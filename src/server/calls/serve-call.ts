@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { hasPermission } from '#model/role.ts'
+import type { Call } from '#api/call.ts'
+import { apiProblem, type ApiProblem, type InputFault } from '#api/problems.ts'
+import type { Result } from '#std/result.ts'
+import { StoreError } from '#store/errors.ts'
+import { isSameOrigin } from '../form/same-origin.ts'
+import type { PeopleDesk, SignedIn } from '../people/people-desk.ts'
+import { sendProblem } from '../send-answer.ts'
+
+/** Who makes a call, as the server knows them. */
+export type Caller = {
+  readonly desk: PeopleDesk
+  /** Null for calls that need nobody signed in. */
+  readonly signedIn: SignedIn | null
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** What a call was asked with, checked by its shapes. */
+export type Asked<C extends Call> = {
+  readonly params: z.output<C['params']>
+  readonly query: z.output<C['query']>
+  readonly body: z.output<C['body']>
+}
+
+export type Handler<C extends Call> = (
+  asked: Asked<C>,
+  caller: Caller,
+) => Promise<Result<z.input<C['answer']>, ApiProblem>>
+
+/** What calls are served with. */
+export type CallDesk = {
+  readonly open: () => Promise<PeopleDesk>
+  readonly signedIn: (request: FastifyRequest, desk: PeopleDesk) => Promise<SignedIn | null>
+  /** The site's own origin, whose pages may make calls. */
+  readonly origin: () => string
+}
+
+/** Answers a call of the API: who may not make it, or makes it wrong, never gets as far as the handler. */
+export function serveCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  served: CallDesk,
+  handler: Handler<C>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (call.method !== 'GET' && !isSameOrigin(request.headers, served.origin())) {
+        return sendProblem(foreign, reply)
+      }
+      const desk = await served.open()
+      const signedIn = call.needs === 'nothing' ? null : await served.signedIn(request, desk)
+      const refused = refusal(call, signedIn)
+      if (refused) return sendProblem(refused, reply)
+      const asked = read(call, request)
+      if (!asked.ok) return sendProblem(asked.failure, reply)
+      const answer = await handled(handler(asked.value, { desk, signedIn, request, reply }))
+      if (!answer.ok) return sendProblem(answer.failure, reply)
+      return reply.send(call.answer.parse(answer.value))
+    },
+  })
+}
+
+function refusal({ needs }: Call, signedIn: SignedIn | null): ApiProblem | null {
+  if (needs === 'nothing') return null
+  if (signedIn === null) return apiProblem('not-signed-in', 'Sign in at /manager/sign-in and ask again.')
+  if (needs === 'session' || hasPermission(signedIn.person.role, needs)) return null
+  return apiProblem(
+    'not-allowed',
+    `This needs the permission ${needs}, which the role ${signedIn.person.role} lacks.`,
+  )
+}
+
+function read<C extends Call>(call: C, request: FastifyRequest): Result<Asked<C>, ApiProblem> {
+  const parts = [
+    ['params', call.params, request.params ?? {}],
+    ['query', call.query, request.query ?? {}],
+    ['body', call.body, request.body ?? {}],
+  ] as const
+  const errors: InputFault[] = []
+  const asked: Record<string, unknown> = {}
+  for (const [name, shape, value] of parts) {
+    const parsed = shape.safeParse(value)
+    if (parsed.success) asked[name] = parsed.data
+    else errors.push(...parsed.error.issues.map((issue) => fault(name, issue)))
+  }
+  if (errors.length === 0) return { ok: true, value: asked as Asked<C> }
+  return { ok: false, failure: apiProblem('bad-input', 'Mend what is listed and ask again.', { errors }) }
+}
+
+const fault = (part: string, { path, code, message }: z.core.$ZodIssue): InputFault => ({
+  field: [part, ...path.map(String)].join('.'),
+  fault: code,
+  detail: message,
+})
+
+/** A failure of the store that its catalogue knows is an answer; anything else is ours. */
+async function handled<Answer>(
+  answer: Promise<Result<Answer, ApiProblem>>,
+): Promise<Result<Answer, ApiProblem>> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    const name = error.status === 409 ? 'conflict' : error.status === 400 ? 'bad-input' : 'away'
+    return { ok: false, failure: apiProblem(name, error.says) }
+  }
+}
+
+const foreign = apiProblem(
+  'foreign-origin',
+  'Calls that change something are taken from pages of this site only.',
+)

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { hasPermission, PERMISSIONS } from '#model/role.ts'
+import {
+  addPerson,
+  changePassword,
+  changePerson,
+  listAudit,
+  listPeople,
+  removePerson,
+  showSession,
+  shownPerson,
+  signIn,
+  signOut,
+} from '#api/people.ts'
+import { apiProblem, type ApiProblem } from '#api/problems.ts'
+import { failed, success } from '#std/result.ts'
+import type { Person, PersonPatch } from '#store/people.ts'
+import { serveCall, type CallDesk, type Caller } from '../calls/serve-call.ts'
+import { hashPassword } from './password.ts'
+import type { NotSignedIn, SignedIn } from './people-desk.ts'
+import type { SessionDoor } from './session-door.ts'
+
+/** People or entries of one answer. */
+const LIST_LENGTH = 100
+
+/** Serves sessions, people and the audit. */
+export function peopleCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor): void {
+  sessionCalls(app, served, door)
+  serveCall(app, listPeople, served, async ({ query: { after } }, { desk }) => {
+    const people = await desk.store.people.list({
+      limit: LIST_LENGTH,
+      ...(after === undefined ? {} : { after: after.toLowerCase() }),
+    })
+    return success({ people: people.map(shown) })
+  })
+  serveCall(app, addPerson, served, async ({ body }, caller) => {
+    const { desk } = caller
+    const person: Person = {
+      id: randomUUID(),
+      email: body.email.toLowerCase(),
+      name: body.name ?? '',
+      role: body.role,
+      languages: body.languages ?? [],
+      password: body.password === undefined ? null : await hashPassword(body.password),
+      createdAt: desk.now(),
+    }
+    await desk.store.people.add(person)
+    await desk.record(who(caller), 'person.added', { email: person.email, role: person.role })
+    return success(shown(person))
+  })
+  serveCall(app, changePerson, served, async ({ params, body }, caller) => {
+    const { desk } = caller
+    const { password, ...rest } = body
+    const patch: PersonPatch = {
+      ...withoutUndefined(rest),
+      ...(password === undefined
+        ? {}
+        : { password: password === null ? null : await hashPassword(password) }),
+    }
+    const person = await desk.store.people.change(params.id, patch)
+    if (!person) return failed(noPerson)
+    await desk.record(who(caller), 'person.changed', {
+      email: person.email,
+      role: person.role,
+      changed: Object.keys(patch).sort(),
+    })
+    return success(shown(person))
+  })
+  serveCall(app, removePerson, served, async ({ params }, caller) => {
+    const { desk } = caller
+    const person = await desk.store.people.find(params.id)
+    if (!person) return failed(noPerson)
+    await desk.store.people.remove(params.id)
+    await desk.record(who(caller), 'person.removed', { email: person.email })
+    return success({ status: 'ok' as const })
+  })
+  serveCall(app, listAudit, served, async ({ query: { beforeAt, beforeId } }, { desk }) => {
+    const before = beforeAt === undefined ? {} : { before: { at: beforeAt, id: beforeId ?? '' } }
+    const entries = await desk.store.audit.list({ limit: LIST_LENGTH, ...before })
+    return success({ entries })
+  })
+}
+
+function sessionCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor): void {
+  serveCall(app, signIn, served, async ({ body }, { request, reply }) => {
+    const begun = await door.signIn(body.email, body.password, request, reply)
+    return begun.ok ? success(ownSession(begun.value)) : failed(notSignedIn(begun.failure))
+  })
+  serveCall(app, showSession, served, async (_asked, { signedIn }) =>
+    signedIn ? success(ownSession(signedIn)) : failed(gone),
+  )
+  serveCall(app, signOut, served, async ({ query }, { signedIn, reply }) => {
+    if (signedIn) await door.signOut(signedIn, query.everywhere === '1', reply)
+    return success({ status: 'ok' as const })
+  })
+  serveCall(app, changePassword, served, async ({ body }, { signedIn, request, reply }) => {
+    if (!signedIn) return failed(gone)
+    const begun = await door.changePassword(signedIn, body.current, body.next, request, reply)
+    return begun.ok ? success(ownSession(begun.value)) : failed(notSignedIn(begun.failure))
+  })
+}
+
+const ownSession = ({ person, until }: SignedIn) => ({
+  person: shown(person),
+  permissions: PERMISSIONS.filter((permission) => hasPermission(person.role, permission)),
+  until,
+})
+
+/** A person without the hash of their password. */
+const shown = ({ password, ...rest }: Person): z.input<typeof shownPerson> => ({
+  ...rest,
+  languages: [...rest.languages],
+  hasPassword: password !== null,
+})
+
+const who = ({ signedIn }: Caller): string => signedIn?.person.email ?? 'nobody'
+
+function notSignedIn(failure: NotSignedIn): ApiProblem {
+  if (failure.why === 'refused') {
+    return apiProblem(
+      'sign-in-refused',
+      'E-mail address and password do not belong together. Nothing else is told.',
+    )
+  }
+  const minutes = Math.ceil(failure.waitMs / 60_000)
+  return apiProblem('too-many', `Too many attempts. Try again in ${minutes} minutes.`)
+}
+
+const gone = apiProblem('not-signed-in', 'The session has ended. Sign in again.')
+const noPerson = apiProblem('not-found', 'There is no such person. Read the list again.')
+
+const withoutUndefined = (patch: Readonly<Record<string, unknown>>): PersonPatch =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))

@@ -1,0 +1,12 @@
+import type { MigrationStep } from '../migrate.ts'
+
+/** Attempts that are counted to slow down guessing, whichever of several servers they came to. */
+export const attempts: MigrationStep = async (schema, { text, integer }) => {
+  await schema
+    .createTable('attempt')
+    .addColumn('id', text, (c) => c.primaryKey())
+    .addColumn('key', text, (c) => c.notNull())
+    .addColumn('at', integer, (c) => c.notNull())
+    .execute()
+  await schema.createIndex('attempt_by_key').on('attempt').columns(['key', 'at']).execute()
+}
