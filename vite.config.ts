@@ -44,13 +44,14 @@ const client: UserConfig = {
   },
 }
 
-/** `src/blocks/slider/island.ts` is the island `slider`. */
+/** `src/blocks/slider/island.ts` is the island `slider`; sections have islands in the same way. */
 function islandEntries(): Record<string, string> {
-  const folder = 'src/blocks'
   return Object.fromEntries(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /^[a-z-]+\/island\.tsx?$/.test(file))
-      .map((file) => [file.slice(0, file.indexOf('/')), `${folder}/${file}`]),
+    ['src/blocks', 'src/sections'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /^[a-z-]+\/island\.tsx?$/.test(file))
+        .map((file) => [file.slice(0, file.indexOf('/')), `${folder}/${file}`]),
+    ),
   )
 }
 

@@ -2,6 +2,7 @@ import type { Json } from '#std/json.ts'
 import type { Block } from '#model/block.ts'
 import { islandData } from '#blocks/blocks.tsx'
 import type { SectionContext } from '#sections/context.ts'
+import { SEARCH_ISLAND, SEARCH_ROUTE } from '#sections/parts/search-form.tsx'
 import type { PageJob } from './page-context.ts'
 import type { Site } from './site.ts'
 
@@ -37,6 +38,11 @@ export function embeddedData(
     islands[block.uniqueId] = { name, data }
     const version = site.assets.islands[name]
     if (version !== undefined) versions[name] = version
+  }
+  const search = site.byRoute.has(SEARCH_ROUTE) ? site.assets.islands[SEARCH_ISLAND] : undefined
+  if (search !== undefined) {
+    islands[SEARCH_ISLAND] = { name: SEARCH_ISLAND, data: null }
+    versions[SEARCH_ISLAND] = search
   }
   const { id: designId, designVersionId, cacheVersion } = site.design
   return {

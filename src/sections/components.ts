@@ -31,6 +31,7 @@ import { proof } from './proof/schema.ts'
 import { proseSection } from './prose/schema.ts'
 import { quote } from './quote/schema.ts'
 import { related } from './related/schema.ts'
+import { siteSearch } from './site-search/schema.ts'
 import { steps } from './steps/schema.ts'
 import { storyFacts } from './story-facts/schema.ts'
 import { workedBills } from './worked-bills/schema.ts'
@@ -70,6 +71,7 @@ const all: readonly SectionComponent[] = [
   legal,
   account,
   notFound,
+  siteSearch,
 ]
 
 /** Every section component by its name. A new one is a folder and a line here. */

@@ -23,6 +23,8 @@ export type SectionContext = BlockContext & {
   readonly home: PageEntry
   /** The pages whose routes begin with `group/`, newest first; those without a date last, in the order of their routes. */
   readonly pagesIn: (group: string) => readonly PageEntry[]
+  /** Every page that search engines may list, in no order. */
+  readonly allPages: () => readonly PageEntry[]
   /** The page with a route; undefined when there is none. */
   readonly pageAt: (route: string) => PageEntry | undefined
   /** The page that a link leads to; undefined for other links and for pages that are gone. */

@@ -60,6 +60,8 @@ import { quote } from './quote/schema.ts'
 import { quoteView } from './quote/view.tsx'
 import { related } from './related/schema.ts'
 import { relatedView } from './related/view.tsx'
+import { siteSearch } from './site-search/schema.ts'
+import { siteSearchView } from './site-search/view.tsx'
 import { steps } from './steps/schema.ts'
 import { stepsView } from './steps/view.tsx'
 import { storyFacts } from './story-facts/schema.ts'
@@ -103,6 +105,7 @@ const all: readonly ComponentView[] = [
   componentView(legal, legalView),
   componentView(account, accountView),
   componentView(notFound, notFoundView),
+  componentView(siteSearch, siteSearchView),
 ]
 
 /** The view of every section component by its name. A new one is a folder and a line here. */

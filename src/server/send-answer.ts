@@ -49,6 +49,8 @@ async function sendFile(
   if (policy) reply.header('content-security-policy', contentPolicy(policy))
   reply.header('cache-control', status === 404 ? NEVER : file.cache === 'immutable' ? IMMUTABLE : REVALIDATE)
   reply.header('content-type', file.type)
+  // The page itself is what search engines should list, not its twin.
+  if (file.type.startsWith('text/markdown')) reply.header('x-robots-tag', 'noindex')
   reply.headers(dictionaryHeaders(file, served.site.manifest))
   const offers = offersFor(file, prefix, served.site.manifest, request.headers['available-dictionary'])
   if (offers.vary !== null) reply.header('vary', offers.vary)

@@ -1,6 +1,7 @@
 import type { Renderer } from '#render/renderer.ts'
 import type { OutputFile } from '../output-file.ts'
 import { feedFiles } from './feeds.ts'
+import { llmsText } from './llms-text.ts'
 import { sitemapFiles, SITEMAP_INDEX } from './sitemap.ts'
 
 /** Where people who found a hole write to, and until when this is known to be true. */
@@ -45,14 +46,3 @@ const securityText = (origin: string): string =>
     `Canonical: ${origin}/.well-known/security.txt`,
     '',
   ].join('\n')
-
-/** The pages with what each says in one line, for programs that read on behalf of people. */
-function llmsText({ site, facts }: Renderer): string {
-  const home = site.byRoute.get('home')
-  const lines = site.pages.flatMap((page) => {
-    const { title, description, canonical, indexed } = facts(page, 'en', site)
-    return indexed ? [`- [${title}](${canonical})${description === '' ? '' : `: ${description}`}`] : []
-  })
-  const summary = home ? facts(home, 'en', site).description : ''
-  return `# ${site.design.websiteName}\n\n${summary === '' ? '' : `> ${summary}\n\n`}## Pages\n\n${lines.join('\n')}\n`
-}

@@ -6,6 +6,7 @@ import { Wordmark } from '#look/mark.tsx'
 import type { SectionContext } from '../context.ts'
 import type { SectionView } from '../view.ts'
 import { actionRow } from '../parts/links.tsx'
+import { searchForm, SEARCH_ISLAND, SEARCH_ROUTE } from '../parts/search-form.tsx'
 import { isShown } from '../parts/written.tsx'
 import { string } from '../strings.ts'
 import { languageMenu } from './language-menu.tsx'
@@ -25,6 +26,7 @@ export const navbarView: SectionView<NavbarData> = ({ data, context, slot }) => 
     <div className="navbar">
       <div className="navbar-bar">
         {brand(context)}
+        {searchButton(context)}
         <button className="navbar-button" type="button" popoverTarget={NAVBAR_MENU_ID}>
           <Icon name="menu" />
           {string('menu', context.language)}
@@ -44,10 +46,44 @@ export const navbarView: SectionView<NavbarData> = ({ data, context, slot }) => 
           </div>
         </div>
       </div>
+      {searchPanel(context)}
       {isShown(after) && <div className="navbar-after">{after}</div>}
     </div>
   )
 }
+
+/** Id of the panel that the search stands in. */
+const SEARCH_PANEL_ID = 'site-search'
+
+/** A popover of the browser's own: it opens, takes the focus and closes without script. */
+function searchPanel(context: SectionContext): ReactNode {
+  const form = searchForm('site-search-q', context, { autoFocus: true })
+  if (form === null) return null
+  return (
+    <div
+      className="search-panel"
+      id={SEARCH_PANEL_ID}
+      popover="auto"
+      data-block={SEARCH_ISLAND}
+      data-kind={SEARCH_ISLAND}
+      data-state="loading"
+    >
+      {form}
+    </div>
+  )
+}
+
+const searchButton = (context: SectionContext): ReactNode =>
+  context.pageAt(SEARCH_ROUTE) !== undefined && (
+    <button
+      className="theme-button search-button"
+      type="button"
+      popoverTarget={SEARCH_PANEL_ID}
+      aria-label={string('search', context.language)}
+    >
+      <Icon name="search" />
+    </button>
+  )
 
 const brand = ({ home, page, websiteName }: SectionContext): ReactNode =>
   linked(

@@ -1,0 +1,57 @@
+/** A page as the search of a language knows it. */
+export type SearchEntry = {
+  readonly route: string
+  readonly title: string
+  readonly description: string
+  /** What kind of page it is, for the reader's eye. */
+  readonly kind: string
+  /** Headings with the anchors that lead to them; empty where there is none. */
+  readonly headings: readonly (readonly [text: string, anchor: string])[]
+  /** Distinct stems of everything that the page says, sorted. */
+  readonly terms: readonly string[]
+}
+
+/** Where the index of a language is published, without the first slash. */
+export const searchIndexFile = (language: string): string => `search/${language}.json`
+
+type Packed = {
+  /** Every stem, sorted, parted by spaces. */
+  readonly terms: string
+  /** Route, title, description, kind, headings, and the distances between the places of its stems, in base 36. */
+  readonly pages: readonly (readonly [string, string, string, string, SearchEntry['headings'], string])[]
+}
+
+/** The index of a language as it is published: entries by route, each stem written once. Equal entries, equal bytes. */
+export function packIndex(entries: readonly SearchEntry[]): string {
+  const sorted = entries.toSorted((a, b) => (a.route < b.route ? -1 : 1))
+  const terms = [...new Set(sorted.flatMap((entry) => entry.terms))].sort()
+  const places = new Map(terms.map((term, at) => [term, at]))
+  const packed: Packed = {
+    terms: terms.join(' '),
+    pages: sorted.map(({ route, title, description, kind, headings, terms: own }) => {
+      let last = 0
+      const steps = own.map((term) => {
+        const place = places.get(term) ?? 0
+        const step = place - last
+        last = place
+        return step.toString(36)
+      })
+      return [route, title, description, kind, headings, steps.join(' ')]
+    }),
+  }
+  return JSON.stringify(packed)
+}
+
+/** Reads what `packIndex` wrote. */
+export function unpackIndex(text: string): SearchEntry[] {
+  const packed = JSON.parse(text) as Packed
+  const terms = packed.terms.split(' ')
+  return packed.pages.map(([route, title, description, kind, headings, steps]) => {
+    let place = 0
+    const own = steps.split(' ').flatMap((step) => {
+      place += Number.parseInt(step, 36)
+      return terms[place] ?? []
+    })
+    return { route, title, description, kind, headings, terms: own }
+  })
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { packIndex, unpackIndex, type SearchEntry } from './index-file.ts'
+import { stem, termsOf, wordsOf } from './terms.ts'
+
+describe('search terms', () => {
+  it('SEARCH-2 takes no heed of case and accents', () => {
+    expect(wordsOf('L’Étagère, cœur & ÑANDÚ: façade n° 7 SH-OXF')).toEqual([
+      'etagere',
+      'coeur',
+      'nandu',
+      'facade',
+      'sh',
+      'oxf',
+    ])
+  })
+
+  it.each([
+    ['en', 'recipe recipes'],
+    ['en', 'factory factories'],
+    ['en', 'plan plans planned planning'],
+    ['en', 'schedule schedules scheduled scheduling'],
+    ['en', 'batch batches'],
+    ['fr', 'facture factures facturer facturee facturees'],
+    ['fr', 'lot lots'],
+    ['fr', 'signal signaux'],
+    ['es', 'pedido pedidos'],
+    ['es', 'produccion producciones'],
+    ['es', 'lote lotes'],
+    ['it', 'lotto lotti'],
+    ['it', 'magazzino magazzini'],
+    ['it', 'etichetta etichette'],
+    ['nl', 'voorraad voorraden'],
+    ['nl', 'bestelling bestellingen'],
+    ['nl', 'bak bakken'],
+  ] as const)('SEARCH-2 in %s finds each of %s by any other', (language, words) => {
+    expect(new Set(words.split(' ').map((word) => stem(word, language))).size).toBe(1)
+  })
+
+  it('SEARCH-2 keeps codes as they are', () => {
+    expect(termsOf('FL-2207s 9521234000013', 'en')).toEqual(['2207s', '9521234000013', 'fl'])
+  })
+})
+
+const entry: fc.Arbitrary<SearchEntry> = fc.record({
+  route: fc.stringMatching(/^[a-z]{1,9}(\/[a-z]{1,9})?$/),
+  title: fc.string(),
+  description: fc.string(),
+  kind: fc.constantFrom('article', 'plain'),
+  headings: fc.array(fc.tuple(fc.string(), fc.string())),
+  terms: fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{2,9}$/), { minLength: 1 }).map((terms) => terms.sort()),
+})
+
+const byRoute = fc.uniqueArray(entry, { selector: ({ route }) => route })
+
+describe('the index file', () => {
+  it('SEARCH-3 gives back the entries that were put in, whatever their order was', () => {
+    fc.assert(
+      fc.property(byRoute, (entries) => {
+        const sorted = entries.toSorted((a, b) => (a.route < b.route ? -1 : 1))
+        expect(unpackIndex(packIndex(entries))).toEqual(sorted)
+        expect(packIndex(entries.toReversed())).toBe(packIndex(entries))
+      }),
+    )
+  })
+})

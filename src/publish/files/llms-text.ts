@@ -1,0 +1,62 @@
+import { LANGUAGE_NAMES, TEXT_LANGUAGES } from '#model/language.ts'
+import { HOME_ROUTE } from '#model/route.ts'
+import { pageKind } from '#render/page-facts.ts'
+import { twinFile } from '#render/reading/twin-file.ts'
+import type { Renderer } from '#render/renderer.ts'
+import type { PageHead } from '#render/page-head.ts'
+
+type Group = { readonly title: string; readonly has: (page: PageHead) => boolean }
+
+/** Lists in their order; a page stands in the first that takes it. What a program with little room may skip comes last. */
+const groupsOf = ({ site }: Renderer): readonly Group[] => [
+  {
+    title: 'Product and prices',
+    has: (page) => pageKind(page) === 'home' || page.route.startsWith('pricing') || site.isProduct(page.id),
+  },
+  { title: 'Integrations', has: ({ route }) => /^(?:integration|shopify|quickbooks)/.test(route) },
+  { title: 'Articles', has: (page) => pageKind(page) === 'article' },
+  { title: 'Customer stories', has: (page) => pageKind(page) === 'story' },
+  { title: 'News', has: (page) => pageKind(page) === 'news' },
+  { title: 'Optional', has: ({ route }) => /(?:privacy|terms|policy|careers|press|partner)/.test(route) },
+]
+
+const OTHERS = 'More pages'
+
+/** The site for programs that read on behalf of people: its Markdown twins, each with what it says in one line. */
+export function llmsText(renderer: Renderer): string {
+  const { site, facts } = renderer
+  const groups = groupsOf(renderer)
+  const listed = site.pages.filter((page) => facts(page, 'en', site).indexed)
+  const byGroup = Map.groupBy(listed, (page) => groups.find(({ has }) => has(page))?.title ?? OTHERS)
+  const titles = [
+    ...groups.map(({ title }) => title).filter((title) => title !== 'Optional'),
+    OTHERS,
+    'Optional',
+  ]
+  const home = site.byRoute.get(HOME_ROUTE)
+  const summary = home ? facts(home, 'en', site).description : ''
+  return [
+    `# ${site.design.websiteName}`,
+    ...(summary === '' ? [] : [`> ${summary}`]),
+    languagesLine(renderer),
+    ...titles.flatMap((title) => {
+      const pages = byGroup.get(title) ?? []
+      return pages.length === 0 ? [] : [`## ${title}`, pages.map((page) => lineOf(page, renderer)).join('\n')]
+    }),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function languagesLine({ site }: Renderer): string {
+  const others = TEXT_LANGUAGES.filter((language) => language !== 'en').map(
+    (language) => `${LANGUAGE_NAMES[language]} under ${site.origin}/${language}/`,
+  )
+  return `Every page is there as Markdown under its own address with \`.md\` behind it. Other languages: ${others.join(', ')}.`
+}
+
+function lineOf(page: PageHead, { site, facts }: Renderer): string {
+  const { title, description } = facts(page, 'en', site)
+  const link = `- [${title}](${site.origin}/${twinFile(page.route, 'en')})`
+  return description === '' ? link : `${link}: ${description}`
+}

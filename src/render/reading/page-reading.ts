@@ -1,0 +1,66 @@
+import { LANGUAGE_NAMES } from '#model/language.ts'
+import { NOT_FOUND_ROUTE } from '#model/route.ts'
+import type { SearchEntry } from '#model/search/index-file.ts'
+import { termsOf } from '#model/search/terms.ts'
+import type { PageJob } from '../page-context.ts'
+import { isProduct, pageFacts, pageKind, type PageFacts } from '../page-facts.ts'
+import type { Site } from '../site.ts'
+import { readDrawnSection, type ReadHeading } from './read-section.ts'
+
+/** What a page says, for those who read it without seeing it. */
+export type PageReading = {
+  /** The page as a Markdown document. */
+  readonly markdown: string
+  readonly headings: readonly PageHeading[]
+  /** Null for pages that nobody should find. */
+  readonly search: SearchEntry | null
+}
+
+/** A heading and the section that it stands in. */
+export type PageHeading = ReadHeading & { readonly section: string }
+
+/** A section as it was drawn. */
+export type DrawnSection = { readonly id: string; readonly html: string }
+
+/** Reads a page from its drawn sections; what all pages share, navbar and footer, is no part of it. */
+export function pageReading(
+  { page, language }: PageJob,
+  site: Site,
+  drawn: readonly DrawnSection[],
+): PageReading {
+  const facts = pageFacts(page, language, site)
+  const read = drawn.map(({ id, html }) => ({ id, ...readDrawnSection(html, site.origin) }))
+  const headings = read.flatMap(({ id, headings: own }) =>
+    own.map((heading) => ({ ...heading, section: id })),
+  )
+  const body = read.flatMap(({ markdown }) => markdown).join('\n\n')
+  const isFound = facts.indexed && page.route !== NOT_FOUND_ROUTE
+  return {
+    markdown: documentOf(body, headings, facts, page.pageMeta?.updated ?? page.pageMeta?.published),
+    headings,
+    search: isFound
+      ? {
+          route: page.route,
+          title: facts.title,
+          description: facts.description,
+          kind: isProduct(page, site) ? 'product' : pageKind(page),
+          headings: headings
+            .filter(({ level, text }) => level > 1 && text !== '')
+            .map(({ text, id, section }) => [text, id ?? section] as const),
+          terms: termsOf(`${facts.title} ${body.replaceAll(/\]\([^)]*\)/g, ' ')}`, language),
+        }
+      : null,
+  }
+}
+
+/** A document begins with a title and ends with where it is from. */
+function documentOf(
+  body: string,
+  headings: readonly PageHeading[],
+  { title, canonical, written }: PageFacts,
+  changed: string | undefined,
+): string {
+  const start = headings.some(({ level }) => level === 1) ? '' : `# ${title}\n\n`
+  const date = changed === undefined ? '' : `, ${changed}`
+  return `${start}${body}\n\n---\n\nSource: ${canonical} (${LANGUAGE_NAMES[written]}${date})\n`
+}

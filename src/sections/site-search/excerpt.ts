@@ -1,0 +1,57 @@
+import type { TextLanguage } from '#model/language.ts'
+import { folded, stem, wordsOf } from '#model/search/terms.ts'
+
+/** A piece of text, and whether it is what was looked for. */
+export type Piece = { readonly text: string; readonly isMatch: boolean }
+
+/** Letters around a match that an excerpt shows. */
+const AROUND = 90
+
+const WORD = /[\p{L}\p{N}\u0300-\u036f]+/gu
+
+/** Cuts a text into what was looked for and the rest; accents and endings count as little as in the search. */
+export function marked(text: string, query: string, language: TextLanguage): Piece[] {
+  const stems = wordsOf(query).map((word) => stem(word, language))
+  const pieces: Piece[] = []
+  let last = 0
+  for (const match of text.matchAll(WORD)) {
+    if (!isWanted(match[0], stems, language)) continue
+    if (match.index > last) pieces.push({ text: text.slice(last, match.index), isMatch: false })
+    last = match.index + match[0].length
+    pieces.push({ text: match[0], isMatch: true })
+  }
+  return last < text.length ? [...pieces, { text: text.slice(last), isMatch: false }] : pieces
+}
+
+const isWanted = (word: string, stems: readonly string[], language: TextLanguage): boolean => {
+  const own = stem(folded(word), language)
+  return stems.some((wanted) => own === wanted || (wanted.length > 2 && own.startsWith(wanted)))
+}
+
+/** The passage of a Markdown text around the first word that was looked for; null when none of them is in it. */
+export function excerptOf(markdown: string, query: string, language: TextLanguage): string | null {
+  const stems = wordsOf(query).map((word) => stem(word, language))
+  for (const block of markdown.split(/\n{2,}/)) {
+    if (/^(?:#|\||---|Source: )/.test(block)) continue
+    const text = plainWords(block)
+    for (const match of text.matchAll(WORD)) {
+      if (isWanted(match[0], stems, language)) return around(text, match.index)
+    }
+  }
+  return null
+}
+
+function around(text: string, at: number): string {
+  const from = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1
+  const end = at + AROUND >= text.length ? text.length : text.lastIndexOf(' ', at + AROUND)
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`
+}
+
+/** Markdown without its signs. */
+const plainWords = (block: string): string =>
+  block
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll(/^(?:> |- |\d+\. )/gm, '')
+    .replaceAll(/\\(.)/g, '$1')
+    .replaceAll(/[*[\]`]/g, '')
+    .replaceAll(/\s+/g, ' ')

@@ -1,0 +1,45 @@
+import MiniSearch from 'minisearch'
+import type { TextLanguage } from '#model/language.ts'
+import type { SearchEntry } from '#model/search/index-file.ts'
+import { stem, wordsOf } from '#model/search/terms.ts'
+
+/** Answers the pages that fit what was typed, best first. */
+export type Finder = (query: string) => readonly SearchEntry[]
+
+/** What is in a title counts more than what is somewhere in the text. */
+const BOOST = { title: 6, parts: 3, description: 2 }
+
+/** Words shorter than this must be spelled right. */
+const FUZZY_FROM = 5
+const FUZZY_SHARE = 0.2
+
+/** Builds the search of a language from its published entries. */
+export function finderOf(entries: readonly SearchEntry[], language: TextLanguage): Finder {
+  const byRoute = new Map(entries.map((entry) => [entry.route, entry]))
+  const search = new MiniSearch<{ readonly route: string }>({
+    idField: 'route',
+    fields: ['title', 'parts', 'description', 'terms'],
+    tokenize: wordsOf,
+    processTerm: (term) => stem(term, language),
+    searchOptions: {
+      boost: BOOST,
+      prefix: (_, at, terms) => at === terms.length - 1,
+      fuzzy: (term) => (term.length >= FUZZY_FROM && !/\d/.test(term) ? FUZZY_SHARE : false),
+    },
+  })
+  search.addAll(
+    entries.map(({ route, title, description, headings, terms }) => ({
+      route,
+      title,
+      description,
+      parts: headings.map(([text]) => text).join(' '),
+      terms: terms.join(' '),
+    })),
+  )
+  return (query) => {
+    const all = search.search(query, { combineWith: 'AND' })
+    // Whoever typed one word too many is better served with what fits the rest than with nothing.
+    const found = all.length > 0 ? all : search.search(query, { combineWith: 'OR', prefix: false })
+    return found.flatMap(({ id }) => byRoute.get(String(id)) ?? [])
+  }
+}

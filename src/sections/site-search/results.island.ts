@@ -1,0 +1,73 @@
+import type { TextLanguage } from '#model/language.ts'
+import type { SearchEntry } from '#model/search/index-file.ts'
+import { excerptOf, marked } from './excerpt.ts'
+import { SEARCH_WORDS } from './words.ts'
+
+/** What results are drawn with. `base` is the path of the home page, which bears the visitor's prefix. */
+export type ResultSetting = { readonly language: TextLanguage; readonly base: string }
+
+/** A found page as an item of the list: title, kind, the part that fits, and where the words stand. */
+export function resultItem(entry: SearchEntry, query: string, setting: ResultSetting): HTMLElement {
+  const { language } = setting
+  const path = pathTo(entry.route, setting.base)
+  const link = element('a', element('strong', ...markedNodes(entry.title, query, language)))
+  link.href = path
+  const kind = SEARCH_WORDS[language].kinds[entry.kind]
+  if (kind !== undefined) {
+    const label = element('span', ` · ${kind}`)
+    label.className = 'search-kind'
+    link.append(label)
+  }
+  const text = element('p', ...markedNodes(entry.description, query, language))
+  link.append(text)
+  const item = element('li', link)
+  const part = partOf(entry, query, language)
+  if (part !== undefined) item.append(partLink(part, path))
+  // The description often says nothing of what was looked for: then a sentence of the page itself does.
+  else if (!hasMatch(`${entry.title} ${entry.description}`, query, language)) {
+    void passageOf(entry.route, query, language).then((passage) => {
+      if (passage !== null) text.replaceChildren(...markedNodes(passage, query, language))
+    })
+  }
+  return item
+}
+
+const pathTo = (route: string, base: string): string =>
+  route === 'home' ? base : `${base === '/' ? '' : base}/${route}`
+
+type Heading = SearchEntry['headings'][number]
+
+const partOf = ({ headings }: SearchEntry, query: string, language: TextLanguage): Heading | undefined =>
+  headings.find(([text, anchor]) => anchor !== '' && hasMatch(text, query, language))
+
+function partLink([text, anchor]: Heading, path: string): HTMLElement {
+  const link = element('a', text)
+  link.className = 'search-part'
+  link.href = `${path}#${anchor}`
+  return link
+}
+
+const hasMatch = (text: string, query: string, language: TextLanguage): boolean =>
+  marked(text, query, language).some(({ isMatch }) => isMatch)
+
+const markedNodes = (text: string, query: string, language: TextLanguage): (Node | string)[] =>
+  marked(text, query, language).map((piece) => (piece.isMatch ? element('mark', piece.text) : piece.text))
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, ...content: readonly (Node | string)[]) {
+  const made = document.createElement(tag)
+  made.append(...content)
+  return made
+}
+
+const texts = new Map<string, Promise<string>>()
+
+/** The passage of a page where the words stand, from its Markdown twin; null when it can't be had. */
+async function passageOf(route: string, query: string, language: TextLanguage): Promise<string | null> {
+  const address = `/${language === 'en' ? '' : `${language}/`}${route === 'home' ? 'index' : route}.md`
+  const known = texts.get(address) ?? fetch(address).then((answer) => (answer.ok ? answer.text() : ''))
+  texts.set(address, known)
+  return known.then(
+    (text) => excerptOf(text, query, language),
+    () => null,
+  )
+}
