@@ -51,7 +51,16 @@ export function islandData(block: Block, context: BlockContext): Json {
   return read.ok && !isHiddenEverywhere(block) ? read.value.island(context) : null
 }
 
+/** A block is drawn in five languages, and asked for its rules, frames and data; it never changes in place. */
+const readings = new WeakMap<Block, Result<ReadBlock, BlockFailure>>()
+
 function readBlock(block: Block): Result<ReadBlock, BlockFailure> {
+  const reading = readings.get(block) ?? newReading(block)
+  readings.set(block, reading)
+  return reading
+}
+
+function newReading(block: Block): Result<ReadBlock, BlockFailure> {
   const type = block.content?.type
   if (type === undefined) return failed({ why: 'no-kind' })
   const view = views.get(type)

@@ -1,9 +1,9 @@
 import type { TextLanguage } from '#model/language.ts'
-import type { Page } from '#model/page.ts'
 import { textIn } from '#model/text.ts'
 import { voidElement } from './html.ts'
 import { pagesBelow } from './page-entries.ts'
 import { pageKind } from './page-facts.ts'
+import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
 
 /** Groups of pages that have a feed, by the route of their index. */
@@ -23,16 +23,16 @@ export const feedPath = (group: FeedGroup, language: TextLanguage, file: string)
   `${language === 'en' ? '' : `${language}/`}${group}/${file}`
 
 /** The pages that a feed lists, newest first: those of its group that have a date. */
-export const feedPages = (group: FeedGroup, site: Site): readonly Page[] =>
+export const feedPages = (group: FeedGroup, site: Site): readonly PageHead[] =>
   pagesBelow(group, site).filter(({ pageMeta }) => pageMeta?.published !== undefined)
 
 /** Tells browsers of the feeds: of its own group on a page that is in one, of both on the home page. */
-export function feedLinks(page: Page, language: TextLanguage, site: Site): string {
+export function feedLinks(page: PageHead, language: TextLanguage, site: Site): string {
   const isNear = (group: FeedGroup): boolean =>
     pageKind(page) === 'home' || page.route === group || page.route.startsWith(`${group}/`)
-  return FEED_GROUPS.filter((group) => isNear(group) && feedPages(group, site).length > 0)
+  return FEED_GROUPS.filter((group) => isNear(group) && site.hasFeed(group))
     .flatMap((group) => {
-      const index = site.pages.find(({ route }) => route === group)
+      const index = site.byRoute.get(group)
       const title = `${site.design.websiteName}: ${textIn(index?.title, language)?.value ?? group}`
       return FEED_FORMATS.map(({ file, type }) =>
         voidElement('link', { rel: 'alternate', type, title, href: `/${feedPath(group, language, file)}` }),

@@ -6,7 +6,8 @@ import type { BlockFailure } from '#blocks/failure.ts'
 import { iconNode } from '#look/icon.tsx'
 import type { SectionContext } from '#sections/context.ts'
 import { fileUrl, linkTarget, type LinkPlace } from './link-target.ts'
-import { pageEntry, pagesBelow } from './page-entries.ts'
+import { listedPages, pageEntry, pagesBelow } from './page-entries.ts'
+import type { PageHead } from './page-head.ts'
 import { pictureElement } from './picture.tsx'
 import type { Site } from './site.ts'
 
@@ -33,7 +34,7 @@ export function pageContext(job: PageJob, site: Site, findings: Findings): Secti
     findings.problems.push(`${page.route}: ${problem}`)
   }
   const place: LinkPlace = { site, page, prefix, language, popupId: popupIds(findings), report }
-  const entry = (other: Page) => pageEntry(other, language, prefix)
+  const entry = (other: PageHead) => pageEntry(other, language, prefix)
   const at = (route: string) => site.byRoute.get(route)
   return {
     language,
@@ -60,6 +61,7 @@ export function pageContext(job: PageJob, site: Site, findings: Findings): Secti
     websiteName: site.design.websiteName,
     home: entry(at(HOME_ROUTE) ?? page),
     pagesIn: (group) => pagesBelow(group, site).map(entry),
+    allPages: () => listedPages(site).map(entry),
     pageAt: (route) => mapDefined(at(route), entry),
     pageOf: (link) => (link?.type === 'page' ? mapDefined(site.byId.get(link.data.id), entry) : undefined),
   }

@@ -1,9 +1,7 @@
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
-import type { Page, PageId } from '#model/page.ts'
 import { canonicalPath, HOME_ROUTE, NOT_FOUND_ROUTE } from '#model/route.ts'
 import { textIn } from '#model/text.ts'
-import { indexList } from '#sections/index-list/schema.ts'
-import { dataOf } from './graph/section-data.ts'
+import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
 
 /** What kind of page a route stands for; search engines and feeds are told by it. */
@@ -32,36 +30,15 @@ const INDEXES: ReadonlySet<string> = new Set([
   'webinars',
 ])
 
-/** Route of the page that searches the site. */
-export const SEARCH_ROUTE = 'search'
-
-/** Route of the index that lists what the product does; the pages that it links to are product pages. */
-const FEATURES_ROUTE = 'features'
-
 /** What a page is to search engines and feeds, by its route. */
-export function pageKind({ route }: Page): PageKind {
+export function pageKind({ route }: PageHead): PageKind {
   if (route === HOME_ROUTE) return 'home'
   if (INDEXES.has(route)) return 'index'
   return GROUPS.find(([start]) => route.startsWith(start))?.[1] ?? 'plain'
 }
 
 /** Whether a page presents a part of the product: the index of features has a card that leads to it. */
-export const isProduct = ({ id }: Page, site: Site): boolean => productPages(site).has(id)
-
-const PRODUCT_PAGES = new WeakMap<Site, ReadonlySet<PageId>>()
-
-function productPages(site: Site): ReadonlySet<PageId> {
-  const known = PRODUCT_PAGES.get(site)
-  if (known) return known
-  const index = site.byRoute.get(FEATURES_ROUTE)
-  const cards = index ? dataOf(indexList, index, site).flatMap(({ groups = [] }) => groups) : []
-  const ids = cards.flatMap(({ cards: listed = [] }) =>
-    listed.flatMap(({ link }) => (link?.type === 'page' ? [link.data.id] : [])),
-  )
-  const found = new Set(ids)
-  PRODUCT_PAGES.set(site, found)
-  return found
-}
+export const isProduct = ({ id }: PageHead, site: Site): boolean => site.isProduct(id)
 
 /** What is said about a page in one language, in its head and wherever it is listed. */
 export type PageFacts = {
@@ -78,7 +55,7 @@ export type PageFacts = {
   readonly alternates: readonly { readonly language: TextLanguage; readonly href: string }[]
 }
 
-export function pageFacts(page: Page, language: TextLanguage, site: Site): PageFacts {
+export function pageFacts(page: PageHead, language: TextLanguage, site: Site): PageFacts {
   const languages = site.languagesOf(page)
   const written = languages.includes(language) ? language : DEFAULT_LANGUAGE
   const own = page.pageMeta?.canonical ?? page.route

@@ -1,17 +1,19 @@
 import { blockFrames } from '#blocks/blocks.tsx'
 import type { CssRule } from '#blocks/css.ts'
 import type { SectionContext } from '#sections/context.ts'
-import { stylesheetsOf } from '#sections/stylesheets.ts'
 import { drawPopup, popupRules } from './draw-popup.tsx'
 import { drawSection, type SectionFrame } from './draw-section.tsx'
 import { embeddedData } from './embedded-data.ts'
 import { head, SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
-import { attributesText, escapeHtml, scriptJson } from './html.ts'
+import { attributesText, escapeHtml, scriptJson, voidElement } from './html.ts'
 import { pageContext, type Findings, type PageJob } from './page-context.ts'
 import { pageParts, type PagePart } from './page-parts.ts'
 import { popupLabel } from './popup-label.ts'
+import { pageReading, type PageReading } from './reading/page-reading.ts'
+import type { SharedFragments } from './shared-fragments.ts'
 import type { Site } from './site.ts'
 import { pageCss } from './styles.ts'
+import type { Uses } from './tracked-site.ts'
 import { words } from './words.ts'
 
 /** A page as it is published. */
@@ -24,40 +26,49 @@ export type RenderedPage = {
   readonly frames: readonly string[]
   /** What could not be shown, and links that lead nowhere. */
   readonly problems: readonly string[]
+  /** What the page says, for its Markdown twin, the search and the checks. */
+  readonly reading: PageReading
 }
 
-/** Renders a page: the same input gives the same bytes. */
-export function renderPage(job: PageJob, site: Site): RenderedPage {
+/** What is drawn once for many pages, and the names of what this page is made from. */
+export type Sharing = { readonly fragments: SharedFragments; readonly uses: Uses }
+
+/**
+ * Renders a page: the same input gives the same bytes, with what pages share drawn once (`sharing`) and without. `site` is
+ * tracked where `sharing` is given.
+ */
+export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = null): RenderedPage {
   const findings: Findings = { popups: [], problems: [] }
   const context = pageContext(job, site, findings)
   const parts = pageParts(job, site)
   const report = (problem: string): void => {
     findings.problems.push(`${job.page.route}: ${problem}`)
   }
-  const drawn = parts.map(({ section, reading, frame }) => ({
-    frame,
-    html: drawSection(section, reading, frame, context, report),
+  const drawn = parts.map((part) => ({
+    frame: part.frame,
+    html:
+      sharing?.fragments.html(part, job, sharing.uses) ??
+      drawSection(part.section, part.reading, part.frame, context, report),
   }))
   const popups = drawPopups(findings, context, site)
   const blocks = parts.flatMap(({ reading }) => reading.blocks)
   const embedded = embeddedData(job, site, blocks, context)
-  const css = pageCss(site.assets.fontCss, {
-    kinds: new Set(blocks.flatMap((block) => block.content?.type ?? [])),
-    sections: new Set(parts.flatMap(({ section }) => stylesheetsOf(section))),
-    rules: rulesOf(parts, findings),
-  })
-  const html = (frame: SectionFrame): string =>
-    drawn.map((part) => (part.frame === frame ? part.html : '')).join('')
+  const html = (frame: SectionFrame): string[] =>
+    drawn.flatMap((part) => (part.frame === frame ? [part.html] : []))
+  const skip = `<a class="skip-link" href="#main">${escapeHtml(words('skip', job.language))}</a>`
+  const top = [skip, ...html('header')].join('')
+  const sections = html('section')
+  const seen = sections.slice(0, firstViewLength(sections))
+  const css = pageCss(site.assets.fontCss, top + seen.join(''), rulesOf(parts, findings))
   return {
     html: [
       '<!doctype html>',
       `<html${attributesText({ lang: job.language })}>`,
       `<head>${head(job.page, job.language, site, css)}</head>`,
       `<body${attributesText({ 'data-page-id': String(job.page.id), 'data-route': job.page.route })}>`,
-      `<a class="skip-link" href="#main">${escapeHtml(words('skip', job.language))}</a>`,
-      html('header'),
-      `<main id="main" tabindex="-1">${html('section')}</main>`,
-      html('footer'),
+      top,
+      `<main id="main" tabindex="-1">${withSiteStyles(seen.join(''), site)}${sections.slice(seen.length).join('')}</main>`,
+      ...html('footer'),
       popups,
       `<script type="application/json" id="page-data">${scriptJson(embedded)}</script>`,
       '</body></html>',
@@ -66,7 +77,29 @@ export function renderPage(job: PageJob, site: Site): RenderedPage {
     scripts: [FIRST_SCRIPT, SPECULATION_RULES],
     frames: [...new Set(blocks.flatMap((block) => blockFrames(block, context)))].sort(),
     problems: [...new Set(findings.problems)],
+    reading: pageReading(
+      job,
+      site,
+      drawn.flatMap(({ frame, html: drawnHtml }, at) => {
+        const id = parts[at]?.section.id
+        return frame === 'section' && id !== undefined ? [{ id, html: drawnHtml }] : []
+      }),
+    ),
   }
+}
+
+/** How many sections the first view is taken for: those up to the page's title. */
+const firstViewLength = (sections: readonly string[]): number =>
+  Math.max(sections.findIndex((html) => html.includes('<h1')) + 1, 1)
+
+/**
+ * The site's style sheet is linked at the end of the first view: what stands before it is drawn without waiting for it.
+ * It stands inside of a section, so that sections are each other's neighbors still.
+ */
+function withSiteStyles(firstView: string, { assets }: Site): string {
+  const link = voidElement('link', { rel: 'stylesheet', href: assets.styles })
+  const end = firstView.lastIndexOf('</')
+  return end < 0 ? link : firstView.slice(0, end) + link + firstView.slice(end)
 }
 
 /** Popups bring popups of their own, so the list grows while it is drawn. */

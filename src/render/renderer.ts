@@ -1,17 +1,28 @@
-import type { Page } from '#model/page.ts'
 import type { ReactElement } from 'react'
+import type { TextLanguage } from '#model/language.ts'
+import type { Page, PageId } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
+import { drawSection } from './draw-section.tsx'
 import { pageFacts } from './page-facts.ts'
 import type { PageJob } from './page-context.ts'
-import { pageElement } from './page-element.tsx'
 import { toPageData, type PageData } from './page-data.ts'
+import { pageElement } from './page-element.tsx'
+import { headOf, type PageHead } from './page-head.ts'
+import { productsIn } from './product-pages.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
+import { SharedFragments } from './shared-fragments.ts'
+import { shownSection } from './shown-section.ts'
 import { siteFrom, type Site, type SiteInput } from './site.ts'
+import { answerTo, trackedSite, type Uses } from './tracked-site.ts'
+import { translatedLanguages } from './translated-languages.ts'
 
 /** Everything that a release holds of its pages, made from one input. The build's one way into rendering. */
 export type Renderer = {
   readonly site: Site
-  readonly page: (job: PageJob) => RenderedPage
+  /** `uses` hears what of the site the page is made from: equal answers (`answer`), equal page. */
+  readonly page: (job: PageJob, uses?: Uses) => RenderedPage
+  /** What the site answers to a use, as text to compare. */
+  readonly answer: (use: string) => string
   /** Page data as visitors get it: linked sections show the data of the section that they are linked to. */
   readonly pageData: (page: Page) => PageData
   readonly facts: typeof pageFacts
@@ -21,12 +32,34 @@ export type Renderer = {
 
 export function openRenderer(input: SiteInput): Renderer {
   const site = siteFrom(input, registry)
+  const fragments = new SharedFragments(site, ({ section, reading, frame }, context, report) =>
+    drawSection(section, reading, frame, context, report),
+  )
   return {
     site,
-    page: (job) => renderPage(job, site),
+    page: (job, uses = new Set()) => renderPage(job, trackedSite(site, uses), { fragments, uses }),
+    answer: (use) => answerTo(use, site),
     pageData: (page) => toPageData(withShownSections(page, site), registry),
     facts: pageFacts,
     element: (job) => pageElement(job, site),
+  }
+}
+
+/** What the site as a whole must know of a page, so that other pages can be rendered without its document. */
+export type PageFactsheet = {
+  readonly head: PageHead
+  readonly languages: readonly TextLanguage[]
+  /** The pages that it names as parts of the product; empty for all but one. */
+  readonly products: readonly PageId[]
+}
+
+/** Reads a page; `documents` are those whose sections it shows. */
+export function readPage(page: Page, documents: readonly Page[]): PageFactsheet {
+  const known = new Map([page, ...documents].map((each) => [each.id, each]))
+  return {
+    head: headOf(page),
+    languages: translatedLanguages(page, registry, known),
+    products: [...productsIn([page], (section) => shownSection(section, known))],
   }
 }
 

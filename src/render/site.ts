@@ -1,8 +1,10 @@
 import type { Design } from '#model/design.ts'
-import type { TextLanguage } from '#model/language.ts'
+import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Section } from '#model/section.ts'
+import { isWhole, type PageHead } from './page-head.ts'
+import { productsIn } from './product-pages.ts'
 import { readSection, type SectionReading } from './section-reading.ts'
 import { shownSection } from './shown-section.ts'
 import { translatedLanguages } from './translated-languages.ts'
@@ -20,10 +22,15 @@ export type PublishedPicture = {
   readonly variants: readonly PictureVariant[]
 }
 
+/** Where one thing is found by another. */
+export type Lookup<Key, Value> = Pick<ReadonlyMap<Key, Value>, 'get' | 'has'>
+
 /** What pages refer to by address: everything that the build and the publisher made. */
 export type Assets = {
   /** The visitor runtime. */
   readonly runtime: string
+  /** The style sheet of the site. */
+  readonly styles: string
   /** The two fonts that every page needs first. */
   readonly fonts: readonly string[]
   /** Rules that name the fonts, with their addresses. */
@@ -31,11 +38,13 @@ export type Assets = {
   /** Versions of the islands by name (LOAD-8). */
   readonly islands: Readonly<Record<string, string>>
   /** Pictures by the address that pages use: `media/shop.jpg`. */
-  readonly pictures: ReadonlyMap<string, PublishedPicture>
+  readonly pictures: Lookup<string, PublishedPicture>
   /** Other media files by the address that pages use. */
-  readonly files: ReadonlyMap<string, string>
+  readonly files: Lookup<string, string>
   /** Shown when a page without a picture of its own is shared; absolute path. */
   readonly socialImage: string
+  /** Pictures drawn of a page's title in a language, by `socialKey`: path. */
+  readonly socialCards?: Lookup<string, string>
 }
 
 /** Everything that pages are rendered from. */
@@ -43,36 +52,76 @@ export type SiteInput = {
   /** Where the site stands in the world, without a slash at the end: `https://www.stockwright.example`. */
   readonly origin: string
   readonly design: Design
-  readonly pages: readonly Page[]
+  /** Every page of the site, by its id: whole, or its head alone. */
+  readonly pages: readonly PageHead[]
+  /** Pages whose sections others show; those that are whole in `pages`, when left out. */
+  readonly documents?: readonly Page[]
+  /** The languages that pages are written in; found out from the documents, when left out. */
+  readonly languages?: ReadonlyMap<PageId, readonly TextLanguage[]>
+  /** The pages that present a part of the product; found out from the documents, when left out. */
+  readonly products?: ReadonlySet<PageId>
   readonly assets: Assets
   /** Part of the address of page data (LOAD-2). */
   readonly cacheRandom: string
 }
 
 /** A site as the renderer looks things up in it. */
-export type Site = SiteInput & {
+export type Site = Pick<SiteInput, 'origin' | 'design' | 'assets' | 'cacheRandom' | 'pages'> & {
   readonly registry: Registry
-  readonly byId: ReadonlyMap<PageId, Page>
-  readonly byRoute: ReadonlyMap<string, Page>
+  readonly byId: Lookup<PageId, PageHead>
+  readonly byRoute: Lookup<string, PageHead>
+  /** The pages below a route: newest first, then those without a date in the order of their routes. */
+  readonly below: (group: string) => readonly PageHead[]
+  /** Whether a group of pages has one with a date, and so a feed. */
+  readonly hasFeed: (group: string) => boolean
   /** The languages that a page's main text is really written in; English first. */
-  readonly languagesOf: (page: Page) => readonly TextLanguage[]
+  readonly languagesOf: (page: PageHead) => readonly TextLanguage[]
+  readonly isProduct: (id: PageId) => boolean
   /** What a section shows: its own data, or that of the section it is linked to. */
   readonly shown: (section: Section) => Section
   readonly reading: (section: Section) => SectionReading
 }
 
 export function siteFrom(input: SiteInput, registry: Registry): Site {
-  const byId = new Map(input.pages.map((page) => [page.id, page]))
-  const byRoute = new Map(input.pages.map((page) => [page.route, page]))
+  const { origin, design, assets, cacheRandom, pages } = input
+  const documents = new Map((input.documents ?? pages.filter(isWhole)).map((page) => [page.id, page]))
+  const shown = once((section: Section) => shownSection(section, documents))
+  const below = onceFor((group: string) => pagesBelow(group, pages))
+  const products = onceFor(() => input.products ?? productsIn([...documents.values()], shown))
   return {
-    ...input,
+    origin,
+    design,
+    assets,
+    cacheRandom,
+    pages,
     registry,
-    byId,
-    byRoute,
-    languagesOf: once((page) => translatedLanguages(page, registry, byId)),
-    shown: once((section) => shownSection(section, byId)),
+    byId: new Map(pages.map((page) => [page.id, page])),
+    byRoute: new Map(pages.map((page) => [page.route, page])),
+    below,
+    hasFeed: (group) => below(group).some(({ pageMeta }) => pageMeta?.published !== undefined),
+    languagesOf: onceFor((page: PageHead) => {
+      const document = documents.get(page.id)
+      return (
+        input.languages?.get(page.id) ??
+        (document ? translatedLanguages(document, registry, documents) : [DEFAULT_LANGUAGE])
+      )
+    }),
+    isProduct: (id) => products('all').has(id),
+    shown,
     reading: once(readSection),
   }
+}
+
+/** The published pages below a route. */
+function pagesBelow(group: string, pages: readonly PageHead[]): readonly PageHead[] {
+  return pages
+    .filter(({ route, pageMeta }) => route.startsWith(`${group}/`) && pageMeta?.noindex !== true)
+    .toSorted((a, b) => byDate(a, b) || (a.route < b.route ? -1 : 1))
+}
+
+function byDate(a: PageHead, b: PageHead): number {
+  const [first, second] = [a.pageMeta?.published ?? '', b.pageMeta?.published ?? '']
+  return first === second ? 0 : first > second ? -1 : 1
 }
 
 /** Answers once per thing, since documents do not change while they are rendered. */
@@ -81,6 +130,15 @@ function once<Thing extends object, Answer>(answer: (thing: Thing) => Answer): (
   return (thing) => {
     const found = known.get(thing) ?? answer(thing)
     known.set(thing, found)
+    return found
+  }
+}
+
+function onceFor<Key, Answer>(answer: (key: Key) => Answer): (key: Key) => Answer {
+  const known = new Map<Key, Answer>()
+  return (key) => {
+    const found = known.get(key) ?? answer(key)
+    known.set(key, found)
     return found
   }
 }

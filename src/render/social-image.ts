@@ -1,9 +1,57 @@
+import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
+import type { Picture } from '#model/picture.ts'
+import { textIn } from '#model/text.ts'
+import { voidElement } from './html.ts'
 import type { Site } from './site.ts'
+import { socialKey } from './social-key.ts'
 
-/** The picture that stands for a page elsewhere, absolute. */
-export function socialImage(page: Page, site: Site): string {
-  const src = page.pageMeta?.socialImage?.src
-  const own = src === undefined ? undefined : site.assets.pictures.get(src)?.variants.at(-1)?.url
-  return site.origin + (own ?? site.assets.socialImage)
+/** Size of the cards that are drawn for pages, in px. */
+const CARD = { width: 1200, height: 630 } as const
+
+/** A picture that stands for a page elsewhere. Sizes in px are left out where nobody knows them. */
+export type SocialImage = {
+  /** Absolute. */
+  readonly url: string
+  readonly alt: string
+  readonly size?: { readonly width: number; readonly height: number }
+}
+
+/** What is known of a page that is shared. */
+type Shared = Pick<Page, 'id' | 'title' | 'pageMeta'>
+
+/** PUB-51: the picture of the page's own, or the card that was drawn of its title. */
+export function socialImage(page: Shared, language: TextLanguage, site: Site): SocialImage {
+  const title = textIn(page.title, language)?.value ?? site.design.websiteName
+  const own = page.pageMeta?.socialImage && ownImage(page.pageMeta.socialImage, site)
+  if (own) return { ...own, alt: textIn(page.pageMeta?.socialImage?.alt, language)?.value ?? title }
+  const card = site.assets.socialCards?.get(socialKey(page.id, language))
+  return { url: site.origin + (card ?? site.assets.socialImage), alt: title, size: CARD }
+}
+
+/** Null for what no service shows: drawings, and files that are not there. */
+function ownImage({ src }: Picture, site: Site): Omit<SocialImage, 'alt'> | null {
+  if (/^https?:/.test(src)) return { url: src }
+  const picture = site.assets.pictures.get(src)
+  if (!picture) return null
+  const last = picture.variants.at(-1)?.type
+  const fallbacks = picture.variants.filter(({ type }) => type === last && type !== 'image/svg+xml')
+  const chosen = fallbacks.find(({ width }) => width >= CARD.width) ?? fallbacks.at(-1)
+  if (!chosen) return null
+  const height = Math.round((picture.height * chosen.width) / picture.width)
+  return { url: site.origin + chosen.url, size: { width: chosen.width, height } }
+}
+
+/** The elements of a head that tell services which picture to show, how large it is, and what is on it. */
+export function socialImageTags(page: Shared, language: TextLanguage, site: Site): string {
+  const { url, alt, size } = socialImage(page, language, site)
+  const property = (name: string, content: string): string => voidElement('meta', { property: name, content })
+  return [
+    property('og:image', url),
+    ...(size
+      ? [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))]
+      : []),
+    property('og:image:alt', alt),
+    voidElement('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ].join('')
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#std/json.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
-import type { Page } from '#model/page.ts'
+import type { PageHead } from '#render/page-head.ts'
 import { FEED_GROUPS, feedPages, feedPath, type FeedGroup } from '#render/feed-links.ts'
 import type { Renderer } from '#render/renderer.ts'
 import type { OutputFile } from '../output-file.ts'
@@ -73,7 +73,7 @@ function feedOf(group: FeedGroup, language: TextLanguage, { site, facts }: Rende
 }
 
 function entryOf(
-  page: Page,
+  page: PageHead,
   language: TextLanguage,
   { site, facts }: Pick<Renderer, 'site' | 'facts'>,
 ): Entry[] {

@@ -1,5 +1,5 @@
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
-import type { Page } from '#model/page.ts'
+import type { PageHead } from '#render/page-head.ts'
 import type { Renderer } from '#render/renderer.ts'
 import type { OutputFile } from '../output-file.ts'
 import { xml, XML_HEAD } from './xml.ts'
@@ -53,7 +53,7 @@ const mapOf = (language: TextLanguage, { site, facts }: Renderer): Sitemap => ({
   }),
 })
 
-function entry(page: Page, { canonical, alternates }: ReturnType<Renderer['facts']>): Entry {
+function entry(page: PageHead, { canonical, alternates }: ReturnType<Renderer['facts']>): Entry {
   const changed = page.pageMeta?.updated ?? page.pageMeta?.published
   const english = alternates.find(({ language }) => language === 'en')
   const links = [

@@ -9,6 +9,7 @@ import { indexList } from '#sections/index-list/schema.ts'
 import { newsList } from '#sections/news-list/schema.ts'
 import { pagesBelow } from '../page-entries.ts'
 import type { PageFacts } from '../page-facts.ts'
+import type { PageHead } from '../page-head.ts'
 import type { Site } from '../site.ts'
 import { dataOf } from './section-data.ts'
 import { property, said, saidPlainly } from './said.ts'
@@ -66,27 +67,27 @@ export function pageList(page: Page, facts: PageFacts, site: Site, titleOf: Titl
 }
 
 /** What a page is called in the language of the page that lists it. */
-export type TitleOf = (page: Page) => string
+export type TitleOf = (page: PageHead) => string
 
 /** The address of a page in a language, or in English where the page is not written in it. */
-export const addressOf = (page: Page, language: TextLanguage, site: Site): string =>
+export const addressOf = (page: PageHead, language: TextLanguage, site: Site): string =>
   site.origin + canonicalPath(page.route, site.languagesOf(page).includes(language) ? language : 'en')
 
-function fromIndexLists(page: Page, site: Site): Page[] {
+function fromIndexLists(page: Page, site: Site): PageHead[] {
   return dataOf(indexList, page, site).flatMap(({ groups = [], group, limit }) => [
     ...groups.flatMap(({ cards = [] }) => cards.flatMap(({ link }) => pageOf(link, site))),
     ...(group === undefined ? [] : pagesBelow(group, site).slice(0, limit)),
   ])
 }
 
-function fromNewsLists(page: Page, site: Site): Page[] {
+function fromNewsLists(page: Page, site: Site): PageHead[] {
   return dataOf(newsList, page, site).flatMap(({ entries = [], group = newsList.defaults.group }) => [
     ...entries.flatMap(({ link }) => pageOf(link, site)),
     ...pagesBelow(group, site),
   ])
 }
 
-const pageOf = (link: Link | undefined, site: Site): Page[] => {
+const pageOf = (link: Link | undefined, site: Site): PageHead[] => {
   const found = link?.type === 'page' ? site.byId.get(link.data.id) : undefined
   return found ? [found] : []
 }

@@ -1,18 +1,35 @@
 import type { z } from 'zod'
 import type { DataSchema } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
+import type { Section } from '#model/section.ts'
 import type { Site } from '../site.ts'
 
 /** Data of a page's sections of one component in their order; a section whose data does not fit is left out. */
 export const dataOf = <Schema extends DataSchema>(
   component: { readonly component: string; readonly data: Schema },
   page: Page,
-  site: Site,
+  { shown: shownBy }: Pick<Site, 'shown'>,
 ): z.output<Schema>[] =>
   page.sectionOrder.flatMap((id) => {
     const section = page.sections[id]
-    const shown = section && site.shown(section)
+    const shown = section && shownBy(section)
     if (shown?.componentName !== component.component) return []
-    const read = component.data.safeParse(shown.data ?? {})
-    return read.success ? [read.data] : []
+    const read = readAs(component, shown)
+    return read === null ? [] : [read]
   })
+
+/** Data is read once for all languages: what a section shows does not change while pages are rendered. */
+const known = new WeakMap<Section, Map<string, unknown>>()
+
+function readAs<Schema extends DataSchema>(
+  { component, data: schema }: { readonly component: string; readonly data: Schema },
+  section: Section,
+): z.output<Schema> | null {
+  const readings = known.get(section) ?? new Map<string, unknown>()
+  known.set(section, readings)
+  if (!readings.has(component)) {
+    const read = schema.safeParse(section.data ?? {})
+    readings.set(component, read.success ? read.data : null)
+  }
+  return readings.get(component) as z.output<Schema> | null
+}

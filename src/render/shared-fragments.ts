@@ -1,0 +1,126 @@
+import { DEFAULT_LANGUAGE } from '#model/language.ts'
+import { HOME_ROUTE, pathOf } from '#model/route.ts'
+import type { SectionContext } from '#sections/context.ts'
+import { pageContext, type Findings, type PageJob } from './page-context.ts'
+import type { PageHead } from './page-head.ts'
+import type { PagePart } from './page-parts.ts'
+import type { Site } from './site.ts'
+import { trackedSite, type Uses } from './tracked-site.ts'
+
+/** HTML that pages share, parted where each writes the paths of its own translations. */
+type Fragment = {
+  /** Text, and between two texts the language whose path stands there. */
+  readonly texts: readonly string[]
+  readonly languages: readonly string[]
+  readonly uses: Uses
+}
+
+/** Stands for a route that no page has: routes are lower-case letters, digits and dashes. */
+const NO_ROUTE = '\u0001page'
+const MARK = /\u0001(\w\w)\u0002/
+
+type Draw = (part: PagePart, context: SectionContext, report: (problem: string) => void) => string
+
+/**
+ * The navbar, the footer and linked sections, drawn once for a language and stamped onto every page that may have them as
+ * they are. A section that says anything of the page it stands on, or of which the page is a target, is drawn for it alone.
+ */
+export class SharedFragments {
+  readonly #site: Site
+  readonly #draw: Draw
+  readonly #fragments = new WeakMap<object, Map<string, Fragment | null>>()
+
+  constructor(site: Site, draw: Draw) {
+    this.#site = site
+    this.#draw = draw
+  }
+
+  /** The section as it stands on the page, or null when it must be drawn for the page. `uses` hears what it is made from. */
+  html(part: PagePart, job: PageJob, uses: Uses): string | null {
+    const fragment = isShared(part) ? this.#fragment(part, job) : null
+    if (fragment === null || isAbout(job.page, fragment.uses)) return null
+    for (const use of fragment.uses) uses.add(use)
+    const { texts, languages } = fragment
+    return texts
+      .map((text, at) => text + (at < languages.length ? ownPath(job.page, languages[at]) : ''))
+      .join('')
+  }
+
+  #fragment(part: PagePart, { language, prefix }: PageJob): Fragment | null {
+    // What a linked section shows is made anew for each page; its data is the same object wherever it stands.
+    const thing: object = part.section.data ?? part.section
+    const forms = this.#fragments.get(thing) ?? new Map<string, Fragment | null>()
+    this.#fragments.set(thing, forms)
+    const name = `${part.frame} ${part.section.id} ${language} ${prefix ?? ''}`
+    const known = forms.get(name)
+    if (known !== undefined) return known
+    const made = this.#make(part, { language, prefix })
+    forms.set(name, made)
+    return made
+  }
+
+  #make(part: PagePart, { language, prefix }: Pick<PageJob, 'language' | 'prefix'>): Fragment | null {
+    const uses: Uses = new Set()
+    const findings: Findings = { popups: [], problems: [] }
+    let isOwn = !this.#site.byRoute.has(HOME_ROUTE)
+    const own = (): void => {
+      isOwn = true
+    }
+    const page = { ...NO_PAGE, sectionOrder: [], sections: {} }
+    const plain = pageContext({ page, language, prefix }, trackedSite(this.#site, uses), findings)
+    const html = this.#draw(part, pagelessContext(plain, part.frame !== 'section', own), own)
+    if (isOwn || findings.popups.length > 0 || findings.problems.length > 0) return null
+    const pieces = html.split(MARK)
+    return {
+      texts: pieces.filter((_, at) => at % 2 === 0),
+      languages: pieces.filter((_, at) => at % 2 === 1),
+      uses,
+    }
+  }
+}
+
+const NO_PAGE: PageHead = { id: 0, route: NO_ROUTE, category: 'empty' }
+
+/** Whether several pages may show the section: what stands on one page only is drawn there. */
+const isShared = ({ frame, section }: PagePart): boolean =>
+  frame !== 'section' || section.linkedTo !== undefined
+
+/**
+ * A context without a page. Of the page, navbar and footer may ask the route, to compare it with those of their links;
+ * whoever asks more is told to `own`.
+ */
+function pagelessContext(context: SectionContext, mayCompare: boolean, own: () => void): SectionContext {
+  const { page } = context
+  const asked = {
+    get route() {
+      if (!mayCompare) own()
+      return NO_ROUTE
+    },
+  }
+  const owned = Object.fromEntries(
+    Object.keys(page)
+      .filter((key) => key !== 'route')
+      .map((key) => [key, { get: own, enumerable: true }]),
+  )
+  return {
+    ...context,
+    page: Object.defineProperties(asked, owned) as typeof page,
+    languages: context.languages.map((other) => ({ ...other, href: `\u0001${other.language}\u0002` })),
+    formAction: () => {
+      own()
+      return ''
+    },
+  }
+}
+
+/** Whether a page is among what a fragment was made from: a link to it, or a list that it may be in. */
+function isAbout({ id, route }: PageHead, uses: Uses): boolean {
+  if (uses.has(`page ${id}`) || uses.has(`route ${route}`) || uses.has('pages all')) return true
+  for (let at = route.indexOf('/'); at > 0; at = route.indexOf('/', at + 1)) {
+    if (uses.has(`below ${route.slice(0, at)}`)) return true
+  }
+  return false
+}
+
+const ownPath = ({ route }: PageHead, language: string | undefined): string =>
+  pathOf(route, language === DEFAULT_LANGUAGE ? undefined : language)
