@@ -1,0 +1,160 @@
+import { fitTitle } from './fit-title.ts'
+import { packRows, pngOf, type Rows } from './indexed-png.ts'
+import { motifSvg, type Motif } from './motifs.ts'
+import { colorNumber, INKS, inkOnPaper, PALETTE } from './palette.ts'
+import type { TypeFace } from './type-face.ts'
+
+/** Raised whenever a card of the same words would look different. */
+export const CARD_DESIGN = 1
+
+/** Size of a card in px: what every service shows whole. */
+export const CARD_WIDTH = 1200
+export const CARD_HEIGHT = 630
+
+/** Heights of the three parts of a card in px: name, title, motif. */
+const HEAD_HEIGHT = 150
+const FOOT_HEIGHT = 180
+const BODY_HEIGHT = CARD_HEIGHT - HEAD_HEIGHT - FOOT_HEIGHT
+
+const MARGIN = 80
+const NAME_SIZE = 40
+const NAME_START = 152
+const LABEL_SIZE = 28
+const BASELINE = 108
+const LINE_HEIGHT = 1.06
+/** Height of a capital letter in em: by it a title is centered. */
+const CAPITAL_HEIGHT = 0.7
+/** Letters below the line weigh: a title stands this much above the middle, in px. */
+const RAISED = 6
+
+/** What a card says. */
+export type Card = { readonly title: string; readonly label: string; readonly motif: Motif }
+
+/** Faces of the words on a card. */
+export type CardFaces = { readonly display: TypeFace; readonly text: TypeFace }
+
+const MARK =
+  `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 24 24" fill="none" stroke-linecap="round">` +
+  `<rect width="24" height="24" fill="#FAF7F2"/><path stroke="#18212D" stroke-width="2.4" d="M4.5 3.5v17M9.5 3.5v17M14.5 3.5v17M19.5 3.5v17"/>` +
+  `<path stroke="#C2410C" stroke-width="2.6" d="M1.5 16.75 22.5 7.25"/></svg>`
+
+/** Draws cards. What many share is drawn and compressed once: a card costs no more than its title. */
+export class CardPainter {
+  readonly #faces: CardFaces
+  readonly #siteName: string
+  readonly #heads = new Map<string, Promise<Rows>>()
+  readonly #blanks = new Map<number, Promise<Rows>>()
+  readonly #feet = new Map<Motif, Promise<Rows>>()
+
+  constructor(faces: CardFaces, siteName: string) {
+    this.#faces = faces
+    this.#siteName = siteName
+  }
+
+  /** A card as a PNG file. */
+  async draw({ title, label, motif }: Card): Promise<Buffer> {
+    const rows = await Promise.all([
+      made(this.#heads, label, () => this.#head(label)),
+      this.#body(title),
+      made(this.#feet, motif, () => foot(motif)),
+    ])
+    return pngOf(PALETTE, CARD_WIDTH, rows.flat())
+  }
+
+  async #head(label: string): Promise<Rows> {
+    const pixels = paper(HEAD_HEIGHT)
+    await place(MARK, pixels, MARGIN, BASELINE - 48)
+    const { display, text } = this.#faces
+    write(
+      pixels,
+      this.#siteName,
+      { face: display, size: NAME_SIZE, x: NAME_START, y: BASELINE },
+      INK_ON_PAPER,
+    )
+    const x = CARD_WIDTH - MARGIN - text.set(label).width * LABEL_SIZE
+    write(pixels, label, { face: text, size: LABEL_SIZE, x, y: BASELINE }, GRAPHITE_ON_PAPER)
+    return packRows(pixels)
+  }
+
+  /** Only the rows that the title touches are made for it; the paper above and below is the same for many. */
+  async #body(title: string): Promise<Rows[]> {
+    const face = this.#faces.display
+    const { size, lines } = fitTitle(title, CARD_WIDTH - 2 * MARGIN, face)
+    const step = Math.round(size * LINE_HEIGHT)
+    const height = (lines.length - 1) * step + CAPITAL_HEIGHT * size
+    const baseline = Math.round((BODY_HEIGHT - height) / 2 + CAPITAL_HEIGHT * size) - RAISED
+    const top = Math.max(baseline - size, 0)
+    const bottom = Math.min(baseline + (lines.length - 1) * step + Math.round(size / 2), BODY_HEIGHT)
+    const pixels = paper(bottom - top)
+    for (const [at, line] of lines.entries()) {
+      write(pixels, line, { face, size, x: MARGIN, y: baseline - top + at * step }, INK_ON_PAPER)
+    }
+    return Promise.all([this.#blank(top), packRows(pixels), this.#blank(BODY_HEIGHT - bottom)])
+  }
+
+  #blank(height: number): Promise<Rows> {
+    return made(this.#blanks, height, () => packRows(paper(height)))
+  }
+}
+
+const INK_ON_PAPER = inkOnPaper('ink')
+const GRAPHITE_ON_PAPER = inkOnPaper('graphite')
+
+/** A row is a byte for the picture format, then its pixels. */
+const ROW = CARD_WIDTH + 1
+const PAPER = colorNumber(INKS.paper)
+
+const BLANK = new Uint8Array(ROW * CARD_HEIGHT).map((_, at) => (at % ROW === 0 ? 0 : PAPER))
+
+const paper = (height: number): Uint8Array => BLANK.slice(0, height * ROW)
+
+async function foot(motif: Motif): Promise<Rows> {
+  const pixels = paper(FOOT_HEIGHT)
+  await place(motifSvg(motif, CARD_WIDTH, FOOT_HEIGHT), pixels, 0, 0)
+  return packRows(pixels)
+}
+
+/** Where words stand: the start of their baseline. */
+type Setting = { readonly face: TypeFace; readonly size: number; readonly x: number; readonly y: number }
+
+/** Writes a line upon plain paper. `inks` are color numbers by coverage. */
+function write(pixels: Uint8Array, text: string, { face, size, x, y }: Setting, inks: Uint8Array): void {
+  for (const glyph of face.set(text).glyphs) {
+    const start = x + glyph.at * size
+    const { left, top, width, height, alpha } = face.coverage(glyph, size, start)
+    const column = Math.floor(start) + left
+    const row = Math.round(y - glyph.above * size) + top
+    for (let line = 0; line < height; line += 1) {
+      const base = (row + line) * ROW + 1 + column
+      for (let at = 0; at < width; at += 1) {
+        const covered = alpha[line * width + at] ?? 0
+        // Neighbors may touch each other's box: what is uncovered stays.
+        if (covered > 0) pixels[base + at] = inks[covered] ?? 0
+      }
+    }
+  }
+}
+
+/** Draws an SVG onto the pixels with its top left corner at a place. */
+async function place(svg: string, pixels: Uint8Array, x: number, y: number): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (let at = 0; at < info.width * info.height; at += 1) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at * info.channels, at * info.channels + 3)
+    const target = (y + Math.floor(at / info.width)) * ROW + 1 + x + (at % info.width)
+    pixels[target] = colorNumber((red << 16) | (green << 8) | blue)
+  }
+}
+
+function made<Key, Value>(
+  known: Map<Key, Promise<Value>>,
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
+}

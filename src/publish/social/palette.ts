@@ -1,0 +1,78 @@
+import type { Palette } from './indexed-png.ts'
+
+/** The colors of the brand that a card is painted with, as `0xRRGGBB`. */
+export const INKS = {
+  paper: 0xfaf7f2,
+  chalk: 0xffffff,
+  ink: 0x18212d,
+  graphite: 0x48525f,
+  signal: 0xc2410c,
+  moss: 0x2f6b4f,
+  blueprint: 0x2b5c9e,
+  sheet: 0xe6edf6,
+  grid: 0xd0dceb,
+} as const
+
+export type Ink = keyof typeof INKS
+
+/** Which colors meet on a card: the first is laid upon the second, in so many steps between them. */
+const BLENDS: readonly (readonly [Ink, Ink, number])[] = [
+  ['ink', 'paper', 32],
+  ['graphite', 'paper', 16],
+  ['signal', 'paper', 16],
+  ['signal', 'ink', 8],
+  ['blueprint', 'sheet', 16],
+  ['blueprint', 'chalk', 16],
+  ['blueprint', 'grid', 8],
+  ['signal', 'sheet', 8],
+  ['signal', 'chalk', 8],
+  ['signal', 'blueprint', 8],
+  ['moss', 'chalk', 8],
+  ['ink', 'sheet', 8],
+  ['ink', 'chalk', 8],
+  ['chalk', 'sheet', 4],
+  ['grid', 'sheet', 4],
+]
+
+const channels = (color: number): readonly [number, number, number] => [
+  color >> 16,
+  (color >> 8) & 0xff,
+  color & 0xff,
+]
+
+const blend = (upper: number, lower: number, share: number): number => {
+  const below = channels(lower)
+  const [red = 0, green = 0, blue = 0] = channels(upper).map((value, at) =>
+    Math.round(value * share + (below[at] ?? 0) * (1 - share)),
+  )
+  return (red << 16) | (green << 8) | blue
+}
+
+/** Every color that a card may have; at most 256. */
+export const PALETTE: Palette = [
+  ...new Set([
+    ...Object.values(INKS),
+    ...BLENDS.flatMap(([upper, lower, steps]) =>
+      Array.from({ length: steps }, (_, at) => blend(INKS[upper], INKS[lower], at / steps)),
+    ),
+  ]),
+]
+
+const nearest = new Map<number, number>()
+
+/** The number of the color of the palette that is nearest to a color. */
+export function colorNumber(color: number): number {
+  const known = nearest.get(color)
+  if (known !== undefined) return known
+  const wanted = channels(color)
+  const distances = PALETTE.map((each) =>
+    channels(each).reduce((sum, value, at) => sum + (value - (wanted[at] ?? 0)) ** 2, 0),
+  )
+  const number = distances.indexOf(Math.min(...distances))
+  nearest.set(color, number)
+  return number
+}
+
+/** Numbers of the colors of an ink on paper, by how much of a pixel it covers (0 to 255). */
+export const inkOnPaper = (ink: Ink): Uint8Array =>
+  Uint8Array.from({ length: 256 }, (_, alpha) => colorNumber(blend(INKS[ink], INKS.paper, alpha / 255)))

@@ -1,0 +1,77 @@
+import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import type { PageHead } from '#render/page-head.ts'
+import { NOT_FOUND_ROUTE } from '#model/route.ts'
+import { textIn } from '#model/text.ts'
+import { pageKind, type PageKind } from '#render/page-facts.ts'
+import { socialKey } from '#render/social-key.ts'
+import { shortDigest } from '../digest.ts'
+import { CARD_DESIGN, type Card } from './draw-card.ts'
+import type { Motif } from './motifs.ts'
+
+/** A card and the file that it becomes; equal cards are one file. */
+export type CardFile = { readonly file: string; readonly card: Card }
+
+/** The cards of a site: the files, and the path of each page's in each language. */
+export type SocialCards = {
+  readonly files: readonly CardFile[]
+  /** By `socialKey`. */
+  readonly paths: ReadonlyMap<string, string>
+}
+
+const MOTIFS: Readonly<Record<PageKind, Motif>> = {
+  home: 'tally',
+  article: 'ledger',
+  news: 'label',
+  story: 'lot',
+  job: 'kanban',
+  index: 'shelf',
+  plain: 'schedule',
+}
+
+type Label = Readonly<Record<TextLanguage, string>>
+
+/** What a page is, in a word or two. Pages without one show the site's address. */
+const LABELS: Readonly<Partial<Record<PageKind, Label>>> = {
+  article: { en: 'Article', fr: 'Article', es: 'Artículo', it: 'Articolo', nl: 'Artikel' },
+  news: { en: 'News', fr: 'Actualités', es: 'Noticias', it: 'Novità', nl: 'Nieuws' },
+  story: {
+    en: 'Customer story',
+    fr: 'Récit client',
+    es: 'Caso de cliente',
+    it: 'Storia di un cliente',
+    nl: 'Klantverhaal',
+  },
+  job: {
+    en: 'Open position',
+    fr: 'Poste à pourvoir',
+    es: 'Puesto vacante',
+    it: 'Posizione aperta',
+    nl: 'Vacature',
+  },
+  index: { en: 'Overview', fr: 'Vue d’ensemble', es: 'Panorama', it: 'Panoramica', nl: 'Overzicht' },
+}
+
+/** Plans the card of every page that may be found and shared, in each language. Nothing is drawn yet. */
+export function socialCards(pages: readonly PageHead[], siteName: string, origin: string): SocialCards {
+  const address = new URL(origin).host.replace(/^www\./, '')
+  const files = new Map<string, CardFile>()
+  const paths = new Map<string, string>()
+  for (const page of pages) {
+    if (page.pageMeta?.noindex === true || page.route === NOT_FOUND_ROUTE) continue
+    for (const language of TEXT_LANGUAGES) {
+      const card = cardOf(page, language, address)
+      const file = `assets/social/${shortDigest(JSON.stringify([CARD_DESIGN, siteName, card]))}.png`
+      files.set(file, { file, card })
+      paths.set(socialKey(page.id, language), `/${file}`)
+    }
+  }
+  return { files: [...files.values()], paths }
+}
+
+function cardOf(page: PageHead, language: TextLanguage, address: string): Card {
+  const kind = pageKind(page)
+  const title = textIn(page.title, language)
+  // A title that is not translated stands under a label in its own language.
+  const label = LABELS[kind]?.[title?.language ?? language] ?? address
+  return { title: title?.value ?? page.name ?? page.route, label, motif: MOTIFS[kind] }
+}

@@ -1,0 +1,65 @@
+import { BASE_CHARACTERS, charactersIn } from '../fonts/characters.ts'
+import { DISPLAY, TEXT } from '../fonts/families.ts'
+import type { Predecessor, ReleaseWriter } from '../release-writer.ts'
+import type { WorkCache } from '../work-cache.ts'
+import { CardPainter } from './draw-card.ts'
+import type { CardFile } from './social-cards.ts'
+import { openTypeFace } from './type-face.ts'
+
+/** Part of the cache of a publish that cards are kept in. */
+export const SOCIAL_PART = 'social'
+
+/** Cards that are drawn and written at the same time. */
+const AT_ONCE = 8
+
+/** Weights of the words on a card, and how much closer together than usual a title is set, in em. */
+const DISPLAY_WEIGHT = 650
+const TEXT_WEIGHT = 600
+const TIGHT = -0.02
+
+/** Adds the cards of a site to a release. What the release before has, or an earlier publish drew, is not drawn again. */
+export async function writeCards(
+  cards: readonly CardFile[],
+  siteName: string,
+  cache: WorkCache,
+  writer: Pick<ReleaseWriter, 'add' | 'keep'>,
+  before: Predecessor | null,
+): Promise<void> {
+  const earlier = new Map(before?.manifest.files.map((known) => [known.file, known]))
+  let painter: Promise<CardPainter> | null = null
+  const write = async ({ file, card }: CardFile): Promise<void> => {
+    const known = earlier.get(file)
+    if (known) {
+      cache.stillUsed(cacheName(file))
+      return writer.keep(known)
+    }
+    const content = await cache.made(cacheName(file), async () => {
+      painter ??= openPainter(cards, siteName, cache)
+      return (await painter).draw(card)
+    })
+    await writer.add({ file, content, cache: 'immutable' })
+  }
+  const open = cards.values()
+  const work = async (): Promise<void> => {
+    for (const card of open) await write(card)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+const cacheName = (file: string): string => `${SOCIAL_PART}/${file.slice(file.lastIndexOf('/') + 1)}`
+
+async function openPainter(
+  cards: readonly CardFile[],
+  siteName: string,
+  cache: WorkCache,
+): Promise<CardPainter> {
+  const words = [siteName, ...cards.map(({ card }) => [card.title, card.label])]
+  const characters = BASE_CHARACTERS.union(charactersIn(words))
+  return new CardPainter(
+    {
+      display: await openTypeFace(DISPLAY, DISPLAY_WEIGHT, TIGHT, characters, cache),
+      text: await openTypeFace(TEXT, TEXT_WEIGHT, 0, characters, cache),
+    },
+    siteName,
+  )
+}
