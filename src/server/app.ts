@@ -1,8 +1,12 @@
+import { StoreError } from '#store/errors.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { ServerConfig } from './config.ts'
 import type { CurrentSite } from './current-site.ts'
 import { formDoor } from './form/form-door.ts'
 import type { FormInbox } from './form/form-inbox.ts'
+import { FirstAdminLink } from './people/first-admin.ts'
+import { peopleDoors } from './people/people-doors.ts'
+import type { PeopleStore } from './people/people-desk.ts'
 import { pageDataDoor } from './page-data-door.ts'
 import { planAnswer } from './plan-answer.ts'
 import { problem } from './problem-details.ts'
@@ -18,14 +22,21 @@ const KEEP_ALIVE_MS = 65_000
 /** Largest request body in bytes. */
 const BODY_LIMIT = 1024 * 1024
 
-/**
- * The HTTP application over the release in force. It listens nowhere yet. Without an inbox forms are answered with 503.
- * `now` is in milliseconds since 1970.
- */
+/** What a server has beside releases; what is left out is answered with 503. */
+export type Doors = {
+  /** Where entries of forms go. */
+  readonly inbox?: FormInbox | null
+  /** Opens the store of people, or answers the open one. Throws StoreError. */
+  readonly people?: () => Promise<PeopleStore>
+  /** The link that makes the first admin. */
+  readonly firstAdmin?: FirstAdminLink
+}
+
+/** The HTTP application over the release in force. It listens nowhere yet. `now` is in milliseconds since 1970. */
 export function createApp(
   config: Pick<ServerConfig, 'https'>,
   current: CurrentSite,
-  inbox: FormInbox | null = null,
+  doors: Doors = {},
   now: () => number = Date.now,
 ): FastifyInstance {
   const app = Fastify({
@@ -50,7 +61,14 @@ export function createApp(
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply))
   healthRoutes(app, current)
   pageDataDoor(app, current)
-  formDoor(app, current, { inbox, behindProxy: config.https, now })
+  formDoor(app, current, { inbox: doors.inbox ?? null, behindProxy: config.https, now })
+  peopleDoors(app, {
+    open: doors.people ?? null,
+    firstAdmin: doors.firstAdmin ?? new FirstAdminLink(now),
+    https: config.https,
+    origin: () => current.get()?.site.manifest.origin ?? '',
+    now,
+  })
   siteRoute(app, current)
   return app
 }
@@ -95,6 +113,10 @@ function siteRoute(app: FastifyInstance, current: CurrentSite): void {
 
 /** Errors of clients keep their status; everything else is ours, and its text stays here. */
 function sendError(error: FastifyError, reply: FastifyReply) {
+  if (error instanceof StoreError) {
+    process.stderr.write(`${error.name}: ${error.detail ?? error.says}\n`)
+    return sendProblem(problem(503, 'Service Unavailable', error.says), reply)
+  }
   const status = error.statusCode ?? 500
   if (status < 500) return sendProblem(problem(status, 'Bad Request', error.message), reply)
   process.stderr.write(`${error.stack ?? error.message}\n`)

@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { createApp } from './app.ts'
+import { createApp, type Doors } from './app.ts'
 import type { ServerConfig } from './config.ts'
 import { openCurrentSite } from './current-site.ts'
-import type { FormInbox } from './form/form-inbox.ts'
 
 /** A server that listens. */
 export type RunningServer = {
@@ -17,14 +16,14 @@ export class AddressTaken extends Error {
   override readonly name = 'AddressTaken'
 }
 
-/** Opens the release in force and listens; entries of forms go to the inbox. Throws AddressTaken. */
+/** Opens the release in force and listens. Throws AddressTaken. */
 export async function startServer(
   config: ServerConfig,
   report: (error: unknown) => void,
-  inbox: FormInbox | null = null,
+  doors: Doors = {},
 ): Promise<RunningServer> {
   const current = await openCurrentSite(config.dataDir, report)
-  const app = createApp(config, current, inbox)
+  const app = createApp(config, current, doors)
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {

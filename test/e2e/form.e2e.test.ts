@@ -21,7 +21,7 @@ beforeAll(async () => {
   await publishSite(dataDir, await fixtureInput([...fixturePages, formPage]))
   store = await openSiteStore({ DATA_DIR: dataDir })
   const config = { port: 0, host: '127.0.0.1', dataDir, https: false }
-  server = await startServer(config, () => {}, store.formEntries)
+  server = await startServer(config, () => {}, { inbox: store.formEntries })
   browser = await openBrowser()
 })
 

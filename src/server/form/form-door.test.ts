@@ -44,7 +44,12 @@ const appWith = (add: ((entry: ReceivedEntry) => Promise<void>) | null): Fastify
   const content = Buffer.from(JSON.stringify(toPageData(formPage, registry)))
   const files = { read: async () => content }
   const current = { get: () => ({ id: '1', site, files }), refresh: async () => {}, close: () => {} }
-  const made = createApp({ https: false }, current as unknown as CurrentSite, add && { add }, () => now)
+  const made = createApp(
+    { https: false },
+    current as unknown as CurrentSite,
+    { inbox: add && { add } },
+    () => now,
+  )
   opened.push(made)
   return made
 }

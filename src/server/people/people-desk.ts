@@ -44,7 +44,7 @@ export class PeopleDesk {
     const person = await this.store.people.byEmail(email)
     const { right, outdated } = await checkPassword(password, person?.password ?? null)
     if (!person || !right) {
-      await this.record(email.toLowerCase(), 'session.refused', {})
+      await this.record(person?.email ?? 'nobody', 'session.refused', {})
       return failed({ why: 'refused' })
     }
     await this.store.attempts.giveBack(attempt)

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { escapeHtml } from '#render/html.ts'
+import { cspDigest } from '#publish/digest.ts'
+import type { FastifyReply } from 'fastify'
+import { contentPolicy } from '../security-headers.ts'
+
+/** The site's own look, without the fonts: these pages are for the team, and there is nothing to load before signing in. */
+const SHEETS = ['tokens', 'reset', 'base', 'form', 'button', 'layout', 'prose']
+
+const OWN_STYLE = `
+@layer page {
+  body { min-block-size: 100vh; display: grid; align-content: start; justify-items: center; padding: var(--gutter); }
+  main { inline-size: min(100%, 30rem); padding-block: clamp(1.5rem, 10vh, 7rem); display: grid; gap: 1.5rem; }
+  main.wide { inline-size: min(100%, 52rem); }
+  h1 { font-size: var(--size-title); }
+  form { display: grid; gap: 1.25rem; }
+  form > div { display: grid; gap: 0.4rem; }
+  .said { border-inline-start: 4px solid var(--signal); padding: 0.75rem 1rem; background: var(--signal-soft); }
+  .note { color: var(--graphite); font-size: var(--size-small); }
+  .mark { inline-size: 2rem; block-size: 2rem; fill: none; stroke: currentColor; stroke-width: 2.25; stroke-linecap: round; }
+  .mark-diagonal { stroke: var(--signal); }
+  .row { display: flex; flex-wrap: wrap; gap: 1rem; align-items: center; justify-content: space-between; }
+  table { inline-size: 100%; border-collapse: collapse; }
+  th, td { text-align: start; padding: 0.6rem 0.75rem 0.6rem 0; border-block-end: 1px solid var(--line); }
+}`
+
+const MARK =
+  '<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><path d="M4.5 3.5v17M9.5 3.5v17M14.5 3.5v17M19.5 3.5v17"/>' +
+  '<path class="mark-diagonal" d="M1.5 16.75 22.5 7.25"/></svg>'
+
+let style: string | undefined
+
+/** Read when the first such page is asked for: most servers never show one. */
+const pageStyle = (): string =>
+  (style ??=
+    SHEETS.map((name) => readFileSync(new URL(`../../look/${name}.css`, import.meta.url), 'utf8')).join('') +
+    OWN_STYLE)
+
+/** HTML that may be put into a page as it is. */
+export type Markup = { readonly html: string }
+
+/** Builds markup; whatever is put in is escaped unless it is markup itself. */
+export const markup = (
+  parts: TemplateStringsArray,
+  ...values: readonly (string | number | Markup | readonly Markup[])[]
+): Markup => ({
+  html: parts.map((part, at) => part + (at < values.length ? inserted(values[at]) : '')).join(''),
+})
+
+function inserted(value: string | number | Markup | readonly Markup[] | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
+  return 'html' in value ? value.html : value.map(({ html }) => html).join('')
+}
+
+export const NOTHING: Markup = { html: '' }
+
+/** Sends a page of the team: never cached, never indexed, without any script. */
+export function sendManagerPage(
+  reply: FastifyReply,
+  {
+    status,
+    title,
+    wide = false,
+  }: { readonly status: number; readonly title: string; readonly wide?: boolean },
+  content: Markup,
+) {
+  const css = pageStyle()
+  const page = markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Stockwright</title><style>${{ html: css }}</style></head><body><main class="${wide ? 'wide' : 'narrow'}">${{ html: MARK }}<h1>${title}</h1>${content}</main></body></html>`
+  return reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('content-security-policy', contentPolicy({ styles: [cspDigest(css)], scripts: [], frames: [] }))
+    .send(page.html)
+}

@@ -1,0 +1,173 @@
+import formBody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { hasPermission, PERMISSIONS, type Permission } from '#model/role.ts'
+import { email as emailShape, PASSWORD_LENGTH, password as passwordShape } from '#api/people.ts'
+import type { CallDesk } from '../calls/serve-call.ts'
+import { isSameOrigin } from '../form/same-origin.ts'
+import { sendProblem } from '../send-answer.ts'
+import { apiProblem } from '#api/problems.ts'
+import type { FirstAdminLink } from './first-admin.ts'
+import { markup, NOTHING, sendManagerPage, type Markup } from './manager-page.ts'
+import { hashPassword } from './password.ts'
+import { MANAGER_HOME, returnPath } from './return-path.ts'
+import type { SessionDoor } from './session-door.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type PageRequest = FastifyRequest<{ Body: Fields | undefined; Querystring: Fields }>
+
+/** What the pages of the team are made with. */
+export type ManagerPages = {
+  readonly served: CallDesk
+  readonly door: SessionDoor
+  readonly firstAdmin: FirstAdminLink
+  /** Where an identity provider's sign-in begins; null without one. */
+  readonly providerName: string | null
+}
+
+const MAY: Readonly<Record<Permission, string>> = {
+  'see-drafts': 'see drafts and the preprod site',
+  'change-texts': 'write texts',
+  'change-documents': 'change pages and the design',
+  'see-form-entries': 'read what visitors sent',
+  publish: 'publish and roll back',
+  'manage-people': 'manage people',
+  'see-audit': 'read the audit',
+}
+
+/** Pages of the team that work without script: signing in and out, and making the first admin. */
+export function managerPages(app: FastifyInstance, pages: ManagerPages): void {
+  app.register(async (scope) => {
+    await scope.register(formBody, { bodyLimit: 10_000 })
+    scope.addHook('preHandler', async (request, reply) => {
+      if (request.method !== 'POST' || isSameOrigin(request.headers, pages.served.origin())) return undefined
+      return sendProblem(apiProblem('foreign-origin', 'Send this from its own page.'), reply)
+    })
+    scope.get('/manager', (_request, reply) => reply.redirect(MANAGER_HOME, 308))
+    scope.get(MANAGER_HOME, (request, reply) => home(pages, request, reply))
+    scope.get('/manager/sign-in', (request: PageRequest, reply) =>
+      signInPage(pages, reply, 200, { to: returnPath(request.query['to']) }),
+    )
+    scope.post('/manager/sign-in', (request: PageRequest, reply) => signIn(pages, request, reply))
+    scope.post('/manager/sign-out', async (request: PageRequest, reply) => {
+      const signedIn = await pages.door.signedIn(request)
+      if (signedIn) await pages.door.signOut(signedIn, field(request.body, 'everywhere') === '1', reply)
+      return reply.redirect('/manager/sign-in', 303)
+    })
+    scope.get('/manager/start', (request: PageRequest, reply) => startPage(pages, request, reply))
+    scope.post('/manager/start', (request: PageRequest, reply) => start(pages, request, reply))
+  })
+}
+
+const field = (fields: Fields | undefined, name: string): string => {
+  const value = fields?.[name]
+  return typeof value === 'string' ? value : ''
+}
+
+type SignInState = { readonly to: string; readonly email?: string; readonly said?: string }
+
+function signInPage({ providerName }: ManagerPages, reply: FastifyReply, status: number, state: SignInState) {
+  const { to, email = '', said } = state
+  const provider =
+    providerName === null
+      ? NOTHING
+      : markup`<p><a class="button button-secondary" href="/manager/oidc?to=${encodeURIComponent(to)}">Sign in with ${providerName}</a></p>`
+  return sendManagerPage(
+    reply,
+    { status, title: 'Sign in' },
+    markup`${notice(said)}<form method="post" action="/manager/sign-in"><input type="hidden" name="to" value="${to}"><div><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${email}"${fault(said)}></div><div><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required${fault(said)}></div><div><button class="button button-primary">Sign in</button></div></form>${provider}<p class="note">No account, or forgotten the password? An admin of the site can add you or set a new one.</p>`,
+  )
+}
+
+const notice = (said: string | undefined): Markup =>
+  said === undefined ? NOTHING : markup`<p class="said" id="said" role="alert">${said}</p>`
+
+const fault = (said: string | undefined): Markup =>
+  said === undefined ? NOTHING : markup` aria-describedby="said" aria-invalid="true"`
+
+async function signIn(pages: ManagerPages, request: PageRequest, reply: FastifyReply) {
+  const [email, password] = [field(request.body, 'email'), field(request.body, 'password')]
+  const to = returnPath(field(request.body, 'to'))
+  const begun = await pages.door.signIn(email, password, request, reply)
+  if (begun.ok) return reply.redirect(to, 303)
+  const { failure } = begun
+  if (failure.why === 'refused') {
+    const said = 'This e-mail address and password do not belong together. Check both and try again.'
+    return signInPage(pages, reply, 401, { to, email, said })
+  }
+  const minutes = Math.ceil(failure.waitMs / 60_000)
+  reply.header('retry-after', String(Math.ceil(failure.waitMs / 1000)))
+  const said = `There were too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return signInPage(pages, reply, 429, { to, email, said })
+}
+
+async function home({ door }: ManagerPages, request: FastifyRequest, reply: FastifyReply) {
+  const signedIn = await door.signedIn(request)
+  if (!signedIn) return reply.redirect('/manager/sign-in', 303)
+  const { email, name, role, languages } = signedIn.person
+  const may = PERMISSIONS.filter((permission) => hasPermission(role, permission)).map(
+    (permission) => markup`<li>${MAY[permission]}</li>`,
+  )
+  const only = languages.length === 0 ? '' : ` (${languages.join(', ')})`
+  return sendManagerPage(
+    reply,
+    { status: 200, title: name === '' ? 'Signed in' : `Signed in as ${name}` },
+    markup`<p>${email}, ${role}${only}. You may:</p><ul>${may}</ul><p><a href="/preprod/">Open the preprod site</a></p><form method="post" action="/manager/sign-out"><div><button class="button button-secondary">Sign out</button></div><div><button class="button button-secondary" name="everywhere" value="1">Sign out on every device</button></div></form>`,
+  )
+}
+
+type StartState = { readonly token: string; readonly email?: string; readonly said?: string }
+
+async function startPage(pages: ManagerPages, request: PageRequest, reply: FastifyReply) {
+  const token = field(request.query, 'token')
+  return (await mayStart(pages, token)) ? startForm(reply, 200, { token }) : usedLink(reply)
+}
+
+const startForm = (reply: FastifyReply, status: number, { token, email = '', said }: StartState) =>
+  sendManagerPage(
+    reply,
+    { status, title: 'Make the first admin' },
+    markup`${notice(said)}<form method="post" action="/manager/start"><input type="hidden" name="token" value="${token}"><div><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${email}"></div><div><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="${PASSWORD_LENGTH.min}" maxlength="${PASSWORD_LENGTH.max}" aria-describedby="rule"><span class="note" id="rule">At least ${PASSWORD_LENGTH.min} characters. A sentence is easier to keep than a puzzle.</span></div><div><button class="button button-primary">Make this account</button></div></form>`,
+  )
+
+const usedLink = (reply: FastifyReply) =>
+  sendManagerPage(
+    reply,
+    { status: 410, title: 'This link has ended' },
+    markup`<p>It works once, within thirty minutes of the start, and only while nobody has an account. Start the server again for a new one, or add people with <code>npm run site -- user add</code>.</p>`,
+  )
+
+async function mayStart({ firstAdmin, served }: ManagerPages, token: string): Promise<boolean> {
+  if (!firstAdmin.isValid(token)) return false
+  if (await (await served.open()).store.people.isEmpty()) return true
+  firstAdmin.end()
+  return false
+}
+
+async function start(pages: ManagerPages, request: PageRequest, reply: FastifyReply) {
+  const token = field(request.body, 'token')
+  if (!(await mayStart(pages, token))) return usedLink(reply)
+  const email = emailShape.safeParse(field(request.body, 'email'))
+  const password = passwordShape.safeParse(field(request.body, 'password'))
+  if (!email.success || !password.success) {
+    const said = email.success
+      ? `The password must have ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`
+      : 'This is no e-mail address. Write one such as ana@shop.example.'
+    return startForm(reply, 422, { token, email: field(request.body, 'email'), said })
+  }
+  pages.firstAdmin.end()
+  const desk = await pages.served.open()
+  const person = {
+    id: randomUUID(),
+    email: email.data.toLowerCase(),
+    name: '',
+    role: 'admin',
+    languages: [],
+    password: await hashPassword(password.data),
+    createdAt: desk.now(),
+  } as const
+  await desk.store.people.add(person)
+  await desk.record(person.email, 'person.added', { email: person.email, role: 'admin', by: 'start-up link' })
+  await pages.door.welcome(await desk.begin(person, 'start-up link'), request, reply)
+  return reply.redirect(MANAGER_HOME, 303)
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { MANAGER_HOME, returnPath } from './return-path.ts'
+
+describe('where signing in leads', () => {
+  it.each(['/manager/', '/manager/pages?id=4', '/preprod/', '/preprod/fr/pricing', '/preprod'])(
+    'PEOPLE-14 back to %s',
+    (path) => {
+      expect(returnPath(path)).toBe(path)
+    },
+  )
+
+  it.each([
+    undefined,
+    ['/preprod/'],
+    '',
+    '/',
+    '/pricing',
+    '//evil.example/manager/',
+    '/\\evil.example/manager/',
+    '/manager/../../evil',
+    '/manager/../pricing',
+    'https://evil.example/manager/',
+    'javascript:alert(1)',
+    '/\t/evil.example/manager/',
+    '/managers',
+    '/manager/\r\nset-cookie: a=b',
+    '/api/session',
+  ])('PEOPLE-14 not to %j', (wish) => {
+    expect(returnPath(wish)).toBe(MANAGER_HOME)
+  })
+})
