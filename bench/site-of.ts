@@ -115,7 +115,9 @@ sections:
 ${prose(at, '      ')}
     actions:
       trial: { label: Essayer }
+      prices: { label: Voir les prix }
   rows:
+    title: Les questions qui font traverser l’atelier
     rows:
 ${list(3, (row) => `      r${row}:\n        title: Une ligne\n        text: |\n${prose(at + row, '          ')}`)}
   words:
@@ -125,9 +127,11 @@ ${prose(at, '      ')}
     text: |
 ${prose(at + 1, '      ')}
   faq:
+    title: Ce que l’on demande
     questions:
 ${list(4, (q) => `      q${q}:\n        question: Combien de temps ?\n        answer: |\n          ${words(at + q, 2)}`)}
   call:
+    title: Comptez un rayon, puis décidez
     lead: |
       ${words(at, 2)}
 `
@@ -216,4 +220,9 @@ ${list(
       links:
 ${list(COLUMN_LINKS, (link) => `        l${link}: { label: Une page du site }`)}`,
 )}
+  identity: |
+    Bench B.V., 1 quai, Utrecht. [hello@bench.example](mailto:hello@bench.example)
+  legal:
+    terms: { label: Conditions }
+  note: Les entreprises, les personnes et les chiffres sont inventés.
 `

@@ -1,0 +1,3 @@
+import { elementOf, jobAt } from '../../open-site.mjs'
+
+export const DrawnPage = ({ path }) => elementOf(jobAt(path))

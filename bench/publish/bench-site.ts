@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { importFolder } from '#content/folder/import-folder.ts'
+import { withPublishInput } from '#cli/publish-store.ts'
+import { applyChange } from '#edit/apply-change.ts'
+import type { Design } from '#model/design.ts'
+import { isPage } from '#model/document.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import { pathOf } from '#model/route.ts'
+import { buildSite } from '#publish/build/build-site.ts'
+import { exportSite } from '#publish/export-site.ts'
+import { pageFile } from '#publish/page-file.ts'
+import { registry } from '#sections/components.ts'
+import { openStore } from '#store/open-store.ts'
+import type { Store } from '#store/port.ts'
+import { emptyFolder, ROOT } from '../peer.ts'
+import { headOf } from './page-head.ts'
+
+/** A site as all contenders get it, made once. */
+export type BenchSite = {
+  /** Holds `store/` for us; `site.json`, `heads/` and `public/` for the others. */
+  readonly folder: string
+  /** Pages in all languages. */
+  readonly pages: number
+}
+
+/** The program's own files, which every contender's pages load as well. */
+const SHARED_FILES = [
+  'assets',
+  'api',
+  'favicon.ico',
+  'icon.svg',
+  'apple-touch-icon.png',
+  'site.webmanifest',
+  'media',
+]
+
+/**
+ * Imports a content folder into a store of its own, publishes it once, and writes what the other contenders need: the
+ * documents as JSON, and of every page its head, its style sheet and its data as they are in our HTML.
+ */
+export async function makeBenchSite(folder: string, content: string): Promise<BenchSite> {
+  emptyFolder(folder)
+  mkdirSync(join(folder, 'store'))
+  await withBenchStore(folder, async (store) => {
+    const source = { registry, author: 'bench', at: 1, commit: 'first' }
+    const outcome = await importFolder(content, store, source)
+    if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome).slice(0, 500))
+  })
+  const ours = join(folder, 'published')
+  await publishCaptured(folder, ours)
+  const pages = await writePeerInput(folder, ours)
+  for (const name of SHARED_FILES) {
+    if (existsSync(join(ours, name))) {
+      cpSync(join(ours, name), join(folder, 'public', name), { recursive: true, filter: isNoTwin })
+    }
+  }
+  rmSync(ours, { recursive: true })
+  return { folder, pages }
+}
+
+/** Works on the store of a site. */
+export async function withBenchStore<Answer>(
+  folder: string,
+  work: (store: Store) => Promise<Answer>,
+): Promise<Answer> {
+  const store = await openStore(join(folder, 'store', 'store.sqlite'), {
+    apply: (before, change) => applyChange(before, change, registry),
+  })
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Writes the documents of the store for the peers, as they are now. */
+export const writeDocuments = (folder: string): Promise<readonly Page[]> =>
+  withBenchStore(folder, async (store) => {
+    let design: Design | null = null
+    const pages: Page[] = []
+    for await (const { document } of store.documents()) {
+      if (isPage(document)) pages.push(document)
+      else design = document
+    }
+    writeFileSync(join(folder, 'documents.json'), JSON.stringify({ design, pages }))
+    return pages
+  })
+
+const isNoTwin = (path: string): boolean => !/\.(?:br|gz|zst)$/.test(path)
+
+/** Publishes with a renderer that notes in `renderer.json` what the publisher opened it with. */
+async function publishCaptured(folder: string, out: string): Promise<void> {
+  const build = await buildSite(ROOT, (line) => process.stderr.write(`${line}\n`))
+  const renderer = join(folder, 'capturing-renderer.mjs')
+  writeFileSync(renderer, capturingRenderer(build.renderer, join(folder, 'renderer.json')))
+  const io = {
+    env: { DATA_DIR: join(folder, 'store') },
+    cwd: ROOT,
+    say: () => {},
+    note: () => {},
+  }
+  const done = await withPublishInput({ ...build, renderer }, io, (input) => exportSite(out, input))
+  if (done === null) throw new Error('The store of the benchmark is empty.')
+}
+
+/** The built renderer, as a module that writes down its input; whole at once, since several threads may open it. */
+const capturingRenderer = (renderer: string, file: string): string => `
+import { renameSync, writeFileSync } from 'node:fs'
+import { threadId } from 'node:worker_threads'
+import * as built from ${JSON.stringify(pathToFileURL(renderer).href)}
+export * from ${JSON.stringify(pathToFileURL(renderer).href)}
+
+export function openRenderer({ design, pages, assets, ...rest }) {
+  const plain = { ...assets, pictures: [...assets.pictures], files: [...assets.files] }
+  const next = ${JSON.stringify(file)} + threadId
+  writeFileSync(next, JSON.stringify({ renderer: ${JSON.stringify(renderer)}, input: { ...rest, assets: plain } }))
+  renameSync(next, ${JSON.stringify(file)})
+  return built.openRenderer({ design, pages, assets, ...rest })
+}
+`
+
+/** Answers the number of pages in all languages. */
+async function writePeerInput(folder: string, ours: string): Promise<number> {
+  const pages = await writeDocuments(folder)
+  for (const { route } of pages) {
+    for (const language of TEXT_LANGUAGES) {
+      const prefix = language === 'en' ? undefined : language
+      const { css, ...head } = headOf(readFileSync(join(ours, pageFile(route, prefix)), 'utf8'))
+      const sheet = `/styles/${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`
+      put(join(folder, 'public', sheet), css)
+      put(join(folder, 'heads', `${pathOf(route, language)}.json`), JSON.stringify({ ...head, sheet }))
+    }
+  }
+  return pages.length * TEXT_LANGUAGES.length
+}
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

@@ -1,0 +1,52 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+
+/** An element of a page's head, for any renderer to write again. */
+export type HeadElement = {
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+  /** Content of a script or the title; null for elements without any. */
+  readonly text: string | null
+}
+
+/** What stands around the drawn page in our HTML. */
+export type PageHead = {
+  readonly elements: readonly HeadElement[]
+  /** Content of the page's style element. */
+  readonly css: string
+  readonly bodyAttributes: Readonly<Record<string, string>>
+  /** The data that the visitor runtime reads. */
+  readonly pageData: string
+}
+
+/** Takes a published page apart; what its sections draw is left out. */
+export function headOf(html: string): PageHead {
+  const inside = html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>'))
+  const css = /<style>([^]*?)<\/style>/.exec(inside)?.[1] ?? ''
+  const body = /<body[^>]*>/.exec(html)?.[0] ?? ''
+  const pageData = /<script type="application\/json" id="page-data">([^]*?)<\/script>/.exec(html)?.[1] ?? ''
+  const found = elementsOf(`<head>${inside.replace(css, '')}</head>${body}`)
+  return {
+    elements: found.filter(({ tag }) => !['html', 'head', 'body', 'style'].includes(tag)),
+    css,
+    bodyAttributes: found.find(({ tag }) => tag === 'body')?.attributes ?? {},
+    pageData,
+  }
+}
+
+function elementsOf(html: string): HeadElement[] {
+  const elements: HeadElement[] = []
+  const visit = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): void => {
+    for (const node of nodes) {
+      if (!('tagName' in node)) continue
+      const text = node.childNodes.flatMap((child) => ('value' in child ? [child.value] : []))
+      elements.push({
+        tag: node.tagName,
+        attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
+        text: text.length > 0 ? text.join('') : null,
+      })
+      visit(node.childNodes)
+    }
+  }
+  visit(parse(html).childNodes)
+  return elements
+}
