@@ -24,6 +24,11 @@ export function startAnchors(): void {
     }, RECOMPUTE_MS)
   }
   addEventListener('hashchange', again)
+  // Following the link to where the address is already changes nothing but the place on the page.
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null
+    if (link?.href === location.href) again()
+  })
   again()
 }
 

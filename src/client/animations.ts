@@ -1,24 +1,72 @@
-import { onScroll } from './on-scroll.ts'
-import { startsAnimation } from './plan-animation-start.ts'
+import { startingPart } from './plan-animation-start.ts'
+import { FAR_PX, marginBelow } from './plan-visibility.ts'
 
-/** Fractions of a pixel that browsers leave at the end of a page. */
-const END_TOLERANCE_PX = 2
+/** An element may wait beside the viewport before it comes in. */
+const SIDEWAYS = `0px ${FAR_PX}px`
 
-/** Starts entrances as their elements come into view (LIFE-4); the movement itself is a style of the page. */
+/**
+ * Starts entrances as their elements come into view (LIFE-4); the movement itself is a style of the page. The browser tells
+ * when enough of an element shows, so that nothing is measured while the page scrolls.
+ */
 export function startAnimations(): void {
-  let waiting = [...document.querySelectorAll('[data-animate]:not([data-animated])')]
+  const waiting = document.querySelectorAll<HTMLElement>('[data-animate]')
+  if (waiting.length === 0) return
+  const enough = new Map<number, IntersectionObserver>()
+  const begin = (element: Element) => element.setAttribute('data-animated', '')
+  const watch = (element: Element, part: number) => {
+    const observer =
+      enough.get(part) ??
+      new IntersectionObserver(
+        (entries, self) => {
+          for (const { target, isIntersecting, intersectionRatio } of entries) {
+            if (!isIntersecting || intersectionRatio < part) continue
+            begin(target)
+            self.unobserve(target)
+          }
+        },
+        { threshold: part, rootMargin: SIDEWAYS },
+      )
+    enough.set(part, observer)
+    observer.observe(element)
+  }
+  const { dataset } = document.documentElement
+  // A page that was slow to come has shown what waited too long (see motion.css): that is not hidden again.
+  let isShown = [...waiting].some((element) =>
+    element.getAnimations().some(({ playState }) => playState === 'finished'),
+  )
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect, intersectionRect } of entries) {
+        if (!isIntersecting) continue
+        near.unobserve(target)
+        const { height, width } = boundingClientRect
+        if (isShown) begin(target)
+        else watch(target, startingPart({ height, width, shownWidth: intersectionRect.width }))
+      }
+      isShown = false
+      dataset['motion'] = 'on'
+    },
+    { rootMargin: SIDEWAYS },
+  )
+  for (const element of waiting) near.observe(element)
+  startAtPageEnd(() => waiting.forEach(begin))
+}
+
+/** Calls back when the page has no more to show. */
+function startAtPageEnd(reached: () => void): void {
+  let observer: IntersectionObserver | undefined
   const look = () => {
-    if (waiting.length === 0) return
-    const { scrollHeight } = document.documentElement
-    const isPageEnd = scrollY + innerHeight >= scrollHeight - END_TOLERANCE_PX
-    const starting = waiting.filter((element) =>
-      startsAnimation(element.getBoundingClientRect(), innerHeight, isPageEnd),
+    observer?.disconnect()
+    observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting === false) reached()
+      },
+      { rootMargin: marginBelow(innerHeight) },
     )
-    waiting = waiting.filter((element) => !starting.includes(element))
-    for (const element of starting) element.setAttribute('data-animated', '')
+    observer.observe(document.documentElement)
   }
   look()
-  onScroll(look)
+  addEventListener('resize', look)
 }
 
 /** A new block has expanded into its place: it is new no more (LIFE-6). */

@@ -3,15 +3,27 @@ import { repeatsClick } from './plan-click.ts'
 /** Lets the second of two clicks within 50 ms do nothing (LIFE-9). */
 export function startClickMerge(): void {
   let before = Number.NEGATIVE_INFINITY
+  let place: EventTarget | null = null
   document.addEventListener(
     'click',
     (event) => {
-      if (repeatsClick(event.timeStamp, before, event.detail)) {
+      const { target, timeStamp, detail } = event
+      // A click on a label comes a second time, at once, for the field that it names: that is the same click.
+      if (isFieldOf(target, place)) return
+      if (repeatsClick(timeStamp, before, detail)) {
         event.preventDefault()
         event.stopImmediatePropagation()
       }
-      before = event.timeStamp
+      before = timeStamp
+      place = target
     },
     true,
   )
+}
+
+/** Whether a label that holds the place names the field. */
+function isFieldOf(field: EventTarget | null, place: EventTarget | null): boolean {
+  const labels: NodeListOf<HTMLLabelElement> | null | undefined =
+    field !== place && field instanceof HTMLInputElement ? field.labels : null
+  return [...(labels ?? [])].some((label) => place instanceof Node && label.contains(place))
 }

@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT_MS, loadChunk } from './load-chunk.ts'
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './load-chunk.ts'
 import { log, logError } from './log.ts'
 import type { PageFacts } from './page-facts.ts'
 
@@ -32,8 +32,8 @@ export function startIslands({ islands, versions }: PageFacts): void {
   const start = async (root: HTMLElement): Promise<void> => {
     const { name, data } = islands[root.dataset['block'] ?? ''] ?? {}
     const version = versions[name ?? '']
-    if (name === undefined || version === undefined) return
     try {
+      if (name === undefined || version === undefined) throw new ChunkLoadError(`${name}`)
       const island = (await loadChunk(name, version, loader)) as Island
       await island.start(root, data)
       root.dataset['state'] = 'loaded'

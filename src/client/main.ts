@@ -2,8 +2,7 @@ import { startAnchors } from './anchors.ts'
 import { startAnimations, startNewBlocks } from './animations.ts'
 import { startClickMerge } from './clicks.ts'
 import { startIslands } from './islands.ts'
-import { startClosestPages } from './start-closest-pages.ts'
-import { log } from './log.ts'
+import { log, logError } from './log.ts'
 import { startMenus } from './menus.ts'
 import { startNavbar } from './navbar.ts'
 import { readPageFacts } from './page-facts.ts'
@@ -18,28 +17,24 @@ import { startViewport } from './viewport.ts'
 
 startInOrder(
   {
-    first: () => {
-      startClickMerge()
-      startViewport()
-      startNavbar()
-      startMenus()
-      startPopups()
-      startTheme()
-      startRouter()
-      startNewBlocks()
-    },
-    page: () => {
-      log('start')
-      void removeServiceWorkers(navigator.serviceWorker, log)
-      startAnchors()
-      startIslands(readPageFacts())
-      startClosestPages()
-    },
-    motion: () => {
-      startAnimations()
-      startParallax()
-      startSections()
-    },
+    first: [
+      startClickMerge,
+      startViewport,
+      startNavbar,
+      startMenus,
+      startPopups,
+      startTheme,
+      startRouter,
+      startNewBlocks,
+    ],
+    page: [
+      () => log('start'),
+      () => void removeServiceWorkers(() => navigator.serviceWorker, log),
+      startAnchors,
+      () => startIslands(readPageFacts()),
+    ],
+    motion: [startAnimations, startParallax, startSections],
   },
   setTimeout,
+  logError,
 )

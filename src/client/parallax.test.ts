@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressOf } from './parallax.ts'
+import { progressBetween, progressOf } from './parallax.ts'
 
 it.each([
   ['enters', 800, 0],
@@ -8,4 +8,14 @@ it.each([
   ['is far below', 2_000, 0],
 ])('LIFE-5 counts the way of an element that %s', (_what, top, progress) => {
   expect(progressOf(top, 200, 800)).toBe(progress)
+})
+
+it.each([
+  [0, 100, 0.3, 0.3],
+  [25, 75, 0.5, 0.5],
+  [25, 75, 0.2, 0],
+  [25, 75, 0.9, 1],
+  [50, 50, 0.6, 1],
+])('LIFE-5 moves from %i %% to %i %% of the way: at %f it is at %f', (start, end, progress, moved) => {
+  expect(progressBetween(start, end, progress)).toBeCloseTo(moved)
 })

@@ -1,6 +1,13 @@
 import { onScroll } from './on-scroll.ts'
 
-type Course = { readonly element: HTMLElement; readonly top: number; readonly height: number }
+/** Where an element lies on the page, in px, and the parts of its way at which it starts and ends to move, in percent. */
+type Course = {
+  readonly element: HTMLElement
+  readonly top: number
+  readonly height: number
+  readonly start: number
+  readonly end: number
+}
 
 /**
  * Moves parallax along with the scroll position where the browser has no scroll timelines. Places are measured once and after
@@ -13,11 +20,17 @@ export function startParallax(): void {
   if (elements.length === 0) return
   let courses: Course[] = []
   const measure = () => {
-    courses = elements.map((element) => ({ element, top: pageTop(element), height: element.offsetHeight }))
+    courses = elements.map((element) => {
+      const style = getComputedStyle(element)
+      const percent = (end: string, fallback: number) =>
+        Number.parseFloat(style.getPropertyValue(`--parallax-${end}`) || `${fallback}`)
+      const [start, end] = [percent('start', 0), percent('end', 100)]
+      return { element, top: pageTop(element), height: element.offsetHeight, start, end }
+    })
   }
   const move = () => {
-    for (const { element, top, height } of courses) {
-      const progress = progressOf(top - scrollY, height, innerHeight)
+    for (const { element, top, height, start, end } of courses) {
+      const progress = progressBetween(start, end, progressOf(top - scrollY, height, innerHeight))
       element.style.setProperty('--parallax-progress', String(progress))
     }
   }
@@ -30,7 +43,13 @@ export function startParallax(): void {
 
 /** An element's way through the viewport from 0, where it enters, to 1, where it has left. */
 export const progressOf = (top: number, height: number, viewportHeight: number): number =>
-  Math.min(1, Math.max(0, (viewportHeight - top) / (viewportHeight + height)))
+  clamped((viewportHeight - top) / (viewportHeight + height))
+
+/** The progress of a movement that takes only a part of the way, from `start` to `end` percent of it. */
+export const progressBetween = (start: number, end: number, progress: number): number =>
+  start === end ? Number(progress * 100 >= end) : clamped((progress * 100 - start) / (end - start))
+
+const clamped = (progress: number): number => Math.min(1, Math.max(0, progress))
 
 /** Distance from the top of the page, without the movement that the element itself makes. */
 function pageTop(element: HTMLElement): number {

@@ -1,21 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { startsAnimation } from './plan-animation-start.ts'
+import { startingPart } from './plan-animation-start.ts'
 
-const VIEWPORT = 800
+const inSight = (height: number) => ({ height, width: 300, shownWidth: 300 })
 
-describe('the start of an animation', () => {
+describe('the part of an element that starts its animation', () => {
   it.each([
-    ['199 px of a tall element', { top: 601, bottom: 1200 }, false],
-    ['200 px of a tall element', { top: 600, bottom: 1200 }, true],
-    ['200 px left of one that is leaving above', { top: -400, bottom: 200 }, true],
-    ['most of a short element', { top: 701, bottom: 801 }, false],
-    ['all of a short element', { top: 700, bottom: 800 }, true],
-    ['an element that has left', { top: -300, bottom: -100 }, false],
-  ])('LIFE-4 with %s in view: %o is %s', (_what, box, starts) => {
-    expect(startsAnimation(box, VIEWPORT, false)).toBe(starts)
+    ['200 px of a tall element', 800, 200],
+    ['200 px of one that is taller than any window', 40_000, 200],
+    ['all of a short element, but for rounding', 100, 99],
+    ['all of one that is just 200 px high, but for rounding', 200, 198],
+  ])('LIFE-4 is %s', (_what, height, shown) => {
+    expect(startingPart(inSight(height)) * height).toBeCloseTo(shown)
   })
 
-  it('LIFE-4 starts everything when the page has no more to show', () => {
-    expect(startsAnimation({ top: 790, bottom: 1200 }, VIEWPORT, true)).toBe(true)
+  it('LIFE-4 does not wait for what is cut off at the side', () => {
+    expect(startingPart({ height: 100, width: 300, shownWidth: 150 })).toBeCloseTo(0.99 / 2)
+  })
+
+  it('LIFE-4 waits for nothing where there is no area', () => {
+    expect(startingPart({ height: 0, width: 300, shownWidth: 300 })).toBe(0)
+    expect(startingPart({ height: 10, width: 0, shownWidth: 0 })).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOTHING_VISIBLE, planVisibility } from './plan-visibility.ts'
+import { NOTHING_VISIBLE, planVisibility, watchedMargins } from './plan-visibility.ts'
 
 const VIEWPORT = 800
 const at = (top: number, bottom: number) => [{ id: 'hero', top, bottom }]
@@ -40,5 +40,16 @@ describe('visibility of sections', () => {
     const left = planVisibility(at(0, 500), VIEWPORT, same.state)
     expect(names(same)).toEqual([])
     expect(names(planVisibility(at(0, 760), VIEWPORT, left.state))).toEqual(['section:scroll-end'])
+  })
+
+  it('LIFE-3 says nothing of sections that have not moved', () => {
+    const { state } = planVisibility(at(100, 1400), VIEWPORT, NOTHING_VISIBLE)
+    const other = planVisibility([{ id: 'last', top: 700, bottom: 2000 }], VIEWPORT, state)
+    expect(other.events).toEqual([{ name: 'section:visible', id: 'last' }])
+    expect([...other.state.visible]).toEqual(['hero', 'last'])
+  })
+
+  it('LIFE-3 watches the viewport, its last 100 px, and all that lies below', () => {
+    expect(watchedMargins(VIEWPORT)).toEqual(['-1px', '-700px 0px 0px', '-801px 0px 1000000px'])
   })
 })

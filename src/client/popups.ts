@@ -43,7 +43,8 @@ export function startPopups(): void {
     'close',
     ({ target }) => {
       const id = target instanceof HTMLElement ? target.dataset['popup'] : undefined
-      if (id === undefined) return
+      // The event comes late: by then the popup may have been opened again.
+      if (id === undefined || dialogOf(id)?.open) return
       become(withClosed(stack, id))
       const opener = openers.get(id)
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })

@@ -1,27 +1,38 @@
 import { announce } from './announce.ts'
-import { onScroll } from './on-scroll.ts'
-import { NOTHING_VISIBLE, planVisibility } from './plan-visibility.ts'
+import { NOTHING_VISIBLE, planVisibility, watchedMargins } from './plan-visibility.ts'
 
 /** Sections are looked at again this long after the start, in ms: late pictures may have moved them (LIFE-3). */
 const RECHECK_MS = 2_000
 
-/** Announces sections that come into view, leave it, or end in it; those in view bear `data-visible`. */
+/**
+ * Announces sections that come into view, leave it, or end in it; those in view bear `data-visible`. The browser says where
+ * they lie after it has laid out a frame, so nothing is measured while the page scrolls.
+ */
 export function startSections(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')]
   let known = NOTHING_VISIBLE
-  const look = () => {
-    const boxes = sections.map((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return { id: element.dataset['section'] ?? '', top, bottom }
-    })
-    const { state, events } = planVisibility(boxes, innerHeight, known)
-    known = state
-    for (const element of sections) {
-      element.toggleAttribute('data-visible', state.visible.has(element.dataset['section'] ?? ''))
+  let watching: IntersectionObserver[] = []
+  const see = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { target, boundingClientRect } of entries) {
+      const id = idOf(target)
+      const { top, bottom } = boundingClientRect
+      const { state, events } = planVisibility([{ id, top, bottom }], innerHeight, known)
+      known = state
+      target.toggleAttribute('data-visible', state.visible.has(id))
+      for (const { name } of events) announce(name, { id })
     }
-    for (const { name, id } of events) announce(name, { id })
+  }
+  const look = () => {
+    for (const observer of watching) observer.disconnect()
+    watching = watchedMargins(innerHeight).map((rootMargin) => {
+      const observer = new IntersectionObserver(see, { rootMargin })
+      for (const section of sections) observer.observe(section)
+      return observer
+    })
   }
   look()
-  onScroll(look)
+  addEventListener('resize', look)
   setTimeout(look, RECHECK_MS)
 }
+
+const idOf = (section: Element): string => section.getAttribute('data-section') ?? ''

@@ -10,7 +10,7 @@ it('LIFE-2 unregisters every service worker', async () => {
     },
   })
   await removeServiceWorkers(
-    { getRegistrations: () => Promise.resolve([registration(1), registration(2)]) },
+    () => ({ getRegistrations: () => Promise.resolve([registration(1), registration(2)]) }),
     () => {},
   )
   expect(gone).toEqual([1, 2])
@@ -19,9 +19,23 @@ it('LIFE-2 unregisters every service worker', async () => {
 it('ERR-6 only logs a service worker that can not be unregistered', async () => {
   const said: unknown[] = []
   const refusal = new Error('insecure')
-  await removeServiceWorkers({ getRegistrations: () => Promise.reject(refusal) }, (...words) =>
-    said.push(...words),
+  await removeServiceWorkers(
+    () => ({ getRegistrations: () => Promise.reject(refusal) }),
+    (...words) => said.push(...words),
   )
   expect(said).toContain(refusal)
-  await removeServiceWorkers(undefined, () => expect.unreachable())
+  await removeServiceWorkers(
+    () => undefined,
+    () => expect.unreachable(),
+  )
+})
+
+it('ERR-6 only logs that a frame may not even ask for service workers', async () => {
+  const said: unknown[] = []
+  const refusal = new Error('sandboxed')
+  const refuse = () => {
+    throw refusal
+  }
+  await removeServiceWorkers(refuse, (...words) => said.push(...words))
+  expect(said).toContain(refusal)
 })

@@ -3,8 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../../test/support/browser.ts'
 import { siteFixture, type SiteFixture } from '../../test/support/site-fixture.ts'
 
-const PLACE = '<div data-closest-pages hidden><ul></ul></div>'
-
 let site: SiteFixture
 let browser: Browser
 let page: Page
@@ -50,16 +48,10 @@ it.each([
   ['/fr/pricng', '/fr/pricing'],
 ])('ROUTE-6 offers at %s the page %s', async (missing, meant) => {
   await phone()
-  // The page 404 of the fixture has no place for suggestions.
-  await page.route(`**${missing}`, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace('</main>', `${PLACE}</main>`)
-    await route.fulfill({ status: 404, headers: { 'content-type': 'text/html' }, body })
-  })
   await page.goto(site.address + missing, { waitUntil: 'load' })
-  await page.waitForSelector('[data-closest-pages] a')
+  await page.waitForSelector('[data-block="not-found"] a')
   const links = await page
-    .locator('[data-closest-pages] a')
+    .locator('[data-block="not-found"] a')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(links[0]).toBe(meant)
 })

@@ -6,19 +6,29 @@ export const MOTION_MS = 50
 
 /** What starts when: what a first click may need at once, the page a moment later, movement last. */
 export type StartSteps = {
-  readonly first: () => void
-  readonly page: () => void
-  readonly motion: () => void
+  readonly first: readonly (() => void)[]
+  readonly page: readonly (() => void)[]
+  readonly motion: readonly (() => void)[]
 }
 
-/** Runs the steps in their order; `later` is the timer. */
+/** Runs the steps in their order; `later` is the timer. A step that throws is told to `failed` and holds up no other. */
 export function startInOrder(
   { first, page, motion }: StartSteps,
   later: (work: () => void, ms: number) => unknown,
+  failed: (error: unknown) => void,
 ): void {
-  first()
+  const run = (steps: readonly (() => void)[]) => {
+    for (const step of steps) {
+      try {
+        step()
+      } catch (error) {
+        failed(error)
+      }
+    }
+  }
+  run(first)
   later(() => {
-    page()
-    later(motion, MOTION_MS)
+    run(page)
+    later(() => run(motion), MOTION_MS)
   }, START_MS)
 }

@@ -3,6 +3,8 @@ import type { Block } from '#model/block.ts'
 import { islandData } from '#blocks/blocks.tsx'
 import type { SectionContext } from '#sections/context.ts'
 import { SEARCH_ISLAND, SEARCH_ROUTE } from '#sections/parts/search-form.tsx'
+import { CLOSEST_PAGES_ISLAND } from '#sections/not-found/closest-pages.ts'
+import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { PageJob } from './page-context.ts'
 import type { Site } from './site.ts'
 
@@ -39,10 +41,11 @@ export function embeddedData(
     const version = site.assets.islands[name]
     if (version !== undefined) versions[name] = version
   }
-  const search = site.byRoute.has(SEARCH_ROUTE) ? site.assets.islands[SEARCH_ISLAND] : undefined
-  if (search !== undefined) {
-    islands[SEARCH_ISLAND] = { name: SEARCH_ISLAND, data: null }
-    versions[SEARCH_ISLAND] = search
+  for (const name of sectionIslands(page.route, site)) {
+    const version = site.assets.islands[name]
+    if (version === undefined) continue
+    islands[name] = { name, data: null }
+    versions[name] = version
   }
   const { id: designId, designVersionId, cacheVersion } = site.design
   return {
@@ -56,3 +59,9 @@ export function embeddedData(
     versions,
   }
 }
+
+/** Islands that sections draw themselves, outside of blocks: the search of the bar, and the suggestions of page 404. */
+const sectionIslands = (route: string, site: Site): readonly string[] => [
+  ...(site.byRoute.has(SEARCH_ROUTE) ? [SEARCH_ISLAND] : []),
+  ...(route === NOT_FOUND_ROUTE ? [CLOSEST_PAGES_ISLAND] : []),
+]

@@ -122,7 +122,12 @@ export const fixturePages: readonly Page[] = [
     ...page(453038, 'blog', 'Blog', [hero('Blog')]),
     title: { en: 'Blog' },
   },
-  { ...page(453326, '404', 'Page not found', [hero('Page not found')]), category: 'empty' },
+  {
+    ...page(453326, '404', 'Page not found', [
+      { id: 'missing', componentName: 'not-found', data: { title: { en: 'Page not found' } } },
+    ]),
+    category: 'empty',
+  },
 ]
 
 export const fixtureDesign: Design = {

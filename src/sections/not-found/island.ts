@@ -1,24 +1,17 @@
-import { logError } from './log.ts'
 import { closestPaths } from './plan-closest-paths.ts'
 
 /** A path under a language prefix. */
 const PREFIXED = /^(\/[a-z]{2})(?=\/|$)/
 
 /** Fills the place for suggestions with the pages spelled most like the address, in its language (ROUTE-6). */
-export async function showClosestPages(place: HTMLElement): Promise<void> {
-  try {
-    const answer = await fetch('/sitemap.xml')
-    if (!answer.ok) return
-    const paths = englishPaths(await answer.text())
-    const { prefix, rest } = partedPath(location.pathname, document.documentElement.lang)
-    const links = closestPaths(rest, paths).map((path) =>
-      linkTo(prefix + (path === '/' && prefix ? '' : path)),
-    )
-    place.querySelector('ul')?.append(...links)
-    place.hidden = links.length === 0
-  } catch (error) {
-    logError(error)
-  }
+export async function start(root: HTMLElement): Promise<void> {
+  const answer = await fetch('/sitemap.xml')
+  if (!answer.ok) throw new Error(`The sitemap answers ${answer.status}`)
+  const paths = englishPaths(await answer.text())
+  const { prefix, rest } = partedPath(location.pathname, document.documentElement.lang)
+  const links = closestPaths(rest, paths).map((path) => linkTo(prefix + (path === '/' && prefix ? '' : path)))
+  root.querySelector('ul')?.append(...links)
+  for (const place of root.children) place.toggleAttribute('hidden', links.length === 0)
 }
 
 /** Paths of the pages in English, which have no prefix. Read as plain text: the page lets no script parse markup. */
