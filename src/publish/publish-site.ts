@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import type { Design } from '#model/design.ts'
 import type { Page } from '#model/page.ts'
 import type * as RendererModule from '#render/renderer.ts'
-import type { Renderer } from '#render/renderer.ts'
 import type { Assets } from '#render/site.ts'
 import type { SiteBuild } from './build/build-site.ts'
 import { shortDigest } from './digest.ts'
@@ -30,6 +29,8 @@ import {
   syncFolder,
 } from './release-folder.ts'
 import { ReleaseWriter, type Predecessor } from './release-writer.ts'
+import { socialCards } from './social/social-cards.ts'
+import { writeCards } from './social/write-cards.ts'
 import { WorkCache } from './work-cache.ts'
 
 /** Releases that can be gone back to. */
@@ -94,16 +95,24 @@ export async function writeRelease(
   progress: Progress,
 ) {
   const writer = new ReleaseWriter(folder, before)
-  const { assets, files, media } = await assetFiles(input, before)
+  const module = await rendererModule(input.build)
+  const cache = new WorkCache(input.cacheFolder ?? null)
+  const cards = socialCards(input.pages, input.design.websiteName, input.origin)
+  const made = await assetFiles(input, before, module.siteStyles(), cache)
+  const { files, media } = made
+  const assets: Assets = { ...made.assets, socialCards: cards.paths }
   await Promise.all(files.map((file) => writer.add(file)))
   const earlier = new Map(before?.manifest.files.map((file) => [file.file, file]))
   for (const name of media.kept) {
     const known = earlier.get(name)
     if (known) await writer.keep(known)
   }
-  const renderer = await openRenderer(input, assets)
+  const { origin, design, pages } = input
+  const cacheRandom = cacheRandomOf(design)
+  const renderer = module.openRenderer({ origin, design, pages, assets, cacheRandom })
   const base = baseDigest(input, assets)
   const published = await publishPages(renderer, writer, before, base, progress)
+  await writeCards(cards.files, design.websiteName, cache, writer, before)
   await Promise.all(siteFiles(renderer).map((file) => writer.add(file)))
   const { id, designVersionId, cacheVersion, redirects = [] } = input.design
   const manifest: Manifest = {
@@ -125,17 +134,23 @@ type MadeAssets = {
   readonly media: MediaFiles
 }
 
-async function assetFiles(input: PublishInput, before: Predecessor | null): Promise<MadeAssets> {
+async function assetFiles(
+  input: PublishInput,
+  before: Predecessor | null,
+  css: string,
+  cache: WorkCache,
+): Promise<MadeAssets> {
   const { build, design, pages, media } = input
-  const cache = new WorkCache(input.cacheFolder ?? null)
   const [client, fonts, icons, made] = await Promise.all([
     clientFiles(build.client),
     fontFiles(charactersIn([design, ...pages]), cache),
     iconFiles(),
     mediaFiles(media, before?.manifest.pictures ?? []),
   ])
+  const styles = `assets/site-${shortDigest(css)}.css`
   const assets: Assets = {
     runtime: client.runtime,
+    styles: `/${styles}`,
     islands: client.islands,
     fonts: fonts.first,
     fontCss: fonts.css,
@@ -143,17 +158,13 @@ async function assetFiles(input: PublishInput, before: Predecessor | null): Prom
     files: made.paths,
     socialImage: icons.socialImage,
   }
-  return { assets, files: [...client.files, ...fonts.files, ...icons.files, ...made.files], media: made }
+  const sheet: OutputFile = { file: styles, content: css, cache: 'immutable' }
+  const files = [sheet, ...client.files, ...fonts.files, ...icons.files, ...made.files]
+  return { assets, files, media: made }
 }
 
-async function openRenderer(
-  { build, origin, design, pages }: PublishInput,
-  assets: Assets,
-): Promise<Renderer> {
-  const module = (await import(
-    `${pathToFileURL(build.renderer).href}?${build.stamp}`
-  )) as typeof RendererModule
-  return module.openRenderer({ origin, design, pages, assets, cacheRandom: cacheRandomOf(design) })
+async function rendererModule({ renderer, stamp }: SiteBuild): Promise<typeof RendererModule> {
+  return (await import(`${pathToFileURL(renderer).href}?${stamp}`)) as typeof RendererModule
 }
 
 /** The part of page data's address that changes when the cache version does; hexadecimal, so never preprod's p. */

@@ -12,6 +12,7 @@ const assets: Assets = {
   runtime: '/assets/runtime-1.js',
   fonts: ['/assets/a.woff2', '/assets/b.woff2'],
   fontCss: '',
+  styles: '/assets/site.css',
   islands: { slider: 'v1' },
   pictures: new Map(),
   files: new Map([['media/list.pdf', '/media/list-1.pdf']]),

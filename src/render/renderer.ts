@@ -13,6 +13,7 @@ import { renderPage, type RenderedPage } from './render-page.ts'
 import { SharedFragments } from './shared-fragments.ts'
 import { shownSection } from './shown-section.ts'
 import { siteFrom, type Site, type SiteInput } from './site.ts'
+import { SITE_CSS } from './styles.ts'
 import { answerTo, trackedSite, type Uses } from './tracked-site.ts'
 import { translatedLanguages } from './translated-languages.ts'
 
@@ -29,6 +30,9 @@ export type Renderer = {
   /** All that a page shows, as one element, for measurements and for comparison with `page`. */
   readonly element: (job: PageJob) => ReactElement
 }
+
+/** The style sheet that every page links (`Assets.styles`). */
+export const siteStyles = (): string => SITE_CSS
 
 export function openRenderer(input: SiteInput): Renderer {
   const site = siteFrom(input, registry)

@@ -13,6 +13,7 @@ const site = siteFrom(
       runtime: '',
       fonts: [],
       fontCss: '',
+      styles: '/assets/site.css',
       islands: {},
       pictures: new Map(),
       files: new Map(),

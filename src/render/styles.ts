@@ -1,6 +1,9 @@
 /// <reference types="vite/client" />
 import { cssText, type CssRule } from '#blocks/css.ts'
 import { LOOK_STYLESHEETS } from '#look/stylesheets.ts'
+import { firstViewTokens } from './css/first-view-tokens.ts'
+import { parseSheet, type SheetPart } from './css/parse-sheet.ts'
+import { decidingTokens, usedCss } from './css/used-css.ts'
 
 type Sheets = Readonly<Record<string, string>>
 
@@ -22,39 +25,50 @@ const SHARED: Sheets = import.meta.glob(['../blocks/*.css', '../sections/*.css',
   eager: true,
 })
 
-/** What a page uses, and the rules that its content brings along. */
-export type StyleNeeds = {
-  readonly kinds: ReadonlySet<string>
-  /** Paths of the sections' sheets below `src/`, as `stylesheetsOf` names them. */
-  readonly sections: ReadonlySet<string>
-  readonly rules: readonly CssRule[]
+/**
+ * The style sheet of the site: the look, the kinds, the components, in the order in which they win over each other. Every
+ * page links it behind its first view.
+ */
+export const SITE_CSS: string = [
+  ...LOOK_STYLESHEETS.map((path) => LOOK[`../${path}`] ?? ''),
+  ...[SHARED, KINDS, SECTIONS].flatMap(sorted),
+].join('')
+
+type Parsed = { readonly parts: readonly SheetPart[]; readonly deciding: ReadonlySet<string> }
+
+let parsed: Parsed | null = null
+
+/** Parsed when the first page is drawn: a program that draws none does not pay for it. */
+function siteSheet(): Parsed {
+  if (parsed === null) {
+    const parts = parseSheet(SITE_CSS)
+    parsed = { parts, deciding: decidingTokens(parts) }
+  }
+  return parsed
 }
+
+/** First views have few forms, and thousands of pages share them. */
+const made = new Map<string, string>()
 
 /**
- * The style sheet of one page: the look of the site, the kinds and components in use, the rules of its content. Those
- * stand in no layer and so win over all that do.
+ * The inline style sheet of one page (PUB-80): the fonts, the rules of the site that its first view can need, and the rules
+ * that its content brings along. Those stand in no layer and so win over all that do.
  */
-export function pageCss(fontCss: string, needs: StyleNeeds): string {
-  return [
-    ...LOOK_STYLESHEETS.map((path) => LOOK[`../${path}`] ?? ''),
-    fontCss,
-    ...sorted(SHARED),
-    ...used(KINDS, needs.kinds),
-    ...[...needs.sections].sort().map((path) => SECTIONS[`../${path}`] ?? ''),
-    cssText(needs.rules),
-  ]
-    .join('')
-    .replaceAll('</', '<\\/')
+export function pageCss(fontCss: string, firstView: string, rules: readonly CssRule[]): string {
+  return (firstViewCss(firstView) + fontCss + cssText(rules)).replaceAll('</', '<\\/')
 }
 
-const sorted = (sheets: Sheets): string[] =>
-  Object.keys(sheets)
-    .sort()
-    .map((path) => sheets[path] ?? '')
+function firstViewCss(firstView: string): string {
+  const { parts, deciding } = siteSheet()
+  const tokens = firstViewTokens(firstView).intersection(deciding)
+  const key = [...tokens].toSorted().join(' ')
+  const css = made.get(key) ?? usedCss(parts, tokens)
+  made.set(key, css)
+  return css
+}
 
-/** The sheets in folders that have one of the names. */
-const used = (sheets: Sheets, names: ReadonlySet<string>): string[] =>
-  Object.keys(sheets)
-    .sort()
-    .filter((path) => names.has(path.split('/').at(-2) ?? ''))
+function sorted(sheets: Sheets): string[] {
+  return Object.keys(sheets)
+    .toSorted()
     .map((path) => sheets[path] ?? '')
+}

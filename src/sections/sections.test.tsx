@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#std/json.ts'
 import { contextWith } from './fixtures/context.tsx'
 import { attributeOf, elementsOf, sectionHtml, textOf } from './fixtures/draw.tsx'
-import { stylesheetsOf } from './stylesheets.ts'
 
 const en = (text: string): JsonObject => ({ en: text })
 const page = (id: number): JsonObject => ({ type: 'page', data: { id } })
@@ -193,20 +192,5 @@ describe('navbar', () => {
   it('SECT-11 marks the link to the page that is open', () => {
     const current = found(html, 'a').filter((link) => attributeOf(link, 'aria-current') === 'page')
     expect(current.map(textOf)).toContain('Product: overview')
-  })
-})
-
-describe('style sheets', () => {
-  it('SECT-13 are those of the component and of the scenes in it', () => {
-    const rows = [
-      { id: 'a', figure: { vignette: 'kanban' } },
-      { id: 'b', figure: { vignette: 'kanban' } },
-    ]
-    const section = { id: 's', componentName: 'feature-rows', data: { rows } }
-    expect(stylesheetsOf(section)).toEqual([
-      'sections/feature-rows/style.css',
-      'sections/vignettes/kanban.css',
-    ])
-    expect(stylesheetsOf({ ...section, componentName: 'unknown' })).toEqual([])
   })
 })

@@ -1,0 +1,55 @@
+import type { AttributeSelector, CssNode, Selector } from 'css-tree'
+
+/**
+ * What a document must hold for a selector to match anything in it: all of `all`, and of each list in `any` one entry.
+ * Tokens are `.class`, `element`, `[attribute]` and `[attribute=value]`.
+ */
+export type Needs = { readonly all: readonly string[]; readonly any: readonly (readonly Needs[])[] }
+
+/** Attributes of the root, which the first view's own HTML does not show; rules for them stay. */
+const OF_THE_ROOT: ReadonlySet<string> = new Set(['data-motion', 'data-theme', 'dir', 'lang'])
+
+/** What no document holds: nobody hovers before the whole style sheet is there. */
+const NEVER = ':hover'
+
+/** Pseudo-classes whose arguments are selectors of which one must match. */
+const ALTERNATIVES = new Set(['is', 'where', 'has'])
+
+export function needsOf(selector: Selector): Needs {
+  const all = new Set<string>()
+  const any: Needs[][] = []
+  for (const part of selector.children.toArray()) {
+    if (part.type === 'ClassSelector') all.add(`.${unescaped(part.name)}`)
+    else if (part.type === 'TypeSelector' && /^[a-z]/i.test(part.name)) all.add(part.name.toLowerCase())
+    else if (part.type === 'AttributeSelector') for (const token of attributeNeeds(part)) all.add(token)
+    else if (part.type === 'PseudoClassSelector' && part.name === 'hover') all.add(NEVER)
+    else if (part.type === 'PseudoClassSelector' && ALTERNATIVES.has(part.name)) any.push(alternatives(part))
+  }
+  return { all: [...all], any: any.filter((list) => list.length > 0) }
+}
+
+/** Whether a document with these tokens can hold something that the selector matches. */
+export const isMet = (needs: Needs, tokens: ReadonlySet<string>): boolean =>
+  needs.all.every((token) => tokens.has(token)) &&
+  needs.any.every((list) => list.some((one) => isMet(one, tokens)))
+
+/** Every token that the needs speak of. */
+export const tokensOf = ({ all, any }: Needs): string[] => [...all, ...any.flat().flatMap(tokensOf)]
+
+function attributeNeeds({ name, matcher, value }: AttributeSelector): string[] {
+  const attribute = name.name.toLowerCase()
+  if (OF_THE_ROOT.has(attribute)) return []
+  if (matcher !== '=' || value === null) return [`[${attribute}]`]
+  return [`[${attribute}=${value.type === 'String' ? value.value : value.name}]`]
+}
+
+function alternatives({ children }: Extract<CssNode, { type: 'PseudoClassSelector' }>): Needs[] {
+  const lists = children?.toArray() ?? []
+  return lists.flatMap((list) =>
+    list.type === 'SelectorList'
+      ? list.children.toArray().flatMap((one) => (one.type === 'Selector' ? [needsOf(one)] : []))
+      : [],
+  )
+}
+
+const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1')

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseSheet, type SheetPart } from './parse-sheet.ts'
+
+const SRC = `${import.meta.dirname}/../..`
+
+/** Folders that share an owner: what stands beside the kinds is for all of them. */
+const SHARED_BY_KINDS = 'blocks'
+
+/** What the rules of a sheet begin with: the class of the leftmost element, or all that is said of it. */
+function beginnings(parts: readonly SheetPart[]): string[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'group') return beginnings(part.parts)
+    if (part.kind !== 'rule') return []
+    return part.selectors.map(({ css }) => {
+      const leftmost = css.split(/[\s>+~]/)[0] ?? ''
+      return /\.[\w-]+/.exec(leftmost.split('[')[0] ?? '')?.[0] ?? leftmost
+    })
+  })
+}
+
+describe('style sheets of kinds, components and scenes', () => {
+  it('SECT-13 begin their rules with what is theirs', () => {
+    const owners = new Map<string, Set<string>>()
+    for (const sheet of globSync(['blocks/**/*.css', 'sections/**/*.css'], { cwd: SRC })) {
+      const owner = sheet.includes('/vignettes/') ? sheet : dirname(sheet)
+      for (const beginning of beginnings(parseSheet(readFileSync(`${SRC}/${sheet}`, 'utf8')))) {
+        const known = owners.get(beginning) ?? new Set()
+        owners.set(beginning, known.add(owner))
+      }
+    }
+    const shared = [...owners].filter(([, sheets]) => sheets.size > 1 && !sheets.has(SHARED_BY_KINDS))
+    expect(shared.map(([beginning, sheets]) => `${beginning} ${[...sheets].join(' ')}`)).toEqual([])
+    expect(owners.size).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { firstViewTokens } from './first-view-tokens.ts'
+import { parseSheet } from './parse-sheet.ts'
+import { usedCss } from './used-css.ts'
+
+const used = (css: string, html: string): string => usedCss(parseSheet(css), firstViewTokens(html))
+
+describe('the style sheet of a first view', () => {
+  it.each([
+    ['.a{x:1}.b{x:2}', '<p class="z a">', '.a{x:1}'],
+    ['.a,.b{x:1}', '<p class="b">', '.b{x:1}'],
+    ['.a .b{x:1}.a>p:not(.c){x:2}', '<p class="a">', '.a>p:not(.c){x:2}'],
+    ['.a:is(.b,.c){x:1}.a:is(.d,.e){x:2}', '<p class="a c">', '.a:is(.b,.c){x:1}'],
+    ['.a:has(>img){x:1}.a:has(>p){x:2}', '<p class="a">', '.a:has(>p){x:2}'],
+    ['[data-tone=ink]{x:1}[data-tone="grid"]{x:2}', '<p data-tone="grid">', '[data-tone="grid"]{x:2}'],
+    ['ul[class]{x:1}', '<ul>', ''],
+    ['table{x:1}*{x:2}:root[data-theme=dark]{x:3}', '<p>', '*{x:2}:root[data-theme=dark]{x:3}'],
+    ['.sm\\:a{x:1}', '<p class="sm:a">', '.sm\\:a{x:1}'],
+    ['a:hover{x:1}a:focus-visible{x:2}', '<a>', 'a:focus-visible{x:2}'],
+  ])('PUB-80 of %s keeps for %s what can match', (css, html, kept) => {
+    expect(used(css, html)).toBe(kept)
+  })
+
+  it('PUB-80 keeps groups that hold something, in order, and joins neighbors', () => {
+    const css = '@layer x,y;@layer x{.a{x:1}@media (width>9px){.b{x:2}}}@layer x{p{x:3}}@layer y{.b{x:4}}'
+    expect(used(css, '<p class="a">')).toBe('@layer x,y;@layer x{.a{x:1}p{x:3}}')
+  })
+
+  it('PUB-80 keeps key frames that a kept rule names, and nothing for paper', () => {
+    const css =
+      '.a{animation:in 1s}.b{animation:out 1s}@media print{p{x:1}}@keyframes in{to{x:1}}@keyframes out{to{x:2}}'
+    expect(used(css, '<p class="a">')).toBe('.a{animation:in 1s}@keyframes in{to{x:1}}')
+  })
+
+  it('PUB-80 leaves out what stands in a closed menu', () => {
+    const css = 'summary{x:1}.panel{x:2}'
+    expect(used(css, '<details><summary>Menu</summary><p class="panel"></details>')).toBe('summary{x:1}')
+    expect(used(css, '<details open=""><summary>Menu</summary><p class="panel"></details>')).toBe(css)
+  })
+
+  it('PUB-80 a sheet with a fault is told, not passed over', () => {
+    expect(() => parseSheet('.a{x:1}}{')).toThrow()
+  })
+})

@@ -1,0 +1,58 @@
+import { isMet, tokensOf } from './selector-needs.ts'
+import type { SheetPart } from './parse-sheet.ts'
+
+/**
+ * The part of a style sheet that a document with these tokens needs on a screen: rules that can match nothing in it, key
+ * frames that no rule names, and print rules are left out; what stays stays in order.
+ */
+export function usedCss(parts: readonly SheetPart[], tokens: ReadonlySet<string>): string {
+  const rules = written(parts, tokens)
+  return rules + parts.map((part) => (isNamed(part, rules) ? part.css : '')).join('')
+}
+
+/** Every token that decides about a part of the sheet. */
+export function decidingTokens(parts: readonly SheetPart[]): ReadonlySet<string> {
+  const tokens = new Set<string>()
+  for (const part of parts) {
+    if (part.kind === 'group') for (const token of decidingTokens(part.parts)) tokens.add(token)
+    if (part.kind !== 'rule') continue
+    for (const { needs } of part.selectors) for (const token of tokensOf(needs)) tokens.add(token)
+  }
+  return tokens
+}
+
+const isNamed = (part: SheetPart, css: string): part is Extract<SheetPart, { kind: 'keyframes' }> =>
+  part.kind === 'keyframes' && css.includes(part.name)
+
+function written(parts: readonly SheetPart[], tokens: ReadonlySet<string>): string {
+  let css = ''
+  let open = ''
+  for (const part of parts) {
+    const text = writtenPart(part, tokens)
+    if (text === '') continue
+    const prelude = part.kind === 'group' ? part.prelude : ''
+    // Neighbors in one layer, or of one screen, share its braces.
+    if (prelude !== open) {
+      if (open !== '') css += '}'
+      if (prelude !== '') css += `${prelude}{`
+      open = prelude
+    }
+    css += text
+  }
+  return open === '' ? css : `${css}}`
+}
+
+function writtenPart(part: SheetPart, tokens: ReadonlySet<string>): string {
+  switch (part.kind) {
+    case 'text':
+      return part.css
+    case 'keyframes':
+      return ''
+    case 'group':
+      return part.prelude === '@media print' ? '' : written(part.parts, tokens)
+    case 'rule': {
+      const selectors = part.selectors.filter(({ needs }) => isMet(needs, tokens))
+      return selectors.length === 0 ? '' : selectors.map(({ css }) => css).join(',') + part.block
+    }
+  }
+}
