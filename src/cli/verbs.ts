@@ -10,6 +10,8 @@ export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restore,
   rollback: async () => (await import('./rollback.ts')).rollback,
+  user: async () => (await import('./user.ts')).user,
+  audit: async () => (await import('./audit.ts')).audit,
   serve: async () => (await import('./serve.ts')).serve,
   dev: async () => (await import('./dev.ts')).dev,
 }

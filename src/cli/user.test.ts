@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkPassword } from '#server/people/password.ts'
+import { openSiteStore } from './open-site-store.ts'
+import { runVerb } from './run-verb.ts'
+import { VERBS } from './verbs.ts'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'user-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+async function run(...line: string[]) {
+  const out: string[] = []
+  const notes: string[] = []
+  const code = await runVerb(VERBS, line, {
+    say: (text) => out.push(text),
+    note: (text) => notes.push(text),
+    env: { DATA_DIR: folder },
+    cwd: folder,
+  })
+  return { code, out: out.join('\n'), notes: notes.join('\n') }
+}
+
+const personNow = async (email: string) => {
+  const store = await openSiteStore({ DATA_DIR: folder })
+  const person = await store.people.byEmail(email)
+  await store.close()
+  return person
+}
+
+describe('people on the command line', () => {
+  it('PEOPLE-12 are added with a password that is made and shown once', async () => {
+    const { code, out } = await run(
+      'user',
+      'add',
+      'Ana@shop.example',
+      '--role',
+      'admin',
+      '--password',
+      'made',
+    )
+    expect([code, out]).toEqual([0, expect.stringContaining('Added ana@shop.example as admin.')])
+    const password = /shown this once: (\S+)/.exec(out)?.[1] ?? ''
+    const { password: hash = null } = (await personNow('ana@shop.example')) ?? {}
+    expect(await checkPassword(password, hash)).toMatchObject({ right: true })
+    expect((await run('user', 'list', '--json')).out).not.toContain('argon2')
+  })
+
+  it('PEOPLE-12 take a password from standard input', async () => {
+    const args = [MAIN, 'user', 'add', 'ben@shop.example', '--role', 'viewer', '--password', 'stdin']
+    const { status, stdout } = spawnSync(process.execPath, args, {
+      env: { ...process.env, DATA_DIR: folder },
+      input: 'a shelf of red jars\nsecond line\n',
+      encoding: 'utf8',
+    })
+    expect([status, stdout]).toEqual([0, 'Added ben@shop.example as viewer.\n'])
+    const { password = null } = (await personNow('ben@shop.example')) ?? {}
+    expect(await checkPassword('a shelf of red jars', password)).toMatchObject({ right: true })
+  })
+
+  it('PEOPLE-12 are listed, changed and removed, and the audit says so', async () => {
+    await run('user', 'add', 'ana@shop.example', '--role', 'admin', '--password', 'none')
+    await run('user', 'add', 'ben@shop.example', '--role', 'viewer', '--password', 'none')
+    const change = await run(
+      'user',
+      'change',
+      'BEN@shop.example',
+      '--role',
+      'translator',
+      '--languages',
+      'fr,nl',
+    )
+    expect(change).toMatchObject({ code: 0, out: 'Changed ben@shop.example. All their sessions have ended.' })
+    expect((await run('user', 'list')).out).toContain(
+      'ben@shop.example  translator (fr, nl)  without a password',
+    )
+    expect(await run('user', 'remove', 'ben@shop.example')).toMatchObject({ code: 0 })
+    expect(await run('user', 'remove', 'ana@shop.example')).toMatchObject({
+      code: 1,
+      notes: expect.stringContaining('only admin'),
+    })
+    expect((await run('audit')).out).toMatch(
+      /command line {2}person\.removed {2}\{"email":"ben@shop\.example"\}/,
+    )
+  })
+
+  it.each([
+    [['user'], 'Say one of'],
+    [['user', 'add', 'ana'], 'e-mail address'],
+    [['user', 'add', 'ana@shop.example'], '--role'],
+    [['user', 'add', 'ana@shop.example', '--role', 'owner'], 'no role owner'],
+    [['user', 'add', 'a@b.example', '--role', 'viewer', '--languages', 'xx'], 'xx is no language'],
+    [['user', 'change', 'ana@shop.example'], 'what to change'],
+  ])('CLI-1 %j is wrong usage', async (line, says) => {
+    expect(await run(...line)).toMatchObject({ code: 2, notes: expect.stringContaining(says) })
+  })
+})
