@@ -37,8 +37,9 @@ export function pageKind({ route }: PageHead): PageKind {
   return GROUPS.find(([start]) => route.startsWith(start))?.[1] ?? 'plain'
 }
 
-/** Whether a page presents a part of the product: the index of features has a card that leads to it. */
-export const isProduct = ({ id }: PageHead, site: Site): boolean => site.isProduct(id)
+/** Whether a page presents a part of the product: the index of features has a card that leads to it, and it is no article. */
+export const isProduct = (page: PageHead, site: Site): boolean =>
+  pageKind(page) === 'plain' && site.isProduct(page.id)
 
 /** What is said about a page in one language, in its head and wherever it is listed. */
 export type PageFacts = {

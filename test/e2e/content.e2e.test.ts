@@ -45,8 +45,8 @@ let paths: string[]
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'site-content-'))
   site = await startSite(dataDir)
-  const sitemap = await (await fetch(`${site.address}/sitemap.xml`)).text()
-  paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const maps = await pathsIn('/sitemap.xml')
+  paths = (await Promise.all(maps.map(pathsIn))).flat()
   browser = await openBrowser()
   page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
 })
@@ -56,6 +56,12 @@ afterAll(async () => {
   site?.server.kill()
   await rm(dataDir, { recursive: true, force: true })
 })
+
+/** Paths of the addresses in a sitemap or in the index of sitemaps. */
+async function pathsIn(file: string): Promise<string[]> {
+  const text = await (await fetch(site.address + file)).text()
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
 
 const visit = (path: string) => page.goto(site.address + path, { waitUntil: 'load' })
 

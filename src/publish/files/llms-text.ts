@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, TEXT_LANGUAGES } from '#model/language.ts'
 import { HOME_ROUTE } from '#model/route.ts'
-import { pageKind } from '#render/page-facts.ts'
+import { isProduct, pageKind } from '#render/page-facts.ts'
 import { twinFile } from '#render/reading/twin-file.ts'
 import type { Renderer } from '#render/renderer.ts'
 import type { PageHead } from '#render/page-head.ts'
@@ -11,7 +11,7 @@ type Group = { readonly title: string; readonly has: (page: PageHead) => boolean
 const groupsOf = ({ site }: Renderer): readonly Group[] => [
   {
     title: 'Product and prices',
-    has: (page) => pageKind(page) === 'home' || page.route.startsWith('pricing') || site.isProduct(page.id),
+    has: (page) => pageKind(page) === 'home' || page.route.startsWith('pricing') || isProduct(page, site),
   },
   { title: 'Integrations', has: ({ route }) => /^(?:integration|shopify|quickbooks)/.test(route) },
   { title: 'Articles', has: (page) => pageKind(page) === 'article' },

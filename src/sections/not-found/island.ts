@@ -5,7 +5,7 @@ const PREFIXED = /^(\/[a-z]{2})(?=\/|$)/
 
 /** Fills the place for suggestions with the pages spelled most like the address, in its language (ROUTE-6). */
 export async function start(root: HTMLElement): Promise<void> {
-  const answer = await fetch('/sitemap.xml')
+  const answer = await fetch('/sitemap-en.xml')
   if (!answer.ok) throw new Error(`The sitemap answers ${answer.status}`)
   const paths = englishPaths(await answer.text())
   const { prefix, rest } = partedPath(location.pathname, document.documentElement.lang)

@@ -28,18 +28,23 @@ const isWanted = (word: string, stems: readonly string[], language: TextLanguage
   return stems.some((wanted) => own === wanted || (wanted.length > 2 && own.startsWith(wanted)))
 }
 
-/** The passage of a Markdown text around the first word that was looked for; null when none of them is in it. */
+/** The passage of a Markdown text that has the most of the words that were looked for; null when none is in it. */
 export function excerptOf(markdown: string, query: string, language: TextLanguage): string | null {
-  const stems = wordsOf(query).map((word) => stem(word, language))
+  const stems = [...new Set(wordsOf(query).map((word) => stem(word, language)))]
+  let best: { readonly text: string; readonly at: number; readonly score: number } | undefined
   for (const block of markdown.split(/\n{2,}/)) {
-    if (/^(?:#|\||---|Source: )/.test(block)) continue
+    if (UNQUOTED.test(block)) continue
     const text = plainWords(block)
-    for (const match of text.matchAll(WORD)) {
-      if (isWanted(match[0], stems, language)) return around(text, match.index)
-    }
+    const hits = [...text.matchAll(WORD)].filter(([word]) => isWanted(word, stems, language))
+    const score = stems.filter((wanted) => hits.some(([word]) => isWanted(word, [wanted], language))).length
+    const [match] = hits
+    if (match && score > (best?.score ?? 0)) best = { text, at: match.index, score }
   }
-  return null
+  return best === undefined ? null : around(best.text, best.at)
 }
+
+/** Headings, tables and the line of the source are no sentences. */
+const UNQUOTED = /^(?:#|\||---|Source: )/
 
 function around(text: string, at: number): string {
   const from = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { TextLanguage } from '#model/language.ts'
 import type { SearchEntry } from '#model/search/index-file.ts'
 import { stem, wordsOf } from '#model/search/terms.ts'
@@ -23,8 +23,8 @@ export function finderOf(entries: readonly SearchEntry[], language: TextLanguage
     processTerm: (term) => stem(term, language),
     searchOptions: {
       boost: BOOST,
+      combineWith: 'AND',
       prefix: (_, at, terms) => at === terms.length - 1,
-      fuzzy: (term) => (term.length >= FUZZY_FROM && !/\d/.test(term) ? FUZZY_SHARE : false),
     },
   })
   search.addAll(
@@ -37,9 +37,17 @@ export function finderOf(entries: readonly SearchEntry[], language: TextLanguage
     })),
   )
   return (query) => {
-    const all = search.search(query, { combineWith: 'AND' })
-    // Whoever typed one word too many is better served with what fits the rest than with nothing.
-    const found = all.length > 0 ? all : search.search(query, { combineWith: 'OR', prefix: false })
+    const found = WAYS.map((way) => search.search(query, way)).find((results) => results.length > 0) ?? []
     return found.flatMap(({ id }) => byRoute.get(String(id)) ?? [])
   }
 }
+
+/**
+ * How it is looked, until something is found: as it was typed, with slips forgiven, and with one word too many or all of
+ * them wrong but one.
+ */
+const WAYS: readonly SearchOptions[] = [
+  {},
+  { fuzzy: (term) => (term.length >= FUZZY_FROM && !/\d/.test(term) ? FUZZY_SHARE : false) },
+  { combineWith: 'OR', prefix: false },
+]
