@@ -2,6 +2,7 @@ import { failed, success, type Result } from '#std/result.ts'
 import { serverConfig } from '#server/config.ts'
 import { AddressTaken, startServer, type RunningServer } from '#server/start-server.ts'
 import { FirstAdminLink } from '#server/people/first-admin.ts'
+import { providerSettings, type ProviderSettings } from '#server/people/provider-settings.ts'
 import { lastingStore, type LastingStore } from './lasting-store.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { prepareSite } from './prepare-site.ts'
@@ -13,8 +14,10 @@ import type { ExitCode, Io } from './verb.ts'
  */
 export async function siteServer(io: Io): Promise<Result<RunningServer, ExitCode>> {
   const config = serverConfig(io.env, io.cwd)
-  if (!config.ok) {
-    for (const problem of config.failure) io.note(problem)
+  const problems = config.ok ? [] : [...config.failure]
+  const provider = providerSettings(io.env, problems)
+  if (!config.ok || problems.length > 0) {
+    for (const problem of problems) io.note(problem)
     return failed(2)
   }
   if (!(await prepareSite(io))) return failed(1)
@@ -28,6 +31,7 @@ export async function siteServer(io: Io): Promise<Result<RunningServer, ExitCode
         inbox: { add: async (entry) => (await store.open()).formEntries.add(entry) },
         people: store.open,
         firstAdmin,
+        provider: await openProvider(provider),
       },
     )
     io.say(`The site answers at ${server.address}`)
@@ -59,4 +63,11 @@ async function offerFirstAdmin(
     () => false,
   )
   if (isEmpty) io.say(`Make the first admin within 30 minutes: ${address}${link.make()}`)
+}
+
+/** Loaded only where people sign in through a provider. */
+async function openProvider(settings: ProviderSettings | null) {
+  if (settings === null) return null
+  const { IdentityProvider } = await import('#server/people/identity-provider.ts')
+  return new IdentityProvider(settings)
 }

@@ -5,6 +5,7 @@ import type { CurrentSite } from './current-site.ts'
 import { formDoor } from './form/form-door.ts'
 import type { FormInbox } from './form/form-inbox.ts'
 import { FirstAdminLink } from './people/first-admin.ts'
+import type { IdentityProvider } from './people/identity-provider.ts'
 import { peopleDoors } from './people/people-doors.ts'
 import type { PeopleStore } from './people/people-desk.ts'
 import { pageDataDoor } from './page-data-door.ts'
@@ -30,6 +31,8 @@ export type Doors = {
   readonly people?: () => Promise<PeopleStore>
   /** The link that makes the first admin. */
   readonly firstAdmin?: FirstAdminLink
+  /** Signs people in beside their passwords. */
+  readonly provider?: IdentityProvider | null
 }
 
 /** The HTTP application over the release in force. It listens nowhere yet. `now` is in milliseconds since 1970. */
@@ -65,6 +68,7 @@ export function createApp(
   peopleDoors(app, {
     open: doors.people ?? null,
     firstAdmin: doors.firstAdmin ?? new FirstAdminLink(now),
+    provider: doors.provider ?? null,
     https: config.https,
     origin: () => current.get()?.site.manifest.origin ?? '',
     now,

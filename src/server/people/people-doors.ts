@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { StoreError } from '#store/errors.ts'
 import type { CallDesk } from '../calls/serve-call.ts'
 import type { FirstAdminLink } from './first-admin.ts'
+import type { IdentityProvider } from './identity-provider.ts'
 import { managerPages } from './manager-pages.ts'
 import { peopleCalls } from './people-calls.ts'
 import { PeopleDesk, type PeopleStore } from './people-desk.ts'
+import { providerPages } from './provider-pages.ts'
 import { SessionDoor } from './session-door.ts'
 
 /** What signing in needs beside requests. */
@@ -13,6 +15,8 @@ export type PeopleAccess = {
   /** Opens the store, or answers the open one; null when this server has none. Throws StoreError. */
   readonly open: (() => Promise<PeopleStore>) | null
   readonly firstAdmin: FirstAdminLink
+  /** Null when people sign in by password alone. */
+  readonly provider: IdentityProvider | null
   readonly https: boolean
   readonly origin: () => string
   /** Milliseconds since 1970. */
@@ -33,6 +37,10 @@ export function peopleDoors(app: FastifyInstance, access: PeopleAccess): Session
     scope.removeContentTypeParser('text/plain')
     peopleCalls(scope, served, door)
   })
-  managerPages(app, { served, door, firstAdmin: access.firstAdmin, providerName: null })
+  const { firstAdmin, provider, https } = access
+  managerPages(app, { served, door, firstAdmin, providerName: provider?.settings.name ?? null })
+  if (provider) {
+    void app.register(async (scope) => providerPages(scope, { provider, door, open, https }))
+  }
   return door
 }

@@ -1,0 +1,80 @@
+import * as client from 'openid-client'
+import type { ProviderSettings } from './provider-settings.ts'
+
+/** What must be remembered of a sign-in while the browser is at the provider. */
+export type Journey = {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+  /** Where to go afterwards. */
+  readonly to: string
+}
+
+/** What the provider says of someone; only a verified address counts. */
+export type Identity = { readonly email: string }
+
+/** Signs people in through OpenID Connect: authorization code with PKCE, state and nonce. */
+export class IdentityProvider {
+  readonly settings: ProviderSettings
+  #discovered: Promise<client.Configuration> | null = null
+
+  constructor(settings: ProviderSettings) {
+    this.settings = settings
+  }
+
+  /** Where the browser goes to prove who it is, and what to remember meanwhile. */
+  async start(callback: URL, to: string): Promise<{ readonly at: URL; readonly journey: Journey }> {
+    const configuration = await this.#configuration()
+    const journey = {
+      state: client.randomState(),
+      nonce: client.randomNonce(),
+      verifier: client.randomPKCECodeVerifier(),
+      to,
+    }
+    const at = client.buildAuthorizationUrl(configuration, {
+      redirect_uri: callback.href,
+      scope: 'openid email',
+      state: journey.state,
+      nonce: journey.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(journey.verifier),
+      code_challenge_method: 'S256',
+    })
+    return { at, journey }
+  }
+
+  /** Who came back; null when the provider does not vouch for an e-mail address. Throws when the answer is not genuine. */
+  async finish(answered: URL, { state, nonce, verifier }: Journey): Promise<Identity | null> {
+    const configuration = await this.#configuration()
+    const tokens = await client.authorizationCodeGrant(configuration, answered, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()
+    if (!claims) return null
+    const told =
+      claims['email'] === undefined ? await this.#userInfo(configuration, tokens, claims.sub) : claims
+    const { email, email_verified: verified } = told
+    return typeof email === 'string' && verified === true ? { email: email.toLowerCase() } : null
+  }
+
+  #userInfo(configuration: client.Configuration, tokens: client.TokenEndpointResponse, subject: string) {
+    return client.fetchUserInfo(configuration, tokens.access_token, subject)
+  }
+
+  /** Discovered with the first use, and again after a failure: the provider may be away when the server starts. */
+  #configuration(): Promise<client.Configuration> {
+    const { issuer, clientId, clientSecret } = this.settings
+    const isLocal = issuer.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(issuer.hostname)
+    this.#discovered ??= client
+      .discovery(issuer, clientId, clientSecret, undefined, {
+        execute: isLocal ? [client.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        this.#discovered = null
+        throw error
+      })
+    return this.#discovered
+  }
+}

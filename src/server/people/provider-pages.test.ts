@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Provider } from 'oidc-provider'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applyChange } from '#edit/apply-change.ts'
+import { EMPTY_REGISTRY } from '#model/kind.ts'
+import { openStore } from '#store/open-store.ts'
+import type { Store } from '#store/port.ts'
+import { createApp } from '../app.ts'
+import type { CurrentSite } from '../current-site.ts'
+import { IdentityProvider } from './identity-provider.ts'
+import { providerSettings } from './provider-settings.ts'
+
+/** Accounts of the provider by what is typed as the name: address, and whether the provider checked it. */
+const ACCOUNTS: Readonly<Record<string, { email: string; email_verified: boolean }>> = {
+  ana: { email: 'ana@shop.example', email_verified: true },
+  unchecked: { email: 'ana@shop.example', email_verified: false },
+  colleague: { email: 'new@allowed.example', email_verified: true },
+  stranger: { email: 'eve@elsewhere.example', email_verified: true },
+}
+
+let folder: string
+let store: Store
+let issuer: Server
+let app: FastifyInstance
+let site: string
+
+const noSite = { get: () => null, refresh: async () => {}, close: () => {} } satisfies CurrentSite
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'provider-'))
+  store = await openStore(join(folder, 'store.sqlite'), {
+    apply: (before, change) => applyChange(before, change, EMPTY_REGISTRY),
+  })
+  const ana = { id: 'ana', email: 'ana@shop.example', name: 'Ana', role: 'editor', languages: [] } as const
+  await store.people.add({ ...ana, password: null, createdAt: 0 })
+  const handlers: { callback: ReturnType<Provider['callback']> | null } = { callback: null }
+  issuer = createServer((request, response) => void handlers.callback?.(request, response)).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(issuer, 'listening')
+  const origin = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`
+  const settings = providerSettings(
+    {
+      OIDC_ISSUER: origin,
+      OIDC_CLIENT_ID: 'site',
+      OIDC_CLIENT_SECRET: 'a secret of the test',
+      OIDC_NAME: 'Shop accounts',
+      OIDC_ALLOWED_DOMAIN: 'allowed.example',
+    },
+    [],
+  )
+  app = createApp({ https: false }, noSite, {
+    people: async () => store,
+    provider: settings && new IdentityProvider(settings),
+  })
+  site = await app.listen({ port: 0, host: '127.0.0.1' })
+  const provider = new Provider(origin, {
+    clients: [
+      {
+        client_id: 'site',
+        client_secret: 'a secret of the test',
+        redirect_uris: [`${site}/manager/oidc/callback`],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, ...ACCOUNTS[id] }),
+    }),
+    cookies: { keys: ['test'] },
+  })
+  handlers.callback = provider.callback()
+})
+
+afterAll(async () => {
+  await app.close()
+  issuer.closeAllConnections()
+  issuer.close()
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A browser without a window: keeps cookies by host, follows redirects, and fills in the provider's forms. */
+class Visitor {
+  readonly #cookies = new Map<string, Map<string, string>>()
+
+  async open(
+    url: string,
+    form?: Readonly<Record<string, string>>,
+  ): Promise<{ url: string; response: Response }> {
+    const { host } = new URL(url)
+    const jar = this.#cookies.get(host) ?? new Map<string, string>()
+    this.#cookies.set(host, jar)
+    const response = await fetch(url, {
+      redirect: 'manual',
+      method: form ? 'POST' : 'GET',
+      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+    })
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      jar.set(name, value)
+    }
+    const location = response.headers.get('location')
+    return location === null ? { url, response } : this.open(new URL(location, url).href)
+  }
+
+  /** Signs in at the provider under a name and says yes to what it asks, until it leads back. */
+  async signIn(to: string, name: string): Promise<{ url: string; response: Response }> {
+    let here = await this.open(to)
+    for (let step = 0; step < 3 && !here.url.startsWith(site); step += 1) {
+      const page = await here.response.text()
+      const [, action = ''] = /action="([^"]+)"/.exec(page) ?? []
+      const fields = page.includes('name="login"')
+        ? { prompt: 'login', login: name, password: 'any' }
+        : { prompt: 'consent' }
+      here = await this.open(new URL(action, here.url).href, fields)
+    }
+    return here
+  }
+}
+
+describe('an identity provider', () => {
+  it('PEOPLE-15 signs in a person who is known by a verified address, and leads back', async () => {
+    const visitor = new Visitor()
+    const { url, response } = await visitor.signIn(`${site}/manager/oidc?to=%2Fmanager%2F`, 'ana')
+    expect([url, response.status]).toEqual([`${site}/manager/`, 200])
+    expect(await response.text()).toContain('Signed in as Ana')
+  })
+
+  it.each(['unchecked', 'stranger'])('PEOPLE-15 lets %s not in', async (name) => {
+    const { response } = await new Visitor().signIn(`${site}/manager/oidc`, name)
+    expect([response.status, await response.text()]).toEqual([403, expect.stringContaining('no address')])
+    expect(await store.people.byEmail('eve@elsewhere.example')).toBeNull()
+  })
+
+  it('PEOPLE-15 lets in who is of an allowed domain, as a viewer', async () => {
+    const { response } = await new Visitor().signIn(`${site}/manager/oidc`, 'colleague')
+    expect(response.status).toBe(200)
+    expect(await store.people.byEmail('new@allowed.example')).toMatchObject({
+      role: 'viewer',
+      password: null,
+    })
+  })
+
+  it('PEOPLE-15 takes no answer that this browser did not ask for', async () => {
+    const visitor = new Visitor()
+    const stray = await visitor.open(`${site}/manager/oidc/callback?code=x&state=y`)
+    expect(stray.response.status).toBe(403)
+    await visitor.open(`${site}/manager/oidc`)
+    const forged = await visitor.open(`${site}/manager/oidc/callback?code=x&state=y`)
+    expect([forged.response.status, await forged.response.text()]).toEqual([
+      502,
+      expect.not.stringMatching(/state|Error|secret/),
+    ])
+  })
+
+  it('PEOPLE-15 settings that are half there are named', () => {
+    const problems: string[] = []
+    expect(providerSettings({ OIDC_ISSUER: 'https://id.example' }, problems)).toBeNull()
+    expect(providerSettings({ OIDC_ISSUER: 'no address' }, problems)).toBeNull()
+    expect(problems).toEqual([
+      expect.stringContaining('OIDC_CLIENT_ID'),
+      expect.stringContaining('"no address"'),
+    ])
+    expect(providerSettings({}, problems)).toBeNull()
+    expect(problems).toHaveLength(2)
+  })
+})

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Person } from '#store/people.ts'
+import type { IdentityProvider, Journey } from './identity-provider.ts'
+import { markup, sendManagerPage } from './manager-page.ts'
+import type { PeopleDesk } from './people-desk.ts'
+import { returnPath } from './return-path.ts'
+import type { SessionDoor } from './session-door.ts'
+
+/** How long someone may take at the provider, in seconds. */
+const JOURNEY_SECONDS = 10 * 60
+
+const CALLBACK = '/manager/oidc/callback'
+
+type Query = { readonly to?: unknown }
+
+/** What signing in through a provider needs. */
+export type ProviderPages = {
+  readonly provider: IdentityProvider
+  readonly door: SessionDoor
+  readonly open: () => Promise<PeopleDesk>
+  readonly https: boolean
+}
+
+/** Leads to the identity provider and takes back who comes from there (PEOPLE-15). */
+export function providerPages(app: FastifyInstance, pages: ProviderPages): void {
+  const { provider, https } = pages
+  const name = https ? '__Host-journey' : 'journey'
+  const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
+  app.get<{ Querystring: Query }>('/manager/oidc', async (request, reply) => {
+    try {
+      const { at, journey } = await provider.start(callbackOf(request, https), returnPath(request.query.to))
+      reply.setCookie(name, encoded(journey), { ...kept, maxAge: JOURNEY_SECONDS })
+      return reply.header('cache-control', 'no-store').redirect(at.href, 303)
+    } catch (error) {
+      return failedPage(pages, reply, error)
+    }
+  })
+  app.get(CALLBACK, async (request, reply) => {
+    const journey = decoded(request.cookies[name])
+    reply.clearCookie(name, kept)
+    if (!journey) return refusedPage(reply, 'This sign-in took too long, or was begun in another browser.')
+    try {
+      const answered = new URL(request.raw.url ?? '', callbackOf(request, https))
+      const identity = await provider.finish(answered, journey)
+      const desk = await pages.open()
+      const person = identity && (await personOf(identity.email, provider, desk))
+      if (!person) {
+        await desk.record('nobody', 'session.refused', { by: provider.settings.name })
+        return refusedPage(
+          reply,
+          `${provider.settings.name} vouches for no address that has an account here.`,
+        )
+      }
+      await pages.door.welcome(await desk.begin(person, provider.settings.name), request, reply)
+      return reply.redirect(returnPath(journey.to), 303)
+    } catch (error) {
+      return failedPage(pages, reply, error)
+    }
+  })
+}
+
+/** The person of a verified address; where their domain is allowed, a viewer who was not known before. */
+async function personOf(
+  email: string,
+  { settings }: IdentityProvider,
+  desk: PeopleDesk,
+): Promise<Person | null> {
+  const known = await desk.store.people.byEmail(email)
+  if (known) return known
+  if (settings.allowedDomain === null || email.split('@').at(-1) !== settings.allowedDomain) return null
+  const person: Person = {
+    id: randomUUID(),
+    email,
+    name: '',
+    role: 'viewer',
+    languages: [],
+    password: null,
+    createdAt: desk.now(),
+  }
+  await desk.store.people.add(person)
+  await desk.record(email, 'person.added', { email, role: 'viewer', by: settings.name })
+  return person
+}
+
+/** The provider compares this address with those that it was told of, so a wrong Host leads nowhere. */
+const callbackOf = ({ headers }: FastifyRequest, https: boolean): URL =>
+  new URL(CALLBACK, `${https ? 'https' : 'http'}://${headers.host ?? '127.0.0.1'}`)
+
+const encoded = (journey: Journey): string => Buffer.from(JSON.stringify(journey)).toString('base64url')
+
+/** Only this browser can have written it, and whatever it holds must still fit what the provider signs. */
+function decoded(cookie: string | undefined): Journey | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString('utf8'))
+    const { state, nonce, verifier, to } = value as Record<string, unknown>
+    return [state, nonce, verifier, to].every((part) => typeof part === 'string') ? (value as Journey) : null
+  } catch {
+    return null
+  }
+}
+
+const refusedPage = (reply: FastifyReply, why: string) =>
+  sendManagerPage(
+    reply,
+    { status: 403, title: 'Not signed in' },
+    markup`<p>${why}</p><p><a href="/manager/sign-in">Back to signing in</a></p>`,
+  )
+
+function failedPage({ provider }: ProviderPages, reply: FastifyReply, error: unknown) {
+  process.stderr.write(`Signing in through ${provider.settings.name} failed: ${String(error)}\n`)
+  return sendManagerPage(
+    reply,
+    { status: 502, title: 'Not signed in' },
+    markup`<p>${provider.settings.name} did not confirm who you are. Try again; if it stays so, ask whoever runs this site to read its log.</p><p><a href="/manager/sign-in">Back to signing in</a></p>`,
+  )
+}
