@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { defineConfig, type UserConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 
 /** What the visitors' scripts may use. */
 const TARGETS = ['chrome115', 'firefox115', 'safari16.4']
@@ -20,8 +21,25 @@ const renderer: UserConfig = {
   },
 }
 
+const RUNTIME = fileURLToPath(new URL('src/client/main.ts', import.meta.url))
+
+/** Marks modules of the runtime. */
+const OWN = '?runtime'
+
+/** The runtime is one file: it holds a copy of what it shares with other scripts, so that a page starts after one request. */
+const wholeRuntime: Plugin = {
+  name: 'whole-runtime',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (importer !== RUNTIME && importer?.endsWith(OWN) !== true) return null
+    const module = await this.resolve(source, importer, { skipSelf: true })
+    return module === null ? null : module.id + OWN
+  },
+}
+
 /** What visitors load: the runtime, and one script for each kind that lives. */
 const client: UserConfig = {
+  plugins: [wholeRuntime],
   publicDir: false,
   build: {
     manifest: 'manifest.json',
@@ -30,7 +48,7 @@ const client: UserConfig = {
     rolldownOptions: {
       input: {
         runtime: 'src/client/main.ts',
-        'page-data': 'src/client/load-page-data.ts',
+        loader: 'src/client/loader.ts',
         ...islandEntries(),
       },
       preserveEntrySignatures: 'exports-only',

@@ -10,6 +10,9 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** Whom a component's script is made for (BLOCK-22). */
+export type ComponentTarget = 'front' | 'manager'
+
 /** What loading needs of its surroundings. */
 export type ChunkLoader = {
   readonly load: (address: string) => Promise<unknown>
@@ -25,8 +28,9 @@ export async function loadChunk(
   name: string,
   version: string,
   { load, random, timeoutMs }: ChunkLoader,
+  target: ComponentTarget = 'front',
 ): Promise<unknown> {
-  const address = `/api/asset/script/front/${name}.js/${version}`
+  const address = `/api/asset/script/${target}/${name}.js/${version}`
   try {
     return await inTime(load(address), timeoutMs)
   } catch {

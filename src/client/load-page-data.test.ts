@@ -24,6 +24,7 @@ function portOf(answers: Readonly<Record<string, unknown>>) {
     origin: 'https://www.stockwright.example',
     allowed: ['https://app.stockwright.example'],
     logError: (message) => logged.push(message),
+    timeLimit: () => AbortSignal.timeout(60_000),
   }
   return { port, asked, bodies, logged }
 }
@@ -74,6 +75,26 @@ describe('page data', () => {
 
   it('LOAD-6 is given up with a line in the log when every way fails', async () => {
     const { port, logged } = portOf({ [STATIC]: [500, {}], '/api/graphql': [500, { errors: [] }] })
+    expect(await loadPageData(address, port)).toBeNull()
+    expect(logged).toEqual([PAGE_DATA_ERROR])
+  })
+
+  it.each([
+    ['a list', []],
+    ['words', 'Welcome to the wireless network of the hotel'],
+    ['data without blocks', { sections: {} }],
+    ['nothing', null],
+  ])('LOAD-2 does not take %s for page data, and goes on to the next way', async (_what, body) => {
+    const { port, asked } = portOf({
+      [STATIC]: [200, body],
+      '/api/graphql': { data: { page: { data: DATA } } },
+    })
+    expect(await loadPageData(address, port)).toEqual({ kind: 'data', data: DATA })
+    expect(asked).toEqual([STATIC, '/api/graphql'])
+  })
+
+  it('LOAD-4 sends nobody anywhere because of an answer that is no 403', async () => {
+    const { port, logged } = portOf({ [STATIC]: [403, {}], [DOOR]: [401, { redirectUrl: '/login' }] })
     expect(await loadPageData(address, port)).toBeNull()
     expect(logged).toEqual([PAGE_DATA_ERROR])
   })

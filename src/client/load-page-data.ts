@@ -16,6 +16,8 @@ export type PageDataPort = {
   readonly origin: string
   readonly allowed: readonly string[]
   readonly logError: (message: string, cause: unknown) => void
+  /** Ends a request that takes too long. */
+  readonly timeLimit: () => AbortSignal
 }
 
 /** Page data; an address that the browser should go to instead; or null when every way failed (LOAD-6). */
@@ -27,6 +29,12 @@ export type PageDataAnswer =
 /** What is logged when page data can't be got (ERR-3). */
 export const PAGE_DATA_ERROR = 'ERROR : Unable to get page data'
 
+/** A way that has not answered after this time is given up for the next one, in ms. */
+export const PAGE_DATA_TIMEOUT_MS = 30_000
+
+/** No page is larger than this, in characters; an answer that goes on for longer is given up. */
+export const MAX_PAGE_DATA = 16_000_000
+
 const FORBIDDEN = 403
 
 const QUERY =
@@ -34,52 +42,50 @@ const QUERY =
 
 /**
  * Gets the data of any page (LOAD-7): the static file, after a 403 the API with the cookies, and at last the GraphQL query.
- * Never rejects.
+ * A way that is slow, cut off or answers with anything but page data is left for the next. Never rejects.
  */
 export async function loadPageData(address: PageDataAddress, port: PageDataPort): Promise<PageDataAnswer> {
-  try {
-    const { cacheRandom, pageId } = address
-    const answer = await port.fetch(`/ww_page_data/${cacheRandom}/${pageId}/data.json`)
-    if (answer.ok) return { kind: 'data', data: await answer.json() }
-    if (answer.status === FORBIDDEN) {
-      const asked = await askWithCookies(address, port)
-      if (asked !== null) return asked
+  for (const way of [readFile, queryPage]) {
+    try {
+      return await way(address, port)
+    } catch (error) {
+      if (way === queryPage) port.logError(PAGE_DATA_ERROR, error)
     }
-    return await queryPage(address, port)
-  } catch {
-    return queryPage(address, port)
   }
+  return null
 }
 
-/** LOAD-3 and LOAD-4; null when the API has neither data nor a place to go to. */
+/** LOAD-2 to LOAD-4. */
+async function readFile(address: PageDataAddress, port: PageDataPort): Promise<PageDataAnswer> {
+  const answer = await ask(`/ww_page_data/${address.cacheRandom}/${address.pageId}/data.json`, {}, port)
+  if (answer.status === FORBIDDEN) return askWithCookies(address, port)
+  return { kind: 'data', data: pageDataIn(await bodyOf(answer), answer) }
+}
+
+/** LOAD-3 and LOAD-4. */
 async function askWithCookies(address: PageDataAddress, port: PageDataPort): Promise<PageDataAnswer> {
   const { designId, designVersionId, pageId, cacheVersion } = address
   const preprod = cacheVersion.includes('p') ? '?preprod=1' : ''
-  const answer = await port.fetch(
-    `/api/design/${designId}/design_version/${designVersionId}/page/${pageId}/data.json${preprod}`,
-    post({ cookie: port.cookie }),
-  )
-  if (answer.ok) return { kind: 'data', data: await answer.json() }
-  if (answer.status !== FORBIDDEN) return null
-  const target = redirectIn(await answer.json())
-  return target !== undefined && isAllowed(target, port) ? { kind: 'redirect', address: target } : null
+  const path = `/api/design/${designId}/design_version/${designVersionId}/page/${pageId}/data.json${preprod}`
+  const answer = await ask(path, post({ cookie: port.cookie }), port)
+  const body = await bodyOf(answer)
+  const target = answer.status === FORBIDDEN ? field(body, 'redirectUrl') : undefined
+  if (typeof target === 'string' && isAllowed(target, port)) return { kind: 'redirect', address: target }
+  return { kind: 'data', data: pageDataIn(body, answer) }
 }
 
 /** LOAD-5 */
 async function queryPage(address: PageDataAddress, port: PageDataPort): Promise<PageDataAnswer> {
-  try {
-    const { designId, designVersionId, pageId } = address
-    const variables = { designId, designVersionId, pageId }
-    const answer = await port.fetch('/api/graphql', post({ query: QUERY, variables }))
-    const body: unknown = await answer.json()
-    const data = field(field(field(body, 'data'), 'page'), 'data')
-    if (data === undefined || data === null) throw new Error(`the query was answered with ${answer.status}`)
-    return { kind: 'data', data }
-  } catch (error) {
-    port.logError(PAGE_DATA_ERROR, error)
-    return null
-  }
+  const { designId, designVersionId, pageId } = address
+  const variables = { designId, designVersionId, pageId }
+  const answer = await ask('/api/graphql', post({ query: QUERY, variables }), port)
+  const data = field(field(field(await bodyOf(answer), 'data'), 'page'), 'data')
+  return { kind: 'data', data: pageDataIn(data, answer) }
 }
+
+/** Data and cookies stay on this host: an answer that leads to another one is an error. */
+const ask = (path: string, options: RequestInit, port: PageDataPort): Promise<Response> =>
+  port.fetch(path, { ...options, mode: 'same-origin', signal: port.timeLimit() })
 
 const post = (body: unknown): RequestInit => ({
   method: 'POST',
@@ -87,9 +93,25 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-function redirectIn(body: unknown): string | undefined {
-  const target = field(body, 'redirectUrl')
-  return typeof target === 'string' ? target : undefined
+/** Reads an answer as JSON, as far as a page can reach. */
+async function bodyOf(answer: Response): Promise<unknown> {
+  let text = ''
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    text += part.value
+    if (text.length > MAX_PAGE_DATA) {
+      await reader?.cancel()
+      throw new Error(`${answer.url} has no end`)
+    }
+  }
+  return JSON.parse(text)
+}
+
+/** What an answer must be to be page data (LOAD-2). Throws otherwise. */
+function pageDataIn(body: unknown, { ok, status, url }: Response): unknown {
+  const isPageData = ['sections', 'wwObjects'].every((name) => typeof field(body, name) === 'object')
+  if (!ok || !isPageData) throw new Error(`${url} is answered with ${status}, which is no page data`)
+  return body
 }
 
 function isAllowed(target: string, { origin, allowed }: PageDataPort): boolean {
