@@ -3,7 +3,7 @@ import type { TextLanguage } from '#model/language.ts'
 type Phrases = Readonly<Record<TextLanguage, string>>
 
 /** What the kinds say by themselves, in every text language. What an editor writes stands above it. */
-const PHRASES = {
+export const PHRASES = {
   add: {
     en: 'Add to cart',
     fr: 'Ajouter au panier',

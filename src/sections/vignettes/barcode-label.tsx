@@ -1,4 +1,4 @@
-import { shortDay } from './numbers.ts'
+import { kiloText, shortDay } from './numbers.ts'
 import { tr, type Vignette } from './vignette.ts'
 import { WORDS } from './words.ts'
 
@@ -14,16 +14,16 @@ const SHELF = tr('Shelf', 'Rayon', 'Estante', 'Scaffale', 'Schap')
 
 export const barcodeLabel: Vignette = {
   alternative: tr(
-    'Label of flour lot FL-2207: 25 kg wheat flour, received March 2, 2026, expiry September 30, 2026, shelf B2, with a Code 128 barcode.',
-    'Étiquette du lot FL-2207 : 25 kg de farine de blé, reçu le 2 mars 2026, péremption le 30 septembre 2026, rayon B2, avec un code-barres Code 128.',
-    'Etiqueta del lote FL-2207: 25 kg de harina de trigo, recibido el 2 de marzo de 2026, caducidad 30 de septiembre de 2026, estante B2, con un código de barras Code 128.',
-    'Etichetta del lotto FL-2207: 25 kg di farina di grano, ricevuto il 2 marzo 2026, scadenza 30 settembre 2026, scaffale B2, con un codice a barre Code 128.',
-    'Etiket van bloempartij FL-2207: 25 kg tarwebloem, ontvangen op 2 maart 2026, houdbaar tot 30 september 2026, schap B2, met een Code 128-streepjescode.',
+    'Label of flour lot FL-2207: 25 kg wheat flour, received March 2, 2026, expiry September 30, 2026, shelf B2, with a Code 128 barcode.',
+    'Étiquette du lot FL-2207 : 25 kg de farine de blé, reçu le 2 mars 2026, péremption le 30 septembre 2026, rayon B2, avec un code-barres Code 128.',
+    'Etiqueta del lote FL-2207: 25 kg de harina de trigo, recibido el 2 de marzo de 2026, caducidad 30 de septiembre de 2026, estante B2, con un código de barras Code 128.',
+    'Etichetta del lotto FL-2207: 25 kg di farina di grano, ricevuto il 2 marzo 2026, scadenza 30 settembre 2026, scaffale B2, con un codice a barre Code 128.',
+    'Etiket van bloempartij FL-2207: 25 kg tarwebloem, ontvangen op 2 maart 2026, houdbaar tot 30 september 2026, schap B2, met een Code 128-streepjescode.',
   ),
   draw: ({ language }) => (
     <div className="lot-label">
       <p className="lot-label-name">
-        {WORDS.flour[language]} <span>25 kg</span>
+        {WORDS.flour[language]} <span>{kiloText(25, language)}</span>
       </p>
       <dl>
         <div>

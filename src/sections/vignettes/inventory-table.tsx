@@ -48,11 +48,11 @@ const row = (item: Item, language: TextLanguage) => (
 
 export const inventoryTable: Vignette = {
   alternative: tr(
-    'A stock list of five materials with quantities on hand, committed, expected and available. 250 ml jars are short by 56; 600 are expected.',
+    'A stock list of five materials with quantities on hand, committed, expected and available. 250 ml jars are short by 56; 600 are expected.',
     'Une liste de cinq matières avec les quantités en stock, réservées, attendues et disponibles. Il manque 56 bocaux de 250 ml ; 600 sont attendus.',
-    'Una lista de cinco materiales con cantidades en existencia, comprometidas, esperadas y disponibles. Faltan 56 tarros de 250 ml; se esperan 600.',
-    'Un elenco di cinque materiali con quantità in giacenza, impegnate, in arrivo e disponibili. Mancano 56 vasetti da 250 ml; ne arrivano 600.',
-    'Een lijst van vijf grondstoffen met voorraad, gereserveerd, verwacht en beschikbaar. Er zijn 56 potten van 250 ml te weinig; er komen er 600.',
+    'Una lista de cinco materiales con cantidades en existencia, comprometidas, esperadas y disponibles. Faltan 56 tarros de 250 ml; se esperan 600.',
+    'Un elenco di cinque materiali con quantità in giacenza, impegnate, in arrivo e disponibili. Mancano 56 vasetti da 250 ml; ne arrivano 600.',
+    'Een lijst van vijf grondstoffen met voorraad, gereserveerd, verwacht en beschikbaar. Er zijn 56 potten van 250 ml te weinig; er komen er 600.',
   ),
   draw: ({ language }) =>
     frame(

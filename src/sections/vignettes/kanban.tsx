@@ -42,7 +42,7 @@ const COLUMNS: readonly { readonly title: Translated; readonly cards: readonly C
       { code: 'B-0411', text: salsa(150) },
       {
         code: 'D-121',
-        text: tr('Dough, 115 kg', 'Pâte, 115 kg', 'Masa, 115 kg', 'Impasto, 115 kg', 'Deeg, 115 kg'),
+        text: tr('Dough, 115 kg', 'Pâte, 115 kg', 'Masa, 115 kg', 'Impasto, 115 kg', 'Deeg, 115 kg'),
       },
     ],
   },

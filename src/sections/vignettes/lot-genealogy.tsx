@@ -1,5 +1,5 @@
 import type { TextLanguage } from '#model/language.ts'
-import { numberText, shortDay } from './numbers.ts'
+import { kiloText, numberText, shortDay } from './numbers.ts'
 import { tr, type Vignette } from './vignette.ts'
 import { WORDS } from './words.ts'
 
@@ -20,9 +20,9 @@ const TORTILLAS = tr('Tortillas', 'Tortillas', 'Tortillas', 'Tortillas', 'Tortil
 const STORES = tr('stores', 'magasins', 'tiendas', 'negozi', 'winkels')
 const LEFT = tr(
   'left on shelf B2',
-  'reste en rayon B2',
-  'queda en el estante B2',
-  'resta sullo scaffale B2',
+  'restent en rayon B2',
+  'quedan en el estante B2',
+  'restano sullo scaffale B2',
   'over op schap B2',
 )
 
@@ -31,7 +31,7 @@ const branch = ({ batch, kg, lot, stores }: Branch, language: TextLanguage) => (
     <p className="trace-node">
       <strong>{batch}</strong>
       <span>
-        {DOUGH[language]}, {numberText(kg, language)} kg
+        {DOUGH[language]}, {kiloText(kg, language)}
       </span>
     </p>
     <p className="trace-node">
@@ -54,11 +54,11 @@ const branch = ({ batch, kg, lot, stores }: Branch, language: TextLanguage) => (
 
 export const lotGenealogy: Vignette = {
   alternative: tr(
-    'Flour lot FL-2207, 500 kg, goes into dough batches D-118, D-119 and D-121 and from there into tortilla lots T-0303, T-0304 and T-0306. The first two went to nine stores; T-0306 is on hold; 25 kg are left.',
-    'Le lot de farine FL-2207, 500 kg, entre dans les pâtes D-118, D-119 et D-121, puis dans les lots de tortillas T-0303, T-0304 et T-0306. Les deux premiers sont partis dans neuf magasins ; T-0306 est bloqué ; il reste 25 kg.',
-    'El lote de harina FL-2207, 500 kg, entra en las masas D-118, D-119 y D-121 y de ahí en los lotes de tortillas T-0303, T-0304 y T-0306. Los dos primeros fueron a nueve tiendas; T-0306 está retenido; quedan 25 kg.',
-    'Il lotto di farina FL-2207, 500 kg, entra negli impasti D-118, D-119 e D-121 e da lì nei lotti di tortillas T-0303, T-0304 e T-0306. I primi due sono andati in nove negozi; T-0306 è bloccato; restano 25 kg.',
-    'Bloempartij FL-2207, 500 kg, gaat in de deegbatches D-118, D-119 en D-121 en daarna in de tortillapartijen T-0303, T-0304 en T-0306. De eerste twee gingen naar negen winkels; T-0306 is geblokkeerd; er is 25 kg over.',
+    'Flour lot FL-2207, 500 kg, goes into dough batches D-118, D-119 and D-121 and from there into tortilla lots T-0303, T-0304 and T-0306. The first two went to nine stores; T-0306 is on hold; 25 kg are left.',
+    'Le lot de farine FL-2207, 500 kg, entre dans les pâtes D-118, D-119 et D-121, puis dans les lots de tortillas T-0303, T-0304 et T-0306. Les deux premiers sont partis dans neuf magasins ; T-0306 est bloqué ; il reste 25 kg.',
+    'El lote de harina FL-2207, 500 kg, entra en las masas D-118, D-119 y D-121 y de ahí en los lotes de tortillas T-0303, T-0304 y T-0306. Los dos primeros fueron a nueve tiendas; T-0306 está retenido; quedan 25 kg.',
+    'Il lotto di farina FL-2207, 500 kg, entra negli impasti D-118, D-119 e D-121 e da lì nei lotti di tortillas T-0303, T-0304 e T-0306. I primi due sono andati in nove negozi; T-0306 è bloccato; restano 25 kg.',
+    'Bloempartij FL-2207, 500 kg, gaat in de deegbatches D-118, D-119 en D-121 en daarna in de tortillapartijen T-0303, T-0304 en T-0306. De eerste twee gingen naar negen winkels; T-0306 is geblokkeerd; er is 25 kg over.',
   ),
   draw: ({ language }) => {
     const used = BRANCHES.reduce((sum, { kg }) => sum + kg, 0)
@@ -67,11 +67,11 @@ export const lotGenealogy: Vignette = {
         <p className="trace-node trace-root">
           <strong>FL-2207</strong>
           <span>
-            {WORDS.flour[language]}, {numberText(RECEIVED_KG, language)} kg
+            {WORDS.flour[language]}, {kiloText(RECEIVED_KG, language)}
           </span>
           <span>{shortDay(RECEIVED, language)}</span>
           <span className="state" data-state="good">
-            {numberText(RECEIVED_KG - used, language)} kg {LEFT[language]}
+            {kiloText(RECEIVED_KG - used, language)} {LEFT[language]}
           </span>
         </p>
         <ul className="trace-branches" role="list">

@@ -34,6 +34,10 @@ const weekdayFormats = keptBy(
 export const numberText = (value: number, language: TextLanguage, digits = 0): string =>
   numberFormats(digits)(language).format(value).replace('-', '−')
 
+/** A weight with its unit, kept in one line. */
+export const kiloText = (kg: number, language: TextLanguage, digits = 0): string =>
+  `${numberText(kg, language, digits)}\u00A0kg`
+
 /** An amount of money with two digits, without a currency: the scenes hold in any. */
 export const moneyText = (value: number, language: TextLanguage): string => numberText(value, language, 2)
 

@@ -1,5 +1,5 @@
 import { Icon } from '#look/icon.tsx'
-import { numberText } from './numbers.ts'
+import { kiloText } from './numbers.ts'
 import { tr, type Vignette } from './vignette.ts'
 import { WORDS } from './words.ts'
 
@@ -29,11 +29,11 @@ const USED = [
 
 export const shopFloor: Vignette = {
   alternative: tr(
-    'A tablet at the kettle: batch B-0412, step 2 of 4, 18 minutes running, three lots scanned, 40 kg in all, and a large button Done.',
-    'Une tablette à la marmite : fabrication B-0412, étape 2 sur 4, 18 minutes écoulées, trois lots scannés, 40 kg en tout, et un grand bouton Terminé.',
-    'Una tableta junto a la marmita: tanda B-0412, paso 2 de 4, 18 minutos en marcha, tres lotes escaneados, 40 kg en total, y un botón grande Hecho.',
-    'Un tablet accanto al cuocitore: lotto B-0412, fase 2 di 4, 18 minuti trascorsi, tre lotti scansionati, 40 kg in tutto, e un grande pulsante Fatto.',
-    'Een tablet bij de ketel: batch B-0412, stap 2 van 4, 18 minuten bezig, drie partijen gescand, samen 40 kg, en een grote knop Klaar.',
+    'A tablet at the kettle: batch B-0412, step 2 of 4, 18 minutes running, three lots scanned, 40 kg in all, and a large button Done.',
+    'Une tablette à la marmite : fabrication B-0412, étape 2 sur 4, 18 minutes écoulées, trois lots scannés, 40 kg en tout, et un grand bouton Terminé.',
+    'Una tableta junto a la marmita: tanda B-0412, paso 2 de 4, 18 minutos en marcha, tres lotes escaneados, 40 kg en total, y un botón grande Hecho.',
+    'Un tablet accanto al cuocitore: lotto B-0412, fase 2 di 4, 18 minuti trascorsi, tre lotti scansionati, 40 kg in tutto, e un grande pulsante Fatto.',
+    'Een tablet bij de ketel: batch B-0412, stap 2 van 4, 18 minuten bezig, drie partijen gescand, samen 40 kg, en een grote knop Klaar.',
   ),
   draw: ({ language }) => (
     <div className="tablet">
@@ -57,7 +57,7 @@ export const shopFloor: Vignette = {
           <li key={lot}>
             <span>{name[language]}</span>
             <span>{lot}</span>
-            <strong>{numberText(kg, language, 1)} kg</strong>
+            <strong>{kiloText(kg, language, 1)}</strong>
           </li>
         ))}
         <li className="tablet-next">

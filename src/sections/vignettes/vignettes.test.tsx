@@ -101,7 +101,7 @@ describe('numbers', () => {
 
   it('SECT-7 the flour of a lot is used or left', () => {
     const html = drawn('lot-genealogy')
-    expect(html).toContain('25 kg left')
-    expect(html).toContain('500 kg')
+    expect(html).toContain('25\u00A0kg left')
+    expect(html).toContain('500\u00A0kg')
   })
 })

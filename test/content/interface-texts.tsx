@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PHRASES } from '#blocks/phrases.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import { contextWith } from '#sections/fixtures/context.tsx'
+import { STRINGS } from '#sections/strings.ts'
+import { VIGNETTE_VIEWS } from '#sections/vignettes/views.ts'
+import type { Line } from './site-texts.ts'
+
+/** What sections, kinds and figures say by themselves, in all languages. */
+export const interfaceLines = (): Line[] =>
+  TEXT_LANGUAGES.flatMap((language) => [
+    ...Object.entries({ ...PHRASES, ...STRINGS }).map(([name, text]) => line('interface', language, name, text[language])),
+    ...Object.entries(VIGNETTE_VIEWS).flatMap(([name, { alternative, draw }]) => [
+      ...(alternative === null ? [] : [line('figure', language, name, alternative[language])]),
+      ...textNodes(renderToStaticMarkup(<>{draw(contextWith([], { language }), {})}</>)).map((text) =>
+        line('figure', language, name, text),
+      ),
+    ]),
+  ])
+
+const line = (page: string, language: TextLanguage, where: string, text: string): Line => ({
+  page,
+  language,
+  where,
+  component: page,
+  text,
+  words: text,
+  isCell: false,
+})
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+const textNodes = (html: string): string[] =>
+  html
+    .split(/<[^>]*>/)
+    .map((text) => text.replace(/&([a-z0-9#]+);/g, (whole, name: string) => NAMED[name] ?? whole).trim())
+    .filter((text) => text !== '')
