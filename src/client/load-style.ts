@@ -14,7 +14,7 @@ export class StyleLoadError extends Error {
  */
 export function loadStyle(address: string, timeoutMs: number, place: Document = document): Promise<void> {
   const known = place.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${CSS.escape(address)}"]`)
-  if (known?.sheet) return Promise.resolve()
+  if (known?.sheet?.cssRules.length) return Promise.resolve()
   const link = known ?? place.createElement('link')
   return new Promise((resolve, reject) => {
     const fail = (cause: unknown) => {
@@ -25,6 +25,8 @@ export function loadStyle(address: string, timeoutMs: number, place: Document = 
     const timer = setTimeout(() => fail(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
     link.addEventListener('error', () => fail(new Error('no style sheet came')), { once: true })
     link.addEventListener('load', () => {
+      // A page of words that came in place of a style sheet is "loaded" as well, without a rule.
+      if (!link.sheet?.cssRules.length) return fail(new Error('what came is no style sheet'))
       clearTimeout(timer)
       resolve()
     })

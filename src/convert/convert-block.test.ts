@@ -119,7 +119,7 @@ describe('blocks of the older builder', () => {
     { uniqueId: 5, content: {} },
     { content: { type: 7 } },
     { uniqueId: 5, content: { type: 'x'.repeat(99) } },
-  ])('CONV-2 makes the default block of %j, and says so', (source) => {
+  ])('CONV-2 ERR-4 makes the default block of %j, and says so', (source) => {
     const { block, report } = convertBlock(source)
     expect(block.content).toEqual({ type: 'text', data: {} })
     expect(report).toContainEqual(expect.objectContaining({ what: 'block' }))
