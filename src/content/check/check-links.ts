@@ -44,7 +44,7 @@ function linkFindings(document: DocumentFacts, { link, where }: LinkFact, known:
     case 'section': {
       const page = known.byId.get(link.data.pageId)
       if (!page) return broken(`the link leads to page ${link.data.pageId}, which is not there`)
-      return page.anchors.has(link.data.id) ? [] : broken(`${page.name} has no section or anchor "${link.data.id}"`)
+      return page.anchors.includes(link.data.id) ? [] : broken(`${page.name} has no section or anchor "${link.data.id}"`)
     }
     case 'file':
     case 'external':
@@ -64,7 +64,7 @@ function pathFindings(document: DocumentFacts, url: string, where: LinkFact['whe
   const page = known.byRoute.get(route)
   if (!page) return isElsewhere(rest, known) ? [] : broken(`nothing is at ${url}`)
   const anchor = path[2]
-  return anchor === undefined || page.anchors.has(anchor) ? [] : broken(`${page.name} has no section or anchor "${anchor}"`)
+  return anchor === undefined || page.anchors.includes(anchor) ? [] : broken(`${page.name} has no section or anchor "${anchor}"`)
 }
 
 /** Paths that redirects, feeds and the program itself answer. */

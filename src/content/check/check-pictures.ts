@@ -6,7 +6,7 @@ export const checkPictures: Check = ({ documents }) =>
     document.pictures
       .filter(({ hasAlt }) => !hasAlt)
       .map(({ src, where }) => ({
-        severity: 'warning',
+        severity: 'error',
         check: 'pictures',
         ...at(document, where),
         says: `${src} has no alt text; write what it shows, or alt: "" when it only decorates`,

@@ -79,7 +79,7 @@ describe('check', () => {
         - { id: r, kind: image, overlay: { picture: media/shop.svg } }
 `
     expect(await found('pictures', { [ABOUT]: page(7, builder(pictures)) })).toEqual([
-      'warning about › main › p › picture: media/shop.svg has no alt text; write what it shows, or alt: "" when it only decorates',
+      'error about › main › p › picture: media/shop.svg has no alt text; write what it shows, or alt: "" when it only decorates',
     ])
   })
 

@@ -1,9 +1,11 @@
+import { checkColors } from './check-colors.ts'
 import { checkHeads } from './check-heads.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
 import { checkOrphans } from './check-orphans.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRoutes } from './check-routes.ts'
+import { checkStale } from './check-stale.ts'
 import { checkTexts } from './check-texts.ts'
 import type { Check, Finding, Site } from './finding.ts'
 
@@ -16,6 +18,8 @@ export const CHECKS: readonly Check[] = [
   checkPictures,
   checkOrphans,
   checkTexts,
+  checkStale,
+  checkColors,
 ]
 
 /** All findings, errors first, then by page. */

@@ -9,7 +9,7 @@ export const checkTexts: Check = ({ documents }) =>
   documents.flatMap((document) =>
     LANGUAGES.filter((language) => isTranslated(document, language)).flatMap((language) =>
       document.texts
-        .filter(({ languages }) => !languages.has(language))
+        .filter(({ languages }) => !languages.includes(language))
         .map(({ where }) => ({
           severity: 'warning',
           check: 'texts',
@@ -21,7 +21,7 @@ export const checkTexts: Check = ({ documents }) =>
   )
 
 const isTranslated = ({ texts }: DocumentFacts, language: TextLanguage): boolean =>
-  texts.some(({ languages }) => languages.has(language))
+  texts.some(({ languages }) => languages.includes(language))
 
 /** Number of pages by language that have no text in it. */
 export const untranslated = ({ documents }: Site): Readonly<Record<string, number>> =>

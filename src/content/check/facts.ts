@@ -7,7 +7,9 @@ import { DEFAULT_LANGUAGE, isTextLanguage, type TextLanguage } from '#model/lang
 import { pageMeta, type PageId } from '#model/page.ts'
 import { plainTextOf, type LocalRichText, type RichText } from '#model/rich-text.ts'
 import { localText } from '#model/text.ts'
+import { colorFacts, type ColorFact } from './color-facts.ts'
 import { outlineOf } from '#sections/parts/outline.ts'
+import type { StaleText } from './text-history.ts'
 import { typedValues, type TypedValue } from '#model/values.ts'
 
 /** A place in a document, as people find it: section, block, field. */
@@ -15,7 +17,7 @@ export type Where = { readonly section?: string; readonly block?: string; readon
 
 export type LinkFact = { readonly link: Link; readonly where: Where }
 export type PictureFact = { readonly src: string; readonly hasAlt: boolean; readonly where: Where }
-export type TextFact = { readonly languages: ReadonlySet<TextLanguage>; readonly where: Where }
+export type TextFact = { readonly languages: readonly TextLanguage[]; readonly where: Where }
 export type MediaFact = { readonly name: string; readonly where: Where }
 
 /** What checks need to know of a document. */
@@ -30,14 +32,18 @@ export type DocumentFacts = {
   /** Texts with words in English, and the languages they are written in. */
   readonly texts: readonly TextFact[]
   readonly media: readonly MediaFact[]
+  /** Words in colors that content chooses. */
+  readonly colors: readonly ColorFact[]
   /** Names that a section link may lead to. */
-  readonly anchors: ReadonlySet<string>
+  readonly anchors: readonly string[]
   /** Beginnings of routes whose pages a section lists by itself. */
   readonly groups: readonly string[]
   readonly redirects: readonly string[]
   readonly redirectTargets: readonly string[]
   readonly hasTitle: boolean
   readonly hasDescription: boolean
+  /** Translations that are older than their English; left out where no history is known. */
+  readonly stale?: readonly StaleText[]
 }
 
 /** The terms of a glossary can be linked to by their ids. */
@@ -55,7 +61,8 @@ export function factsOf(document: Document, registry: Registry): DocumentFacts {
     pictures: found.flatMap(pictureFacts),
     texts: found.flatMap(textFacts),
     media: mediaFacts(document),
-    anchors: anchorsOf(document, found),
+    anchors: [...anchorsOf(document, found)],
+    colors: colorFacts(document),
     groups: sectionsOf(document).flatMap(({ section }) => {
       const component = registry.components.get(section.componentName)
       const group = section.data?.['group'] ?? component?.defaults['group']
@@ -68,10 +75,11 @@ export function factsOf(document: Document, registry: Registry): DocumentFacts {
   }
 }
 
-type Found = TypedValue & { readonly where: Where }
+/** A typed value and where it is. */
+export type Found = TypedValue & { readonly where: Where }
 
 /** Every typed value of a document, those of blocks and popups included. */
-function* valuesOf(document: Document, registry: Registry): Generator<Found> {
+export function* valuesOf(document: Document, registry: Registry): Generator<Found> {
   if (isPage(document)) {
     yield* located(localText, document.title, (path) => ({ field: fieldText('title', path) }))
     yield* located(pageMeta, document.pageMeta, (path) => ({ field: fieldText('meta', path) }))
@@ -134,30 +142,35 @@ function pictureFacts({ type, value, where }: Found): PictureFact[] {
 
 function textFacts({ type, value, where }: Found): TextFact[] {
   if ((type !== 'text' && type !== 'rich-text') || !isObject(value)) return []
-  const languages = new Set(
-    Object.keys(value).filter((code): code is TextLanguage => isTextLanguage(code) && hasWords(value[code])),
+  const languages = Object.keys(value).filter(
+    (code): code is TextLanguage => isTextLanguage(code) && hasWords(value[code]),
   )
-  return languages.has(DEFAULT_LANGUAGE) ? [{ languages, where }] : []
+  return languages.includes(DEFAULT_LANGUAGE) ? [{ languages, where }] : []
 }
 
 /** A number or a sign is the same in every language. */
-const hasWords = (text: unknown): boolean =>
+export const hasWords = (text: unknown): boolean =>
   /\p{L}/u.test(typeof text === 'string' ? text : isObject(text) ? plainTextOf(text as RichText) : '')
 
 /** Whatever names a file of the media folder, wherever it stands. */
 function mediaFacts(document: Document): MediaFact[] {
   const facts: MediaFact[] = []
-  const visit = (value: unknown, path: Path): void => {
+  const path: (string | number)[] = []
+  const visit = (value: unknown): void => {
     if (typeof value === 'string') {
+      // Most texts are far longer than a path, so the quick look comes first.
+      if (!value.startsWith('media/') && !value.startsWith('/media/')) return
       const name = /^\/?(media\/[^?#\s]+)/.exec(value)?.[1]
-      if (name !== undefined) facts.push({ name, where: whereOf(path) })
+      if (name !== undefined) facts.push({ name, where: whereOf([...path]) })
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, child] of Object.entries(value)) {
-        visit(child, [...path, Array.isArray(value) ? Number(key) : key])
+      for (const key in value) {
+        path.push(Array.isArray(value) ? Number(key) : key)
+        visit(Reflect.get(value, key))
+        path.pop()
       }
     }
   }
-  visit(document, [])
+  visit(document)
   return facts
 }
 

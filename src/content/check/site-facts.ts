@@ -1,10 +1,12 @@
 import type { Registry } from '#model/kind.ts'
-import { isPage } from '#model/document.ts'
-import type { Store } from '#store/port.ts'
+import { isPage, keyOf } from '#model/document.ts'
+import type { Store, Stored } from '#store/port.ts'
 import type { FileProblem } from '../file-problem.ts'
 import { readFolder } from '../folder/import-folder.ts'
 import { factsOf, type DocumentFacts } from './facts.ts'
+import { digestOf, readFactsCache, writeFactsCache, type FactsCache, type KnownDocument } from './facts-cache.ts'
 import type { Site } from './finding.ts'
+import { mayBeStale, staleTexts, textHistory, type ReadState } from './text-history.ts'
 
 /** What a content folder holds, for the checks, and what its files themselves have wrong. */
 export async function siteInFolder(
@@ -23,16 +25,47 @@ export async function siteInFolder(
 /** Media items in one answer of the store. */
 const BATCH = 500
 
-/** What a store holds, for the checks. */
-export async function siteInStore(store: Store, registry: Registry): Promise<Site> {
-  const documents: DocumentFacts[] = []
+/** Where what is known of documents is kept from one check to the next, and the program that it is for. */
+export type KeptFacts = { readonly file: string; readonly stamp: string }
+
+/**
+ * What a store holds, for the checks. With a place to keep what is known, only documents that changed are looked at again.
+ */
+export async function siteInStore(store: Store, registry: Registry, kept?: KeptFacts): Promise<Site> {
+  const before = kept ? await readFactsCache(kept.file, kept.stamp) : {}
+  const known: Record<string, KnownDocument> = {}
   let homePageId: number | null = null
-  for await (const { document } of store.documents()) {
-    documents.push(factsOf(document, registry))
+  for await (const stored of store.documents()) {
+    const { document } = stored
+    const key = keyOf(document)
+    known[key] = await knownDocument(stored, before[key], store, registry)
     if (!isPage(document)) homePageId = document.homePageId
   }
+  if (kept && !sameKnown(before, known)) await writeFactsCache(kept.file, kept.stamp, known)
+  const documents = Object.values(known).map(({ facts, history }) => ({
+    ...facts,
+    stale: history ? staleTexts(history) : [],
+  }))
   return { documents, homePageId, media: await mediaIn(store) }
 }
+
+async function knownDocument(
+  stored: Stored,
+  before: KnownDocument | undefined,
+  store: Store,
+  registry: Registry,
+): Promise<KnownDocument> {
+  const digest = digestOf(stored.document)
+  if (before?.digest === digest) return before
+  const facts = factsOf(stored.document, registry)
+  if (!mayBeStale(stored)) return { digest, facts }
+  const read: ReadState = (key, revision) => store.at(key, revision)
+  return { digest, facts, history: await textHistory(stored, before?.history, read, registry) }
+}
+
+const sameKnown = (before: FactsCache, known: FactsCache): boolean =>
+  Object.keys(before).length === Object.keys(known).length &&
+  Object.entries(known).every(([key, { digest }]) => before[key]?.digest === digest)
 
 async function mediaIn({ media }: Store): Promise<string[]> {
   const names: string[] = []

@@ -5,19 +5,18 @@ import { termsOf } from '#model/search/terms.ts'
 import type { PageJob } from '../page-context.ts'
 import { isProduct, pageFacts, pageKind, type PageFacts } from '../page-facts.ts'
 import type { Site } from '../site.ts'
-import { readDrawnSection, type ReadHeading } from './read-section.ts'
+import { headingFlaws, type PageFlaw, type PageHeading } from './heading-flaws.ts'
+import { readDrawnSection } from './read-section.ts'
 
 /** What a page says, for those who read it without seeing it. */
 export type PageReading = {
   /** The page as a Markdown document. */
   readonly markdown: string
-  readonly headings: readonly PageHeading[]
+  /** What is wrong with it as it was drawn. */
+  readonly flaws: readonly PageFlaw[]
   /** Null for pages that nobody should find. */
   readonly search: SearchEntry | null
 }
-
-/** A heading and the section that it stands in. */
-export type PageHeading = ReadHeading & { readonly section: string }
 
 /** A section as it was drawn. */
 export type DrawnSection = { readonly id: string; readonly html: string }
@@ -37,7 +36,7 @@ export function pageReading(
   const isFound = facts.indexed && page.route !== NOT_FOUND_ROUTE
   return {
     markdown: documentOf(body, headings, facts, page.pageMeta?.updated ?? page.pageMeta?.published),
-    headings,
+    flaws: headingFlaws(headings),
     search: isFound
       ? {
           route: page.route,

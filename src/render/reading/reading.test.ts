@@ -1,9 +1,34 @@
 import { describe, expect, it } from 'vitest'
+import { headingFlaws } from './heading-flaws.ts'
 import { readDrawnSection } from './read-section.ts'
 
 const ORIGIN = 'https://www.stockwright.example'
 
 const read = (html: string): string => readDrawnSection(html, ORIGIN).markdown.join('\n\n')
+
+const headings = (...levels: readonly number[]) =>
+  levels.map((level, at) => ({ level, text: `T${at}`, id: null, section: `s${at}` }))
+
+describe('the headings of a page', () => {
+  it('CHECK-1 are one h1 and no level left out on the way down; the way up is free', () => {
+    expect(headingFlaws(headings(1, 2, 3, 4, 2, 3, 2))).toEqual([])
+  })
+
+  it.each([
+    [[2, 3], 'error', undefined, 'no h1'],
+    [[1, 2, 1], 'error', 's2', 'second h1'],
+    [[1, 3], 'warning', 's1', 'make it an h2'],
+    [[1, 2, 4], 'warning', 's2', 'make it an h3'],
+  ])('CHECK-1 finds in %j an %s in %s: %s', (levels, severity, section, says) => {
+    expect(headingFlaws(headings(...levels))).toEqual([
+      expect.objectContaining({
+        severity,
+        says: expect.stringContaining(says),
+        ...(section ? { section } : {}),
+      }),
+    ])
+  })
+})
 
 describe('the Markdown of a drawn section', () => {
   it('PUB-60 has headings, words with their marks, and links as complete addresses', () => {
@@ -39,9 +64,11 @@ describe('the Markdown of a drawn section', () => {
   })
 
   it('PUB-60 tells of a drawn scene in its sentence', () => {
-    expect(read('<figure><div role="img" aria-label="A label"><p>12</p></div><figcaption>Fig. 1</figcaption></figure>')).toBe(
-      '*A label*\n\n*Fig. 1*',
-    )
+    expect(
+      read(
+        '<figure><div role="img" aria-label="A label"><p>12</p></div><figcaption>Fig. 1</figcaption></figure>',
+      ),
+    ).toBe('*A label*\n\n*Fig. 1*')
   })
 
   it('PUB-60 takes no sign of Markdown from the words themselves', () => {

@@ -1,0 +1,31 @@
+import { GROUND, type ColorFact } from './color-facts.ts'
+import { LEAST_CONTRAST, THEMES, worstContrast } from './contrast.ts'
+import type { DocumentFacts } from './facts.ts'
+import { at, type Check, type Finding } from './finding.ts'
+
+/** Words in colors that content chooses are read by everyone: at least 4.5 to 1, in the light and in the dark theme. */
+export const checkColors: Check = ({ documents }) =>
+  documents.flatMap((document) => {
+    const seen = new Set<string>()
+    return document.colors.flatMap((fact) => findingsOf(document, fact)).filter((finding) => {
+      const key = JSON.stringify(finding)
+      const isNew = !seen.has(key)
+      seen.add(key)
+      return isNew
+    })
+  })
+
+const findingsOf = (document: DocumentFacts, { words, grounds, where }: ColorFact): Finding[] =>
+  THEMES.flatMap((theme) => {
+    const contrast = worstContrast(words, grounds, GROUND, theme)
+    if (contrast === null || contrast >= LEAST_CONTRAST) return []
+    const said = `${words} on ${grounds.join(', ')} has a contrast of ${contrast.toFixed(1)} to 1 in the ${theme} theme`
+    return [
+      {
+        severity: 'warning',
+        check: 'colors',
+        ...at(document, where),
+        says: `${said}; ${LEAST_CONTRAST} is the least, darken one or lighten the other`,
+      },
+    ]
+  })

@@ -1,0 +1,104 @@
+import { isObject } from '#std/json.ts'
+import type { Block } from '#model/block.ts'
+import type { Color } from '#model/color.ts'
+import { holdsBlocks, sectionsOf, type Document } from '#model/document.ts'
+import { DEFAULT_LANGUAGE } from '#model/language.ts'
+import type { Where } from './facts.ts'
+
+/** Words in a color of their own, or on a ground of their own. */
+export type ColorFact = {
+  readonly words: Color
+  /** Colors that may lie behind the words: one, or the stops of a gradient. */
+  readonly grounds: readonly Color[]
+  readonly where: Where
+}
+
+/** What words stand in and on when content says nothing. */
+const WORDS: Color = 'ink'
+export const GROUND: Color = 'paper'
+
+/** Kinds that draw words in their own `color`. A button's colors belong to its look unless it sets both. */
+const BEARS_WORDS: ReadonlySet<string> = new Set(['text', 'button', 'dropdown', 'language-button'])
+
+type Around = { readonly grounds: readonly Color[]; readonly isOwn: boolean }
+
+/** The pairs of colors that content chooses, with the ground that a block inherits from what holds it. */
+export function colorFacts(document: Document): ColorFact[] {
+  const facts: ColorFact[] = []
+  for (const { section } of sectionsOf(document)) {
+    if (!holdsBlocks(section.data)) continue
+    const around = groundIn(section.data, { grounds: [GROUND], isOwn: false })
+    for (const blocks of slotsIn(section.data?.['wwObjects'])) {
+      for (const block of blocks) visit(block, around, section.id, facts)
+    }
+  }
+  return facts
+}
+
+function visit(block: Block, around: Around, section: string, facts: ColorFact[]): void {
+  const data = block.content?.data
+  const own = groundIn(data, around)
+  const kind = block.content?.type ?? ''
+  if (BEARS_WORDS.has(kind)) {
+    const where = { section, block: block.uniqueId, field: 'color' }
+    const color = colorIn(data, 'color')
+    const setsGround = own !== around
+    const isChosen = kind === 'button' ? color !== undefined && setsGround : color !== undefined || own.isOwn
+    if (isChosen) facts.push({ words: color ?? WORDS, grounds: own.grounds, where })
+    for (const { words, ground } of markedIn(data)) {
+      facts.push({ words: words ?? color ?? WORDS, grounds: ground ? [ground] : own.grounds, where: { ...where, field: 'text' } })
+    }
+  }
+  for (const blocks of slotsIn(block.children)) {
+    for (const child of blocks) visit(child, own, section, facts)
+  }
+}
+
+/** The ground that data sets, or the one around it. A picture hides both: what lies under words is not known then. */
+function groundIn(data: unknown, around: Around): Around {
+  if (!isObject(data)) return around
+  const plain = colorIn(data, 'backgroundColor')
+  if (plain !== undefined) return { grounds: [plain], isOwn: true }
+  const background = data['background']
+  if (!isObject(background)) return around
+  const gradient = background['gradient']
+  const stops = isObject(gradient) && Array.isArray(gradient['colors']) ? gradient['colors'] : []
+  const colors = stops.flatMap((stop: unknown) => colorIn(stop, 'color') ?? [])
+  if (colors.length > 0) return { grounds: colors, isOwn: true }
+  const color = colorIn(background, 'color')
+  return color === undefined ? around : { grounds: [color], isOwn: true }
+}
+
+const colorIn = (data: unknown, field: string): Color | undefined => {
+  const value = isObject(data) ? data[field] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+function slotsIn(holder: unknown): readonly (readonly Block[])[] {
+  if (Array.isArray(holder)) return [holder as Block[]]
+  return isObject(holder) ? (Object.values(holder).filter(Array.isArray) as Block[][]) : []
+}
+
+type Marked = { readonly words: Color | undefined; readonly ground: Color | undefined }
+
+/** Runs of a formatted text that are colored; all languages are colored alike, so English stands for them. */
+function markedIn(data: unknown): Marked[] {
+  const text = isObject(data) ? data['text'] : undefined
+  const found: Marked[] = []
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item)
+    else if (isObject(value)) {
+      const marks = Array.isArray(value['marks']) ? value['marks'] : []
+      const [words, ground] = ['color', 'highlight'].map((type) => markColor(marks, type))
+      if (words !== undefined || ground !== undefined) found.push({ words, ground })
+      walk(value['content'])
+    }
+  }
+  walk(isObject(text) ? text[DEFAULT_LANGUAGE] : undefined)
+  return found
+}
+
+function markColor(marks: readonly unknown[], type: string): Color | undefined {
+  const mark = marks.find((each) => isObject(each) && each['type'] === type)
+  return isObject(mark) ? colorIn(mark['attrs'], 'color') : undefined
+}
