@@ -1,21 +1,27 @@
 import type { ReactElement } from 'react'
+import type { Design } from '#model/design.ts'
+import type { Document } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
 import { drawSection } from './draw-section.tsx'
+import type { PicturePlace } from '#blocks/picture-place.ts'
 import { pageFacts } from './page-facts.ts'
 import type { PageJob } from './page-context.ts'
 import { toPageData, type PageData } from './page-data.ts'
 import { pageElement } from './page-element.tsx'
 import { headOf, type PageHead } from './page-head.ts'
+import { picturesIn, type PictureUse } from './picture-uses.ts'
+import { pictureUses } from './picture-uses.ts'
 import { productsIn } from './product-pages.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 import { SharedFragments } from './shared-fragments.ts'
 import { shownSection } from './shown-section.ts'
 import { siteFrom, type Site, type SiteInput } from './site.ts'
-import { SITE_CSS } from './styles.ts'
 import { answerTo, trackedSite, type Uses } from './tracked-site.ts'
 import { translatedLanguages } from './translated-languages.ts'
+
+export { siteSheet } from './site-sheet.ts'
 
 /** Everything that a release holds of its pages, made from one input. The build's one way into rendering. */
 export type Renderer = {
@@ -30,9 +36,6 @@ export type Renderer = {
   /** All that a page shows, as one element, for measurements and for comparison with `page`. */
   readonly element: (job: PageJob) => ReactElement
 }
-
-/** The style sheet that every page links (`Assets.styles`). */
-export const siteStyles = (): string => SITE_CSS
 
 export function openRenderer(input: SiteInput): Renderer {
   const site = siteFrom(input, registry)
@@ -55,6 +58,8 @@ export type PageFactsheet = {
   readonly languages: readonly TextLanguage[]
   /** The pages that it names as parts of the product; empty for all but one. */
   readonly products: readonly PageId[]
+  /** The pictures of the media folder that it shows. */
+  readonly pictures: readonly PictureUse[]
 }
 
 /** Reads a page; `documents` are those whose sections it shows. */
@@ -64,8 +69,19 @@ export function readPage(page: Page, documents: readonly Page[]): PageFactsheet 
     head: headOf(page),
     languages: translatedLanguages(page, registry, known),
     products: [...productsIn([page], (section) => shownSection(section, known))],
+    pictures: picturesOf(page),
+    pictures: picturesIn(page, registry),
   }
 }
+
+/** The pictures of the media folder that all pages show. */
+export const sharedPictures = (design: Design): PictureUse[] => picturesIn(design, registry)
+
+/** The pictures that a document shows, by name. */
+export const picturesOf = (document: Document): PageFactsheet['pictures'] =>
+  [...pictureUses([document], registry)]
+    .map(([name, { places }]) => [name, [...places].sort()] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 const withShownSections = (page: Page, { shown }: Site): Page => ({
   ...page,
