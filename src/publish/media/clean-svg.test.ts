@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanSvg } from './clean-svg.ts'
+
+const clean = (inside: string, more = ''): string =>
+  cleanSvg(`<svg viewBox="0 0 24 12" ${more}>${inside}</svg>`)?.svg ?? ''
+
+describe('a drawing from people', () => {
+  it('PUB-63 keeps shapes, gradients and words', () => {
+    const inside =
+      '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs>' +
+      '<path fill="url(#g)" d="M0 0h24"></path><text x="1">5 &lt; 6</text><use href="#g"></use>'
+    expect(clean(inside)).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12">${inside}</svg>`)
+  })
+
+  it.each([
+    ['<script>alert(1)</script>', 'a script'],
+    ['<g onload="alert(1)" onclick="x"></g>', 'handlers'],
+    ['<foreignObject><iframe src="https://a.example"></iframe></foreignObject>', 'foreign markup'],
+    ['<image href="https://a.example/x.png"></image>', 'a picture from elsewhere'],
+    ['<use href="https://a.example/x.svg#a"></use>', 'a shape from elsewhere'],
+    ['<a href="javascript:alert(1)"><rect></rect></a>', 'a link'],
+    ['<rect style="fill:url(https://a.example/x)"></rect>', 'an address in a style'],
+    ['<style>@import "https://a.example";</style>', 'a foreign style sheet'],
+    ['<style>rect{fill:u\\72l(//a.example)}</style>', 'an escaped address'],
+    ['<set attributeName="href" to="javascript:alert(1)"></set>', 'a change of an attribute'],
+    ['<math><mi onclick="x">1</mi></math>', 'another language'],
+    ['<!-- a comment --><!DOCTYPE x [<!ENTITY y "z">]>', 'comments and declarations'],
+  ])('PUB-63 loses %s (%s)', (inside) => {
+    expect(clean(inside)).not.toMatch(
+      /script|on\w+=|iframe|a\.example|javascript|@import|\\|<set|<math|comment|ENTITY/,
+    )
+  })
+
+  it('PUB-63 has the size that it says, or that of its box', () => {
+    expect(cleanSvg('<?xml version="1.0"?><svg width="30px" height="20"></svg>')).toMatchObject({
+      width: 30,
+      height: 20,
+    })
+    expect(cleanSvg('<svg width="100%" viewBox="0 0 24 12"></svg>')).toMatchObject({ width: 24, height: 12 })
+    expect(cleanSvg('<svg></svg>')).toMatchObject({ width: null, height: null })
+    expect(cleanSvg('<html>no drawing</html>')).toBeNull()
+  })
+
+  it('PUB-63 stays as it is when it is cleaned again, whatever it held', () => {
+    const piece = fc.constantFrom(
+      '<g ',
+      'id="a"',
+      '>',
+      '</g>',
+      '<svg>',
+      '<style>',
+      '</style>',
+      '<path d="',
+      '"',
+      '&lt;',
+      '<!--',
+      ']]>',
+      'x',
+      '<text>',
+      'url(#a)',
+      '<![CDATA[',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const once = clean(pieces.join(''))
+        expect(cleanSvg(once)?.svg).toBe(once)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

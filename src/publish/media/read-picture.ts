@@ -1,0 +1,44 @@
+import { openSharp } from './open-sharp.ts'
+import { foundFormat } from './picture-format.ts'
+
+/** Largest picture that is decoded, in pixels: more would take the memory of everything else. */
+export const MAX_PIXELS = 50_000_000
+
+/** What is known of a picture before it is encoded. Sizes in px, as it is shown. */
+export type PictureFacts = {
+  readonly width: number
+  readonly height: number
+  /** Whether something behind it may show through. */
+  readonly isClear: boolean
+  /** Average color, `0xRRGGBB`. */
+  readonly color: number
+  /** Frames of a moving picture, 1 for one that stands still. */
+  readonly frames: number
+}
+
+/** Why a file is not shown, in words that follow its name. */
+export type Unreadable = { readonly unreadable: string }
+
+/** Looks at a picture as a whole: one that is damaged anywhere is found here, not while a page waits for it. */
+export async function readPicture(content: Uint8Array): Promise<PictureFacts | Unreadable> {
+  if (foundFormat(content) === null) {
+    return { unreadable: 'is no JPEG, PNG, WebP, AVIF or GIF picture, whatever its name says' }
+  }
+  const sharp = await openSharp()
+  try {
+    const { width, height, pages = 1, autoOrient } = await sharp(content).metadata()
+    if (width * height > MAX_PIXELS) {
+      return {
+        unreadable: `is too large: ${width} by ${height} px, and ${MAX_PIXELS / 1e6} million pixels are the most`,
+      }
+    }
+    const picture = sharp(content, { limitInputPixels: MAX_PIXELS })
+    const { isOpaque, channels } = await picture.clone().toColorspace('srgb').stats()
+    const [red = 0, green = red, blue = red] = channels.map(({ mean }) => Math.round(mean))
+    const color = (red << 16) | (green << 8) | blue
+    return { width: autoOrient.width, height: autoOrient.height, isClear: !isOpaque, color, frames: pages }
+  } catch (error) {
+    const said = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    return { unreadable: `is damaged and can't be shown (${said}). Save it anew and put it in again` }
+  }
+}

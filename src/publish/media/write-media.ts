@@ -1,0 +1,23 @@
+import { availableParallelism } from 'node:os'
+import type { Predecessor, ReleaseWriter } from '../release-writer.ts'
+import type { PlannedFile } from './plan-media.ts'
+
+/**
+ * Adds media to a release, as many at a time as there are cores. What the release before has under the name is the same.
+ */
+export async function writeMedia(
+  files: readonly PlannedFile[],
+  writer: Pick<ReleaseWriter, 'add' | 'keep'>,
+  before: Predecessor | null,
+): Promise<void> {
+  const earlier = new Map(before?.manifest.files.map((known) => [known.file, known]))
+  const open = files.values()
+  const work = async (): Promise<void> => {
+    for (const { file, make } of open) {
+      const known = earlier.get(file)
+      if (known) await writer.keep(known)
+      else await writer.add({ file, content: await make(), cache: 'immutable' })
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
