@@ -29,7 +29,7 @@ export async function siteServer(io: Io): Promise<Result<RunningServer, ExitCode
       (error) => io.note(`The new release is not served: ${String(error)}`),
       {
         inbox: { add: async (entry) => (await store.open()).formEntries.add(entry) },
-        people: store.open,
+        store: store.open,
         firstAdmin,
         provider: await openProvider(provider),
       },

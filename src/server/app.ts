@@ -7,7 +7,9 @@ import type { FormInbox } from './form/form-inbox.ts'
 import { FirstAdminLink } from './people/first-admin.ts'
 import type { IdentityProvider } from './people/identity-provider.ts'
 import { peopleDoors } from './people/people-doors.ts'
-import type { PeopleStore } from './people/people-desk.ts'
+import type { Store } from '#store/port.ts'
+import { apiDoors } from './calls/api-doors.ts'
+import { graphqlDoor } from './graphql/graphql-door.ts'
 import { pageDataDoor } from './page-data-door.ts'
 import { planAnswer } from './plan-answer.ts'
 import { problem } from './problem-details.ts'
@@ -27,8 +29,8 @@ const BODY_LIMIT = 1024 * 1024
 export type Doors = {
   /** Where entries of forms go. */
   readonly inbox?: FormInbox | null
-  /** Opens the store of people, or answers the open one. Throws StoreError. */
-  readonly people?: () => Promise<PeopleStore>
+  /** Opens the store, or answers the open one. Throws StoreError. */
+  readonly store?: () => Promise<Store>
   /** The link that makes the first admin. */
   readonly firstAdmin?: FirstAdminLink
   /** Signs people in beside their passwords. */
@@ -65,17 +67,22 @@ export function createApp(
   healthRoutes(app, current)
   pageDataDoor(app, current)
   formDoor(app, current, { inbox: doors.inbox ?? null, behindProxy: config.https, now })
-  peopleDoors(app, {
-    open: doors.people ?? null,
+  const store = doors.store ?? noStore
+  const { served, door } = peopleDoors(app, {
+    open: store,
     firstAdmin: doors.firstAdmin ?? new FirstAdminLink(now),
     provider: doors.provider ?? null,
     https: config.https,
     origin: () => current.get()?.site.manifest.origin ?? '',
     now,
   })
+  apiDoors(app, served, door, { current, store })
+  graphqlDoor(app, current)
   siteRoute(app, current)
   return app
 }
+
+const noStore = () => Promise.reject(new StoreError('StoreAway'))
 
 function secure(reply: FastifyReply, https: boolean): void {
   reply.headers(SECURITY_HEADERS)

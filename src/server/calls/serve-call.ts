@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { hasPermission } from '#model/role.ts'
 import type { Call } from '#api/call.ts'
 import { apiProblem, type ApiProblem, type InputFault } from '#api/problems.ts'
 import type { Result } from '#std/result.ts'
 import { StoreError } from '#store/errors.ts'
+import { conditionalStatus } from '../conditional.ts'
 import { isSameOrigin } from '../form/same-origin.ts'
 import type { PeopleDesk, SignedIn } from '../people/people-desk.ts'
 import { sendProblem } from '../send-answer.ts'
@@ -49,7 +51,10 @@ export function serveCall<C extends Call>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+      reply.header(
+        'cache-control',
+        call.method === 'GET' && call.needs === 'nothing' ? 'no-cache' : 'no-store',
+      )
       if (call.method !== 'GET' && !isSameOrigin(request.headers, served.origin())) {
         return sendProblem(foreign, reply)
       }
@@ -61,9 +66,20 @@ export function serveCall<C extends Call>(
       if (!asked.ok) return sendProblem(asked.failure, reply)
       const answer = await handled(handler(asked.value, { desk, signedIn, request, reply }))
       if (!answer.ok) return sendProblem(answer.failure, reply)
-      return reply.send(call.answer.parse(answer.value))
+      return call.method === 'GET' ? sendTagged(answer.value, request, reply) : reply.send(answer.value)
     },
   })
+}
+
+/** What a GET answers has a tag, so that who asks again hears that nothing changed (API-4). */
+function sendTagged(answer: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const body = JSON.stringify(answer)
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  reply.header('etag', etag)
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers
+  const status = conditionalStatus({ ifMatch, ifNoneMatch }, etag)
+  if (status !== 200) return reply.code(status).send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body)
 }
 
 function refusal({ needs }: Call, signedIn: SignedIn | null): ApiProblem | null {

@@ -57,7 +57,7 @@ beforeAll(async () => {
     [],
   )
   app = createApp({ https: false }, noSite, {
-    people: async () => store,
+    store: async () => store,
     provider: settings && new IdentityProvider(settings),
   })
   site = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,0 +1,169 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import type { FastifyInstance } from 'fastify'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptChange } from '#edit/accept-change.ts'
+import { CALLS } from '#api/calls.ts'
+import { registry } from '#sections/components.ts'
+import { openStore } from '#store/open-store.ts'
+import type { Store } from '#store/port.ts'
+import { releaseFixture, type ReleaseFixture } from '../../../test/support/release-fixture.ts'
+import { createApp } from '../app.ts'
+import { openCurrentSite, type CurrentSite } from '../current-site.ts'
+import { hashPassword } from '../people/password.ts'
+
+const PASSWORD = 'a shelf of red jars'
+
+let folder: string
+let store: Store
+let release: ReleaseFixture
+let current: CurrentSite
+let app: FastifyInstance
+let cookie: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'api-'))
+  store = await openStore(join(folder, 'store.sqlite'), {
+    apply: (before, change) => acceptChange(before, change, registry),
+  })
+  const ana = { id: 'ana', email: 'ana@shop.example', name: 'Ana', role: 'admin', languages: [] } as const
+  await store.people.add({ ...ana, password: await hashPassword(PASSWORD), createdAt: 0 })
+  release = await releaseFixture()
+  current = await openCurrentSite(release.dataDir, (error) => {
+    throw error
+  })
+  app = createApp({ https: false }, current, { store: async () => store })
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/session',
+    payload: { email: ana.email, password: PASSWORD },
+  })
+  cookie = `session=${signedIn.cookies[0]?.value ?? ''}`
+})
+
+afterAll(async () => {
+  current.close()
+  await app.close()
+  await store.close()
+  await release.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe('the API', () => {
+  it('API-1 describes every call as OpenAPI 3.1', async () => {
+    const { statusCode, body } = await get('/api/openapi.json')
+    expect(statusCode).toBe(200)
+    const description = JSON.parse(body)
+    expect(await new Validator().validate(description)).toMatchObject({ valid: true })
+    const operations = Object.values<Record<string, { operationId: string }>>(description.paths)
+      .flatMap((methods) => Object.values(methods))
+      .map(({ operationId }) => operationId)
+    expect(operations.toSorted()).toEqual(CALLS.map(({ name }) => name).toSorted())
+    expect(operations).toContain('show-page')
+  })
+
+  it('API-2 answers a problem of one catalogue', async () => {
+    const { body, headers } = await get('/api/pages/1')
+    const problem = JSON.parse(body)
+    expect(headers['content-type']).toContain('application/problem+json')
+    const [path, name] = problem.type.split('#')
+    const catalogue = JSON.parse((await get(path)).body)
+    expect(catalogue[name]).toEqual({ status: problem.status, title: problem.title })
+  })
+
+  it('API-3 reads the release in force: design, pages, a page, redirects', async () => {
+    const design = (await get('/api/design')).json()
+    expect(design).toMatchObject({ release: current.get()?.id, languages: ['en', 'fr', 'es', 'it', 'nl'] })
+    const { pages } = (await get('/api/pages')).json()
+    expect(pages[0]).toEqual(expect.objectContaining({ id: expect.any(Number), route: expect.any(String) }))
+    const pricing = (await get('/api/pages?route=pricing')).json().pages
+    expect(pricing).toEqual([
+      expect.objectContaining({ paths: expect.objectContaining({ fr: '/fr/pricing' }) }),
+    ])
+    const page = (await get(`/api/pages/${pricing[0].id}`)).json()
+    expect(page).toMatchObject({ id: pricing[0].id, route: 'pricing', pageLoaded: true })
+    expect((await get('/api/redirects')).json().redirects.length).toBeGreaterThan(0)
+    const second = (await get(`/api/pages?after=${pages[0].id}`)).json().pages
+    expect(second).toEqual(pages.slice(1))
+  })
+
+  it('API-4 an answer that did not change is not sent again', async () => {
+    const first = await get('/api/design')
+    const etag = first.headers.etag as string
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const again = await get('/api/design', { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it('API-5 drafts and releases are for people who are signed in', async () => {
+    expect((await get('/api/drafts')).statusCode).toBe(401)
+    expect((await get('/api/drafts', { cookie })).json()).toEqual({ seq: 0, pages: [] })
+    expect((await get('/api/drafts/page:4', { cookie })).statusCode).toBe(404)
+    expect((await get('/api/drafts/none', { cookie })).json().errors).toMatchObject([{ field: 'params.key' }])
+    expect((await get('/api/releases', { cookie })).json()).toEqual({
+      live: null,
+      preprod: null,
+      releases: [],
+    })
+  })
+})
+
+describe('GraphQL', () => {
+  const QUERY =
+    'query Page($d: Int!, $v: Int!, $p: Int!) { page(designId: $d, designVersionId: $v, pageId: $p) { id route data } }'
+  const ask = (payload: unknown, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/graphql',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+  const variables = () => {
+    const { id: d, designVersionId: v } = current.get()?.site.manifest.design ?? {}
+    return { d, v, p: 453025 }
+  }
+
+  it('LOAD-5 answers the page query with what the static file has', async () => {
+    const { statusCode, body } = await ask({ query: QUERY, variables: variables() })
+    const { page } = JSON.parse(body).data
+    expect([statusCode, page.id, page.route]).toEqual([200, 453025, 'home'])
+    expect(page.data).toEqual((await get('/api/pages/453025')).json())
+    const query = new URLSearchParams({ query: QUERY, variables: JSON.stringify(variables()) })
+    expect((await get(`/api/graphql?${query}`)).json().data.page.id).toBe(453025)
+  })
+
+  it('LOAD-5 answers null for another design version', async () => {
+    const { body } = await ask({ query: QUERY, variables: { ...variables(), v: 1 } })
+    expect(JSON.parse(body)).toEqual({ data: { page: null } })
+  })
+
+  const page = 'page(designId: 1, designVersionId: 1, pageId: 1) { id }'
+  it.each([
+    ['a query of its schema', { query: '{ __schema { types { name } } }' }],
+    ['many aliases', { query: `{ ${Array.from({ length: 20 }, (_, at) => `a${at}: ${page}`).join(' ')} }` }],
+    ['a batch', [{ query: `{ ${page} }` }, { query: `{ ${page} }` }]],
+    ['a mutation', { query: 'mutation { page { id } }' }],
+    ['no JSON', '{"query": '],
+    ['deep lists', { query: '{'.repeat(4_000) }],
+    [
+      'many directives',
+      {
+        query: `{ page(designId: 1, designVersionId: 1, pageId: 1) { id ${'@skip(if: false) '.repeat(400)} } }`,
+      },
+    ],
+  ])('API-6 refuses %s without a word of what is inside', async (_what, payload) => {
+    const { statusCode, body } = await ask(payload)
+    expect(statusCode).toBeLessThan(500)
+    expect(JSON.parse(body)).not.toHaveProperty('data.page.id')
+    expect(body).toMatch(/"(?:errors|detail)"/)
+    expect(body).not.toMatch(/node_modules|\.ts|at \w+ \(|Did you mean/)
+  })
+
+  it('API-6 refuses a query that is too long', async () => {
+    expect((await ask({ query: `{ ${page} #${'x'.repeat(20_000)}\n }` })).statusCode).toBe(413)
+  })
+})

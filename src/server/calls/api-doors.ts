@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '#api/calls.ts'
+import { openApi } from '#api/openapi.ts'
+import { PROBLEMS } from '#api/problems.ts'
+import { peopleCalls } from '../people/people-calls.ts'
+import type { SessionDoor } from '../people/session-door.ts'
+import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
+import type { CallDesk } from './serve-call.ts'
+
+/** Version of the API as its description names it: it rises when a call changes so that its callers must. */
+const API_VERSION = '1.0.0'
+
+/** Serves every call, and says what there is: `/api/openapi.json` and the catalogue of problems. */
+export function apiDoors(
+  app: FastifyInstance,
+  served: CallDesk,
+  door: SessionDoor,
+  sources: SiteSources,
+): void {
+  app.register(async (scope) => {
+    // Only JSON is taken: a form or plain text is what another site could send unasked (PEOPLE-9).
+    scope.removeContentTypeParser('text/plain')
+    peopleCalls(scope, served, door)
+    siteCalls(scope, served, sources)
+    const description = openApi(CALLS, API_VERSION)
+    scope.get('/api/openapi.json', (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(description),
+    )
+    scope.get('/api/problems', (_request, reply) => reply.header('cache-control', 'no-store').send(PROBLEMS))
+  })
+}

@@ -1,0 +1,12 @@
+import type { PageId } from '#model/page.ts'
+import type { PageData } from '#render/page-data.ts'
+import type { ServedSite } from './current-site.ts'
+
+/** The data of a page as it is published; undefined when there is no such page. */
+export async function publishedPageData(
+  { site, files }: ServedSite,
+  id: PageId,
+): Promise<PageData | undefined> {
+  const file = site.pageData(id)
+  return file && (JSON.parse((await files.read(file.file)).toString('utf8')) as PageData)
+}
