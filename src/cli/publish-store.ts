@@ -5,6 +5,7 @@ import type { Page } from '#model/page.ts'
 import { buildSite, type SiteBuild } from '#publish/build/build-site.ts'
 import type { MediaSource } from '#publish/files/media-files.ts'
 import type { PublishInput } from '#publish/publish-site.ts'
+import { withStyleguide } from '#publish/with-styleguide.ts'
 import { dataDirOf } from '#server/config.ts'
 import type { Store } from '#store/port.ts'
 import { PROJECT } from './project.ts'
@@ -20,17 +21,22 @@ const MEDIA_AT_ONCE = 500
 /** The build of the present sources, made when the one at hand is older. Throws BuildFailed. */
 export const presentBuild = (io: Io): Promise<SiteBuild> => buildSite(PROJECT, io.note)
 
-/** Works on everything that a publish needs, from the store as it is; null when nothing was imported yet. */
+/**
+ * Works on everything that a publish needs, from the store as it is; null when nothing was imported yet. The style guide is
+ * part of it unless it shall be left out.
+ */
 export const withPublishInput = <Answer>(
   build: SiteBuild,
   io: Io,
   work: (input: PublishInput) => Promise<Answer>,
+  { styleguide = true }: { readonly styleguide?: boolean } = {},
 ): Promise<Answer | null> =>
   withStore(io, async (store) => {
     const documents = await documentsOf(store)
     if (documents === null) return null
     const cacheFolder = join(dataDirOf(io.env, io.cwd), 'cache')
-    return work({ ...documents, build, origin: originOf(io), media: await mediaOf(store), cacheFolder })
+    const input = { ...documents, build, origin: originOf(io), media: await mediaOf(store), cacheFolder }
+    return work(styleguide ? withStyleguide(input) : input)
   })
 
 async function documentsOf(store: Store): Promise<{ design: Design; pages: Page[] } | null> {

@@ -17,12 +17,13 @@ export const publish: Verb = {
   name: 'publish',
   summary: 'Publishes the site from the store, or writes it to a folder.',
   help: `
-Usage: npm run site -- publish [--out <dir>] [--json]
+Usage: npm run site -- publish [--out <dir>] [--no-styleguide] [--json]
 
 Makes a complete static site of everything in the store and puts it in force at once. A server that is running shows it
 within a second. Pages and files that did not change are taken over from the release before.
 
   --out <dir>  write a plain site to this new or empty folder instead, for any file host
+  --no-styleguide  leave out the pages of the style guide
   --json       tell progress and the outcome as one JSON object per line
 
 Exit code 1 means that something could not be published at all. Blocks that can't be shown and links that lead nowhere
@@ -31,14 +32,22 @@ are listed; the pages are published without them.
   run: async (args, io) => {
     const { values } = parseArgs({
       args: [...args],
-      options: { out: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: {
+        out: { type: 'string' },
+        'no-styleguide': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
     })
     const build = await presentBuild(io)
     const progress = progressTo(io, values.json)
-    const summary = await withPublishInput(build, io, (input) =>
-      values.out === undefined
-        ? publishSite(dataDirOf(io.env, io.cwd), input, progress)
-        : exportSite(resolve(io.cwd, values.out), input, progress),
+    const summary = await withPublishInput(
+      build,
+      io,
+      (input) =>
+        values.out === undefined
+          ? publishSite(dataDirOf(io.env, io.cwd), input, progress)
+          : exportSite(resolve(io.cwd, values.out), input, progress),
+      { styleguide: !values['no-styleguide'] },
     )
     if (summary === null) {
       io.note('The store is empty. Import first: npm run site -- import')

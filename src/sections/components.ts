@@ -10,6 +10,7 @@ import { callBand } from './call-band/schema.ts'
 import { cardGrid } from './card-grid/schema.ts'
 import { contactRouter } from './contact-router/schema.ts'
 import { dataTable } from './data-table/schema.ts'
+import { designSheet } from './design-sheet/schema.ts'
 import { definition } from './definition/schema.ts'
 import { faq } from './faq/schema.ts'
 import { featureRows } from './feature-rows/schema.ts'
@@ -32,6 +33,7 @@ import { proseSection } from './prose/schema.ts'
 import { quote } from './quote/schema.ts'
 import { related } from './related/schema.ts'
 import { siteSearch } from './site-search/schema.ts'
+import { specimen } from './specimen/schema.ts'
 import { steps } from './steps/schema.ts'
 import { storyFacts } from './story-facts/schema.ts'
 import { workedBills } from './worked-bills/schema.ts'
@@ -72,6 +74,8 @@ const all: readonly SectionComponent[] = [
   account,
   notFound,
   siteSearch,
+  specimen,
+  designSheet,
 ]
 
 /** Every section component by its name. A new one is a folder and a line here. */

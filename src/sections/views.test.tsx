@@ -3,7 +3,7 @@ import type { JsonObject } from '#std/json.ts'
 import { components } from './components.ts'
 import { contextWith } from './fixtures/context.tsx'
 import { attributeOf, elementsOf, sectionHtml, textOf } from './fixtures/draw.tsx'
-import { fullData, type Filling } from './fixtures/full-data.ts'
+import { fullData, type Filling } from './full-data.ts'
 import { views } from './views.tsx'
 
 const names = [...components.keys()]

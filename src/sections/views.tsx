@@ -18,6 +18,8 @@ import { contactRouter } from './contact-router/schema.ts'
 import { contactRouterView } from './contact-router/view.tsx'
 import { dataTable } from './data-table/schema.ts'
 import { dataTableView } from './data-table/view.tsx'
+import { designSheet } from './design-sheet/schema.ts'
+import { designSheetView } from './design-sheet/view.tsx'
 import { definition } from './definition/schema.ts'
 import { definitionView } from './definition/view.tsx'
 import { faq } from './faq/schema.ts'
@@ -62,6 +64,8 @@ import { related } from './related/schema.ts'
 import { relatedView } from './related/view.tsx'
 import { siteSearch } from './site-search/schema.ts'
 import { siteSearchView } from './site-search/view.tsx'
+import { specimen } from './specimen/schema.ts'
+import { specimenView } from './specimen/view.tsx'
 import { steps } from './steps/schema.ts'
 import { stepsView } from './steps/view.tsx'
 import { storyFacts } from './story-facts/schema.ts'
@@ -106,6 +110,8 @@ const all: readonly ComponentView[] = [
   componentView(account, accountView),
   componentView(notFound, notFoundView),
   componentView(siteSearch, siteSearchView),
+  componentView(specimen, specimenView),
+  componentView(designSheet, designSheetView),
 ]
 
 /** The view of every section component by its name. A new one is a folder and a line here. */

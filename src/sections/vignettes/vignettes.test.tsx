@@ -4,7 +4,7 @@ import { TEXT_LANGUAGES } from '#model/language.ts'
 import { VIGNETTES } from '../figure-field.ts'
 import { contextWith } from '../fixtures/context.tsx'
 import { attributeOf, elementsOf, sectionHtml, textOf } from '../fixtures/draw.tsx'
-import { richText } from '../fixtures/full-data.ts'
+import { richText } from '../full-data.ts'
 import { VIGNETTE_VIEWS } from './views.ts'
 
 const drawn = (name: (typeof VIGNETTES)[number], language: (typeof TEXT_LANGUAGES)[number] = 'en'): string =>

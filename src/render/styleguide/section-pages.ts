@@ -1,0 +1,69 @@
+import { components } from '#sections/components.ts'
+import type { Design } from '#model/design.ts'
+import type { Page } from '#model/page.ts'
+import type { Section } from '#model/section.ts'
+import { groupSection, guidePage } from './guide-page.ts'
+import { fullSection } from './full-section.ts'
+import { sectionStates } from './section-states.ts'
+
+type Group = { readonly route: string; readonly subject: string; readonly components: readonly string[] }
+
+const GROUPS: readonly Group[] = [
+  {
+    route: 'sections-heads',
+    subject: 'heads and proof',
+    components: ['hero', 'proof', 'quote', 'call-band', 'story-facts', 'key-points'],
+  },
+  {
+    route: 'sections-features',
+    subject: 'features and steps',
+    components: ['figure', 'feature-rows', 'steps', 'card-grid', 'definition', 'limits'],
+  },
+  {
+    route: 'sections-prices',
+    subject: 'tables and prices',
+    components: ['data-table', 'plan-cards', 'worked-bills', 'faq'],
+  },
+  {
+    route: 'sections-articles',
+    subject: 'articles',
+    components: ['article-header', 'article-body', 'prose', 'author', 'related', 'legal'],
+  },
+  {
+    route: 'sections-lists',
+    subject: 'lists',
+    components: ['index-list', 'news-list', 'glossary', 'partner-directory', 'site-search'],
+  },
+]
+
+/** The group of every component that no other group names: a new one appears there by itself. */
+const REST: Omit<Group, 'components'> = { route: 'sections-more', subject: 'people, accounts and the frame' }
+
+/** The style guide is made of these: they are seen on each of its pages. */
+const OF_THE_GUIDE: ReadonlySet<string> = new Set(['specimen', 'design-sheet'])
+
+/** Every section component in all its states, a few components to a page. */
+export function sectionPages(design: Design, pages: readonly Page[]): Page[] {
+  const grouped = new Set(GROUPS.flatMap((group) => group.components))
+  const rest = [...components.keys()].filter((name) => !grouped.has(name) && !OF_THE_GUIDE.has(name))
+  return [...GROUPS, { ...REST, components: rest }].map(({ route, subject, components: names }, at) =>
+    guidePage({
+      part: 'sections',
+      at,
+      route,
+      subject,
+      lead: `Sections with all, little and no data, with long words and missing pictures: ${names.join(', ')}.`,
+      sections: names.flatMap((name) => componentSections(name, design, pages)),
+    }),
+  )
+}
+
+function componentSections(name: string, design: Design, pages: readonly Page[]): Section[] {
+  const component = components.get(name)
+  if (component === undefined) return []
+  const full = fullSection(component, design, pages)
+  return sectionStates(component, full).flatMap(({ state, says, data }) => [
+    groupSection(`${name}-${state}-name`, `${name}: ${state}`, name, says),
+    { id: `${name}-${state}`, componentName: name, data },
+  ])
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+const SIZES = [
+  ['poster', '6 rem, from 3.5', 'Stock that adds up'],
+  ['display', '4 rem, from 2.4', 'One number for every jar'],
+  ['title', '2.5 rem, from 1.9', 'Scan the sack'],
+  ['large', '1.5 rem', 'The batch, the shelf and the cost move with it.'],
+  ['body', '1 rem', 'Eleven sacks of flour stand on shelf A3. Lot FL-2207 came on Monday and is half used.'],
+  ['small', '0.9 rem', 'Fig. 3, lot genealogy. 1,240 kg received, 615 kg used.'],
+] as const
+
+/** The six sizes of text, each at its size in the window at hand. */
+export const typeSheet = (): ReactNode => (
+  <dl className="sheet-type">
+    {SIZES.map(([name, size, words]) => (
+      <div key={name}>
+        <dt>
+          <strong>{name}</strong> {size}
+        </dt>
+        <dd data-size={name}>{words}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const STEPS = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const
+
+/** Steps of the space between things, drawn to scale; and the measures of a page. */
+export const spacingSheet = (): ReactNode => (
+  <>
+    <ul className="sheet-steps" role="list">
+      {STEPS.map((px) => (
+        <li key={px}>
+          <span className="sheet-step" data-px={px} />
+          <span className="sheet-values">{px} px</span>
+        </li>
+      ))}
+    </ul>
+    <dl className="facts">
+      {[
+        ['Page width', '72 rem'],
+        ['Reading measure', '68 characters'],
+        ['Corners', '6 px'],
+        ['Movement', '240 ms, eased out; none under reduced motion'],
+        ['Screens', 'xs, sm from 768, md from 992, lg from 1200 px'],
+      ].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+)

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#look/icon.tsx'
+import { ICONS, type IconName } from '#look/icons.ts'
+import { Mark, Wordmark } from '#look/mark.tsx'
+import type { SectionContext } from '../context.ts'
+import { string } from '../strings.ts'
+
+/** The mark in its sizes, and with the name. */
+export const markSheet = ({ websiteName }: SectionContext): ReactNode => (
+  <div className="sheet-mark">
+    {[16, 24, 48, 96].map((px) => (
+      <span key={px} className="sheet-mark-size" data-px={px}>
+        <Mark />
+      </span>
+    ))}
+    <Wordmark name={websiteName} />
+    <span className="sheet-mark-dark" data-tone="ink">
+      <Wordmark name={websiteName} />
+    </span>
+  </div>
+)
+
+/** Every drawn sign with the name that content files use. */
+export const iconsSheet = (): ReactNode => (
+  <ul className="sheet-icons" role="list">
+    {(Object.keys(ICONS) as IconName[]).map((name) => (
+      <li key={name}>
+        <Icon name={name} />
+        <code>{name}</code>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The switch between light and dark; hidden until a script can act on it. */
+export const themeSheet = ({ language }: SectionContext): ReactNode => (
+  <>
+    <p>The visitor’s system decides, until the visitor does. The choice stays on the device.</p>
+    <p className="sheet-theme">
+      <button type="button" className="button button-secondary" data-theme-toggle="" hidden lang={language}>
+        <Icon name="sun-moon" />
+        {string('theme', language)}
+      </button>
+    </p>
+  </>
+)
