@@ -24,7 +24,8 @@ export type VignetteName = (typeof VIGNETTES)[number]
 
 /**
  * A figure: a vignette, or a picture in its place. `sheet` is a window with a title (`heading`) around the tables and words
- * in `text`. `caption` stands below after the figure's number; `alt` replaces the vignette's own text alternative.
+ * in `text`. `caption` stands below after the figure's number; `alt` replaces the vignette's own text alternative. `motion`
+ * is how it comes in when it is scrolled to; not for a figure that a visitor sees first.
  */
 export const figure = () =>
   fields({
@@ -34,6 +35,7 @@ export const figure = () =>
     text: prose(),
     caption: text(),
     alt: text(),
+    motion: choice(['rise']),
   }).optional()
 
 export type FigureData = NonNullable<z.infer<ReturnType<typeof figure>>>

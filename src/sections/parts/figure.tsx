@@ -12,7 +12,7 @@ export function figure(data: FigureData | undefined, context: SectionContext): R
   if (data === undefined || drawing === null || drawing === undefined) return null
   const caption = written('span', data.caption, context)
   return (
-    <figure className="figure">
+    <figure className="figure" {...(data.motion === undefined ? {} : { 'data-animate': '' })}>
       {drawing}
       {caption !== null && (
         <figcaption>
