@@ -1,3 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { iconNode } from '#look/icon.tsx'
+import { ICONS } from '#look/icons.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
@@ -13,7 +16,7 @@ const INLINE_STYLE = /<style>.*?<\/style>/s
 
 /**
  * The style sheet of the site, which is the dictionary of its pages as well (PUB-82): behind the rules stands, as a
- * comment, what all pages of each language share, so that a later page is sent as the difference from it. Addresses that
+ * comment, what all pages of each language share and what many draw, so that a later page is sent as the difference from it. Addresses that
  * change with each build are left out: the sheet stays the same as long as rules, navbar and footer do.
  */
 export function siteSheet(input: SiteInput): string {
@@ -23,5 +26,6 @@ export function siteSheet(input: SiteInput): string {
     const prefix = language === DEFAULT_LANGUAGE ? undefined : language
     return renderPage({ page: SHELL, language, prefix }, site).html.replace(INLINE_STYLE, '')
   })
-  return `${SITE_CSS}\n/*${shells.join('\n').replaceAll('*/', '*\\/')}*/\n`
+  const icons = Object.keys(ICONS).map((name) => renderToStaticMarkup(iconNode(name)))
+  return `${SITE_CSS}\n/*${[...icons, ...shells].join('\n').replaceAll('*/', '*\\/')}*/\n`
 }

@@ -31,12 +31,9 @@ export function offersFor(
   }
 }
 
-/** Fields that make browsers fetch the dictionary when they are idle, and take it for one (RFC 9842, 2 and 3). */
-export function dictionaryHeaders(
-  { file, type }: ReleaseFile,
+/** Fields that make browsers keep the site's style sheet as a dictionary (RFC 9842, 2.1). */
+export const dictionaryHeaders = (
+  { file }: ReleaseFile,
   { dictionary }: Manifest,
-): Readonly<Record<string, string>> {
-  if (dictionary === undefined) return {}
-  if (file === dictionary.file) return { 'use-as-dictionary': USE_AS_DICTIONARY }
-  return type.startsWith('text/html') ? { link: `</${dictionary.file}>; rel="compression-dictionary"` } : {}
-}
+): Readonly<Record<string, string>> =>
+  file === dictionary?.file ? { 'use-as-dictionary': USE_AS_DICTIONARY } : {}
