@@ -11,6 +11,8 @@ import type { Store } from '#store/port.ts'
 import { apiDoors } from './calls/api-doors.ts'
 import { graphqlDoor } from './graphql/graphql-door.ts'
 import { pageDataDoor } from './page-data-door.ts'
+import { preprodAsset, preprodDoor, sendPrivately } from './preprod/preprod-door.ts'
+import type { SessionDoor } from './people/session-door.ts'
 import { planAnswer } from './plan-answer.ts'
 import { problem } from './problem-details.ts'
 import { requestProblem } from './request-guard.ts'
@@ -31,6 +33,8 @@ export type Doors = {
   readonly inbox?: FormInbox | null
   /** Opens the store, or answers the open one. Throws StoreError. */
   readonly store?: () => Promise<Store>
+  /** The release that only people who are signed in see. */
+  readonly preprod?: CurrentSite
   /** The link that makes the first admin. */
   readonly firstAdmin?: FirstAdminLink
   /** Signs people in beside their passwords. */
@@ -65,7 +69,6 @@ export function createApp(
   })
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply))
   healthRoutes(app, current)
-  pageDataDoor(app, current)
   formDoor(app, current, { inbox: doors.inbox ?? null, behindProxy: config.https, now })
   const store = doors.store ?? noStore
   const { served, door } = peopleDoors(app, {
@@ -78,9 +81,14 @@ export function createApp(
   })
   apiDoors(app, served, door, { current, store })
   graphqlDoor(app, current)
-  siteRoute(app, current)
+  const preprod = doors.preprod ?? NO_SITE
+  pageDataDoor(app, current, preprod, door)
+  preprodDoor(app, preprod, door)
+  siteRoute(app, current, preprod, door)
   return app
 }
+
+const NO_SITE: CurrentSite = { get: () => null, refresh: async () => {}, close: () => {} }
 
 const noStore = () => Promise.reject(new StoreError('StoreAway'))
 
@@ -102,14 +110,23 @@ function healthRoutes(app: FastifyInstance, current: CurrentSite): void {
 
 const notPublished = problem(503, 'Service Unavailable', 'Nothing is published yet: npm run site -- publish.')
 
-function siteRoute(app: FastifyInstance, current: CurrentSite): void {
+function siteRoute(
+  app: FastifyInstance,
+  current: CurrentSite,
+  preprod: CurrentSite,
+  door: SessionDoor,
+): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const served = current.get()
       if (!served) return sendProblem(notPublished, reply)
-      return sendAnswer(planAnswer(request.raw.url ?? '/', served.site), served, request, reply)
+      const answer = planAnswer(request.raw.url ?? '/', served.site)
+      const isMissing = answer.kind === 'problem' || (answer.kind === 'file' && answer.status === 404)
+      const asset = isMissing ? await preprodAsset(preprod, door, request) : null
+      if (asset) return sendPrivately({ ...asset, status: 200, policy: null }, asset.content, reply)
+      return sendAnswer(answer, served, request, reply)
     },
   })
   app.setNotFoundHandler((request, reply) => {

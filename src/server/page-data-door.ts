@@ -1,40 +1,46 @@
 import type { FastifyInstance } from 'fastify'
+import { apiProblem } from '#api/problems.ts'
 import type { CurrentSite } from './current-site.ts'
-import { problem } from './problem-details.ts'
+import type { SessionDoor } from './people/session-door.ts'
+import { maySeeDrafts, sendPrivately, signInPath } from './preprod/preprod-door.ts'
 import { sendAnswer, sendProblem } from './send-answer.ts'
 
 type Params = { designId: string; designVersionId: string; pageId: string }
 type Query = { preprod?: string }
 
-const forbidden = problem(
-  403,
-  'Forbidden',
-  'The preprod form of a page is shown to people who are signed in to the manager.',
-)
-
 /**
  * The page data call that follows a 403 from the static file (LOAD-3). Published data is answered to everyone, preprod
- * data only to signed-in people (LOAD-10).
+ * data only to signed-in people (LOAD-10); others hear where to sign in (LOAD-4).
  */
-export function pageDataDoor(app: FastifyInstance, current: CurrentSite): void {
+export function pageDataDoor(
+  app: FastifyInstance,
+  current: CurrentSite,
+  preprod: CurrentSite,
+  door: SessionDoor,
+): void {
   app.post<{ Params: Params; Querystring: Query }>(
     '/api/design/:designId/design_version/:designVersionId/page/:pageId/data.json',
-    (request, reply) => {
-      if (request.query.preprod !== undefined) return sendProblem(forbidden, reply)
-      const served = current.get()
+    async (request, reply) => {
+      const isPreprod = request.query.preprod !== undefined
+      if (isPreprod && !(await maySeeDrafts(request, door))) {
+        return sendProblem({ ...forbidden, redirectUrl: signInPath('/preprod/') }, reply)
+      }
+      const served = (isPreprod ? preprod : current).get()
       const { designId, designVersionId, pageId } = request.params
       const design = served?.site.manifest.design
       const known = String(design?.id) === designId && String(design?.designVersionId) === designVersionId
       const file = known ? served?.site.pageData(Number(pageId)) : undefined
-      if (!served || !file) {
-        return sendProblem(problem(404, 'Not Found', 'There is no such page in this design.'), reply)
-      }
-      return sendAnswer(
-        { kind: 'file', status: 200, file, policy: null, prefix: null },
-        served,
-        request,
-        reply,
-      )
+      if (!served || !file) return sendProblem(noPage, reply)
+      const answer = { kind: 'file', status: 200, file, policy: null, prefix: null } as const
+      if (!isPreprod) return sendAnswer(answer, served, request, reply)
+      return sendPrivately(answer, await served.files.read(file.file), reply)
     },
   )
 }
+
+const forbidden = apiProblem(
+  'not-allowed',
+  'The preprod form of a page is shown to people who are signed in to the manager.',
+)
+
+const noPage = apiProblem('not-found', 'There is no such page in this design.')

@@ -23,11 +23,13 @@ export async function startServer(
   doors: Doors = {},
 ): Promise<RunningServer> {
   const current = await openCurrentSite(config.dataDir, report)
-  const app = createApp(config, current, doors)
+  const preprod = await openCurrentSite(config.dataDir, report, 'preprod')
+  const app = createApp(config, current, { preprod, ...doors })
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
     current.close()
+    preprod.close()
     await app.close()
     throw addressProblem(error, config)
   }
@@ -37,6 +39,7 @@ export async function startServer(
     address: `http://${host}:${port}`,
     stop: async () => {
       current.close()
+      preprod.close()
       await app.close()
     },
   }

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasPermission } from '#model/role.ts'
+import type { PagePolicy, ReleaseFile } from '#publish/manifest.ts'
+import { apiProblem } from '#api/problems.ts'
+import type { CurrentSite, ServedSite } from '../current-site.ts'
+import { markup, sendManagerPage } from '../people/manager-page.ts'
+import type { SessionDoor } from '../people/session-door.ts'
+import { planAnswer } from '../plan-answer.ts'
+import { contentPolicy } from '../security-headers.ts'
+import { sendProblem } from '../send-answer.ts'
+import { livePath, preprodPage, preprodPath, preprodPolicy, PREPROD_ROOT } from './preprod-page.ts'
+
+/** No cache may keep what not everybody may see. */
+const PRIVATE = 'private, no-store'
+
+/** The preprod site: the release that only people who are signed in see (LOAD-10). */
+export function preprodDoor(app: FastifyInstance, preprod: CurrentSite, door: SessionDoor): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: PREPROD_ROOT,
+    handler: (_request, reply) => reply.redirect(`${PREPROD_ROOT}/`, 308),
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${PREPROD_ROOT}/*`,
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE).header('x-robots-tag', 'noindex, nofollow')
+      if (!(await maySeeDrafts(request, door))) return refuse(request, reply)
+      const served = preprod.get()
+      return served ? sendPreprod(served, request, reply) : sendNothingYet(reply)
+    },
+  })
+}
+
+/** Whether whoever asks is signed in and may see what is not published. */
+export async function maySeeDrafts(request: FastifyRequest, door: SessionDoor): Promise<boolean> {
+  const signedIn = await door.signedIn(request)
+  return signedIn !== null && hasPermission(signedIn.person.role, 'see-drafts')
+}
+
+/** Where to sign in and come back from, told with the refusal (LOAD-4). */
+export const signInPath = (back: string): string => `/manager/sign-in?to=${encodeURIComponent(back)}`
+
+/** A file that only the preprod release has, for its pages; null for who may not see it, or when there is none. */
+export async function preprodAsset(
+  preprod: CurrentSite,
+  door: SessionDoor,
+  request: FastifyRequest,
+): Promise<{ readonly file: ReleaseFile; readonly content: Buffer } | null> {
+  const [path = ''] = (request.raw.url ?? '').split('?', 1)
+  const served = preprod.get()
+  const file = served?.site.file(path.slice(1))
+  if (!served || file?.cache !== 'immutable' || !(await maySeeDrafts(request, door))) return null
+  return { file, content: await served.files.read(file.file) }
+}
+
+async function sendPreprod(served: ServedSite, request: FastifyRequest, reply: FastifyReply) {
+  const answer = planAnswer(livePath(request.raw.url ?? ''), served.site)
+  switch (answer.kind) {
+    case 'problem':
+      return sendProblem(answer.problem, reply)
+    case 'redirect': {
+      const { location, status } = answer
+      // What an address of preprod leads to may change with every publish: nothing of it is for good.
+      const passing = status === 301 || status === 308 ? 302 : status
+      return reply.redirect(location.startsWith('/') ? preprodPath(location) : location, passing)
+    }
+    case 'file': {
+      const content = await served.files.read(answer.file.file)
+      if (answer.policy === null) return sendPrivately(answer, content, reply)
+      const html = preprodPage(content.toString('utf8'), served.site.routes)
+      return sendPrivately({ ...answer, policy: preprodPolicy(answer.policy) }, html, reply)
+    }
+  }
+}
+
+type Sent = { readonly file: ReleaseFile; readonly status: number; readonly policy: PagePolicy | null }
+
+/** Sends a content that no cache may keep. */
+export function sendPrivately({ file, status, policy }: Sent, content: Buffer | string, reply: FastifyReply) {
+  if (policy) reply.header('content-security-policy', contentPolicy(policy))
+  return reply.code(status).header('cache-control', PRIVATE).header('content-type', file.type).send(content)
+}
+
+/** Programs read the address in the answer; browsers are led there by the Refresh field. */
+function refuse(request: FastifyRequest, reply: FastifyReply) {
+  const at = signInPath(request.raw.url ?? `${PREPROD_ROOT}/`)
+  if (!(request.headers.accept ?? '').includes('text/html')) {
+    const detail = 'The preprod site is shown to people who are signed in to the manager.'
+    return sendProblem(apiProblem('not-allowed', detail, { redirectUrl: at }), reply)
+  }
+  reply.header('refresh', `0; url=${at}`)
+  return sendManagerPage(
+    reply,
+    { status: 403, title: 'Sign in first' },
+    markup`<p>The preprod site is shown to people who are signed in.</p><p><a class="button button-primary" href="${at}">Sign in</a></p>`,
+  )
+}
+
+const sendNothingYet = (reply: FastifyReply) =>
+  sendManagerPage(
+    reply,
+    { status: 404, title: 'There is no preprod release' },
+    markup`<p>Make one with <code>npm run site -- publish --preprod</code>.</p><p><a href="/manager/">Manager</a></p>`,
+  )
