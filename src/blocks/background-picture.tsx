@@ -6,7 +6,9 @@ import { blockSelector, percent, ruleOf, type CssRule } from './css.ts'
 /** The picture of a background as an element behind the content of its box; nothing when it has none. */
 export const backgroundPicture = (background: Background | undefined, context: BlockContext): ReactNode =>
   background?.picture === undefined ? null : (
-    <div className="background-picture">{context.picture(background.picture, { decorative: true })}</div>
+    <div className="background-picture">
+      {context.picture(background.picture, { decorative: true, place: 'screen' })}
+    </div>
   )
 
 /** Keeps the picture's focus in view. `inner` is where the background stands inside its block. */

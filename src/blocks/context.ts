@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Block, Link } from '#model/block.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Picture } from '#model/picture.ts'
+import type { PicturePlace } from './picture-place.ts'
 import type { BlockFailure } from './failure.ts'
 
 /**
@@ -16,10 +17,12 @@ export type LinkElement = {
 
 export type PictureOptions = {
   readonly className?: string
-  /** Width of the picture in the layout, as the `sizes` attribute says it. */
-  readonly sizes?: string
-  /** The picture is among the first that a visitor sees. */
+  /** Where it stands, which says how wide it is; in the text's column when left out. */
+  readonly place?: PicturePlace
+  /** The picture is among the first that a visitor sees: true fetches it before others, false never does. */
   readonly eager?: boolean
+  /** The picture leaves room beside it in its frame, so no color may stand behind it. */
+  readonly contained?: boolean
   /** The picture repeats what is said beside it and has no alternative text. */
   readonly decorative?: boolean
 }

@@ -2,7 +2,8 @@ import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { feedLinks } from './feed-links.ts'
 import { escapeHtml, scriptJson, voidElement } from './html.ts'
-import { socialImage } from './social-image.ts'
+import { twinFile } from './reading/twin-file.ts'
+import { socialImageTags } from './social-image.ts'
 import { structuredData } from './structured-data.ts'
 import { pageFacts, pageKind, type PageFacts } from './page-facts.ts'
 import type { Site } from './site.ts'
@@ -52,6 +53,11 @@ export function head(page: Page, language: TextLanguage, site: Site, css: string
     `<style>${css}</style>`,
     voidElement('script', { type: 'module', src: site.assets.runtime }) + '</script>',
     icons(),
+    voidElement('link', {
+      rel: 'alternate',
+      type: 'text/markdown',
+      href: `/${twinFile(page.route, language)}`,
+    }),
     feedLinks(page, facts.written, site),
     social(page, facts, site),
     `<script type="application/ld+json">${scriptJson(structuredData(page, language, site))}</script>`,
@@ -109,8 +115,7 @@ function social(page: Page, facts: PageFacts, site: Site): string {
     facts.description === '' ? '' : property('og:description', facts.description),
     property('og:url', facts.canonical),
     property('og:locale', OG_LOCALES[facts.written]),
-    property('og:image', socialImage(page, site)),
-    meta('twitter:card', 'summary_large_image'),
+    socialImageTags(page, facts.written, site),
     isArticle && published !== undefined ? property('article:published_time', published) : '',
     isArticle && updated !== undefined ? property('article:modified_time', updated) : '',
   ].join('')

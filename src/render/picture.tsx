@@ -2,32 +2,40 @@ import type { ReactNode } from 'react'
 import type { Picture } from '#model/picture.ts'
 import { textIn } from '#model/text.ts'
 import type { PictureOptions } from '#blocks/context.ts'
+import { PICTURE_PLACES } from '#blocks/picture-place.ts'
 import { fileUrl, type LinkPlace } from './link-target.ts'
+import { focusClass, tintClass } from './picture-classes.ts'
 import type { PictureVariant, PublishedPicture } from './site.ts'
 
-/** A picture in the formats and widths it is published in; an address of another kind is shown as it is. */
+/**
+ * PUB-64: a picture in the formats and widths it is published in; an address of another kind is shown as it is. Null for a
+ * file of the media folder that is not published; who published it says why.
+ */
 export function pictureElement(picture: Picture, place: LinkPlace, options: PictureOptions = {}): ReactNode {
   const { site, language, report } = place
   const published = site.assets.pictures.get(picture.src)
+  if (!published && picture.src.startsWith('media/') && !site.assets.files.has(picture.src)) return null
   const src = fileUrl(picture.src, site)
   if (src === null) {
     report(`a picture has the address ${picture.src}, which can't be shown`)
     return null
   }
   const alt = options.decorative ? undefined : textIn(picture.alt, language)
+  const eager = options.eager === true
+  const sizes = published && sizesOf(published, options)
   const image = (
     <img
       src={src}
-      srcSet={published && srcSet(plainVariants(published))}
-      sizes={published && options.sizes}
+      srcSet={published && srcSet(variantsOf(published, fallbackType(published)))}
+      sizes={sizes}
       width={picture.width ?? published?.width}
       height={picture.height ?? published?.height}
       alt={alt?.value ?? ''}
       lang={alt && alt.language !== language ? alt.language : undefined}
-      className={options.className}
-      loading={options.eager ? undefined : 'lazy'}
+      className={classesOf(picture, published, options)}
+      loading={eager ? undefined : 'lazy'}
       decoding="async"
-      fetchPriority={options.eager ? 'high' : undefined}
+      fetchPriority={eager ? 'high' : undefined}
     />
   )
   const types = published ? modernTypes(published) : []
@@ -35,14 +43,38 @@ export function pictureElement(picture: Picture, place: LinkPlace, options: Pict
   return (
     <picture>
       {types.map((type) => (
-        <source key={type} type={type} srcSet={srcSet(variantsOf(published, type))} sizes={options.sizes} />
+        <source key={type} type={type} srcSet={listed(variantsOf(published, type))} sizes={sizes} />
       ))}
       {image}
     </picture>
   )
 }
 
-const fallbackType = ({ variants }: PublishedPicture): string | undefined => variants.at(-1)?.type
+/** What is fetched later is laid out by then: the browser knows its width better than anybody. */
+function sizesOf(
+  { variants }: PublishedPicture,
+  { place = 'content', eager }: PictureOptions,
+): string | undefined {
+  if (variants.length < 2) return undefined
+  const { sizes } = PICTURE_PLACES[place]
+  return eager === true ? sizes : `auto, ${sizes}`
+}
+
+function classesOf(
+  { focus }: Picture,
+  published: PublishedPicture | undefined,
+  { className, contained }: PictureOptions,
+): string | undefined {
+  const tint = contained === true ? undefined : published?.color
+  const classes = [
+    ...(className === undefined ? [] : [className]),
+    ...(tint === undefined ? [] : [tintClass(tint)]),
+    ...(focus ? [focusClass(focus)] : []),
+  ]
+  return classes.length === 0 ? undefined : classes.join(' ')
+}
+
+const fallbackType = ({ variants }: PublishedPicture): string => variants.at(-1)?.type ?? ''
 
 const modernTypes = (picture: PublishedPicture): string[] => [
   ...new Set(picture.variants.map(({ type }) => type).filter((type) => type !== fallbackType(picture))),
@@ -51,8 +83,9 @@ const modernTypes = (picture: PublishedPicture): string[] => [
 const variantsOf = ({ variants }: PublishedPicture, type: string): PictureVariant[] =>
   variants.filter((variant) => variant.type === type)
 
-const plainVariants = (picture: PublishedPicture): PictureVariant[] =>
-  variantsOf(picture, fallbackType(picture) ?? '')
-
+/** The one width that there is needs no list beside `src`. */
 const srcSet = (variants: readonly PictureVariant[]): string | undefined =>
-  variants.length > 1 ? variants.map(({ url, width }) => `${url} ${width}w`).join(', ') : undefined
+  variants.length > 1 ? listed(variants) : undefined
+
+const listed = (variants: readonly PictureVariant[]): string =>
+  variants.map(({ url, width }) => `${url} ${width}w`).join(', ')

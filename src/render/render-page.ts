@@ -4,10 +4,12 @@ import type { SectionContext } from '#sections/context.ts'
 import { drawPopup, popupRules } from './draw-popup.tsx'
 import { drawSection, type SectionFrame } from './draw-section.tsx'
 import { embeddedData } from './embedded-data.ts'
+import { FirstView } from './first-view.ts'
 import { head, SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
 import { attributesText, escapeHtml, scriptJson, voidElement } from './html.ts'
 import { pageContext, type Findings, type PageJob } from './page-context.ts'
 import { pageParts, type PagePart } from './page-parts.ts'
+import { pictureRules } from './picture-classes.ts'
 import { popupLabel } from './popup-label.ts'
 import { pageReading, type PageReading } from './reading/page-reading.ts'
 import type { SharedFragments } from './shared-fragments.ts'
@@ -44,12 +46,14 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const report = (problem: string): void => {
     findings.problems.push(`${job.page.route}: ${problem}`)
   }
-  const drawn = parts.map((part) => ({
-    frame: part.frame,
-    html:
+  const first = new FirstView(context)
+  const drawn = parts.map((part) => {
+    const html =
       sharing?.fragments.html(part, job, sharing.uses) ??
-      drawSection(part.section, part.reading, part.frame, context, report),
-  }))
+      drawSection(part.section, part.reading, part.frame, first.contextOf(part), report)
+    first.drew(html)
+    return { frame: part.frame, html }
+  })
   const popups = drawPopups(findings, context, site)
   const blocks = parts.flatMap(({ reading }) => reading.blocks)
   const embedded = embeddedData(job, site, blocks, context)
@@ -59,7 +63,11 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const top = [skip, ...html('header')].join('')
   const sections = html('section')
   const seen = sections.slice(0, firstViewLength(sections))
-  const css = pageCss(site.assets.fontCss, top + seen.join(''), rulesOf(parts, findings))
+  const rules = [
+    ...rulesOf(parts, findings),
+    ...pictureRules(drawn.map((part) => part.html).join('') + popups),
+  ]
+  const css = pageCss(site.assets.fontCss, top + seen.join(''), rules)
   return {
     html: [
       '<!doctype html>',

@@ -1,18 +1,15 @@
 import type { ReactElement } from 'react'
 import type { Design } from '#model/design.ts'
-import type { Document } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
 import { drawSection } from './draw-section.tsx'
-import type { PicturePlace } from '#blocks/picture-place.ts'
 import { pageFacts } from './page-facts.ts'
 import type { PageJob } from './page-context.ts'
 import { toPageData, type PageData } from './page-data.ts'
 import { pageElement } from './page-element.tsx'
 import { headOf, type PageHead } from './page-head.ts'
 import { picturesIn, type PictureUse } from './picture-uses.ts'
-import { pictureUses } from './picture-uses.ts'
 import { productsIn } from './product-pages.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 import { SharedFragments } from './shared-fragments.ts'
@@ -69,19 +66,12 @@ export function readPage(page: Page, documents: readonly Page[]): PageFactsheet 
     head: headOf(page),
     languages: translatedLanguages(page, registry, known),
     products: [...productsIn([page], (section) => shownSection(section, known))],
-    pictures: picturesOf(page),
     pictures: picturesIn(page, registry),
   }
 }
 
 /** The pictures of the media folder that all pages show. */
 export const sharedPictures = (design: Design): PictureUse[] => picturesIn(design, registry)
-
-/** The pictures that a document shows, by name. */
-export const picturesOf = (document: Document): PageFactsheet['pictures'] =>
-  [...pictureUses([document], registry)]
-    .map(([name, { places }]) => [name, [...places].sort()] as const)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 const withShownSections = (page: Page, { shown }: Site): Page => ({
   ...page,

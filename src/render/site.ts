@@ -20,6 +20,8 @@ export type PublishedPicture = {
   readonly width: number
   readonly height: number
   readonly variants: readonly PictureVariant[]
+  /** Average color, `0xRRGGBB`; left out where something shows through the picture. */
+  readonly color?: number
 }
 
 /** Where one thing is found by another. */
@@ -63,10 +65,12 @@ export type SiteInput = {
   readonly assets: Assets
   /** Part of the address of page data (LOAD-2). */
   readonly cacheRandom: string
+  /** Whether nobody should find the site: search engines are told to keep away from every page. */
+  readonly isHidden?: boolean
 }
 
 /** A site as the renderer looks things up in it. */
-export type Site = Pick<SiteInput, 'origin' | 'design' | 'assets' | 'cacheRandom' | 'pages'> & {
+export type Site = Pick<SiteInput, 'origin' | 'design' | 'assets' | 'cacheRandom' | 'pages' | 'isHidden'> & {
   readonly registry: Registry
   readonly byId: Lookup<PageId, PageHead>
   readonly byRoute: Lookup<string, PageHead>
@@ -83,7 +87,7 @@ export type Site = Pick<SiteInput, 'origin' | 'design' | 'assets' | 'cacheRandom
 }
 
 export function siteFrom(input: SiteInput, registry: Registry): Site {
-  const { origin, design, assets, cacheRandom, pages } = input
+  const { origin, design, assets, cacheRandom, pages, isHidden = false } = input
   const documents = new Map((input.documents ?? pages.filter(isWhole)).map((page) => [page.id, page]))
   const shown = once((section: Section) => shownSection(section, documents))
   const below = onceFor((group: string) => pagesBelow(group, pages))
@@ -93,6 +97,7 @@ export function siteFrom(input: SiteInput, registry: Registry): Site {
     design,
     assets,
     cacheRandom,
+    isHidden,
     pages,
     registry,
     byId: new Map(pages.map((page) => [page.id, page])),

@@ -15,7 +15,10 @@ export const imageView: BlockView<ImageData> = ({ block, data, context, root }) 
   const caption = spoken(data.caption, context)
   const picture = (
     <>
-      {context.picture(data.picture, { eager: data.eager === true })}
+      {context.picture(data.picture, {
+        ...(data.eager === true ? { eager: true } : {}),
+        contained: data.fit === 'contain',
+      })}
       {data.overlay !== undefined && <span className="image-overlay" />}
     </>
   )

@@ -27,7 +27,9 @@ export const sliderView: BlockView<SliderData> = ({ data, context, root, slot })
               aria-label={slideLabel(at, slides.length, context)}
             >
               {picture && (
-                <div className="slider-picture">{context.picture(picture, { eager: at === 0 })}</div>
+                <div className="slider-picture">
+                  {context.picture(picture, at === 0 ? {} : { eager: false })}
+                </div>
               )}
               <div className="slider-content">{slot(id)}</div>
             </li>

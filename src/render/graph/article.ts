@@ -22,7 +22,7 @@ export function article(page: Page, facts: PageFacts, kind: PageKind, site: Site
       '@id': `${facts.canonical}#article`,
       headline: facts.title,
       ...property('description', facts.description),
-      image: [socialImage(page, site)],
+      image: [socialImage(page, facts.written, site).url],
       inLanguage: facts.written,
       mainEntityOfPage: { '@id': facts.canonical },
       ...(published === undefined

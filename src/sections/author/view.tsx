@@ -32,7 +32,7 @@ export const authorView: SectionView<AuthorData> = ({ data, context, slot }) => 
           {data.picture === undefined ? (
             <span aria-hidden="true">{initialsOf(person.value)}</span>
           ) : (
-            context.picture(data.picture, { sizes: '5rem' })
+            context.picture(data.picture, { place: 'face' })
           )}
         </div>
         <div>
