@@ -1,5 +1,7 @@
 import { shortDigest } from '../digest.ts'
+import { openSharp } from '../media/open-sharp.ts'
 import type { OutputFile } from '../output-file.ts'
+import { WorkCache } from '../work-cache.ts'
 
 const INK = '#18212D'
 const SIGNAL = '#C2410C'
@@ -11,6 +13,12 @@ const LINE = '#E4DED3'
 const FAVICON_PX = 32
 const TOUCH_ICON_PX = 180
 const APP_ICONS_PX = [192, 512] as const
+
+/** Free room around the mark: an icon that devices cut to shapes of their own (maskable) keeps its middle 80 % clear. */
+const ROOM = { favicon: 0.06, touch: 0.14, app: 0.18, maskable: 0.26 } as const
+
+/** Part of the cache of a publish that icons are kept in. */
+export const ICON_PART = 'icons'
 
 const BARS = 'M4.5 3.5v17M9.5 3.5v17M14.5 3.5v17M19.5 3.5v17'
 const DIAGONAL = 'M1.5 16.75 22.5 7.25'
@@ -30,12 +38,14 @@ const SHARE_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="
 export type IconFiles = { readonly files: readonly OutputFile[]; readonly socialImage: string }
 
 /** Icons of the site in the sizes that browsers and devices ask for, drawn from the mark. */
-export async function iconFiles(): Promise<IconFiles> {
-  const [favicon, touch, share, ...apps] = await Promise.all([
-    png(tile(FAVICON_PX, 0.06)),
-    png(tile(TOUCH_ICON_PX, 0.14)),
+export async function iconFiles(cache: WorkCache = new WorkCache(null)): Promise<IconFiles> {
+  const png = (svg: string): Promise<Uint8Array> => drawn(svg, cache)
+  const [favicon, touch, share, apps, maskables] = await Promise.all([
+    png(tile(FAVICON_PX, ROOM.favicon)),
+    png(tile(TOUCH_ICON_PX, ROOM.touch)),
     png(SHARE_SVG),
-    ...APP_ICONS_PX.map((size) => png(tile(size, 0.18))),
+    Promise.all(APP_ICONS_PX.map((size) => png(tile(size, ROOM.app)))),
+    Promise.all(APP_ICONS_PX.map((size) => png(tile(size, ROOM.maskable)))),
   ])
   const socialImage = `assets/share-${shortDigest(share)}.png`
   const kept = (file: string, content: string | Uint8Array): OutputFile => ({
@@ -49,19 +59,46 @@ export async function iconFiles(): Promise<IconFiles> {
       kept('favicon.ico', icoOf(favicon)),
       kept('apple-touch-icon.png', touch),
       ...apps.map((content, at) => kept(`icon-${APP_ICONS_PX[at] ?? 0}.png`, content)),
+      ...maskables.map((content, at) => kept(`icon-maskable-${APP_ICONS_PX[at] ?? 0}.png`, content)),
       { file: socialImage, content: share, cache: 'immutable' },
     ],
     socialImage: `/${socialImage}`,
   }
 }
 
-async function png(svg: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
-}
+/** The site is read in a browser: it asks to be installed nowhere, and keeps no service worker (LIFE-2). */
+export const webManifest = (name: string): string =>
+  JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...APP_ICONS_PX.map((size) => manifestIcon(`/icon-${size}.png`, size, 'any')),
+      ...APP_ICONS_PX.map((size) => manifestIcon(`/icon-maskable-${size}.png`, size, 'maskable')),
+    ],
+  })
+
+const manifestIcon = (src: string, size: number, purpose: string) => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const drawn = (svg: string, cache: WorkCache): Promise<Uint8Array> =>
+  cache.made(`${ICON_PART}/${shortDigest(svg)}.png`, async () => {
+    const sharp = await openSharp()
+    return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
+  })
 
 /** An ICO file with one picture: a header of 6 bytes, an entry of 16, and the PNG as it is. */
-function icoOf(picture: Buffer): Buffer {
+function icoOf(picture: Uint8Array): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)

@@ -1,3 +1,4 @@
+import { openSharp } from '../media/open-sharp.ts'
 import { fitTitle } from './fit-title.ts'
 import { packRows, pngOf, type Rows } from './indexed-png.ts'
 import { motifSvg, type Motif } from './motifs.ts'
@@ -137,7 +138,7 @@ function write(pixels: Uint8Array, text: string, { face, size, x, y }: Setting, 
 
 /** Draws an SVG onto the pixels with its top left corner at a place. */
 async function place(svg: string, pixels: Uint8Array, x: number, y: number): Promise<void> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await openSharp()
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
     .raw()
