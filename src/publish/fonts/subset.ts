@@ -9,8 +9,8 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'liga', 'ccmp', 'locl', 'tnum', 'lnum'
 /** Raised whenever the options below or the shaper change, so that what was made before is not taken for the same. */
 const SETTINGS = 1
 
-/** Part of a font for the cache of a publish: `fonts`. */
-export const FONT_PART = 'fonts'
+/** Parts of the cache of a publish that cut fonts are kept in: those of browsers, and those for drawing. */
+export const FONT_PARTS = { woff2: 'fonts', sfnt: 'faces' } as const
 
 /** A font with the given characters and weights only, without hints. `sfnt` is for drawing, `woff2` for browsers. */
 export async function subset(
@@ -22,7 +22,7 @@ export async function subset(
 ): Promise<Uint8Array> {
   const text = [...characters].sort().join('')
   const inputs = [SETTINGS, libraryVersion(), FEATURES, digest(font), text, weights, format]
-  const name = `${FONT_PART}/${digest(JSON.stringify(inputs))}.${format}`
+  const name = `${FONT_PARTS[format]}/${digest(JSON.stringify(inputs))}.${format}`
   return cache.made(name, async () => {
     const { default: subsetFont } = await import('subset-font')
     return subsetFont(font, text, {

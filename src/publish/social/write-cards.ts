@@ -1,5 +1,6 @@
 import { BASE_CHARACTERS, charactersIn } from '../fonts/characters.ts'
 import { DISPLAY, TEXT } from '../fonts/families.ts'
+import { FONT_PARTS } from '../fonts/subset.ts'
 import type { Predecessor, ReleaseWriter } from '../release-writer.ts'
 import type { WorkCache } from '../work-cache.ts'
 import { CardPainter } from './draw-card.ts'
@@ -44,6 +45,8 @@ export async function writeCards(
     for (const card of open) await write(card)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
+  // Faces are opened only when a card is drawn, so only then is it known which of them are in use.
+  if (painter !== null) await cache.prune(FONT_PARTS.sfnt)
 }
 
 const cacheName = (file: string): string => `${SOCIAL_PART}/${file.slice(file.lastIndexOf('/') + 1)}`
