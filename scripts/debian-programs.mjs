@@ -14,6 +14,11 @@ const hasPostgres = () =>
 /** Debian package, whether its program is here, and what needs it. */
 const PROGRAMS = [
   { debian: 'chromium', isHere: () => inPath('chromium'), for: 'the end-to-end tests' },
+  {
+    debian: 'firefox-esr',
+    isHere: () => inPath('firefox-esr'),
+    for: 'the end-to-end tests in a second engine',
+  },
   { debian: 'postgresql', isHere: hasPostgres, for: 'the tests of the store on PostgreSQL' },
 ]
 

@@ -1,10 +1,24 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, firefox, type Browser, type LaunchOptions } from 'playwright-core'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Engines that the tests drive. */
+export type Engine = 'chromium' | 'firefox'
 
-/** A real browser; the one of the system, or of CHROMIUM. */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? PLACES.find((place) => existsSync(place))
-  return chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) })
+/** Where a system keeps its browsers; the variable of the engine's name in capitals goes before. */
+const PLACES = {
+  chromium: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+} as const
+
+/** The program of an engine on this machine; undefined when there is none in a known place. */
+export const browserProgram = (engine: Engine): string | undefined =>
+  process.env[engine.toUpperCase()] ?? PLACES[engine].find((place) => existsSync(place))
+
+/** A real browser. Debian's Firefox is driven by the standard protocol, which the channel chooses. */
+export function openBrowser(engine: Engine = 'chromium', options: LaunchOptions = {}): Promise<Browser> {
+  const executablePath = browserProgram(engine)
+  const program = executablePath === undefined ? {} : { executablePath }
+  return engine === 'firefox'
+    ? firefox.launch({ channel: 'moz-firefox', ...program, ...options })
+    : chromium.launch({ args: ['--no-sandbox'], ...program, ...options })
 }

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import type { Block } from '#model/block.ts'
+import { htmlOf } from '#blocks/fixtures/draw.tsx'
+import { LIVING_KINDS, pageOf } from './island-page.ts'
+import type { MisbehavingServer } from './misbehaving-server.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Where the page's runtime is. */
+export const RUNTIME = '/runtime.js'
+
+const islandPath = (kind: string): string => `/api/asset/script/front/${kind}.js/v1`
+
+/** The visitor runtime and the islands as visitors load them, by path. */
+export async function buildRuntime(): Promise<ReadonlyMap<string, string>> {
+  const islands = LIVING_KINDS.map((kind) => [kind, `src/blocks/${kind}/island.ts`] as const)
+  const built = await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { runtime: 'src/client/main.ts', ...Object.fromEntries(islands) },
+        preserveEntrySignatures: 'exports-only',
+        output: {
+          entryFileNames: ({ name }) => (name === 'runtime' ? RUNTIME : islandPath(name)).slice(1),
+          chunkFileNames: 'assets/[name].js',
+        },
+      },
+    },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])))
+}
+
+const style = (path: string): string => readFileSync(`${ROOT}src/${path}`, 'utf8')
+
+/** Sections of blocks by their ids. */
+export type Sections = Readonly<Record<string, readonly Block[]>>
+
+/** A page with the runtime, a bar with a menu, sections, and popups, without the rest of the site. */
+export function runtimePage(sections: Sections): string {
+  const drawn = Object.entries(sections).map(
+    ([id, blocks]) => `<section id="${id}" data-section="${id}">${htmlOf(blocks)}</section>`,
+  )
+  return pageOf(Object.values(sections).flat())
+    .replace('<html lang="en">', '<html lang="en" data-motion="">')
+    .replace(
+      '</head>',
+      `<style>${style('render/motion.css')}${style('render/popup.css')}${BAR_STYLE}</style></head>`,
+    )
+    .replace('<body>', '<body data-page-id="1" data-route="page">')
+    .replace(/<main>.*<\/main>/s, () => `${BAR}<main>${drawn.join('')}</main>${POPUPS}`)
+    .replace('/loader.js', RUNTIME)
+}
+
+const BAR_STYLE =
+  '[data-component="navbar"]{position:sticky;inset-block-start:0;block-size:60px;z-index:9;background:#fff}'
+
+const BAR =
+  '<header data-component="navbar" data-section="navbar"><details id="menu"><summary>Product</summary><ul><li><a href="#end">To the end</a></li></ul></details></header>'
+
+const popup = (id: string, inside: string): string =>
+  `<dialog class="popup" id="popup-${id}" data-popup="${id}" aria-label="${id}"><button type="button" data-popup-close>Close ${id}</button>${inside}</dialog>`
+
+const POPUPS =
+  popup('first', '<a href="#popup-second" data-popup-open="second">Open second</a>') +
+  popup('second', '<p>By weight</p>')
+
+/** A link that opens the page's first popup. */
+export const POPUP_LINK = '<p><a href="#popup-first" data-popup-open="first">Open first</a></p>'
+
+/** Lets a server answer the page at `/` and everything that it asks for. */
+export function serveRuntimePage(
+  server: MisbehavingServer,
+  scripts: ReadonlyMap<string, string>,
+  html: string,
+): void {
+  for (const [path, body] of scripts) server.answer(path, { type: 'text/javascript', body })
+  server.answer('/', { type: 'text/html; charset=utf-8', body: html })
+  server.answer('/elsewhere', {
+    type: 'text/html',
+    body: '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>',
+  })
+}
