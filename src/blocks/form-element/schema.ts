@@ -25,6 +25,10 @@ export const FORM_ELEMENTS = [
 
 export type FormElement = (typeof FORM_ELEMENTS)[number]
 
+/** Largest file that a form takes, in MB of a million bytes, and most files of one field: what an editor sets stays below. */
+export const MAX_FILE_MB = 10
+export const MAX_FILES = 5
+
 /** Name under which a value is sent. */
 export const fieldName = z
   .string()
@@ -36,7 +40,7 @@ export const fieldName = z
 /**
  * BLOCK-13: one element of a form. `richLabel` stands in the place of `label` where a label needs a link. Of a submit
  * element `label` is the button's text and `sending`, `sent`, `error` what it says later. `pattern` is an HTML pattern,
- * `accept` a list of file types; `min`, `max` and `step` are numbers. `fontSize` in rem, `padding` in px.
+ * `accept` a list of file types, `maxSize` in MB and `maxFiles` what a file field takes of each and in all; `min`, `max` and `step` are numbers. `fontSize` in rem, `padding` in px.
  */
 export const formElementKind = {
   kind: 'form-element',
@@ -60,6 +64,8 @@ export const formElementKind = {
     multiple: flag(),
     autocomplete: word(),
     accept: word(),
+    maxSize: number(0.1, MAX_FILE_MB),
+    maxFiles: integer(1, MAX_FILES),
     options: items({ value: word(), label: text() }, 500),
     sending: text(),
     sent: text(),

@@ -22,5 +22,5 @@ export const marketingFormKind = {
     source: inertSource(),
   }),
   defaults: { provider: 'hubspot', region: 'na1' },
-  slots: [],
+  slots: ['fallback'],
 } satisfies Kind

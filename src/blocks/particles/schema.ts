@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { background } from '#model/background.ts'
 import { color } from '#model/color.ts'
-import { choice, fields, integer, number } from '#model/field.ts'
+import { choice, fields, flag, integer, number } from '#model/field.ts'
 import type { Kind } from '#model/kind.ts'
 
 export const PARTICLE_SHAPES = ['circle', 'square', 'triangle', 'polygon', 'star'] as const
@@ -38,7 +38,10 @@ const movement = z.looseObject({
   outMode: z.enum(['out', 'bounce']).optional(),
 })
 
-/** BLOCK-18: drifting particles, pure decoration: still under reduced motion, absent without script. `size` in px. */
+/**
+ * BLOCK-18: drifting particles, pure decoration: still under reduced motion, absent without script. `size` in px. When
+ * `interactive` they give way to the pointer.
+ */
 export const particlesKind = {
   kind: 'particles',
   data: fields({
@@ -51,6 +54,7 @@ export const particlesKind = {
     size: number(0.5, 100),
     links: links.optional(),
     movement: movement.optional(),
+    interactive: flag(),
     background: background.optional(),
   }),
   defaults: {

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { Kind } from '#model/kind.ts'
+import { unwrapped, valueTypeOf } from '#model/values.ts'
+
+/** Where in a panel a field stands. `source` is what was pasted or imported, and what only the server reads. */
+export const FIELD_GROUPS = ['content', 'behavior', 'layout', 'look', 'source'] as const
+
+export type FieldGroup = (typeof FIELD_GROUPS)[number]
+
+/** What a field is edited with. */
+export type Control =
+  | 'line'
+  | 'prose'
+  | 'number'
+  | 'switch'
+  | 'choice'
+  | 'color'
+  | 'gradient'
+  | 'background'
+  | 'border'
+  | 'corners'
+  | 'shadow'
+  | 'link'
+  | 'picture'
+  | 'icon'
+  | 'address'
+  | 'word'
+  | 'words'
+  | 'source'
+  | 'list'
+  | 'group'
+  | 'per-screen'
+
+/** A field as its kind declares it: what people call it, and what it is edited with where its meaning does not say so. */
+export type FieldDeclaration = {
+  readonly label: string
+  /** Left out inside a list or a group: there the order says enough. */
+  readonly group?: FieldGroup
+  readonly control?: Control
+  /** What a number counts: px, percent, s. */
+  readonly unit?: string
+  /** Fields of a list's items, of a group, or of a value per screen. */
+  readonly fields?: Declarations
+}
+
+type Declarations = Readonly<Record<string, FieldDeclaration>>
+
+/** The panel of a kind: each field of its schema exactly once, in the order in which they stand. */
+export type PanelOf<OfKind extends Kind> = {
+  readonly [Field in keyof OfKind['data']['shape']]: FieldDeclaration & { readonly group: FieldGroup }
+}
+
+/** A field ready to be shown: declared, and with the control that its schema asks for. */
+export type PanelField = {
+  readonly name: string
+  readonly label: string
+  readonly group: FieldGroup
+  readonly control: Control
+  readonly unit: string | undefined
+  /** What there is to choose from; empty for what is no choice. */
+  readonly options: readonly string[]
+  readonly fields: readonly PanelField[]
+}
+
+/** The fields of a kind's panel. A nested field that nobody declared is named by its schema. */
+export const panelFields = (
+  schema: z.ZodObject,
+  panel: Declarations,
+  outer: FieldGroup = 'content',
+): PanelField[] =>
+  Object.entries(panel).flatMap(([name, declaration]) => {
+    const inner = schema.shape[name]
+    if (inner === undefined) return []
+    return [panelField(name, inner as z.ZodType, declaration, outer)]
+  })
+
+function panelField(
+  name: string,
+  schema: z.ZodType,
+  { label, group, control, unit, fields = {} }: FieldDeclaration,
+  outer: FieldGroup,
+): PanelField {
+  const nested = nestedObject(schema)
+  const own = group ?? outer
+  return {
+    name,
+    label,
+    group: own,
+    unit,
+    control: control ?? controlOf(schema),
+    options: optionsOf(schema),
+    fields: nested === undefined ? [] : panelFields(nested, fields, own),
+  }
+}
+
+/** The object inside a list, a value per screen, or a group; undefined for a plain field. */
+export function nestedObject(schema: z.ZodType): z.ZodObject | undefined {
+  const bare = unwrapped(schema)
+  if (valueTypeOf(bare) !== undefined || hasControlOfItsOwn(bare)) return undefined
+  if (bare instanceof z.ZodArray) return nestedObject(bare.element as z.ZodType)
+  if (isPerScreen(bare)) return nestedObject(bare.shape['xs'] as z.ZodType)
+  return bare instanceof z.ZodObject ? bare : undefined
+}
+
+/** Objects that are edited as one thing: where they stand they need no fields of their own. */
+const WHOLE: Readonly<Record<string, Control>> = {
+  'color,gradient,picture': 'background',
+  'width,style,color': 'border',
+  'value,unit': 'corners',
+  'x,y,blur,spread,color': 'shadow',
+}
+
+const hasControlOfItsOwn = (bare: z.ZodType): boolean =>
+  bare instanceof z.ZodObject && Object.hasOwn(WHOLE, Object.keys(bare.shape).join(','))
+
+const isPerScreen = (bare: z.ZodType): bare is z.ZodObject =>
+  bare instanceof z.ZodObject && Object.keys(bare.shape).join(',') === 'xs,sm,md,lg'
+
+const BY_MEANING = {
+  text: 'line',
+  'rich-text': 'prose',
+  link: 'link',
+  picture: 'picture',
+  color: 'color',
+  gradient: 'gradient',
+} as const satisfies Readonly<Record<string, Control>>
+
+/** The control that a schema asks for by what it means; a word where it means nothing more. */
+export function controlOf(schema: z.ZodType): Control {
+  const bare = unwrapped(schema)
+  const meaning = valueTypeOf(bare)
+  if (meaning !== undefined) return BY_MEANING[meaning]
+  if (bare instanceof z.ZodBoolean) return 'switch'
+  if (bare instanceof z.ZodNumber) return 'number'
+  if (bare instanceof z.ZodEnum || bare instanceof z.ZodLiteral) return 'choice'
+  if (bare instanceof z.ZodArray) return bare.element instanceof z.ZodObject ? 'list' : 'words'
+  if (isPerScreen(bare)) return 'per-screen'
+  if (bare instanceof z.ZodObject) return WHOLE[Object.keys(bare.shape).join(',')] ?? 'group'
+  return 'word'
+}
+
+function optionsOf(schema: z.ZodType): readonly string[] {
+  const bare = unwrapped(schema)
+  if (bare instanceof z.ZodEnum) return bare.options.map(String)
+  return bare instanceof z.ZodLiteral ? [...bare.values].map(String) : []
+}
