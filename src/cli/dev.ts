@@ -1,9 +1,7 @@
 import { watch } from 'node:fs'
-import { publishSite } from '#publish/publish-site.ts'
-import { dataDirOf } from '#server/config.ts'
 import { importVerb } from './import.ts'
 import { PROJECT } from './project.ts'
-import { presentBuild, withPublishInput } from './publish-store.ts'
+import { presentBuild, publishAndRecord } from './publish-store.ts'
 import { siteServer } from './site-server.ts'
 import type { Io, Verb } from './verb.ts'
 
@@ -58,7 +56,7 @@ async function publishChanges(changed: Set<string>, io: Io): Promise<void> {
   const began = performance.now()
   if (hasContent && (await importVerb.run(['--force'], io)) !== 0) return
   const build = await presentBuild(io)
-  const summary = await withPublishInput(build, io, (input) => publishSite(dataDirOf(io.env, io.cwd), input))
+  const summary = await publishAndRecord(build, io, { styleguide: true })
   if (summary === null) return
   io.note(`Published in ${Math.round(performance.now() - began)} ms, ${summary.written} new files`)
 }

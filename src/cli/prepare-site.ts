@@ -1,6 +1,8 @@
-import { currentRelease } from '#publish/release-folder.ts'
+import { currentReleaseId, readManifest } from '#publish/release-folder.ts'
 import { dataDirOf } from '#server/config.ts'
 import { BuildFailed, buildSite } from '#publish/build/build-site.ts'
+import type { PublishSummary } from '#publish/publish-site.ts'
+import type { CheckWish } from './checks-before-publish.ts'
 import { PROJECT } from './project.ts'
 import type { Io } from './verb.ts'
 
@@ -10,27 +12,34 @@ import type { Io } from './verb.ts'
  */
 export async function prepareSite(io: Io): Promise<boolean> {
   const dataDir = dataDirOf(io.env, io.cwd)
-  const release = await currentRelease(dataDir)
+  const id = await currentReleaseId(dataDir)
+  const release = id === null ? null : await readManifest(dataDir, id)
   const build = await buildSite(PROJECT, io.note).catch((error: unknown) => {
     if (!(error instanceof BuildFailed)) throw error
     io.note(error.message)
     return null
   })
   if (build === null) {
-    if (release)
-      io.note(`Release ${release.id}, made by an earlier state of the program, goes on being served.`)
+    if (release) io.note(`Release ${id}, made by an earlier state of the program, goes on being served.`)
     return release !== null
   }
-  if (release?.manifest.build === build.stamp) return true
+  if (release?.build === build.stamp) return true
   // Loaded only here: a start with nothing to do is quick.
-  const { withPublishInput } = await import('./publish-store.ts')
-  const { publishSite } = await import('#publish/publish-site.ts')
-  const publish = () =>
-    withPublishInput(build, io, (input) => {
-      io.note(`Publishing ${input.pages.length} pages …`)
-      return publishSite(dataDir, input)
-    })
-  let summary = await publish()
+  const { publishAndRecord } = await import('./publish-store.ts')
+  const { tellErrors } = await import('./checks-before-publish.ts')
+  const { PublishStopped } = await import('#publish/publish-stopped.ts')
+  io.note('Publishing …')
+  // Where nothing is served yet, a site with errors is better than none (CHECK-7).
+  const checks: CheckWish = { despiteErrors: release === null, found: (found) => tellErrors(found, io) }
+  const publish = () => publishAndRecord(build, io, { styleguide: true, checks })
+  let summary: PublishSummary | null
+  try {
+    summary = await publish()
+  } catch (error) {
+    if (!(error instanceof PublishStopped)) throw error
+    io.note(`Release ${id} goes on being served until they are mended.`)
+    return true
+  }
   if (summary === null) {
     io.note('Importing the content folder …')
     const { importVerb } = await import('./import.ts')

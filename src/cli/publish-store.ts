@@ -1,16 +1,17 @@
 import { join } from 'node:path'
 import type { Design } from '#model/design.ts'
-import { isPage } from '#model/document.ts'
-import type { Page } from '#model/page.ts'
 import { buildSite, type SiteBuild } from '#publish/build/build-site.ts'
-import type { MediaSource } from '#publish/files/media-files.ts'
-import type { PublishInput } from '#publish/publish-site.ts'
-import { withStyleguide } from '#publish/with-styleguide.ts'
+import type { MediaSource } from '#publish/media/plan-media.ts'
+import type { PageText } from '#publish/page-source.ts'
+import type { Progress } from '#publish/progress.ts'
+import type { PublishInput, PublishSummary } from '#publish/publish-site.ts'
+import type { Channel } from '#publish/release-folder.ts'
 import { dataDirOf } from '#server/config.ts'
-import type { Store } from '#store/port.ts'
+import { openStore, storeLocation } from '#store/open-store.ts'
+import type { Moment, Store } from '#store/port.ts'
+import { judgeOf, keptFacts, type CheckWish } from './checks-before-publish.ts'
 import { PROJECT } from './project.ts'
 import type { Io } from './verb.ts'
-import { withStore } from './with-store.ts'
 
 /** Where the site stands in the world when nothing else is said. */
 const ORIGIN = 'https://www.stockwright.example'
@@ -19,34 +20,103 @@ const ORIGIN = 'https://www.stockwright.example'
 const MEDIA_AT_ONCE = 500
 
 /** The build of the present sources, made when the one at hand is older. Throws BuildFailed. */
-export const presentBuild = (io: Io): Promise<SiteBuild> => buildSite(PROJECT, io.note)
-
-/**
- * Works on everything that a publish needs, from the store as it is; null when nothing was imported yet. The style guide is
- * part of it unless it shall be left out.
- */
-export const withPublishInput = <Answer>(
-  build: SiteBuild,
-  io: Io,
-  work: (input: PublishInput) => Promise<Answer>,
-  { styleguide = true }: { readonly styleguide?: boolean } = {},
-): Promise<Answer | null> =>
-  withStore(io, async (store) => {
-    const documents = await documentsOf(store)
-    if (documents === null) return null
-    const cacheFolder = join(dataDirOf(io.env, io.cwd), 'cache')
-    const input = { ...documents, build, origin: originOf(io), media: await mediaOf(store), cacheFolder }
-    return work(styleguide ? withStyleguide(input) : input)
+export const presentBuild = (io: Io, building: () => void = () => {}): Promise<SiteBuild> =>
+  buildSite(PROJECT, (line) => {
+    building()
+    io.note(line)
   })
 
-async function documentsOf(store: Store): Promise<{ design: Design; pages: Page[] } | null> {
-  let design: Design | null = null
-  const pages: Page[] = []
-  for await (const { document } of store.documents()) {
-    if (isPage(document)) pages.push(document)
-    else design = document
+/** What a publish is asked for. */
+export type PublishWish = Pick<PublishInput, 'channel' | 'styleguide' | 'plain'> & {
+  /** How the checks are taken; without it nothing is checked. */
+  readonly checks?: CheckWish
+}
+
+/** Who published when nobody says. */
+export const AUTHOR = 'site'
+
+/**
+ * Publishes the store as it is at this moment and puts the release on record; null when nothing was imported yet. `publish`
+ * makes what of the input is wished.
+ */
+export async function publishFromStore(
+  build: SiteBuild,
+  io: Io,
+  { checks, ...wish }: PublishWish,
+  publish: (input: PublishInput) => Promise<PublishSummary>,
+): Promise<PublishSummary | null> {
+  const store = await openStore(storeLocation(io.env), { apply: refuse })
+  try {
+    return await store.atOnce(async (moment) => {
+      const design = await designOf(moment)
+      if (design === null) return null
+      const cacheFolder = join(dataDirOf(io.env, io.cwd), 'cache')
+      const media = await mediaOf(store)
+      const pages = { texts: () => pageTexts(moment) }
+      const judge = checks && { judge: judgeOf(moment, store, keptFacts(build, io), checks) }
+      return publish({ ...wish, ...judge, build, origin: originOf(io), design, pages, media, cacheFolder })
+    })
+  } finally {
+    await store.close()
   }
-  return design && { design, pages }
+}
+
+/** Publishes to the data folder and records it in the store, unless nothing changed. */
+export async function publishAndRecord(
+  build: SiteBuild,
+  io: Io,
+  wish: PublishWish & { readonly author?: string },
+  progress: Progress = () => {},
+): Promise<PublishSummary | null> {
+  const { publishSite } = await import('#publish/publish-site.ts')
+  const { author = AUTHOR, ...asked } = wish
+  let isNew = false
+  const summary = await publishFromStore(build, io, asked, (input) =>
+    publishSite(dataDirOf(io.env, io.cwd), input, (event) => {
+      isNew ||= event.step === 'switched'
+      progress(event)
+    }),
+  )
+  if (summary !== null && isNew) await record(summary, author, asked.channel ?? 'live', io)
+  return summary
+}
+
+/** The store's own list of releases: who published what and when, for people. What is served is told by the pointer alone. */
+async function record(
+  { release, problems, ...counts }: PublishSummary,
+  author: string,
+  channel: Channel,
+  io: Io,
+): Promise<void> {
+  const store = await openStore(storeLocation(io.env), { apply: refuse })
+  try {
+    const at = Date.now()
+    const id = `${release}@${at}`
+    const detail = { number: release, channel, ...counts, problems: problems.length }
+    await store.releases.insert({ id, at, author, seq: await store.lastSeq(), detail })
+    await store.releases.setCurrent(channel, id)
+    await store.releases.prune(KEPT_RECORDS)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Publishes that the store remembers; many more than the releases that are kept. */
+const KEPT_RECORDS = 1000
+
+/** A publish changes no document. */
+const refuse = (): never => {
+  throw new Error('A publish changes nothing.')
+}
+
+async function designOf(moment: Moment): Promise<Design | null> {
+  // The design comes first, and the store checked it when it was saved.
+  for await (const { id, text } of moment.texts()) return id === null ? (JSON.parse(text) as Design) : null
+  return null
+}
+
+async function* pageTexts(moment: Moment): AsyncGenerator<PageText> {
+  for await (const { id, text } of moment.texts()) if (id !== null) yield { id, text }
 }
 
 async function mediaOf({ media }: Store): Promise<MediaSource[]> {

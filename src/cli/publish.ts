@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { exportSite } from '#publish/export-site.ts'
-import { publishSite, type PublishSummary } from '#publish/publish-site.ts'
-import { dataDirOf } from '#server/config.ts'
-import { presentBuild, withPublishInput } from './publish-store.ts'
-import type { ExitCode, Io, Verb } from './verb.ts'
+import type { Finding } from '#content/check/finding.ts'
+import type { Progress, PublishEvent } from '#publish/progress.ts'
+import type { PublishSummary } from '#publish/publish-site.ts'
+import { PublishStopped } from '#publish/publish-stopped.ts'
+import { tellFindings, type CheckWish } from './checks-before-publish.ts'
+import { AUTHOR, presentBuild, publishAndRecord, publishFromStore } from './publish-store.ts'
+import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
 
 /** Progress is told at most this often, in ms. */
 const PROGRESS_EVERY_MS = 500
@@ -17,60 +19,117 @@ export const publish: Verb = {
   name: 'publish',
   summary: 'Publishes the site from the store, or writes it to a folder.',
   help: `
-Usage: npm run site -- publish [--out <dir>] [--no-styleguide] [--json]
+Usage: npm run site -- publish [--out <dir>] [--preprod] [--author <who>] [--no-styleguide] [--no-twins]
+       [--despite-errors] [--json]
 
 Makes a complete static site of everything in the store and puts it in force at once. A server that is running shows it
-within a second. Pages and files that did not change are taken over from the release before.
+within a second. Pages and files that did not change are taken over from the release before; when nothing changed, that
+one stays in force and nothing is written.
 
-  --out <dir>  write a plain site to this new or empty folder instead, for any file host
+  --out <dir>      write a plain site to this new or empty folder instead, for any file host
+  --preprod        make a release that only signed-in people see, beside the one that visitors see
+  --author <who>   who publishes, for the list of releases (${AUTHOR})
   --no-styleguide  leave out the pages of the style guide
-  --json       tell progress and the outcome as one JSON object per line
+  --no-twins       leave out the compressed twins, for a file host that compresses by itself
+  --despite-errors publish what the checks call broken, too
+  --json           the outcome as one JSON object; progress as one JSON object per line on stderr
 
-Exit code 1 means that something could not be published at all. Blocks that can't be shown and links that lead nowhere
-are listed; the pages are published without them.
+Checks run first: an error, such as a link that leads nowhere, keeps the new release from being put in force; the one
+before stays. Warnings are listed. npm run site -- check says the same without publishing.
+
+Exit code 1 means that nothing was published.
 `,
   run: async (args, io) => {
     const { values } = parseArgs({
       args: [...args],
       options: {
         out: { type: 'string' },
+        preprod: { type: 'boolean', default: false },
+        author: { type: 'string', default: AUTHOR },
         'no-styleguide': { type: 'boolean', default: false },
+        'no-twins': { type: 'boolean', default: false },
+        'despite-errors': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     })
-    const build = await presentBuild(io)
-    const progress = progressTo(io, values.json)
-    const summary = await withPublishInput(
-      build,
-      io,
-      (input) =>
-        values.out === undefined
-          ? publishSite(dataDirOf(io.env, io.cwd), input, progress)
-          : exportSite(resolve(io.cwd, values.out), input, progress),
-      { styleguide: !values['no-styleguide'] },
-    )
+    const { out, author, json } = values
+    if (out !== undefined && values.preprod) {
+      throw new UsageError('A preprod release is for signed-in people; a plain folder knows nobody.')
+    }
+    const progress = progressTo(io, json)
+    const build = await presentBuild(io, () => progress({ step: 'building' }))
+    const channel = values.preprod ? ('preprod' as const) : ('live' as const)
+    let findings: readonly Finding[] = []
+    const checks: CheckWish = {
+      despiteErrors: values['despite-errors'],
+      found: (found) => {
+        findings = found
+        if (!json) tellFindings(found, io)
+      },
+    }
+    const wish = { channel, styleguide: !values['no-styleguide'], plain: values['no-twins'], checks }
+    const publishing =
+      out === undefined
+        ? publishAndRecord(build, io, { ...wish, author }, progress)
+        : publishFromStore(build, io, wish, async (input) => {
+            const { exportSite } = await import('#publish/export-site.ts')
+            return exportSite(resolve(io.cwd, out), input, progress)
+          })
+    const summary = await publishing.catch((error: unknown) => {
+      if (!(error instanceof PublishStopped)) throw error
+      return stopped(findings, json, io)
+    })
+    if (summary === 'stopped') return 1
     if (summary === null) {
       io.note('The store is empty. Import first: npm run site -- import')
       return 1
     }
-    return tell(summary, values.json, io)
+    return tell(summary, findings, json, io)
   },
 }
 
-function progressTo(io: Io, json: boolean): (done: number, of: number) => void {
-  let last = 0
-  return (done, of) => {
+/** Steps are told as they begin, and how far one is now and then. */
+function progressTo(io: Io, json: boolean): Progress {
+  let last = performance.now()
+  return (event) => {
     const at = performance.now()
-    if (done < of && at - last < PROGRESS_EVERY_MS) return
+    if ('of' in event && event.done < event.of && at - last < PROGRESS_EVERY_MS) return
     last = at
-    if (json) io.say(JSON.stringify({ progress: done, of }))
-    else io.note(`${done} of ${of} pages`)
+    if (json) io.note(JSON.stringify(event))
+    else if (event.step !== 'building') io.note(eventText(event))
   }
 }
 
-function tell(summary: PublishSummary, json: boolean, io: Io): ExitCode {
+function eventText(event: Exclude<PublishEvent, { step: 'building' }>): string {
+  switch (event.step) {
+    case 'reading':
+      return `Read ${event.done} of ${event.of} pages`
+    case 'rendering':
+      return `Rendered ${event.done} of ${event.of} pages`
+    case 'writing':
+      return 'Writing feeds, pictures and search …'
+    case 'switched':
+      return `Release ${event.release} is in force`
+    case 'unchanged':
+      return `Nothing changed since release ${event.release}`
+  }
+}
+
+/** Says that the checks kept the release from being put in force, and what to do. */
+function stopped(findings: readonly Finding[], json: boolean, io: Io): 'stopped' {
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  if (json) io.say(JSON.stringify({ stopped: true, findings }))
+  else {
+    io.note(
+      `Nothing was published, for there are errors (${errors}). Mend them, or publish all the same: --despite-errors`,
+    )
+  }
+  return 'stopped'
+}
+
+function tell(summary: PublishSummary, findings: readonly Finding[], json: boolean, io: Io): ExitCode {
   if (json) {
-    io.say(JSON.stringify(summary))
+    io.say(JSON.stringify({ ...summary, findings }))
     return 0
   }
   const { release, pages, files, written, shared, problems } = summary

@@ -7,7 +7,7 @@ let fixture: ReleaseFixture
 
 beforeEach(async () => {
   fixture = await releaseFixture('first ')
-  await fixtureRelease(fixture.dataDir, '0002', 'second ')
+  await fixtureRelease(fixture.dataDir, 'second ')
 })
 
 afterEach(() => fixture.remove())

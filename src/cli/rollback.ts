@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { currentReleaseId, readRelease, releaseIds, switchTo } from '#publish/release-folder.ts'
+import { currentReleaseId, readManifest, releaseIds, switchTo } from '#publish/release-folder.ts'
 import { dataDirOf } from '#server/config.ts'
 import { UsageError, type Verb } from './verb.ts'
 
@@ -26,7 +26,7 @@ Example: npm run site -- rollback 12
     const current = await currentReleaseId(dataDir)
     const target =
       wish === undefined ? ids[ids.indexOf(current ?? '') - 1] : ids.find((id) => Number(id) === Number(wish))
-    if (target === undefined || (await readRelease(dataDir, target)) === null) {
+    if (target === undefined || (await readManifest(dataDir, target)) === null) {
       io.note(
         `There is no such release. Releases: ${ids.join(', ') || 'none'}; in force: ${current ?? 'none'}.`,
       )

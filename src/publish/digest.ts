@@ -11,3 +11,14 @@ export const cspDigest = (content: string): string =>
 /** Part of a file's name that changes with its content. */
 export const shortDigest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 10)
+
+/** Names a content in the forms it is served in: equal keys, equal twins. */
+export const contentKey = ({
+  sha256,
+  type,
+  cache,
+}: {
+  readonly sha256: string
+  readonly type: string
+  readonly cache: string
+}): string => `${sha256} ${cache} ${type}`

@@ -1,8 +1,20 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { NOT_FOUND_ROUTE } from '#model/route.ts'
+import { FolderTarget } from './folder-target.ts'
 import type { Manifest } from './manifest.ts'
-import { writeRelease, type PublishInput, type PublishSummary } from './publish-site.ts'
-import type { Progress } from './publish-pages.ts'
+import { pageFile } from './page-file.ts'
+import { sketchPages } from './page-source.ts'
+import type { Progress } from './progress.ts'
+import {
+  judged,
+  pageSource,
+  releaseKey,
+  summary,
+  writeRelease,
+  type PublishInput,
+  type PublishSummary,
+} from './publish-site.ts'
 
 /** The folder for a site holds something already; nothing was written. */
 export class FolderNotEmpty extends Error {
@@ -24,10 +36,27 @@ export async function exportSite(
 ): Promise<PublishSummary> {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw new FolderNotEmpty(folder)
-  const { manifest, counts, problems, notFound } = await writeRelease(folder, input, null, progress)
-  if (notFound !== null) await writeFile(join(folder, '404.html'), notFound)
+  // Before anything is written: sizes and headings are known to a publish only.
+  await judged(input, { pages: [], lengthOf: () => null })
+  const sketches = await sketchPages(pageSource(input))
+  const { manifest, counts } = await writeRelease(
+    new FolderTarget(folder),
+    input,
+    {
+      sketches,
+      key: releaseKey(input, sketches),
+      before: null,
+      memory: null,
+      forms: { twins: input.plain !== true, prefixed: true },
+    },
+    progress,
+  )
+  const missing = pageFile(NOT_FOUND_ROUTE, undefined)
+  if (manifest.files.some(({ file }) => file === missing)) {
+    await copyFile(join(folder, missing), join(folder, '404.html'))
+  }
   await writeFile(join(folder, '_redirects'), redirectsText(manifest))
-  return { release: folder, pages: input.pages.length, files: manifest.files.length, ...counts, problems }
+  return summary(folder, manifest, counts)
 }
 
 /** Redirects in the form that several file hosts read. */

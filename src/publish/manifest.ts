@@ -2,11 +2,11 @@ import { isObject } from '#std/json.ts'
 import type { PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
 import type { TextLanguage } from '#model/language.ts'
-import type { PublishedPicture } from '#render/site.ts'
+import type { PageFlaw } from '#render/reading/heading-flaws.ts'
 import type { Coding } from './compress/coding.ts'
 
 /** Format of the manifest; a release of another format is published again. */
-export const MANIFEST_FORMAT = 1
+export const MANIFEST_FORMAT = 2
 
 /** One file of a release. */
 export type ReleaseFile = {
@@ -42,18 +42,10 @@ export type ReleasePage = {
   /** The HTML file of the form with the language as prefix; English is kept in its plain form. */
   readonly file: string
   readonly policy: PagePolicy
-  /** Digest of everything that the HTML was made from: equal inputs, equal file. */
-  readonly inputs: string
   /** What of it could not be shown, and links that lead nowhere. */
   readonly problems: readonly string[]
-}
-
-/** A picture of the release: what it was made from, and its forms. */
-export type ReleasePicture = {
-  readonly name: string
-  /** Digest of the content it was made from. */
-  readonly hash: string
-  readonly picture: PublishedPicture
+  /** What is wrong with it as it was drawn. */
+  readonly flaws?: readonly PageFlaw[]
 }
 
 /** The release's compression dictionary (RFC 9842). */
@@ -66,14 +58,17 @@ export type ReleaseDictionary = {
 /** A complete static site as data: what there is, and nothing else is served. */
 export type Manifest = {
   readonly format: typeof MANIFEST_FORMAT
+  /** Digest of everything that the release was made from: equal key, equal release. */
+  readonly key: string
   /** Digest of the program that made the release. */
   readonly build: string
   readonly origin: string
   readonly design: { readonly id: number; readonly designVersionId: number; readonly cacheVersion: string }
   readonly files: readonly ReleaseFile[]
   readonly pages: readonly ReleasePage[]
-  readonly pictures: readonly ReleasePicture[]
   readonly redirects: readonly Redirect[]
+  /** What is wrong with pictures and files; what is wrong with pages stands with them. */
+  readonly problems: readonly string[]
   /** What the pages' `dcz` twins are made against; left out when they have none. */
   readonly dictionary?: ReleaseDictionary
 }
@@ -84,5 +79,4 @@ export const isManifest = (value: unknown): value is Manifest =>
   value['format'] === MANIFEST_FORMAT &&
   Array.isArray(value['files']) &&
   Array.isArray(value['pages']) &&
-  Array.isArray(value['pictures']) &&
   Array.isArray(value['redirects'])

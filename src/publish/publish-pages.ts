@@ -1,127 +1,208 @@
-import { createHash } from 'node:crypto'
-import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
-import type { Page } from '#model/page.ts'
-import { NOT_FOUND_ROUTE, type Routes } from '#model/route.ts'
-import { withPrefixedLinks } from '#render/prefix-links.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { Page, PageId } from '#model/page.ts'
 import type { Renderer } from '#render/renderer.ts'
-import { cspDigest } from './digest.ts'
-import type { ReleaseFile, ReleasePage } from './manifest.ts'
-import { pageDataFile, pageFile } from './page-file.ts'
+import type { SiteInput } from '#render/site.ts'
+import type { ReleasePage } from './manifest.ts'
+import { PageInputs, type PageMemory } from './page-memory.ts'
+import type { PressedBatch, ReadPage, ReleaseForms } from './page-press.ts'
+import type { PageSketch, PageSource, PageText } from './page-source.ts'
+import { threadsFor, type PressPool } from './press-pool.ts'
+import type { Progress } from './progress.ts'
 import type { Predecessor, ReleaseWriter } from './release-writer.ts'
+import { knowsEntries, writeSearchIndexes, type SearchedPage } from './search/search-indexes.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
 
-/** Pages that are rendered and written at the same time: compression runs beside rendering. */
-const AT_ONCE = 8
+/** The pages of a publish, with what is known of them from the one before. */
+export type PageWork = {
+  readonly source: PageSource
+  readonly sketches: readonly PageSketch[]
+  readonly memory: ReadonlyMap<PageId, PageMemory>
+  readonly pool: PressPool
+  /** The most threads to work with. */
+  readonly threads: number | undefined
+  readonly progress: Progress
+}
+
+/** Reads what the site must know of its pages; those whose text is the same are remembered. In the order of the source. */
+export async function readPages({
+  source,
+  sketches,
+  memory,
+  pool,
+  threads,
+  progress,
+}: PageWork): Promise<Map<PageId, ReadPage>> {
+  const found = new Map<PageId, ReadPage>()
+  for (const { id, key } of sketches) {
+    const known = memory.get(id)
+    if (known?.key === key) found.set(id, known.read)
+  }
+  const open = new Set(sketches.flatMap(({ id }) => (found.has(id) ? [] : [id])))
+  const of = open.size
+  if (of > 0) {
+    pool.grow(threadsFor(of, threads))
+    let done = 0
+    await pool.read(textsOf(source, open), await linkedTexts(source, sketches), (texts, pages) => {
+      for (const [at, { id }] of texts.entries()) {
+        const page = pages[at]
+        if (page) found.set(id, page)
+      }
+      done += texts.length
+      progress({ step: 'reading', done, of })
+    })
+  }
+  return new Map(sketches.flatMap(({ id }) => (found.has(id) ? [[id, found.get(id) as ReadPage]] : [])))
+}
+
+/** The pages whose sections others show. */
+export async function linkedTexts(source: PageSource, sketches: readonly PageSketch[]): Promise<PageText[]> {
+  const ids = new Set(sketches.flatMap(({ linked }) => linked))
+  const texts: PageText[] = []
+  for await (const text of textsOf(source, ids)) texts.push(text)
+  return texts
+}
+
+async function* textsOf(source: PageSource, ids: ReadonlySet<PageId>): AsyncGenerator<PageText> {
+  let left = ids.size
+  if (left === 0) return
+  for await (const text of source.texts()) {
+    if (!ids.has(text.id)) continue
+    yield text
+    left -= 1
+    if (left === 0) return
+  }
+}
+
+/** Everything that pages are made with. */
+export type PageSetup = {
+  readonly renderer: Renderer
+  readonly site: SiteInput
+  /** Digest of everything that all pages are made from. */
+  readonly base: string
+  readonly forms: ReleaseForms
+  readonly reads: ReadonlyMap<PageId, ReadPage>
+}
 
 export type PublishedPages = {
   readonly pages: readonly ReleasePage[]
-  readonly problems: readonly string[]
-  /** The English page 404, for hosts that want it under a name of its own; null when it was not rendered. */
-  readonly notFound: string | null
+  readonly memory: readonly PageMemory[]
 }
 
-/** Hears how far the work is. */
-export type Progress = (done: number, of: number) => void
-
-/** A page in one language as it is in the release; its HTML when it was rendered for this one. */
-type Published = { readonly page: ReleasePage; readonly html: string | null }
-
-/** Renders every page in every language, unless the release before was made from the same. `base` names what all share. */
+/** Adds the files of all pages to the release: those made from the same as in the release before are taken over. */
 export async function publishPages(
-  renderer: Renderer,
+  work: PageWork,
+  setup: PageSetup,
   writer: ReleaseWriter,
   before: Predecessor | null,
-  base: string,
-  progress: Progress,
 ): Promise<PublishedPages> {
-  const { pages } = renderer.site
-  const publisher = new PagePublisher(renderer, writer, before, base)
-  const published: Published[] = []
-  let done = 0
-  const open = pages.values()
-  const work = async (): Promise<void> => {
-    for (const page of open) {
-      published.push(...(await publisher.publish(page)))
-      done += 1
-      progress(done, pages.length)
-    }
+  const { pool, progress, sketches } = work
+  const inputs = new PageInputs(setup.base, setup.renderer.answer)
+  const earlier = new EarlierPages(before)
+  const published = new Map<PageId, Published>()
+  for (const { id, key } of sketches) {
+    const known = work.memory.get(id)
+    if (known?.key !== key || known.inputs !== inputs.of({ key }, known.uses)) continue
+    const kept = await earlier.keep(known, writer)
+    if (kept) published.set(id, kept)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  const missing = published.find(({ page }) => page.route === NOT_FOUND_ROUTE && page.language === 'en')
-  return {
-    pages: published.map(({ page }) => page).toSorted((a, b) => (a.file < b.file ? -1 : 1)),
-    problems: [...new Set(published.flatMap(({ page }) => page.problems))].toSorted(),
-    notFound: missing?.html ?? null,
-  }
-}
-
-class PagePublisher {
-  readonly #renderer: Renderer
-  readonly #writer: ReleaseWriter
-  readonly #base: string
-  readonly #routes: Routes
-  readonly #earlierPages: ReadonlyMap<string, ReleasePage>
-  readonly #earlierFiles: ReadonlyMap<string, ReleaseFile>
-
-  constructor(renderer: Renderer, writer: ReleaseWriter, before: Predecessor | null, base: string) {
-    this.#renderer = renderer
-    this.#writer = writer
-    this.#base = base
-    this.#routes = new Map(renderer.site.pages.map((page) => [page.route, page.id]))
-    this.#earlierPages = new Map(before?.manifest.pages.map((page) => [page.file, page]))
-    this.#earlierFiles = new Map(before?.manifest.files.map((file) => [file.file, file]))
-  }
-
-  /** All files of a page: its HTML in every language, and its data. */
-  async publish(page: Page): Promise<Published[]> {
-    const inputs = inputsOf(page, this.#renderer, this.#base)
-    const published: Published[] = []
-    for (const language of TEXT_LANGUAGES) {
-      published.push(
-        (await this.#unchanged(page, language, inputs)) ?? (await this.#render(page, language, inputs)),
-      )
-    }
-    await this.#writer.add({
-      file: pageDataFile(this.#renderer.site.cacheRandom, page.id),
-      content: JSON.stringify(this.#renderer.pageData(page)),
-      cache: 'revalidate',
+  const open = new Set(sketches.flatMap(({ id }) => (published.has(id) ? [] : [id])))
+  if (open.size > 0) {
+    pool.grow(threadsFor(open.size, work.threads))
+    const { site, forms } = setup
+    pool.open({ site, forms, known: writer.known, dictionary: writer.dictionary?.content ?? null })
+    let done = 0
+    await pool.press(textsOf(work.source, open), async (batch) => {
+      await writer.addPages(batch)
+      for (const page of publishedIn(batch, work, setup, inputs)) published.set(page.memory.id, page)
+      done += batch.pages.length
+      progress({ step: 'rendering', done, of: open.size })
     })
-    return published
   }
-
-  /** Takes the page over from the release before, when that was made from the same; null otherwise. */
-  async #unchanged({ route }: Page, language: TextLanguage, inputs: string): Promise<Published | null> {
-    const [file, ...prefixed] = formsOf(route, language)
-    const page = this.#earlierPages.get(file)
-    const files = [file, ...prefixed].flatMap((name) => this.#earlierFiles.get(name) ?? [])
-    if (page?.inputs !== inputs || files.length <= prefixed.length) return null
-    for (const known of files) await this.#writer.keep(known)
-    return { page, html: null }
-  }
-
-  async #render(page: Page, language: TextLanguage, inputs: string): Promise<Published> {
-    const [file, ...prefixed] = formsOf(page.route, language)
-    const prefix = language === 'en' ? undefined : language
-    const { html, styles, scripts, frames, problems } = this.#renderer.page({ page, language, prefix })
-    await this.#writer.add({ file, content: html, cache: 'revalidate' })
-    for (const form of prefixed) {
-      const content = withPrefixedLinks(html, language, this.#routes)
-      await this.#writer.add({ file: form, content, cache: 'revalidate' })
-    }
-    const policy = { styles: styles.map(cspDigest), scripts: scripts.map(cspDigest), frames }
-    return { page: { id: page.id, route: page.route, language, file, policy, inputs, problems }, html }
+  const all = sketches.flatMap(({ id }) => published.get(id) ?? [])
+  await writeSearchIndexes(
+    all.flatMap(({ search }) => search),
+    writer,
+    before,
+  )
+  return {
+    pages: all.flatMap(({ pages }) => pages).toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+    memory: all.map(({ memory }) => memory),
   }
 }
 
-/** Files of a page in a language, its own first: English has a plain and a prefixed form, the others the prefixed one. */
-const formsOf = (route: string, language: TextLanguage): readonly [string, ...string[]] =>
-  language === 'en' ? [pageFile(route, undefined), pageFile(route, 'en')] : [pageFile(route, language)]
+/** A page as it is in the release, in all languages. */
+type Published = {
+  readonly pages: readonly ReleasePage[]
+  readonly memory: PageMemory
+  readonly search: readonly SearchedPage[]
+}
 
-/** Names everything that a page is made from: what all share, its own document, and the sections it is linked to. */
-function inputsOf(page: Page, { site }: Renderer, base: string): string {
-  const linked = Object.values(page.sections).flatMap(({ linkedTo }) =>
-    linkedTo === undefined ? [] : (site.byId.get(linkedTo.pageId) ?? []),
-  )
-  return createHash('sha256')
-    .update(JSON.stringify([base, page, linked]))
-    .digest('base64url')
+/** The release before, page by page. */
+class EarlierPages {
+  readonly #files: ReadonlyMap<string, Parameters<ReleaseWriter['keep']>[0]>
+  readonly #pages: ReadonlyMap<PageId, readonly ReleasePage[]>
+  readonly #knowsEntries: boolean
+
+  constructor(before: Predecessor | null) {
+    this.#files = new Map(before?.manifest.files.map((file) => [file.file, file]))
+    this.#pages = Map.groupBy(before?.manifest.pages ?? [], ({ id }) => id)
+    this.#knowsEntries = TEXT_LANGUAGES.every((language) => knowsEntries(before, language))
+  }
+
+  /** Takes a page over; null when the release before does not have all of it. */
+  async keep(memory: PageMemory, writer: ReleaseWriter): Promise<Published | null> {
+    const files = memory.files.flatMap((name) => this.#files.get(name) ?? [])
+    const pages = this.#pages.get(memory.id) ?? []
+    if (files.length < memory.files.length || pages.length === 0 || !this.#knowsEntries) return null
+    for (const file of files) await writer.keep(file)
+    return { pages, memory, search: pages.map((page) => searched(page, undefined)) }
+  }
+}
+
+const searched = (
+  { route, language }: { route: string; language: TextLanguage },
+  entry: SearchedPage['entry'],
+): SearchedPage => ({ route, language, entry })
+
+function publishedIn(
+  { pages }: PressedBatch,
+  { sketches }: PageWork,
+  { reads }: PageSetup,
+  inputs: PageInputs,
+): Published[] {
+  return pages.flatMap((page) => {
+    const id = page.pages[0]?.id
+    const sketch = sketches.find((each) => each.id === id)
+    const read = id === undefined ? undefined : reads.get(id)
+    if (!sketch || !read) return []
+    return [
+      {
+        pages: page.pages,
+        search: page.pages.map((own, at) => searched(own, page.search[at]?.entry)),
+        memory: {
+          id: sketch.id,
+          key: sketch.key,
+          read,
+          uses: page.uses,
+          inputs: inputs.of(sketch, page.uses),
+          files: page.files.map(({ entry }) => entry.file),
+        },
+      },
+    ]
+  })
+}
+
+/** The site that pages are rendered from: their heads, and whole only those whose sections others show. */
+export async function siteInputOf(
+  { source, sketches }: PageWork,
+  reads: ReadonlyMap<PageId, ReadPage>,
+): Promise<Pick<SiteInput, 'pages' | 'documents' | 'languages' | 'products'>> {
+  const linked = await linkedTexts(source, sketches)
+  return {
+    pages: [...reads.values()].map(({ head }) => head),
+    // What a source of pages gives was checked when it was saved.
+    documents: linked.map(({ text }) => JSON.parse(text) as Page),
+    languages: new Map([...reads].map(([id, { languages }]) => [id, languages])),
+    products: new Set([...reads.values()].flatMap(({ products }) => products)),
+  }
 }

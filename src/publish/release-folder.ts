@@ -1,44 +1,80 @@
-import { open, readFile, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { basename, join } from 'node:path'
 import { isManifest, type Manifest } from './manifest.ts'
+import { isMemory, type PublishMemory } from './page-memory.ts'
+import { PackTarget, readPiece, type Pack, type Places } from './pack.ts'
 
 /** Releases are numbered from 1; the number is the name of the folder. */
 export type ReleaseId = string
 
+/** Who sees a release: everybody, or signed-in people only. Each has a pointer of its own. */
+export const CHANNELS = ['live', 'preprod'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** A publish that has not ended after this time was cut off, in ms. */
+const CUT_OFF_MS = 3_600_000
+
 /** Folder of all releases inside the data folder. */
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases')
 
-/** The file whose one line is the number of the release in force. */
-export const pointerFile = (dataDir: string): string => join(releasesFolder(dataDir), 'current')
+/** Folder of the packs, which hold the content of all releases. */
+const packsFolder = (dataDir: string): string => join(releasesFolder(dataDir), 'packs')
 
-/** Where a release keeps the files of its site. */
-export const siteFolder = (dataDir: string, id: ReleaseId): string =>
-  join(releasesFolder(dataDir), id, 'site')
+const POINTERS: Readonly<Record<Channel, string>> = { live: 'current', preprod: 'preprod' }
+
+/** The file whose one line is the number of the release that a channel shows. */
+export const pointerFile = (dataDir: string, channel: Channel = 'live'): string =>
+  join(releasesFolder(dataDir), POINTERS[channel])
 
 export const manifestFile = (dataDir: string, id: ReleaseId): string =>
   join(releasesFolder(dataDir), id, 'manifest.json')
 
-/** A release as it lies on disk. */
-export type Release = { readonly id: ReleaseId; readonly manifest: Manifest }
+const placesFile = (dataDir: string, id: ReleaseId): string =>
+  join(releasesFolder(dataDir), id, 'places.json')
 
-/** The number of the release in force, or null before the first one. */
-export async function currentReleaseId(dataDir: string): Promise<ReleaseId | null> {
-  const text = await readFile(pointerFile(dataDir), 'utf8').catch(whenMissing(null))
+const memoryFile = (dataDir: string, id: ReleaseId): string => join(releasesFolder(dataDir), id, 'pages.json')
+
+/** A release as it lies on disk. */
+export type Release = {
+  readonly id: ReleaseId
+  readonly manifest: Manifest
+  readonly places: Places
+  /** The content of a file of the manifest, or of a twin under the name with the coding's suffix. */
+  readonly read: (name: string) => Promise<Buffer>
+}
+
+/** The number of the release that a channel shows, or null before the first one. */
+export async function currentReleaseId(dataDir: string, channel?: Channel): Promise<ReleaseId | null> {
+  const text = await readFile(pointerFile(dataDir, channel), 'utf8').catch(whenMissing(null))
   return text === null ? null : text.trim()
 }
 
-/** The release in force; null when there is none, or when it was made in another format. */
-export async function currentRelease(dataDir: string): Promise<Release | null> {
-  const id = await currentReleaseId(dataDir)
+/** The release that a channel shows; null when there is none, or when it was made in another format. */
+export async function currentRelease(dataDir: string, channel?: Channel): Promise<Release | null> {
+  const id = await currentReleaseId(dataDir, channel)
   return id === null ? null : readRelease(dataDir, id)
+}
+
+/** The list of a release's files and pages; null when the release is missing or made in another format. */
+export async function readManifest(dataDir: string, id: ReleaseId): Promise<Manifest | null> {
+  const manifest = await readJson(manifestFile(dataDir, id))
+  return isManifest(manifest) ? manifest : null
 }
 
 /** A release by its number; null when it is missing or made in another format. */
 export async function readRelease(dataDir: string, id: ReleaseId): Promise<Release | null> {
-  const text = await readFile(manifestFile(dataDir, id), 'utf8').catch(whenMissing(null))
-  if (text === null) return null
-  const manifest: unknown = JSON.parse(text)
-  return isManifest(manifest) ? { id, manifest } : null
+  const manifest = await readManifest(dataDir, id)
+  const places = manifest && ((await readJson(placesFile(dataDir, id))) as Places | null)
+  if (manifest === null || places === null) return null
+  return { id, manifest, places, read: (name) => readPiece(packsFolder(dataDir), places, name) }
+}
+
+/** What the publish that made a release remembers; null when that is lost. */
+export async function readMemory(dataDir: string, id: ReleaseId): Promise<PublishMemory | null> {
+  const memory = await readJson(memoryFile(dataDir, id))
+  return isMemory(memory) ? memory : null
 }
 
 /** Numbers of the releases that are on disk, oldest first. */
@@ -47,20 +83,76 @@ export async function releaseIds(dataDir: string): Promise<ReleaseId[]> {
   return names.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(a) - Number(b))
 }
 
-/** Puts a release in force, at once and for good: the pointer is replaced as a whole and is on disk afterwards. */
-export async function switchTo(dataDir: string, id: ReleaseId): Promise<void> {
+/** Drafts bear the name of the machine and the number of the process that is at work on them. */
+const DRAFT = 'next-'
+const draftName = (own: string): string => `${DRAFT}${own}@${process.pid}@${hostname()}`
+
+/** Whether somebody may still be at work on a draft. */
+async function isUnderWay(draft: string): Promise<boolean> {
+  const [, pid = '', host = ''] = basename(draft).split('@')
+  if (host === hostname() && Number(pid) !== process.pid && !isAlive(Number(pid))) return false
+  const at = await stat(draft).catch(whenMissing(null))
+  return at !== null && Date.now() - at.mtimeMs < CUT_OFF_MS
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** A release that is being made. Nobody sees anything of it before it is finished. */
+export class ReleaseDraft {
+  readonly target: PackTarget
+  readonly #dataDir: string
+  readonly #folder: string
+
+  private constructor(dataDir: string, folder: string, target: PackTarget) {
+    this.#dataDir = dataDir
+    this.#folder = folder
+    this.target = target
+  }
+
+  /** Begins a release that shares with the one before what does not change. */
+  static async begin(dataDir: string, before: Places | null): Promise<ReleaseDraft> {
+    const name = randomUUID()
+    const folder = join(releasesFolder(dataDir), draftName(name))
+    await mkdir(folder, { recursive: true })
+    await mkdir(packsFolder(dataDir), { recursive: true })
+    return new ReleaseDraft(dataDir, folder, new PackTarget(packsFolder(dataDir), name, before))
+  }
+
+  /** Gives the release its number. Everything of it is on disk then, and survives a power cut. */
+  async finish(manifest: Manifest, memory: PublishMemory | null = null): Promise<ReleaseId> {
+    const places = await this.target.finish()
+    await syncFolder(packsFolder(this.#dataDir))
+    await writeDurably(join(this.#folder, 'places.json'), JSON.stringify(places))
+    await writeDurably(join(this.#folder, 'pages.json'), JSON.stringify(memory))
+    await writeDurably(join(this.#folder, 'manifest.json'), JSON.stringify(manifest))
+    await syncFolder(this.#folder)
+    return nameRelease(this.#dataDir, this.#folder)
+  }
+
+  /** Leaves nothing behind but its pack, which the next publish removes. */
+  async abandon(): Promise<void> {
+    await this.target.abandon()
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+}
+
+/** Shows a release on a channel, at once and for good: the pointer is replaced as a whole and is on disk afterwards. */
+export async function switchTo(dataDir: string, id: ReleaseId, channel: Channel = 'live'): Promise<void> {
   // A name of its own: two publishes may end at the same moment.
-  const next = `${pointerFile(dataDir)}.${id}.next`
-  const file = await open(next, 'w')
-  await file.writeFile(`${id}\n`)
-  await file.sync()
-  await file.close()
-  await rename(next, pointerFile(dataDir))
+  const next = `${pointerFile(dataDir, channel)}.${id}.next`
+  await writeDurably(next, `${id}\n`)
+  await rename(next, pointerFile(dataDir, channel))
   await syncFolder(releasesFolder(dataDir))
 }
 
 /** Gives a finished folder the next free number and makes the name durable. Two publishes at once get two numbers. */
-export async function nameRelease(dataDir: string, finished: string): Promise<ReleaseId> {
+async function nameRelease(dataDir: string, finished: string): Promise<ReleaseId> {
   const taken = Math.max(0, ...(await releaseIds(dataDir)).map(Number))
   for (let number = taken + 1; ; number += 1) {
     const id = String(number).padStart(4, '0')
@@ -77,18 +169,54 @@ export async function nameRelease(dataDir: string, finished: string): Promise<Re
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
 
-/** Deletes all but the newest releases; the one in force stays in any case. */
+/**
+ * Deletes all but the newest releases, those that a channel shows aside, and the packs that no release reads from. Does
+ * nothing while another publish is under way, since it may read from what looks unused.
+ */
 export async function pruneReleases(dataDir: string, keep: number): Promise<void> {
-  const current = await currentReleaseId(dataDir)
-  const old = (await releaseIds(dataDir)).slice(0, -keep).filter((id) => id !== current)
-  for (const id of old) await rm(join(releasesFolder(dataDir), id), { recursive: true, force: true })
+  const folder = releasesFolder(dataDir)
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(DRAFT)) continue
+    if (await isUnderWay(join(folder, name))) return
+    await rm(join(folder, name), { recursive: true, force: true })
+  }
+  const shown = await Promise.all(CHANNELS.map((channel) => currentReleaseId(dataDir, channel)))
+  const ids = await releaseIds(dataDir)
+  const old = ids.slice(0, -keep).filter((id) => !shown.includes(id))
+  for (const id of old) await rm(join(folder, id), { recursive: true, force: true })
+  await prunePacks(
+    dataDir,
+    ids.filter((id) => !old.includes(id)),
+  )
+}
+
+async function prunePacks(dataDir: string, kept: readonly ReleaseId[]): Promise<void> {
+  const names = await readdir(packsFolder(dataDir)).catch(whenMissing<string[]>([]))
+  const used = new Set<string>()
+  for (const id of kept) {
+    const places = (await readJson(placesFile(dataDir, id))) as { packs?: readonly Pack[] } | null
+    for (const { name } of places?.packs ?? []) used.add(name)
+  }
+  for (const name of names) if (!used.has(name)) await rm(join(packsFolder(dataDir), name), { force: true })
 }
 
 /** Makes the names in a folder durable. */
-export async function syncFolder(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync()
   await handle.close()
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w')
+  await handle.writeFile(text)
+  await handle.sync()
+  await handle.close()
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch(whenMissing(null))
+  return text === null ? null : JSON.parse(text)
 }
 
 const whenMissing =

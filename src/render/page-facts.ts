@@ -31,7 +31,7 @@ const INDEXES: ReadonlySet<string> = new Set([
 ])
 
 /** What a page is to search engines and feeds, by its route. */
-export function pageKind({ route }: PageHead): PageKind {
+export function pageKind({ route }: Pick<PageHead, 'route'>): PageKind {
   if (route === HOME_ROUTE) return 'home'
   if (INDEXES.has(route)) return 'index'
   return GROUPS.find(([start]) => route.startsWith(start))?.[1] ?? 'plain'
@@ -60,7 +60,7 @@ export function pageFacts(page: PageHead, language: TextLanguage, site: Site): P
   const languages = site.languagesOf(page)
   const written = languages.includes(language) ? language : DEFAULT_LANGUAGE
   const own = page.pageMeta?.canonical ?? page.route
-  const indexed = page.pageMeta?.noindex !== true && page.route !== NOT_FOUND_ROUTE
+  const indexed = site.isHidden !== true && page.pageMeta?.noindex !== true && page.route !== NOT_FOUND_ROUTE
   const href = (code: TextLanguage): string => site.origin + canonicalPath(page.route, code)
   return {
     title: textIn(page.title, language)?.value ?? page.name ?? page.route,

@@ -233,7 +233,7 @@ describe('releases', () => {
     const site = await openCurrentSite(own.dataDir, () => {})
     const server = createApp({ https: false }, site)
     expect((await server.inject('/')).body).toContain('first')
-    await fixtureRelease(own.dataDir, '0002', 'second ')
+    await fixtureRelease(own.dataDir, 'second ')
     await site.refresh()
     expect((await server.inject('/')).body).toContain('second')
     expect((await server.inject('/api/ready')).json()).toEqual({ status: 'ok', release: '0002' })

@@ -1,4 +1,4 @@
-import { currentRelease, currentReleaseId, siteFolder } from '#publish/release-folder.ts'
+import { currentRelease, currentReleaseId, type Channel } from '#publish/release-folder.ts'
 import { ReleaseFiles } from './release-files.ts'
 import { siteOf, type Site } from './site.ts'
 
@@ -20,14 +20,15 @@ export type CurrentSite = {
 export async function openCurrentSite(
   dataDir: string,
   report: (error: unknown) => void,
+  channel: Channel = 'live',
 ): Promise<CurrentSite> {
   let served: ServedSite | null = null
   const refresh = async () => {
-    const id = await currentReleaseId(dataDir)
+    const id = await currentReleaseId(dataDir, channel)
     if (id === null || id === served?.id) return
-    const release = await currentRelease(dataDir)
+    const release = await currentRelease(dataDir, channel)
     if (release) {
-      const files = new ReleaseFiles(siteFolder(dataDir, release.id))
+      const files = new ReleaseFiles(release.read)
       served = { id: release.id, site: siteOf(release.manifest), files }
     }
   }

@@ -1,23 +1,20 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 /** Bytes of file contents that are kept in memory. */
 const CACHE_BYTES = 128 * 1024 * 1024
 
 /** Contents of a release's files, the ones used last kept in memory. */
 export class ReleaseFiles {
-  readonly #folder: string
+  readonly #read: (name: string) => Promise<Buffer>
   readonly #kept = new Map<string, Buffer>()
   #bytes = 0
 
-  /** `folder` holds the release's files under the names of its manifest. */
-  constructor(folder: string) {
-    this.#folder = folder
+  /** `read` answers a file of the release by its name in the manifest. */
+  constructor(read: (name: string) => Promise<Buffer>) {
+    this.#read = read
   }
 
   /** The content of a file; `name` comes from the manifest, never from a request. */
   read(name: string): Promise<Buffer> {
-    return this.made(name, () => readFile(join(this.#folder, name)))
+    return this.made(name, () => this.#read(name))
   }
 
   /** A content that is made on demand and kept as files are; `name` is equal for equal contents only. */

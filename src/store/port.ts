@@ -131,7 +131,12 @@ export type Moment = {
   readonly seq: number
   /** The design, then the pages by id. */
   documents(): AsyncIterable<Stored>
+  /** The same as the JSON that they are stored in, for readers who need not look into most of them. */
+  texts(): AsyncIterable<DocumentText>
 }
+
+/** A document as JSON; `id` is the page's, null for the design. */
+export type DocumentText = { readonly id: PageId | null; readonly text: string }
 
 export type DocumentAt<K extends DocumentKey> = K extends 'design' ? Design : Page
 

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TextLanguage } from '#model/language.ts'
 import { pageDataFile, pageFile } from '#publish/page-file.ts'
 import { MANIFEST_FORMAT, type Manifest } from '#publish/manifest.ts'
-import { manifestFile, releasesFolder, siteFolder, switchTo } from '#publish/release-folder.ts'
+import { ReleaseDraft, switchTo } from '#publish/release-folder.ts'
 import { ReleaseWriter } from '#publish/release-writer.ts'
 
 /** Long enough to be kept compressed as well. */
@@ -23,14 +23,14 @@ export type ReleaseFixture = { readonly dataDir: string; readonly remove: () => 
 /** Puts a small release in force in a folder of its own: four pages in English and French, an asset, two redirects. */
 export async function releaseFixture(words = ''): Promise<ReleaseFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
-  await fixtureRelease(dataDir, '0001', words)
+  await fixtureRelease(dataDir, words)
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** Writes one release and switches to it. */
-export async function fixtureRelease(dataDir: string, id: string, words = ''): Promise<void> {
-  await mkdir(siteFolder(dataDir, id), { recursive: true })
-  const writer = new ReleaseWriter(siteFolder(dataDir, id), null)
+/** Writes the next release and switches to it. */
+export async function fixtureRelease(dataDir: string, words = ''): Promise<void> {
+  const draft = await ReleaseDraft.begin(dataDir, null)
+  const writer = new ReleaseWriter(draft.target)
   for (const page of PAGES) {
     for (const prefix of [undefined, 'en', 'fr'] as const) {
       await writer.add({
@@ -46,6 +46,7 @@ export async function fixtureRelease(dataDir: string, id: string, words = ''): P
   await writer.add({ file: 'robots.txt', content: 'User-agent: *\n', cache: 'revalidate' })
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
+    key: words,
     build: 'test',
     origin: 'https://www.stockwright.example',
     design: { id: 318, designVersionId: 1, cacheVersion: '3' },
@@ -57,19 +58,16 @@ export async function fixtureRelease(dataDir: string, id: string, words = ''): P
         language,
         file: pageFile(route, language === 'en' ? undefined : language),
         policy: { styles: ["'sha256-c3R5bGU='"], scripts: [], frames: [] },
-        inputs: '',
         problems: [],
       })),
     ),
-    pictures: [],
+    problems: [],
     redirects: [
       { from: '/prices', to: '/pricing', status: 301 },
       { from: '/articles/*', to: '/blog/*', status: 302 },
     ],
   }
-  await writeFile(manifestFile(dataDir, id), JSON.stringify(manifest))
-  await mkdir(releasesFolder(dataDir), { recursive: true })
-  await switchTo(dataDir, id)
+  await switchTo(dataDir, await draft.finish(manifest))
 }
 
 function html(page: (typeof PAGES)[number], prefix: TextLanguage | undefined, words: string): string {

@@ -3,6 +3,7 @@ import type { OutputFile } from '../output-file.ts'
 import { feedFiles } from './feeds.ts'
 import { llmsText } from './llms-text.ts'
 import { sitemapFiles, SITEMAP_INDEX } from './sitemap.ts'
+import { webManifest } from './icon-files.ts'
 
 /** Where people who found a hole write to, and until when this is known to be true. */
 const SECURITY_CONTACT = 'mailto:security@stockwright.example'
@@ -14,7 +15,7 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
   const kept = (file: string, content: string): OutputFile => ({ file, content, cache: 'revalidate' })
   return [
     ...sitemapFiles(renderer),
-    kept('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/${SITEMAP_INDEX}\n`),
+    kept('robots.txt', robotsText(renderer.site)),
     kept('site.webmanifest', webManifest(design.websiteName)),
     kept('llms.txt', llmsText(renderer)),
     kept('.well-known/security.txt', securityText(origin)),
@@ -22,21 +23,11 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
   ]
 }
 
-/** The site is read in a browser: it asks to be installed nowhere, and keeps no service worker (LIFE-2). */
-const webManifest = (name: string): string =>
-  JSON.stringify({
-    name,
-    short_name: name,
-    start_url: '/',
-    display: 'browser',
-    background_color: '#FAF7F2',
-    theme_color: '#FAF7F2',
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
-  })
+/** What nobody should find is closed to all programs. */
+const robotsText = ({ origin, isHidden }: Renderer['site']): string =>
+  isHidden === true
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/${SITEMAP_INDEX}\n`
 
 const securityText = (origin: string): string =>
   [

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { packIndex, searchIndexFile, unpackIndex, type SearchEntry } from '#model/search/index-file.ts'
 import type { Predecessor, ReleaseWriter } from '../release-writer.ts'
@@ -40,7 +38,7 @@ type Earlier = {
 
 async function earlierEntries(
   pages: readonly SearchedPage[],
-  { folder, manifest }: Predecessor,
+  { read: readBefore, manifest }: Predecessor,
   language: TextLanguage,
 ): Promise<Earlier | undefined> {
   const file = manifest.files.find((each) => each.file === searchIndexFile(language))
@@ -48,7 +46,7 @@ async function earlierEntries(
   const isWhole = manifest.pages.filter((page) => page.language === language).length === pages.length
   const changed = pages.filter(({ entry }) => entry !== undefined)
   if (isWhole && changed.length === 0) return { kept: file, entries: new Map() }
-  const read = unpackIndex(await readFile(join(folder, file.file), 'utf8'))
+  const read = unpackIndex((await readBefore(file.file)).toString('utf8'))
   const entries = new Map(read.map((entry) => [entry.route, entry]))
   const isSame =
     isWhole && changed.every(({ route, entry }) => sameEntry(entry ?? undefined, entries.get(route)))

@@ -2,6 +2,7 @@ import type { Document, DocumentKey } from '#model/document.ts'
 import { failed, type Result } from '#std/result.ts'
 import type { Db, Engine } from '../engine.ts'
 import type {
+  DocumentText,
   ApplyChange,
   Commit,
   CommitAnswer,
@@ -67,6 +68,18 @@ async function readHeads(db: Db): Promise<PageHead[]> {
 }
 
 async function* readDocuments(db: Db): AsyncGenerator<Stored> {
+  for await (const { body, revision } of readBodies(db)) {
+    yield { document: stored(body) as Document, revision }
+  }
+}
+
+async function* readTexts(db: Db): AsyncGenerator<DocumentText> {
+  for await (const { id, body } of readBodies(db)) yield { id: id === 0 ? null : id, text: body }
+}
+
+type Body = { readonly id: number; readonly body: string; readonly revision: number }
+
+async function* readBodies(db: Db): AsyncGenerator<Body> {
   let last = -1
   for (;;) {
     const rows = await db
@@ -77,7 +90,7 @@ async function* readDocuments(db: Db): AsyncGenerator<Stored> {
       .orderBy('page_id')
       .limit(BATCH)
       .execute()
-    for (const { body, revision } of rows) yield { document: stored(body ?? 'null') as Document, revision }
+    for (const { page_id: id, body, revision } of rows) yield { id, body: body ?? 'null', revision }
     if (rows.length < BATCH) return
     last = rows.at(-1)?.page_id ?? last
   }
@@ -86,7 +99,11 @@ async function* readDocuments(db: Db): AsyncGenerator<Stored> {
 async function readMoment<T>(engine: Engine, read: (moment: Moment) => Promise<T>): Promise<T> {
   const snapshot = await engine.openSnapshot()
   try {
-    return await read({ seq: await lastSeq(snapshot.db), documents: () => readDocuments(snapshot.db) })
+    return await read({
+      seq: await lastSeq(snapshot.db),
+      documents: () => readDocuments(snapshot.db),
+      texts: () => readTexts(snapshot.db),
+    })
   } finally {
     await snapshot.close()
   }

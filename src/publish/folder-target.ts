@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Piece, ReleaseTarget } from './release-target.ts'
+
+/** A plain folder in which every piece is a file of its own. It has no release before. */
+export class FolderTarget implements ReleaseTarget {
+  readonly #folder: string
+  readonly #made = new Map<string, Promise<unknown>>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async write(pieces: readonly Piece[], bytes: Uint8Array): Promise<void> {
+    let at = 0
+    const writes = pieces.map(async ({ name, length }) => {
+      const content = bytes.subarray(at, at + length)
+      at += length
+      const target = join(this.#folder, name)
+      await this.#prepare(dirname(target))
+      await writeFile(target, content)
+    })
+    await Promise.all(writes)
+  }
+
+  share(from: string): Promise<void> {
+    throw new Error(`${from} can not be shared: a plain folder has no release before it.`)
+  }
+
+  #prepare(folder: string): Promise<unknown> {
+    const made = this.#made.get(folder) ?? mkdir(folder, { recursive: true })
+    this.#made.set(folder, made)
+    return made
+  }
+}

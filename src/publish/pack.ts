@@ -1,0 +1,129 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Piece, ReleaseTarget } from './release-target.ts'
+
+/** A file that holds pieces of releases one behind the other. It is never changed after the publish that made it. */
+export type Pack = { readonly name: string; readonly bytes: number }
+
+/** Where a piece stands: which of the packs, from which byte on, how many bytes. */
+export type Place = readonly [pack: number, at: number, length: number]
+
+/** Where all pieces of a release stand. */
+export type Places = {
+  readonly packs: readonly Pack[]
+  readonly places: Readonly<Record<string, Place>>
+}
+
+/** Packs that a release may be spread over before what stands in the small ones is copied together. */
+const MAX_PACKS = 32
+
+/** A pack of which the release before uses less than this share is left behind: what it uses is copied. */
+const USED_SHARE = 0.5
+
+/** Reads a piece of a release. */
+export async function readPiece(folder: string, { packs, places }: Places, name: string): Promise<Buffer> {
+  const [pack, at, length] = placeOf(places, name)
+  const handle = await open(join(folder, packs[pack]?.name ?? ''), 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafeSlow(length), 0, length, at)
+    if (bytesRead < length) throw new Error(`The pack ${packs[pack]?.name} ends before ${name} does.`)
+    return buffer
+  } finally {
+    await handle.close()
+  }
+}
+
+function placeOf(places: Places['places'], name: string): Place {
+  const place = places[name]
+  if (place === undefined) throw new Error(`The release has no piece named ${name}.`)
+  return place
+}
+
+/** Writes a release into one new pack; what did not change is found where earlier ones left it. */
+export class PackTarget implements ReleaseTarget {
+  readonly #folder: string
+  readonly #name: string
+  readonly #before: Places
+  readonly #stays: readonly boolean[]
+  readonly #places: Record<string, Place> = {}
+  #handle: Promise<FileHandle> | null = null
+  #bytes = 0
+
+  /** `folder` holds the packs; `name` is the new one's. */
+  constructor(folder: string, name: string, before: Places | null) {
+    this.#folder = folder
+    this.#name = name
+    this.#before = before ?? { packs: [], places: {} }
+    this.#stays = staying(this.#before)
+  }
+
+  async write(pieces: readonly Piece[], bytes: Uint8Array): Promise<void> {
+    const start = this.#bytes
+    this.#bytes += bytes.length
+    let at = start
+    for (const { name, length } of pieces) {
+      this.#places[name] = [OWN, at, length]
+      at += length
+    }
+    this.#handle ??= open(join(this.#folder, this.#name), 'wx')
+    const handle = await this.#handle
+    for (let done = 0; done < bytes.length;) {
+      done += (await handle.write(bytes, done, bytes.length - done, start + done)).bytesWritten
+    }
+  }
+
+  async share(from: string, name: string): Promise<void> {
+    const place = placeOf(this.#before.places, from)
+    if (this.#stays[place[0]] === true) {
+      this.#places[name] = place
+      return
+    }
+    const content = await readPiece(this.#folder, this.#before, from)
+    await this.write([{ name, length: content.length }], content)
+  }
+
+  /** Bytes of a piece that was written or shared; null when there is none of that name. */
+  lengthOf(name: string): number | null {
+    return this.#places[name]?.[2] ?? null
+  }
+
+  /** Ends the pack. Everything in it survives a power cut; answers where the pieces stand. */
+  async finish(): Promise<Places> {
+    const handle = await this.#handle
+    await handle?.sync()
+    await handle?.close()
+    const entries = Object.entries(this.#places)
+    const used = new Set(entries.map(([, [pack]]) => pack))
+    const packs = this.#before.packs.flatMap((pack, at) => (used.has(at) ? [{ pack, at }] : []))
+    const numbers = new Map(packs.map(({ at }, number) => [at, number]))
+    const own = packs.length
+    const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1))
+    return {
+      packs: [
+        ...packs.map(({ pack }) => pack),
+        ...(handle ? [{ name: this.#name, bytes: this.#bytes }] : []),
+      ],
+      places: Object.fromEntries(
+        sorted.map(([name, [pack, at, length]]) => [name, [numbers.get(pack) ?? own, at, length]]),
+      ),
+    }
+  }
+
+  async abandon(): Promise<void> {
+    await (await this.#handle)?.close()
+  }
+}
+
+/** The new pack while it is written; the earlier ones count from 0. */
+const OWN = -1
+
+/** Which packs are used enough to go on being read where they are. */
+function staying({ packs, places }: Places): boolean[] {
+  const used = packs.map(() => 0)
+  for (const [pack, , length] of Object.values(places)) used[pack] = (used[pack] ?? 0) + length
+  const largest = Math.max(0, ...packs.map(({ bytes }) => bytes))
+  return packs.map(
+    ({ bytes }, at) =>
+      (used[at] ?? 0) >= bytes * USED_SHARE && (packs.length < MAX_PACKS || bytes === largest),
+  )
+}

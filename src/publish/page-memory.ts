@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { isObject } from '#std/json.ts'
+import type { PageId } from '#model/page.ts'
+import type { ReadPage } from './page-press.ts'
+import type { PageSketch } from './page-source.ts'
+
+/** What a publish remembers of a page for the next one. */
+export type PageMemory = {
+  readonly id: PageId
+  /** The key of its sketch: equal key, equal text. */
+  readonly key: string
+  readonly read: ReadPage
+  /** What of the site it was made from. */
+  readonly uses: readonly string[]
+  /** Digest of everything that it was made from: equal inputs, equal files. */
+  readonly inputs: string
+  /** Names of its files in the release. */
+  readonly files: readonly string[]
+}
+
+/** What a publish remembers; `build` is the program that it was. */
+export type PublishMemory = { readonly build: string; readonly pages: readonly PageMemory[] }
+
+/** Whether a value read from disk is what `PublishMemory` says; losing it costs time only. */
+export const isMemory = (value: unknown): value is PublishMemory =>
+  isObject(value) && typeof value['build'] === 'string' && Array.isArray(value['pages'])
+
+/** Digests what pages are made from: what all share, their texts, and what the site answers to their uses. */
+export class PageInputs {
+  readonly #base: string
+  readonly #answer: (use: string) => string
+  readonly #answers = new Map<string, string>()
+
+  constructor(base: string, answer: (use: string) => string) {
+    this.#base = base
+    this.#answer = answer
+  }
+
+  of({ key }: Pick<PageSketch, 'key'>, uses: readonly string[]): string {
+    const hash = createHash('sha256').update(`${this.#base}\n${key}\n`)
+    for (const use of uses) hash.update(`${use}\n${this.#digest(use)}\n`)
+    return hash.digest('base64url')
+  }
+
+  #digest(use: string): string {
+    const known = this.#answers.get(use)
+    if (known !== undefined) return known
+    const made = createHash('sha256').update(this.#answer(use)).digest('base64url')
+    this.#answers.set(use, made)
+    return made
+  }
+}

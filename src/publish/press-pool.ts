@@ -1,0 +1,163 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { SiteBuild } from './build/build-site.ts'
+import { PagePress, rendererModule, type PressedBatch, type PressSetup, type ReadPage } from './page-press.ts'
+import type { PageText } from './page-source.ts'
+
+export type PressThreadData = { readonly build: SiteBuild }
+
+export type PressQuestion =
+  | { readonly ask: 'read'; readonly texts: readonly PageText[]; readonly linked: readonly PageText[] }
+  | { readonly ask: 'open'; readonly setup: PressSetup }
+  | { readonly ask: 'press'; readonly texts: readonly PageText[] }
+
+export type PressAnswer =
+  | { readonly ask: 'read'; readonly pages: readonly ReadPage[] }
+  | { readonly ask: 'open' }
+  | { readonly ask: 'press'; readonly batch: PressedBatch }
+
+/** Pages that go to a thread together. */
+const BATCH_PAGES = 6
+
+/** Batches that a thread has in hand, so that it renders one while another is compressed. */
+const BATCHES_IN_HAND = 3
+
+/** Pages that are worth another thread, which takes a tenth of a second to start. */
+const PAGES_FOR_A_THREAD = 24
+
+/** How many threads so much work is given; none for little work, which is done where it comes up. */
+export const threadsFor = (pages: number, most: number = availableParallelism()): number =>
+  pages < PAGES_FOR_A_THREAD ? 0 : Math.min(most, Math.ceil(pages / PAGES_FOR_A_THREAD))
+
+/** Who does the work on pages: threads, or this very thread when there are none. */
+export class PressPool {
+  readonly #build: SiteBuild
+  #threads: PressThread[] = []
+  #own: Promise<PagePress> | null = null
+  #setup: PressSetup | null = null
+
+  constructor(build: SiteBuild) {
+    this.#build = build
+  }
+
+  /** Has at least so many threads from here on. */
+  grow(threads: number): void {
+    while (this.#threads.length < threads) {
+      const thread = new PressThread(this.#build)
+      if (this.#setup) void thread.ask({ ask: 'open', setup: this.#setup }).catch(() => undefined)
+      this.#threads.push(thread)
+    }
+  }
+
+  /** Reads pages; `each` hears of them in any order, batch by batch. */
+  async read(
+    texts: AsyncIterable<PageText>,
+    linked: readonly PageText[],
+    each: (texts: readonly PageText[], pages: readonly ReadPage[]) => void,
+  ): Promise<void> {
+    await this.#work(texts, async (batch, thread) => {
+      if (thread === null) return each(batch, (await this.#press()).read(batch, linked))
+      const answer = await thread.ask({ ask: 'read', texts: batch, linked })
+      if (answer.ask === 'read') each(batch, answer.pages)
+    })
+  }
+
+  /** Gives all threads the site that pages are part of. */
+  open(setup: PressSetup): void {
+    this.#setup = setup
+    for (const thread of this.#threads) void thread.ask({ ask: 'open', setup }).catch(() => undefined)
+    this.#own = null
+  }
+
+  /** Makes the files of pages; `each` takes them in any order, batch by batch. */
+  async press(
+    texts: AsyncIterable<PageText>,
+    each: (batch: PressedBatch) => void | Promise<void>,
+  ): Promise<void> {
+    await this.#work(texts, async (batch, thread) => {
+      if (thread === null) return each(await (await this.#press()).press(batch))
+      const answer = await thread.ask({ ask: 'press', texts: batch })
+      if (answer.ask === 'press') await each(answer.batch)
+    })
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.end()))
+    this.#threads = []
+  }
+
+  /** Hands batches out as threads become free. What one throws ends the work. */
+  async #work(
+    texts: AsyncIterable<PageText>,
+    take: (batch: readonly PageText[], thread: PressThread | null) => Promise<void>,
+  ): Promise<void> {
+    const batches = inBatches(texts)
+    const hand = async (thread: PressThread | null): Promise<void> => {
+      for await (const batch of { [Symbol.asyncIterator]: () => ({ next: () => batches.next() }) }) {
+        await take(batch, thread)
+      }
+    }
+    const hands = this.#threads.flatMap((thread) => Array.from({ length: BATCHES_IN_HAND }, () => thread))
+    await Promise.all(hands.length === 0 ? [hand(null)] : hands.map(hand))
+  }
+
+  #press(): Promise<PagePress> {
+    this.#own ??= rendererModule(this.#build).then((module) => {
+      const press = new PagePress(module)
+      if (this.#setup) press.open(this.#setup)
+      return press
+    })
+    return this.#own
+  }
+}
+
+async function* inBatches(texts: AsyncIterable<PageText>): AsyncGenerator<readonly PageText[]> {
+  let batch: PageText[] = []
+  for await (const text of texts) {
+    batch.push(text)
+    if (batch.length < BATCH_PAGES) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+type Waiting = PromiseWithResolvers<PressAnswer>
+
+/** A thread that answers questions one after another. */
+class PressThread {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #last = 0
+
+  constructor(build: SiteBuild) {
+    this.#worker = new Worker(new URL('./press-thread.ts', import.meta.url), {
+      workerData: { build } satisfies PressThreadData,
+    })
+    this.#worker.on('message', (said: { id: number; answer?: PressAnswer; error?: unknown }) => {
+      const waiting = this.#waiting.get(said.id)
+      this.#waiting.delete(said.id)
+      if (said.answer) waiting?.resolve(said.answer)
+      else waiting?.reject(said.error)
+    })
+    this.#worker.on('error', (error) => this.#fail(error))
+    this.#worker.on('exit', (code) => this.#fail(new Error(`A thread of the publish ended with ${code}.`)))
+  }
+
+  ask(question: PressQuestion): Promise<PressAnswer> {
+    this.#last += 1
+    const waiting = Promise.withResolvers<PressAnswer>()
+    this.#waiting.set(this.#last, waiting)
+    this.#worker.postMessage({ id: this.#last, question })
+    return waiting.promise
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #fail(error: unknown): void {
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}

@@ -1,0 +1,29 @@
+// One thread of a publish: answers each message of PressPool with what the press made of it.
+import { parentPort, workerData } from 'node:worker_threads'
+import { PagePress, rendererModule } from './page-press.ts'
+import type { PressAnswer, PressQuestion, PressThreadData } from './press-pool.ts'
+
+const { build } = workerData as PressThreadData
+const press = new PagePress(await rendererModule(build))
+
+async function answerTo(question: PressQuestion): Promise<PressAnswer> {
+  switch (question.ask) {
+    case 'read':
+      return { ask: 'read', pages: press.read(question.texts, question.linked) }
+    case 'open':
+      press.open(question.setup)
+      return { ask: 'open' }
+    case 'press':
+      return { ask: 'press', batch: await press.press(question.texts) }
+  }
+}
+
+parentPort?.on('message', ({ id, question }: { id: number; question: PressQuestion }) => {
+  answerTo(question).then(
+    (answer) => {
+      const moved = answer.ask === 'press' ? [answer.batch.bytes.buffer as ArrayBuffer] : []
+      parentPort?.postMessage({ id, answer }, moved)
+    },
+    (error: unknown) => parentPort?.postMessage({ id, error }),
+  )
+})
