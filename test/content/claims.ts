@@ -71,6 +71,16 @@ export const FIELD_CLAIMS: readonly (Omit<Claim, 'numbers'> & { readonly says: r
   { fact: 'Etsy’s transaction fee', form: /[Tt]ransaction(?: fee is)?,? (\d(?:\.\d)?)%/g, says: ['6.5', '5', '3.5'] },
   { fact: 'items that Xero tracks', near: /Xero/, form: /fewer than ([\d,]+) items/g, says: ['4,000'] },
   { fact: 'tracking categories of Xero', form: /Xero allows (\w+) active categories/g, says: ['two'] },
+  {
+    fact: 'failures after which WooCommerce switches a webhook off',
+    form: /more than (\w+) failed deliveries/g,
+    says: ['five'],
+  },
+  {
+    fact: 'points a second that Shopify grants',
+    form: /per app and store: (\d+) on Basic and Grow, (\d+) on Advanced, ([\d,]+) on Plus/g,
+    says: ['100', '200', '1,000'],
+  },
   { fact: 'EU food law on tracing', form: /Regulation (178\/\d{4})/g, says: ['178/2002'] },
   { fact: 'EU food law on labels', form: /Regulation (1169\/\d{4})/g, says: ['1169/2011'] },
   { fact: 'EU product safety', form: /(?:GPSR|\(EU\)) (\d{4}\/\d+)/g, says: ['2023/988'] },
