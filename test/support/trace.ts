@@ -54,7 +54,10 @@ export async function scrollThrough(page: Page): Promise<Trace> {
   })
 }
 
-const isOurs = ({ args }: TraceEvent): boolean => String(args?.data?.['url'] ?? '').endsWith(RUNTIME)
+function isOurs({ args }: TraceEvent): boolean {
+  const url = args?.data?.['url']
+  return typeof url === 'string' && url.endsWith(RUNTIME)
+}
 
 const contains = (outer: TraceEvent, inner: TraceEvent): boolean =>
   outer.pid === inner.pid &&
