@@ -1,11 +1,12 @@
 import type { Call } from './call.ts'
+import * as formEntries from './form-entries.ts'
 import * as people from './people.ts'
 import * as site from './site.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'needs' in value && 'path' in value
 
-const EXPORTS: readonly unknown[] = [...Object.values(people), ...Object.values(site)]
+const EXPORTS: readonly unknown[] = [formEntries, people, site].flatMap((file) => Object.values(file))
 
 /** Every call of the API by path. A new one is an export of its file. */
 export const CALLS: readonly Call[] = EXPORTS.filter(isCall).toSorted((one, other) =>

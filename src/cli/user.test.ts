@@ -90,6 +90,21 @@ describe('people on the command line', () => {
     )
   })
 
+  it('HTTP-19 what visitors sent is listed and deleted', async () => {
+    const store = await openSiteStore({ DATA_DIR: folder })
+    const sent = { form: 'contact', pageId: 4, fields: { name: '=1+1' } }
+    for (const id of ['e1', 'e2']) await store.formEntries.add({ ...sent, id, at: Date.UTC(2026, 10, 21) })
+    await store.close()
+    expect((await run('entries', 'contact', '--csv')).out.split('\r\n')).toEqual([
+      '\ufeffat,form,page,id,name',
+      "2026-11-21T00:00:00.000Z,contact,4,e2,'=1+1",
+      "2026-11-21T00:00:00.000Z,contact,4,e1,'=1+1",
+    ])
+    expect(await run('entries', '--remove', 'e1')).toMatchObject({ code: 0 })
+    expect(JSON.parse((await run('entries', '--json')).out)).toMatchObject([{ id: 'e2' }])
+    expect((await run('entries', 'trial')).out).toBe('Nothing was sent yet.')
+  })
+
   it.each([
     [['user'], 'Say one of'],
     [['user', 'add', 'ana'], 'e-mail address'],

@@ -11,6 +11,7 @@ export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   restore: async () => (await import('./backup.ts')).restore,
   rollback: async () => (await import('./rollback.ts')).rollback,
   user: async () => (await import('./user.ts')).user,
+  entries: async () => (await import('./entries.ts')).entries,
   audit: async () => (await import('./audit.ts')).audit,
   serve: async () => (await import('./serve.ts')).serve,
   dev: async () => (await import('./dev.ts')).dev,

@@ -4,6 +4,7 @@ import { openApi } from '#api/openapi.ts'
 import { PROBLEMS } from '#api/problems.ts'
 import { peopleCalls } from '../people/people-calls.ts'
 import type { SessionDoor } from '../people/session-door.ts'
+import { entryCalls } from '../form/entry-calls.ts'
 import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
 import type { CallDesk } from './serve-call.ts'
 
@@ -22,6 +23,7 @@ export function apiDoors(
     scope.removeContentTypeParser('text/plain')
     peopleCalls(scope, served, door)
     siteCalls(scope, served, sources)
+    entryCalls(scope, served, sources.store)
     const description = openApi(CALLS, API_VERSION)
     scope.get('/api/openapi.json', (_request, reply) =>
       reply.header('cache-control', 'no-store').send(description),
