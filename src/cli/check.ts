@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { untranslated } from '#content/check/check-texts.ts'
-import { checkSite } from '#content/check/check-site.ts'
+import { checkSite, findingsInOrder } from '#content/check/check-site.ts'
 import { findingText, type Finding, type Site } from '#content/check/finding.ts'
 import { siteInFolder, siteInStore } from '#content/check/site-facts.ts'
 import { inOrder, type FileProblem } from '#content/file-problem.ts'
@@ -15,14 +15,18 @@ export const check: Verb = {
   name: 'check',
   summary: 'Finds broken links, missing texts and pictures, and pages nobody can reach.',
   help: `
-Usage: npm run site -- check [folder] [--strict] [--json]
+Usage: npm run site -- check [folder] [--strict] [--undrawn] [--json]
 
-Checks the content folder that is named, or the store when none is. Errors are what visitors would find broken:
-links and anchors that lead nowhere, missing files and titles. Warnings are missing translations, descriptions,
-alt texts, unused files and pages that no link leads to.
+Checks the content folder that is named, or the store when none is. Errors are what visitors would find broken, and stop a
+publish: links and anchors that lead nowhere, missing files, titles and alt texts, pages without an h1 or over their size.
+Warnings are missing and outdated translations, missing descriptions, headings out of order, colors that are hard to
+read, unused files and pages that no link leads to.
 
-  --strict  end with exit code 1 for warnings too
-  --json    the findings as JSON
+The pages of the store are drawn for it, as a publish does; nothing is put in force. A folder is read only.
+
+  --strict   end with exit code 1 for warnings too
+  --undrawn  leave out what is seen on drawn pages only, headings and sizes
+  --json     the findings as JSON
 
 Example: npm run site -- check content
 `,
@@ -30,10 +34,12 @@ Example: npm run site -- check content
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { strict: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: { strict: { type: 'boolean' }, undrawn: { type: 'boolean' }, json: { type: 'boolean' } },
     })
     const { site, problems } = await siteOf(positionals, io)
-    const findings = checkSite(site)
+    const isDrawn = positionals.length === 0 && values.undrawn !== true
+    const drawn = isDrawn ? await drawnFindings(site, io) : []
+    const findings = findingsInOrder([...checkSite(site), ...drawn])
     if (values.json === true) {
       io.say(JSON.stringify({ problems, findings, untranslated: untranslated(site) }, null, 2))
     } else {
@@ -43,6 +49,13 @@ Example: npm run site -- check content
     const all = [...problems, ...findings]
     return all.some(({ severity }) => values.strict === true || severity === 'error') ? 1 : 0
   },
+}
+
+/** What is wrong with the pages as a publish would draw them. */
+async function drawnFindings({ documents }: Site, io: Io): Promise<Finding[]> {
+  const { draftFindings } = await import('./draft-findings.ts')
+  const names = new Set(documents.map(({ name }) => name))
+  return (await draftFindings(io)).filter(({ page }) => names.has(page))
 }
 
 async function siteOf(

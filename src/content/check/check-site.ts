@@ -23,9 +23,10 @@ export const CHECKS: readonly Check[] = [
 ]
 
 /** All findings, errors first, then by page. */
-export function checkSite(site: Site): Finding[] {
-  const findings = CHECKS.flatMap((check) => check(site))
-  return findings.toSorted((a, b) => rank(a) - rank(b) || (a.page < b.page ? -1 : a.page > b.page ? 1 : 0))
-}
+export const checkSite = (site: Site): Finding[] => findingsInOrder(CHECKS.flatMap((check) => check(site)))
+
+/** Findings with errors first, then by page. */
+export const findingsInOrder = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((a, b) => rank(a) - rank(b) || (a.page < b.page ? -1 : a.page > b.page ? 1 : 0))
 
 const rank = ({ severity }: Finding): number => (severity === 'error' ? 0 : 1)

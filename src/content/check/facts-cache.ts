@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isObject } from '#std/json.ts'
-import type { Document } from '#model/document.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { TextHistory } from './text-history.ts'
 
@@ -14,14 +13,16 @@ export type KnownDocument = {
   /** Digest of the document that the facts are of. */
   readonly digest: string
   readonly facts: DocumentFacts
+  /** What the design names as home; null for a page. */
+  readonly homePageId: number | null
   readonly history?: TextHistory
 }
 
 /** What checks know of documents already, by their key; losing it costs time only. */
 export type FactsCache = Readonly<Record<string, KnownDocument>>
 
-export const digestOf = (document: Document): string =>
-  createHash('sha256').update(JSON.stringify(document)).digest('base64url')
+/** Digest of a document's text. */
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Reads the cache of a program, whose `stamp` must be the same; a missing, foreign or damaged one is empty. */
 export async function readFactsCache(file: string, stamp: string): Promise<FactsCache> {

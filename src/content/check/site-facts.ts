@@ -1,6 +1,6 @@
 import type { Registry } from '#model/kind.ts'
-import { isPage, keyOf } from '#model/document.ts'
-import type { Store, Stored } from '#store/port.ts'
+import { isPage, pageKey, type Document, type DocumentKey } from '#model/document.ts'
+import type { Moment, Store } from '#store/port.ts'
 import type { FileProblem } from '../file-problem.ts'
 import { readFolder } from '../folder/import-folder.ts'
 import { factsOf, type DocumentFacts } from './facts.ts'
@@ -31,36 +31,48 @@ export type KeptFacts = { readonly file: string; readonly stamp: string }
 /**
  * What a store holds, for the checks. With a place to keep what is known, only documents that changed are looked at again.
  */
-export async function siteInStore(store: Store, registry: Registry, kept?: KeptFacts): Promise<Site> {
+export const siteInStore = (store: Store, registry: Registry, kept?: KeptFacts): Promise<Site> =>
+  store.atOnce((moment) => siteAt(moment, store, registry, kept))
+
+/** The same at one moment of the store. */
+export async function siteAt(
+  moment: Moment,
+  store: Store,
+  registry: Registry,
+  kept?: KeptFacts,
+): Promise<Site> {
   const before = kept ? await readFactsCache(kept.file, kept.stamp) : {}
   const known: Record<string, KnownDocument> = {}
-  let homePageId: number | null = null
-  for await (const stored of store.documents()) {
-    const { document } = stored
-    const key = keyOf(document)
-    known[key] = await knownDocument(stored, before[key], store, registry)
-    if (!isPage(document)) homePageId = document.homePageId
+  for await (const { id, text } of moment.texts()) {
+    const key = id === null ? 'design' : pageKey(id)
+    known[key] = await knownDocument(text, key, before[key], store, registry)
   }
   if (kept && !sameKnown(before, known)) await writeFactsCache(kept.file, kept.stamp, known)
   const documents = Object.values(known).map(({ facts, history }) => ({
     ...facts,
     stale: history ? staleTexts(history) : [],
   }))
-  return { documents, homePageId, media: await mediaIn(store) }
+  const home = known['design']?.homePageId ?? null
+  return { documents, homePageId: home, media: await mediaIn(store) }
 }
 
 async function knownDocument(
-  stored: Stored,
+  text: string,
+  key: DocumentKey,
   before: KnownDocument | undefined,
   store: Store,
   registry: Registry,
 ): Promise<KnownDocument> {
-  const digest = digestOf(stored.document)
+  const digest = digestOf(text)
   if (before?.digest === digest) return before
-  const facts = factsOf(stored.document, registry)
-  if (!mayBeStale(stored)) return { digest, facts }
-  const read: ReadState = (key, revision) => store.at(key, revision)
-  return { digest, facts, history: await textHistory(stored, before?.history, read, registry) }
+  // The store checked it when it was saved.
+  const document = JSON.parse(text) as Document
+  const homePageId = isPage(document) ? null : document.homePageId
+  const own = { digest, facts: factsOf(document, registry), homePageId }
+  const stored = await store.read(key)
+  if (stored === null || !mayBeStale(stored)) return own
+  const read: ReadState = (of, revision) => store.at(of, revision)
+  return { ...own, history: await textHistory(stored, before?.history, read, registry) }
 }
 
 const sameKnown = (before: FactsCache, known: FactsCache): boolean =>

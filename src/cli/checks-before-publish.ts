@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { checkSite, findingsInOrder } from '#content/check/check-site.ts'
+import { findingText, type Finding } from '#content/check/finding.ts'
+import { siteAt, type KeptFacts } from '#content/check/site-facts.ts'
+import type { SiteBuild } from '#publish/build/build-site.ts'
+import { releaseFindings, type ReleaseJudge } from '#publish/release-findings.ts'
+import { registry } from '#sections/components.ts'
+import { dataDirOf } from '#server/config.ts'
+import type { Moment, Store } from '#store/port.ts'
+import type { Io } from './verb.ts'
+
+/** How a publish takes what the checks find. */
+export type CheckWish = {
+  /** Publishes what has errors too. */
+  readonly despiteErrors: boolean
+  /** Hears of everything that was found, before it is decided. */
+  readonly found: (findings: readonly Finding[]) => void
+}
+
+/** Where facts of documents are kept between checks. */
+export const keptFacts = ({ stamp }: SiteBuild, io: Io): KeptFacts => ({
+  file: join(dataDirOf(io.env, io.cwd), 'cache', 'checks.json'),
+  stamp,
+})
+
+/** Judges a drafted release by the documents that it was made from and by its pages as they were drawn (CHECK-3). */
+export const judgeOf =
+  (moment: Moment, store: Store, kept: KeptFacts, { despiteErrors, found }: CheckWish): ReleaseJudge =>
+  async (drafted) => {
+    const site = await siteAt(moment, store, registry, kept)
+    const names = new Set(site.documents.map(({ name }) => name))
+    // Pages that the program adds by itself are nobody's to mend.
+    const drawn = releaseFindings(drafted).filter(({ page }) => names.has(page))
+    const findings = findingsInOrder([...checkSite(site), ...drawn])
+    found(findings)
+    return despiteErrors ? [] : findings
+  }
+
+/** Findings that are listed one by one; of more, only the number is told. */
+const MAX_LISTED = 40
+
+/** Tells errors, and warnings after them. */
+export function tellFindings(findings: readonly Finding[], io: Io): void {
+  for (const finding of findings.slice(0, MAX_LISTED)) io.note(findingText(finding))
+  const more = findings.length - MAX_LISTED
+  if (more > 0) io.note(`and ${more} more; npm run site -- check lists all`)
+}
+
+/** Tells errors alone, for a start that nobody asked for warnings. */
+export const tellErrors = (findings: readonly Finding[], io: Io): void =>
+  tellFindings(
+    findings.filter(({ severity }) => severity === 'error'),
+    io,
+  )

@@ -1,0 +1,259 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readFolder } from '#content/folder/import-folder.ts'
+import { isObject, type JsonObject } from '#std/json.ts'
+import type { Design } from '#model/design.ts'
+import { isPage } from '#model/document.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import { openRenderer, type Renderer } from '#render/renderer.ts'
+import { structuredData } from '#render/structured-data.ts'
+import { registry } from '#sections/components.ts'
+import type { OutputFile } from '../output-file.ts'
+import { siteFiles } from './site-files.ts'
+
+const ORIGIN = 'https://www.stockwright.example'
+const CONTENT = `${import.meta.dirname}/../../../content`
+
+let renderer: Renderer
+let files: ReadonlyMap<string, OutputFile>
+let pages: readonly Page[]
+
+beforeAll(async () => {
+  const read: Page[] = []
+  let design: Design | undefined
+  await readFolder(CONTENT, { registry }, (document) => {
+    if (isPage(document)) read.push(document)
+    else design = document
+  })
+  if (design === undefined) throw new Error('The content has no design.')
+  const assets = {
+    ...{ runtime: '', fonts: [], fontCss: '', islands: {} },
+    ...{ pictures: new Map(), files: new Map(), socialImage: '/share.png' },
+  }
+  pages = read
+  renderer = openRenderer({ origin: ORIGIN, design, pages, assets, cacheRandom: '' })
+  files = new Map(siteFiles(renderer).map((file) => [file.file, file]))
+})
+
+const text = (file: string): string => String(files.get(file)?.content ?? '')
+
+type Element = {
+  readonly name: string
+  readonly attributes: Record<string, string>
+  readonly children: Element[]
+  text: string
+}
+
+/** Reads XML as strictly as a feed reader does: throws at an element that is not closed where it must be. */
+function parsed(xml: string): Element {
+  const root: Element = { name: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  for (const [piece, close, name, inside = '', end] of xml.matchAll(
+    /<(\/?)([\w:]+)([^<>]*?)(\/?)>|<\?[^>]*\?>|[^<]+/g,
+  )) {
+    const top = open.at(-1)
+    if (!top) throw new Error('Nothing is open.')
+    if (name === undefined) {
+      if (/&(?!(?:amp|lt|gt|quot|apos|#\d+);)/.test(piece)) throw new Error(`A bare & in ${piece}`)
+      top.text += piece.startsWith('<?') ? '' : piece
+    } else if (close) {
+      if (open.pop()?.name !== name) throw new Error(`${name} is closed where ${top.name} is open`)
+    } else {
+      const attributes = Object.fromEntries(
+        [...inside.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+      )
+      const element: Element = { name, attributes, children: [], text: '' }
+      top.children.push(element)
+      if (!end) open.push(element)
+    }
+  }
+  if (open.length !== 1) throw new Error(`${open.at(-1)?.name} is not closed`)
+  return root.children[0] ?? root
+}
+
+const all = (element: Element, name: string): Element[] =>
+  element.children.filter((child) => child.name === name)
+const one = (element: Element, name: string): string => all(element, name)[0]?.text ?? ''
+
+describe('feeds', () => {
+  const groups = ['blog', 'news', 'fr/blog', 'nl/news']
+
+  it.each(groups)('PUB-62 has RSS of %s with what RSS 2.0 asks for', (group) => {
+    const rss = parsed(text(`${group}/feed.xml`))
+    const [channel] = all(rss, 'channel')
+    if (!channel) throw new Error('no channel')
+    expect([rss.name, rss.attributes['version']]).toEqual(['rss', '2.0'])
+    for (const name of ['title', 'link', 'description', 'language']) expect(one(channel, name)).not.toBe('')
+    expect(all(channel, 'atom:link')[0]?.attributes).toMatchObject({
+      rel: 'self',
+      href: `${ORIGIN}/${group}/feed.xml`,
+    })
+    const items = all(channel, 'item')
+    expect(items.length).toBeGreaterThan(3)
+    for (const item of items) {
+      for (const name of ['title', 'link', 'guid', 'description']) expect(one(item, name)).not.toBe('')
+      expect(new Date(one(item, 'pubDate')).toUTCString()).toBe(one(item, 'pubDate'))
+    }
+    expect(new Set(items.map((item) => one(item, 'guid'))).size).toBe(items.length)
+  })
+
+  it.each(groups)('PUB-62 has Atom of %s with what RFC 4287 asks for', (group) => {
+    const feed = parsed(text(`${group}/atom.xml`))
+    expect(feed.attributes['xmlns']).toBe('http://www.w3.org/2005/Atom')
+    for (const element of [feed, ...all(feed, 'entry')]) {
+      for (const name of ['id', 'title']) expect(one(element, name)).not.toBe('')
+      expect(one(element, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+      expect(all(element, 'link').some(({ attributes }) => attributes['rel'] === 'alternate')).toBe(true)
+    }
+    expect(all(feed, 'author')).toHaveLength(1)
+  })
+
+  it.each(groups)('PUB-62 has a JSON feed of %s as version 1.1 describes it', (group) => {
+    const feed = JSON.parse(text(`${group}/feed.json`)) as JsonObject
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      feed_url: `${ORIGIN}/${group}/feed.json`,
+    })
+    const items = feed['items'] as JsonObject[]
+    for (const item of items) {
+      expect(item).toMatchObject({
+        id: expect.any(String),
+        url: expect.stringMatching(/^https:/),
+        title: expect.any(String),
+      })
+      expect(typeof item['content_text']).toBe('string')
+      expect(String(item['date_published'])).toMatch(/T\d\d:\d\d:\d\dZ$/)
+    }
+    const dates = items.map((item) => String(item['date_published']))
+    expect(dates).toEqual(dates.toSorted().toReversed())
+  })
+})
+
+describe('sitemaps', () => {
+  it('PUB-63 are one for each language under an index, with the days that the pages bear themselves', () => {
+    const index = parsed(text('sitemap.xml'))
+    const locations = all(index, 'sitemap').map((map) => one(map, 'loc'))
+    expect(locations).toEqual(TEXT_LANGUAGES.map((language) => `${ORIGIN}/sitemap-${language}.xml`))
+    const days = new Map(
+      pages.map(({ route, pageMeta }) => [route, pageMeta?.updated ?? pageMeta?.published ?? '']),
+    )
+    for (const url of all(parsed(text('sitemap-en.xml')), 'url')) {
+      const route = one(url, 'loc').slice(ORIGIN.length + 1) || 'home'
+      expect(one(url, 'lastmod')).toBe(days.get(route))
+    }
+    expect(text('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  })
+
+  it('PUB-63 name every translation of a page from each of them', () => {
+    const urls = TEXT_LANGUAGES.flatMap((language) => all(parsed(text(`sitemap-${language}.xml`)), 'url'))
+    const sets = new Map(
+      urls.map((url) => [
+        one(url, 'loc'),
+        all(url, 'xhtml:link').map(({ attributes }) => attributes['href']),
+      ]),
+    )
+    for (const [address, translations] of sets) {
+      if (translations.length > 0) expect(translations).toContain(address)
+      for (const other of translations) expect(sets.get(other ?? '')).toEqual(translations)
+    }
+  })
+})
+
+describe('llms.txt', () => {
+  it('PUB-61 begins with name and summary, and leads to the Markdown twin of every listed page once', () => {
+    const lines = text('llms.txt').split('\n')
+    expect(lines[0]).toBe('# Stockwright')
+    expect(lines[2]).toMatch(/^> ./)
+    const twins = lines.flatMap((line) => /^- \[.+\]\((.+)\.md\): .+/.exec(line)?.[1] ?? [])
+    const listed = pages.filter((page) => renderer.facts(page, 'en', renderer.site).indexed)
+    expect(twins.toSorted()).toEqual(
+      listed.map(({ route }) => `${ORIGIN}/${route === 'home' ? 'index' : route}`).toSorted(),
+    )
+  })
+})
+
+/** What search engines document as needed for each type, and what the types stand for here. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  WebPage: ['url', 'name', 'description', 'inLanguage', 'isPartOf'],
+  CollectionPage: ['url', 'name', 'inLanguage', 'isPartOf'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  SoftwareApplication: ['name', 'applicationCategory', 'operatingSystem'],
+  Offer: ['price', 'priceCurrency'],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'unitCode'],
+  BlogPosting: ['headline', 'image', 'author', 'datePublished', 'dateModified', 'publisher'],
+  NewsArticle: ['headline', 'image', 'author', 'datePublished', 'dateModified', 'publisher'],
+  Article: ['headline', 'image', 'author', 'publisher'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  JobPosting: [
+    ...['title', 'description', 'datePosted', 'validThrough', 'hiringOrganization'],
+    ...['jobLocation', 'employmentType', 'baseSalary'],
+  ],
+  DefinedTermSet: ['name', 'hasDefinedTerm'],
+  DefinedTerm: ['name', 'inDefinedTermSet'],
+}
+
+function nodesIn(value: unknown): JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  if (!isObject(value)) return []
+  const own = typeof value['@type'] === 'string' ? [value as JsonObject] : []
+  return [...own, ...Object.values(value).flatMap(nodesIn)]
+}
+
+const graphOf = (route: string, language: (typeof TEXT_LANGUAGES)[number] = 'en') => {
+  const page = pages.find((each) => each.route === route)
+  if (!page) throw new Error(`There is no page ${route}.`)
+  return nodesIn(structuredData(page, language, renderer.site))
+}
+const typed = (route: string, type: string) => graphOf(route).filter((node) => node['@type'] === type)
+
+describe('structured data', () => {
+  it('HEAD-3 has on every page, in every language, what search engines need of each type', () => {
+    const lacking = pages.flatMap(({ route }) =>
+      TEXT_LANGUAGES.flatMap((language) =>
+        graphOf(route, language).flatMap((node) =>
+          (REQUIRED[String(node['@type'])] ?? [])
+            .filter((name) => node[name] === undefined || node[name] === '')
+            .map((name) => `${route} ${language}: ${String(node['@type'])} lacks ${name}`),
+        ),
+      ),
+    )
+    expect(lacking).toEqual([])
+  })
+
+  it('HEAD-3 names the prices that the page shows', () => {
+    const offers = (route: string) =>
+      typed(route, 'Offer').map(({ name, price, priceCurrency }) => [name, price, priceCurrency])
+    expect(offers('pricing')).toEqual([
+      ['Bench', '39', 'USD'],
+      ['Shop', '149', 'USD'],
+      ['Works', '349', 'USD'],
+    ])
+    expect(offers('pricing-eur').every(([, , currency]) => currency === 'EUR')).toBe(true)
+  })
+
+  it('HEAD-3 tells where and how an open role is worked, until when it is open, and what it pays', () => {
+    expect(typed('careers/frontend-engineer', 'JobPosting')[0]).toMatchObject({
+      title: 'Front-end engineer',
+      validThrough: '2026-12-31T23:59:59Z',
+      jobLocationType: 'TELECOMMUTE',
+      employmentType: ['FULL_TIME', 'PART_TIME'],
+      baseSalary: { currency: 'EUR', value: { minValue: 58000, maxValue: 72000, unitText: 'YEAR' } },
+    })
+    expect(typed('careers/customer-onboarding-specialist', 'JobPosting')).toHaveLength(1)
+  })
+
+  it('HEAD-3 lists on an index the pages that it shows, and asks what the questions ask', () => {
+    expect(typed('blog', 'ItemList')[0]?.['numberOfItems']).toBe(
+      pages.filter(({ route }) => route.startsWith('blog/')).length,
+    )
+    expect(typed('pricing', 'FAQPage')).toHaveLength(1)
+    expect(typed('pricing', 'Question').map(({ name }) => name)).toContain('Is tax included?')
+  })
+})

@@ -1,0 +1,53 @@
+import type { Finding } from '#content/check/finding.ts'
+import { DEFAULT_LANGUAGE } from '#model/language.ts'
+import { pageKind, type PageKind } from '#render/page-facts.ts'
+import type { ReleasePage } from './manifest.ts'
+
+/** Most bytes that the compressed HTML of a page may have; a long read may have more than a page that sells. */
+const HTML_BUDGET = 20 * 1024
+const HTML_BUDGETS: Readonly<Partial<Record<PageKind, number>>> = {
+  home: 18 * 1024,
+  article: 26 * 1024,
+  index: 26 * 1024,
+}
+
+/** A release before it is put in force: its pages, and how long a piece of it is; null when there is none of that name. */
+export type DraftedRelease = {
+  readonly pages: readonly ReleasePage[]
+  readonly lengthOf: (piece: string) => number | null
+}
+
+/** Says what is wrong with a drafted release. Any error keeps it from being put in force. */
+export type ReleaseJudge = (release: DraftedRelease) => Promise<readonly Finding[]>
+
+/** What is wrong with the pages as they were drawn, errors first (CHECK-1, CHECK-2). */
+export function releaseFindings({ pages, lengthOf }: DraftedRelease): Finding[] {
+  const english = new Set(
+    pages.filter(({ language }) => language === DEFAULT_LANGUAGE).flatMap((page) => flawKeys(page)),
+  )
+  return pages.flatMap((page) => [
+    // What is wrong in English is wrong in every language, and told once.
+    ...(page.flaws ?? [])
+      .filter((flaw) => page.language === DEFAULT_LANGUAGE || !english.has(flawKey(page, flaw)))
+      .map((flaw): Finding => ({ ...flaw, page: page.route, language: page.language })),
+    ...budgetFindings(page, lengthOf),
+  ])
+}
+
+type Flaw = NonNullable<ReleasePage['flaws']>[number]
+
+const flawKeys = (page: ReleasePage): string[] => (page.flaws ?? []).map((flaw) => flawKey(page, flaw))
+
+const flawKey = ({ route }: ReleasePage, { severity, section }: Flaw): string =>
+  JSON.stringify([route, severity, section])
+
+function budgetFindings(page: ReleasePage, lengthOf: DraftedRelease['lengthOf']): Finding[] {
+  const { route, language, file } = page
+  const bytes = lengthOf(`${file}.br`)
+  const budget = HTML_BUDGETS[pageKind({ route })] ?? HTML_BUDGET
+  if (bytes === null || bytes <= budget) return []
+  const says = `the page has ${kilobytes(bytes)} of compressed HTML, ${kilobytes(budget)} is the most; part it, or shorten it`
+  return [{ severity: 'error', check: 'budget', page: route, language, says }]
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
