@@ -54,6 +54,20 @@ const BENCHES: Readonly<Record<string, () => Promise<Outcome>>> = {
     })
     return { results, report: publishReport(results) }
   },
+  serve: async () => {
+    const { benchServe, serveReport } = await import('./serve/bench-serve.ts')
+    const results = await benchServe({
+      rounds: Number(values.rounds),
+      seconds: Number(values.seconds),
+      only: listOf(values.only),
+    })
+    return { results, report: serveReport(results) }
+  },
+  lighthouse: async () => {
+    const { benchLighthouse, lighthouseReport } = await import('./lighthouse/bench-lighthouse.ts')
+    const results = await benchLighthouse({ rounds: Number(values.rounds), only: listOf(values.only) })
+    return { results, report: lighthouseReport(results) }
+  },
   import: async () => script('import.ts'),
   store: async () => script('store.ts'),
 }

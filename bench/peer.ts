@@ -32,12 +32,17 @@ function install(folder: string): void {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stderr.write(`Installing ${folder.slice(ROOT.length)} …\n`)
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PATH },
-  })
-  if (status !== 0) throw new Error(`npm ci failed in ${folder}.`)
+  // Not `ci`, which wants the packages of all platforms in the lock file; npm leaves out what the registry did not have.
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, PATH },
+    },
+  )
+  if (status !== 0) throw new Error(`npm install failed in ${folder}.`)
   writeFileSync(stamp, wanted)
 }
 
@@ -48,21 +53,39 @@ export function emptyFolder(folder: string): string {
   return folder
 }
 
-/** Whether a program of the system is there. */
-export const hasProgram = (name: string): boolean =>
+/** A program of the system, and the packages of Debian that bring it. */
+type SystemProgram = {
+  readonly name: string
+  readonly packages: readonly string[]
+  readonly isHere: () => boolean
+}
+
+const inPath = (name: string): boolean =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
     .some((folder) => folder !== '' && existsSync(join(folder, name)))
 
+const program = (name: string): SystemProgram => ({ name, packages: [name], isHere: () => inPath(name) })
+
+export const HUGO = program('hugo')
+export const CHROMIUM = program('chromium')
+export const NGINX: SystemProgram = {
+  name: 'nginx with its Brotli module',
+  packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+  isHere: () => inPath('nginx') && existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf'),
+}
+
 /** Installs a program of Debian where this machine allows it. Throws with what to do otherwise. */
-export function needProgram(name: string): void {
-  if (hasProgram(name)) return
-  if (process.getuid?.() === 0 && hasProgram('apt-get')) {
+export function needProgram({ name, packages, isHere }: SystemProgram): void {
+  if (isHere()) return
+  if (process.getuid?.() === 0 && inPath('apt-get')) {
     process.stderr.write(`Installing ${name} …\n`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['-qq', '-y', 'update'], { stdio: 'ignore', env })
-    spawnSync('apt-get', ['-qq', '-y', 'install', '--no-install-recommends', name], { stdio: 'ignore', env })
+    const apt = (...args: readonly string[]) =>
+      spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: 'ignore', env })
+    apt('update')
+    apt('install', '--no-install-recommends', ...packages)
   }
-  if (!hasProgram(name))
-    throw new Error(`${name} is missing, which this benchmark needs: apt-get install ${name}`)
+  if (isHere()) return
+  throw new Error(`${name} is missing, which this benchmark needs: apt-get install ${packages.join(' ')}`)
 }

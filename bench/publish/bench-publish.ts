@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Change } from '#edit/change.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
@@ -7,6 +6,7 @@ import { measure, type Cost } from '../measure.ts'
 import { emptyFolder, WORK } from '../peer.ts'
 import { median, numberText, tableText } from '../report/table.ts'
 import { makeFolder } from '../site-of.ts'
+import { SAMPLE, shownText } from './sample-page.ts'
 import { makeBenchSite, withBenchStore, writeDocuments, type BenchSite } from './bench-site.ts'
 import { CONTENDERS, type Contender } from './contenders.ts'
 
@@ -87,11 +87,15 @@ async function runOnce(contender: Contender, mode: Mode, site: BenchSite): Promi
     await change(mode, site)
     contender.refresh?.(site)
   }
+  contender.again?.()
   // What the run before left to be written is not this one's to pay.
   spawnSync('sync')
   const cost = await measure(contender.run(site))
-  const made = globSync('**/*.html', { cwd: contender.output(site) }).length
+  const made = await contender.count(site)
   if (made < site.pages) throw new Error(`${contender.name} made ${made} pages of ${site.pages}.`)
+  const shown = shownText(await contender.page(site, SAMPLE))
+  if (shown !== site.sample)
+    process.stderr.write(`${contender.name} shows other words than we do: ${SAMPLE}\n`)
   return cost
 }
 
@@ -105,7 +109,7 @@ async function change(mode: 'text' | 'navbar', site: BenchSite): Promise<void> {
   const where: Place =
     mode === 'text'
       ? { on: 'page:1000', of: { section: 'hero' }, path: ['data', 'title'] }
-      : { on: 'design', path: ['navbar', 'data', 'menu', 'prices', 'label'] }
+      : { on: 'design', of: { section: 'navbar' }, path: ['data', 'menu', 'prices', 'label'] }
   const edit: Change = { do: 'set-text', ...where, language: 'en', text: `Prices ${changes}` }
   await withBenchStore(site.folder, async (store) => {
     const known = await store.read(where.on)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importFolder } from '#content/folder/import-folder.ts'
-import { withPublishInput } from '#cli/publish-store.ts'
+import { publishFromStore } from '#cli/publish-store.ts'
 import { applyChange } from '#edit/apply-change.ts'
 import type { Design } from '#model/design.ts'
 import { isPage } from '#model/document.ts'
@@ -18,6 +18,7 @@ import { openStore } from '#store/open-store.ts'
 import type { Store } from '#store/port.ts'
 import { emptyFolder, ROOT } from '../peer.ts'
 import { headOf } from './page-head.ts'
+import { SAMPLE, shownText } from './sample-page.ts'
 
 /** A site as all contenders get it, made once. */
 export type BenchSite = {
@@ -25,6 +26,10 @@ export type BenchSite = {
   readonly folder: string
   /** Pages in all languages. */
   readonly pages: number
+  /** Our own files, as `publish --out` writes them. */
+  readonly published: string
+  /** What the sample page shows; empty for a site without it. */
+  readonly sample: string
 }
 
 /** The program's own files, which every contender's pages load as well. */
@@ -58,8 +63,9 @@ export async function makeBenchSite(folder: string, content: string): Promise<Be
       cpSync(join(ours, name), join(folder, 'public', name), { recursive: true, filter: isNoTwin })
     }
   }
-  rmSync(ours, { recursive: true })
-  return { folder, pages }
+  const sample = join(ours, SAMPLE)
+  const shown = existsSync(sample) ? shownText(readFileSync(sample, 'utf8')) : ''
+  return { folder, pages, published: ours, sample: shown }
 }
 
 /** Works on the store of a site. */
@@ -95,15 +101,20 @@ const isNoTwin = (path: string): boolean => !/\.(?:br|gz|zst)$/.test(path)
 /** Publishes with a renderer that notes in `renderer.json` what the publisher opened it with. */
 async function publishCaptured(folder: string, out: string): Promise<void> {
   const build = await buildSite(ROOT, (line) => process.stderr.write(`${line}\n`))
+  // A copy, since builds go when newer ones come.
+  const built = join(folder, 'renderer.mjs')
+  cpSync(build.renderer, built)
   const renderer = join(folder, 'capturing-renderer.mjs')
-  writeFileSync(renderer, capturingRenderer(build.renderer, join(folder, 'renderer.json')))
+  writeFileSync(renderer, capturingRenderer(built, join(folder, 'renderer.json')))
   const io = {
     env: { DATA_DIR: join(folder, 'store') },
     cwd: ROOT,
     say: () => {},
     note: () => {},
   }
-  const done = await withPublishInput({ ...build, renderer }, io, (input) => exportSite(out, input))
+  const done = await publishFromStore({ ...build, renderer }, io, { styleguide: false }, (input) =>
+    exportSite(out, input),
+  )
   if (done === null) throw new Error('The store of the benchmark is empty.')
 }
 
@@ -114,12 +125,14 @@ import { threadId } from 'node:worker_threads'
 import * as built from ${JSON.stringify(pathToFileURL(renderer).href)}
 export * from ${JSON.stringify(pathToFileURL(renderer).href)}
 
-export function openRenderer({ design, pages, assets, ...rest }) {
-  const plain = { ...assets, pictures: [...assets.pictures], files: [...assets.files] }
+export function openRenderer(input) {
+  const { origin, cacheRandom, assets } = input
+  const plain = { ...assets, socialCards: undefined, pictures: [...assets.pictures], files: [...assets.files] }
   const next = ${JSON.stringify(file)} + threadId
-  writeFileSync(next, JSON.stringify({ renderer: ${JSON.stringify(renderer)}, input: { ...rest, assets: plain } }))
+  const noted = { renderer: ${JSON.stringify(renderer)}, input: { origin, cacheRandom, assets: plain } }
+  writeFileSync(next, JSON.stringify(noted))
   renameSync(next, ${JSON.stringify(file)})
-  return built.openRenderer({ design, pages, assets, ...rest })
+  return built.openRenderer(input)
 }
 `
 

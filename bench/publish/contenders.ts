@@ -1,6 +1,8 @@
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, globSync, readdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { emptyFolder, needProgram, PATH, preparePeer, ROOT, WORK } from '../peer.ts'
+import { currentRelease } from '#publish/release-folder.ts'
+import { emptyFolder, HUGO, needProgram, PATH, preparePeer, ROOT, WORK } from '../peer.ts'
 import type { Run } from '../measure.ts'
 import type { BenchSite } from './bench-site.ts'
 import { writeHugoContent } from './hugo-content.ts'
@@ -15,9 +17,22 @@ export type Contender = {
   /** Lets it know that the documents changed, where it doesn't read them itself. */
   readonly refresh?: (site: BenchSite) => void
   readonly run: (site: BenchSite) => Run
-  /** Where its HTML is when it has run. */
-  readonly output: (site: BenchSite) => string
+  /** Done before every run, unmeasured. */
+  readonly again?: () => void
+  /** The HTML of a page that it made, by the name of its file. */
+  readonly page: (site: BenchSite, file: string) => Promise<string>
+  /** How many pages it made. */
+  readonly count: (site: BenchSite) => Promise<number>
 }
+
+/** A contender that leaves a folder of files. */
+export type Peer = Contender & { readonly output: string }
+
+/** How pages are found in a folder of files. */
+const filesIn = (folder: string): Pick<Contender, 'page' | 'count'> => ({
+  page: async (_site, file) => readFile(join(folder, file), 'utf8'),
+  count: async () => globSync('**/*.html', { cwd: folder }).length,
+})
 
 const NO_TELEMETRY = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1' }
 
@@ -31,7 +46,7 @@ type PeerParts = {
 }
 
 /** A contender in JavaScript: its own program, and our components by `open-site.mjs`. */
-function peer({ name, folder, command, output, caches = [] }: PeerParts): Contender {
+function peer({ name, folder, command, output, caches = [] }: PeerParts): Peer {
   const place = join(WORK, 'peers', folder)
   return {
     name,
@@ -48,7 +63,8 @@ function peer({ name, folder, command, output, caches = [] }: PeerParts): Conten
       cwd: place,
       env: { PATH, BENCH_SITE: site.folder, NODE_ENV: 'production', ...NO_TELEMETRY },
     }),
-    output: () => join(place, output),
+    output: join(place, output),
+    ...filesIn(join(place, output)),
   }
 }
 
@@ -56,33 +72,48 @@ const bin = (name: string): string => join('node_modules', '.bin', name)
 
 const storeFolder = ({ folder }: BenchSite): string => join(folder, 'store')
 
-/** Our own publisher, as `npm run site -- publish` starts it, with extra arguments. */
+const filesFolder = join(WORK, 'ours')
+
+function forgetReleases(site: BenchSite): void {
+  for (const file of readdirSync(storeFolder(site))) {
+    if (!file.startsWith('store.sqlite')) rmSync(join(storeFolder(site), file), { recursive: true })
+  }
+}
+
+/** Our own publisher, as `npm run site -- publish` starts it, with more arguments. The release is one file and its lists. */
 const ours = (name: string, ...extra: readonly string[]): Contender => ({
   name,
   prepare: () => {},
-  reset: (site) => {
-    for (const file of readdirSync(storeFolder(site))) {
-      if (!file.startsWith('store.sqlite')) rmSync(join(storeFolder(site), file), { recursive: true })
-    }
-  },
+  reset: forgetReleases,
   run: (site) => ({
-    command: ['node', 'src/cli/main.ts', 'publish', ...extra],
+    command: ['node', 'src/cli/main.ts', 'publish', '--no-styleguide', ...extra],
     cwd: ROOT,
     env: { PATH, DATA_DIR: storeFolder(site) },
   }),
-  output: (site) => {
-    const releases = join(storeFolder(site), 'releases')
-    const newest = existsSync(releases) ? readdirSync(releases).toSorted().at(-1) : undefined
-    return join(releases, newest ?? 'none', 'site')
+  page: async (site, file) => {
+    const release = await currentRelease(storeFolder(site))
+    return (await release?.read(file))?.toString() ?? ''
   },
+  count: async (site) => (await currentRelease(storeFolder(site)))?.manifest.pages.length ?? 0,
 })
+
+/** The same into a folder of files, as the others write them; it begins anew each time. */
+const oursAsFiles: Contender = {
+  ...ours('ours, as files', '--no-twins', '--out', filesFolder),
+  ...filesIn(filesFolder),
+  reset: (site) => {
+    forgetReleases(site)
+    rmSync(filesFolder, { recursive: true, force: true })
+  },
+  again: () => rmSync(filesFolder, { recursive: true, force: true }),
+}
 
 const hugoFolder = join(WORK, 'peers', 'hugo')
 
 const hugo: Contender = {
   name: 'Hugo',
   prepare: (site) => {
-    needProgram('hugo')
+    needProgram(HUGO)
     preparePeer('hugo')
     cpSync(join(site.folder, 'public'), emptyFolder(join(hugoFolder, 'static')), { recursive: true })
   },
@@ -96,32 +127,38 @@ const hugo: Contender = {
     command: ['hugo', '--quiet', '--cacheDir', join(hugoFolder, 'resources', 'cache')],
     cwd: hugoFolder,
   }),
-  output: () => join(hugoFolder, 'public'),
+  ...filesIn(join(hugoFolder, 'public')),
 }
+
+export const ASTRO = peer({
+  name: 'Astro',
+  folder: 'astro',
+  command: [bin('astro'), 'build', '--silent'],
+  output: 'dist',
+  caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
+})
+
+export const NEXT = peer({
+  name: 'Next',
+  folder: 'next',
+  command: [bin('next'), 'build'],
+  output: 'out',
+  caches: ['.next'],
+})
 
 /** All contenders; the bare loop is what others are compared with. */
 export const CONTENDERS: readonly Contender[] = [
-  ours('ours'),
+  ours('ours', '--no-twins'),
+  ours('ours, compressed too'),
+  oursAsFiles,
   peer({
     name: 'bare React loop',
     folder: 'react-loop',
     command: ['node', 'build.mjs'],
     output: 'dist',
   }),
-  peer({
-    name: 'Astro',
-    folder: 'astro',
-    command: [bin('astro'), 'build', '--silent'],
-    output: 'dist',
-    caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
-  }),
-  peer({
-    name: 'Next',
-    folder: 'next',
-    command: [bin('next'), 'build'],
-    output: 'out',
-    caches: ['.next'],
-  }),
+  ASTRO,
+  NEXT,
   peer({ name: 'Eleventy', folder: 'eleventy', command: [bin('eleventy')], output: 'dist' }),
   hugo,
 ]

@@ -1,0 +1,157 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { residentMegabytes } from '../measure.ts'
+import { startNginx, startServer, type Started } from '../nginx.ts'
+import { emptyFolder, PATH, preparePeer, ROOT, WORK } from '../peer.ts'
+import { makeBenchSite, type BenchSite } from '../publish/bench-site.ts'
+import { median, numberText, tableText } from '../report/table.ts'
+import { makeFolder } from '../site-of.ts'
+import { load, type Load, type LoadAnswer } from './load.ts'
+
+const OUR_PORT = 8150
+const SIRV_PORT = 8151
+const FASTIFY_PORT = 8152
+const NGINX_PORT = 8153
+
+/** Enough pages that nothing is special about one. */
+const DOCUMENTS = 60
+const PAGE = 'p0'
+const CONNECTIONS = 50
+
+/** The load under which page data is asked for, in requests each second. */
+const PAGE_DATA_RATE = 500
+const PAGE_DATA_CONNECTIONS = 20
+
+export type ServeOptions = {
+  readonly rounds: number
+  readonly seconds: number
+  readonly only: readonly string[]
+}
+
+/** Medians of a server under a load. Memory in megabytes: after a short load, and after all. */
+export type ServeRow = { readonly server: string; readonly what: string } & LoadAnswer & {
+    readonly memoryBefore: number
+    readonly memoryAfter: number
+  }
+
+type Target = { readonly server: string; readonly what: string; readonly pid: number; readonly load: Load }
+
+/** Serves the same published page with each server in turn, round after round, and page data with ours. */
+export async function benchServe({ rounds, seconds, only }: ServeOptions): Promise<readonly ServeRow[]> {
+  const site = await servedSite()
+  const folder = preparePeer('serve')
+  const servers = await startServers(site, folder)
+  try {
+    const targets = targetsOf(servers, site, seconds).filter(
+      ({ server }) => only.length === 0 || only.some((part) => server.toLowerCase().includes(part)),
+    )
+    const before = new Map<Target, number>()
+    for (const target of targets) {
+      await load({ ...target.load, seconds: WARM_UP_S }, folder)
+      before.set(target, residentMegabytes(target.pid))
+    }
+    const answers = new Map<Target, LoadAnswer[]>(targets.map((target) => [target, []]))
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [target, heard] of answers) {
+        const answer = await load(target.load, folder)
+        heard.push(answer)
+        const { perSecond, p99 } = answer
+        process.stderr.write(`${target.server}, ${target.what}: ${numberText(perSecond)}/s, p99 ${p99} ms\n`)
+      }
+    }
+    return targets.map((target) => {
+      const middle = (of: keyof LoadAnswer): number =>
+        median((answers.get(target) ?? []).map((one) => one[of]))
+      return {
+        server: target.server,
+        what: target.what,
+        perSecond: middle('perSecond'),
+        p50: middle('p50'),
+        p99: middle('p99'),
+        bytes: middle('bytes'),
+        failed: Math.max(...(answers.get(target) ?? []).map(({ failed }) => failed)),
+        memoryBefore: before.get(target) ?? Number.NaN,
+        memoryAfter: residentMegabytes(target.pid),
+      }
+    })
+  } finally {
+    await Promise.all(Object.values(servers).map(({ stop }) => stop()))
+  }
+}
+
+/** Long enough that the code is compiled and the files are in memory. */
+const WARM_UP_S = 3
+
+async function servedSite(): Promise<BenchSite> {
+  process.stderr.write('Publishing the site to serve …\n')
+  const languages = ['en', 'fr', 'es', 'it', 'nl']
+  const { folder } = makeFolder(emptyFolder(join(WORK, 'content')), DOCUMENTS, languages)
+  return makeBenchSite(join(WORK, 'served'), folder)
+}
+
+type Servers = Readonly<Record<'ours' | 'sirv' | 'fastify' | 'nginx', Started>>
+
+async function startServers({ folder, published }: BenchSite, programs: string): Promise<Servers> {
+  const peer = (file: string, port: number): Promise<Started> =>
+    startServer(['node', join(programs, file)], [port], {
+      env: { PATH, PORT: String(port), SERVED: published, NODE_ENV: 'production' },
+    })
+  const ours = startServer(['node', 'src/cli/main.ts', 'serve'], [OUR_PORT], {
+    cwd: ROOT,
+    env: { PATH, PORT: String(OUR_PORT), DATA_DIR: join(folder, 'store'), NODE_ENV: 'production' },
+  })
+  return {
+    ours: await ours,
+    sirv: await peer('sirv.mjs', SIRV_PORT),
+    fastify: await peer('fastify-static.mjs', FASTIFY_PORT),
+    nginx: await startNginx([{ port: NGINX_PORT, folder: published }]),
+  }
+}
+
+function targetsOf({ ours, sirv, fastify, nginx }: Servers, site: BenchSite, seconds: number): Target[] {
+  const page = (server: string, { pid }: Started, port: number, path = `/${PAGE}`): Target => ({
+    server,
+    what: 'page',
+    pid,
+    load: { url: `http://127.0.0.1:${port}${path}`, connections: CONNECTIONS, seconds },
+  })
+  const pageData = globSync('ww_page_data/*/1000/data.json', { cwd: site.published })[0] ?? ''
+  const data = (what: string, path: string, method: 'GET' | 'POST'): Target => ({
+    server: 'ours',
+    what,
+    pid: ours.pid,
+    load: {
+      url: `http://127.0.0.1:${OUR_PORT}/${path}`,
+      method,
+      connections: PAGE_DATA_CONNECTIONS,
+      rate: PAGE_DATA_RATE,
+      seconds,
+    },
+  })
+  return [
+    page('ours', ours, OUR_PORT),
+    page('sirv', sirv, SIRV_PORT),
+    // It redirects a folder's name without a slash.
+    page('@fastify/static', fastify, FASTIFY_PORT, `/${PAGE}/`),
+    page('nginx', nginx, NGINX_PORT),
+    data('page data file', pageData, 'GET'),
+    data('page data call', 'api/design/318/design_version/1/page/1000/data.json', 'POST'),
+  ]
+}
+
+/** The results as a table, with requests each second as parts of nginx's. */
+export function serveReport(rows: readonly ServeRow[]): string {
+  const nginx = rows.find(({ server }) => server === 'nginx')?.perSecond ?? Number.NaN
+  const lines = rows.map((row) => [
+    `${row.server}, ${row.what}`,
+    numberText(row.perSecond),
+    row.what === 'page' ? numberText(row.perSecond / nginx) : '–',
+    String(row.p50),
+    String(row.p99),
+    numberText(row.bytes),
+    String(row.failed),
+    `${row.memoryBefore.toFixed(0)} → ${row.memoryAfter.toFixed(0)}`,
+  ])
+  const head = ['', 'requests/s', '× nginx', 'p50 ms', 'p99 ms', 'bytes', 'failed', 'memory MB']
+  return `### Serving, ${CONNECTIONS} connections\n\n${tableText(head, lines)}`
+}
