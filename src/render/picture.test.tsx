@@ -14,13 +14,22 @@ const variants = ['avif', 'webp', 'jpeg'].flatMap((format) =>
   [320, 640].map((width) => ({ url: `/media/shelf-${width}.${format}`, width, type: `image/${format}` })),
 )
 
+const face = [80, 240, 320, 500].map((width) => ({
+  url: `/media/face-${width}.jpeg`,
+  width,
+  type: 'image/jpeg',
+}))
+
 const place = {
   language: 'fr',
   report: () => {},
   site: {
     assets: {
       files: new Map([['media/plan.svg', '/media/plan-1.svg']]),
-      pictures: new Map([['media/shelf.jpg', { width: 900, height: 600, color: 0x8a795c, variants }]]),
+      pictures: new Map([
+        ['media/shelf.jpg', { width: 900, height: 600, color: 0x8a795c, variants }],
+        ['media/face.jpg', { width: 500, height: 500, variants: face }],
+      ]),
     },
   },
 } as unknown as LinkPlace
@@ -45,6 +54,16 @@ describe('a published picture', () => {
     expect(html).toContain('fetchPriority="high"')
     expect(html).toContain('sizes="100vw"')
     expect(html).not.toMatch(/loading=|auto,/)
+  })
+
+  it('PUB-64 names the widths that its place needs, and no others', () => {
+    const html = drawn({ src: 'media/face.jpg' }, { place: 'face' })
+    expect(html).toContain(
+      'src="/media/face-240.jpeg" srcSet="/media/face-80.jpeg 80w, /media/face-240.jpeg 240w"',
+    )
+    expect(drawn({ src: 'media/face.jpg' })).toContain(
+      'srcSet="/media/face-320.jpeg 320w, /media/face-500.jpeg 500w"',
+    )
   })
 
   it('PUB-64 shows its color until it comes, its focus when it is cropped, by rules and no style attribute', () => {

@@ -13,9 +13,10 @@ import type { PictureVariant, PublishedPicture } from './site.ts'
  */
 export function pictureElement(picture: Picture, place: LinkPlace, options: PictureOptions = {}): ReactNode {
   const { site, language, report } = place
-  const published = site.assets.pictures.get(picture.src)
+  const whole = site.assets.pictures.get(picture.src)
+  const published = whole && forPlace(whole, options)
   if (!published && picture.src.startsWith('media/') && !site.assets.files.has(picture.src)) return null
-  const src = fileUrl(picture.src, site)
+  const src = published?.variants.at(-1)?.url ?? fileUrl(picture.src, site)
   if (src === null) {
     report(`a picture has the address ${picture.src}, which can't be shown`)
     return null
@@ -48,6 +49,16 @@ export function pictureElement(picture: Picture, place: LinkPlace, options: Pict
       {image}
     </picture>
   )
+}
+
+/** Only the widths that serve the place: others of the same picture are for other places. */
+function forPlace(picture: PublishedPicture, { place = 'content' }: PictureOptions): PublishedPicture {
+  const { widths } = PICTURE_PLACES[place]
+  const most = Math.max(...widths)
+  const variants = picture.variants.filter(
+    ({ width }) => widths.includes(width) || (width === picture.width && width < most),
+  )
+  return variants.length === 0 ? picture : { ...picture, variants }
 }
 
 /** What is fetched later is laid out by then: the browser knows its width better than anybody. */
