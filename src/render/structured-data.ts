@@ -2,12 +2,14 @@ import type { Json, JsonObject } from '#std/json.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { HOME_ROUTE, NOT_FOUND_ROUTE } from '#model/route.ts'
+import { SEARCH_ROUTE } from '#sections/parts/search-form.tsx'
 import { article } from './graph/article.ts'
 import { jobs } from './graph/job.ts'
 import { addressOf, pageList, questions, terms } from './graph/lists.ts'
 import { atNoon, own, property } from './graph/said.ts'
 import { hasOffers, software } from './graph/software.ts'
-import { isProduct, pageFacts, pageKind, SEARCH_ROUTE, type PageFacts, type PageKind } from './page-facts.ts'
+import { isProduct, pageFacts, pageKind, type PageFacts, type PageKind } from './page-facts.ts'
+import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
 
 /** A page for search engines: one graph in the words of schema.org, with nothing in it that the page does not say. */
@@ -83,5 +85,5 @@ function breadcrumbs(page: Page, facts: PageFacts, site: Site): JsonObject[] {
   return above.length < 2 ? [] : [{ '@type': 'BreadcrumbList', itemListElement }]
 }
 
-const titleOf = (page: Page, { written }: PageFacts, site: Site): string =>
+const titleOf = (page: PageHead, { written }: PageFacts, site: Site): string =>
   pageFacts(page, written, site).title
