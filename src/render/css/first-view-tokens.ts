@@ -4,13 +4,17 @@ const ATTRIBUTE = /\s([a-z-]+)="([^"]*)"/gi
 /** What a closed `details` holds behind its summary; the first view shows nothing of it. */
 const CLOSED = /(<details(?![^>]* open)[^>]*>\s*<summary[\s\S]*?<\/summary>)[\s\S]*?<\/details>/g
 
+/** The search stands last in the navbar, and shows when it is asked for. */
+const SEARCH = /<div class="search-panel"[\s\S]*?(?=<\/header>)/
+
 /**
  * What style rules can match in the HTML that is seen first: its elements, classes and attributes, as tokens of `Needs`.
  */
 export function firstViewTokens(html: string): Set<string> {
   const tokens = new Set(['html', 'body', 'main'])
   const seen = new Set<string>()
-  for (const [tag, name = '', attributes = ''] of html.replace(CLOSED, '$1</details>').matchAll(TAG)) {
+  const shown = html.replace(CLOSED, '$1</details>').replace(SEARCH, '')
+  for (const [tag, name = '', attributes = ''] of shown.matchAll(TAG)) {
     if (seen.has(tag)) continue
     seen.add(tag)
     tokens.add(name.toLowerCase())

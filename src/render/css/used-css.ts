@@ -3,7 +3,7 @@ import type { SheetPart } from './parse-sheet.ts'
 
 /**
  * The part of a style sheet that a document with these tokens needs on a screen: rules that can match nothing in it, key
- * frames that no rule names, and print rules are left out; what stays stays in order.
+ * frames that no rule names, and rules for rare media are left out; what stays stays in order.
  */
 export function usedCss(parts: readonly SheetPart[], tokens: ReadonlySet<string>): string {
   const rules = written(parts, tokens)
@@ -20,6 +20,9 @@ export function decidingTokens(parts: readonly SheetPart[]): ReadonlySet<string>
   }
   return tokens
 }
+
+/** What paper shows, what forced colors take away, and what browsers from before 2024 need can come with the sheet. */
+const LATER = /^@media (?:print|\(forced-colors:\s*active\))$|^@supports not /
 
 const isNamed = (part: SheetPart, css: string): part is Extract<SheetPart, { kind: 'keyframes' }> =>
   part.kind === 'keyframes' && css.includes(part.name)
@@ -49,7 +52,7 @@ function writtenPart(part: SheetPart, tokens: ReadonlySet<string>): string {
     case 'keyframes':
       return ''
     case 'group':
-      return part.prelude === '@media print' ? '' : written(part.parts, tokens)
+      return LATER.test(part.prelude) ? '' : written(part.parts, tokens)
     case 'rule': {
       const selectors = part.selectors.filter(({ needs }) => isMet(needs, tokens))
       return selectors.length === 0 ? '' : selectors.map(({ css }) => css).join(',') + part.block
