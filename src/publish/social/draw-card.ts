@@ -45,6 +45,8 @@ export class CardPainter {
   readonly #siteName: string
   readonly #heads = new Map<string, Promise<Rows>>()
   readonly #blanks = new Map<number, Promise<Rows>>()
+  /** Sheets to draw titles on, used again: a new one for each of a thousand cards would be work to throw away. */
+  readonly #sheets: Uint8Array[] = []
   readonly #feet = new Map<Motif, Promise<Rows>>()
 
   constructor(faces: CardFaces, siteName: string) {
@@ -86,11 +88,15 @@ export class CardPainter {
     const baseline = Math.round((BODY_HEIGHT - height) / 2 + CAPITAL_HEIGHT * size) - RAISED
     const top = Math.max(baseline - size, 0)
     const bottom = Math.min(baseline + (lines.length - 1) * step + Math.round(size / 2), BODY_HEIGHT)
-    const pixels = paper(bottom - top)
+    const whole = this.#sheets.pop() ?? new Uint8Array(ROW * BODY_HEIGHT)
+    const pixels = whole.subarray(0, (bottom - top) * ROW)
+    pixels.set(BLANK.subarray(0, pixels.length))
     for (const [at, line] of lines.entries()) {
       write(pixels, line, { face, size, x: MARGIN, y: baseline - top + at * step }, INK_ON_PAPER)
     }
-    return Promise.all([this.#blank(top), packRows(pixels), this.#blank(BODY_HEIGHT - bottom)])
+    const rows = await Promise.all([this.#blank(top), packRows(pixels), this.#blank(BODY_HEIGHT - bottom)])
+    this.#sheets.push(whole)
+    return rows
   }
 
   #blank(height: number): Promise<Rows> {
