@@ -5,8 +5,18 @@ export const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url')
 
 /** The source expression that lets a Content-Security-Policy accept an inline style or script. */
-export const cspDigest = (content: string): string =>
-  `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+export function cspDigest(content: string): string {
+  const known = expressions.get(content)
+  if (known !== undefined) return known
+  const made = `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  if (expressions.size >= MAX_EXPRESSIONS) expressions.clear()
+  expressions.set(content, made)
+  return made
+}
+
+/** The same few inline pieces stand in thousands of pages. */
+const expressions = new Map<string, string>()
+const MAX_EXPRESSIONS = 64
 
 /** Part of a file's name that changes with its content. */
 export const shortDigest = (content: string | Uint8Array): string =>

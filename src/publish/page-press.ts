@@ -81,7 +81,7 @@ export class PagePress {
       const page = documentIn(text)
       return {
         ...this.#module.readPage(page, documents),
-        characters: [...charactersIn([page])].sort().join(''),
+        characters: [...charactersIn([text.text])].sort().join(''),
       }
     })
   }

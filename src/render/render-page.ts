@@ -48,11 +48,12 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   }
   const first = new FirstView(context)
   const drawn = parts.map((part) => {
-    const html =
-      sharing?.fragments.html(part, job, sharing.uses) ??
-      drawSection(part.section, part.reading, part.frame, first.contextOf(part), report)
+    const own = first.contextOf(part)
+    // What is drawn in its own way for where it stands is drawn for this page.
+    const shared = own === context ? sharing?.fragments.stamped(part, job, sharing.uses) : null
+    const html = shared?.html ?? drawSection(part.section, part.reading, part.frame, own, report)
     first.drew(html)
-    return { frame: part.frame, html }
+    return { frame: part.frame, html, common: shared?.common ?? html }
   })
   const popups = drawPopups(findings, context, site)
   const blocks = parts.flatMap(({ reading }) => reading.blocks)
@@ -60,6 +61,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const html = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.html] : []))
   const skip = `<a class="skip-link" href="#main">${escapeHtml(words('skip', job.language))}</a>`
+  const header = drawn.flatMap(({ frame, common }) => (frame === 'header' ? [common] : []))
   const top = [skip, ...html('header')].join('')
   const sections = html('section')
   const seen = sections.slice(0, firstViewLength(sections))
@@ -67,7 +69,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     ...rulesOf(parts, findings),
     ...pictureRules(drawn.map((part) => part.html).join('') + popups),
   ]
-  const css = pageCss(site.assets.fontCss, top + seen.join(''), rules)
+  const css = pageCss(site.assets.fontCss, [skip, ...header, ...seen], rules)
   return {
     html: [
       '<!doctype html>',

@@ -13,11 +13,16 @@ type Fragment = {
   readonly texts: readonly string[]
   readonly languages: readonly string[]
   readonly uses: Uses
+  /** The texts without anything between them. */
+  readonly common: string
 }
 
 /** Stands for a route that no page has: routes are lower-case letters, digits and dashes. */
 const NO_ROUTE = '\u0001page'
 const MARK = /\u0001(\w\w)\u0002/
+
+/** A section as it stands on a page. `common` is the same string on all of them, without the paths that differ. */
+export type Stamped = { readonly html: string; readonly common: string }
 
 type Draw = (part: PagePart, context: SectionContext, report: (problem: string) => void) => string
 
@@ -36,14 +41,15 @@ export class SharedFragments {
   }
 
   /** The section as it stands on the page, or null when it must be drawn for the page. `uses` hears what it is made from. */
-  html(part: PagePart, job: PageJob, uses: Uses): string | null {
+  stamped(part: PagePart, job: PageJob, uses: Uses): Stamped | null {
     const fragment = isShared(part) ? this.#fragment(part, job) : null
     if (fragment === null || isAbout(job.page, fragment.uses)) return null
     for (const use of fragment.uses) uses.add(use)
-    const { texts, languages } = fragment
-    return texts
-      .map((text, at) => text + (at < languages.length ? ownPath(job.page, languages[at]) : ''))
-      .join('')
+    const { texts, languages, common } = fragment
+    const html = texts.map(
+      (text, at) => text + (at < languages.length ? ownPath(job.page, languages[at]) : ''),
+    )
+    return { html: html.join(''), common }
   }
 
   #fragment(part: PagePart, { language, prefix }: PageJob): Fragment | null {
@@ -71,8 +77,10 @@ export class SharedFragments {
     const html = this.#draw(part, pagelessContext(plain, part.frame !== 'section', own), own)
     if (isOwn || findings.popups.length > 0 || findings.problems.length > 0) return null
     const pieces = html.split(MARK)
+    const texts = pieces.filter((_, at) => at % 2 === 0)
     return {
-      texts: pieces.filter((_, at) => at % 2 === 0),
+      texts,
+      common: texts.join(''),
       languages: pieces.filter((_, at) => at % 2 === 1),
       uses,
     }

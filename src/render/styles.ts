@@ -52,19 +52,33 @@ const made = new Map<string, string>()
 
 /**
  * The inline style sheet of one page (PUB-80): the fonts, the rules of the site that its first view can need, and the rules
- * that its content brings along. Those stand in no layer and so win over all that do.
+ * that its content brings along. Those stand in no layer and so win over all that do. `firstView` is HTML in pieces, such
+ * as the navbar, that are whole elements.
  */
-export function pageCss(fontCss: string, firstView: string, rules: readonly CssRule[]): string {
+export function pageCss(fontCss: string, firstView: readonly string[], rules: readonly CssRule[]): string {
   return (firstViewCss(firstView) + fontCss + cssText(rules)).replaceAll('</', '<\\/')
 }
 
-function firstViewCss(firstView: string): string {
+function firstViewCss(firstView: readonly string[]): string {
   const { parts, deciding } = siteSheet()
-  const tokens = firstViewTokens(firstView).intersection(deciding)
+  const tokens = new Set(firstView.flatMap((html) => pieceTokens(html, deciding)))
   const key = [...tokens].toSorted().join(' ')
   const css = made.get(key) ?? usedCss(parts, tokens)
   made.set(key, css)
   return css
+}
+
+/** Pieces that the last pages began with: the navbar of a language is the same on most. */
+const known = new Map<string, readonly string[]>()
+const MAX_KNOWN = 64
+
+function pieceTokens(html: string, deciding: ReadonlySet<string>): readonly string[] {
+  const found = known.get(html)
+  if (found) return found
+  const tokens = [...firstViewTokens(html).intersection(deciding)]
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(html, tokens)
+  return tokens
 }
 
 function sorted(sheets: Sheets): string[] {

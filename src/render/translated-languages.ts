@@ -1,5 +1,5 @@
 import { isObject } from '#std/json.ts'
-import { blocksIn, sectionsOf } from '#model/document.ts'
+import { blocksIn, holdsBlocks, sectionsOf } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
@@ -30,7 +30,8 @@ export function translatedLanguages(
 /** The text maps of a section that hold an English text: its own and those of its blocks. */
 function textsOf(section: Section, registry: Registry): unknown[] {
   const own = registry.components.get(section.componentName)
-  const ofBlocks = [...blocksIn(section.data, [])].flatMap(({ block }) => {
+  const blocks = holdsBlocks(section.data) ? [...blocksIn(section.data, [])] : []
+  const ofBlocks = blocks.flatMap(({ block }) => {
     const kind = block.content && registry.kinds.get(block.content.type)
     return kind ? typedValues(kind.data, block.content?.data) : []
   })
