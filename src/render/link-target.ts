@@ -4,8 +4,10 @@ import { pathOf } from '#model/route.ts'
 import { textIn } from '#model/text.ts'
 import { isLocalUrl, isSafeUrl } from '#model/url.ts'
 import type { LinkElement } from '#blocks/context.ts'
+import { HEADING_ID_PREFIX } from '#blocks/prose.tsx'
 import type { Page } from '#model/page.ts'
 import { NAVBAR_MENU_ID } from '#sections/navbar/view.tsx'
+import { headingsOf, type PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
 
 /** Where a link stands: what it needs to know to become an element. */
@@ -29,13 +31,13 @@ export function linkTarget(link: Link | undefined, place: LinkPlace): LinkElemen
     case 'none':
       return null
     case 'external':
-      return addressTarget(link.data.url)
+      return addressTarget(link.data.url, place)
     case 'file':
       return fileTarget(link.data.url, place)
     case 'page':
-      return pageTarget(link.data.id, '', place)
+      return pageTarget(link.data.id, null, place)
     case 'section':
-      return pageTarget(link.data.pageId, `#${link.data.id}`, place)
+      return pageTarget(link.data.pageId, link.data.id, place)
     case 'popup': {
       const id = place.popupId(link.data)
       return {
@@ -52,10 +54,11 @@ export function linkTarget(link: Link | undefined, place: LinkPlace): LinkElemen
   }
 }
 
-function addressTarget(url: string): LinkElement | null {
+function addressTarget(url: string, { page }: LinkPlace): LinkElement | null {
   if (!isSafeUrl(url)) return null
   const outside = /^https?:/i.test(url)
-  return { tag: 'a', attributes: { href: url, ...(outside ? { rel: 'noopener' } : {}) } }
+  const href = url.startsWith('#') && page ? fragmentOf(url.slice(1), page) : url
+  return { tag: 'a', attributes: { href, ...(outside ? { rel: 'noopener' } : {}) } }
 }
 
 function fileTarget(url: string, { site }: LinkPlace): LinkElement | null {
@@ -71,7 +74,7 @@ export function fileUrl(address: string, site: Site): string | null {
   return isLocalUrl(address) && !/^[/#?]/.test(address) && !address.includes(':') ? `/${address}` : address
 }
 
-function pageTarget(id: number, fragment: string, place: LinkPlace): LinkElement | null {
+function pageTarget(id: number, part: string | null, place: LinkPlace): LinkElement | null {
   const { site, page, prefix, language, report } = place
   const target = site.byId.get(id)
   if (target === undefined) {
@@ -79,6 +82,11 @@ function pageTarget(id: number, fragment: string, place: LinkPlace): LinkElement
     return null
   }
   const label = textIn(target.title, language)?.value
-  const href = page?.id === id && fragment !== '' ? fragment : pathOf(target.route, prefix) + fragment
+  const fragment = part === null ? '' : fragmentOf(part, target)
+  const href = page?.id === id && part !== null ? fragment : pathOf(target.route, prefix) + fragment
   return { tag: 'a', attributes: { href }, ...(label === undefined ? {} : { label }) }
 }
+
+/** The fragment that leads to a part of a page: a section by its name, a heading by its anchor, which has an id of its own. */
+const fragmentOf = (part: string, target: PageHead): string =>
+  `#${headingsOf(target).includes(part) ? HEADING_ID_PREFIX : ''}${part}`

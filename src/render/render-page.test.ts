@@ -63,6 +63,64 @@ describe('links', () => {
     expect(linking(link).toLowerCase()).toContain(attributes.toLowerCase())
   })
 
+  describe('to a heading', () => {
+    const heading = {
+      type: 'heading' as const,
+      attrs: { level: 2 as const, anchor: 'netting' },
+      content: [{ type: 'text' as const, text: 'Netting' }],
+    }
+    const text: Block = {
+      uniqueId: 'long',
+      content: { type: 'text', data: { text: { en: { type: 'doc', content: [heading] } } } },
+    }
+    const blog = fixturePages.find(({ route }) => route === 'blog')!
+    const guide: Page = {
+      ...blog,
+      sectionOrder: ['body'],
+      sections: { body: { id: 'body', componentName: 'builder', data: { wwObjects: { main: [text] } } } },
+    }
+    const link: Link = { type: 'section', data: { pageId: guide.id, id: 'netting' } }
+    const call: Block = { uniqueId: 'go', content: { type: 'button', data: { text: { en: 'Go' } } }, link }
+    const calling = (page: Page): Page => ({
+      ...page,
+      sectionOrder: [...page.sectionOrder, 'calls'],
+      sections: {
+        ...page.sections,
+        calls: { id: 'calls', componentName: 'builder', data: { wwObjects: { main: [call] } } },
+      },
+    })
+    const others = [...fixturePages.filter(({ id }) => id !== guide.id), guide]
+    const idIn = (html: string): string | undefined => / id="([^"]*)"[^>]*>Netting/.exec(html)?.[1]
+
+    it.each([undefined, 'fr', 'de'])(
+      'LINK-5 leads to it from another page, under the prefix %s',
+      (prefix) => {
+        const target = idIn(render(guide, 'en', prefix, others).html)
+        const html = render(calling(pricing), 'en', prefix, others).html
+        expect(html).toContain(`href="${prefix === undefined ? '' : `/${prefix}`}/blog#${target}"`)
+      },
+    )
+
+    it('LINK-5 leads to it on the same page, where a section of that name would go before', () => {
+      const page = calling(guide)
+      const html = render(page, 'en', 'fr', others).html
+      expect(html).toContain(`href="#${idIn(html)}"`)
+      const section = { id: 'netting', componentName: 'builder', data: {} }
+      const both = { ...page, sections: { ...page.sections, netting: section } }
+      expect(render(both, 'en', 'fr', others).html).toContain('href="#netting"')
+    })
+
+    it('LINK-5 leads to it from an address within the page', () => {
+      const within: Block = { ...call, link: { type: 'external', data: { url: '#netting' } } }
+      const page = {
+        ...guide,
+        sections: { body: { ...guide.sections['body']!, data: { wwObjects: { main: [text, within] } } } },
+      }
+      const html = render(page, 'en', undefined, others).html
+      expect(html).toContain(`href="#${idIn(html)}"`)
+    })
+  })
+
   it.each([
     'javascript:alert(1)',
     'java\tscript:alert(1)',

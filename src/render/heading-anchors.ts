@@ -1,0 +1,18 @@
+import { isObject } from '#std/json.ts'
+import type { Page } from '#model/page.ts'
+
+/** Anchors that writers gave to headings in a page's own long texts, in any language. */
+export function headingAnchors({ sections }: Page): readonly string[] {
+  const anchors = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit)
+    else if (isObject(value)) {
+      const { type, attrs } = value
+      if (type === 'heading' && isObject(attrs) && typeof attrs['anchor'] === 'string')
+        anchors.add(attrs['anchor'])
+      else Object.values(value).forEach(visit)
+    }
+  }
+  visit(sections)
+  return [...anchors].sort()
+}
