@@ -20,7 +20,8 @@ export function finderOf(entries: readonly SearchEntry[], language: TextLanguage
     idField: 'route',
     fields: ['title', 'parts', 'description', 'terms'],
     tokenize: wordsOf,
-    processTerm: (term) => stem(term, language),
+    // The index holds stems already, and a stem of a stem may be another word's.
+    processTerm: (term, field) => (field === 'terms' ? term : stem(term, language)),
     searchOptions: {
       boost: BOOST,
       combineWith: 'AND',
