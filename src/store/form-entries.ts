@@ -15,9 +15,22 @@ export type FormEntry = {
   readonly fields: JsonObject
 }
 
+/** A file that came with an entry. `type` is what its bytes are, `field` the name of the form's field. */
+export type FormFile = {
+  readonly field: string
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** An entry as it comes in, its files with it. */
+export type NewFormEntry = FormEntry & { readonly files?: readonly FormFile[] }
+
 export type FormEntryStore = {
-  /** Keeps an entry; one of the same id is left as it is. */
-  add(entry: FormEntry): Promise<void>
+  /** Keeps an entry with its files; one of the same id is left as it is. */
+  add(entry: NewFormEntry): Promise<void>
+  /** The files of an entry, in the order in which they came. */
+  files(id: string): Promise<FormFile[]>
   list(range: PageRange & { readonly form?: string }): Promise<FormEntry[]>
   remove(id: string): Promise<void>
 }
@@ -26,14 +39,32 @@ export type FormEntryStore = {
 export const formEntryStore = (engine: Engine): FormEntryStore => ({
   add: (entry) => engine.write((tx) => add(tx, entry)),
   list: (range) => engine.read((db) => list(db, range)),
+  files: (id) => engine.read((db) => filesOf(db, id)),
   remove: (id) => engine.write((tx) => remove(tx, id)),
 })
 
-async function add(db: Db, { id, form, pageId, at, fields }: FormEntry): Promise<void> {
-  await db
+async function add(db: Db, { id, form, pageId, at, fields, files = [] }: NewFormEntry): Promise<void> {
+  const kept = await db
     .insertInto('form_entry')
     .values({ id, form, page_id: pageId, at, fields: JSON.stringify(fields) })
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (kept === undefined) return
+  for (const [place, file] of files.entries()) {
+    await db
+      .insertInto('form_file')
+      .values({ ...file, entry_id: id, place })
+      .execute()
+  }
+}
+
+async function filesOf(db: Db, id: string): Promise<FormFile[]> {
+  return db
+    .selectFrom('form_file')
+    .select(['field', 'name', 'type', 'bytes'])
+    .where('entry_id', '=', id)
+    .orderBy('place')
     .execute()
 }
 
@@ -54,5 +85,6 @@ async function list(db: Db, { form, ...range }: PageRange & { form?: string }): 
 }
 
 async function remove(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('form_file').where('entry_id', '=', id).execute()
   await db.deleteFrom('form_entry').where('id', '=', id).execute()
 }

@@ -8,6 +8,7 @@ import { releasesMediaForms } from './migrations/003-releases-media-forms.ts'
 import { importMarks } from './migrations/004-import-marks.ts'
 import { undoneCommits } from './migrations/005-undone-commits.ts'
 import { attempts } from './migrations/006-attempts.ts'
+import { formFiles } from './migrations/007-form-files.ts'
 import type { Tables } from './tables.ts'
 
 /** One step forward of the schema. A step that was ever released is not edited again; a new one is added after it. */
@@ -20,6 +21,7 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
   '004-import-marks': importMarks,
   '005-undone-commits': undoneCommits,
   '006-attempts': attempts,
+  '007-form-files': formFiles,
 }
 
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */

@@ -66,6 +66,14 @@ export type Tables = {
     at: number
   }
   form_entry: { id: string; form: string; page_id: number | null; at: number; fields: string }
+  form_file: {
+    entry_id: string
+    place: number
+    field: string
+    name: string
+    type: string
+    bytes: Uint8Array
+  }
   source: { path: string; text: string }
 }
 
@@ -97,5 +105,6 @@ export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'blob', key: ['hash'], batch: 1 },
   { table: 'media', key: ['name'], batch: SMALL_ROWS },
   { table: 'form_entry', key: ['id'], batch: SMALL_ROWS },
+  { table: 'form_file', key: ['entry_id', 'place'], batch: 1 },
   { table: 'source', key: ['path'], batch: DOCUMENT_ROWS },
 ]

@@ -36,7 +36,18 @@ const leadingForm: Block = {
   content: { type: 'form', data: { redirect: { type: 'page', data: { id: 453027 } } } },
 }
 
-/** A page with two forms: one that says what it has to say, one that leads to the page of prices. */
+const fileForm: Block = {
+  uniqueId: 'file-form',
+  content: { type: 'form', data: { name: 'drawings' } },
+  children: {
+    main: [
+      field('drawing-field', { element: 'file', name: 'drawing', accept: '.pdf', label: { en: 'Drawing' } }),
+      field('send-drawing', { element: 'submit', label: { en: 'Send the drawing' } }),
+    ],
+  },
+}
+
+/** A page with three forms: one that says what it has to say, one that leads to the page of prices, one for a file. */
 export const formPage: Page = {
   id: 453040,
   route: 'contact',
@@ -47,7 +58,7 @@ export const formPage: Page = {
     forms: {
       id: 'forms',
       componentName: 'builder',
-      data: { wwObjects: { main: [contactForm, leadingForm] } },
+      data: { wwObjects: { main: [contactForm, leadingForm, fileForm] } },
     },
   },
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fileLimits } from '../form/check-files.ts'
 import { phrase } from '../phrases.ts'
 import { spoken } from '../spoken.tsx'
 import { described, descriptions, hasLabel, idsOf, labelWords } from './described.tsx'
@@ -25,8 +26,15 @@ export const inputField = (props: FormElementProps, type: FormElement): ReactNod
       autoComplete={data.autocomplete}
       accept={type === 'file' ? data.accept : undefined}
       multiple={(type === 'file' || type === 'email') && data.multiple === true}
+      {...(type === 'file' ? fileMarks(data) : {})}
     />,
   )
+}
+
+/** What a script looks at before files are sent. */
+const fileMarks = (data: FormElementProps['data']) => {
+  const { files, bytes } = fileLimits(data)
+  return { 'data-max-files': files, 'data-max-bytes': bytes }
 }
 
 export const textareaField = (props: FormElementProps): ReactNode =>

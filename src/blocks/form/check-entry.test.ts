@@ -15,6 +15,9 @@ const formOf = (fields: Block[], data: JsonObject = {}): Block =>
     children: { main: [{ uniqueId: 'row', content: { type: 'row' }, children: { main: fields } }] },
   })
 
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const PDF = bytes('%PDF-1.7')
+
 const land = { element: 'select', options: [{ id: 'nl', value: 'NL' }, { id: 'fr' }] }
 
 describe('a sent form', () => {
@@ -35,6 +38,7 @@ describe('a sent form', () => {
     expect(checkEntry(form, sent)).toEqual({
       is: 'entry',
       fields: { company: 'Lucero', country: 'NL', days: ['mo', 'tu'] },
+      files: [],
     })
   })
 
@@ -51,6 +55,7 @@ describe('a sent form', () => {
     ).toEqual({
       is: 'entry',
       fields: { price: '100', campaign: 'x'.repeat(500) },
+      files: [],
     })
   })
 
@@ -80,7 +85,7 @@ describe('a sent form', () => {
     const checked = checkEntry(formOf([field('x', data)]), [['x', value]])
     expect(checked).toEqual(
       fault === undefined
-        ? { is: 'entry', fields: { x: value } }
+        ? { is: 'entry', fields: { x: value }, files: [] }
         : { is: 'refused', problems: [{ name: 'x', fault }] },
     )
   })
@@ -101,6 +106,41 @@ describe('a sent form', () => {
     expect(checkEntry(form, [['field-a_20b', 'words']])).toEqual({
       is: 'entry',
       fields: { 'field-a_20b': 'words' },
+      files: [],
+    })
+  })
+
+  const drawing = { element: 'file', accept: '.pdf,image/*', multiple: true, maxSize: 2, maxFiles: 2 }
+  const file = (name: string, head = PDF, size = 900) => ({ field: 'drawing', name, size, head })
+
+  it('BLOCK-14 has the files that it asked for, and no others', () => {
+    const form = formOf([field('drawing', drawing)])
+    const stray = { ...file('other.pdf'), field: 'stray' }
+    expect(checkEntry(form, [], [file('a.pdf'), stray, file('b.PDF')])).toEqual({
+      is: 'entry',
+      fields: {},
+      files: [file('a.pdf'), file('b.PDF')],
+    })
+  })
+
+  it.each([
+    ['none where one is required', { ...drawing, required: true }, [], 'required'],
+    ['more than it takes', drawing, [file('a.pdf'), file('b.pdf'), file('c.pdf')], 'too-many-files'],
+    ['two where it takes one', { element: 'file' }, [file('a.pdf'), file('b.pdf')], 'too-many-files'],
+    ['one that is too large', drawing, [file('a.pdf', PDF, 2_000_001)], 'file-too-large'],
+    ['one of a type that it does not take', drawing, [file('a.txt', bytes('words'))], 'file-type'],
+    ['a page that calls itself a PDF', drawing, [file('a.pdf', bytes('<html>'))], 'file-type'],
+    [
+      'a drawing with scripts in it',
+      { element: 'file' },
+      [file('a.svg', bytes('<svg onload="x"/>'))],
+      'file-type',
+    ],
+    ['a program', { element: 'file', accept: '.exe' }, [file('a.exe', bytes('MZ'))], 'file-type'],
+  ])('BLOCK-14 refuses %s', (_what, data, files, fault) => {
+    expect(checkEntry(formOf([field('drawing', data)]), [], files)).toEqual({
+      is: 'refused',
+      problems: [{ name: 'drawing', fault }],
     })
   })
 

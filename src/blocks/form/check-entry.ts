@@ -3,6 +3,7 @@ import type { Block } from '#model/block.ts'
 import { sentName } from '../form-element/field-name.ts'
 import { formElementKind } from '../form-element/schema.ts'
 import { withDefaults } from '#model/with-defaults.ts'
+import { filesFault, type SentFile } from './check-files.ts'
 import { fieldFault, type FieldFault } from './field-fault.ts'
 import { formKind } from './schema.ts'
 import { TRAP_FIELD } from './trap.ts'
@@ -15,7 +16,12 @@ export type EntryProblem = { readonly name: string; readonly fault: FieldFault }
 
 /** What a sent form is: an entry with its fields by name, something to mend, or a robot's doing. */
 export type CheckedEntry =
-  | { readonly is: 'entry'; readonly fields: Readonly<Record<string, string | string[]>> }
+  | {
+      readonly is: 'entry'
+      readonly fields: Readonly<Record<string, string | string[]>>
+      /** The files that the form asked for, in the order in which they came. */
+      readonly files: readonly SentFile[]
+    }
   | { readonly is: 'refused'; readonly problems: readonly EntryProblem[] }
   | { readonly is: 'robot' }
 
@@ -24,18 +30,18 @@ const QUERY_LENGTH = 500
 
 /**
  * Reads what was sent with a form block as its editor meant it: only fields that the form has, fixed values as the form
- * says them and not as the sender does. Files are not part of it. Throws when the block is no form.
+ * says them and not as the sender does. Files for which it has no field are left out. Throws when the block is no form.
  */
-export function checkEntry(form: Block, sent: SentValues): CheckedEntry {
+export function checkEntry(form: Block, sent: SentValues, sentFiles: readonly SentFile[] = []): CheckedEntry {
   const data = formData(form)
   const valuesOf = (name: string): string[] => sent.flatMap(([each, value]) => (each === name ? [value] : []))
   if (valuesOf(TRAP_FIELD).some((value) => value !== '')) return { is: 'robot' }
-  const fields = formFields(form)
-  const problems = fields.flatMap(({ name, field }) => {
-    const fault = fieldFault(
-      field,
-      valuesOf(name).filter((value) => value !== ''),
-    )
+  const all = formFields(form)
+  const fields = all.filter(({ field }) => field.element !== 'file')
+  const filesOf = (name: string): SentFile[] => sentFiles.filter(({ field }) => field === name)
+  const problems = all.flatMap(({ name, field }) => {
+    const values = valuesOf(name).filter((value) => value !== '')
+    const fault = field.element === 'file' ? filesFault(field, filesOf(name)) : fieldFault(field, values)
     return fault === undefined ? [] : [{ name, fault }]
   })
   if (problems.length > 0) return { is: 'refused', problems }
@@ -47,21 +53,29 @@ export function checkEntry(form: Block, sent: SentValues): CheckedEntry {
     return key === undefined ? [] : [[key, (valuesOf(key)[0] ?? '').slice(0, QUERY_LENGTH)]]
   })
   const filled = fields.map(({ name }) => [name, single(valuesOf(name))])
-  return { is: 'entry', fields: Object.fromEntries([...filled, ...fromAddress, ...fixed]) }
+  return {
+    is: 'entry',
+    fields: Object.fromEntries([...filled, ...fromAddress, ...fixed]),
+    files: all.flatMap(({ name, field }) => (field.element === 'file' ? filesOf(name) : [])),
+  }
 }
 
 const single = (values: string[]): string | string[] => (values.length > 1 ? values : (values[0] ?? ''))
 
 type FormField = { readonly name: string; readonly field: z.output<typeof formElementKind.data> }
 
-/** The fields of a form that hold words or choices, wherever they stand in it. */
+/** The fields of a form that hold words, choices or files, wherever they stand in it. */
 function formFields(form: Block): FormField[] {
   return Object.values(form.children ?? {})
     .flat()
     .flatMap((child) => [...ownField(child), ...formFields(child)])
 }
 
-const NO_VALUE: ReadonlySet<string | undefined> = new Set(['submit', 'captcha', 'file'])
+/** Whether files can be sent with a form. */
+export const asksForFiles = (form: Block): boolean =>
+  formFields(form).some(({ field }) => field.element === 'file')
+
+const NO_VALUE: ReadonlySet<string | undefined> = new Set(['submit', 'captcha'])
 
 function ownField({ uniqueId, content }: Block): FormField[] {
   if (content?.type !== formElementKind.kind) return []

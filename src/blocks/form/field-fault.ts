@@ -3,7 +3,18 @@ import type { formElementKind } from '../form-element/schema.ts'
 
 /** Why a value is not taken. */
 export type FieldFault =
-  'required' | 'email' | 'url' | 'number' | 'date' | 'time' | 'option' | 'too-long' | 'too-short'
+  | 'required'
+  | 'email'
+  | 'url'
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'option'
+  | 'too-long'
+  | 'too-short'
+  | 'file-type'
+  | 'file-too-large'
+  | 'too-many-files'
 
 type FieldData = z.output<typeof formElementKind.data>
 

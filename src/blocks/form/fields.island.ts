@@ -1,5 +1,5 @@
 import type { FieldWords } from './island-data.ts'
-import { planFieldError } from './plan-field-error.ts'
+import { planFieldError, type ChosenFiles } from './plan-field-error.ts'
 
 /** A control that a visitor fills in. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -13,12 +13,32 @@ export const fieldsOf = (form: HTMLFormElement): Field[] =>
       each instanceof HTMLSelectElement,
   )
 
+/** The files chosen in a field; null for a field of another type. */
+function filesIn(field: Field): ChosenFiles | null {
+  if (!(field instanceof HTMLInputElement) || field.files === null) return null
+  const files = [...field.files]
+  return {
+    names: files.map(({ name }) => name),
+    largest: Math.max(0, ...files.map(({ size }) => size)),
+    accept: field.accept,
+    maxFiles: Number(field.dataset['maxFiles'] ?? Infinity),
+    maxBytes: Number(field.dataset['maxBytes'] ?? Infinity),
+  }
+}
+
 /** Says what is wrong with a field beside it, or takes that back. Whether the field is in order. */
 export function checkField(field: Field, words: FieldWords): boolean {
   const place = field.closest('.field')?.querySelector<HTMLElement>('.field-error')
   const { valid, valueMissing, typeMismatch } = field.validity
   const message = planFieldError(
-    { valid, valueMissing, typeMismatch, type: field.type, own: place?.dataset['error'] },
+    {
+      valid,
+      valueMissing,
+      typeMismatch,
+      type: field.type,
+      own: place?.dataset['error'],
+      files: filesIn(field),
+    },
     words,
   )
   if (message === null) field.removeAttribute('aria-invalid')

@@ -4,8 +4,19 @@ export type FormIslandData = FieldWords & {
   readonly error: string
   readonly offline: string
   readonly sending: string
+  /** Above the list of what is to be mended, with `{count}`. */
+  readonly summary: string
   readonly redirect: string | null
 }
 
 /** What a field says when it is not in order. */
-export type FieldWords = { readonly required: string; readonly email: string; readonly invalid: string }
+export type FieldWords = {
+  readonly required: string
+  readonly email: string
+  readonly invalid: string
+  readonly fileType: string
+  /** With `{size}` in MB. */
+  readonly fileSize: string
+  /** With `{count}`. */
+  readonly fileCount: string
+}

@@ -3,6 +3,7 @@ import { checkField, fieldsOf, fillFromAddress } from './fields.island.ts'
 import type { FormIslandData } from './island-data.ts'
 import { planOutcome } from './plan-outcome.ts'
 import { holdButtons, say } from './say.island.ts'
+import { summarize } from './summary.island.ts'
 import { sendEntry } from './send.island.ts'
 
 /** BLOCK-14: checks the fields in the reader's words, sends them without leaving the page, and loses nothing on the way. */
@@ -14,8 +15,8 @@ export function start(root: HTMLElement, data: FormIslandData): (() => void) | u
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     const wrong = fieldsOf(root).filter((field) => !checkField(field, data))
-    if (wrong.length > 0) wrong[0]?.focus()
-    else void send()
+    summarize(root, wrong, data)
+    if (wrong.length === 0) void send()
   }
   // A field that was found wrong is looked at again while it is mended; one that nobody has left yet is let alone.
   const mend = ({ target }: Event): void => {

@@ -2,8 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { planFieldError } from './plan-field-error.ts'
 import { planOutcome } from './plan-outcome.ts'
 
-const words = { required: 'needed', email: 'no address', invalid: 'check this' }
-const field = { valid: false, valueMissing: false, typeMismatch: false, type: 'text', own: undefined }
+const words = {
+  required: 'needed',
+  email: 'no address',
+  invalid: 'check this',
+  fileType: 'wrong type',
+  fileSize: 'above {size} MB',
+  fileCount: 'above {count}',
+}
+const field = {
+  valid: false,
+  valueMissing: false,
+  typeMismatch: false,
+  type: 'text',
+  own: undefined,
+  files: null,
+}
 
 describe('what a field says', () => {
   it('BLOCK-14 says nothing about a field that is in order', () => {
@@ -15,6 +29,20 @@ describe('what a field says', () => {
     expect(planFieldError({ ...field, typeMismatch: true, type: 'email' }, words)).toBe('no address')
     expect(planFieldError({ ...field, typeMismatch: true, type: 'url' }, words)).toBe('check this')
     expect(planFieldError({ ...field, valueMissing: true, own: 'Which lot?' }, words)).toBe('Which lot?')
+  })
+})
+
+describe('what a file field says', () => {
+  const chosen = { names: ['a.pdf'], largest: 900, accept: '.pdf', maxFiles: 2, maxBytes: 2_000_000 }
+  const said = (files: Partial<typeof chosen>) =>
+    planFieldError({ ...field, valid: true, files: { ...chosen, ...files } }, words)
+
+  it('BLOCK-14 tells what will not be taken before it is sent', () => {
+    expect(said({})).toBeNull()
+    expect(said({ names: [] })).toBeNull()
+    expect(said({ names: ['a.pdf', 'b.pdf', 'c.pdf'] })).toBe('above 2')
+    expect(said({ largest: 2_000_001 })).toBe('above 2 MB')
+    expect(said({ names: ['a.docx'] })).toBe('wrong type')
   })
 })
 

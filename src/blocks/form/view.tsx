@@ -21,6 +21,7 @@ export const formView: BlockView<FormData> = ({ block, data, context, root, slot
       autoComplete={data.autocomplete === false ? 'off' : undefined}
       aria-label={title?.value}
     >
+      <div className="form-summary" tabIndex={-1} hidden />
       {data.hidden?.map(
         ({ id, name, value }) =>
           name !== undefined && <input key={id} type="hidden" name={name} value={value ?? ''} />,
@@ -62,5 +63,9 @@ export const formIsland: IslandData<FormData, FormIslandData> = (data, context) 
   required: phrase('fieldRequired', context.language),
   email: phrase('fieldEmail', context.language),
   invalid: phrase('fieldInvalid', context.language),
+  fileType: phrase('fileType', context.language),
+  fileSize: phrase('fileSize', context.language),
+  fileCount: phrase('fileCount', context.language),
+  summary: phrase('formSummary', context.language),
   redirect: context.href(data.redirect)?.attributes['href'] ?? null,
 })

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Block } from '#model/block.ts'
-import { checkEntry } from '#blocks/form/check-entry.ts'
+import { asksForFiles, checkEntry } from '#blocks/form/check-entry.ts'
+import { fileTypeOf } from '#blocks/form/file-type.ts'
+import type { FormFile } from '#store/form-entries.ts'
 import type { CurrentSite } from '../current-site.ts'
 import { problem } from '../problem-details.ts'
 import { sendProblem } from '../send-answer.ts'
@@ -10,17 +12,19 @@ import type { FormInbox } from './form-inbox.ts'
 import { publishedForm } from './published-form.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { sendReceived, sendRefused, type AnsweredForm } from './send-outcome.ts'
-import { sentValues, type UnreadableForm } from './sent-values.ts'
+import { sentValues, type ReceivedFile } from './sent-values.ts'
 import { slidingWindow } from './sliding-window.ts'
 
-/** Largest form that is read, in bytes (HTTP-14). */
+/** Largest form that is read, in bytes: of words, and with files where the form asks for some (HTTP-14). */
 const FORM_LIMIT = 200_000
+const UPLOAD_LIMIT = 25_000_000
 
 /** What one address may send with one form, and in which time in ms (HTTP-17). */
 const SENDS_PER_SPAN = 10
 const SPAN_MS = 10 * 60_000
 
-const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const WORDS_TYPE = 'application/x-www-form-urlencoded'
+const UPLOAD_TYPE = 'multipart/form-data'
 
 /** What the door needs beside the release in force. */
 export type FormDoor = {
@@ -40,14 +44,12 @@ export function formDoor(app: FastifyInstance, current: CurrentSite, door: FormD
   const sends = slidingWindow(SENDS_PER_SPAN, SPAN_MS, door.now)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      FORM_TYPES,
-      { parseAs: 'buffer' },
-      async (_request: unknown, body: unknown) => body,
-    )
+    const bytes = async (_request: unknown, body: unknown) => body
+    scope.addContentTypeParser(WORDS_TYPE, { parseAs: 'buffer', bodyLimit: FORM_LIMIT }, bytes)
+    scope.addContentTypeParser(UPLOAD_TYPE, { parseAs: 'buffer', bodyLimit: UPLOAD_LIMIT }, bytes)
     scope.post<{ Params: Params; Body: Buffer<ArrayBuffer> }>(
       '/api/form/:pageId/:blockId',
-      { bodyLimit: FORM_LIMIT },
+      { onRequest: (request, reply) => refuseLarge(request, reply, current) },
       async (request, reply) => {
         const served = current.get()
         if (!served || door.inbox === null) return sendProblem(notKept, reply)
@@ -63,6 +65,21 @@ export function formDoor(app: FastifyInstance, current: CurrentSite, door: FormD
   })
 }
 
+/** A body larger than words are is read only where the published form asks for files, and where its length is told. */
+async function refuseLarge(
+  { headers, params }: FastifyRequest<{ Params: Params }>,
+  reply: FastifyReply,
+  current: CurrentSite,
+): Promise<unknown> {
+  const told = headers['content-length']
+  if (headers['content-type']?.startsWith(UPLOAD_TYPE) !== true) return undefined
+  if (told !== undefined && Number(told) <= FORM_LIMIT) return undefined
+  const served = current.get()
+  const block = served && (await publishedForm(served, Number(params.pageId), params.blockId))
+  const isWanted = told !== undefined && block !== undefined && block !== null && asksForFiles(block)
+  return isWanted ? undefined : sendProblem(tooLarge, reply)
+}
+
 async function takeEntry(
   form: AnsweredForm & { readonly block: Block; readonly request: FormRequest },
   inbox: FormInbox,
@@ -70,12 +87,15 @@ async function takeEntry(
 ) {
   const { block, pageId, request, reply } = form
   const sent = await sentValues(request.body, request.headers['content-type'] ?? '')
-  if (!sent.ok) return sendProblem(unreadable[sent.failure], reply)
-  const checked = checkEntry(block, sent.value)
+  if (!sent.ok) return sendProblem(malformed, reply)
+  const { values, files } = sent.value
+  const checked = checkEntry(block, values, files)
   if (checked.is === 'refused') return sendRefused(form, checked.problems)
   if (checked.is === 'entry') {
     try {
-      await inbox.add({ id: entryId(request), form: formName(block), pageId, at, fields: checked.fields })
+      const entry = { id: entryId(request), form: formName(block), pageId, at, fields: checked.fields }
+      const kept = files.filter((file) => checked.files.includes(file))
+      await inbox.add(kept.length === 0 ? entry : { ...entry, files: kept.map(keptFile) })
     } catch (error) {
       process.stderr.write(`An entry of form ${block.uniqueId} was not kept: ${String(error)}\n`)
       return sendProblem(notKept, reply.header('retry-after', '60'))
@@ -83,6 +103,14 @@ async function takeEntry(
   }
   return sendReceived(form)
 }
+
+/** The type is what the bytes are, never what the sender called them. */
+const keptFile = ({ field, name, head, bytes }: ReceivedFile): FormFile => ({
+  field,
+  name,
+  type: fileTypeOf(name, head)?.type ?? 'application/octet-stream',
+  bytes,
+})
 
 /** Keys are the random ones of the form's island; anything that could be guessed is not taken for one. */
 function entryId({ headers }: FastifyRequest): string {
@@ -124,7 +152,14 @@ const tooMany = problem(
   `A form takes ${SENDS_PER_SPAN} entries in ${SPAN_MS / 60_000} minutes from one address. Please send it again later.`,
 )
 
-const unreadable: Readonly<Record<UnreadableForm, ReturnType<typeof problem>>> = {
-  malformed: problem(400, 'Bad Request', 'The body is not what its Content-Type says. Send the form again.'),
-  'has-files': problem(422, 'Unprocessable Content', 'Files are not taken here. Send the form without them.'),
-}
+const malformed = problem(
+  400,
+  'Bad Request',
+  'The body is not what its Content-Type says. Send the form again.',
+)
+
+const tooLarge = problem(
+  413,
+  'Content Too Large',
+  `This form takes at most ${FORM_LIMIT} bytes. Send less, without files.`,
+)

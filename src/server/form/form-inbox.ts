@@ -1,3 +1,5 @@
+import type { FormFile } from '#store/form-entries.ts'
+
 /** An entry of a form as it is kept. */
 export type ReceivedEntry = {
   /** Chosen by the sender, so that sending again after a lost answer is one entry. */
@@ -8,6 +10,7 @@ export type ReceivedEntry = {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly fields: Readonly<Record<string, string | string[]>>
+  readonly files?: readonly FormFile[]
 }
 
 /** Where entries go. An entry with a known id is left as it is; a failure keeps nothing of the entry. */

@@ -9,7 +9,7 @@ import { phrase, type Phrase } from '#blocks/phrases.ts'
 import type { ServedSite } from '../current-site.ts'
 import { problem } from '../problem-details.ts'
 import { sendProblem } from '../send-answer.ts'
-import { contentPolicy } from '../security-headers.ts'
+import { contentPolicy } from '#publish/security-headers.ts'
 import { ANSWER_STYLE, answerPage, type AnswerWords } from './answer-page.ts'
 import { formPlace, redirectPath } from './form-place.ts'
 
@@ -59,6 +59,9 @@ export function sendRefused(
 const FAULT_PHRASES: { readonly [Fault in FieldFault]?: Phrase } = {
   required: 'fieldRequired',
   email: 'fieldEmail',
+  'file-type': 'fileType',
+  'file-too-large': 'fileTooLarge',
+  'too-many-files': 'filesTooMany',
 }
 
 /** Browsers that post by themselves ask for HTML; scripts ask for JSON or for anything. */

@@ -42,7 +42,8 @@ export async function fillStore(store: Store): Promise<void> {
     { name: 'media/a.bin', type: 'text/plain', width: null, height: null, at: NOW },
     bytes,
   )
-  await store.formEntries.add({ id: 'f1', form: 'contact', pageId: null, at: NOW, fields: { a: 'b' } })
+  const files = [{ field: 'drawing', name: 'jig.pdf', type: 'application/pdf', bytes }]
+  await store.formEntries.add({ id: 'f1', form: 'contact', pageId: null, at: NOW, fields: { a: 'b' }, files })
 }
 
 /** Backup and restore, on the same engine and from one to the other. */

@@ -186,6 +186,23 @@ export function recordRules(ground: Ground): void {
       await formEntries.add({ ...entry, fields: {} })
       await formEntries.add({ ...entry, id: 'e2', form: 'trial', pageId: null })
       expect(await formEntries.list({ limit: 9, form: 'contact' })).toEqual([entry])
+      const files = [
+        {
+          field: 'drawing',
+          name: 'jig.pdf',
+          type: 'application/pdf',
+          bytes: new Uint8Array([37, 80, 0, 255]),
+        },
+        { field: 'drawing', name: 'a.png', type: 'image/png', bytes: new Uint8Array([1]) },
+      ]
+      const withFiles = { ...entry, id: 'e3', form: 'files' }
+      await formEntries.add({ ...withFiles, files })
+      await formEntries.add({ ...withFiles, files: files.slice(1) })
+      expect(await formEntries.list({ limit: 9, form: 'files' })).toEqual([withFiles])
+      const kept = await formEntries.files('e3')
+      expect(kept.map((file) => ({ ...file, bytes: new Uint8Array(file.bytes) }))).toEqual(files)
+      await formEntries.remove('e3')
+      expect(await formEntries.files('e3')).toEqual([])
       await formEntries.remove('e1')
       expect((await formEntries.list({ limit: 9 })).map(({ id }) => id)).toEqual(['e2'])
     })

@@ -1,0 +1,41 @@
+import type { Field } from './fields.island.ts'
+import type { FormIslandData } from './island-data.ts'
+
+/**
+ * Says above a form what in it is to be mended, each with a link to its field, and goes where mending starts: to the
+ * summary when there is more than one thing, else to the field. Without anything wrong the summary is gone.
+ */
+export function summarize(form: HTMLFormElement, wrong: readonly Field[], { summary }: FormIslandData): void {
+  const place = form.querySelector<HTMLElement>('.form-summary')
+  const fields = wrong.filter((field, at) => wrong.findIndex(({ name }) => name === field.name) === at)
+  if (place === null || fields.length < 2) {
+    place?.replaceChildren()
+    if (place) place.hidden = true
+    fields[0]?.focus()
+    return
+  }
+  const title = document.createElement('p')
+  title.textContent = summary.replace('{count}', String(fields.length))
+  const list = document.createElement('ul')
+  list.append(...fields.map(entry))
+  place.replaceChildren(title, list)
+  place.hidden = false
+  place.focus()
+}
+
+/** The name of a field and what is wrong with it, as a link to the field. */
+function entry(field: Field): HTMLLIElement {
+  const group = field.closest('fieldset')
+  const label = group?.querySelector('legend') ?? field.labels?.[0]
+  const link = document.createElement('a')
+  link.href = `#${field.id}`
+  link.textContent = label?.textContent ?? field.getAttribute('aria-label') ?? field.name
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    field.focus()
+  })
+  const item = document.createElement('li')
+  const why = field.closest('.field')?.querySelector('.field-error')?.textContent
+  item.append(link, ...(why ? [`: ${why}`] : []))
+  return item
+}
