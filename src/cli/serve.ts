@@ -20,6 +20,7 @@ Settings (environment):
   DATA_DIR      folder of the store and the releases (.data)
   SITE_ORIGIN   address of the site in the world (https://www.stockwright.example)
   BEHIND_HTTPS  1 when visitors come over https, through a proxy
+  ALLOWED_HOSTS names beside that of SITE_ORIGIN under which the server answers, with commas between them
   OIDC_ISSUER   address of an identity provider; with OIDC_CLIENT_ID, OIDC_CLIENT_SECRET (or OIDC_CLIENT_SECRET_FILE),
                 and as you like OIDC_NAME and OIDC_ALLOWED_DOMAIN, whose people come in as viewers
 `,

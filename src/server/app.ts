@@ -6,6 +6,7 @@ import { formDoor } from './form/form-door.ts'
 import type { FormInbox } from './form/form-inbox.ts'
 import { FirstAdminLink } from './people/first-admin.ts'
 import type { IdentityProvider } from './people/identity-provider.ts'
+import { isOwnHost } from './host-guard.ts'
 import { peopleDoors } from './people/people-doors.ts'
 import type { Store } from '#store/port.ts'
 import { apiDoors } from './calls/api-doors.ts'
@@ -16,7 +17,7 @@ import type { SessionDoor } from './people/session-door.ts'
 import { planAnswer } from './plan-answer.ts'
 import { problem } from './problem-details.ts'
 import { requestProblem } from './request-guard.ts'
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from '#publish/security-headers.ts'
 import { sendAnswer, sendProblem } from './send-answer.ts'
 
 /** Time that a client has for its header fields, for its whole request, and between two requests, in ms. */
@@ -43,7 +44,7 @@ export type Doors = {
 
 /** The HTTP application over the release in force. It listens nowhere yet. `now` is in milliseconds since 1970. */
 export function createApp(
-  config: Pick<ServerConfig, 'https'>,
+  config: Pick<ServerConfig, 'https' | 'hosts'>,
   current: CurrentSite,
   doors: Doors = {},
   now: () => number = Date.now,
@@ -61,11 +62,12 @@ export function createApp(
       void sendError(error, reply)
     },
   })
+  const hosts = ownNames(config, current)
   app.addHook('onRequest', async (request, reply) => {
     secure(reply, config.https)
     const refused = requestProblem(request.raw.url ?? '', request.raw.rawHeaders)
     if (refused) return sendProblem(refused, reply)
-    return undefined
+    return isOwnHost(request.headers.host, hosts()) ? undefined : sendProblem(misdirected, reply)
   })
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply))
   healthRoutes(app, current)
@@ -89,6 +91,26 @@ export function createApp(
 }
 
 const NO_SITE: CurrentSite = { get: () => null, refresh: async () => {}, close: () => {} }
+
+/** The host names of this server; they change with the release, and are made once for each. */
+function ownNames(
+  { hosts = [] }: Pick<ServerConfig, 'hosts'>,
+  current: CurrentSite,
+): () => readonly string[] {
+  let known: { readonly origin: string; readonly names: readonly string[] } | null = null
+  return () => {
+    const origin = current.get()?.site.manifest.origin
+    if (origin === undefined) return hosts
+    if (known?.origin !== origin) known = { origin, names: [...hosts, new URL(origin).hostname] }
+    return known.names
+  }
+}
+
+const misdirected = problem(
+  421,
+  'Misdirected Request',
+  'This server does not answer under this host name. Its names are the one of SITE_ORIGIN and those of ALLOWED_HOSTS.',
+)
 
 const noStore = () => Promise.reject(new StoreError('StoreAway'))
 

@@ -9,6 +9,8 @@ export type ServerConfig = {
   readonly dataDir: string
   /** Whether visitors reach this server over https, through a proxy: only then are browsers told to insist on it. */
   readonly https: boolean
+  /** Host names beside the site's own under which it may be asked, in lower case. */
+  readonly hosts?: readonly string[]
 }
 
 const DEFAULT_PORT = 8080
@@ -16,7 +18,7 @@ const LARGEST_PORT = 65_535
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads PORT, HOST, DATA_DIR and BEHIND_HTTPS; every wrong one is named with what to write instead. */
+/** Reads PORT, HOST, DATA_DIR, BEHIND_HTTPS and ALLOWED_HOSTS; every wrong one is named with what to write instead. */
 export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string[]> {
   const problems: string[] = []
   const port = portOf(env['PORT'], problems)
@@ -28,7 +30,15 @@ export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string
   if (https !== '0' && https !== '1') {
     problems.push(`BEHIND_HTTPS is "${https}": write 1 when visitors come over https, 0 otherwise.`)
   }
-  const value = { port, host, dataDir: dataDirOf(env, cwd), https: https === '1' }
+  const hosts = (env['ALLOWED_HOSTS'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((name) => name !== '')
+  const odd = hosts.find((name) => !/^[a-z\d._-]+$/.test(name))
+  if (odd !== undefined) {
+    problems.push(`ALLOWED_HOSTS names "${odd}": write host names without ports, with commas between them.`)
+  }
+  const value = { port, host, dataDir: dataDirOf(env, cwd), https: https === '1', hosts }
   return problems.length > 0 ? failed(problems) : success(value)
 }
 
