@@ -78,7 +78,7 @@ const one = (element: Element, name: string): string => all(element, name)[0]?.t
 describe('feeds', () => {
   const groups = ['blog', 'news', 'fr/blog', 'nl/news']
 
-  it.each(groups)('PUB-62 has RSS of %s with what RSS 2.0 asks for', (group) => {
+  it.each(groups)('HEAD-12 has RSS of %s with what RSS 2.0 asks for', (group) => {
     const rss = parsed(text(`${group}/feed.xml`))
     const [channel] = all(rss, 'channel')
     if (!channel) throw new Error('no channel')
@@ -97,7 +97,7 @@ describe('feeds', () => {
     expect(new Set(items.map((item) => one(item, 'guid'))).size).toBe(items.length)
   })
 
-  it.each(groups)('PUB-62 has Atom of %s with what RFC 4287 asks for', (group) => {
+  it.each(groups)('HEAD-12 has Atom of %s with what RFC 4287 asks for', (group) => {
     const feed = parsed(text(`${group}/atom.xml`))
     expect(feed.attributes['xmlns']).toBe('http://www.w3.org/2005/Atom')
     for (const element of [feed, ...all(feed, 'entry')]) {
@@ -108,7 +108,7 @@ describe('feeds', () => {
     expect(all(feed, 'author')).toHaveLength(1)
   })
 
-  it.each(groups)('PUB-62 has a JSON feed of %s as version 1.1 describes it', (group) => {
+  it.each(groups)('HEAD-12 has a JSON feed of %s as version 1.1 describes it', (group) => {
     const feed = JSON.parse(text(`${group}/feed.json`)) as JsonObject
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
@@ -130,7 +130,7 @@ describe('feeds', () => {
 })
 
 describe('sitemaps', () => {
-  it('PUB-63 are one for each language under an index, with the days that the pages bear themselves', () => {
+  it('HEAD-13 are one for each language under an index, with the days that the pages bear themselves', () => {
     const index = parsed(text('sitemap.xml'))
     const locations = all(index, 'sitemap').map((map) => one(map, 'loc'))
     expect(locations).toEqual(TEXT_LANGUAGES.map((language) => `${ORIGIN}/sitemap-${language}.xml`))
@@ -144,7 +144,7 @@ describe('sitemaps', () => {
     expect(text('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   })
 
-  it('PUB-63 name every translation of a page from each of them', () => {
+  it('HEAD-13 name every translation of a page from each of them', () => {
     const urls = TEXT_LANGUAGES.flatMap((language) => all(parsed(text(`sitemap-${language}.xml`)), 'url'))
     const sets = new Map(
       urls.map((url) => [
@@ -160,7 +160,7 @@ describe('sitemaps', () => {
 })
 
 describe('llms.txt', () => {
-  it('PUB-61 begins with name and summary, and leads to the Markdown twin of every listed page once', () => {
+  it('HEAD-11 begins with name and summary, and leads to the Markdown twin of every listed page once', () => {
     const lines = text('llms.txt').split('\n')
     expect(lines[0]).toBe('# Stockwright')
     expect(lines[2]).toMatch(/^> ./)

@@ -31,7 +31,7 @@ describe('the headings of a page', () => {
 })
 
 describe('the Markdown of a drawn section', () => {
-  it('PUB-60 has headings, words with their marks, and links as complete addresses', () => {
+  it('HEAD-10 has headings, words with their marks, and links as complete addresses', () => {
     const html =
       '<div class="head"><p class="eyebrow">Prices</p><h2>Three plans</h2><div class="prose"><p>All <strong>limits</strong> are <em>here</em>, see <a href="/pricing#limits">the table</a> &amp; <code>a_b</code>.</p></div></div>'
     expect(read(html)).toBe(
@@ -39,31 +39,31 @@ describe('the Markdown of a drawn section', () => {
     )
   })
 
-  it('PUB-60 leaves out drawings, controls, ways around the page and what is hidden', () => {
+  it('HEAD-10 leaves out drawings, controls, ways around the page and what is hidden', () => {
     const html =
       '<nav><a href="/">Home</a></nav><p>Words <svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>only</p><button type="button">Open</button><form><input name="q"><label>Find</label></form><div hidden=""><h2>Later</h2></div><span aria-hidden="true">→</span>'
     expect(read(html)).toBe('Words only')
   })
 
-  it('PUB-60 has tables with their caption, and one row where a cell holds blocks', () => {
+  it('HEAD-10 has tables with their caption, and one row where a cell holds blocks', () => {
     const html =
       '<table><caption>Limits</caption><thead><tr><td></td><th scope="col">Bench</th></tr></thead><tbody><tr><th scope="row">People</th><td><p>2</p><p>or | more</p></td></tr></tbody></table>'
     expect(read(html)).toBe('**Limits**\n\n|  | Bench |\n| --- | --- |\n| People | 2 or \\| more |')
   })
 
-  it('PUB-60 has questions as headings with their answers, and terms with what they mean', () => {
+  it('HEAD-10 has questions as headings with their answers, and terms with what they mean', () => {
     const html =
       '<details class="question"><summary><h3>Is tax included?</h3></summary><div class="prose"><p>No.</p></div></details><dl><div><dt>Hours</dt><dd>32 to 38</dd></div><div><dt>Pay</dt><dd>€58,000</dd></div></dl>'
     expect(read(html)).toBe('### Is tax included?\n\nNo.\n\n- **Hours**: 32 to 38\n- **Pay**: €58,000')
   })
 
-  it('PUB-60 has lists in lists, numbers in their order, and cards as parts of their own', () => {
+  it('HEAD-10 has lists in lists, numbers in their order, and cards as parts of their own', () => {
     const lists =
       '<ol><li>First<ul><li>a</li><li>b</li></ul></li><li>Second</li></ol><ul><li><article><h3><a href="/blog">Blog</a></h3><p>All of it</p></article></li></ul>'
     expect(read(lists)).toBe(`1. First\n   - a\n   - b\n2. Second\n\n### [Blog](${ORIGIN}/blog)\n\nAll of it`)
   })
 
-  it('PUB-60 tells of a drawn scene in its sentence', () => {
+  it('HEAD-10 tells of a drawn scene in its sentence', () => {
     expect(
       read(
         '<figure><div role="img" aria-label="A label"><p>12</p></div><figcaption>Fig. 1</figcaption></figure>',
@@ -71,7 +71,7 @@ describe('the Markdown of a drawn section', () => {
     ).toBe('*A label*\n\n*Fig. 1*')
   })
 
-  it('PUB-60 takes no sign of Markdown from the words themselves', () => {
+  it('HEAD-10 takes no sign of Markdown from the words themselves', () => {
     expect(read('<p>2 * 3 _is_ [six] &lt;b&gt; `x`</p>')).toBe('2 \\* 3 \\_is\\_ \\[six\\] \\<b> \\`x\\`')
   })
 

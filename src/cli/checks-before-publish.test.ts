@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Finding } from '#content/check/finding.ts'
+import { openStore, storeLocation } from '#store/open-store.ts'
+import { makeFolder, putFiles, removeFolder } from '../../test/support/content-folder.ts'
+import { SMALL_SITE } from '../../test/support/small-site.ts'
+import { judgeOf } from './checks-before-publish.ts'
+import { importVerb } from './import.ts'
+
+let folder: string
+beforeEach(() => void (folder = makeFolder()))
+afterEach(() => removeFolder(folder))
+
+const refuse = (): never => {
+  throw new Error('Nothing is changed here.')
+}
+
+/** Judges the store of the small site, which has a redirect that leads nowhere. */
+async function judged(despiteErrors: boolean) {
+  const env = { DATA_DIR: join(folder, 'data') }
+  const files = Object.entries(SMALL_SITE).map(([path, text]) => [`content/${path}`, text])
+  putFiles(folder, Object.fromEntries(files))
+  await importVerb.run([], { say: () => {}, note: () => {}, env, cwd: folder })
+  const store = await openStore(storeLocation(env), { apply: refuse })
+  const told: Finding[] = []
+  try {
+    const kept = { file: join(folder, 'checks.json'), stamp: 'a' }
+    const found = (findings: readonly Finding[]) => void told.push(...findings)
+    const answer = await store.atOnce((moment) =>
+      judgeOf(moment, store, kept, { despiteErrors, found })({ pages: [], lengthOf: () => null }),
+    )
+    return { told, stops: answer.some(({ severity }) => severity === 'error') }
+  } finally {
+    await store.close()
+  }
+}
+
+it('CHECK-3 an error of the documents stops a publish, and is told with its place', async () => {
+  const { told, stops } = await judged(false)
+  expect(stops).toBe(true)
+  expect(told[0]).toMatchObject({ severity: 'error', check: 'links', page: 'design', field: 'redirects' })
+})
+
+it('CHECK-7 a publish despite errors is not stopped, and hears of them all the same', async () => {
+  const { told, stops } = await judged(true)
+  expect(stops).toBe(false)
+  expect(told.some(({ severity }) => severity === 'error')).toBe(true)
+})
