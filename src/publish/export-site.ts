@@ -2,6 +2,8 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import { FolderTarget } from './folder-target.ts'
+import { headersText } from './hosting/headers-text.ts'
+import { nginxSite } from './hosting/nginx-site.ts'
 import type { Manifest } from './manifest.ts'
 import { pageFile } from './page-file.ts'
 import { sketchPages } from './page-source.ts'
@@ -56,6 +58,9 @@ export async function exportSite(
     await copyFile(join(folder, missing), join(folder, '404.html'))
   }
   await writeFile(join(folder, '_redirects'), redirectsText(manifest))
+  await writeFile(join(folder, '_headers'), headersText(manifest))
+  await mkdir(join(folder, '_hosting'))
+  await writeFile(join(folder, '_hosting/nginx-site.conf'), nginxSite(manifest))
   return summary(folder, manifest, counts)
 }
 

@@ -9,7 +9,7 @@ import { chooseCoding } from './negotiate.ts'
 import type { Answer } from './plan-answer.ts'
 import { readForm } from './read-form.ts'
 import { PROBLEM_TYPE, type ProblemDetails } from './problem-details.ts'
-import { contentPolicy } from './security-headers.ts'
+import { contentPolicy } from '#publish/security-headers.ts'
 
 type FileAnswer = Extract<Answer, { kind: 'file' }>
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { escapeHtml } from '#render/html.ts'
 import { cspDigest } from '#publish/digest.ts'
 import type { FastifyReply } from 'fastify'
-import { contentPolicy } from '../security-headers.ts'
+import { contentPolicy } from '#publish/security-headers.ts'
 
 /** The site's own look, without the fonts: these pages are for the team, and there is nothing to load before signing in. */
 const SHEETS = ['tokens', 'reset', 'base', 'form', 'button', 'layout', 'prose']

@@ -6,7 +6,7 @@ import type { CurrentSite, ServedSite } from '../current-site.ts'
 import { markup, sendManagerPage } from '../people/manager-page.ts'
 import type { SessionDoor } from '../people/session-door.ts'
 import { planAnswer } from '../plan-answer.ts'
-import { contentPolicy } from '../security-headers.ts'
+import { contentPolicy } from '#publish/security-headers.ts'
 import { sendProblem } from '../send-answer.ts'
 import { livePath, preprodPage, preprodPath, preprodPolicy, PREPROD_ROOT } from './preprod-page.ts'
 

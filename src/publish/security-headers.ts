@@ -1,4 +1,4 @@
-import type { PagePolicy } from '#publish/manifest.ts'
+import type { PagePolicy } from './manifest.ts'
 
 const NO_POLICY: PagePolicy = { styles: [], scripts: [], frames: [] }
 

@@ -1,0 +1,31 @@
+import type { Manifest } from '../manifest.ts'
+import { contentPolicy, SECURITY_HEADERS } from '../security-headers.ts'
+
+/**
+ * The header fields of the site in the form of `_headers`, which several file hosts read: the security fields for
+ * everything, a year for what never changes under its name, and for each page the policy that names its inline parts.
+ */
+export function headersText({ pages }: Manifest): string {
+  const { 'content-security-policy': _policy, ...everywhere } = SECURITY_HEADERS
+  const rules = [
+    ['/*', everywhere],
+    ...['/assets/*', '/media/*', '/api/asset/*'].map((path) => [path, IMMUTABLE] as const),
+    ...pages.map(
+      ({ file, policy }) =>
+        [
+          `/${file}`.replace(/\/index\.html$/, '') || '/',
+          { 'content-security-policy': contentPolicy(policy) },
+        ] as const,
+    ),
+  ] as const
+  return rules
+    .map(
+      ([path, fields]) =>
+        `${path}\n${Object.entries(fields)
+          .map(([name, value]) => `  ${name}: ${value}\n`)
+          .join('')}`,
+    )
+    .join('')
+}
+
+const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' }
