@@ -192,6 +192,13 @@ export const PHRASES = {
   quantity: { en: 'Quantity', fr: 'Quantité', es: 'Cantidad', it: 'Quantità', nl: 'Aantal' },
   remove: { en: 'Remove', fr: 'Retirer', es: 'Quitar', it: 'Rimuovi', nl: 'Verwijderen' },
   send: { en: 'Send', fr: 'Envoyer', es: 'Enviar', it: 'Invia', nl: 'Verzenden' },
+  showStreets: {
+    en: 'Show the streets here',
+    fr: 'Afficher les rues ici',
+    es: 'Mostrar las calles aquí',
+    it: 'Mostra le strade qui',
+    nl: 'Straten hier tonen',
+  },
   slide: {
     en: 'Slide {at} of {count}',
     fr: 'Diapositive {at} sur {count}',

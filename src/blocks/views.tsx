@@ -35,7 +35,7 @@ import { languageButtonStyle } from './language-button/style.ts'
 import { languageButtonIsland, languageButtonView } from './language-button/view.tsx'
 import { mapKind } from './map/schema.ts'
 import { mapStyle } from './map/style.ts'
-import { mapView } from './map/view.tsx'
+import { mapFrames, mapIsland, mapView } from './map/view.tsx'
 import { marginKind } from './margin/schema.ts'
 import { marginStyle } from './margin/style.ts'
 import { marginView } from './margin/view.tsx'
@@ -70,7 +70,7 @@ const all: readonly KindView[] = [
   kindView(textKind, { view: textView, style: textStyle }),
   kindView(videoKind, { view: videoView, style: videoStyle, frames: videoFrames, island: videoIsland }),
   kindView(sliderKind, { view: sliderView, style: sliderStyle, island: sliderIsland }),
-  kindView(mapKind, { view: mapView, style: mapStyle }),
+  kindView(mapKind, { view: mapView, style: mapStyle, frames: mapFrames, island: mapIsland }),
   kindView(languageButtonKind, {
     view: languageButtonView,
     style: languageButtonStyle,

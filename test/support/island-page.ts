@@ -21,6 +21,7 @@ export const LIVING_KINDS = [
   'iframe',
   'image',
   'language-button',
+  'map',
   'marketing-form',
   'particles',
   'slider',

@@ -35,6 +35,21 @@ export function pointOn(
   return { x: width / 2 + point.x - middle.x, y: height / 2 + point.y - middle.y }
 }
 
+/** The place that lies at a point of a drawing with `center` in its middle. */
+export function placeOn(
+  point: { readonly x: number; readonly y: number },
+  center: Place,
+  zoom: number,
+  { width, height }: Size,
+): Place {
+  const world = WORLD_PX * 2 ** zoom
+  const middle = worldPoint(center, zoom)
+  const x = middle.x + point.x - width / 2
+  const y = Math.max(0, Math.min(world, middle.y + point.y - height / 2))
+  const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI
+  return { lng: (x / world) * 360 - 180, lat }
+}
+
 /** A round length that fits into `most` px there: meters, and px. */
 export function scaleBar({ lat }: Place, zoom: number, most: number): { meters: number; width: number } {
   const metersPerPx = (METERS_PER_PX * Math.cos(radians(Math.min(Math.abs(lat), MAX_LATITUDE)))) / 2 ** zoom

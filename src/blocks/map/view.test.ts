@@ -9,8 +9,24 @@ describe('map', () => {
     const html = htmlOf(map({ markers: [gate] }))
     expect(html).not.toMatch(/<(img|iframe|script|link)/)
     expect(html).toContain('role="img" aria-label="Map: 51.9244° N, 4.4777° E"')
-    expect(html).toContain('200 m')
-    expect(livesWith(map({ markers: [gate] }))).toBeNull()
+    expect(html).toContain('200 km')
+  })
+
+  it('BLOCK-11 draws the coasts and borders around its place, and nothing of the rest of the world', () => {
+    const near = htmlOf(map({}))
+    expect(near).toMatch(/class="map-coast" d="M/)
+    expect(near).toMatch(/class="map-border" d="M/)
+    expect(near.length).toBeLessThan(12_000)
+    expect(htmlOf(map({ lat: -45, lng: -140 }))).toContain('class="map-coast" d=""')
+  })
+
+  it('BLOCK-11 shows streets when the visitor asks for them, around the place and in a frame', () => {
+    expect(livesWith(map({ title: { en: 'Workshop' } }))).toMatchObject({
+      src: expect.stringMatching(
+        /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=4\.4\d+%2C51\.9/,
+      ),
+      title: 'Workshop',
+    })
   })
 
   it('BLOCK-11 lists its markers with their addresses, each leading to the street map', () => {

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import type { Block } from '#model/block.ts'
 import type { BlockContext } from '../context.ts'
 import { cssNumber } from '../css.ts'
 import { phrase } from '../phrases.ts'
 import { ratioOf } from '../ratio.ts'
 import { spoken, spokenOr } from '../spoken.tsx'
-import type { BlockView } from '../view.ts'
-import { pointOn, scaleBar, type Place, type Size } from './projection.ts'
+import type { BlockFrames, BlockView, IslandData } from '../view.ts'
+import type { FrameIslandData } from '../iframe/island-data.ts'
+import { boundsOf, graticulePath, outlinePath, type View } from './plan-paths.ts'
+import { pointOn, scaleBar, type Place } from './projection.ts'
+import { worldOutlines } from './read-outlines.ts'
 import type { mapKind } from './schema.ts'
 
 export type MapData = z.output<typeof mapKind.data>
@@ -14,32 +18,76 @@ export type MapData = z.output<typeof mapKind.data>
 type Marker = NonNullable<MapData['markers']>[number]
 
 /** Height by width of a map that says none, in percent. */
-const MAP_RATIO = 50
+export const MAP_RATIO = 50
 const MAP_WIDTH = 800
 
-/** BLOCK-11: a drawn plan of the markers, true to scale, with their addresses; the street map is one link away. */
+/** Nearest that the open outlines are drawn: at this zoom a country is as wide as the drawing. */
+const OUTLINE_ZOOM = 6
+
+/** What a block's drawing shows. */
+function viewOf(block: Block, data: MapData): View {
+  const height = (MAP_WIDTH * (ratioOf(block, MAP_RATIO) ?? MAP_RATIO)) / 100
+  return {
+    center: { lat: data.lat ?? 0, lng: data.lng ?? 0 },
+    zoom: Math.min(data.zoom ?? 15, OUTLINE_ZOOM),
+    size: { width: MAP_WIDTH, height },
+  }
+}
+
+/**
+ * BLOCK-11: where the place is among coasts and borders, drawn from open data, with its address. The streets are the free
+ * map's: a link leads there, and a button shows them here when the visitor asks.
+ */
 export const mapView: BlockView<MapData> = ({ block, data, context, root }) => {
-  const center: Place = { lat: data.lat ?? 0, lng: data.lng ?? 0 }
+  const view = viewOf(block, data)
   const zoom = data.zoom ?? 15
-  const size = { width: MAP_WIDTH, height: (MAP_WIDTH * (ratioOf(block, MAP_RATIO) ?? MAP_RATIO)) / 100 }
   const title = spokenOr(data.title, 'map', context)
-  const markers = placed(data.markers)
+  const { language } = context
   return (
     <figure {...root} aria-label={title.value}>
-      <a className="map-plan" href={osmAddress(center, zoom)} rel="noopener">
-        {plan(center, zoom, size, markers, context)}
-        <span className="map-coordinates">{coordinates(center)}</span>
-        <span className="map-length">{scaleLength(center, zoom, context)}</span>
-        <span className="map-open">{phrase('openMap', context.language)}</span>
-      </a>
-      {(data.markers ?? []).length > 0 && (
-        <figcaption>
+      <div className="map-plan iframe-frame">
+        {plan(view, placed(data.markers), context)}
+        <span className="map-coordinates">{coordinates(view.center)}</span>
+        <span className="map-length">{scaleLength(view, context)}</span>
+        <span className="map-credit">Natural Earth</span>
+      </div>
+      <figcaption>
+        {(data.markers ?? []).length > 0 && (
           <ol className="map-places">{data.markers?.map((marker) => placeItem(marker, zoom, context))}</ol>
-        </figcaption>
-      )}
+        )}
+        <p className="map-choices">
+          <button type="button" className="button button-secondary" data-load="" hidden>
+            {phrase('showStreets', language)}
+          </button>
+          <a href={osmAddress(view.center, zoom)} rel="noopener">
+            {phrase('openMap', language)}
+          </a>
+        </p>
+        <p className="map-note">{phrase('frameConsent', language, { host: OSM_HOST })}</p>
+      </figcaption>
     </figure>
   )
 }
+
+const OSM_HOST = 'openstreetmap.org'
+
+/** The free map with its streets around a place, as it may be framed. */
+function streetsAddress(data: MapData): string {
+  const center = { lat: data.lat ?? 0, lng: data.lng ?? 0 }
+  const size = { width: 600, height: 400 }
+  const { west, south, east, north } = boundsOf({ center, zoom: data.zoom ?? 15, size })
+  const box = [west, south, east, north].map((degrees) => degrees.toFixed(5)).join('%2C')
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box}&layer=mapnik&marker=${center.lat.toFixed(5)}%2C${center.lng.toFixed(5)}`
+}
+
+export const mapFrames: BlockFrames<MapData> = (data) => [streetsAddress(data)]
+
+/** The streets are loaded by the island, when somebody asks for them. */
+export const mapIsland: IslandData<MapData, FrameIslandData> = (data, context) => ({
+  src: streetsAddress(data),
+  title: spokenOr(data.title, 'map', context).value,
+  fullscreen: true,
+})
 
 /** Address of a place on the free map; only numbers enter it. */
 const osmAddress = ({ lat, lng }: Place, zoom: number): string => {
@@ -78,57 +126,61 @@ function placeItem(marker: Marker, zoom: number, context: BlockContext): ReactNo
 const coordinates = ({ lat, lng }: Place): string =>
   `${Math.abs(lat).toFixed(4)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(4)}° ${lng < 0 ? 'W' : 'E'}`
 
-/** Space between grid lines, in units of the drawing. */
-const GRID = 40
 /** Longest scale bar, in units of the drawing. */
 const SCALE_BAR = 160
 
+/** Pins nearer than this to one that is drawn already are left to the list below, in units of the drawing. */
+const PIN_ROOM = 24
+
 function plan(
-  center: Place,
-  zoom: number,
-  size: Size,
+  view: View,
   markers: readonly { place: Place; number: number }[],
   context: BlockContext,
 ): ReactNode {
-  const { width, height } = size
+  const { center, size } = view
+  const { coasts, borders } = worldOutlines()
   return (
     <svg
-      viewBox={`0 0 ${width} ${cssNumber(height)}`}
+      viewBox={`0 0 ${size.width} ${cssNumber(size.height)}`}
       role="img"
       aria-label={`${phrase('map', context.language)}: ${coordinates(center)}`}
     >
-      <path className="map-grid" d={gridPath(size)} />
-      {scaleLine(center, zoom, size)}
-      {(markers.length === 0 ? [{ place: center, number: 0 }] : markers).map(({ place, number }) => {
-        const { x, y } = pointOn(place, center, zoom, size)
-        if (x < 0 || y < 0 || x > width || y > height) return null
-        return (
-          <g key={number} className="map-marker" transform={`translate(${cssNumber(x)} ${cssNumber(y)})`}>
-            <path d="M0 0 -14-20a18 18 0 1 1 28 0z" />
-            {number > 0 && <text y="-26">{number}</text>}
-          </g>
-        )
-      })}
+      <path className="map-grid" d={graticulePath(view)} />
+      <path className="map-border" d={outlinePath(borders, view)} />
+      <path className="map-coast" d={outlinePath(coasts, view)} />
+      {scaleLine(view)}
+      {pins(markers.length === 0 ? [{ place: center, number: 0 }] : markers, view).map(({ x, y, number }) => (
+        <g key={number} className="map-marker" transform={`translate(${cssNumber(x)} ${cssNumber(y)})`}>
+          <path d="M0 0 -14-20a18 18 0 1 1 28 0z" />
+          {number > 0 && <text y="-26">{number}</text>}
+        </g>
+      ))}
     </svg>
   )
 }
 
-const gridPath = ({ width, height }: Size): string => {
-  const columns = Array.from(
-    { length: Math.floor(width / GRID) },
-    (_, at) => `M${(at + 1) * GRID} 0v${cssNumber(height)}`,
-  )
-  const rows = Array.from({ length: Math.floor(height / GRID) }, (_, at) => `M0 ${(at + 1) * GRID}h${width}`)
-  return [...columns, ...rows].join('')
+type Pin = { readonly x: number; readonly y: number; readonly number: number }
+
+/** Where pins stand that are inside the drawing and do not cover each other. */
+function pins(markers: readonly { place: Place; number: number }[], { center, zoom, size }: View): Pin[] {
+  const shown: Pin[] = []
+  for (const { place, number } of markers) {
+    const { x, y } = pointOn(place, center, zoom, size)
+    const isInside = x >= 0 && y >= 0 && x <= size.width && y <= size.height
+    if (isInside && shown.every((other) => Math.hypot(other.x - x, other.y - y) >= PIN_ROOM)) {
+      shown.push({ x, y, number })
+    }
+  }
+  return shown
 }
 
-function scaleLine(center: Place, zoom: number, { width, height }: Size): ReactNode {
+function scaleLine({ center, zoom, size: { width, height } }: View): ReactNode {
   const bar = scaleBar(center, zoom, SCALE_BAR)
   const x = cssNumber(width - 16 - bar.width)
   return <path className="map-scale" d={`M${x} ${cssNumber(height - 24)}v8h${cssNumber(bar.width)}v-8`} />
 }
 
-function scaleLength(center: Place, zoom: number, { language }: BlockContext): string {
+function scaleLength({ center, zoom }: View, { language }: BlockContext): string {
   const { meters } = scaleBar(center, zoom, SCALE_BAR)
   const [amount, unit] = meters >= 1000 ? [meters / 1000, 'kilometer'] : [meters, 'meter']
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 2 }).format(amount)
