@@ -80,9 +80,10 @@ describe('dates', () => {
 
   const listed = (component: string, list: string): { page: Page; dates: string[] }[] =>
     site.pages.flatMap((page) =>
-      Object.values(page.sections)
-        .filter(({ componentName, data }) => componentName === component && data?.[list] !== undefined)
-        .map(({ data }) => ({ page, dates: (data?.[list] as { date: string }[]).map(({ date }) => date) })),
+      Object.values(page.sections).flatMap(({ componentName, data }) => {
+        const entries = componentName === component ? (data?.[list] as { date: string }[] | undefined) : undefined
+        return entries === undefined ? [] : [{ page, dates: entries.map(({ date }) => date) }]
+      }),
     )
 
   it('WORD-8 no page is updated before it is published', () => {
