@@ -6,6 +6,9 @@ import { movingPage } from '../support/moving-page.ts'
 import { buildRuntime, serveRuntimePage } from '../support/runtime-page.ts'
 import { forcedLayouts, scriptCalls, scrollThrough, type Trace } from '../support/trace.ts'
 
+/** Faster than anybody reads, in px a second. */
+const FAST = 12_000
+
 /** Properties that a browser can animate without the page's main thread. */
 const COMPOSITED = new Set(['opacity', 'translate', 'scale', 'rotate', 'transform'])
 
@@ -33,7 +36,7 @@ describe('a page with 200 animated blocks and 20 with parallax, scrolled to its 
     await page.goto(server.address)
     await page.waitForSelector('html[data-motion="on"]')
     await page.waitForSelector('[data-section][data-visible]')
-    trace = await scrollThrough(page)
+    trace = await scrollThrough(page, FAST)
     animated = await page.locator('[data-animated]').count()
     moving = await page.evaluate(() =>
       document

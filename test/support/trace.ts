@@ -37,15 +37,15 @@ export async function record(page: Page, work: (session: CDPSession) => Promise<
   return events
 }
 
-/** Scrolls a page from top to bottom as a hand does it, and records that. */
-export async function scrollThrough(page: Page): Promise<Trace> {
+/** Scrolls a page from top to bottom as a hand does it, in px a second, and records that. */
+export async function scrollThrough(page: Page, speed: number): Promise<Trace> {
   const distance = await page.evaluate(() => document.documentElement.scrollHeight)
   return record(page, async (session) => {
     await session.send('Input.synthesizeScrollGesture', {
       x: 640,
       y: 400,
       yDistance: -distance,
-      speed: 12_000,
+      speed,
       gestureSourceType: 'mouse',
     })
     await page.evaluate(async (frames) => {
