@@ -284,6 +284,10 @@ describe('form', () => {
       'Enter an e-mail address such as ana@example.com.',
       'This is needed.',
     ])
+    const summary = opened.page.locator('.form-summary')
+    expect(await summary.evaluate((place) => document.activeElement === place)).toBe(true)
+    expect(await summary.getByRole('link').allTextContents()).toEqual(['company', 'mail', 'terms'])
+    await summary.getByRole('link', { name: 'company' }).press('Enter')
     expect(await opened.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('company')
     expect(await opened.page.getByLabel('company').getAttribute('aria-describedby')).toBe('error-f-company')
     await opened.page.getByLabel('company').fill('Tortilleria Lucero')

@@ -173,6 +173,13 @@ export const PHRASES = {
     nl: 'Openen in OpenStreetMap',
   },
   optional: { en: 'optional', fr: 'facultatif', es: 'opcional', it: 'facoltativo', nl: 'optioneel' },
+  ownForm: {
+    en: 'Write to us directly instead',
+    fr: 'Nous écrire directement',
+    es: 'Escribirnos directamente',
+    it: 'Scrivici direttamente',
+    nl: 'Schrijf ons liever rechtstreeks',
+  },
   pause: { en: 'Pause', fr: 'Mettre en pause', es: 'Pausar', it: 'Metti in pausa', nl: 'Pauzeren' },
   play: { en: 'Play', fr: 'Lire', es: 'Reproducir', it: 'Riproduci', nl: 'Afspelen' },
   playConsent: {

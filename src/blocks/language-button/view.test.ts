@@ -5,7 +5,7 @@ describe('language button', () => {
   it('BLOCK-12 lists each language by its own name and leads to the same page', () => {
     const html = htmlOf(blockOf('language-button'), { language: 'fr' })
     expect(html).toMatch(
-      /^<nav data-block="b1" data-kind="language-button" data-state="loading" aria-label="Langue">/,
+      /^<div data-block="b1" data-kind="language-button" data-state="loading" role="group" aria-label="Langue">/,
     )
     expect(html).toContain('<a href="/nl/pricing" hrefLang="nl" lang="nl">Nederlands</a>')
     expect(html.match(/<li>/g)).toHaveLength(5)

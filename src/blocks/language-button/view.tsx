@@ -16,7 +16,7 @@ export const languageButtonView: BlockView<LanguageButtonData> = ({ data, contex
   const current = languages.find((each) => each.current)
   const list = <ul className="language-list">{languages.map(item)}</ul>
   return (
-    <nav {...root} aria-label={label}>
+    <div {...root} role="group" aria-label={label}>
       {data.look === 'line' ? (
         list
       ) : (
@@ -29,7 +29,7 @@ export const languageButtonView: BlockView<LanguageButtonData> = ({ data, contex
           {list}
         </details>
       )}
-    </nav>
+    </div>
   )
 }
 

@@ -12,8 +12,41 @@ export const marketingFormExamples: KindExamples = {
           'marketing-url',
           'marketing-form',
           { provider: 'other', url: 'https://forms.example.com/newsletter', title: said('newsletter') },
-          {},
+          {
+            children: {
+              fallback: [
+                exampleBlock(
+                  'marketing-own',
+                  'form',
+                  { name: 'styleguide-newsletter', title: said('newsletter') },
+                  {
+                    children: {
+                      main: [
+                        exampleBlock('marketing-own-email', 'form-element', {
+                          element: 'email',
+                          name: 'email',
+                          label: said('email'),
+                          required: true,
+                        }),
+                        exampleBlock('marketing-own-send', 'form-element', { element: 'submit' }),
+                      ],
+                    },
+                  },
+                ),
+              ],
+            },
+          },
         ),
+      ],
+    },
+    {
+      title: 'Read from a pasted embed',
+      blocks: [
+        exampleBlock('marketing-embed', 'marketing-form', {
+          title: said('newsletter'),
+          source:
+            '<script>hbspt.forms.create({ region: "eu1", portalId: "1474", formId: "5042522a-0bc5-4381-9d2a-1c2d3e4f5a6b" })</script>',
+        }),
       ],
     },
     {

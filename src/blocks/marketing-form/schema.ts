@@ -7,7 +7,8 @@ const formId = z.string().regex(/^[a-zA-Z0-9-]{1,64}$/, 'the id of a form')
 
 /**
  * BLOCK-16: a form that a marketing platform keeps. `url` is the form's own page there: it is linked, and shown in place
- * when the visitor asks for it. `source` is the pasted embed code, kept as text and never run.
+ * when the visitor asks for it. Without one it is made from portal, form and region, or read from `source`, the pasted
+ * embed code, which is kept as text and never run. The slot `fallback` holds a form of the site's own.
  */
 export const marketingFormKind = {
   kind: 'marketing-form',

@@ -1,12 +1,12 @@
 import { blockSelector, px, ruleOf } from '../css.ts'
 import type { BlockStyle } from '../view.ts'
-import type { MarketingFormData } from './view.tsx'
+import { marketingAddress, type MarketingFormData } from './view.tsx'
 
 /** Least height of the place that a framed form has. */
 const MARKETING_FORM_HEIGHT_PX = 480
 
 /** BLOCK-16 */
-export const marketingFormStyle: BlockStyle<MarketingFormData> = ({ uniqueId }, { url }) =>
-  url === undefined
+export const marketingFormStyle: BlockStyle<MarketingFormData> = ({ uniqueId }, data) =>
+  marketingAddress(data) === undefined
     ? []
     : ruleOf(blockSelector(uniqueId, '> .iframe-frame'), { 'min-block-size': px(MARKETING_FORM_HEIGHT_PX) })

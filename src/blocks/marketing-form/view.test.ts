@@ -21,6 +21,27 @@ describe('marketing form', () => {
     })
   })
 
+  const own = { fallback: [{ uniqueId: 'own', content: { type: 'form', data: { name: 'news' } } }] }
+
+  it('BLOCK-16 reads portal, form and region from the pasted embed, and asks before it loads them', () => {
+    const source =
+      '<script>hbspt.forms.create({region: "eu1", portalId: "1474", formId: "5042522a-0bc5-4381-9d2a-1c2d3e4f5a6b"})</script>'
+    const html = htmlOf(blockOf('marketing-form', { source }))
+    expect(html).not.toMatch(/<(iframe|script)/)
+    expect(html).toContain('js-eu1.hsforms.net')
+    expect(livesWith(blockOf('marketing-form', { source }))).toMatchObject({
+      src: expect.stringContaining('_hsPortalId=1474&_hsFormId=5042522a'),
+    })
+  })
+
+  it('BLOCK-16 has a form of the site beside it, and instead of it when there is nothing else', () => {
+    const beside = htmlOf(blockOf('marketing-form', form, { children: own }))
+    expect(beside).toMatch(/<summary>[^<]+<\/summary><form data-block="own"/)
+    const alone = htmlOf(blockOf('marketing-form', {}, { children: own }))
+    expect(alone).toContain('<form data-block="own"')
+    expect(alone).not.toContain('<details')
+  })
+
   it('BLOCK-16 without the address of its page has only its note, never the pasted code', () => {
     const pasted = { source: '<script>hbspt.forms.create({})</script>', portalId: '123' }
     expect(htmlOf(blockOf('marketing-form', pasted))).toBe('')

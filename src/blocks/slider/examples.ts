@@ -9,7 +9,7 @@ const words = (
   exampleBlock(
     id,
     'slider',
-    { label: said('tour'), slides: [...slides], ...data },
+    { slides: [...slides], ...data },
     {
       children: {
         a: [exampleText(`${id}-a`, 'raw')],
@@ -24,8 +24,14 @@ export const sliderExamples: KindExamples = {
   kind: 'slider',
   says: 'Slides, one at a time: by touch, by keys, by buttons. Without script a list that scrolls sideways.',
   examples: [
-    { title: 'Slides of words, round and round', blocks: [words('slider-words', { loop: true })] },
-    { title: 'Stops at its ends, arrows only', blocks: [words('slider-ends', { loop: false, dots: false })] },
+    {
+      title: 'Slides of words, round and round',
+      blocks: [words('slider-words', { label: said('tour'), loop: true })],
+    },
+    {
+      title: 'Stops at its ends, arrows only',
+      blocks: [words('slider-ends', { label: said('workshop'), loop: false, dots: false })],
+    },
     {
       title: 'Pictures, dots inside',
       blocks: [
@@ -47,8 +53,8 @@ export const sliderExamples: KindExamples = {
     {
       title: 'Plays by itself',
       note: 'Rests while it is pointed at, focused, out of sight, or when the visitor asked for less motion.',
-      blocks: [words('slider-plays', { autoplay: true, interval: 4 })],
+      blocks: [words('slider-plays', { label: said('industries'), autoplay: true, interval: 4 })],
     },
-    { title: 'A single slide', blocks: [words('slider-single', {}, [{ id: 'a' }])] },
+    { title: 'A single slide', blocks: [words('slider-single', { label: said('raw') }, [{ id: 'a' }])] },
   ],
 }

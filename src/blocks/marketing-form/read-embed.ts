@@ -1,0 +1,40 @@
+/** What a pasted embed of a marketing platform says about its form. */
+export type Embed = {
+  readonly portalId?: string
+  readonly formId?: string
+  readonly region?: string
+  /** The form's own page, where the embed frames one. */
+  readonly url?: string
+}
+
+const PORTAL = /(?:portalId|data-portal-id|_hsPortalId)["']?\s*[:=]\s*["']?(\d{1,12})/i
+const FORM = /(?:formId|data-form-id|_hsFormId)["']?\s*[:=]\s*["']?([a-f0-9-]{8,64})/i
+const REGION = /(?:region|data-region|_hsHublet)["']?\s*[:=]\s*["']?([a-z]{2}\d)/i
+const SCRIPT_REGION = /\bjs-([a-z]{2}\d)\.hsforms\.net/i
+const FRAME = /<iframe\b[^>]*?\bsrc\s*=\s*["'](https:\/\/[^"'\s<>]{1,2000})["']/i
+
+/** Reads what was pasted, as words: nothing of it is run, and what is not recognised is left out. */
+export function readEmbed(source: string): Embed {
+  const found = (pattern: RegExp): string | undefined => pattern.exec(source)?.[1]
+  const portalId = found(PORTAL)
+  const formId = found(FORM)
+  const region = (found(REGION) ?? found(SCRIPT_REGION))?.toLowerCase()
+  const url = found(FRAME)?.replaceAll('&amp;', '&')
+  return {
+    ...(portalId === undefined ? {} : { portalId }),
+    ...(formId === undefined ? {} : { formId }),
+    ...(region === undefined ? {} : { region }),
+    ...(url === undefined ? {} : { url }),
+  }
+}
+
+/** Region that a platform serves from an address without a region in it. */
+const FIRST_REGION = 'na1'
+
+/** The page of a HubSpot form that can stand in a frame. */
+export function hubspotPage(portalId: string, formId: string, region = FIRST_REGION): string {
+  const host = region === FIRST_REGION ? 'js.hsforms.net' : `js-${region}.hsforms.net`
+  const query = `_hsPortalId=${portalId}&_hsFormId=${formId}&_hsIsQa=false&_hsHublet=${region}`
+  const manners = '_hsDisableScriptloader=true&_hsDisableRedirect=true'
+  return `https://${host}/ui-forms-embed-components-app/frame.html?${query}&${manners}`
+}
