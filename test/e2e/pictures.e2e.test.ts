@@ -100,7 +100,7 @@ describe('a visitor', () => {
     await page.close()
   })
 
-  it.each([390, 1440])('PUB-43 sees nothing move when the fonts come late, at %i px', async (width) => {
+  it.each([390, 1440])('PUB-43 sees nothing jump when the fonts come late, at %i px', async (width) => {
     const page = await opened(width)
     const shifts = await watchShifts(page)
     const gate = Promise.withResolvers<void>()

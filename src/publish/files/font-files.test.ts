@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Blob, Face } from 'harfbuzzjs'
-import subsetFont from 'subset-font'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE_CHARACTERS, charactersIn } from '../fonts/characters.ts'
 import { DISPLAY, scriptFiles, TEXT } from '../fonts/families.ts'
+import { subset } from '../fonts/subset.ts'
 import { WorkCache } from '../work-cache.ts'
 import { fontFiles, type FontFiles } from './font-files.ts'
 
@@ -32,12 +32,7 @@ async function siteTexts(): Promise<string[]> {
 
 /** The characters that a font really draws. */
 async function drawnBy(font: Uint8Array, asked: Iterable<string>): Promise<Set<string>> {
-  const sfnt = await subsetFont(font, [...asked].join(''), {
-    targetFormat: 'sfnt',
-    variationAxes: {},
-    keepFeatures: [],
-    noHinting: true,
-  })
+  const sfnt = await subset(font, asked, null, 'sfnt', new WorkCache(null))
   return new Set([...new Face(new Blob(sfnt)).collectUnicodes()].map((code) => String.fromCodePoint(code)))
 }
 

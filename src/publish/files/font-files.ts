@@ -57,7 +57,7 @@ const rule = ({ family, script, characters }: Face, file: string): string =>
   `@font-face{font-family:${family.name};font-style:normal;font-display:swap;font-weight:${cssWeight(family.weights)};` +
   `src:url(/${file}) format("woff2")${script === MAIN_SCRIPT ? '' : `;unicode-range:${rangeText(characters)}`}}`
 
-const cssWeight = (weights: Weights): string =>
+const cssWeight = (weights: NonNullable<Weights>): string =>
   typeof weights === 'number' ? String(weights) : `${weights.min} ${weights.max}`
 
 const rangeText = (characters: readonly string[]): string =>

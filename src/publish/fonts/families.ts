@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** Part of a variable font that the design uses: one weight, or those from `min` to `max`. */
-export type Weights = number | { readonly min: number; readonly max: number }
+/** Part of a variable font that the design uses: one weight, or those from `min` to `max`; null for what the file has. */
+export type Weights = number | null | { readonly min: number; readonly max: number }
 
 /** A family of the design and the package that it comes from. */
-export type Family = { readonly name: string; readonly pack: string; readonly weights: Weights }
+export type Family = { readonly name: string; readonly pack: string; readonly weights: NonNullable<Weights> }
 
 /** LOOK-20: headings have one weight, texts three. A weight that no style sheet names costs bytes only. */
 export const DISPLAY: Family = { name: 'Bricolage', pack: 'bricolage-grotesque', weights: 650 }

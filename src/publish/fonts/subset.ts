@@ -27,7 +27,7 @@ export async function subset(
     const { default: subsetFont } = await import('subset-font')
     return subsetFont(font, text, {
       targetFormat: format,
-      variationAxes: { wght: weights },
+      variationAxes: weights === null ? {} : { wght: weights },
       keepFeatures: FEATURES,
       noHinting: true,
     })

@@ -1,4 +1,4 @@
-import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+import { html, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -73,7 +73,7 @@ function written(node: Node, depth: number): string {
   if (
     !('tagName' in node) ||
     !ELEMENTS.has(node.tagName) ||
-    node.namespaceURI !== NAMESPACE ||
+    node.namespaceURI !== html.NS.SVG ||
     depth > MAX_DEPTH
   )
     return ''

@@ -68,7 +68,7 @@ function cut(words: readonly string[], most: number, width: number, face: TypeFa
 
 function shorten(text: string, width: number, face: TypeFace, always = false): string {
   if (!always && face.set(text).width <= width) return text
-  const characters = [...text]
+  const characters = Array.from(text)
   while (characters.length > 0 && face.set(characters.join('') + ELLIPSIS).width > width) characters.pop()
   return characters.join('').trimEnd() + ELLIPSIS
 }

@@ -51,7 +51,7 @@ const ledger = (): string =>
 /** Barcode labels on a roll. */
 function label(): string {
   const BARS: Numbers = [4, 2, 6, 2, 3, 7, 2, 4, 2, 6, 3, 2, 5, 2, 7, 3, 2, 4, 6, 2]
-  return each([80, 350, 620, 890], (x, at) => {
+  return each([80, 347, 613, 880], (x, at) => {
     let from = x + 24
     const bars = each(BARS, (_, bar) => {
       const width = BARS[(bar + at * 3) % BARS.length] ?? 2
