@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importFolder } from '#content/folder/import-folder.ts'
@@ -18,6 +18,7 @@ import { openStore } from '#store/open-store.ts'
 import type { Store } from '#store/port.ts'
 import { emptyFolder, ROOT } from '../peer.ts'
 import { headOf } from './page-head.ts'
+import { peerSheets } from './peer-sheet.ts'
 import { SAMPLE, shownText } from './sample-page.ts'
 
 /** A site as all contenders get it, made once. */
@@ -139,12 +140,16 @@ export function openRenderer(input) {
 /** Answers the number of pages in all languages. */
 async function writePeerInput(folder: string, ours: string): Promise<number> {
   const pages = await writeDocuments(folder)
+  const siteSheets = globSync('assets/site-*.css', { cwd: ours })
+  const sheetOf = peerSheets(siteSheets.map((name) => readFileSync(join(ours, name), 'utf8')).join(''))
   for (const { route } of pages) {
     for (const language of TEXT_LANGUAGES) {
       const prefix = language === 'en' ? undefined : language
-      const { css, ...head } = headOf(readFileSync(join(ours, pageFile(route, prefix)), 'utf8'))
-      const sheet = `/styles/${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`
-      put(join(folder, 'public', sheet), css)
+      const html = readFileSync(join(ours, pageFile(route, prefix)), 'utf8')
+      const { css, ...head } = headOf(html)
+      const rules = sheetOf(html, css)
+      const sheet = `/styles/${createHash('sha256').update(rules).digest('hex').slice(0, 10)}.css`
+      put(join(folder, 'public', sheet), rules)
       put(join(folder, 'heads', `${pathOf(route, language)}.json`), JSON.stringify({ ...head, sheet }))
     }
   }

@@ -11,7 +11,7 @@ export type HeadElement = {
 /** What stands around the drawn page in our HTML. */
 export type PageHead = {
   readonly elements: readonly HeadElement[]
-  /** Content of the page's style element. */
+  /** Content of the page's style element, which holds the rules of the first view. */
   readonly css: string
   readonly bodyAttributes: Readonly<Record<string, string>>
   /** The data that the visitor runtime reads. */

@@ -12,11 +12,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#34': '"',
 }
 
-/** The words that a page's body shows, with single spaces between them and a mark for every element that begins. */
+/** The words that a page's body shows, with single spaces between them and a mark for every element that begins; scripts and links are no words. */
 export function shownText(html: string): string {
   return html
     .slice(html.indexOf('<body'))
-    .replaceAll(/<script[^]*?<\/script>|<!--[^]*?-->|<div hidden=""><\/div>/g, '')
+    .replaceAll(/<script[^]*?<\/script>|<!--[^]*?-->|<link[^>]*>|<div hidden=""><\/div>/g, '')
     .replaceAll(/<\/[^>]*>/g, ' ')
     .replaceAll(/<[^>]*>/g, ' <> ')
     .replaceAll(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
