@@ -14,7 +14,12 @@ import { currentReleaseId, releaseIds } from './release-folder.ts'
 const flaw = { severity: 'error', check: 'headings', section: 's1', says: 'a second h1' } as const
 
 const page = (route: string, language: TextLanguage, flaws: ReleasePage['flaws'] = []): ReleasePage => ({
-  ...{ id: 7, route, language, file: `${language}/${route}/index.html`, problems: [], flaws },
+  id: 7,
+  route,
+  language,
+  file: `${language}/${route}/index.html`,
+  problems: [],
+  flaws,
   policy: { styles: [], scripts: [], frames: [] },
 })
 
@@ -33,7 +38,10 @@ describe('findings of drawn pages', () => {
     const bytes = 22 * 1024
     expect(found([page('pricing', 'fr'), page('blog/a', 'fr')], bytes)).toEqual([
       expect.objectContaining({
-        ...{ severity: 'error', check: 'budget', page: 'pricing', language: 'fr' },
+        severity: 'error',
+        check: 'budget',
+        page: 'pricing',
+        language: 'fr',
         says: expect.stringMatching(/22\.0 KB .*20\.0 KB/),
       }),
     ])

@@ -24,7 +24,8 @@ const site = siteFrom(
   registry,
 )
 const graphOf = (route: string) => {
-  const graph = structuredData(site.byRoute.get(route)!, 'en', site)['@graph']
+  const page = fixturePages.find((each) => each.route === route)!
+  const graph = structuredData(page, 'en', site)['@graph']
   return graph as readonly { readonly '@type': string }[]
 }
 const typesOf = (route: string) => graphOf(route).map((node) => node['@type'])

@@ -45,7 +45,7 @@ const NAMED: Readonly<Record<string, Rgba>> = {
 function fromHex(text: string): Rgba | null {
   const digits = /^#([0-9a-f]{3,8})$/i.exec(text)?.[1]
   if (digits === undefined) return null
-  const long = digits.length <= 4 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const long = digits.length <= 4 ? digits.replaceAll(/./g, '$&$&') : digits
   const [red = 0, green = 0, blue = 0, alpha = 255] = (long.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
   return [red, green, blue, alpha / 255]
 }

@@ -6,7 +6,11 @@ import { mayBeStale, staleTexts, textHistory } from './text-history.ts'
 
 const page = (title: object, lead: object = {}): Page =>
   ({
-    ...{ id: 7, route: 'about', category: 'website', title, sectionOrder: ['hero'] },
+    id: 7,
+    route: 'about',
+    category: 'website',
+    title,
+    sectionOrder: ['hero'],
     sections: { hero: { id: 'hero', componentName: 'hero', data: { title: lead } } },
   }) as unknown as Page
 

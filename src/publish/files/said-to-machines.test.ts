@@ -27,8 +27,14 @@ beforeAll(async () => {
   })
   if (design === undefined) throw new Error('The content has no design.')
   const assets = {
-    ...{ runtime: '', fonts: [], fontCss: '', islands: {} },
-    ...{ pictures: new Map(), files: new Map(), socialImage: '/share.png' },
+    runtime: '',
+    fonts: [],
+    fontCss: '',
+    islands: {},
+    styles: '/site.css',
+    pictures: new Map(),
+    files: new Map(),
+    socialImage: '/share.png',
   }
   pages = read
   renderer = openRenderer({ origin: ORIGIN, design, pages, assets, cacheRandom: '' })
@@ -122,9 +128,9 @@ describe('feeds', () => {
         title: expect.any(String),
       })
       expect(typeof item['content_text']).toBe('string')
-      expect(String(item['date_published'])).toMatch(/T\d\d:\d\d:\d\dZ$/)
+      expect(item['date_published']).toMatch(/T\d\d:\d\d:\d\dZ$/)
     }
-    const dates = items.map((item) => String(item['date_published']))
+    const dates = items.map((item) => JSON.stringify(item['date_published']))
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 })
@@ -192,8 +198,14 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
   JobPosting: [
-    ...['title', 'description', 'datePosted', 'validThrough', 'hiringOrganization'],
-    ...['jobLocation', 'employmentType', 'baseSalary'],
+    'title',
+    'description',
+    'datePosted',
+    'validThrough',
+    'hiringOrganization',
+    'jobLocation',
+    'employmentType',
+    'baseSalary',
   ],
   DefinedTermSet: ['name', 'hasDefinedTerm'],
   DefinedTerm: ['name', 'inDefinedTermSet'],
@@ -205,6 +217,8 @@ function nodesIn(value: unknown): JsonObject[] {
   const own = typeof value['@type'] === 'string' ? [value as JsonObject] : []
   return [...own, ...Object.values(value).flatMap(nodesIn)]
 }
+
+const typeOf = (node: JsonObject): string => (typeof node['@type'] === 'string' ? node['@type'] : '')
 
 const graphOf = (route: string, language: (typeof TEXT_LANGUAGES)[number] = 'en') => {
   const page = pages.find((each) => each.route === route)
@@ -218,9 +232,9 @@ describe('structured data', () => {
     const lacking = pages.flatMap(({ route }) =>
       TEXT_LANGUAGES.flatMap((language) =>
         graphOf(route, language).flatMap((node) =>
-          (REQUIRED[String(node['@type'])] ?? [])
+          (REQUIRED[typeOf(node)] ?? [])
             .filter((name) => node[name] === undefined || node[name] === '')
-            .map((name) => `${route} ${language}: ${String(node['@type'])} lacks ${name}`),
+            .map((name) => `${route} ${language}: ${typeOf(node)} lacks ${name}`),
         ),
       ),
     )

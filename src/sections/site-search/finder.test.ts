@@ -5,7 +5,11 @@ import { excerptOf, marked } from './excerpt.ts'
 import { finderOf } from './finder.ts'
 
 const entry = (route: string, title: string, text: string, language: 'en' | 'fr' = 'en'): SearchEntry => ({
-  ...{ route, title, description: '', kind: 'plain', headings: [] },
+  route,
+  title,
+  description: '',
+  kind: 'plain',
+  headings: [],
   terms: termsOf(`${title} ${text}`, language),
 })
 

@@ -25,9 +25,7 @@ export function resultItem(entry: SearchEntry, query: string, setting: ResultSet
   if (part !== undefined) item.append(partLink(part, path))
   // The description often says nothing of what was looked for: then a sentence of the page itself does.
   else if (!hasMatch(`${entry.title} ${entry.description}`, query, language)) {
-    void passageOf(entry.route, query, language).then((passage) => {
-      if (passage !== null) text.replaceChildren(...markedNodes(passage, query, language))
-    })
+    void showPassage(text, entry.route, query, language)
   }
   return item
 }
@@ -57,6 +55,16 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, ...content: 
   const made = document.createElement(tag)
   made.append(...content)
   return made
+}
+
+async function showPassage(
+  place: HTMLElement,
+  route: string,
+  query: string,
+  language: TextLanguage,
+): Promise<void> {
+  const passage = await passageOf(route, query, language)
+  if (passage !== null) place.replaceChildren(...markedNodes(passage, query, language))
 }
 
 const texts = new Map<string, Promise<string>>()

@@ -3,7 +3,7 @@ import { choice, fields } from '#model/field.ts'
 import type { SectionComponent } from '#model/kind.ts'
 import { sectionHead } from '../section-head.ts'
 
-/** The search of the site. `list: all` makes it the head of a page and lists every page below, for readers without script. */
+/** The search of the site. `list: all` lists every page below, for readers without script. */
 export const siteSearch = {
   component: 'site-search',
   data: fields({ ...sectionHead, list: choice(['none', 'all']) }),

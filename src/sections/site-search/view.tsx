@@ -4,25 +4,28 @@ import { words } from '#blocks/spoken.tsx'
 import type { PageEntry, SectionContext } from '../context.ts'
 import type { SectionView } from '../view.ts'
 import { band } from '../parts/band.tsx'
-import { head, pageHead } from '../parts/head.tsx'
+import { head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
 import { searchForm, SEARCH_ISLAND } from '../parts/search-form.tsx'
 import type { SiteSearchData } from './schema.ts'
 
 export const siteSearchView: SectionView<SiteSearchData> = ({ section, data, context, slot }) => {
-  const isPage = data.list === 'all'
+  const form = searchForm(`${section.id}-q`, context)
   return band(
     { tone: data.tone, name: 'site-search', slot },
-    isPage ? pageHead(data, context) : head(data, context),
-    <div data-block={SEARCH_ISLAND} data-kind={SEARCH_ISLAND} data-state="loading">
-      {searchForm(`${section.id}-q`, context)}
-    </div>,
-    isPage && allPages(context),
+    head(data, context),
+    form !== null && (
+      <div data-block={SEARCH_ISLAND} data-kind={SEARCH_ISLAND} data-state="loading">
+        {form}
+      </div>
+    ),
+    form !== null && data.list === 'all' && allPages(levelBelow(data.title, context), context),
   )
 }
 
 /** Every page by its title, under the letters of the reader's alphabet. */
-function allPages(context: SectionContext): ReactNode {
+function allPages(level: HeadingLevel, context: SectionContext): ReactNode {
   const { language } = context
+  const Heading = level
   const pages = context
     .allPages()
     .filter(({ route }) => route !== context.page.route)
@@ -32,7 +35,7 @@ function allPages(context: SectionContext): ReactNode {
     <div className="search-all" data-search-all="">
       {[...byLetter].map(([letter, entries]) => (
         <div key={letter}>
-          <h2>{letter}</h2>
+          <Heading className="item-title">{letter}</Heading>
           <ul role="list">
             {entries.map(({ route, link, title }) => (
               <li key={route}>{linked(link, {}, words(title))}</li>
