@@ -70,6 +70,8 @@ describe('import, export and check', () => {
       untranslated: { es: 3 },
     })
     await run('import')
-    expect(JSON.parse((await run('check', '--undrawn', '--json')).out)).toMatchObject({ untranslated: { es: 3 } })
+    expect(JSON.parse((await run('check', '--undrawn', '--json')).out)).toMatchObject({
+      untranslated: { es: 3 },
+    })
   })
 })
