@@ -42,9 +42,11 @@ export function nginxSite({ files, pages, redirects, dictionary }: Manifest): st
       '',
       dictionary ? [entry(`/${dictionary.file}`, USE_AS_DICTIONARY)] : [],
     ),
-    map('"$http_available_dictionary $http_accept_encoding" $site_delta', '', [
-      ...(dictionary ? [`"~^:${literal(dictionary.sha256)}: .*\\bdcz\\b" .dcz;`] : []),
-    ]),
+    map(
+      '"$http_available_dictionary $http_accept_encoding" $site_delta',
+      '',
+      dictionary ? [`"~^:${literal(dictionary.sha256)}: .*\\bdcz\\b" .dcz;`] : [],
+    ),
   ].join('\n')
 }
 
