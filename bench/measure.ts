@@ -49,19 +49,34 @@ export async function measure({ command, cwd, env = {} }: Run): Promise<Cost> {
 
 /** Resident memory of a process and its descendants right now, in megabytes; pages that they share count for each. */
 export function residentMegabytes(root: number): number {
+  const pages = familyOf(root).reduce((sum, { resident }) => sum + resident, 0)
+  return (pages * PAGE_BYTES) / 1e6
+}
+
+function familyOf(root: number): Process[] {
   const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? processOf(name) : []))
   const family = new Set([root])
   // Children have higher numbers than their parents nearly always; the second pass finds the others.
   for (let pass = 0; pass < 2; pass += 1) {
     for (const { id, parent } of processes) if (family.has(parent)) family.add(id)
   }
-  const pages = processes.reduce((sum, { id, resident }) => sum + (family.has(id) ? resident : 0), 0)
-  return (pages * PAGE_BYTES) / 1e6
+  return processes.filter(({ id }) => family.has(id))
+}
+
+/** Processor time that a process and its descendants have used so far, in seconds. */
+export function usedSeconds(root: number): number {
+  return familyOf(root).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_A_SECOND
 }
 
 const PAGE_BYTES = 4_096
+const TICKS_A_SECOND = 100
 
-type Process = { readonly id: number; readonly parent: number; readonly resident: number }
+type Process = {
+  readonly id: number
+  readonly parent: number
+  readonly resident: number
+  readonly ticks: number
+}
 
 /** Reads a line of `/proc/…/stat`; nothing when the process has just ended. */
 function processOf(id: string): Process[] {
@@ -69,7 +84,14 @@ function processOf(id: string): Process[] {
     const line = readFileSync(`/proc/${id}/stat`, 'latin1')
     // The name in brackets may hold spaces, so counting begins behind it.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
-    return [{ id: Number(id), parent: Number(fields[1]), resident: Number(fields[21]) }]
+    return [
+      {
+        id: Number(id),
+        parent: Number(fields[1]),
+        resident: Number(fields[21]),
+        ticks: Number(fields[11]) + Number(fields[12]),
+      },
+    ]
   } catch {
     return []
   }

@@ -34,7 +34,12 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
-  for (const port of ports) await answering(port, () => child.exitCode !== null)
+  try {
+    for (const port of ports) await answering(port, () => child.exitCode !== null)
+  } catch (error) {
+    child.kill('SIGTERM')
+    throw error
+  }
   return {
     pid: child.pid ?? 0,
     stop: async () => {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { residentMegabytes } from '../measure.ts'
+import { measure, residentMegabytes, usedSeconds } from '../measure.ts'
 import { startNginx, startServer, type Started } from '../nginx.ts'
 import { emptyFolder, PATH, preparePeer, ROOT, WORK } from '../peer.ts'
 import { makeBenchSite, type BenchSite } from '../publish/bench-site.ts'
@@ -30,6 +30,8 @@ export type ServeOptions = {
 
 /** Medians of a server under a load. Memory in megabytes: after a short load, and after all. */
 export type ServeRow = { readonly server: string; readonly what: string } & LoadAnswer & {
+    /** Processor time of the server for one answer, in microseconds: what is left to compare on a busy machine. */
+    readonly cpu: number
     readonly memoryBefore: number
     readonly memoryAfter: number
   }
@@ -50,22 +52,27 @@ export async function benchServe({ rounds, seconds, only }: ServeOptions): Promi
       await load({ ...target.load, seconds: WARM_UP_S }, folder)
       before.set(target, residentMegabytes(target.pid))
     }
-    const answers = new Map<Target, LoadAnswer[]>(targets.map((target) => [target, []]))
+    const answers = new Map<Target, (LoadAnswer & { readonly cpu: number })[]>(
+      targets.map((target) => [target, []]),
+    )
     for (let round = 0; round < rounds; round += 1) {
       for (const [target, heard] of answers) {
+        const used = usedSeconds(target.pid)
         const answer = await load(target.load, folder)
-        heard.push(answer)
+        heard.push({ ...answer, cpu: ((usedSeconds(target.pid) - used) / answer.total) * 1e6 })
         const { perSecond, p99 } = answer
         process.stderr.write(`${target.server}, ${target.what}: ${numberText(perSecond)}/s, p99 ${p99} ms\n`)
       }
     }
     return targets.map((target) => {
-      const middle = (of: keyof LoadAnswer): number =>
+      const middle = (of: keyof LoadAnswer | 'cpu'): number =>
         median((answers.get(target) ?? []).map((one) => one[of]))
       return {
         server: target.server,
         what: target.what,
         perSecond: middle('perSecond'),
+        total: middle('total'),
+        cpu: middle('cpu'),
         p50: middle('p50'),
         p99: middle('p99'),
         bytes: middle('bytes'),
@@ -91,20 +98,35 @@ async function servedSite(): Promise<BenchSite> {
 
 type Servers = Readonly<Record<'ours' | 'sirv' | 'fastify' | 'nginx', Started>>
 
+/** Starts all servers, or none. */
 async function startServers({ folder, published }: BenchSite, programs: string): Promise<Servers> {
+  const started: Started[] = []
+  const start = async (server: Promise<Started>): Promise<Started> => {
+    started.push(await server)
+    return server
+  }
   const peer = (file: string, port: number): Promise<Started> =>
     startServer(['node', join(programs, file)], [port], {
       env: { PATH, PORT: String(port), SERVED: published, NODE_ENV: 'production' },
     })
-  const ours = startServer(['node', 'src/cli/main.ts', 'serve'], [OUR_PORT], {
-    cwd: ROOT,
-    env: { PATH, PORT: String(OUR_PORT), DATA_DIR: join(folder, 'store'), NODE_ENV: 'production' },
-  })
-  return {
-    ours: await ours,
-    sirv: await peer('sirv.mjs', SIRV_PORT),
-    fastify: await peer('fastify-static.mjs', FASTIFY_PORT),
-    nginx: await startNginx([{ port: NGINX_PORT, folder: published }]),
+  const env = { PATH, DATA_DIR: join(folder, 'store'), NODE_ENV: 'production' }
+  try {
+    // Before the server starts, so that it is the server's memory that is told, and not the publisher's.
+    await measure({ command: ['node', 'src/cli/main.ts', 'publish', '--no-styleguide'], cwd: ROOT, env })
+    return {
+      ours: await start(
+        startServer(['node', 'src/cli/main.ts', 'serve'], [OUR_PORT], {
+          cwd: ROOT,
+          env: { ...env, PORT: String(OUR_PORT) },
+        }),
+      ),
+      sirv: await start(peer('sirv.mjs', SIRV_PORT)),
+      fastify: await start(peer('fastify-static.mjs', FASTIFY_PORT)),
+      nginx: await start(startNginx([{ port: NGINX_PORT, folder: published }])),
+    }
+  } catch (error) {
+    await Promise.all(started.map(({ stop }) => stop()))
+    throw error
   }
 }
 
@@ -146,12 +168,23 @@ export function serveReport(rows: readonly ServeRow[]): string {
     `${row.server}, ${row.what}`,
     numberText(row.perSecond),
     row.what === 'page' ? numberText(row.perSecond / nginx) : '–',
+    numberText(row.cpu),
     String(row.p50),
     String(row.p99),
     numberText(row.bytes),
     String(row.failed),
     `${row.memoryBefore.toFixed(0)} → ${row.memoryAfter.toFixed(0)}`,
   ])
-  const head = ['', 'requests/s', '× nginx', 'p50 ms', 'p99 ms', 'bytes', 'failed', 'memory MB']
+  const head = [
+    '',
+    'requests/s',
+    '× nginx',
+    'CPU µs each',
+    'p50 ms',
+    'p99 ms',
+    'bytes',
+    'failed',
+    'memory MB',
+  ]
   return `### Serving, ${CONNECTIONS} connections\n\n${tableText(head, lines)}`
 }

@@ -22,6 +22,8 @@ export type LoadAnswer = {
   readonly bytes: number
   /** Requests that failed or were not answered with 2xx. */
   readonly failed: number
+  /** Requests that were answered. */
+  readonly total: number
 }
 
 const autocannonResult = z.looseObject({
@@ -61,6 +63,7 @@ export async function load(wanted: Load, folder: string): Promise<LoadAnswer> {
     p50: found.latency.p50,
     p99: found.latency.p99,
     bytes: found.throughput.total / found.requests.total,
+    total: found.requests.total,
     failed: found.errors + found.timeouts + found.non2xx,
   }
 }
