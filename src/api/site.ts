@@ -137,7 +137,7 @@ export const showDraft = defineCall({
   name: 'show-draft',
   method: 'GET',
   path: '/api/drafts/{key}',
-  says: 'A document as it is edited: `design`, or a page as `page:453025`.',
+  says: 'A document as it is edited: `design`, or a page as `page:7`.',
   needs: 'see-drafts',
   params: z.strictObject({ key: z.string().regex(/^(?:design|page:\d{1,12})$/) }),
   query: NOTHING,

@@ -63,11 +63,12 @@ export function createApp(
     },
   })
   const hosts = ownNames(config, current)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     secure(reply, config.https)
     const refused = requestProblem(request.raw.url ?? '', request.raw.rawHeaders)
-    if (refused) return sendProblem(refused, reply)
-    return isOwnHost(request.headers.host, hosts()) ? undefined : sendProblem(misdirected, reply)
+    if (refused) void sendProblem(refused, reply)
+    else if (isOwnHost(request.headers.host, hosts())) done()
+    else void sendProblem(misdirected, reply)
   })
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply))
   healthRoutes(app, current)

@@ -6,7 +6,7 @@ import { CODINGS, type Coding } from '#publish/compress/coding.ts'
  */
 export function chooseCoding(field: string | undefined, available: readonly Coding[]): Coding | null {
   if (field === undefined || available.length === 0) return null
-  const weights = weightsOf(field)
+  const weights = knownWeights(field)
   const weightOf = (coding: string): number =>
     weights.get(coding) ?? (coding === 'identity' ? undefined : weights.get('*')) ?? 0
   let best: Coding | null = null
@@ -19,6 +19,21 @@ export function chooseCoding(field: string | undefined, available: readonly Codi
     }
   }
   return best
+}
+
+/** Fields that the last requests bore: browsers of one kind send the same. */
+const known = new Map<string, ReadonlyMap<string, number>>()
+const MAX_KNOWN = 256
+const MAX_KNOWN_LENGTH = 200
+
+function knownWeights(field: string): ReadonlyMap<string, number> {
+  const found = known.get(field)
+  if (found) return found
+  const weights = weightsOf(field)
+  if (field.length > MAX_KNOWN_LENGTH) return weights
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(field, weights)
+  return weights
 }
 
 function weightsOf(field: string): ReadonlyMap<string, number> {

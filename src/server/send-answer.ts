@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Coding } from '#publish/compress/coding.ts'
-import type { ReleaseFile } from '#publish/manifest.ts'
+import type { PagePolicy, ReleaseFile } from '#publish/manifest.ts'
 import { byteRange } from './byte-range.ts'
 import { conditionalStatus } from './conditional.ts'
 import type { ServedSite } from './current-site.ts'
@@ -46,7 +46,7 @@ async function sendFile(
   reply: FastifyReply,
 ) {
   const { file, policy, status, prefix } = answer
-  if (policy) reply.header('content-security-policy', contentPolicy(policy))
+  if (policy) reply.header('content-security-policy', policyText(policy))
   reply.header('cache-control', status === 404 ? NEVER : file.cache === 'immutable' ? IMMUTABLE : REVALIDATE)
   reply.header('content-type', file.type)
   // The page itself is what search engines should list, not its twin.
@@ -67,6 +67,15 @@ async function sendFile(
   return coding || status === 404 || prefix !== null
     ? reply.code(status).send(content)
     : sendRange(content, etag, request, reply)
+}
+
+/** Policies as they are sent, made once for each page of a release. */
+const policyTexts = new WeakMap<PagePolicy, string>()
+
+function policyText(policy: PagePolicy): string {
+  const text = policyTexts.get(policy) ?? contentPolicy(policy)
+  policyTexts.set(policy, text)
+  return text
 }
 
 /** A tag per representation, so that a cache never joins pieces of two codings. */

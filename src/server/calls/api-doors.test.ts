@@ -85,7 +85,7 @@ describe('the API', () => {
       expect.objectContaining({ paths: expect.objectContaining({ fr: '/fr/pricing' }) }),
     ])
     const page = (await get(`/api/pages/${pricing[0].id}`)).json()
-    expect(page).toMatchObject({ id: pricing[0].id, route: 'pricing', pageLoaded: true })
+    expect(page).toEqual({ id: pricing[0].id, sections: {}, wwObjects: {} })
     expect((await get('/api/redirects')).json().redirects.length).toBeGreaterThan(0)
     const second = (await get(`/api/pages?after=${pages[0].id}`)).json().pages
     expect(second).toEqual(pages.slice(1))
@@ -137,7 +137,7 @@ describe('GraphQL', () => {
   })
 
   it('LOAD-5 answers null for another design version', async () => {
-    const { body } = await ask({ query: QUERY, variables: { ...variables(), v: 1 } })
+    const { body } = await ask({ query: QUERY, variables: { ...variables(), v: 2 } })
     expect(JSON.parse(body)).toEqual({ data: { page: null } })
   })
 

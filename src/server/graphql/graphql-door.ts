@@ -1,7 +1,7 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { GraphQLScalarType, NoSchemaIntrospectionCustomRule } from 'graphql'
-import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
+import { useDisableIntrospection } from '@graphql-yoga/plugin-disable-introspection'
+import { createSchema, createYoga } from 'graphql-yoga'
 import type { CurrentSite } from '../current-site.ts'
 import { publishedPageData } from '../published-page-data.ts'
 
@@ -33,8 +33,9 @@ export function graphqlDoor(app: FastifyInstance, current: CurrentSite): void {
     graphqlEndpoint: '/api/graphql',
     schema: schemaOver(current),
     plugins: [
+      // Nobody needs to explore a schema of one query.
+      useDisableIntrospection(),
       EnvelopArmorPlugin({ maxDepth: { n: 4 }, maxAliases: { n: 3 }, costLimit: { maxCost: 200 } }),
-      hidden,
     ],
     graphiql: false,
     landingPage: false,
@@ -63,16 +64,10 @@ export function graphqlDoor(app: FastifyInstance, current: CurrentSite): void {
   })
 }
 
-/** Nobody needs to explore a schema of one query; it is written down beside the API. */
-const hidden: Plugin = {
-  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
-}
-
 const schemaOver = (current: CurrentSite) =>
   createSchema({
     typeDefs: TYPES,
     resolvers: {
-      JSON: new GraphQLScalarType({ name: 'JSON', serialize: (value) => value }),
       Query: { page: (_root: unknown, asked: PageArguments) => pageIn(current, asked) },
     },
   })
@@ -82,7 +77,9 @@ async function pageIn(current: CurrentSite, { designId, designVersionId, pageId 
   const design = served?.site.manifest.design
   if (!served || design?.id !== designId || design.designVersionId !== designVersionId) return null
   const data = await publishedPageData(served, pageId)
-  return data === undefined ? null : { id: pageId, route: data['route'], data }
+  return data === undefined
+    ? null
+    : { id: pageId, route: served.site.manifest.pages.find(({ id }) => id === pageId)?.route, data }
 }
 
 function toFetch(request: FastifyRequest): Request {

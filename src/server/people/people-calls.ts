@@ -10,10 +10,10 @@ import {
   listPeople,
   removePerson,
   showSession,
-  shownPerson,
   signIn,
   signOut,
 } from '#api/people.ts'
+import type { shownPerson } from '#api/people.ts'
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
 import { failed, success } from '#std/result.ts'
 import type { Person, PersonPatch } from '#store/people.ts'

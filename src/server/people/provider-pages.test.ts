@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,11 +39,8 @@ beforeAll(async () => {
   })
   const ana = { id: 'ana', email: 'ana@shop.example', name: 'Ana', role: 'editor', languages: [] } as const
   await store.people.add({ ...ana, password: null, createdAt: 0 })
-  const handlers: { callback: ReturnType<Provider['callback']> | null } = { callback: null }
-  issuer = createServer((request, response) => void handlers.callback?.(request, response)).listen(
-    0,
-    '127.0.0.1',
-  )
+  const handlers: { callback: RequestListener | null } = { callback: null }
+  issuer = createServer((request, response) => handlers.callback?.(request, response)).listen(0, '127.0.0.1')
   await once(issuer, 'listening')
   const origin = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`
   const settings = providerSettings(

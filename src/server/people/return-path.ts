@@ -2,6 +2,7 @@
 export const MANAGER_HOME = '/manager/'
 
 /** Characters that a browser drops or reads as a slash, so that what looks like a path could lead to another host. */
+// oxlint-disable-next-line no-control-regex
 const UNSAFE = /[\\\u0000-\u0020\u007f]/
 
 /** The address to go back to after signing in: one of the manager or the preprod site, else the manager (PEOPLE-14). */

@@ -156,7 +156,7 @@ export function recordRules(ground: Ground): void {
       },
     )
 
-    it('STORE-29 counts attempts under each key, and says how long to wait when one is used up', async () => {
+    it('STORE-30 counts attempts under each key, and says how long to wait when one is used up', async () => {
       const { attempts } = await stage.open()
       const account = { key: 'account', limit: 2, spanMs: 1_000 }
       const address = { key: 'address', limit: 3, spanMs: 5_000 }
@@ -170,7 +170,7 @@ export function recordRules(ground: Ground): void {
       expect(await attempts.prune(NOW + 1_100)).toBe(4)
     })
 
-    it('STORE-29 lets no more attempts through than allowed when many come at once', async () => {
+    it('STORE-30 lets no more attempts through than allowed when many come at once', async () => {
       const { attempts } = await stage.open()
       const limit = { key: 'account', limit: 5, spanMs: 1_000 }
       const waits = await Promise.all(
