@@ -18,7 +18,7 @@ let first: PublishSummary
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'publish-test-'))
-  input = await fixtureInput()
+  input = { ...(await fixtureInput()), cacheFolder: join(folder, 'cache') }
   first = await publishSite(folder, input)
 }, 120_000)
 
@@ -154,7 +154,7 @@ describe('a release', () => {
   })
 })
 
-/** As many pages as three threads share. */
+/** As many pages as three threads share; not to be found, so that no cards are drawn for them. */
 const manyPages = [
   ...fixturePages,
   ...Array.from({ length: 45 }, (_, at) => ({
@@ -162,36 +162,46 @@ const manyPages = [
     id: 900_000 + at,
     route: `blog/page-${at}`,
     title: { en: `Page ${at}`, fr: `Page ${at} (fr)` },
-    // Not to be found, so that no card is drawn for it.
-    pageMeta: { noindex: true, published: '2026-03-12' },
   })),
-]
+].map((page) => ({ ...page, pageMeta: { ...page.pageMeta, noindex: true } }))
+
+/** What a test of several publishes may take on a busy machine, in ms. */
+const SLOW_MS = 120_000
 
 /** The site with another text on one page. */
 const withText = (text: string): typeof fixturePages =>
   JSON.parse(JSON.stringify(fixturePages).replaceAll('Three plans', text)) as typeof fixturePages
 
 describe('publishing', () => {
-  it('PUB-4 gives the same bytes in another folder, at another hour and place, with other threads', async () => {
-    const [one, two] = [join(folder, 'one'), join(folder, 'a longer name', 'two')]
-    await exportSite(one, { ...input, pages: manyPages, threads: 1 })
-    const { TZ, LANG } = process.env
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 1, 3) })
-    Object.assign(process.env, { TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8' })
-    try {
-      await exportSite(two, { ...input, pages: manyPages, threads: 3 })
-    } finally {
-      vi.useRealTimers()
-      process.env['TZ'] = TZ ?? ''
-      process.env['LANG'] = LANG ?? ''
-    }
-    const files = await filesIn(one)
-    expect(files.length).toBeGreaterThan(700)
-    expect(await filesIn(two)).toEqual(files)
-    for (const file of files) {
-      expect((await readFile(join(one, file))).equals(await readFile(join(two, file)))).toBe(true)
-    }
-  })
+  it(
+    'PUB-4 gives the same bytes in another folder, at another hour and place, with other threads',
+    { timeout: SLOW_MS },
+    async () => {
+      const [one, two] = [join(folder, 'one'), join(folder, 'a longer name', 'two')]
+      await exportSite(one, { ...input, cacheFolder: join(folder, 'cache 1'), pages: manyPages, threads: 1 })
+      const { TZ, LANG } = process.env
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 1, 3) })
+      Object.assign(process.env, { TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8' })
+      try {
+        await exportSite(two, {
+          ...input,
+          cacheFolder: join(folder, 'cache 2'),
+          pages: manyPages,
+          threads: 3,
+        })
+      } finally {
+        vi.useRealTimers()
+        process.env['TZ'] = TZ ?? ''
+        process.env['LANG'] = LANG ?? ''
+      }
+      const files = await filesIn(one)
+      expect(files.length).toBeGreaterThan(700)
+      expect(await filesIn(two)).toEqual(files)
+      for (const file of files) {
+        expect((await readFile(join(one, file))).equals(await readFile(join(two, file)))).toBe(true)
+      }
+    },
+  )
 
   it('PUB-5 leaves the release in force when nothing changed', async () => {
     const ids = await releaseIds(folder)
@@ -221,18 +231,22 @@ describe('publishing', () => {
     expect(await read('blog/index.html', third.release)).toBe(await read('blog/index.html'))
   })
 
-  it('PUB-5 renders again every page that says something of the page that changed', async () => {
-    await publishSite(folder, input)
-    const titled = fixturePages.map((page) =>
-      page.id === 453183 ? { ...page, title: { en: 'A stock keeping unit' } } : page,
-    )
-    const fresh = join(folder, 'fresh')
-    const changed = await publishSite(folder, { ...input, pages: titled })
-    const alone = await publishSite(fresh, { ...input, pages: titled })
-    const [one, two] = [await readRelease(folder, changed.release), await readRelease(fresh, alone.release)]
-    expect(one?.manifest).toEqual(two?.manifest)
-    await publishSite(folder, input)
-  })
+  it(
+    'PUB-5 renders again every page that says something of the page that changed',
+    { timeout: SLOW_MS },
+    async () => {
+      await publishSite(folder, input)
+      const titled = fixturePages.map((page) =>
+        page.id === 453183 ? { ...page, title: { en: 'A stock keeping unit' } } : page,
+      )
+      const fresh = join(folder, 'fresh')
+      const changed = await publishSite(folder, { ...input, pages: titled })
+      const alone = await publishSite(fresh, { ...input, pages: titled })
+      const [one, two] = [await readRelease(folder, changed.release), await readRelease(fresh, alone.release)]
+      expect(one?.manifest).toEqual(two?.manifest)
+      await publishSite(folder, input)
+    },
+  )
 
   it('PUB-3 leaves the release before in force when it stops half-way', async () => {
     const before = await currentRelease(folder)
@@ -247,16 +261,34 @@ describe('publishing', () => {
     expect((await publishSite(folder, input)).files).toBe(before?.manifest.files.length)
   })
 
-  it('PUB-14 makes two releases when two publish at once, and keeps the last ten', async () => {
-    const own = join(folder, 'own')
-    const both = await Promise.all([publishSite(own, input), publishSite(own, input)])
-    expect(both.map(({ release }) => release).toSorted()).toEqual(['0001', '0002'])
-    for (let times = 0; times < 9; times += 1) {
-      await publishSite(own, { ...input, pages: withText(`Plan ${times}`) })
+  it('LOAD-3 keeps a preprod release apart, under a cache version with a p, for nobody to find', async () => {
+    const live = await currentRelease(folder)
+    await publishSite(folder, { ...input, channel: 'preprod' })
+    expect((await currentRelease(folder))?.id).toBe(live?.id)
+    const preprod = await currentRelease(folder, 'preprod')
+    const files = preprod?.manifest.files.map(({ file }) => file) ?? []
+    expect(files.filter((file) => /^ww_page_data\/p[0-9a-f]+\//.test(file))).toHaveLength(fixturePages.length)
+    const text = async (file: string) => (await preprod?.read(file))?.toString('utf8')
+    expect(await text('robots.txt')).toBe('User-agent: *\nDisallow: /\n')
+    for (const { file } of preprod?.manifest.pages ?? []) {
+      expect(await text(file)).toContain('<meta name="robots" content="noindex">')
     }
-    expect(await releaseIds(own)).toHaveLength(10)
-    expect((await currentRelease(own))?.id).toBe('0011')
   })
+
+  it(
+    'PUB-14 makes two releases when two publish at once, and keeps the last ten',
+    { timeout: SLOW_MS },
+    async () => {
+      const own = join(folder, 'own')
+      const both = await Promise.all([publishSite(own, input), publishSite(own, input)])
+      expect(both.map(({ release }) => release).toSorted()).toEqual(['0001', '0002'])
+      for (let times = 0; times < 9; times += 1) {
+        await publishSite(own, { ...input, pages: withText(`Plan ${times}`) })
+      }
+      expect(await releaseIds(own)).toHaveLength(10)
+      expect((await currentRelease(own))?.id).toBe('0011')
+    },
+  )
 
   it('PUB-11 writes a site that needs nothing but a file host', async () => {
     const out = join(folder, 'out')
