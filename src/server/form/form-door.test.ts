@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { MANIFEST_FORMAT } from '#publish/manifest.ts'
 import { pageDataFile } from '#publish/page-file.ts'
 import { toPageData } from '#render/page-data.ts'
 import { registry } from '#sections/components.ts'
@@ -25,7 +26,7 @@ const pageOf = (id: number, route: string) => ({
   problems: [],
 })
 const site = siteOf({
-  format: 1,
+  format: MANIFEST_FORMAT,
   build: 'test',
   origin: ORIGIN,
   design: { id: 1, designVersionId: 1, cacheVersion: '1' },

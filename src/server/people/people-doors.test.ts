@@ -266,7 +266,7 @@ describe('rights', () => {
     ['plain text', { 'content-type': 'text/plain' }, 415],
   ])('PEOPLE-9 refuses a call from %s', async (_who, headers, expected) => {
     const cookie = await signedInAs('admin')
-    const body = headers['content-type'] === undefined ? { email: 'a@b.example', role: 'viewer' } : 'x=1'
+    const body = !('content-type' in headers) ? { email: 'a@b.example', role: 'viewer' } : 'x=1'
     const { statusCode } = await ask('POST', '/api/people', { cookie, headers: { ...headers }, body })
     expect(statusCode).toBe(expected)
     expect(await store.people.list({ limit: 9 })).toHaveLength(1)
