@@ -27,6 +27,7 @@ export function popupElement(
   return createElement(
     'dialog',
     {
+      key: id,
       id: `popup-${id}`,
       className: 'popup',
       'data-popup': id,

@@ -45,6 +45,7 @@ export function sectionElement(
   const inside = reading.section.draw(context, (slot) => blockNodes(section.data?.wwObjects?.[slot], context))
   if (inside === null) return null
   const attributes = {
+    key: section.id,
     id: section.id,
     'data-section': section.id,
     'data-component': section.componentName,

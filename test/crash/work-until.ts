@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-export type Task = 'save' | 'import' | 'migrate' | 'backup'
+export type Task = 'save' | 'import' | 'migrate' | 'backup' | 'publish'
 
 export type Work = {
   readonly task: Task
   readonly location: string
   /** Number of the first save or import. */
   readonly first?: number
-  /** Where a backup goes. */
+  /** Where a backup goes, or what a publish is made from. */
   readonly file?: string
 }
 
