@@ -1,0 +1,181 @@
+import axe from 'axe-core'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import { publishSite } from '#publish/publish-site.ts'
+import { STYLEGUIDE_MEDIA } from '#render/styleguide/styleguide-media.ts'
+import { styleguidePages } from '#render/styleguide/styleguide-pages.ts'
+import { startServer, type RunningServer } from '#server/start-server.ts'
+import { openBrowser } from '../support/browser.ts'
+import { fixtureDesign, fixtureInput, fixturePages } from '../support/site-fixture.ts'
+
+const guide = styleguidePages(fixtureDesign, fixturePages)
+const kindRoutes = guide.map(({ route }) => route).filter((route) => route.includes('/blocks-'))
+
+/** Pages that are looked at at the same time. */
+const AT_ONCE = 3
+
+let dataDir: string
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'site-guide-'))
+  const media = STYLEGUIDE_MEDIA.map(({ name, content }) => ({
+    name,
+    hash: name,
+    bytes: async () => Buffer.from(content),
+  }))
+  await publishSite(dataDir, { ...(await fixtureInput([...fixturePages, ...guide])), media })
+  server = await startServer({ port: 0, host: '127.0.0.1', dataDir, https: false }, () => {})
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Does something on each of several pages of the guide, a few at a time; all that it found. */
+async function onPages(
+  paths: readonly string[],
+  options: BrowserContextOptions,
+  look: (page: Page, path: string) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const found: string[] = []
+  const open = paths.values()
+  const work = async (): Promise<void> => {
+    const page = await context.newPage()
+    for (const path of open) {
+      await page.goto(`${server.address}/${path}`)
+      for (const problem of await look(page, path)) found.push(`${path}: ${problem}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await context.close()
+  return found
+}
+
+/** Opens what is closed, so that every state is looked at. */
+const openAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const each of document.querySelectorAll('main details')) each.setAttribute('open', '')
+  })
+
+type Rules = Readonly<Record<string, { readonly enabled: boolean }>>
+
+/** A guide shows the same landmark in several states, under the one name that it has on a page of its own. */
+const ALL_BUT_LANDMARKS: Rules = { 'landmark-unique': { enabled: false } }
+
+/** The same without what takes longest and is the same in each language. */
+const ALL_BUT_CONTRAST: Rules = { ...ALL_BUT_LANDMARKS, 'color-contrast': { enabled: false } }
+
+/** What axe has against the main part of a page; sections with words longer than a line are another test's. */
+const violations =
+  (rules: Rules) =>
+  async (page: Page): Promise<string[]> => {
+    await openAll(page)
+    await page.evaluate(axe.source)
+    return page.evaluate(async (chosen) => {
+      const { axe: audit } = globalThis as unknown as { axe: typeof axe }
+      const place = { include: 'main', exclude: 'main > [data-section$="-long"]' }
+      const { violations: found } = await audit.run(place, { resultTypes: ['violations'], rules: chosen })
+      return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+    }, rules)
+  }
+
+/** What leaves a window to the side, but for what scrolls by itself. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= width) return []
+    const wide = [...document.querySelectorAll('main [data-section]')].filter(
+      (section) => section.scrollWidth > width,
+    )
+    return wide.map(({ id }) => `${id} is wider than the window`)
+  })
+
+describe('style guide', () => {
+  it('GUIDE-1 is kept from search engines and out of the sitemap, in every language', async () => {
+    for (const path of ['styleguide', ...TEXT_LANGUAGES.map((language) => `${language}/styleguide`)]) {
+      const answer = await fetch(`${server.address}/${path}`)
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        expect.stringContaining('<meta name="robots" content="noindex">'),
+      ])
+    }
+    const sitemaps = await (await fetch(`${server.address}/sitemap.xml`)).text()
+    const addresses = [...sitemaps.matchAll(/<loc>https?:\/\/[^/]+\/([^<]+)<\/loc>/g)].map(([, path]) => path)
+    for (const path of addresses.filter((each) => each?.endsWith('.xml'))) {
+      expect(await (await fetch(`${server.address}/${path}`)).text()).not.toContain('styleguide')
+    }
+    expect(sitemaps).not.toContain('/styleguide')
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'GUIDE-6 axe finds nothing in any state of any kind in the %s theme',
+    async (colorScheme) => {
+      expect(await onPages(kindRoutes, { colorScheme }, violations(ALL_BUT_LANDMARKS))).toEqual([])
+    },
+  )
+
+  it('GUIDE-6 axe finds nothing in any state of any kind in the other languages', async () => {
+    const languages = TEXT_LANGUAGES.filter((language) => language !== 'en')
+    const paths = languages.flatMap((language) => kindRoutes.map((route) => `${language}/${route}`))
+    expect(await onPages(paths, {}, violations(ALL_BUT_CONTRAST))).toEqual([])
+  })
+
+  it('GUIDE-7 every state of a kind fits into 320 px, which is 1280 px at four times the size', async () => {
+    expect(await onPages(kindRoutes, { viewport: { width: 320, height: 256 } }, tooWide)).toEqual([])
+  })
+
+  it('GUIDE-8 a keyboard alone passes through popup, menu, slider, form and cart', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    const focused = (selector: string) =>
+      expect
+        .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
+        .toBe(true)
+    const ready = async (kind: string) => {
+      const block = page.locator(`main [data-kind="${kind}"]`).first()
+      await block.scrollIntoViewIfNeeded()
+      await page.waitForSelector(`main [data-kind="${kind}"][data-state="loaded"]`)
+      return block
+    }
+
+    await page.goto(`${server.address}/styleguide/blocks-words`, { waitUntil: 'networkidle' })
+    const opener = page.locator('[data-block="button-popup"] :is(a, button)')
+    await opener.press('Enter')
+    await page.locator('dialog[open]').waitFor()
+    await page.keyboard.press('Escape')
+    await focused('[data-block="button-popup"] :is(a, button)')
+
+    await page.goto(`${server.address}/styleguide/blocks-menus`)
+    const menu = await ready('dropdown')
+    await menu.locator('summary').press('Enter')
+    await page.keyboard.press('Tab')
+    await focused('.dropdown-menu a')
+    await page.keyboard.press('Escape')
+    await focused('.dropdown > summary')
+    await (await ready('add-to-cart')).locator('[data-add]').press('Enter')
+    await (await ready('cart')).locator('.cart-open').press('Enter')
+    await page.locator('dialog[open]').getByText('Label printer').first().waitFor()
+
+    await page.goto(`${server.address}/styleguide/blocks-media`)
+    const slider = await ready('slider')
+    await slider.locator('.slider-track').press('ArrowRight')
+    await expect
+      .poll(() => slider.locator('.slider-dot[aria-current="true"]').getAttribute('aria-label'))
+      .toBe('Slide 2 of 3')
+
+    await page.goto(`${server.address}/styleguide/blocks-forms`)
+    const form = await ready('form')
+    await form.locator('[type="submit"]').press('Enter')
+    await focused('.form-summary')
+    await page.close()
+  })
+})
