@@ -26,7 +26,7 @@ const BATCHES_IN_HAND = 3
 const PAGES_FOR_A_THREAD = 24
 
 /** Most of what rendering makes is thrown away at once: room for it saves a tenth of the time. In MB. */
-const YOUNG_MB = 32
+const YOUNG_MB = 16
 
 /** How many threads so much work is given; none for little work, which is done where it comes up. */
 export const threadsFor = (pages: number, most: number = availableParallelism()): number =>
