@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SCREEN_MIN_WIDTH_PX, SCREENS } from '#model/screen.ts'
 
 const SIZES = [
   ['poster', '6 rem, from 3.5', 'Stock that adds up'],
@@ -25,6 +26,10 @@ export const typeSheet = (): ReactNode => (
 
 const STEPS = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const
 
+/** Each screen with the width in px that it begins at. */
+const screensText = (): string =>
+  SCREENS.map((screen) => `${screen} from ${SCREEN_MIN_WIDTH_PX[screen]} px`).join(', ')
+
 /** Steps of the space between things, drawn to scale; and the measures of a page. */
 export const spacingSheet = (): ReactNode => (
   <>
@@ -42,7 +47,7 @@ export const spacingSheet = (): ReactNode => (
         ['Reading measure', '68 characters'],
         ['Corners', '6 px'],
         ['Movement', '240 ms, eased out; none under reduced motion'],
-        ['Screens', 'xs, sm from 768, md from 992, lg from 1200 px'],
+        ['Screens', screensText()],
       ].map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
