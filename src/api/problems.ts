@@ -7,11 +7,15 @@ export const PROBLEMS = {
   'foreign-origin': { status: 403, title: 'Sent by another site' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  'too-slow': { status: 408, title: 'Sent too slowly' },
   conflict: { status: 409, title: 'In conflict with what is there' },
   'too-large': { status: 413, title: 'Too large' },
+  'address-too-long': { status: 414, title: 'Address too long' },
   'unsupported-type': { status: 415, title: 'Content type not taken' },
+  misdirected: { status: 421, title: 'Not asked for here' },
   'bad-input': { status: 422, title: 'Not as it must be' },
   'too-many': { status: 429, title: 'Too many requests' },
+  'headers-too-large': { status: 431, title: 'Header fields too large' },
   failed: { status: 500, title: 'Failed here' },
   away: { status: 503, title: 'Not available now' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly title: string }>>
@@ -38,9 +42,20 @@ export type ApiProblem = {
   readonly redirectUrl?: string
 }
 
+/** The media type that problems are sent as. */
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
 /** A problem of the catalogue. Its `type` is the address of the catalogue with the name as fragment. */
 export const apiProblem = (
   name: ProblemName,
   detail: string,
   more: Pick<ApiProblem, 'errors' | 'redirectUrl'> = {},
 ): ApiProblem => ({ type: `/api/problems#${name}`, ...PROBLEMS[name], detail, ...more })
+
+/** The problem of the catalogue for a status that a library chose; null where the catalogue has none of that status. */
+export const problemOfStatus = (status: number): ProblemName | null => OF_STATUS.get(status) ?? null
+
+const OF_STATUS: ReadonlyMap<number, ProblemName> = new Map(
+  // The first name of a status is its general one.
+  (Object.keys(PROBLEMS) as ProblemName[]).toReversed().map((name) => [PROBLEMS[name].status, name]),
+)

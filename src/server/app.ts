@@ -1,6 +1,8 @@
 import { StoreError } from '#store/errors.ts'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
-import type { ServerConfig } from './config.ts'
+import { randomUUID } from 'node:crypto'
+import { answerClientError } from './client-errors.ts'
+import type { ClientPatience, ServerConfig } from './config.ts'
 import type { CurrentSite } from './current-site.ts'
 import { formDoor } from './form/form-door.ts'
 import type { FormInbox } from './form/form-inbox.ts'
@@ -15,14 +17,17 @@ import { pageDataDoor } from './page-data-door.ts'
 import { preprodAsset, preprodDoor, sendPrivately } from './preprod/preprod-door.ts'
 import type { SessionDoor } from './people/session-door.ts'
 import { planAnswer } from './plan-answer.ts'
-import { problem } from './problem-details.ts'
 import { requestProblem } from './request-guard.ts'
+import { sendError } from './send-error.ts'
+import { jsonLog, type Log } from './log.ts'
+import { NO_PROXY, ONE_PROXY } from './visitor-address.ts'
+import { apiProblem } from '#api/problems.ts'
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from '#publish/security-headers.ts'
 import { sendAnswer, sendProblem } from './send-answer.ts'
 
-/** Time that a client has for its header fields, for its whole request, and between two requests, in ms. */
-const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 30_000
+const PATIENCE: ClientPatience = { headers: 10_000, request: 30_000, silence: 60_000, check: 2_000 }
+
+/** How long a connection stays open between two requests, in ms. */
 const KEEP_ALIVE_MS = 65_000
 
 /** Largest request body in bytes. */
@@ -40,26 +45,38 @@ export type Doors = {
   readonly firstAdmin?: FirstAdminLink
   /** Signs people in beside their passwords. */
   readonly provider?: IdentityProvider | null
+  /** Where events go; to standard error without it. */
+  readonly log?: Log
 }
 
 /** The HTTP application over the release in force. It listens nowhere yet. `now` is in milliseconds since 1970. */
 export function createApp(
-  config: Pick<ServerConfig, 'https' | 'hosts'>,
+  config: Pick<ServerConfig, 'https' | 'hosts' | 'proxies' | 'patience'>,
   current: CurrentSite,
   doors: Doors = {},
   now: () => number = Date.now,
 ): FastifyInstance {
+  const { patience = PATIENCE } = config
+  const log = doors.log ?? jsonLog((line) => process.stderr.write(`${line}\n`), now)
+  const trusts = config.proxies ?? (config.https ? ONE_PROXY : NO_PROXY)
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: requestIds(),
+    clientErrorHandler: answerClientError,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: 16_384 },
-    frameworkErrors: (error, _request, reply) => {
+    http: {
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.check,
+      maxHeaderSize: 16_384,
+    },
+    frameworkErrors: (error, request, reply) => {
       secure(reply, config.https)
-      void sendError(error, reply)
+      void sendError(error, request, reply, log)
     },
   })
   const hosts = ownNames(config, current)
@@ -70,15 +87,16 @@ export function createApp(
     else if (isOwnHost(request.headers.host, hosts())) done()
     else void sendProblem(misdirected, reply)
   })
-  app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply))
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, log))
   healthRoutes(app, current)
-  formDoor(app, current, { inbox: doors.inbox ?? null, behindProxy: config.https, now })
+  formDoor(app, current, { inbox: doors.inbox ?? null, trusts, log, now })
   const store = doors.store ?? noStore
   const { served, door } = peopleDoors(app, {
     open: store,
     firstAdmin: doors.firstAdmin ?? new FirstAdminLink(now),
     provider: doors.provider ?? null,
     https: config.https,
+    trusts,
     origin: () => current.get()?.site.manifest.origin ?? '',
     now,
   })
@@ -107,9 +125,8 @@ function ownNames(
   }
 }
 
-const misdirected = problem(
-  421,
-  'Misdirected Request',
+const misdirected = apiProblem(
+  'misdirected',
   'This server does not answer under this host name. Its names are the one of SITE_ORIGIN and those of ALLOWED_HOSTS.',
 )
 
@@ -131,7 +148,7 @@ function healthRoutes(app: FastifyInstance, current: CurrentSite): void {
   })
 }
 
-const notPublished = problem(503, 'Service Unavailable', 'Nothing is published yet: npm run site -- publish.')
+const notPublished = apiProblem('away', 'Nothing is published yet: npm run site -- publish.')
 
 function siteRoute(
   app: FastifyInstance,
@@ -156,23 +173,15 @@ function siteRoute(
     reply.header('allow', 'GET, HEAD, OPTIONS')
     if (request.method === 'OPTIONS') return reply.code(204).send()
     return sendProblem(
-      problem(405, 'Method Not Allowed', `${request.method} is not answered at this address.`),
+      apiProblem('method-not-allowed', `${request.method} is not answered at this address.`),
       reply,
     )
   })
 }
 
-/** Errors of clients keep their status; everything else is ours, and its text stays here. */
-function sendError(error: FastifyError, reply: FastifyReply) {
-  if (error instanceof StoreError) {
-    process.stderr.write(`${error.name}: ${error.detail ?? error.says}\n`)
-    return sendProblem(problem(503, 'Service Unavailable', error.says), reply)
-  }
-  const status = error.statusCode ?? 500
-  if (status < 500) return sendProblem(problem(status, 'Bad Request', error.message), reply)
-  process.stderr.write(`${error.stack ?? error.message}\n`)
-  return sendProblem(
-    problem(500, 'Internal Server Error', 'Something failed here. Please try again in a moment.'),
-    reply,
-  )
+/** Numbers of requests, no two the same on any server; counting is cheaper than chance. */
+function requestIds(): () => string {
+  const start = randomUUID().slice(0, 8)
+  let count = 0
+  return () => `${start}-${(count += 1).toString(36)}`
 }

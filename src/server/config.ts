@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { failed, success, type Result } from '#std/result.ts'
+import { trustedProxies, type ProxyTrust } from './visitor-address.ts'
 
 /** What the server is told by its environment. */
 export type ServerConfig = {
@@ -11,6 +12,22 @@ export type ServerConfig = {
   readonly https: boolean
   /** Host names beside the site's own under which it may be asked, in lower case. */
   readonly hosts?: readonly string[]
+  /** Whose word on a visitor's address counts; without it that of one proxy where visitors come over https. */
+  readonly proxies?: ProxyTrust
+  /** Time that clients have; the usual one where it is left out. */
+  readonly patience?: ClientPatience
+}
+
+/** How long the server waits for clients, in ms. */
+export type ClientPatience = {
+  /** For all header fields of a request. */
+  readonly headers: number
+  /** For all of a request. */
+  readonly request: number
+  /** For a sign of life while a request is answered. */
+  readonly silence: number
+  /** How often it looks who is late. */
+  readonly check: number
 }
 
 const DEFAULT_PORT = 8080
@@ -18,7 +35,7 @@ const LARGEST_PORT = 65_535
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads PORT, HOST, DATA_DIR, BEHIND_HTTPS and ALLOWED_HOSTS; every wrong one is named with what to write instead. */
+/** Reads PORT, HOST, DATA_DIR, BEHIND_HTTPS, ALLOWED_HOSTS and TRUSTED_PROXIES; every wrong one is named with what to write instead. */
 export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string[]> {
   const problems: string[] = []
   const port = portOf(env['PORT'], problems)
@@ -38,7 +55,9 @@ export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string
   if (odd !== undefined) {
     problems.push(`ALLOWED_HOSTS names "${odd}": write host names without ports, with commas between them.`)
   }
-  const value = { port, host, dataDir: dataDirOf(env, cwd), https: https === '1', hosts }
+  const proxies = proxiesOf(env['TRUSTED_PROXIES'], problems)
+  const own = { port, host, dataDir: dataDirOf(env, cwd), https: https === '1', hosts }
+  const value = proxies === null ? own : { ...own, proxies }
   return problems.length > 0 ? failed(problems) : success(value)
 }
 
@@ -54,4 +73,14 @@ function portOf(text: string | undefined, problems: string[]): number {
   if (/^\d+$/.test(text) && port <= LARGEST_PORT) return port
   problems.push(`PORT is "${text}": write a number from 0 to ${LARGEST_PORT}; 0 takes any free port.`)
   return DEFAULT_PORT
+}
+
+function proxiesOf(list: string | undefined, problems: string[]): ProxyTrust | null {
+  if (list === undefined || list === '') return null
+  const read = trustedProxies(list)
+  if (read.ok) return read.value
+  problems.push(
+    `TRUSTED_PROXIES names "${read.failure}": write addresses or ranges such as 10.0.0.0/8, with commas between them.`,
+  )
+  return null
 }

@@ -2,7 +2,7 @@ import { textLanguageOf } from '#model/language.ts'
 import { withQuery } from '#model/redirect-table.ts'
 import { pathOf, resolvePath, decodePath, type PageAtPath } from '#model/route.ts'
 import type { PagePolicy, ReleaseFile } from '#publish/manifest.ts'
-import { problem, type ProblemDetails } from './problem-details.ts'
+import { apiProblem, type ApiProblem, type ProblemName } from '#api/problems.ts'
 import type { Site } from './site.ts'
 
 /** What a GET is answered with. */
@@ -17,7 +17,7 @@ export type Answer =
       readonly prefix: string | null
     }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 307 | 308; readonly location: string }
-  | { readonly kind: 'problem'; readonly problem: ProblemDetails }
+  | { readonly kind: 'problem'; readonly problem: ApiProblem }
 
 /** Status of the move to a page's one path: the method stays, and the answer may be kept for good (ROUTE-5). */
 const CANONICAL_STATUS = 308
@@ -30,7 +30,7 @@ export function planAnswer(target: string, site: Site): Answer {
   const file = site.file((decodePath(path) ?? '').slice(1))
   if (file && !isPage(file)) return { kind: 'file', status: 200, file, policy: null, prefix: null }
   if (isPreprodData(path)) {
-    return refusal(403, 'Forbidden', 'This page data is not public. Sign in to the manager to see it.')
+    return refusal('not-allowed', 'This page data is not public. Sign in to the manager to see it.')
   }
   return planPage(path, query, site)
 }
@@ -39,7 +39,7 @@ function planPage(path: string, query: string, site: Site): Answer {
   const found = resolvePath(path, site.routes)
   switch (found.kind) {
     case 'malformed':
-      return refusal(400, 'Bad Request', 'The path holds a malformed percent-escape.')
+      return refusal('bad-request', 'The path holds a malformed percent-escape.')
     case 'redirect':
       return { kind: 'redirect', status: CANONICAL_STATUS, location: withQuery(found.to, query) }
     case 'page':
@@ -69,9 +69,9 @@ const isPage = (file: ReleaseFile): boolean => file.type.startsWith('text/html')
 /** Preprod caches bear the letter p in their version; the published ones never do (LOAD-3). */
 const isPreprodData = (path: string): boolean => /^\/ww_page_data\/[^/]*p[^/]*\/\d+\/data\.json$/.test(path)
 
-const refusal = (status: number, title: string, detail: string): Answer => ({
+const refusal = (name: ProblemName, detail: string): Answer => ({
   kind: 'problem',
-  problem: problem(status, title, detail),
+  problem: apiProblem(name, detail),
 })
 
-const noPage = refusal(404, 'Not Found', 'There is no such page, and no page that says so.')
+const noPage = refusal('not-found', 'There is no such page, and no page that says so.')

@@ -1,4 +1,4 @@
-import { problem, type ProblemDetails } from './problem-details.ts'
+import { apiProblem, type ApiProblem } from '#api/problems.ts'
 
 /** Longest request target that is read, in characters. */
 export const MAX_TARGET_LENGTH = 8_000
@@ -10,21 +10,24 @@ const SINGLE_FIELDS = new Set(['host', 'content-length', 'transfer-encoding', 'a
  * Why a request is refused before anything looks at it, or null. The parser of Node lets these through, and what is
  * behind or before it may read them differently. `rawHeaders` alternates names and values.
  */
-export function requestProblem(target: string, rawHeaders: readonly string[]): ProblemDetails | null {
+export function requestProblem(target: string, rawHeaders: readonly string[]): ApiProblem | null {
   if (target.length > MAX_TARGET_LENGTH) {
-    return problem(414, 'URI Too Long', `Addresses have at most ${MAX_TARGET_LENGTH} characters here.`)
+    return apiProblem('address-too-long', `Addresses have at most ${MAX_TARGET_LENGTH} characters here.`)
   }
-  const doubled = doubledField(rawHeaders)
-  if (doubled !== null) return problem(400, 'Bad Request', `The header field ${doubled} came more than once.`)
+  const wrongField = fieldProblem(rawHeaders)
+  if (wrongField !== null) return wrongField
   const wrong = targetProblem(target)
-  return wrong === null ? null : problem(400, 'Bad Request', wrong)
+  return wrong === null ? null : apiProblem('bad-request', wrong)
 }
 
-function doubledField(rawHeaders: readonly string[]): string | null {
+function fieldProblem(rawHeaders: readonly string[]): ApiProblem | null {
   const seen = new Set<string>()
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = (rawHeaders[at] ?? '').toLowerCase()
-    if (SINGLE_FIELDS.has(name) && seen.has(name)) return name
+    if (SINGLE_FIELDS.has(name) && seen.has(name)) {
+      return apiProblem('bad-request', `The header field ${name} came more than once.`)
+    }
+    if (name === 'content-encoding') return packed
     seen.add(name)
   }
   return null
@@ -41,3 +44,6 @@ function targetProblem(target: string): string | null {
   }
   return null
 }
+
+/** Bodies are never unpacked, so none can become larger than it came. */
+const packed = apiProblem('unsupported-type', 'Send the body as it is, without Content-Encoding.')

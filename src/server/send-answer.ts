@@ -8,7 +8,7 @@ import { dictionaryHeaders, offersFor } from './offers.ts'
 import { chooseCoding } from './negotiate.ts'
 import type { Answer } from './plan-answer.ts'
 import { readForm } from './read-form.ts'
-import { PROBLEM_TYPE, type ProblemDetails } from './problem-details.ts'
+import { PROBLEM_TYPE, type ApiProblem } from '#api/problems.ts'
 import { contentPolicy } from '#publish/security-headers.ts'
 
 type FileAnswer = Extract<Answer, { kind: 'file' }>
@@ -34,7 +34,7 @@ export function sendAnswer(answer: Answer, served: ServedSite, request: FastifyR
   }
 }
 
-export function sendProblem(details: ProblemDetails, reply: FastifyReply) {
+export function sendProblem(details: ApiProblem, reply: FastifyReply) {
   reply.code(details.status).header('content-type', PROBLEM_TYPE).header('cache-control', NEVER)
   return reply.send(JSON.stringify(details))
 }

@@ -1,13 +1,62 @@
 import type { FastifyRequest } from 'fastify'
+import { BlockList, isIP } from 'node:net'
+import { failed, success, type Result } from '#std/result.ts'
 
 /**
- * The network address of whoever asks. Behind a proxy it is the last entry of X-Forwarded-For: that one is the proxy's
- * own; those before it anyone can write.
+ * Whether the word of a program on who asked it counts: the one that connects to us is hop 0, the one before it hop 1.
+ * Everybody can write X-Forwarded-For.
+ */
+export type ProxyTrust = (address: string, hop: number) => boolean
+
+/** Nobody stands between visitors and us. */
+export const NO_PROXY: ProxyTrust = () => false
+
+/** One program does, whatever its address. */
+export const ONE_PROXY: ProxyTrust = (_address, hop) => hop === 0
+
+/** Trusts addresses and ranges such as `10.0.0.0/8`, between commas; the failure is the entry that is neither. */
+export function trustedProxies(list: string): Result<ProxyTrust, string> {
+  const known = new BlockList()
+  for (const entry of list.split(',').map((text) => text.trim())) {
+    const [address = '', bits, ...more] = entry.split('/')
+    const family = familyOf(address)
+    const length = bits === undefined ? null : Number(bits)
+    if (family === null || more.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
+      return failed(entry)
+    if (length === null) known.addAddress(address, family)
+    else if (length <= (family === 'ipv4' ? 32 : 128)) known.addSubnet(address, length, family)
+    else return failed(entry)
+  }
+  return success((address) => known.check(address, familyOf(address) ?? 'ipv4'))
+}
+
+/**
+ * The network address of whoever asks: of the first program, seen from us, whose word on its own visitor does not count.
  */
 export function visitorAddress(
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
-  behindProxy: boolean,
+  trusts: ProxyTrust,
 ): string {
-  const forwarded = behindProxy ? [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() : ''
-  return forwarded || ip
+  const told = [headers['x-forwarded-for']].flat().join(',').split(',').toReversed()
+  let address = plain(ip)
+  for (const [hop, before] of told.entries()) {
+    const named = plain(before.trim())
+    if (isIP(named) === 0 || !trusts(address, hop)) break
+    address = named
+  }
+  return address
+}
+
+/** Version 4 addresses come as version 6 where the server listens on both. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | null {
+  switch (isIP(address)) {
+    case 4:
+      return 'ipv4'
+    case 6:
+      return 'ipv6'
+    default:
+      return null
+  }
 }

@@ -214,8 +214,8 @@ describe('the door for forms', () => {
   it('HTTP-18 says that nothing was kept while the store is away', async () => {
     app = appWith(null)
     expect((await send(GOOD)).statusCode).toBe(503)
-    app = appWith(() => Promise.reject(new Error('away')))
+    app = appWith(() => Promise.reject(new Error('the disk is gone')))
     const { statusCode, body } = await send(GOOD)
-    expect([statusCode, body]).toEqual([503, expect.not.stringContaining('away')])
+    expect([statusCode, body]).toEqual([503, expect.not.stringContaining('disk')])
   })
 })

@@ -5,9 +5,10 @@ import { asksForFiles, checkEntry } from '#blocks/form/check-entry.ts'
 import { fileTypeOf } from '#blocks/form/file-type.ts'
 import type { FormFile } from '#store/form-entries.ts'
 import type { CurrentSite } from '../current-site.ts'
-import { problem } from '../problem-details.ts'
+import { apiProblem } from '#api/problems.ts'
 import { sendProblem } from '../send-answer.ts'
-import { visitorAddress } from '../visitor-address.ts'
+import type { Log } from '../log.ts'
+import { visitorAddress, type ProxyTrust } from '../visitor-address.ts'
 import type { FormInbox } from './form-inbox.ts'
 import { publishedForm } from './published-form.ts'
 import { isSameOrigin } from './same-origin.ts'
@@ -30,8 +31,9 @@ const UPLOAD_TYPE = 'multipart/form-data'
 export type FormDoor = {
   /** Null when this server keeps no entries. */
   readonly inbox: FormInbox | null
-  /** Whether a proxy stands before the server, whose word on the visitor's address counts. */
-  readonly behindProxy: boolean
+  /** Whose word on the visitor's address counts. */
+  readonly trusts: ProxyTrust
+  readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -55,11 +57,11 @@ export function formDoor(app: FastifyInstance, current: CurrentSite, door: FormD
         if (!served || door.inbox === null) return sendProblem(notKept, reply)
         if (!isSameOrigin(request.headers, served.site.manifest.origin)) return sendProblem(foreign, reply)
         const { pageId, blockId } = request.params
-        const wait = sends.take(`${visitorAddress(request, door.behindProxy)} ${pageId}/${blockId}`)
+        const wait = sends.take(`${visitorAddress(request, door.trusts)} ${pageId}/${blockId}`)
         if (wait > 0) return sendTooMany(wait, reply)
         const block = await publishedForm(served, Number(pageId), blockId)
         if (block === undefined) return sendProblem(noForm, reply)
-        return takeEntry({ block, pageId: Number(pageId), served, request, reply }, door.inbox, door.now())
+        return takeEntry({ block, pageId: Number(pageId), served, request, reply }, door.inbox, door)
       },
     )
   })
@@ -83,7 +85,7 @@ async function refuseLarge(
 async function takeEntry(
   form: AnsweredForm & { readonly block: Block; readonly request: FormRequest },
   inbox: FormInbox,
-  at: number,
+  { now, log }: FormDoor,
 ) {
   const { block, pageId, request, reply } = form
   const sent = await sentValues(request.body, request.headers['content-type'] ?? '')
@@ -93,11 +95,11 @@ async function takeEntry(
   if (checked.is === 'refused') return sendRefused(form, checked.problems)
   if (checked.is === 'entry') {
     try {
-      const entry = { id: entryId(request), form: formName(block), pageId, at, fields: checked.fields }
+      const entry = { id: entryId(request), form: formName(block), pageId, at: now(), fields: checked.fields }
       const kept = files.filter((file) => checked.files.includes(file))
       await inbox.add(kept.length === 0 ? entry : { ...entry, files: kept.map(keptFile) })
     } catch (error) {
-      process.stderr.write(`An entry of form ${block.uniqueId} was not kept: ${String(error)}\n`)
+      log.error('form.not-kept', { requestId: request.id, form: block.uniqueId, error: String(error) })
       return sendProblem(notKept, reply.header('retry-after', '60'))
     }
   }
@@ -128,38 +130,32 @@ function sendTooMany(waitMs: number, reply: FastifyReply) {
   return sendProblem(tooMany, reply)
 }
 
-const notKept = problem(
-  503,
-  'Service Unavailable',
+const notKept = apiProblem(
+  'away',
   'Nothing can be kept at the moment, so nothing was taken. Please send it again in a minute.',
 )
 
-const foreign = problem(
-  403,
-  'Forbidden',
+const foreign = apiProblem(
+  'foreign-origin',
   'Forms are taken from pages of this site only. Send it from the page it stands on.',
 )
 
-const noForm = problem(
-  404,
-  'Not Found',
+const noForm = apiProblem(
+  'not-found',
   'There is no such form on a published page. Reload the page and send it again.',
 )
 
-const tooMany = problem(
-  429,
-  'Too Many Requests',
+const tooMany = apiProblem(
+  'too-many',
   `A form takes ${SENDS_PER_SPAN} entries in ${SPAN_MS / 60_000} minutes from one address. Please send it again later.`,
 )
 
-const malformed = problem(
-  400,
-  'Bad Request',
+const malformed = apiProblem(
+  'bad-request',
   'The body is not what its Content-Type says. Send the form again.',
 )
 
-const tooLarge = problem(
-  413,
-  'Content Too Large',
+const tooLarge = apiProblem(
+  'too-large',
   `This form takes at most ${FORM_LIMIT} bytes. Send less, without files.`,
 )

@@ -7,7 +7,7 @@ import type { FieldFault } from '#blocks/form/field-fault.ts'
 import { formKind } from '#blocks/form/schema.ts'
 import { phrase, type Phrase } from '#blocks/phrases.ts'
 import type { ServedSite } from '../current-site.ts'
-import { problem } from '../problem-details.ts'
+import { apiProblem } from '#api/problems.ts'
 import { sendProblem } from '../send-answer.ts'
 import { contentPolicy } from '#publish/security-headers.ts'
 import { ANSWER_STYLE, answerPage, type AnswerWords } from './answer-page.ts'
@@ -52,7 +52,7 @@ export function sendRefused(
     return sendPage(422, { language, message: phrase('formFailed', language), details, back }, reply)
   }
   const names = told.map(({ field }) => field).join(', ')
-  const refused = problem(422, 'Unprocessable Content', `These fields are to be mended: ${names}.`)
+  const refused = apiProblem('bad-input', `These fields are to be mended: ${names}.`)
   return sendProblem({ ...refused, errors: told }, reply)
 }
 

@@ -5,6 +5,7 @@ import type { FirstAdminLink } from './first-admin.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { managerPages } from './manager-pages.ts'
 import { PeopleDesk, type PeopleStore } from './people-desk.ts'
+import type { ProxyTrust } from '../visitor-address.ts'
 import { providerPages } from './provider-pages.ts'
 import { SessionDoor } from './session-door.ts'
 
@@ -16,6 +17,7 @@ export type PeopleAccess = {
   /** Null when people sign in by password alone. */
   readonly provider: IdentityProvider | null
   readonly https: boolean
+  readonly trusts: ProxyTrust
   readonly origin: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -27,7 +29,7 @@ export function peopleDoors(
   access: PeopleAccess,
 ): { readonly served: CallDesk; readonly door: SessionDoor } {
   const open = async (): Promise<PeopleDesk> => new PeopleDesk(await access.open(), access.now)
-  const door = new SessionDoor(open, access.https)
+  const door = new SessionDoor(open, access.https, access.trusts)
   const served: CallDesk = { open, signedIn: (request) => door.signedIn(request), origin: access.origin }
   void app.register(cookie)
   const { firstAdmin, provider, https } = access

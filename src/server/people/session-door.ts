@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Result } from '#std/result.ts'
-import { visitorAddress } from '../visitor-address.ts'
+import { visitorAddress, type ProxyTrust } from '../visitor-address.ts'
 import type { Begun, NotSignedIn, PeopleDesk, SignedIn } from './people-desk.ts'
 import { sessionCookie } from './session-cookie.ts'
 
@@ -8,10 +8,12 @@ import { sessionCookie } from './session-cookie.ts'
 export class SessionDoor {
   readonly #open: () => Promise<PeopleDesk>
   readonly #https: boolean
+  readonly #trusts: ProxyTrust
 
-  constructor(open: () => Promise<PeopleDesk>, https: boolean) {
+  constructor(open: () => Promise<PeopleDesk>, https: boolean, trusts: ProxyTrust) {
     this.#open = open
     this.#https = https
+    this.#trusts = trusts
   }
 
   /** Who sends a request; null when nobody is signed in. */
@@ -28,7 +30,7 @@ export class SessionDoor {
     reply: FastifyReply,
   ): Promise<Result<Begun, NotSignedIn>> {
     const desk = await this.#open()
-    const begun = await desk.signIn(email, password, visitorAddress(request, this.#https))
+    const begun = await desk.signIn(email, password, visitorAddress(request, this.#trusts))
     if (begun.ok) await this.welcome(begun.value, request, reply)
     return begun
   }
@@ -41,7 +43,7 @@ export class SessionDoor {
     reply: FastifyReply,
   ): Promise<Result<Begun, NotSignedIn>> {
     const desk = await this.#open()
-    const begun = await desk.changePassword(signedIn, current, next, visitorAddress(request, this.#https))
+    const begun = await desk.changePassword(signedIn, current, next, visitorAddress(request, this.#trusts))
     if (begun.ok) this.#give(begun.value.token, reply)
     return begun
   }

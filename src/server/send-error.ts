@@ -1,0 +1,25 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { apiProblem, problemOfStatus } from '#api/problems.ts'
+import { StoreError } from '#store/errors.ts'
+import type { Log } from './log.ts'
+import { sendProblem } from './send-answer.ts'
+
+/**
+ * Answers an error that was thrown. Errors of clients keep their status; everything else is ours: its text goes to the
+ * log, and who asked is told the number of the request that it stands under.
+ */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log) {
+  const status = error.statusCode ?? 500
+  const name = error instanceof StoreError || status >= 500 ? null : problemOfStatus(status)
+  if (name !== null) return sendProblem(apiProblem(name, error.message), reply)
+  void reply.header('x-request-id', request.id)
+  if (error instanceof StoreError) {
+    log.error('store.failed', { requestId: request.id, says: error.says, detail: error.detail ?? '' })
+    return sendProblem(apiProblem('away', error.says), reply)
+  }
+  log.error('request.failed', { requestId: request.id, error: error.stack ?? error.message })
+  return sendProblem(
+    apiProblem('failed', `Something failed here. Try again in a moment, or tell us request ${request.id}.`),
+    reply,
+  )
+}
