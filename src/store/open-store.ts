@@ -8,6 +8,9 @@ import { documentStore } from './documents/document-store.ts'
 import type { Engine } from './engine.ts'
 import { inCatalogue, systemErrorName } from './errors.ts'
 import { formEntryStore } from './form-entries.ts'
+import { bossJobs } from './jobs/boss-jobs.ts'
+import type { JobQueue, JobTimes } from './jobs/job-queue.ts'
+import { tableJobs } from './jobs/table-jobs.ts'
 import { mediaStore } from './media.ts'
 import { migrate } from './migrate.ts'
 import { personStore } from './people.ts'
@@ -26,6 +29,7 @@ export type StoreOptions = {
   readonly apply: ApplyChange
   readonly patienceMs?: number
   readonly answerMs?: number
+  readonly jobs?: Partial<JobTimes>
 }
 
 /** Where a program finds its store: `DATABASE_URL`, or a file in `DATA_DIR`. */
@@ -40,7 +44,8 @@ export async function openStore(location: string, options: StoreOptions): Promis
   const engine = await openEngine(location, options)
   try {
     await migrate(engine)
-    return storeOn(engine, options.apply)
+    const jobs = isPostgres(location) ? bossJobs(location, options.jobs) : tableJobs(engine, options.jobs)
+    return storeOn(engine, options.apply, jobs)
   } catch (error) {
     await engine.close()
     throw error
@@ -50,14 +55,16 @@ export async function openStore(location: string, options: StoreOptions): Promis
 /** Opens the database alone, whatever its schema. */
 export function openEngine(
   location: string,
-  { patienceMs = PATIENCE_MS, answerMs = ANSWER_MS }: Omit<StoreOptions, 'apply'> = {},
+  { patienceMs = PATIENCE_MS, answerMs = ANSWER_MS }: Omit<StoreOptions, 'apply' | 'jobs'> = {},
 ): Promise<Engine> {
-  return /^postgres(?:ql)?:\/\//.test(location)
+  return isPostgres(location)
     ? openPostgres(location, { patienceMs, answerMs })
     : openSqlite(location, { patienceMs })
 }
 
-const storeOn = (engine: Engine, apply: ApplyChange): Store => ({
+const isPostgres = (location: string): boolean => /^postgres(?:ql)?:\/\//.test(location)
+
+const storeOn = (engine: Engine, apply: ApplyChange, jobs: JobQueue): Store => ({
   ...documentStore(engine, apply),
   releases: releaseStore(engine),
   media: mediaStore(engine),
@@ -66,10 +73,14 @@ const storeOn = (engine: Engine, apply: ApplyChange): Store => ({
   attempts: attemptStore(engine),
   formEntries: formEntryStore(engine),
   audit: auditStore(engine),
+  jobs,
   backup: (file, { overwrite = false } = {}) =>
     inCatalogue(systemErrorName, () => writeBackup(engine, file, overwrite)),
   restore: (file, { overwrite = false } = {}) =>
     inCatalogue(systemErrorName, () => restoreBackup(engine, file, overwrite)),
   damages: () => damagesOf(engine),
-  close: () => engine.close(),
+  close: async () => {
+    await jobs.close()
+    await engine.close()
+  },
 })

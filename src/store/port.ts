@@ -7,6 +7,7 @@ import type { AttemptStore } from './attempts.ts'
 import type { AuditStore } from './audit.ts'
 import type { BackupSummary } from './backup/manifest.ts'
 import type { FormEntryStore } from './form-entries.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
 import type { MediaFile, MediaStore } from './media.ts'
 import type { PersonStore } from './people.ts'
 import type { ReleaseStore } from './releases.ts'
@@ -167,6 +168,7 @@ export type Store = DocumentStore & {
   readonly attempts: AttemptStore
   readonly formEntries: FormEntryStore
   readonly audit: AuditStore
+  readonly jobs: JobQueue
   /** Writes everything to one file, as of one moment, while work goes on. Throws BackupExists. */
   backup(file: string, options?: { readonly overwrite?: boolean }): Promise<BackupSummary>
   /** Takes everything from a backup of either engine, in one transaction. Throws StoreNotEmpty, BackupUnusable, BackupNewer. */

@@ -74,6 +74,17 @@ export type Tables = {
     type: string
     bytes: Uint8Array
   }
+  /** Work for later, on SQLite. `lease_until` is null when nobody is at it, `done_at` when it is to be done. */
+  job: {
+    id: string
+    name: string
+    payload: string
+    at: number
+    attempt: number
+    lease_until: number | null
+    done_at: number | null
+    failure: string | null
+  }
   source: { path: string; text: string }
 }
 
@@ -107,4 +118,5 @@ export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'form_entry', key: ['id'], batch: SMALL_ROWS },
   { table: 'form_file', key: ['entry_id', 'place'], batch: 1 },
   { table: 'source', key: ['path'], batch: DOCUMENT_ROWS },
+  { table: 'job', key: ['id'], batch: SMALL_ROWS },
 ]

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { JobAtWork, JobHandlers, JobTimes } from '../jobs/job-queue.ts'
+import type { Store } from '../port.ts'
+import { stageOn, type Ground } from './stage.ts'
+
+/** Short, so that tests need not wait. */
+const TIMES: JobTimes = { retryMs: 20, leaseMs: 300, pollMs: 20 }
+
+const silent = () => {}
+
+/** Rules of work that is done once. */
+export function jobRules(ground: Ground): void {
+  describe('jobs', () => {
+    const stage = stageOn(ground)
+    const open = (location?: string): Promise<Store> => stage.open(location, { jobs: TIMES })
+
+    it('STORE-31 is done once, whichever of several programs takes it', async () => {
+      const location = await stage.fresh()
+      const stores = [await open(location), await open(location)]
+      const done: number[] = []
+      const all = Promise.withResolvers<void>()
+      const handlers: JobHandlers = {
+        count: async ({ payload }) => {
+          done.push(Number(payload['number']))
+          if (done.length === JOBS) all.resolve()
+        },
+      }
+      const workers = await Promise.all(stores.map(({ jobs }) => jobs.work(handlers, silent)))
+      const numbers = Array.from({ length: JOBS }, (_, number) => number)
+      for (const number of numbers) await stores[number % 2]?.jobs.add({ name: 'count', payload: { number } })
+      await all.promise
+      await Promise.all(workers.map((each) => each.stop()))
+      expect(done.sort((a, b) => a - b)).toEqual(numbers)
+    })
+
+    it('STORE-31 is on record once for each key, also after it was done', async () => {
+      const { jobs } = await open()
+      const job = { name: 'mail', payload: { to: 'a' }, key: 'entry-1' }
+      expect([await jobs.add(job), await jobs.add(job)]).toEqual([true, false])
+      const done = Promise.withResolvers<JobAtWork>()
+      const workers = await jobs.work({ mail: async (at) => done.resolve(at) }, silent)
+      expect((await done.promise).payload).toEqual({ to: 'a' })
+      await workers.stop()
+      expect(await jobs.waiting('mail')).toEqual([])
+      expect(await jobs.add(job)).toBe(false)
+      expect(await jobs.add({ ...job, name: 'hook' })).toBe(true)
+    })
+
+    it('STORE-32 waits for its time, is listed until then, and can be taken back', async () => {
+      const { jobs } = await open()
+      const at = Date.now() + 3_600_000
+      await jobs.add({ name: 'publish', payload: { channel: 'preprod' }, at: at + 1 })
+      await jobs.add({ name: 'publish', payload: { channel: 'live' }, at })
+      const [next, later] = await jobs.waiting('publish')
+      expect([next?.at, next?.payload, later?.at]).toEqual([at, { channel: 'live' }, at + 1])
+      expect(await jobs.cancel('publish', next?.id ?? '')).toBe(true)
+      expect(await jobs.cancel('publish', next?.id ?? '')).toBe(false)
+      expect(await jobs.waiting('publish')).toEqual([later])
+    })
+
+    it('STORE-33 is tried again when it failed, later each time, and every failure is told', async () => {
+      const { jobs } = await open()
+      await jobs.add({ name: 'hook', payload: {} })
+      const failures: string[] = []
+      const attempts: number[] = []
+      const done = Promise.withResolvers<void>()
+      const hook = async ({ attempt }: JobAtWork) => {
+        attempts.push(attempt)
+        if (attempt < 3) throw new Error(`refused ${attempt}`)
+        done.resolve()
+      }
+      const workers = await jobs.work({ hook }, (error, job) => failures.push(`${job}: ${String(error)}`))
+      await done.promise
+      await workers.stop()
+      expect(attempts).toEqual([1, 2, 3])
+      expect(failures).toEqual(['hook: Error: refused 1', 'hook: Error: refused 2'])
+    })
+  })
+}
+
+const JOBS = 12
