@@ -1,4 +1,4 @@
-import { isObject } from '#std/json.ts'
+import { mapFields } from '#std/json.ts'
 import { ANIMATION_DEFAULTS } from './animation.ts'
 import { BLOCK_VERSION, type Block, type Slots } from './block.ts'
 import type { Registry } from './kind.ts'
@@ -72,16 +72,10 @@ const fullList = (blocks: readonly Block[], registry: Registry): Block[] =>
   blocks.map((block) => fullBlock(block, registry))
 
 /** As `blocksIn` finds blocks: the field `wwObjects` holds them wherever it stands. */
-function filledInside(value: unknown, registry: Registry): unknown {
-  if (Array.isArray(value)) return value.map((item) => filledInside(item, registry))
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [
-      key,
-      key === 'wwObjects' ? fullHolder(child as Block[] | Slots, registry) : filledInside(child, registry),
-    ]),
+const filledInside = (value: unknown, registry: Registry): unknown =>
+  mapFields(value, (child, key) =>
+    key === 'wwObjects' ? fullHolder(child as Block[] | Slots, registry) : filledInside(child, registry),
   )
-}
 
 const fullHolder = (holder: Block[] | Slots, registry: Registry): Block[] | Slots =>
   Array.isArray(holder) ? fullList(holder, registry) : fullSlots(holder, registry)

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#std/json.ts'
+import { isObject, mapFields, type JsonObject } from '#std/json.ts'
 import type { Block } from '#model/block.ts'
 import { withFullBlocks } from '#model/default-block.ts'
 import type { Registry } from '#model/kind.ts'
@@ -79,15 +79,11 @@ function withReferences(value: unknown, found: Record<string, JsonObject>, regis
     Array.isArray(holder)
       ? holder.map((block) => refer(block as Block))
       : mapValues(holder as Readonly<Record<string, Block[]>>, (blocks) => blocks.map(refer))
-  const walk = (inner: unknown): unknown => {
-    if (Array.isArray(inner)) return inner.map(walk)
-    if (!isObject(inner)) return inner
-    return Object.fromEntries(
-      Object.entries(inner)
-        .filter(([key]) => key !== LEFTOVERS)
-        .map(([key, child]) => [key, key === 'wwObjects' ? referHolder(child) : walk(child)]),
-    )
-  }
+  const walk = (inner: unknown): unknown =>
+    mapFields(inner, (child, key) => {
+      if (key === LEFTOVERS) return undefined
+      return key === 'wwObjects' ? referHolder(child) : walk(child)
+    })
   return walk(value) as JsonObject
 }
 

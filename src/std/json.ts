@@ -16,6 +16,35 @@ export function pathText(path: Path): string {
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/**
+ * Plain data with its fields changed, keys and order as they are. Data in which nothing changes is answered itself and not
+ * copied: most of a document stays as it is whatever is made of it.
+ */
+export function mapFields(value: unknown, change: (value: unknown, key: string) => unknown): unknown {
+  if (Array.isArray(value)) {
+    let list: unknown[] | null = null
+    for (let at = 0; at < value.length; at += 1) {
+      const own: unknown = value[at]
+      const made = mapFields(own, change)
+      if (made === own && list === null) continue
+      list ??= value.slice()
+      list[at] = made
+    }
+    return list ?? value
+  }
+  if (!isObject(value)) return value
+  let fields: Record<string, unknown> | null = null
+  for (const key in value) {
+    const own = value[key]
+    const made = change(own, key)
+    if (made === own && fields === null) continue
+    fields ??= { ...value }
+    if (made === undefined) delete fields[key]
+    else fields[key] = made
+  }
+  return fields ?? value
+}
+
 /** Equality of plain data; the order of keys does not matter. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true

@@ -110,5 +110,27 @@ const withoutDoubles = (word: string, language: 'nl' | 'en'): string =>
     : word.replace(/([bdfgmnprt])\1$/, '$1')
 
 /** The distinct stems of a text, sorted. */
-export const termsOf = (text: string, language: TextLanguage): string[] =>
-  [...new Set([...new Set(wordsOf(text))].map((word) => stem(word, language)))].sort()
+export function termsOf(text: string, language: TextLanguage): string[] {
+  const stems = new Set<string>()
+  for (const run of new Set(text.toLowerCase().match(RUN))) {
+    for (const each of stemsOf(run, language)) stems.add(each)
+  }
+  return [...stems].sort()
+}
+
+/** No word goes beyond these: whatever is no letter or digit of ASCII parts words, and folding never makes one of it. */
+const RUN = /[a-z0-9\u0080-\uffff]+/g
+
+/** Pages say the same words over and over; a site has some ten thousand of them. */
+const MAX_KNOWN = 50_000
+const KNOWN = new Map<string, readonly string[]>()
+
+function stemsOf(run: string, language: TextLanguage): readonly string[] {
+  const key = language + run
+  const known = KNOWN.get(key)
+  if (known) return known
+  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear()
+  const stems = wordsOf(run).map((word) => stem(word, language))
+  KNOWN.set(key, stems)
+  return stems
+}

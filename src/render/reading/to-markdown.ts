@@ -158,11 +158,17 @@ function termsOf(children: readonly DrawnNode[], origin: string): string[] {
 const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', s: '~~' }
 
 /** Nodes of one line as Markdown. */
-export const lineText = (nodes: readonly DrawnNode[], origin: string): string =>
-  runText(nodes, origin)
+export function lineText(nodes: readonly DrawnNode[], origin: string): string {
+  const text = runText(nodes, origin)
+  if (!UNEVEN.test(text)) return text.trim()
+  return text
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .trim()
+}
+
+/** What most lines have none of: white space other than single spaces. */
+const UNEVEN = /[^\S ]| {2}/
 
 function runText(nodes: readonly DrawnNode[], origin: string): string {
   let text = ''
