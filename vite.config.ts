@@ -62,10 +62,10 @@ const client: UserConfig = {
   },
 }
 
-/** `src/blocks/slider/island.ts` is the island `slider`; sections have islands in the same way. */
+/** `src/blocks/slider/island.ts` is the island `slider`; sections and vignettes have islands in the same way. */
 function islandEntries(): Record<string, string> {
   return Object.fromEntries(
-    ['src/blocks', 'src/sections'].flatMap((folder) =>
+    ['src/blocks', 'src/sections', 'src/sections/vignettes'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /^[a-z-]+\/island\.tsx?$/.test(file))
         .map((file) => [file.slice(0, file.indexOf('/')), `${folder}/${file}`]),

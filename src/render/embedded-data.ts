@@ -4,6 +4,7 @@ import { islandData } from '#blocks/blocks.tsx'
 import type { SectionContext } from '#sections/context.ts'
 import { SEARCH_ISLAND, SEARCH_ROUTE } from '#sections/parts/search-form.tsx'
 import { CLOSEST_PAGES_ISLAND } from '#sections/not-found/closest-pages.ts'
+import { VIGNETTE_ISLANDS } from '#sections/vignettes/views.ts'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { PageJob } from './page-context.ts'
 import type { Site } from './site.ts'
@@ -25,11 +26,13 @@ export type EmbeddedData = {
   readonly versions: Readonly<Record<string, string>>
 }
 
+/** `drawn` is the page's sections as HTML, by which its living drawings are known. */
 export function embeddedData(
   { page, language }: PageJob,
   site: Site,
   blocks: readonly Block[],
   context: SectionContext,
+  drawn: readonly string[],
 ): EmbeddedData {
   const islands: Record<string, EmbeddedIsland> = {}
   const versions: Record<string, string> = {}
@@ -41,11 +44,11 @@ export function embeddedData(
     const version = site.assets.islands[name]
     if (version !== undefined) versions[name] = version
   }
-  for (const name of sectionIslands(page.route, site)) {
-    const version = site.assets.islands[name]
+  for (const island of [...sectionIslands(page.route, site), ...livingDrawings(drawn, context)]) {
+    const version = site.assets.islands[island.name]
     if (version === undefined) continue
-    islands[name] = { name, data: null }
-    versions[name] = version
+    islands[island.name] = island
+    versions[island.name] = version
   }
   const { id: designId, designVersionId, cacheVersion } = site.design
   return {
@@ -61,7 +64,13 @@ export function embeddedData(
 }
 
 /** Islands that sections draw themselves, outside of blocks: the search of the bar, and the suggestions of page 404. */
-const sectionIslands = (route: string, site: Site): readonly string[] => [
-  ...(site.byRoute.has(SEARCH_ROUTE) ? [SEARCH_ISLAND] : []),
-  ...(route === NOT_FOUND_ROUTE ? [CLOSEST_PAGES_ISLAND] : []),
+const sectionIslands = (route: string, site: Site): readonly EmbeddedIsland[] => [
+  ...(site.byRoute.has(SEARCH_ROUTE) ? [{ name: SEARCH_ISLAND, data: null }] : []),
+  ...(route === NOT_FOUND_ROUTE ? [{ name: CLOSEST_PAGES_ISLAND, data: null }] : []),
 ]
+
+/** Drawings that live, each once: what it starts with is the same wherever it stands on the page. */
+const livingDrawings = (drawn: readonly string[], { language }: SectionContext): readonly EmbeddedIsland[] =>
+  VIGNETTE_ISLANDS.filter(({ name }) => drawn.some((html) => html.includes(`data-block="${name}"`))).map(
+    ({ name, data }) => ({ name, data: data(language) }),
+  )

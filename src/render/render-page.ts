@@ -57,7 +57,8 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   })
   const popups = drawPopups(findings, context, site)
   const blocks = parts.flatMap(({ reading }) => reading.blocks)
-  const embedded = embeddedData(job, site, blocks, context)
+  const drawnHtml = drawn.map(({ html }) => html)
+  const embedded = embeddedData(job, site, blocks, context, drawnHtml)
   const html = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.html] : []))
   const skip = `<a class="skip-link" href="#main">${escapeHtml(words('skip', job.language))}</a>`
@@ -65,10 +66,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const top = [skip, ...html('header')].join('')
   const sections = html('section')
   const seen = sections.slice(0, firstViewLength(sections))
-  const rules = [
-    ...rulesOf(parts, findings),
-    ...pictureRules(drawn.map((part) => part.html).join('') + popups),
-  ]
+  const rules = [...rulesOf(parts, findings), ...pictureRules(drawnHtml.join('') + popups)]
   const css = pageCss(site.assets.fontCss, [skip, ...header, ...seen], rules)
   return {
     html: [
@@ -90,9 +88,9 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     reading: pageReading(
       job,
       site,
-      drawn.flatMap(({ frame, html: drawnHtml }, at) => {
+      drawn.flatMap(({ frame, html: sectionHtml }, at) => {
         const id = parts[at]?.section.id
-        return frame === 'section' && id !== undefined ? [{ id, html: drawnHtml }] : []
+        return frame === 'section' && id !== undefined ? [{ id, html: sectionHtml }] : []
       }),
     ),
   }

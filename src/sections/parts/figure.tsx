@@ -26,16 +26,20 @@ export function figure(data: FigureData | undefined, context: SectionContext): R
 const pictureOf = ({ picture }: FigureData, context: SectionContext): ReactNode =>
   picture === undefined ? null : <div className="figure-picture">{context.picture(picture)}</div>
 
-/** The drawing is one picture to a screen reader, told in a sentence; a sheet is read as the table that it is. */
+/**
+ * The drawing is one picture to a screen reader, told in a sentence; a sheet is read as the table that it is. A drawing
+ * that lives is a picture until its script has come.
+ */
 function vignetteOf(data: FigureData, context: SectionContext): ReactNode {
   if (data.vignette === undefined) return null
-  const { draw, alternative } = VIGNETTE_VIEWS[data.vignette]
+  const { draw, alternative, island } = VIGNETTE_VIEWS[data.vignette]
   const drawing = draw(context, data)
   if (drawing === null) return null
   const alt = spoken(data.alt, context)?.value ?? alternative?.[context.language]
   const picture = alternative === null ? {} : { role: 'img', 'aria-label': alt }
+  const living = island && { 'data-block': island.name, 'data-kind': island.name, 'data-state': 'loading' }
   return (
-    <div className="figure-sheet" data-vignette={data.vignette} {...picture}>
+    <div className="figure-sheet" data-vignette={data.vignette} {...picture} {...living}>
       {drawing}
     </div>
   )

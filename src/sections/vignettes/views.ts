@@ -7,14 +7,14 @@ import { kanban } from './kanban.tsx'
 import { lotGenealogy } from './lot-genealogy.tsx'
 import { orderToBox } from './order-to-box.tsx'
 import { priceList } from './price-list.tsx'
-import { productionSchedule } from './production-schedule.tsx'
+import { productionSchedule } from './production-schedule/drawing.tsx'
 import { purchaseOrder } from './purchase-order.tsx'
 import { sheet } from './sheet.tsx'
 import { shopFloor } from './shop-floor.tsx'
 import { skuAnatomy } from './sku-anatomy.tsx'
 import { stockCard } from './stock-card.tsx'
 import { syncFlow } from './sync-flow.tsx'
-import type { Vignette } from './vignette.ts'
+import type { Vignette, VignetteIsland } from './vignette.ts'
 
 /** The drawing of every vignette. A new one is a file with its style sheet, a name in the figure's schema and a line here. */
 export const VIGNETTE_VIEWS: Readonly<Record<VignetteName, Vignette>> = {
@@ -34,3 +34,8 @@ export const VIGNETTE_VIEWS: Readonly<Record<VignetteName, Vignette>> = {
   'sync-flow': syncFlow,
   sheet,
 }
+
+/** The scripts of drawings that live. */
+export const VIGNETTE_ISLANDS: readonly VignetteIsland[] = Object.values(VIGNETTE_VIEWS).flatMap(
+  ({ island }) => (island === undefined ? [] : [island]),
+)
