@@ -11,6 +11,7 @@ export const quoteView: SectionView<QuoteData> = ({ data, context, slot }) => {
   const person = written('span', data.person, context, 'quote-person')
   const role = written('span', data.role, context, 'quote-role')
   const quote = written('p', data.quote, context)
+  const more = moreLink(data.label, data.link, context)
   return band(
     { tone: data.tone, name: isShown(value) ? 'quote' : 'quote quote-alone', slot },
     (isShown(value) || isShown(method)) && (
@@ -23,17 +24,21 @@ export const quoteView: SectionView<QuoteData> = ({ data, context, slot }) => {
         )}
       </div>
     ),
-    isShown(quote) && (
-      <figure className="quote-words">
-        <blockquote>{quote}</blockquote>
-        {[person, role].some(isShown) && (
-          <figcaption>
-            {person}
-            {role}
-          </figcaption>
+    (isShown(quote) || isShown(more)) && (
+      <div className="quote-words">
+        {isShown(quote) && (
+          <figure>
+            <blockquote>{quote}</blockquote>
+            {[person, role].some(isShown) && (
+              <figcaption>
+                {person}
+                {role}
+              </figcaption>
+            )}
+          </figure>
         )}
-        {moreLink(data.label, data.link, context)}
-      </figure>
+        {more}
+      </div>
     ),
   )
 }
