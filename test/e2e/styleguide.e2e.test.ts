@@ -10,6 +10,7 @@ import { STYLEGUIDE_MEDIA } from '#render/styleguide/styleguide-media.ts'
 import { styleguidePages } from '#render/styleguide/styleguide-pages.ts'
 import { startServer, type RunningServer } from '#server/start-server.ts'
 import { openBrowser } from '../support/browser.ts'
+import { refusedByPolicy, seeAll, watchPolicy } from '../support/policy-watch.ts'
 import { fixtureDesign, fixtureInput, fixturePages } from '../support/site-fixture.ts'
 
 const guide = styleguidePages(fixtureDesign, fixturePages)
@@ -132,6 +133,24 @@ describe('style guide', () => {
 
   it('GUIDE-7 every state of a kind fits into 320 px, which is 1280 px at four times the size', async () => {
     expect(await onPages(kindRoutes, { viewport: { width: 320, height: 256 } }, tooWide)).toEqual([])
+  })
+
+  it('HTTP-22 every kind and component lives under Trusted Types', async () => {
+    const context = await browser.newContext()
+    await watchPolicy(context)
+    const page = await context.newPage()
+    for (const { route } of guide) {
+      await page.goto(`${server.address}/${route}`)
+      await seeAll(page)
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll<HTMLElement>('main :is(summary, button)')) each.click()
+        return new Promise((resolve) => requestIdleCallback(resolve))
+      })
+      expect([route, await refusedByPolicy(page)]).toEqual([route, []])
+    }
+    const write = () => page.evaluate(() => (document.body.innerHTML = '<b>markup</b>'))
+    await expect(write()).rejects.toThrow('TrustedHTML')
+    await context.close()
   })
 
   it('GUIDE-8 a keyboard alone passes through popup, menu, slider, form and cart', async () => {

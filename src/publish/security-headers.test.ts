@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { contentPolicy, SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
+
+/** A policy as browsers read it: sources by directive. */
+const directives = (policy: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    policy.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/)
+      return [name, sources]
+    }),
+  )
+
+const PAGE = contentPolicy({
+  styles: ["'sha256-c3R5bGU='"],
+  scripts: ["'sha256-c2NyaXB0'"],
+  frames: ['https://maps.example'],
+})
+
+// What Mozilla's HTTP Observatory grades: 100 points to begin with, and each of these can only take some away or add a few.
+describe.each([
+  ['a page', PAGE],
+  ['an answer that is no page', SECURITY_HEADERS['content-security-policy'] ?? ''],
+])('the policy of %s', (_what, policy) => {
+  const read = directives(policy)
+  const sources = (name: string) => read.get(name) ?? read.get('default-src') ?? ['*']
+
+  it('HTTP-23 begins with nothing', () => {
+    expect(read.get('default-src')).toEqual(["'none'"])
+  })
+
+  it.each(['script-src', 'style-src', 'object-src', 'connect-src', 'font-src', 'manifest-src', 'worker-src'])(
+    'HTTP-23 names no unsafe source for %s',
+    (name) => {
+      for (const source of sources(name)) {
+        expect(source).toMatch(/^'(?:self|none|sha256-[\w+/=]+)'$/)
+      }
+    },
+  )
+
+  it('HTTP-23 loads nothing over plain http, and from no host as a whole scheme', () => {
+    expect([...read.values()].flat().filter((source) => /^(?:http:|https:$|\*|ftp:)/.test(source))).toEqual(
+      [],
+    )
+    expect([...read].filter(([, all]) => all.includes('data:')).map(([name]) => name)).toEqual(['img-src'])
+  })
+
+  it.each(['base-uri', 'form-action', 'frame-ancestors'])('HTTP-23 says where %s may lead', (name) => {
+    expect(read.get(name)).toHaveLength(1)
+    expect(["'none'", "'self'"]).toContain(read.get(name)?.[0])
+  })
+
+  it('HTTP-23 asks for Trusted Types and names the one policy', () => {
+    expect([read.get('require-trusted-types-for'), read.get('trusted-types')]).toEqual([
+      ["'script'"],
+      ['stockwright'],
+    ])
+  })
+})
+
+describe('the other fields', () => {
+  it.each([
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+  ])('HTTP-23 %s is %s', (name, value) => {
+    expect(SECURITY_HEADERS[name]).toBe(value)
+  })
+
+  it('HTTP-23 insists on https for at least half a year, with all names below', () => {
+    const seconds = Number(/max-age=(\d+)/.exec(STRICT_TRANSPORT)?.[1])
+    expect(seconds).toBeGreaterThanOrEqual(15_768_000)
+    expect(STRICT_TRANSPORT).toContain('includeSubDomains')
+  })
+
+  it('HTTP-23 lets no other site read an answer', () => {
+    expect(Object.keys(SECURITY_HEADERS).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
+})
