@@ -13,6 +13,9 @@ import { peopleDoors } from './people/people-doors.ts'
 import type { Store } from '#store/port.ts'
 import { apiDoors } from './calls/api-doors.ts'
 import { graphqlDoor } from './graphql/graphql-door.ts'
+import { logAnswers } from './log-answers.ts'
+import { metricsDoor } from './metrics/metrics-door.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { pageDataDoor } from './page-data-door.ts'
 import { preprodAsset, preprodDoor, sendPrivately } from './preprod/preprod-door.ts'
 import type { SessionDoor } from './people/session-door.ts'
@@ -47,11 +50,13 @@ export type Doors = {
   readonly provider?: IdentityProvider | null
   /** Where events go; to standard error without it. */
   readonly log?: Log
+  /** What is counted, for those who bear the token of the configuration. */
+  readonly metrics?: Metrics | null
 }
 
 /** The HTTP application over the release in force. It listens nowhere yet. `now` is in milliseconds since 1970. */
 export function createApp(
-  config: Pick<ServerConfig, 'https' | 'hosts' | 'proxies' | 'patience'>,
+  config: Omit<ServerConfig, 'port' | 'host' | 'dataDir'>,
   current: CurrentSite,
   doors: Doors = {},
   now: () => number = Date.now,
@@ -88,6 +93,8 @@ export function createApp(
     else void sendProblem(misdirected, reply)
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, log))
+  if (config.logsAnswers === true) logAnswers(app, log)
+  if (doors.metrics && config.metricsToken !== undefined) metricsDoor(app, doors.metrics, config.metricsToken)
   healthRoutes(app, current)
   formDoor(app, current, { inbox: doors.inbox ?? null, trusts, log, now })
   const store = doors.store ?? noStore

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { failed, success, type Result } from '#std/result.ts'
+import { secretSetting, switchSetting } from './settings.ts'
 import { trustedProxies, type ProxyTrust } from './visitor-address.ts'
 
 /** What the server is told by its environment. */
@@ -14,6 +15,10 @@ export type ServerConfig = {
   readonly hosts?: readonly string[]
   /** Whose word on a visitor's address counts; without it that of one proxy where visitors come over https. */
   readonly proxies?: ProxyTrust
+  /** What who collects metrics must send; without it there are none. */
+  readonly metricsToken?: string
+  /** Whether a line is written for each answer. */
+  readonly logsAnswers?: boolean
   /** Time that clients have; the usual one where it is left out. */
   readonly patience?: ClientPatience
 }
@@ -33,31 +38,26 @@ export type ClientPatience = {
 const DEFAULT_PORT = 8080
 const LARGEST_PORT = 65_535
 
+/** Fewest characters of a token. */
+const SHORTEST_TOKEN = 16
+
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads PORT, HOST, DATA_DIR, BEHIND_HTTPS, ALLOWED_HOSTS and TRUSTED_PROXIES; every wrong one is named with what to write instead. */
+/** Reads the settings of the server itself; every wrong one is named with what to write instead. */
 export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string[]> {
   const problems: string[] = []
-  const port = portOf(env['PORT'], problems)
-  const host = env['HOST'] ?? '127.0.0.1'
-  if (!/^[a-zA-Z0-9.:_-]+$/.test(host)) {
-    problems.push(`HOST is "${host}": write a host name or an address, such as 127.0.0.1 or 0.0.0.0.`)
-  }
-  const https = env['BEHIND_HTTPS'] ?? '0'
-  if (https !== '0' && https !== '1') {
-    problems.push(`BEHIND_HTTPS is "${https}": write 1 when visitors come over https, 0 otherwise.`)
-  }
-  const hosts = (env['ALLOWED_HOSTS'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((name) => name !== '')
-  const odd = hosts.find((name) => !/^[a-z\d._-]+$/.test(name))
-  if (odd !== undefined) {
-    problems.push(`ALLOWED_HOSTS names "${odd}": write host names without ports, with commas between them.`)
-  }
   const proxies = proxiesOf(env['TRUSTED_PROXIES'], problems)
-  const own = { port, host, dataDir: dataDirOf(env, cwd), https: https === '1', hosts }
-  const value = proxies === null ? own : { ...own, proxies }
+  const metricsToken = tokenOf(env, problems)
+  const value: ServerConfig = {
+    port: portOf(env['PORT'], problems),
+    host: hostOf(env['HOST'], problems),
+    dataDir: dataDirOf(env, cwd),
+    https: switchSetting(env, 'BEHIND_HTTPS', 'when visitors come over https', problems),
+    hosts: hostsOf(env['ALLOWED_HOSTS'], problems),
+    ...(proxies === null ? {} : { proxies }),
+    ...(metricsToken === undefined ? {} : { metricsToken }),
+    logsAnswers: switchSetting(env, 'LOG_ANSWERS', 'for a line for each answer', problems),
+  }
   return problems.length > 0 ? failed(problems) : success(value)
 }
 
@@ -73,6 +73,34 @@ function portOf(text: string | undefined, problems: string[]): number {
   if (/^\d+$/.test(text) && port <= LARGEST_PORT) return port
   problems.push(`PORT is "${text}": write a number from 0 to ${LARGEST_PORT}; 0 takes any free port.`)
   return DEFAULT_PORT
+}
+
+function hostOf(text: string | undefined, problems: string[]): string {
+  const host = text || '127.0.0.1'
+  if (!/^[a-zA-Z0-9.:_-]+$/.test(host)) {
+    problems.push(`HOST is "${host}": write a host name or an address, such as 127.0.0.1 or 0.0.0.0.`)
+  }
+  return host
+}
+
+function hostsOf(list: string | undefined, problems: string[]): string[] {
+  const hosts = (list ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((name) => name !== '')
+  const odd = hosts.find((name) => !/^[a-z\d._-]+$/.test(name))
+  if (odd !== undefined) {
+    problems.push(`ALLOWED_HOSTS names "${odd}": write host names without ports, with commas between them.`)
+  }
+  return hosts
+}
+
+function tokenOf(env: Env, problems: string[]): string | undefined {
+  const token = secretSetting(env, 'METRICS_TOKEN', problems)
+  if (token !== undefined && token.length < SHORTEST_TOKEN) {
+    problems.push(`METRICS_TOKEN is too short to keep: make one of ${SHORTEST_TOKEN} characters or more.`)
+  }
+  return token
 }
 
 function proxiesOf(list: string | undefined, problems: string[]): ProxyTrust | null {

@@ -1,0 +1,82 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { routeClass } from './route-class.ts'
+
+/** Upper ends of the classes of durations, in seconds: files take less than a millisecond, calls with a hash a tenth. */
+const DURATIONS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+/** The release in force, as metrics tell it. */
+export type ShownRelease = {
+  readonly id: string
+  /** When it was published, in milliseconds since 1970; null when nobody wrote it down. */
+  readonly publishedAt: number | null
+}
+
+/** What this process did, in the form that Prometheus collects. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #answers: Histogram<'route' | 'method' | 'status'>
+  readonly #entries: Counter<'outcome'>
+  readonly #deliveries: Counter<'way' | 'outcome'>
+
+  /** `release` answers the release in force; null before the first. */
+  constructor(release: () => Promise<ShownRelease | null>) {
+    const registers = [this.#registry]
+    collectDefaultMetrics({ register: this.#registry })
+    this.#answers = new Histogram({
+      name: 'site_answer_seconds',
+      help: 'Answers and how long they took, by class of route, method and status.',
+      labelNames: ['route', 'method', 'status'],
+      buckets: DURATIONS,
+      registers,
+    })
+    this.#entries = new Counter({
+      name: 'site_form_entries_total',
+      help: 'Entries of forms, by whether they were kept.',
+      labelNames: ['outcome'],
+      registers,
+    })
+    this.#deliveries = new Counter({
+      name: 'site_form_deliveries_total',
+      help: 'Tries to forward an entry, by way and outcome.',
+      labelNames: ['way', 'outcome'],
+      registers,
+    })
+    releaseGauge(registers, release)
+  }
+
+  /** Counts an answer. `target` is what was asked for, `seconds` the time from its header fields to its last byte. */
+  answered(method: string, target: string, status: number, seconds: number): void {
+    const known = METHODS.has(method) ? method : 'other'
+    this.#answers.observe({ route: routeClass(target), method: known, status }, seconds)
+  }
+
+  formEntry(outcome: 'kept' | 'failed'): void {
+    this.#entries.inc({ outcome })
+  }
+
+  delivery(way: 'webhook' | 'mail', outcome: 'done' | 'failed'): void {
+    this.#deliveries.inc({ way, outcome })
+  }
+
+  /** Everything so far as text, and the media type of it. */
+  async read(): Promise<{ readonly type: string; readonly text: string }> {
+    return { type: this.#registry.contentType, text: await this.#registry.metrics() }
+  }
+}
+
+/** Whoever asks chooses the method, but not how many counters there are. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
+
+function releaseGauge(registers: Registry[], release: () => Promise<ShownRelease | null>): void {
+  new Gauge({
+    name: 'site_release_published_timestamp_seconds',
+    help: 'When the release in force was published; its number is the label.',
+    labelNames: ['release'],
+    registers,
+    async collect() {
+      this.reset()
+      const shown = await release()
+      if (shown) this.set({ release: shown.id }, (shown.publishedAt ?? 0) / 1000)
+    },
+  })
+}
