@@ -2,10 +2,9 @@ import type { Json, JsonObject } from '#std/json.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { HOME_ROUTE, NOT_FOUND_ROUTE } from '#model/route.ts'
-import { SEARCH_ROUTE } from '#sections/parts/search-form.tsx'
 import { article } from './graph/article.ts'
 import { jobs } from './graph/job.ts'
-import { addressOf, pageList, questions, terms } from './graph/lists.ts'
+import { addressOf, pageList, terms } from './graph/lists.ts'
 import { atNoon, own, property } from './graph/said.ts'
 import { hasOffers, software } from './graph/software.ts'
 import { isProduct, pageFacts, pageKind, type PageFacts, type PageKind } from './page-facts.ts'
@@ -24,7 +23,6 @@ export function structuredData(page: Page, language: TextLanguage, site: Site): 
     ...(sellsHere ? [software(page, facts, site)] : []),
     ...article(page, facts, kind, site),
     ...jobs(page, facts, site),
-    ...questions(page, facts, site),
     ...terms(page, facts, site),
     ...(kind === 'index' ? pageList(page, facts, site, (other) => titleOf(other, facts, site)) : []),
   ]
@@ -46,13 +44,6 @@ const website = (site: Site): JsonObject => ({
   url: `${site.origin}/`,
   inLanguage: [...TEXT_LANGUAGES],
   publisher: own(site, 'organization'),
-  ...(site.byRoute.has(SEARCH_ROUTE) ? { potentialAction: searchAction(site) } : {}),
-})
-
-const searchAction = ({ origin }: Site): JsonObject => ({
-  '@type': 'SearchAction',
-  target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${SEARCH_ROUTE}?q={search_term_string}` },
-  'query-input': 'required name=search_term_string',
 })
 
 function webPage(page: Page, facts: PageFacts, kind: PageKind, site: Site): JsonObject {

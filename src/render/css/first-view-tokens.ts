@@ -1,3 +1,5 @@
+import { classless } from './selector-needs.ts'
+
 const TAG = /<([a-z][a-z0-9-]*)((?:\s[^>]*)?)>/gi
 const ATTRIBUTE = /\s([a-z-]+)="([^"]*)"/gi
 
@@ -18,6 +20,7 @@ export function firstViewTokens(html: string): Set<string> {
     if (seen.has(tag)) continue
     seen.add(tag)
     tokens.add(name.toLowerCase())
+    if (!/\sclass="/.test(attributes)) tokens.add(classless(name.toLowerCase()))
     for (const [, attribute = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       addAttribute(attribute, value, tokens)
     }

@@ -2,7 +2,7 @@ import type { AttributeSelector, CssNode, Selector } from 'css-tree'
 
 /**
  * What a document must hold for a selector to match anything in it: all of `all`, and of each list in `any` one entry.
- * Tokens are `.class`, `element`, `[attribute]` and `[attribute=value]`.
+ * Tokens are `.class`, `element`, `element:not([class])`, `[attribute]` and `[attribute=value]`.
  */
 export type Needs = { readonly all: readonly string[]; readonly any: readonly (readonly Needs[])[] }
 
@@ -18,12 +18,15 @@ const ALTERNATIVES = new Set(['is', 'where', 'has'])
 export function needsOf(selector: Selector): Needs {
   const all = new Set<string>()
   const any: Needs[][] = []
-  for (const part of selector.children.toArray()) {
+  const parts = selector.children.toArray()
+  for (const [at, part] of parts.entries()) {
     if (part.type === 'ClassSelector') all.add(`.${unescaped(part.name)}`)
     else if (part.type === 'TypeSelector' && /^[a-z]/i.test(part.name)) all.add(part.name.toLowerCase())
     else if (part.type === 'AttributeSelector') for (const token of attributeNeeds(part)) all.add(token)
     else if (part.type === 'PseudoClassSelector' && part.name === 'hover') all.add(NEVER)
     else if (part.type === 'PseudoClassSelector' && ALTERNATIVES.has(part.name)) any.push(alternatives(part))
+    else if (isClassless(part))
+      any.push(typesOf(parts[at - 1]).map((type) => ({ all: [classless(type)], any: [] })))
   }
   return { all: [...all], any: any.filter((list) => list.length > 0) }
 }
@@ -35,6 +38,24 @@ export const isMet = (needs: Needs, tokens: ReadonlySet<string>): boolean =>
 
 /** Every token that the needs speak of. */
 export const tokensOf = ({ all, any }: Needs): string[] => [...all, ...any.flat().flatMap(tokensOf)]
+
+/** The token of an element without a class. */
+export const classless = (type: string): string => `${type}:not([class])`
+
+function isClassless(part: CssNode): boolean {
+  if (part.type !== 'PseudoClassSelector' || part.name !== 'not') return false
+  const refused = alternatives(part)
+  return refused.length === 1 && refused[0]?.all.join() === '[class]' && refused[0].any.length === 0
+}
+
+/** The elements that a part of a selector names: `ul`, or `:is(ul, ol)`; none where it says more or less than that. */
+function typesOf(part: CssNode | undefined): string[] {
+  if (part?.type === 'TypeSelector') return [part.name.toLowerCase()]
+  if (part?.type !== 'PseudoClassSelector' || !ALTERNATIVES.has(part.name)) return []
+  const needs = alternatives(part)
+  const names = needs.flatMap(({ all: [only = ''] }) => (/^[a-z]/.test(only) ? [only] : []))
+  return names.length === needs.length ? names : []
+}
 
 function attributeNeeds({ name, matcher, value }: AttributeSelector): string[] {
   const attribute = name.name.toLowerCase()

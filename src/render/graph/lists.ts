@@ -3,7 +3,6 @@ import { canonicalPath } from '#model/route.ts'
 import type { Link } from '#model/block.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
-import { faq } from '#sections/faq/schema.ts'
 import { glossary } from '#sections/glossary/schema.ts'
 import { indexList } from '#sections/index-list/schema.ts'
 import { newsList } from '#sections/news-list/schema.ts'
@@ -13,21 +12,6 @@ import type { PageHead } from '../page-head.ts'
 import type { Site } from '../site.ts'
 import { dataOf } from './section-data.ts'
 import { property, said, saidPlainly } from './said.ts'
-
-/** Questions and answers, once for a page, however many sections they stand in. */
-export function questions(page: Page, facts: PageFacts, site: Site): JsonObject[] {
-  const mainEntity: Json[] = dataOf(faq, page, site)
-    .flatMap(({ questions: asked = [] }) => asked)
-    .flatMap(({ question, answer }) => {
-      const [name, text] = [said(question, facts.written), saidPlainly(answer, facts.written)]
-      if (name === '' || text === '') return []
-      return [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }]
-    })
-  if (mainEntity.length === 0) return []
-  return [
-    { '@type': 'FAQPage', '@id': `${facts.canonical}#questions`, inLanguage: facts.written, mainEntity },
-  ]
-}
 
 /** The terms of a glossary, each with the anchor that leads to it. */
 export function terms(page: Page, { canonical, title, written }: PageFacts, site: Site): JsonObject[] {

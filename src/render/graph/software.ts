@@ -43,13 +43,13 @@ export function software(page: Page, facts: PageFacts, site: Site): JsonObject {
 export const hasOffers = (page: Page, facts: PageFacts, site: Site): boolean =>
   offersOf(page, facts, site).length > 0
 
-const offersOf = (page: Page, { written, canonical }: PageFacts, site: Site): JsonObject[] =>
+const offersOf = (page: Page, { written }: PageFacts, site: Site): JsonObject[] =>
   dataOf(planCards, page, site)
     .flatMap(({ plans = [] }) => plans)
-    .flatMap((plan) => offerOf(plan, written, canonical))
+    .flatMap((plan) => offerOf(plan, written))
 
 /** An offer where the English price can be read without doubt: `$39`, `€1,490`. */
-function offerOf(plan: Plan, language: TextLanguage, url: string): JsonObject[] {
+function offerOf(plan: Plan, language: TextLanguage): JsonObject[] {
   const [, sign = '', amount = ''] =
     /^([$€£])\s?(\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?|\d+)$/.exec(plan.price?.en ?? '') ?? []
   const priceCurrency = CURRENCIES[sign]
@@ -60,20 +60,15 @@ function offerOf(plan: Plan, language: TextLanguage, url: string): JsonObject[] 
     '@type': 'UnitPriceSpecification',
     price,
     priceCurrency,
-    ...(unitCode === undefined ? {} : { unitCode, referenceQuantity: quantity(unitCode) }),
+    ...(unitCode === undefined ? {} : { unitCode }),
   }
   return [
     {
       '@type': 'Offer',
       ...property('name', said(plan.title, language)),
-      ...property('description', said(plan.summary, language)),
       price,
       priceCurrency,
       priceSpecification: perPeriod,
-      availability: 'https://schema.org/InStock',
-      url,
     },
   ]
 }
-
-const quantity = (unitCode: string): JsonObject => ({ '@type': 'QuantitativeValue', value: 1, unitCode })
