@@ -30,6 +30,12 @@ const weekdayFormats = keptBy(
   (language: TextLanguage) => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
 )
 
+const listFormats = keptBy((language: TextLanguage) => new Intl.ListFormat(language))
+
+/** Names in a row: D-118, D-119, and D-121. */
+export const listText = (names: readonly string[], language: TextLanguage): string =>
+  listFormats(language).format(names)
+
 /** A number as the language writes it, with a real minus sign. */
 export const numberText = (value: number, language: TextLanguage, digits = 0): string =>
   numberFormats(digits)(language).format(value).replace('-', '−')

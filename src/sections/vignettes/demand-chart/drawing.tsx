@@ -1,7 +1,7 @@
-import { frame } from './frame.tsx'
-import { numberText } from './numbers.ts'
-import { tr, type Vignette } from './vignette.ts'
-import { WORDS } from './words.ts'
+import { frame } from '../frame.tsx'
+import { numberText } from '../numbers.ts'
+import { tr, type Vignette } from '../vignette.ts'
+import { WORDS } from '../words.ts'
 
 const DEMAND_PER_DAY = 20
 const LEAD_DAYS = 9
