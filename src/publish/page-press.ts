@@ -9,7 +9,7 @@ import type * as RendererModule from '#render/renderer.ts'
 import type { PageFactsheet, Renderer } from '#render/renderer.ts'
 import type { SiteInput } from '#render/site.ts'
 import type { SiteBuild } from './build/build-site.ts'
-import { CODING_SUFFIX, codingsFor } from './compress/coding.ts'
+import { CODING_SUFFIX, codingsFor, effortFor } from './compress/coding.ts'
 import { compress } from './compress/compress.ts'
 import { dictionaryOf, type Dictionary } from './compress/dictionary.ts'
 import { contentKey, cspDigest, digest } from './digest.ts'
@@ -161,7 +161,7 @@ export class PagePress {
     const entry: ReleaseFile = { file, ...facts, sha256: digest(content), codings }
     if (this.#setup?.known.has(contentKey(entry))) return { entry, parts: [] }
     const twins = await Promise.all(
-      codings.map((coding) => compress(content, coding, facts.cache, this.#dictionary)),
+      codings.map((coding) => compress(content, coding, effortFor(facts), this.#dictionary)),
     )
     return { entry, parts: [content, ...twins] }
   }

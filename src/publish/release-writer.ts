@@ -1,4 +1,4 @@
-import { codingsFor } from './compress/coding.ts'
+import { codingsFor, effortFor } from './compress/coding.ts'
 import { compress } from './compress/compress.ts'
 import type { Dictionary } from './compress/dictionary.ts'
 import { contentKey, digest } from './digest.ts'
@@ -60,7 +60,7 @@ export class ReleaseWriter {
     if (known) return this.#share(known, file)
     this.#list(entry)
     const twins = await Promise.all(
-      codings.map((coding) => compress(content, coding, cache, this.#dictionary)),
+      codings.map((coding) => compress(content, coding, effortFor(facts), this.#dictionary)),
     )
     const parts = [content, ...twins]
     const pieces = partNames(entry).map((name, at) => ({ name, length: parts[at]?.length ?? 0 }))

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type * as RendererModule from '#render/renderer.ts'
 import type { Assets, SiteInput } from '#render/site.ts'
 import { siteSheetFile } from './compress/site-sheet-file.ts'
@@ -37,11 +38,12 @@ export async function addAssets(
     { on: 'design', pictures: module.sharedPictures(input.design) },
     ...reads.map(({ head, pictures }) => ({ on: head.route, pictures })),
   ])
-  const [client, fonts, icons, media] = await Promise.all([
+  const [client, fonts, icons, media, sharedMarkup] = await Promise.all([
     clientFiles(input.build.client),
     fontFiles(characters, cache),
     iconFiles(cache),
     planMedia(input.media, uses, cache),
+    readFile(input.build.sharedMarkup, 'utf8'),
   ])
   const cards = socialCards(bare.pages, input.design.websiteName, input.origin)
   const assets: Assets = {
@@ -55,7 +57,7 @@ export async function addAssets(
     socialImage: icons.socialImage,
     socialCards: cards.paths,
   }
-  const sheet = siteSheetFile(module.siteSheet({ ...bare, assets }))
+  const sheet = siteSheetFile(module.siteSheet({ ...bare, assets }, sharedMarkup))
   const files = [sheet.file, ...client.files, ...fonts.files, ...icons.files]
   await Promise.all(files.map((file) => writer.add(file)))
   const site = { ...bare, assets: { ...assets, styles: `/${sheet.file.file}` } }

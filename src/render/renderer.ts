@@ -18,6 +18,7 @@ import { siteFrom, type Site, type SiteInput } from './site.ts'
 import { answerTo, trackedSite, type Uses } from './tracked-site.ts'
 import { translatedLanguages } from './translated-languages.ts'
 
+export { sharedMarkup } from './shared-markup.ts'
 export { siteSheet } from './site-sheet.ts'
 
 /** Everything that a release holds of its pages, made from one input. The build's one way into rendering. */

@@ -23,7 +23,7 @@ export function readForm(
   const twin = file.file + CODING_SUFFIX[coding]
   if (prefix === null && file.codings.includes(coding)) return files.read(twin)
   return files.made(`${prefix ?? ''}:${twin}`, async () =>
-    // At the quick levels, also for what never changes: somebody waits.
-    compress(await plain(), coding, 'revalidate', null),
+    // Also for what never changes: somebody waits.
+    compress(await plain(), coding, 'quick', null),
   )
 }

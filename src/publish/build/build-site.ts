@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import type * as RendererModule from '#render/renderer.ts'
 import { sourceStamp } from './source-stamp.ts'
 
 /** Where the built renderer and the visitors' scripts are, and from which sources. */
@@ -11,6 +13,8 @@ export type SiteBuild = {
   readonly stamp: string
   /** The module that renders pages. */
   readonly renderer: string
+  /** File of the markup that pages of any site share. */
+  readonly sharedMarkup: string
   /** Folder of the files that visitors load, with their `manifest.json`. */
   readonly client: string
 }
@@ -34,6 +38,7 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
     note('Building the renderer and the visitor runtime …')
     const next = `${folder}-${process.pid}`
     await Promise.all(PARTS.map((part) => bundle(root, part, join(next, part))))
+    await writeSharedMarkup(next)
     await mkdir(buildsFolder(root), { recursive: true })
     await rename(next, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error
@@ -41,7 +46,21 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
     await rm(next, { recursive: true, force: true })
     await prune(root)
   }
-  return { stamp, renderer: join(folder, 'renderer/renderer.js'), client: join(folder, 'client') }
+  return {
+    stamp,
+    renderer: join(folder, RENDERER),
+    sharedMarkup: join(folder, SHARED_MARKUP),
+    client: join(folder, 'client'),
+  }
+}
+
+const RENDERER = 'renderer/renderer.js'
+const SHARED_MARKUP = 'renderer/shared-markup.html'
+
+/** Drawn here once: it depends on the program alone, and drawing every component takes a tenth of a publish. */
+async function writeSharedMarkup(build: string): Promise<void> {
+  const module = (await import(pathToFileURL(join(build, RENDERER)).href)) as typeof RendererModule
+  await writeFile(join(build, SHARED_MARKUP), module.sharedMarkup())
 }
 
 const PARTS = ['renderer', 'client'] as const

@@ -1,7 +1,7 @@
-import { zstdDecompressSync } from 'node:zlib'
+import { constants as zlib, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { codingsFor } from './coding.ts'
-import { compress } from './compress.ts'
+import { compress, FIRST_FLIGHT_BYTES } from './compress.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { siteSheetFile } from './site-sheet-file.ts'
 
@@ -22,10 +22,50 @@ describe('twins', () => {
   it('PUB-82 names its dictionary in front of the difference', async () => {
     const { dictionary, named, file } = siteSheetFile('.a{color:red}'.repeat(50))
     const page = Buffer.from(`<p>${'.a{color:red}'.repeat(40)}</p>`)
-    const delta = await compress(page, 'dcz', 'revalidate', dictionary)
+    const delta = await compress(page, 'dcz', 'page', dictionary)
     expect(delta.subarray(8, 40).toString('base64')).toBe(named.sha256)
     expect(zstdDecompressSync(delta.subarray(40), { dictionary: dictionary.content })).toEqual(page)
+    const options = { dictionary: dictionary.content, params: { [zlib.ZSTD_c_compressionLevel]: 9 } }
+    expect(delta.subarray(40)).toEqual(zstdCompressSync(page, options))
     expect(file.file).toBe(siteSheetFile('.a{color:red}'.repeat(50)).file.file)
     expect(dictionaryOf(Buffer.from('')).sha256).toHaveLength(32)
   })
+
+  it('PUB-82 gives each page its own difference, whatever is asked for at the same time', async () => {
+    const { dictionary } = siteSheetFile('.a{color:red}'.repeat(50))
+    const pages = Array.from({ length: 40 }, (_, at) => Buffer.from(`<p>${at} ${words(at, 400 * at)}</p>`))
+    const together = await Promise.all(pages.map((page) => compress(page, 'dcz', 'page', dictionary)))
+    const alone: Buffer[] = []
+    for (const page of pages.toReversed()) alone.unshift(await compress(page, 'dcz', 'page', dictionary))
+    expect(together).toEqual(alone)
+    const whole = together.map((delta) =>
+      zstdDecompressSync(delta.subarray(40), { dictionary: dictionary.content }),
+    )
+    expect(whole).toEqual(pages)
+  })
+
+  it('PUB-83 a page that misses the first flight by a little is pressed harder', async () => {
+    const sizes = async (length: number) => {
+      const page = Buffer.from(words(7, length))
+      const [quick, pressed] = await Promise.all(
+        (['quick', 'page'] as const).map((effort) => compress(page, 'br', effort, null)),
+      )
+      return [quick?.length ?? 0, pressed?.length ?? 0] as const
+    }
+    const near = await sizes(42_000)
+    expect(near[0]).toBeGreaterThan(FIRST_FLIGHT_BYTES)
+    expect(near[1]).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES)
+    for (const [quick, pressed] of [await sizes(40_000), await sizes(50_000)]) expect(pressed).toBe(quick)
+  })
 })
+
+/** So many characters that compress about as well as a page; the same for the same seed. */
+function words(seed: number, length: number): string {
+  let state = seed + 1
+  let text = ''
+  while (text.length < length) {
+    state = (state * 48_271) % 2_147_483_647
+    text += `<li>${state.toString(36)} ${(state % 97).toString(36)}</li>`
+  }
+  return text
+}

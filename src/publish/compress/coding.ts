@@ -30,8 +30,17 @@ export type Compressed = {
  */
 export function codingsFor({ type, size, cache }: Compressed, hasDictionary: boolean): readonly Coding[] {
   if (!isCompressible(type) || size < SMALLEST_COMPRESSED_BYTES) return []
+  if (type.startsWith('text/markdown')) return []
   if (type.startsWith('text/html')) return hasDictionary ? ['dcz', 'br'] : ['br']
   return cache === 'immutable' ? ['br', 'gzip'] : ['br']
+}
+
+/** How long compressing may take: a visitor waits, there are many pages, or it is done once for ever. */
+export type Effort = 'quick' | 'page' | 'best'
+
+export function effortFor({ type, cache }: Pick<Compressed, 'type' | 'cache'>): Effort {
+  if (cache === 'immutable') return 'best'
+  return type.startsWith('text/html') ? 'page' : 'quick'
 }
 
 /** Whether a file gains by compression: text does, pictures and fonts are compressed already. */

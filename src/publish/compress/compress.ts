@@ -1,57 +1,61 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, zstdCompress, constants as zlib } from 'node:zlib'
-import type { Coding } from './coding.ts'
-import { DCZ_MAGIC, type Dictionary } from './dictionary.ts'
+import type { Coding, Effort } from './coding.ts'
+import { differenceFrom } from './difference.ts'
+import type { Dictionary } from './dictionary.ts'
 
-/** A page is compressed in 2 ms; what never changes again, and is no page, is worth the best. */
-const BROTLI_LEVEL = { revalidate: 6, immutable: 11 } as const
-const GZIP_LEVEL = { revalidate: 6, immutable: 9 } as const
-const ZSTD_LEVEL = { revalidate: 6, immutable: 19 } as const
+/** Level 6 takes 2 ms for a page. */
+const BROTLI_LEVEL = { quick: 6, page: 6, best: 11 } as const
+const GZIP_LEVEL = { quick: 6, page: 6, best: 9 } as const
+const ZSTD_LEVEL = { quick: 6, page: 6, best: 19 } as const
 
-/** Against a dictionary most of the time goes into reading that, so the higher level costs nothing. */
-const DELTA_LEVEL = 9
+/** What a new connection sends before it waits for the visitor to say that it came, in bytes (PUB-83). */
+export const FIRST_FLIGHT_BYTES = 14 * 1024
 
-type Cache = keyof typeof BROTLI_LEVEL
+/** Takes 40 ms for a page, and makes it about this much smaller. */
+const HARD_BROTLI_LEVEL = 10
+const HARD_GAIN = 0.09
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 const asZstd = promisify(zstdCompress)
 
 /**
- * A content in one coding. The same content, coding, cache and dictionary give the same bytes. `dcz` without a dictionary
+ * A content in one coding. The same content, coding, effort and dictionary give the same bytes. `dcz` without a dictionary
  * throws.
  */
 export function compress(
   content: Buffer,
   coding: Coding,
-  cache: Cache,
+  effort: Effort,
   dictionary: Dictionary | null,
 ): Promise<Buffer> {
   switch (coding) {
     case 'br':
-      return asBrotli(content, {
-        params: {
-          [zlib.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL[cache],
-          [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
-          [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      })
+      return effort === 'page' ? pageInBrotli(content) : inBrotli(content, BROTLI_LEVEL[effort])
     case 'gzip':
-      return asGzip(content, { level: GZIP_LEVEL[cache] })
+      return asGzip(content, { level: GZIP_LEVEL[effort] })
     case 'zstd':
-      return asZstd(content, { params: { [zlib.ZSTD_c_compressionLevel]: ZSTD_LEVEL[cache] } })
+      return asZstd(content, { params: { [zlib.ZSTD_c_compressionLevel]: ZSTD_LEVEL[effort] } })
     case 'dcz': {
       if (dictionary === null) throw new Error('The coding dcz needs a dictionary.')
-      return asDelta(content, dictionary)
+      return differenceFrom(dictionary, content)
     }
   }
 }
 
-/** Zstandard against a dictionary, behind the frame that names the dictionary (RFC 9842, 5). */
-async function asDelta(content: Buffer, dictionary: Dictionary): Promise<Buffer> {
-  const body = await asZstd(content, {
-    dictionary: dictionary.content,
-    params: { [zlib.ZSTD_c_compressionLevel]: DELTA_LEVEL },
-  })
-  return Buffer.concat([DCZ_MAGIC, dictionary.sha256, body])
+/** A page that misses the first flight by a little is worth more time. */
+async function pageInBrotli(content: Buffer): Promise<Buffer> {
+  const quick = await inBrotli(content, BROTLI_LEVEL.page)
+  const isNear = quick.length > FIRST_FLIGHT_BYTES && quick.length * (1 - HARD_GAIN) <= FIRST_FLIGHT_BYTES
+  return isNear ? inBrotli(content, HARD_BROTLI_LEVEL) : quick
 }
+
+const inBrotli = (content: Buffer, level: number): Promise<Buffer> =>
+  asBrotli(content, {
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: level,
+      [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })

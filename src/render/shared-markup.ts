@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { iconNode } from '#look/icon.tsx'
+import { ICONS } from '#look/icons.ts'
+import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import { registry } from '#sections/components.ts'
+import { renderPage } from './render-page.ts'
+import { samplePages } from './sample-pages.ts'
+import { siteFrom } from './site.ts'
+
+/** Stand for what a site is called and where it is. */
+export const ORIGIN_MARK = 'https://origin.invalid'
+export const NAME_MARK = 'name.invalid'
+
+/** Pieces that decide whether a place was there before: the markup of an entry of a list is shorter. */
+const NEIGHBORS = 5
+
+/**
+ * Markup that pages of any site share: icons, components and scenes. It is made from the program alone, so a build makes it
+ * once, and what pages say never changes it.
+ */
+export function sharedMarkup(): string {
+  const pages = samplePages()
+  const assets = {
+    ...{ runtime: '', styles: '', fonts: [], fontCss: '', islands: {}, socialImage: '' },
+    ...{ pictures: new Map(), files: new Map() },
+  }
+  const design = {
+    ...{ id: 0, designVersionId: 0, homePageId: 1, websiteName: NAME_MARK, cacheVersion: '' },
+    navbar: { id: 'navbar', componentName: 'navbar', data: {} },
+  }
+  const site = siteFrom({ origin: ORIGIN_MARK, design, pages, assets, cacheRandom: '' }, registry)
+  const icons = Object.keys(ICONS).map((name) => renderToStaticMarkup(iconNode(name)))
+  const html = (page: Page, language: TextLanguage): string =>
+    renderPage({ page, language, prefix: undefined }, site).html
+  return withoutRepeats([...icons, ...pages.map((page) => html(page, DEFAULT_LANGUAGE))].join('\n'))
+}
+
+/** HTML without the tags and words that stood among the same neighbors before. */
+export function withoutRepeats(html: string): string {
+  const pieces = html.split(/(?=<)/)
+  const seen = new Set<string>()
+  const kept = new Set<number>()
+  for (const at of pieces.keys()) {
+    const place = pieces.slice(at, at + NEIGHBORS).join('')
+    if (seen.has(place)) continue
+    seen.add(place)
+    for (let near = at; near < at + NEIGHBORS; near++) kept.add(near)
+  }
+  return pieces.filter((_, at) => kept.has(at)).join('')
+}
