@@ -20,7 +20,7 @@ const CUT_OFF_MS = 3_600_000
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases')
 
 /** Folder of the packs, which hold the content of all releases. */
-const packsFolder = (dataDir: string): string => join(releasesFolder(dataDir), 'packs')
+export const packsFolder = (dataDir: string): string => join(releasesFolder(dataDir), 'packs')
 
 const POINTERS: Readonly<Record<Channel, string>> = { live: 'current', preprod: 'preprod' }
 
@@ -35,6 +35,9 @@ const placesFile = (dataDir: string, id: ReleaseId): string =>
   join(releasesFolder(dataDir), id, 'places.json')
 
 const memoryFile = (dataDir: string, id: ReleaseId): string => join(releasesFolder(dataDir), id, 'pages.json')
+
+/** The files of a release beside the packs. */
+export const RELEASE_LISTS = ['manifest.json', 'places.json', 'pages.json'] as const
 
 /** A release as it lies on disk. */
 export type Release = {
@@ -85,7 +88,7 @@ export async function releaseIds(dataDir: string): Promise<ReleaseId[]> {
 
 /** Drafts bear the name of the machine and the number of the process that is at work on them. */
 const DRAFT = 'next-'
-const draftName = (own: string): string => `${DRAFT}${own}@${process.pid}@${hostname()}`
+export const draftName = (own: string): string => `${DRAFT}${own}@${process.pid}@${hostname()}`
 
 /** Whether somebody may still be at work on a draft. */
 async function isUnderWay(draft: string): Promise<boolean> {
@@ -126,13 +129,22 @@ export class ReleaseDraft {
 
   /** Gives the release its number. Everything of it is on disk then, and survives a power cut. */
   async finish(manifest: Manifest, memory: PublishMemory | null = null): Promise<ReleaseId> {
+    const { folder } = await this.close(manifest, memory)
+    return nameRelease(this.#dataDir, folder)
+  }
+
+  /** Writes everything of the release to disk, where it still has no number. */
+  async close(
+    manifest: Manifest,
+    memory: PublishMemory | null,
+  ): Promise<{ readonly folder: string; readonly places: Places }> {
     const places = await this.target.finish()
     await syncFolder(packsFolder(this.#dataDir))
     await writeDurably(join(this.#folder, 'places.json'), JSON.stringify(places))
     await writeDurably(join(this.#folder, 'pages.json'), JSON.stringify(memory))
     await writeDurably(join(this.#folder, 'manifest.json'), JSON.stringify(manifest))
     await syncFolder(this.#folder)
-    return nameRelease(this.#dataDir, this.#folder)
+    return { folder: this.#folder, places }
   }
 
   /** Leaves nothing behind but its pack, which the next publish removes. */

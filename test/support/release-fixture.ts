@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { TextLanguage } from '#model/language.ts'
 import { pageDataFile, pageFile } from '#publish/page-file.ts'
 import { MANIFEST_FORMAT, type Manifest } from '#publish/manifest.ts'
-import { ReleaseDraft, switchTo } from '#publish/release-folder.ts'
+import { ReleaseDraft, type ReleaseId } from '#publish/release-folder.ts'
 import { ReleaseWriter } from '#publish/release-writer.ts'
+import { folderStorage, shownRelease, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 
 /** Long enough to be kept compressed as well. */
 const FILLER = 'Scan the sack. The batch, the shelf and the cost move with it. '.repeat(20)
@@ -27,10 +28,12 @@ export async function releaseFixture(words = ''): Promise<ReleaseFixture> {
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** Writes the next release and switches to it. */
-export async function fixtureRelease(dataDir: string, words = ''): Promise<void> {
-  const draft = await ReleaseDraft.begin(dataDir, null)
-  const writer = new ReleaseWriter(draft.target)
+/** Writes the next release to a data folder or a storage and switches to it; answers its number. */
+export async function fixtureRelease(place: string | ReleaseStorage, words = ''): Promise<ReleaseId> {
+  const storage = typeof place === 'string' ? folderStorage(place) : place
+  const before = await shownRelease(storage)
+  const draft = await ReleaseDraft.begin(storage.folder, before?.places ?? null)
+  const writer = new ReleaseWriter(draft.target, before)
   for (const page of PAGES) {
     for (const prefix of [undefined, 'en', 'fr'] as const) {
       await writer.add({
@@ -67,7 +70,9 @@ export async function fixtureRelease(dataDir: string, words = ''): Promise<void>
       { from: '/articles/*', to: '/blog/*', status: 302 },
     ],
   }
-  await switchTo(dataDir, await draft.finish(manifest))
+  const id = await storage.keep(draft, manifest, { build: 'test', pages: [] })
+  await storage.switchTo(id, 'live')
+  return id
 }
 
 function html(page: (typeof PAGES)[number], prefix: TextLanguage | undefined, words: string): string {

@@ -1,0 +1,59 @@
+import type { Manifest } from '../manifest.ts'
+import type { PublishMemory } from '../page-memory.ts'
+import {
+  currentReleaseId,
+  pruneReleases,
+  readManifest,
+  readMemory,
+  readRelease,
+  releaseIds,
+  ReleaseDraft,
+  switchTo,
+  type Channel,
+  type Release,
+  type ReleaseId,
+} from '../release-folder.ts'
+
+/** Where the releases are that all servers show. What is under a number never changes. */
+export type ReleaseStorage = {
+  /** Data folder on this machine in which releases are made and read. */
+  readonly folder: string
+  /** The number of the release that a channel shows; null before the first one. Asked every second. */
+  currentId(channel: Channel): Promise<ReleaseId | null>
+  /** A release, all of it on this machine's disk; null when it is missing or made in another format. */
+  release(id: ReleaseId): Promise<Release | null>
+  /** The list of a release's files and pages; null as above. */
+  manifest(id: ReleaseId): Promise<Manifest | null>
+  /** What the publish that made a release remembers; null when that is lost. */
+  memory(id: ReleaseId): Promise<PublishMemory | null>
+  /** Numbers of all releases, oldest first. */
+  ids(): Promise<ReleaseId[]>
+  /** Gives a draft its number; whatever happens then, it is whole. Two at once get two numbers. */
+  keep(draft: ReleaseDraft, manifest: Manifest, memory: PublishMemory): Promise<ReleaseId>
+  /** Shows a release on a channel, at once and for good. */
+  switchTo(id: ReleaseId, channel: Channel): Promise<void>
+  /** Deletes all but the newest releases, those that a channel shows aside, and what only they used. */
+  prune(keep: number): Promise<void>
+}
+
+/** Releases in the data folder, for one machine. */
+export const folderStorage = (folder: string): ReleaseStorage => ({
+  folder,
+  currentId: (channel) => currentReleaseId(folder, channel),
+  release: (id) => readRelease(folder, id),
+  manifest: (id) => readManifest(folder, id),
+  memory: (id) => readMemory(folder, id),
+  ids: () => releaseIds(folder),
+  keep: (draft, manifest, memory) => draft.finish(manifest, memory),
+  switchTo: (id, channel) => switchTo(folder, id, channel),
+  prune: (keep) => pruneReleases(folder, keep),
+})
+
+/** The release that a channel shows; null when there is none, or when it was made in another format. */
+export async function shownRelease(
+  storage: ReleaseStorage,
+  channel: Channel = 'live',
+): Promise<Release | null> {
+  const id = await storage.currentId(channel)
+  return id === null ? null : storage.release(id)
+}

@@ -1,0 +1,235 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isObject } from '#std/json.ts'
+import type { Manifest } from '../manifest.ts'
+import type { PublishMemory } from '../page-memory.ts'
+import {
+  CHANNELS,
+  currentReleaseId,
+  draftName,
+  packsFolder,
+  pruneReleases,
+  readManifest,
+  readMemory,
+  readRelease,
+  RELEASE_LISTS,
+  releaseIds,
+  releasesFolder,
+  switchTo,
+  type Channel,
+  type Release,
+  type ReleaseDraft,
+  type ReleaseId,
+} from '../release-folder.ts'
+import { removeGarbage } from './garbage.ts'
+import type { ReleaseStorage } from './release-storage.ts'
+import { StorageAway, type S3Bucket } from './s3-bucket.ts'
+import { fetchFile, inTurns, mendFile, sendFile, type StoredFile } from './stored-files.ts'
+
+/** Releases that this machine keeps a copy of: those it showed last, since requests may still read from them. */
+const LOCAL_RELEASES = 3
+/** How often a pointer is tried to be set while others set it. */
+const SWITCH_TRIES = 20
+
+/** Everything that a release is made of, under its number. Written once, when all of it is there. */
+type ReleaseRecord = { readonly format: 1; readonly files: readonly StoredFile[] }
+
+const recordKey = (id: ReleaseId): string => `releases/${id}.json`
+const channelKey = (channel: Channel): string => `channels/${channel}`
+
+/**
+ * Releases in a bucket, for any number of machines. A machine that shows a release has all of it on its own disk, so visitors
+ * are answered while the bucket is away.
+ */
+export class S3Storage implements ReleaseStorage {
+  readonly folder: string
+  readonly #bucket: S3Bucket
+  readonly #records = new Map<ReleaseId, ReleaseRecord>()
+  readonly #pointers = new Map<Channel, { readonly id: ReleaseId; readonly tag: string }>()
+  readonly #coming = new Map<ReleaseId, Promise<boolean>>()
+  #wasReached = false
+
+  /** `folder` is for this bucket alone. */
+  constructor(bucket: S3Bucket, folder: string) {
+    this.#bucket = bucket
+    this.folder = folder
+  }
+
+  async currentId(channel: Channel): Promise<ReleaseId | null> {
+    try {
+      return (await this.#pointer(channel, 1))?.id ?? null
+    } catch (error) {
+      // A server that starts while the storage is away shows what it showed last.
+      const last = this.#wasReached ? null : await currentReleaseId(this.folder, channel)
+      if (last !== null && error instanceof StorageAway) return last
+      throw error
+    }
+  }
+
+  async release(id: ReleaseId): Promise<Release | null> {
+    if (!(await this.#bring(id))) return null
+    const release = await readRelease(this.folder, id)
+    if (release === null) return null
+    for (const channel of CHANNELS) {
+      if (this.#pointers.get(channel)?.id === id) await switchTo(this.folder, id, channel)
+    }
+    await pruneReleases(this.folder, LOCAL_RELEASES)
+    return release
+  }
+
+  async manifest(id: ReleaseId): Promise<Manifest | null> {
+    return (await this.#bring(id)) ? readManifest(this.folder, id) : null
+  }
+
+  async memory(id: ReleaseId): Promise<PublishMemory | null> {
+    return (await this.#bring(id)) ? readMemory(this.folder, id) : null
+  }
+
+  async ids(): Promise<ReleaseId[]> {
+    const names = (await this.#bucket.list('releases/')).map(
+      ({ key }) => /^releases\/(\d+)\.json$/.exec(key)?.[1],
+    )
+    return names.filter((id) => id !== undefined).sort((a, b) => Number(a) - Number(b))
+  }
+
+  async keep(draft: ReleaseDraft, manifest: Manifest, memory: PublishMemory): Promise<ReleaseId> {
+    const made = await draft.close(manifest, memory)
+    const known = this.#knownPacks()
+    const files: StoredFile[] = []
+    for (const name of RELEASE_LISTS) files.push(await sendFile(this.#bucket, join(made.folder, name), name))
+    const reused: StoredFile[] = []
+    for (const { name } of made.places.packs) {
+      const file = `packs/${name}`
+      const there = known.get(file)
+      if (there) reused.push(there)
+      files.push(there ?? (await sendFile(this.#bucket, this.#packPath(file), file)))
+    }
+    const id = await this.#claim({ format: 1, files })
+    // Only now, when the record keeps them from being removed, what was there before can be relied on.
+    for (const file of reused) await mendFile(this.#bucket, this.#packPath(file.file), file)
+    await rm(join(releasesFolder(this.folder), id), { recursive: true, force: true })
+    await rename(made.folder, join(releasesFolder(this.folder), id))
+    return id
+  }
+
+  async switchTo(id: ReleaseId, channel: Channel): Promise<void> {
+    if (!(await this.#bring(id))) throw new Error(`The storage has no release ${id}.`)
+    for (let attempt = 1; attempt <= SWITCH_TRIES; attempt += 1) {
+      const now = await this.#pointer(channel)
+      if (now?.id === id) return switchTo(this.folder, id, channel)
+      const condition = now ? { ifMatch: now.tag } : ({ ifNoneMatch: '*' } as const)
+      await this.#bucket.put(channelKey(channel), Buffer.from(`${id}\n`), condition)
+    }
+    throw new StorageAway('Others go on switching the release in force. Try again in a moment.')
+  }
+
+  async prune(keep: number): Promise<void> {
+    const ids = await this.ids()
+    const pointers = await Promise.all(CHANNELS.map((channel) => this.#pointer(channel)))
+    const shown = pointers.map((pointer) => pointer?.id)
+    const old = ids.slice(0, -keep).filter((id) => !shown.includes(id))
+    for (const id of old) {
+      await this.#bucket.remove(recordKey(id))
+      this.#records.delete(id)
+    }
+    await removeGarbage(this.#bucket, async () => {
+      const records = await Promise.all((await this.ids()).map((id) => this.#record(id)))
+      return new Set(records.flatMap((record) => record?.files ?? []).flatMap(({ parts }) => parts))
+    })
+    await pruneReleases(this.folder, LOCAL_RELEASES)
+  }
+
+  /** The pointer of a channel, asked anew each time; what did not change is not sent. */
+  async #pointer(channel: Channel, tries?: number): Promise<{ id: ReleaseId; tag: string } | null> {
+    const known = this.#pointers.get(channel)
+    const found = await this.#bucket.get(channelKey(channel), {
+      ...(known && { unless: known.tag }),
+      ...(tries !== undefined && { tries }),
+    })
+    this.#wasReached = true
+    if (found === 'same' && known) return known
+    if (found === null || found === 'same') return null
+    const pointer = { id: found.bytes.toString('utf8').trim(), tag: found.tag }
+    this.#pointers.set(channel, pointer)
+    return pointer
+  }
+
+  async #record(id: ReleaseId): Promise<ReleaseRecord | null> {
+    const known = this.#records.get(id)
+    if (known) return known
+    const found = await this.#bucket.get(recordKey(id))
+    const record: unknown =
+      found === null || found === 'same' ? null : JSON.parse(found.bytes.toString('utf8'))
+    if (!isRecord(record)) return null
+    this.#records.set(id, record)
+    return record
+  }
+
+  /** Gives a release the next free number. A write whose answer was lost is known by its content. */
+  async #claim(record: ReleaseRecord): Promise<ReleaseId> {
+    const bytes = Buffer.from(JSON.stringify(record))
+    for (let number = Number((await this.ids()).at(-1) ?? 0) + 1; ; number += 1) {
+      const id = String(number).padStart(4, '0')
+      if (await this.#bucket.put(recordKey(id), bytes, { ifNoneMatch: '*' })) return id
+      const there = await this.#bucket.get(recordKey(id))
+      if (there !== null && there !== 'same' && there.bytes.equals(bytes)) return id
+    }
+  }
+
+  /** Packs of the releases that this program knows, by their path. */
+  #knownPacks(): ReadonlyMap<string, StoredFile> {
+    const files = [...this.#records.values()].flatMap((record) => record.files)
+    return new Map(files.filter(({ file }) => isPack(file)).map((file) => [file.file, file]))
+  }
+
+  #packPath(file: string): string {
+    return join(releasesFolder(this.folder), file)
+  }
+
+  /** Sees to it that a release is whole on this machine; false when there is none. */
+  #bring(id: ReleaseId): Promise<boolean> {
+    const coming = this.#coming.get(id) ?? this.#fetch(id).finally(() => this.#coming.delete(id))
+    this.#coming.set(id, coming)
+    return coming
+  }
+
+  async #fetch(id: ReleaseId): Promise<boolean> {
+    const isHere = (await releaseIds(this.folder)).includes(id)
+    const record = await this.#record(id).catch((error: unknown) => {
+      if (isHere && !this.#wasReached && error instanceof StorageAway) return 'away' as const
+      throw error
+    })
+    if (record === null) return false
+    if (record !== 'away' && !(isHere && (await this.#isWhole(record)))) await this.#fetchFiles(id, record)
+    return true
+  }
+
+  async #isWhole({ files }: ReleaseRecord): Promise<boolean> {
+    const packs = files.filter(({ file }) => isPack(file))
+    const sizes = await Promise.all(packs.map(({ file }) => sizeOf(this.#packPath(file))))
+    return packs.every(({ bytes }, at) => sizes[at] === bytes)
+  }
+
+  /** Nothing that is on its way is pruned while there is a draft. */
+  async #fetchFiles(id: ReleaseId, { files }: ReleaseRecord): Promise<void> {
+    const folder = join(releasesFolder(this.folder), id)
+    const draft = join(releasesFolder(this.folder), draftName(id))
+    await mkdir(draft, { recursive: true })
+    await mkdir(packsFolder(this.folder), { recursive: true })
+    await inTurns(files, async (stored) => {
+      if (!isPack(stored.file)) return fetchFile(this.#bucket, stored, join(draft, stored.file))
+      const path = this.#packPath(stored.file)
+      if ((await sizeOf(path)) !== stored.bytes) await fetchFile(this.#bucket, stored, path)
+    })
+    // Another process of this machine may have been faster; a release is the same wherever it comes from.
+    await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
+  }
+}
+
+const isPack = (file: string): boolean => file.startsWith('packs/')
+
+const sizeOf = async (path: string): Promise<number | null> =>
+  (await stat(path).catch(() => null))?.size ?? null
+
+const isRecord = (value: unknown): value is ReleaseRecord =>
+  isObject(value) && value['format'] === 1 && Array.isArray(value['files'])
