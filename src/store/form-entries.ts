@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { JsonObject } from '#std/json.ts'
 import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
 import { isOlder } from './paging.ts'
 import type { PageRange } from './port.ts'
+import type { Tables } from './tables.ts'
 
 /** What a visitor sent with a form. */
 export type FormEntry = {
@@ -32,7 +34,11 @@ export type FormEntryStore = {
   /** The files of an entry, in the order in which they came. */
   files(id: string): Promise<FormFile[]>
   list(range: PageRange & { readonly form?: string }): Promise<FormEntry[]>
+  /** The entry of an id; null when there is none. */
+  read(id: string): Promise<FormEntry | null>
   remove(id: string): Promise<void>
+  /** Removes what came before a time, in milliseconds since 1970, files with it; answers how many entries. */
+  removeOlder(before: number): Promise<number>
 }
 
 /** What visitors sent. */
@@ -40,7 +46,9 @@ export const formEntryStore = (engine: Engine): FormEntryStore => ({
   add: (entry) => engine.write((tx) => add(tx, entry)),
   list: (range) => engine.read((db) => list(db, range)),
   files: (id) => engine.read((db) => filesOf(db, id)),
+  read: (id) => engine.read((db) => read(db, id)),
   remove: (id) => engine.write((tx) => remove(tx, id)),
+  removeOlder: (before) => engine.write((tx) => removeOlder(tx, before)),
 })
 
 async function add(db: Db, { id, form, pageId, at, fields, files = [] }: NewFormEntry): Promise<void> {
@@ -77,14 +85,31 @@ async function list(db: Db, { form, ...range }: PageRange & { form?: string }): 
     .orderBy('id', 'desc')
     .limit(range.limit)
   const rows = await (form === undefined ? all : all.where('form', '=', form)).execute()
-  return rows.map(({ page_id, fields, ...rest }) => ({
-    ...rest,
-    pageId: page_id,
-    fields: stored(fields) as JsonObject,
-  }))
+  return rows.map(entryOf)
 }
+
+async function read(db: Db, id: string): Promise<FormEntry | null> {
+  const row = await db.selectFrom('form_entry').selectAll().where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : entryOf(row)
+}
+
+const entryOf = ({ page_id, fields, ...rest }: Selectable<Tables['form_entry']>): FormEntry => ({
+  ...rest,
+  pageId: page_id,
+  fields: stored(fields) as JsonObject,
+})
 
 async function remove(db: Db, id: string): Promise<void> {
   await db.deleteFrom('form_file').where('entry_id', '=', id).execute()
   await db.deleteFrom('form_entry').where('id', '=', id).execute()
+}
+
+async function removeOlder(db: Db, before: number): Promise<number> {
+  const old = db.selectFrom('form_entry').select('id').where('at', '<', before)
+  await db.deleteFrom('form_file').where('entry_id', 'in', old).execute()
+  const { numDeletedRows } = await db
+    .deleteFrom('form_entry')
+    .where('at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -5,7 +5,7 @@ import AxeSource from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
-import { refusedByPolicy, seeAll, watchPolicy } from '../support/policy-watch.ts'
+import { refusedByPolicy, seeAll, TALL_WINDOW, watchPolicy } from '../support/policy-watch.ts'
 import { startSite, type StartedSite } from '../support/started-site.ts'
 
 const LANGUAGE_HOMES = ['/', '/fr', '/es', '/it', '/nl']
@@ -117,11 +117,11 @@ describe('the site as it is written', () => {
   })
 
   it('HTTP-22 a page of each kind lives under its policy and Trusted Types', async () => {
-    const context = await browser.newContext()
+    const context = await browser.newContext({ viewport: TALL_WINDOW })
     await watchPolicy(context)
     const watched = await context.newPage()
     const found: string[] = []
-    for (const path of [...KINDS, '/manager/sign-in', '/preprod/']) {
+    for (const path of ['/', ...KINDS.slice(LANGUAGE_HOMES.length), '/manager/sign-in', '/preprod/']) {
       await watched.goto(site.address + path, { waitUntil: 'load' })
       await seeAll(watched)
       for (const refused of await refusedByPolicy(watched)) found.push(`${path}: ${refused}`)

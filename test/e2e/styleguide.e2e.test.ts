@@ -10,7 +10,7 @@ import { STYLEGUIDE_MEDIA } from '#render/styleguide/styleguide-media.ts'
 import { styleguidePages } from '#render/styleguide/styleguide-pages.ts'
 import { startServer, type RunningServer } from '#server/start-server.ts'
 import { openBrowser } from '../support/browser.ts'
-import { refusedByPolicy, seeAll, watchPolicy } from '../support/policy-watch.ts'
+import { refusedByPolicy, seeAll, TALL_WINDOW, watchPolicy } from '../support/policy-watch.ts'
 import { fixtureDesign, fixtureInput, fixturePages } from '../support/site-fixture.ts'
 
 const guide = styleguidePages(fixtureDesign, fixturePages)
@@ -136,7 +136,7 @@ describe('style guide', () => {
   })
 
   it('HTTP-22 every kind and component lives under Trusted Types', async () => {
-    const context = await browser.newContext()
+    const context = await browser.newContext({ viewport: TALL_WINDOW })
     await watchPolicy(context)
     const page = await context.newPage()
     for (const { route } of guide) {

@@ -16,11 +16,14 @@ export const watchPolicy = (context: BrowserContext): Promise<unknown> =>
 export const refusedByPolicy = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as { refused: readonly string[] }).refused)
 
+/** A window so tall that a page is seen in a few looks. */
+export const TALL_WINDOW = { width: 1280, height: 4_000 }
+
 /** Scrolls past everything, so that all that wakes up when it is seen does. */
 export async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const each of document.querySelectorAll('main [data-section], main [data-state], footer')) {
-      each.scrollIntoView({ behavior: 'instant' })
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
       await new Promise(requestAnimationFrame)
     }
   })

@@ -207,6 +207,18 @@ export function recordRules(ground: Ground): void {
       expect((await formEntries.list({ limit: 9 })).map(({ id }) => id)).toEqual(['e2'])
     })
 
+    it('STORE-25 forgets entries before a time, their files with them', async () => {
+      const { formEntries } = await stage.open()
+      const entry = { id: 'old', form: 'forget', pageId: 4, at: NOW - 1, fields: detail }
+      const file = { field: 'a', name: 'a.png', type: 'image/png', bytes: new Uint8Array([1]) }
+      await formEntries.add({ ...entry, files: [file] })
+      await formEntries.add({ ...entry, id: 'new', at: NOW })
+      expect(await formEntries.read('old')).toEqual(entry)
+      expect(await formEntries.removeOlder(NOW)).toBe(1)
+      expect([await formEntries.read('old'), await formEntries.files('old')]).toEqual([null, []])
+      expect(await formEntries.read('new')).toMatchObject({ id: 'new' })
+    })
+
     it('STORE-26 pages through the audit, newest first, without gaps or repeats', async () => {
       const { audit } = await stage.open()
       const ids = Array.from({ length: 7 }, (_, index) => `a${index}`)

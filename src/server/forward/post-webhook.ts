@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import { request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import type { FormEntry, FormFile } from '#store/form-entries.ts'
+import type { WebhookSettings } from './forward-settings.ts'
+import { publicLookup } from './private-address.ts'
+
+/** How long the receiver may take, in ms. */
+const PATIENCE_MS = 10_000
+
+/** An entry as it is handed on: what was typed, and of files what they are. */
+export type Forwarded = { readonly entry: FormEntry; readonly files: readonly FormFile[] }
+
+/** The receiver did not take an entry; it is sent again later. */
+export class NotTaken extends Error {
+  override readonly name = 'NotTaken'
+}
+
+/**
+ * Posts an entry as JSON, signed as Standard Webhooks has it: HMAC-SHA256 over id, time and body. The id is the entry's, so
+ * that a receiver that hears of it twice knows. Redirects are not followed. Throws NotTaken, PrivateAddress and what
+ * connections throw. `now` is in ms since 1970.
+ */
+export async function postWebhook(
+  { url, secret, mayBePrivate }: WebhookSettings,
+  forwarded: Forwarded,
+  now: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = JSON.stringify(webhookBody(forwarded))
+  const id = forwarded.entry.id
+  const time = String(Math.floor(now / 1000))
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'webhook-id': id,
+    'webhook-timestamp': time,
+    'webhook-signature': `v1,${signature(secret, `${id}.${time}.${body}`)}`,
+  }
+  const lookup = mayBePrivate ? {} : { lookup: publicLookup }
+  const send = url.protocol === 'https:' ? secureRequest : plainRequest
+  const status = await new Promise<number>((resolve, reject) => {
+    const request = send(url, {
+      method: 'POST',
+      headers,
+      signal,
+      timeout: PATIENCE_MS,
+      agent: false,
+      ...lookup,
+    })
+    request.on('timeout', () => request.destroy(new NotTaken(`No answer within ${PATIENCE_MS / 1000} s.`)))
+    request.on('error', reject)
+    request.on('response', (answer) => {
+      // Only the status counts: what else the receiver says is neither read nor kept.
+      resolve(answer.statusCode ?? 0)
+      answer.destroy()
+    })
+    request.end(body)
+  })
+  if (status < 200 || status > 299) throw new NotTaken(`The receiver answered ${status}.`)
+}
+
+/** The signature of what is sent, in base64; secrets of the form `whsec_…` are base64 themselves. */
+export function signature(secret: string, text: string): string {
+  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : secret
+  return createHmac('sha256', key).update(text).digest('base64')
+}
+
+const webhookBody = ({ entry: { id, form, pageId, at, fields }, files }: Forwarded) => ({
+  type: 'form.entry',
+  timestamp: new Date(at).toISOString(),
+  data: {
+    id,
+    form,
+    pageId,
+    fields,
+    files: files.map(({ field, name, type, bytes }) => ({ field, name, type, size: bytes.length })),
+  },
+})
