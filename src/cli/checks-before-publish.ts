@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { checkSite, findingsInOrder } from '#content/check/check-site.ts'
-import { findingText, type Finding } from '#content/check/finding.ts'
+import type { Finding } from '#content/check/finding.ts'
 import { siteAt, type KeptFacts } from '#content/check/site-facts.ts'
 import type { SiteBuild } from '#publish/build/build-site.ts'
 import { releaseFindings, type ReleaseJudge } from '#publish/release-findings.ts'
@@ -35,20 +35,3 @@ export const judgeOf =
     found(findings)
     return despiteErrors ? [] : findings
   }
-
-/** Findings that are listed one by one; of more, only the number is told. */
-const MAX_LISTED = 40
-
-/** Tells errors, and warnings after them. */
-export function tellFindings(findings: readonly Finding[], io: Io): void {
-  for (const finding of findings.slice(0, MAX_LISTED)) io.note(findingText(finding))
-  const more = findings.length - MAX_LISTED
-  if (more > 0) io.note(`and ${more} more; npm run site -- check lists all`)
-}
-
-/** Tells errors alone, for a start that nobody asked for warnings. */
-export const tellErrors = (findings: readonly Finding[], io: Io): void =>
-  tellFindings(
-    findings.filter(({ severity }) => severity === 'error'),
-    io,
-  )

@@ -1,9 +1,8 @@
-import { currentReleaseId, readManifest } from '#publish/release-folder.ts'
-import { dataDirOf } from '#server/config.ts'
 import { BuildFailed, buildSite } from '#publish/build/build-site.ts'
 import type { PublishSummary } from '#publish/publish-site.ts'
 import type { CheckWish } from './checks-before-publish.ts'
 import { PROJECT } from './project.ts'
+import { isShared, siteStorage } from './site-storage.ts'
 import type { Io } from './verb.ts'
 
 /**
@@ -11,9 +10,11 @@ import type { Io } from './verb.ts'
  * where that is needed. Answers whether there is something to serve.
  */
 export async function prepareSite(io: Io): Promise<boolean> {
-  const dataDir = dataDirOf(io.env, io.cwd)
-  const id = await currentReleaseId(dataDir)
-  const release = id === null ? null : await readManifest(dataDir, id)
+  const storage = await siteStorage(io)
+  const id = await storage.currentId('live')
+  const release = id === null ? null : await storage.manifest(id)
+  // Servers of several ages may share the releases: none takes its own for the right one.
+  if (release !== null && isShared(io)) return true
   const build = await buildSite(PROJECT, io.note).catch((error: unknown) => {
     if (!(error instanceof BuildFailed)) throw error
     io.note(error.message)
@@ -26,7 +27,7 @@ export async function prepareSite(io: Io): Promise<boolean> {
   if (release?.build === build.stamp) return true
   // Loaded only here: a start with nothing to do is quick.
   const { publishAndRecord } = await import('./publish-store.ts')
-  const { tellErrors } = await import('./checks-before-publish.ts')
+  const { tellErrors } = await import('./tell-findings.ts')
   const { PublishStopped } = await import('#publish/publish-stopped.ts')
   io.note('Publishing …')
   // Where nothing is served yet, a site with errors is better than none (CHECK-7).

@@ -4,13 +4,16 @@ import { buildSite, type SiteBuild } from '#publish/build/build-site.ts'
 import type { MediaSource } from '#publish/media/plan-media.ts'
 import type { PageText } from '#publish/page-source.ts'
 import type { Progress } from '#publish/progress.ts'
-import type { PublishInput, PublishSummary } from '#publish/publish-site.ts'
+import type { PublishInput } from '#publish/publish-input.ts'
+import type { PublishSummary } from '#publish/publish-site.ts'
+import type { ReleaseJudge } from '#publish/release-findings.ts'
 import type { Channel } from '#publish/release-folder.ts'
 import { dataDirOf } from '#server/config.ts'
 import { openStore, storeLocation } from '#store/open-store.ts'
 import type { Moment, Store } from '#store/port.ts'
-import { judgeOf, keptFacts, type CheckWish } from './checks-before-publish.ts'
+import type { CheckWish } from './checks-before-publish.ts'
 import { PROJECT } from './project.ts'
+import { siteStorage } from './site-storage.ts'
 import type { Io } from './verb.ts'
 
 /** Where the site stands in the world when nothing else is said. */
@@ -53,7 +56,7 @@ export async function publishFromStore(
       const cacheFolder = join(dataDirOf(io.env, io.cwd), 'cache')
       const media = await mediaOf(store)
       const pages = { texts: () => pageTexts(moment) }
-      const judge = checks && { judge: judgeOf(moment, store, keptFacts(build, io), checks) }
+      const judge = checks && { judge: lateJudge(moment, store, { build, io, checks }) }
       return publish({ ...wish, ...judge, build, origin: originOf(io), design, pages, media, cacheFolder })
     })
   } finally {
@@ -61,7 +64,19 @@ export async function publishFromStore(
   }
 }
 
-/** Publishes to the data folder and records it in the store, unless nothing changed. */
+/** The checks, loaded when there is something to judge: a publish in which nothing changed never asks them. */
+const lateJudge =
+  (
+    moment: Moment,
+    store: Store,
+    { build, io, checks }: { readonly build: SiteBuild; readonly io: Io; readonly checks: CheckWish },
+  ): ReleaseJudge =>
+  async (drafted) => {
+    const { judgeOf, keptFacts } = await import('./checks-before-publish.ts')
+    return judgeOf(moment, store, keptFacts(build, io), checks)(drafted)
+  }
+
+/** Publishes to where releases are kept and records it in the store, unless nothing changed. */
 export async function publishAndRecord(
   build: SiteBuild,
   io: Io,
@@ -70,9 +85,10 @@ export async function publishAndRecord(
 ): Promise<PublishSummary | null> {
   const { publishSite } = await import('#publish/publish-site.ts')
   const { author = AUTHOR, ...asked } = wish
+  const storage = await siteStorage(io)
   let isNew = false
   const summary = await publishFromStore(build, io, asked, (input) =>
-    publishSite(dataDirOf(io.env, io.cwd), input, (event) => {
+    publishSite(dataDirOf(io.env, io.cwd), { ...input, storage }, (event) => {
       isNew ||= event.step === 'switched'
       progress(event)
     }),

@@ -4,7 +4,9 @@ import type { Finding } from '#content/check/finding.ts'
 import type { Progress, PublishEvent } from '#publish/progress.ts'
 import type { PublishSummary } from '#publish/publish-site.ts'
 import { PublishStopped } from '#publish/publish-stopped.ts'
-import { tellFindings, type CheckWish } from './checks-before-publish.ts'
+import type { CheckWish } from './checks-before-publish.ts'
+import { tellFindings } from './tell-findings.ts'
+import { isPlanWish, planPublish } from './plan-publish.ts'
 import { AUTHOR, presentBuild, publishAndRecord, publishFromStore } from './publish-store.ts'
 import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
 
@@ -21,6 +23,7 @@ export const publish: Verb = {
   help: `
 Usage: npm run site -- publish [--out <dir>] [--preprod] [--author <who>] [--no-styleguide] [--no-twins]
        [--despite-errors] [--json]
+       npm run site -- publish --at <moment> [--preprod] [--author <who>] | --planned | --cancel <number>
 
 Makes a complete static site of everything in the store and puts it in force at once. A server that is running shows it
 within a second. Pages and files that did not change are taken over from the release before; when nothing changed, that
@@ -32,6 +35,8 @@ one stays in force and nothing is written.
   --no-styleguide  leave out the pages of the style guide
   --no-twins       leave out the compressed twins, for a file host that compresses by itself
   --despite-errors publish what the checks call broken, too
+  --at <moment>    publish then, by whichever server runs: 2026-12-01T09:00+01:00
+  --planned        list what is planned, with its number; --cancel <number> takes it back
   --json           the outcome as one JSON object; progress as one JSON object per line on stderr
 
 Checks run first: an error, such as a link that leads nowhere, keeps the new release from being put in force; the one
@@ -50,9 +55,16 @@ Exit code 1 means that nothing was published.
         'no-twins': { type: 'boolean', default: false },
         'despite-errors': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        at: { type: 'string' },
+        planned: { type: 'boolean' },
+        cancel: { type: 'string' },
       },
     })
-    const { out, author, json } = values
+    const { out, author, json, preprod } = values
+    if (isPlanWish(values)) {
+      if (out !== undefined) throw new UsageError('A plain folder is written now; --at is for releases.')
+      return planPublish(values, { author, preprod }, io, Date.now())
+    }
     if (out !== undefined && values.preprod) {
       throw new UsageError('A preprod release is for signed-in people; a plain folder knows nobody.')
     }

@@ -8,15 +8,9 @@ import type { Manifest } from './manifest.ts'
 import { pageFile } from './page-file.ts'
 import { sketchPages } from './page-source.ts'
 import type { Progress } from './progress.ts'
-import {
-  judged,
-  pageSource,
-  releaseKey,
-  summary,
-  writeRelease,
-  type PublishInput,
-  type PublishSummary,
-} from './publish-site.ts'
+import { pageSource, type PublishInput } from './publish-input.ts'
+import { judged, releaseKey, summary, type PublishSummary } from './publish-site.ts'
+import { writeRelease } from './write-release.ts'
 
 /** The folder for a site holds something already; nothing was written. */
 export class FolderNotEmpty extends Error {

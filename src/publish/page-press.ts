@@ -60,6 +60,9 @@ export type PressedPage = {
 /** Pages made at one time. */
 export type PressedBatch = { readonly pages: readonly PressedPage[]; readonly bytes: Uint8Array }
 
+/** A file with its content and its twins, none when the release before has them. */
+type Encoded = { readonly entry: ReleaseFile; readonly parts: readonly Uint8Array[] }
+
 type Content = { readonly file: string; readonly text: string }
 
 /** Reads pages, and makes every file that is of one page alone. One thread has one. */
@@ -98,9 +101,13 @@ export class PagePress {
   /** Makes the files of pages. */
   async press(texts: readonly PageText[]): Promise<PressedBatch> {
     const made = texts.map((text) => this.#render(documentIn(text)))
-    const contents = await Promise.all(
-      made.map(({ contents: own }) => Promise.all(own.map((each) => this.#encode(each)))),
-    )
+    // One after another: a compressor holds the memory of many pages, and other batches keep the cores at work.
+    const contents: Encoded[][] = []
+    for (const { contents: own } of made) {
+      const encoded: Encoded[] = []
+      for (const each of own) encoded.push(await this.#encode(each))
+      contents.push(encoded)
+    }
     const chunks: Uint8Array[] = []
     let at = 0
     const pages = made.map(({ page }, index): PressedPage => {
@@ -153,7 +160,7 @@ export class PagePress {
     }
   }
 
-  async #encode({ file, text }: Content): Promise<{ entry: ReleaseFile; parts: Uint8Array[] }> {
+  async #encode({ file, text }: Content): Promise<Encoded> {
     const content = Buffer.from(text)
     const facts = { type: typeOf(file), size: content.length, cache: 'revalidate' } as const
     const hasTwins = this.#setup?.forms.twins === true

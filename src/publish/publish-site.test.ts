@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fixtureInput, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import { cspDigest } from './digest.ts'
 import { exportSite, FolderNotEmpty } from './export-site.ts'
-import { publishSite, type PublishInput, type PublishSummary } from './publish-site.ts'
+import type { PublishInput } from './publish-input.ts'
+import { publishSite, type PublishSummary } from './publish-site.ts'
 import { currentRelease, readRelease, releaseIds } from './release-folder.ts'
 
 type Element = DefaultTreeAdapterTypes.Element

@@ -11,7 +11,7 @@ import type { ReleaseWriter } from './release-writer.ts'
 import { folderStorage, shownRelease } from './storage/release-storage.ts'
 
 /** Releases that can be gone back to. */
-const KEPT_RELEASES = 10
+export const KEPT_RELEASES = 10
 
 /** What a publish did. */
 export type PublishSummary = {

@@ -1,7 +1,7 @@
 import type { Page } from '#model/page.ts'
 import { shortDigest } from './digest.ts'
 import { sourceOf, type PageSource } from './page-source.ts'
-import type { PublishInput } from './publish-site.ts'
+import type { PublishInput } from './publish-input.ts'
 
 /**
  * What a site is published from, and its style guide with it: pages and pictures that no store holds. They are made from

@@ -7,7 +7,8 @@ import type { Design } from '#model/design.ts'
 import type { Page } from '#model/page.ts'
 import type { RichText } from '#model/rich-text.ts'
 import { buildSite } from '#publish/build/build-site.ts'
-import { publishSite, type PublishInput, type PublishSummary } from '#publish/publish-site.ts'
+import type { PublishInput } from '#publish/publish-input.ts'
+import { publishSite, type PublishSummary } from '#publish/publish-site.ts'
 import { startServer } from '#server/start-server.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,0 +1,36 @@
+import type { Design } from '#model/design.ts'
+import type { Page } from '#model/page.ts'
+import type { SiteBuild } from './build/build-site.ts'
+import type { MediaSource } from './media/plan-media.ts'
+import { sourceOf, type PageSource } from './page-source.ts'
+import type { Channel } from './release-folder.ts'
+import type { ReleaseJudge } from './release-findings.ts'
+import type { ReleaseStorage } from './storage/release-storage.ts'
+
+/** What a release is made from. */
+export type PublishInput = {
+  readonly build: SiteBuild
+  readonly origin: string
+  readonly design: Design
+  readonly pages: readonly Page[] | PageSource
+  /** Pictures and files that pages name as `media/…`. */
+  readonly media: readonly MediaSource[]
+  /** Folder of what is kept from one publish to the next (WorkCache); without one everything is made anew. */
+  readonly cacheFolder?: string
+  /** Who is to see the release; everybody, when left out. */
+  readonly channel?: Channel
+  /** The most threads to render with; one for each core, when left out. */
+  readonly threads?: number
+  /** Adds the pages of the style guide. */
+  readonly styleguide?: boolean
+  /** Leaves out the precompressed twins, for a file host that compresses by itself. */
+  readonly plain?: boolean
+  /** Where releases are kept; in the data folder, when left out. */
+  readonly storage?: ReleaseStorage
+  /** Asked before a new release is put in force; an error in its answer keeps it from being so. */
+  readonly judge?: ReleaseJudge
+}
+
+const isSource = (pages: PublishInput['pages']): pages is PageSource => 'texts' in pages
+
+export const pageSource = ({ pages }: PublishInput): PageSource => (isSource(pages) ? pages : sourceOf(pages))

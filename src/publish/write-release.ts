@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { Design } from '#model/design.ts'
+import type { Assets, SiteInput } from '#render/site.ts'
+import type { SiteBuild } from './build/build-site.ts'
+import { shortDigest } from './digest.ts'
+import { siteFiles } from './files/site-files.ts'
+import { MANIFEST_FORMAT, type Manifest } from './manifest.ts'
+import { writeMedia } from './media/write-media.ts'
+import type { PublishMemory } from './page-memory.ts'
+import { rendererModule, type ReleaseForms } from './page-press.ts'
+import { sketchPages, type PageSketch } from './page-source.ts'
+import { PressPool } from './press-pool.ts'
+import type { Progress } from './progress.ts'
+import { pruneCache } from './prune-cache.ts'
+import { publishPages, readPages, siteInputOf, type PageWork } from './publish-pages.ts'
+import { pageSource, type PublishInput } from './publish-input.ts'
+import type { ReleaseTarget } from './release-target.ts'
+import { ReleaseWriter, type Predecessor } from './release-writer.ts'
+import { addAssets } from './site-assets.ts'
+import { writeCards } from './social/write-cards.ts'
+import { withStyleguide } from './with-styleguide.ts'
+import { WorkCache } from './work-cache.ts'
+
+/** What a release is to be, and what is known of the one before. */
+export type ReleasePlan = {
+  readonly sketches: readonly PageSketch[]
+  /** Digest of everything that the release is made from. */
+  readonly key: string
+  readonly before: Predecessor | null
+  readonly memory: PublishMemory | null
+  readonly forms: ReleaseForms
+}
+
+/** Writes all files of a release, and what there is as a manifest. */
+export async function writeRelease(
+  target: ReleaseTarget,
+  given: PublishInput,
+  { key, before, memory, forms, ...plan }: ReleasePlan,
+  progress: Progress,
+) {
+  const input = given.styleguide === true ? await withStyleguide(given, pageSource(given)) : given
+  const sketches = input === given ? plan.sketches : await sketchPages(pageSource(input))
+  const { build, design, origin, channel, threads } = input
+  const pool = new PressPool(build)
+  try {
+    const writer = new ReleaseWriter(target, before, forms.twins)
+    const cache = new WorkCache(input.cacheFolder ?? null)
+    const known = memory?.build === build.stamp ? memory.pages : []
+    const work: PageWork = {
+      ...{ source: pageSource(input), sketches, pool, threads, progress },
+      memory: new Map(known.map((page) => [page.id, page])),
+    }
+    const reads = await readPages(work)
+    const module = await rendererModule(build)
+    const pages = await siteInputOf(work, reads)
+    const isHidden = channel === 'preprod'
+    const cacheRandom = cacheRandomOf(design, isHidden)
+    const bare = { ...pages, origin, design, cacheRandom, isHidden }
+    const { site, ...made } = await addAssets(input, bare, [...reads.values()], { module, cache, writer })
+    const renderer = module.openRenderer(site)
+    const base = baseDigest(site, build, forms)
+    const published = await publishPages(work, { renderer, site, base, forms, reads }, writer, before)
+    progress({ step: 'writing' })
+    await writeMedia(made.media, writer, before)
+    await writeCards(made.cards, design.websiteName, cache, writer, before)
+    await Promise.all(siteFiles(renderer).map((file) => writer.add(file)))
+    await pruneCache(cache)
+    const { id, designVersionId, cacheVersion, redirects = [] } = design
+    const manifest: Manifest = {
+      format: MANIFEST_FORMAT,
+      key,
+      build: build.stamp,
+      origin,
+      design: { id, designVersionId, cacheVersion },
+      files: writer.files(),
+      pages: published.pages,
+      redirects,
+      problems: made.problems,
+      ...(made.dictionary ? { dictionary: made.dictionary } : {}),
+    }
+    const remembered: PublishMemory = { build: build.stamp, pages: published.memory }
+    return { manifest, memory: remembered, counts: writer.counts() }
+  } finally {
+    await pool.close()
+  }
+}
+
+/**
+ * The part of page data's address that changes when the cache version does. Hexadecimal; that of a preprod release, and no
+ * other, holds the letter p (LOAD-3).
+ */
+const cacheRandomOf = ({ id, designVersionId, cacheVersion }: Design, isPreprod: boolean): string =>
+  (isPreprod ? 'p' : '') + shortDigest(JSON.stringify([id, designVersionId, cacheVersion]))
+
+/** Names everything that all pages are made from: program, design, addresses. Tables of assets are no part of all pages. */
+function baseDigest(
+  { origin, design, assets, cacheRandom, isHidden }: SiteInput,
+  { stamp }: SiteBuild,
+  forms: ReleaseForms,
+): string {
+  const { redirects: _redirects, ...shared } = design
+  const addresses = Object.entries(assets satisfies Assets).filter(([, value]) => !(value instanceof Map))
+  return sha256([stamp, origin, shared, cacheRandom, isHidden, addresses, forms])
+}
+
+const sha256 = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
