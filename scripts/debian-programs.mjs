@@ -25,6 +25,7 @@ const PROGRAMS = [
     isHere: () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
     for: 'the test of a file host',
   },
+  { debian: 'default-jre-headless', isHere: () => inPath('java'), for: 'the check of the HTML' },
   { debian: 'postgresql', isHere: hasPostgres, for: 'the tests of the store on PostgreSQL' },
 ]
 
