@@ -33,6 +33,9 @@ const PATIENCE: ClientPatience = { headers: 10_000, request: 30_000, silence: 60
 /** How long a connection stays open between two requests, in ms. */
 const KEEP_ALIVE_MS = 65_000
 
+/** How often a server that stops looks for connections that have become idle, in ms. */
+const LET_GO_EVERY_MS = 50
+
 /** Largest request body in bytes. */
 const BODY_LIMIT = 1024 * 1024
 
@@ -84,6 +87,10 @@ export function createApp(
       void sendError(error, request, reply, log)
     },
   })
+  app.addHook('preClose', (done) => {
+    letGo(app)
+    done()
+  })
   const hosts = ownNames(config, current)
   app.addHook('onRequest', (request, reply, done) => {
     secure(reply, config.https)
@@ -114,6 +121,13 @@ export function createApp(
   preprodDoor(app, preprod, door)
   siteRoute(app, current, preprod, door)
   return app
+}
+
+/** A stop does not wait until clients close what they keep open between two requests. */
+function letGo({ server }: FastifyInstance): void {
+  if (!server.listening) return
+  const timer = setInterval(() => server.closeIdleConnections(), LET_GO_EVERY_MS)
+  server.once('close', () => clearInterval(timer))
 }
 
 const NO_SITE: CurrentSite = { get: () => null, refresh: async () => {}, close: () => {} }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { releaseFixture } from '../../test/support/release-fixture.ts'
 import { AddressTaken, startServer } from './start-server.ts'
@@ -14,15 +16,19 @@ it('HTTP-10 says that a port is taken, and which setting to change', async () =>
   await release.remove()
 })
 
-it('HTTP-12 answers what is under way before it stops', async () => {
+it('HTTP-12 answers what is under way before it stops, and takes nothing new', async () => {
   const release = await releaseFixture()
   const config = { port: 0, host: '127.0.0.1', dataDir: release.dataDir, https: false }
   const server = await startServer(config, () => {})
-  const answer = fetch(`${server.address}/pricing`)
-  const status = answer.then((response) => response.status)
-  await answer
-  await server.stop()
-  expect(await status).toBe(200)
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
+  const head = 'Host: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3'
+  socket.write(`POST /api/form/1/f HTTP/1.1\r\n${head}\r\nExpect: 100-continue\r\n\r\n`)
+  // The server has begun with the request: it asks for the rest.
+  expect(String((await once(socket, 'data'))[0])).toContain('100 Continue')
+  const stopped = server.stop()
   await expect(fetch(server.address)).rejects.toThrow()
+  socket.write('a=1')
+  expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 503 /)
+  await stopped
   await release.remove()
 })
