@@ -76,8 +76,18 @@ describe('a published picture', () => {
     expect(drawn(shelf, { contained: true })).not.toContain('tint')
   })
 
-  it('PUB-64 that is not there is left out; an address and a drawing are shown as they are', () => {
+  it('PUB-101 that is not there says what it showed; without words, as decoration or portrait it is left out', () => {
+    const gone: Picture = { src: 'media/gone.jpg', alt: { en: 'A shelf', fr: 'Une étagère' } }
+    expect(drawn(gone)).toBe('<span class="no-picture">Une étagère</span>')
+    expect(drawn({ ...gone, alt: { en: 'A shelf' } })).toBe(
+      '<span class="no-picture" lang="en">A shelf</span>',
+    )
     expect(drawn({ src: 'media/gone.jpg' })).toBe('')
+    expect(drawn(gone, { decorative: true })).toBe('')
+    expect(drawn(gone, { place: 'face' })).toBe('')
+  })
+
+  it('PUB-64 that is an address or a drawing is shown as it is', () => {
     expect(drawn({ src: 'media/plan.svg' })).toContain('src="/media/plan-1.svg"')
     expect(drawn({ src: 'https://pictures.example/a.jpg' })).toContain('src="https://pictures.example/a.jpg"')
   })

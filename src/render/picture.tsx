@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { TextLanguage } from '#model/language.ts'
 import type { Picture } from '#model/picture.ts'
 import { textIn } from '#model/text.ts'
 import type { PictureOptions } from '#blocks/context.ts'
@@ -8,14 +9,16 @@ import { focusClass, tintClass } from './picture-classes.ts'
 import type { PictureVariant, PublishedPicture } from './site.ts'
 
 /**
- * PUB-64: a picture in the formats and widths it is published in; an address of another kind is shown as it is. Null for a
- * file of the media folder that is not published; who published it says why.
+ * PUB-64: a picture in the formats and widths it is published in; an address of another kind is shown as it is. For a file
+ * of the media folder that is not published its words stand in a frame; who published it says why. Null where it had none.
  */
 export function pictureElement(picture: Picture, place: LinkPlace, options: PictureOptions = {}): ReactNode {
   const { site, language, report } = place
   const whole = site.assets.pictures.get(picture.src)
   const published = whole && forPlace(whole, options)
-  if (!published && picture.src.startsWith('media/') && !site.assets.files.has(picture.src)) return null
+  if (!published && picture.src.startsWith('media/') && !site.assets.files.has(picture.src)) {
+    return missingPicture(picture, language, options)
+  }
   const src = published?.variants.at(-1)?.url ?? fileUrl(picture.src, site)
   if (src === null) {
     report(`a picture has the address ${picture.src}, which can't be shown`)
@@ -48,6 +51,24 @@ export function pictureElement(picture: Picture, place: LinkPlace, options: Pict
       ))}
       {image}
     </picture>
+  )
+}
+
+/** PUB-101: a browser would show a broken sign. A portrait is too small for words, and has a name beside it. */
+function missingPicture(
+  { alt }: Picture,
+  language: TextLanguage,
+  { className, decorative, place }: PictureOptions,
+): ReactNode {
+  const words = decorative === true || place === 'face' ? undefined : textIn(alt, language)
+  if (words === undefined || words.value === '') return null
+  return (
+    <span
+      className={['no-picture', className].filter(Boolean).join(' ')}
+      lang={words.language === language ? undefined : words.language}
+    >
+      {words.value}
+    </span>
   )
 }
 

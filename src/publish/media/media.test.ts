@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
 import { picturesIn } from '#render/picture-uses.ts'
+import { GONE_PICTURE } from '#render/styleguide/styleguide-media.ts'
 import { registry } from '#sections/components.ts'
 import { digest } from '../digest.ts'
 import type { OutputFile } from '../output-file.ts'
@@ -232,5 +233,10 @@ describe('files that are not what they should be', () => {
       'shop: media/gone.jpg is not in the media folder',
     ])
     expect(paths.get('media/list.pdf')).toMatch(/^\/media\/list-\w{10}\.pdf$/)
+  })
+
+  it('PUB-101 says nothing of the picture that the style guide does without on purpose', async () => {
+    const { problems } = await plan([], new WorkCache(folder), pageWith(GONE_PICTURE))
+    expect(problems).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { PICTURE_PLACES } from '#blocks/picture-place.ts'
 import type { PictureVariant, PublishedPicture } from '#render/site.ts'
+import { GONE_PICTURE } from '#render/styleguide/styleguide-media.ts'
 import { shortDigest } from '../digest.ts'
 import type { WorkCache } from '../work-cache.ts'
 import { cleanSvg } from './clean-svg.ts'
@@ -78,7 +79,7 @@ const toldOn = (name: string, problem: string, uses: ReadonlyMap<string, MediaUs
 function missing(sources: readonly MediaSource[], uses: ReadonlyMap<string, MediaUse>): string[] {
   const names = new Set(sources.map(({ name }) => name))
   return [...uses.keys()]
-    .filter((name) => !names.has(name))
+    .filter((name) => !names.has(name) && name !== GONE_PICTURE)
     .flatMap((name) => toldOn(name, 'is not in the media folder', uses))
 }
 

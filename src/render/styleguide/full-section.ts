@@ -4,6 +4,7 @@ import { sectionsOf } from '#model/document.ts'
 import type { SectionComponent } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
+import { replaceValues } from '#model/values.ts'
 import { fullData } from '#sections/full-data.ts'
 
 type Data = NonNullable<Section['data']>
@@ -19,7 +20,7 @@ export function fullSection(component: SectionComponent, design: Design, pages: 
     (best, data) => (best === undefined || sizeOf(data) > sizeOf(best) ? data : best),
     undefined,
   )
-  return fullest ?? made(component)
+  return fullest ?? made(component, design)
 }
 
 /** A section as long as a chapter shows nothing that a shorter one does not. */
@@ -30,5 +31,9 @@ const sizeOf = (data: Data): number => {
   return size > MOST_CHARACTERS ? -size : size
 }
 
-const made = ({ data }: SectionComponent): Data =>
-  fullData(data, { word: 'Lot FL-2207', choose: ([first]) => first ?? '' }) as JsonObject
+/** Links of made data lead to the home page, which every site has. */
+function made({ data: schema }: SectionComponent, { homePageId }: Design): Data {
+  const data = fullData(schema, { word: 'Lot FL-2207', choose: ([first]) => first ?? '' })
+  const home = { type: 'page', data: { id: homePageId } }
+  return replaceValues(schema, data, ({ type, value }) => (type === 'link' ? home : value)) as JsonObject
+}

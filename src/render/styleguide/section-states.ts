@@ -3,6 +3,7 @@ import type { SectionComponent } from '#model/kind.ts'
 import type { Section } from '#model/section.ts'
 import { replaceValues, typedValues } from '#model/values.ts'
 import { fullData } from '#sections/full-data.ts'
+import { GONE_PICTURE } from './styleguide-media.ts'
 
 type Data = NonNullable<Section['data']>
 
@@ -16,7 +17,7 @@ const LONG_WORD = 'Produktionsauftragsbestandsrückverfolgbarkeitsnachweis'
 const SHORT_TEXT = 40
 
 const GONE = {
-  src: 'media/styleguide/gone.jpg',
+  src: GONE_PICTURE,
   alt: { en: 'Shelf A3, whose picture is gone' },
   width: 1200,
   height: 800,

@@ -11,3 +11,6 @@ export type GuideFile = { readonly name: string; readonly content: string }
 
 /** Files that are published with the style guide. */
 export const STYLEGUIDE_MEDIA: readonly GuideFile[] = [{ name: 'media/styleguide/shelf.svg', content: SHELF }]
+
+/** A picture that the style guide's pages name and that is never there: they show what stands in its place. */
+export const GONE_PICTURE = 'media/styleguide/gone.jpg'
