@@ -17,7 +17,7 @@ export function lastingJobs(open: () => Promise<Store>, { handlers, plan }: JobW
   const stopped = new AbortController()
   let workers: JobWorkers | null = null
   const report = (error: unknown, job: string | null) =>
-    log.error('job.failed', { job, error: String(error) })
+    log.error('job.failed', { job: job ?? 'queue', error: String(error) })
   const begin = async () => {
     while (!stopped.signal.aborted && workers === null) {
       try {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { currentReleaseId, readManifest, releaseIds, switchTo } from '#publish/release-folder.ts'
-import { dataDirOf } from '#server/config.ts'
+import { siteStorage } from './site-storage.ts'
 import { UsageError, type Verb } from './verb.ts'
 
 /** Puts an earlier release in force again. */
@@ -10,7 +9,7 @@ export const rollback: Verb = {
   help: `
 Usage: npm run site -- rollback [number]
 
-Without a number, the release before the one in force. A running server shows it within a second. Drafts in the store
+Without a number, the release before the one in force. Running servers show it within a second or two. Drafts in the store
 stay as they are. The last ten releases are kept.
 
 Example: npm run site -- rollback 12
@@ -21,18 +20,18 @@ Example: npm run site -- rollback 12
     if (more.length > 0 || (wish !== undefined && !/^\d+$/.test(wish))) {
       throw new UsageError('Name one release by its number, or none.')
     }
-    const dataDir = dataDirOf(io.env, io.cwd)
-    const ids = await releaseIds(dataDir)
-    const current = await currentReleaseId(dataDir)
+    const storage = await siteStorage(io)
+    const ids = await storage.ids()
+    const current = await storage.currentId('live')
     const target =
       wish === undefined ? ids[ids.indexOf(current ?? '') - 1] : ids.find((id) => Number(id) === Number(wish))
-    if (target === undefined || (await readManifest(dataDir, target)) === null) {
+    if (target === undefined || (await storage.manifest(target)) === null) {
       io.note(
         `There is no such release. Releases: ${ids.join(', ') || 'none'}; in force: ${current ?? 'none'}.`,
       )
       return 1
     }
-    await switchTo(dataDir, target)
+    await storage.switchTo(target, 'live')
     io.say(`Release ${target} is in force.`)
     return 0
   },

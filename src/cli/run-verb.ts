@@ -1,3 +1,4 @@
+import { StorageAway } from '#publish/storage/storage-away.ts'
 import { StoreError } from '#store/errors.ts'
 import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
 
@@ -21,6 +22,10 @@ export async function runVerb(verbs: Verbs, line: readonly string[], io: Io): Pr
     return await verb.run(args, io)
   } catch (error) {
     if (error instanceof StoreError) return toldFailure(error, io)
+    if (error instanceof StorageAway) {
+      io.note(error.message)
+      return 1
+    }
     if (!isUsageError(error)) throw error
     io.note(`${error.message}\nSee: npm run site -- ${name} --help`)
     return 2

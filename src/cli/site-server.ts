@@ -1,11 +1,19 @@
 import { failed, success, type Result } from '#std/result.ts'
-import { serverConfig } from '#server/config.ts'
+import { serverConfig, type ServerConfig } from '#server/config.ts'
+import { forwardSettings, type ForwardSettings } from '#server/forward/forward-settings.ts'
+import { forwardingInbox, forwardJobs, planForgetting } from '#server/forward/forward-jobs.ts'
+import { jsonLog, type Log } from '#server/log.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
 import { AddressTaken, startServer, type RunningServer } from '#server/start-server.ts'
 import { FirstAdminLink } from '#server/people/first-admin.ts'
 import { providerSettings, type ProviderSettings } from '#server/people/provider-settings.ts'
+import { WORKER_PLACE } from '#server/cluster/worker-pool.ts'
+import { lastingJobs } from './lasting-jobs.ts'
 import { lastingStore, type LastingStore } from './lasting-store.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { prepareSite } from './prepare-site.ts'
+import { planClearing, siteJobs } from './site-jobs.ts'
+import { siteStorage } from './site-storage.ts'
 import type { ExitCode, Io } from './verb.ts'
 
 /**
@@ -13,36 +21,15 @@ import type { ExitCode, Io } from './verb.ts'
  * What prevents that is told; the failure is the exit code to end with.
  */
 export async function siteServer(io: Io): Promise<Result<RunningServer, ExitCode>> {
-  const config = serverConfig(io.env, io.cwd)
-  const problems = config.ok ? [] : [...config.failure]
-  const provider = providerSettings(io.env, problems)
-  if (!config.ok || problems.length > 0) {
-    for (const problem of problems) io.note(problem)
+  const settings = siteSettings(io)
+  if (!settings.ok) {
+    for (const problem of settings.failure) io.note(problem)
     return failed(2)
   }
-  if (!(await prepareSite(io))) return failed(1)
+  if (io.env[WORKER_PLACE] === undefined && !(await prepareSite(io))) return failed(1)
   const store = lastingStore(() => openSiteStore(io.env))
-  const firstAdmin = new FirstAdminLink(Date.now)
   try {
-    const server = await startServer(
-      config.value,
-      (error) => io.note(`The new release is not served: ${String(error)}`),
-      {
-        inbox: { add: async (entry) => (await store.open()).formEntries.add(entry) },
-        store: store.open,
-        firstAdmin,
-        provider: await openProvider(provider),
-      },
-    )
-    io.say(`The site answers at ${server.address}`)
-    await offerFirstAdmin(store, firstAdmin, server.address, io)
-    return success({
-      ...server,
-      stop: async () => {
-        await server.stop()
-        await store.close()
-      },
-    })
+    return success(await runningSite(settings.value, store, io))
   } catch (error) {
     await store.close()
     if (!(error instanceof AddressTaken)) throw error
@@ -50,6 +37,74 @@ export async function siteServer(io: Io): Promise<Result<RunningServer, ExitCode
     return failed(1)
   }
 }
+
+type SiteSettings = {
+  readonly config: ServerConfig
+  readonly provider: ProviderSettings | null
+  readonly forward: ForwardSettings
+}
+
+/** Every setting is read before anything begins, so that all that is wrong is told at once. */
+function siteSettings({ env, cwd }: Io): Result<SiteSettings, string[]> {
+  const config = serverConfig(env, cwd)
+  const problems = config.ok ? [] : [...config.failure]
+  const [provider, forward] = [providerSettings(env, problems), forwardSettings(env, problems)]
+  return config.ok && problems.length === 0
+    ? success({ config: config.value, provider, forward })
+    : failed(problems)
+}
+
+async function runningSite(
+  { config, provider, forward }: SiteSettings,
+  store: LastingStore,
+  io: Io,
+): Promise<RunningServer> {
+  const place = io.env[WORKER_PLACE]
+  const storage = await siteStorage(io)
+  const log = jsonLog(io.note, Date.now)
+  const firstAdmin = new FirstAdminLink(Date.now)
+  const metrics = config.metricsToken === undefined ? null : await openMetrics(store)
+  const forwarding = { settings: forward, store: store.open, metrics, now: Date.now }
+  const doors = {
+    inbox: forwardingInbox(forwarding),
+    store: store.open,
+    firstAdmin,
+    provider: await openProvider(provider),
+    log,
+    metrics,
+  }
+  const server = await startServer(config, notServed(log), doors, storage)
+  log.info('server.started', { address: server.address })
+  const own = siteJobs({ store: store.open, storage, env: io.env, cwd: io.cwd })
+  const work = {
+    handlers: { ...forwardJobs(forwarding), ...own },
+    plan: async () => {
+      await planForgetting(forwarding)
+      await planClearing(await store.open())
+    },
+  }
+  // One process of each machine does jobs.
+  const jobs = place === undefined || place === '0' ? lastingJobs(store.open, work, log) : null
+  if (place === undefined) {
+    io.say(`The site answers at ${server.address}`)
+    // The link is known to one process only; of several, `user add` makes the first admin.
+    await offerFirstAdmin(store, firstAdmin, server.address, io)
+  }
+  return {
+    ...server,
+    stop: async () => {
+      log.info('server.stopping')
+      await Promise.all([server.stop(), jobs?.stop()])
+      await store.close()
+      log.info('server.stopped')
+    },
+  }
+}
+
+const notServed =
+  (log: Log) =>
+  (error: unknown): void =>
+    log.error('release.not-served', { error: String(error) })
 
 /** While nobody has an account, whoever reads this process's output may make the first one (PEOPLE-10). */
 async function offerFirstAdmin(
@@ -70,4 +125,18 @@ async function openProvider(settings: ProviderSettings | null) {
   if (settings === null) return null
   const { IdentityProvider } = await import('#server/people/identity-provider.ts')
   return new IdentityProvider(settings)
+}
+
+/** Loaded only where somebody collects metrics. */
+async function openMetrics(store: LastingStore): Promise<Metrics> {
+  const { Metrics } = await import('#server/metrics/metrics.ts')
+  return new Metrics(async () => {
+    try {
+      const release = await (await store.open()).releases.current('live')
+      return release && { id: release.id, publishedAt: release.at }
+    } catch {
+      // The other metrics are wanted most while the store is away.
+      return null
+    }
+  })
 }

@@ -1,8 +1,9 @@
-import { currentRelease, currentReleaseId, type Channel } from '#publish/release-folder.ts'
+import type { Channel } from '#publish/release-folder.ts'
+import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { ReleaseFiles } from './release-files.ts'
 import { siteOf, type Site } from './site.ts'
 
-/** How often the pointer to the release in force is looked at, in ms. */
+/** How often the storage is asked for the release in force, in ms: every server shows a publish within twice that (SCALE-8). */
 const WATCH_EVERY_MS = 1_000
 
 /** The release that is served: its map and the contents of its files. */
@@ -12,28 +13,46 @@ export type ServedSite = { readonly id: string; readonly site: Site; readonly fi
 export type CurrentSite = {
   /** Null before the first publish. */
   readonly get: () => ServedSite | null
+  /** Takes up the release that is in force now. */
   readonly refresh: () => Promise<void>
   readonly close: () => void
 }
 
-/** `report` hears why a release in force could not be taken up; the one before goes on being served then. */
+/**
+ * Opens the release that a storage, or a data folder, shows. `report` hears why one could not be taken up, once for each
+ * reason; the one before goes on being served then.
+ */
 export async function openCurrentSite(
-  dataDir: string,
+  releases: string | ReleaseStorage,
   report: (error: unknown) => void,
   channel: Channel = 'live',
 ): Promise<CurrentSite> {
+  const storage = typeof releases === 'string' ? folderStorage(releases) : releases
   let served: ServedSite | null = null
-  const refresh = async () => {
-    const id = await currentReleaseId(dataDir, channel)
+  let told: string | null = null
+  let looking: Promise<void> | null = null
+  const look = async () => {
+    const id = await storage.currentId(channel)
     if (id === null || id === served?.id) return
-    const release = await currentRelease(dataDir, channel)
+    const release = await storage.release(id)
+    // Requests that are under way hold what they were given, and end on it.
     if (release) {
-      const files = new ReleaseFiles(release.read)
-      served = { id: release.id, site: siteOf(release.manifest), files }
+      served = { id: release.id, site: siteOf(release.manifest), files: new ReleaseFiles(release.read) }
     }
   }
-  await refresh()
-  const timer = setInterval(() => void refresh().catch(report), WATCH_EVERY_MS)
+  const follow = async () => {
+    if (looking) return
+    looking = look().finally(() => (looking = null))
+    try {
+      await looking
+      told = null
+    } catch (error) {
+      if (told !== String(error)) report(error)
+      told = String(error)
+    }
+  }
+  await look()
+  const timer = setInterval(() => void follow(), WATCH_EVERY_MS)
   timer.unref()
-  return { get: () => served, refresh, close: () => clearInterval(timer) }
+  return { get: () => served, refresh: look, close: () => clearInterval(timer) }
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createApp, type Doors } from './app.ts'
 import type { ServerConfig } from './config.ts'
+import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { openCurrentSite } from './current-site.ts'
 
 /** A server that listens. */
@@ -21,9 +22,10 @@ export async function startServer(
   config: ServerConfig,
   report: (error: unknown) => void,
   doors: Doors = {},
+  storage: ReleaseStorage = folderStorage(config.dataDir),
 ): Promise<RunningServer> {
-  const current = await openCurrentSite(config.dataDir, report)
-  const preprod = await openCurrentSite(config.dataDir, report, 'preprod')
+  const current = await openCurrentSite(storage, report)
+  const preprod = await openCurrentSite(storage, report, 'preprod')
   const app = createApp(config, current, { preprod, ...doors })
   try {
     await app.listen({ port: config.port, host: config.host })

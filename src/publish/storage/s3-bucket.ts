@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { StorageAway } from './storage-away.ts'
 
 /** Where a bucket is, and with which keys it is asked. */
 export type BucketSettings = {
@@ -18,11 +19,6 @@ export type StoredObject = { readonly bytes: Buffer; readonly tag: string }
 
 /** A name in a bucket. */
 export type ListedObject = { readonly key: string; readonly at: number }
-
-/** The storage can't be reached, or refuses. The message says why and what to do, and names no key. */
-export class StorageAway extends Error {
-  override readonly name = 'StorageAway'
-}
 
 /** What an object must be for it to be written: of this tag, or not there. */
 export type WriteCondition = { readonly ifMatch: string } | { readonly ifNoneMatch: '*' }

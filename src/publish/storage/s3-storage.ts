@@ -23,7 +23,8 @@ import {
 } from '../release-folder.ts'
 import { removeGarbage } from './garbage.ts'
 import type { ReleaseStorage } from './release-storage.ts'
-import { StorageAway, type S3Bucket } from './s3-bucket.ts'
+import type { S3Bucket } from './s3-bucket.ts'
+import { StorageAway } from './storage-away.ts'
 import { fetchFile, inTurns, mendFile, sendFile, type StoredFile } from './stored-files.ts'
 
 /** Releases that this machine keeps a copy of: those it showed last, since requests may still read from them. */

@@ -1,0 +1,81 @@
+import type { JsonObject } from '#std/json.ts'
+import type { JobQueue } from '#store/jobs/job-queue.ts'
+import { UsageError, type ExitCode, type Io } from './verb.ts'
+import { withStore } from './with-store.ts'
+
+/** The job of a publish that waits for its time. */
+export const PLANNED_PUBLISH = 'site.publish'
+
+/** A moment that means the same everywhere. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/
+
+/** What a planned publish is asked for. */
+export type PlannedPublish = { readonly author: string; readonly preprod: boolean }
+
+/** What of the words of the command line is about the plan. */
+export type PlanWish = { readonly at?: string; readonly planned?: boolean; readonly cancel?: string }
+
+export const isPlanWish = ({ at, planned, cancel }: PlanWish): boolean =>
+  at !== undefined || planned === true || cancel !== undefined
+
+/** Plans a publish, lists the planned ones, or takes one back. The server that comes first at its time carries it out. */
+export function planPublish(wish: PlanWish, publish: PlannedPublish, io: Io, now: number): Promise<ExitCode> {
+  const { at, planned, cancel } = wish
+  if ([at, planned, cancel].filter((part) => part !== undefined).length > 1) {
+    throw new UsageError('Write one of --at, --planned and --cancel.')
+  }
+  const moment = at === undefined ? null : momentOf(at, now)
+  return withStore(io, ({ jobs }) =>
+    moment !== null
+      ? plan(jobs, moment, publish, io)
+      : cancel !== undefined
+        ? takeBack(jobs, cancel, io)
+        : list(jobs, io),
+  )
+}
+
+async function plan(jobs: JobQueue, at: number, publish: PlannedPublish, io: Io): Promise<ExitCode> {
+  await jobs.add({ name: PLANNED_PUBLISH, payload: { ...publish }, at })
+  io.say(`Planned for ${new Date(at).toISOString()}. A running server publishes then what the store holds.`)
+  return 0
+}
+
+async function takeBack(jobs: JobQueue, id: string, io: Io): Promise<ExitCode> {
+  const found = (await jobs.waiting(PLANNED_PUBLISH)).find((job) => job.id.startsWith(id))
+  if (found !== undefined && (await jobs.cancel(PLANNED_PUBLISH, found.id))) {
+    io.say(`Taken back: ${new Date(found.at).toISOString()}.`)
+    return 0
+  }
+  io.note(`No publish of the number ${id} is planned. See: npm run site -- publish --planned`)
+  return 1
+}
+
+async function list(jobs: JobQueue, io: Io): Promise<ExitCode> {
+  const waiting = await jobs.waiting(PLANNED_PUBLISH)
+  for (const { id, at, payload } of waiting) {
+    const { author, preprod } = plannedPublish(payload)
+    io.say(`${id.slice(0, 8)}  ${new Date(at).toISOString()}  ${preprod ? 'preprod' : 'live'}  ${author}`)
+  }
+  if (waiting.length === 0) io.say('Nothing is planned.')
+  return 0
+}
+
+const plannedPublish = ({ author, preprod }: JsonObject): PlannedPublish => ({
+  author: String(author),
+  preprod: preprod === true,
+})
+
+/** The words after `publish` that carry out a planned one. */
+export function publishArguments(payload: JsonObject): string[] {
+  const { author, preprod } = plannedPublish(payload)
+  return [`--author=${author}`, ...(preprod ? ['--preprod'] : [])]
+}
+
+function momentOf(text: string, now: number): number {
+  const at = MOMENT.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(at)) {
+    throw new UsageError(`--at is "${text}": write a moment with its zone, such as 2026-12-01T09:00+01:00.`)
+  }
+  if (at <= now) throw new UsageError(`--at is "${text}", which is past.`)
+  return at
+}

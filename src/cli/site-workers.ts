@@ -1,0 +1,28 @@
+import { failed, success, type Result } from '#std/result.ts'
+import { WorkerFailed, WorkerPool } from '#server/cluster/worker-pool.ts'
+import { serverConfig } from '#server/config.ts'
+import type { RunningServer } from '#server/start-server.ts'
+import { prepareSite } from './prepare-site.ts'
+import type { ExitCode, Io } from './verb.ts'
+
+/** As siteServer, with several processes that answer at one port. This one only looks after them. */
+export async function siteWorkers(count: number, io: Io): Promise<Result<RunningServer, ExitCode>> {
+  const config = serverConfig(io.env, io.cwd)
+  if (!config.ok) {
+    for (const problem of config.failure) io.note(problem)
+    return failed(2)
+  }
+  if (!(await prepareSite(io))) return failed(1)
+  const pool = new WorkerPool(io.note)
+  try {
+    const { port } = await pool.start(count)
+    const { host } = config.value
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+    io.say(`The site answers at ${address}`)
+    return success({ address, stop: () => pool.stop() })
+  } catch (error) {
+    await pool.stop()
+    if (error instanceof WorkerFailed) return failed(error.code === 2 ? 2 : 1)
+    throw error
+  }
+}

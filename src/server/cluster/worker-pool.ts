@@ -1,0 +1,92 @@
+import cluster, { type Worker } from 'node:cluster'
+import { availableParallelism } from 'node:os'
+import { numberSetting } from '../settings.ts'
+
+/** Tells a process which of the pool's places it has; its absence, that it is no worker. */
+export const WORKER_PLACE = 'SITE_WORKER_PLACE'
+
+/** Before a worker that ended is started again, in ms; doubled when it ends soon once more. */
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 10_000
+/** A worker that lived this long, in ms, has not ended soon. */
+const STEADY_MS = 30_000
+/** How long workers may take to end, in ms; those that are late are killed. */
+const PATIENCE_MS = 12_000
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** How many processes are to answer: WORKERS, a number or `auto`, which is one for each core; one when it is not set. */
+export function workerCount(env: Env, problems: string[]): number {
+  if (env['WORKERS'] === 'auto') return availableParallelism()
+  return numberSetting(env, 'WORKERS', 1, '`auto`, or the number of processes', problems) ?? 1
+}
+
+/** Processes that answer at the same port. One that ends is started again. */
+export class WorkerPool {
+  readonly #report: (line: string) => void
+  readonly #workers = new Map<number, Worker>()
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #isStopping = false
+
+  constructor(report: (line: string) => void) {
+    this.#report = report
+  }
+
+  /** Starts workers, which run this program's command line again. Answers when the first one listens; throws when it can't. */
+  async start(count: number): Promise<{ readonly port: number }> {
+    const listening = Promise.withResolvers<{ readonly port: number }>()
+    cluster.once('listening', (_worker, { port }) => listening.resolve({ port }))
+    const first = this.#fork(0, 0)
+    first.once('exit', (code) => listening.reject(new WorkerFailed(code)))
+    const place = await listening.promise
+    for (let each = 1; each < count; each += 1) this.#fork(each, 0)
+    return place
+  }
+
+  /** Ends all workers when they have answered what is under way. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    for (const timer of this.#timers) clearTimeout(timer)
+    const gone = [...this.#workers.values()].map((worker) => {
+      const late = setTimeout(() => worker.process.kill('SIGKILL'), PATIENCE_MS)
+      worker.process.kill('SIGTERM')
+      return new Promise<void>((resolve) =>
+        worker.once('exit', () => {
+          clearTimeout(late)
+          resolve()
+        }),
+      )
+    })
+    await Promise.all(gone)
+  }
+
+  #fork(place: number, soonEnds: number): Worker {
+    const worker = cluster.fork({ [WORKER_PLACE]: String(place) })
+    const began = Date.now()
+    this.#workers.set(place, worker)
+    worker.once('exit', (code, signal) => {
+      this.#workers.delete(place)
+      if (this.#isStopping) return
+      const soon = Date.now() - began < STEADY_MS ? soonEnds + 1 : 0
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** soon)
+      this.#report(`Worker ${place + 1} ended (${signal ?? code}); another one starts in ${pause} ms.`)
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer)
+        this.#fork(place, soon)
+      }, pause)
+      this.#timers.add(timer)
+    })
+    return worker
+  }
+}
+
+/** The first worker ended before it listened; it said why. */
+export class WorkerFailed extends Error {
+  override readonly name = 'WorkerFailed'
+  readonly code: number
+
+  constructor(code: number) {
+    super(`The first worker ended with ${code}.`)
+    this.code = code
+  }
+}

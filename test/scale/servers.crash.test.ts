@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '#store/open-store.ts'
+import { S3Bucket } from '#publish/storage/s3-bucket.ts'
+import { S3Storage } from '#publish/storage/s3-storage.ts'
+import { storageSettings } from '#publish/storage/storage-settings.ts'
+import { startObjectStorage, type ObjectStorage } from '../support/object-storage.ts'
+import { startPostgres, type Postgres } from '../support/postgres.ts'
+import { fixtureRelease } from '../support/release-fixture.ts'
+import { serveSite, type ServedSite } from '../support/served-site.ts'
+import { startBalancer, type Balancer } from './balancer.ts'
+
+/** Long enough for an installation of the packages on a slow line. */
+const START_TIMEOUT_MS = 300_000
+/** SCALE-8. */
+const LIVE_WITHIN_MS = 2_000
+
+let bucketServer: ObjectStorage
+let postgres: Postgres
+let folder: string
+let settings: Readonly<Record<string, string>>
+let publisher: S3Storage
+const servers: ServedSite[] = []
+let balancer: Balancer
+
+/** A server on a machine of its own, as far as its disk goes. */
+async function server(name: string, more: Readonly<Record<string, string>> = {}): Promise<ServedSite> {
+  const started = await serveSite({ ...settings, DATA_DIR: join(folder, name), ...more })
+  servers.push(started)
+  return started
+}
+
+const wordsAt = async (address: string): Promise<string> =>
+  /<p>(\w+)\. /.exec(await (await fetch(`${address}/pricing`)).text())?.[1] ?? ''
+
+/** Asks until the words are there; answers how long that took, in ms. */
+async function untilWords(address: string, words: string): Promise<number> {
+  const began = performance.now()
+  while ((await wordsAt(address)) !== words) {
+    if (performance.now() - began > 30_000) throw new Error(`${address} never said ${words}.`)
+  }
+  return performance.now() - began
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'servers-'))
+  bucketServer = await startObjectStorage()
+  postgres = await startPostgres({ durable: true })
+  const url = await bucketServer.createBucket()
+  const keys: Readonly<Record<string, string>> = bucketServer.keys
+  const bucket = storageSettings({ STORAGE_URL: url }, (name) => keys[name], [])
+  if (bucket === null) throw new Error('There is no bucket.')
+  publisher = new S3Storage(new S3Bucket(bucket), join(folder, 'publisher'))
+  settings = { STORAGE_URL: url, DATABASE_URL: await postgres.createDatabase(), ...keys }
+  await fixtureRelease(publisher, 'First. ')
+  await Promise.all([server('one'), server('two', { WORKERS: '2' })])
+  balancer = await startBalancer(
+    folder,
+    servers.map(({ address }) => address),
+  )
+}, START_TIMEOUT_MS)
+
+afterAll(async () => {
+  await balancer?.stop()
+  await Promise.all(servers.map((each) => each.kill()))
+  await Promise.all([bucketServer?.stop(), postgres?.stop()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('two servers over one bucket and one database', () => {
+  it('SCALE-8 show a publish, and going back, within two seconds', async () => {
+    const times: number[] = []
+    for (const words of ['Second', 'Third', 'Fourth']) {
+      await fixtureRelease(publisher, `${words}. `)
+      times.push(...(await Promise.all(servers.map(({ address }) => untilWords(address, words)))))
+    }
+    await publisher.switchTo('0001', 'live')
+    times.push(...(await Promise.all(servers.map(({ address }) => untilWords(address, 'First')))))
+    expect(Math.max(...times)).toBeLessThan(LIVE_WITHIN_MS)
+  }, 60_000)
+
+  it('SCALE-9 start a worker again that ended, and answer meanwhile', async () => {
+    const two = servers[1]
+    const pid = await workerOf(two?.process.pid)
+    process.kill(pid, 'SIGKILL')
+    const ended = Date.now()
+    while (!two?.said().includes('another one starts')) {
+      if (Date.now() - ended > 10_000) throw new Error(two?.said())
+      expect((await fetch(`${two?.address}/pricing`).catch(() => ({ status: 0 }))).status).toBeOneOf([200, 0])
+    }
+    for (let asked = 0; asked < 50; asked += 1) expect(await wordsAt(two.address)).toBe('First')
+  }, 60_000)
+
+  it('SCALE-10 lose nothing when one is killed: who asks the proxy gets each answer, and what was sent is kept', async () => {
+    const store = await openStore(settings['DATABASE_URL'] ?? '', { apply: refuse })
+    const statuses = new Map<number, number>()
+    let isOver = false
+    const askers = Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        const { status } = await fetch(`${balancer.address}/pricing`)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+    })
+    await servers[0]?.kill()
+    await fixtureRelease(publisher, 'Fifth. ')
+    await untilWords(balancer.address, 'Fifth')
+    const back = await server('one')
+    expect(await wordsAt(back.address)).toBe('Fifth')
+    isOver = true
+    await Promise.all(askers)
+    expect([...statuses.keys()]).toEqual([200])
+    expect(await store.lastSeq()).toBe(0)
+    await store.close()
+  }, 60_000)
+
+  it('SCALE-9 stop when they are told to, workers too', async () => {
+    expect(await Promise.all(servers.slice(1).map((each) => each.stop()))).toEqual([0, 0])
+    for (const { address } of servers) await expect(fetch(address)).rejects.toThrow()
+  }, 60_000)
+})
+
+/** One of the processes that a process started. */
+async function workerOf(pid: number | undefined): Promise<number> {
+  const { readFile } = await import('node:fs/promises')
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return Number(children.trim().split(' ').at(-1))
+}
+
+const refuse = (): never => {
+  throw new Error('Nothing is changed here.')
+}

@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A server in a process of its own. */
+export type ServedSite = {
+  readonly address: string
+  readonly process: ChildProcess
+  /** Everything that it said so far. */
+  readonly said: () => string
+  /** Ends it as a service manager does; answers its exit code. */
+  readonly stop: () => Promise<number | null>
+  /** Ends it as a power cut would. */
+  readonly kill: () => Promise<void>
+}
+
+/** Starts `serve` with settings of its own at a free port, and waits until it says where it answers. */
+export async function serveSite(settings: Readonly<Record<string, string>>): Promise<ServedSite> {
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', ...settings }
+  const child = spawn(process.execPath, ['src/cli/main.ts', 'serve'], { cwd: PROJECT, env })
+  let said = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const listen = (piece: Buffer): void => {
+      said += piece.toString()
+      const found = /answers at (\S+)/.exec(said)?.[1]
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+  })
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    child.kill(signal)
+    const [code] = (await once(child, 'exit')) as [number | null]
+    return code
+  }
+  return {
+    address,
+    process: child,
+    said: () => said,
+    stop: () => end('SIGTERM'),
+    kill: async () => {
+      await end('SIGKILL')
+    },
+  }
+}
