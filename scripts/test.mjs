@@ -1,4 +1,5 @@
-// Everything that is checked, in order: format, lint, types, unit tests with coverage, crash tests, end-to-end tests.
+// Everything that is checked, in order: format, lint, types, dependencies, unit tests with coverage, crash tests,
+// end-to-end tests.
 // Goes on after a failure, tells each stage's outcome, and ends with one line: `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -73,6 +74,7 @@ const STAGES = [
   ['format', check('prettier', '--check', '--log-level=warn', '.')],
   ['lint', check('oxlint', '--type-aware')],
   ['types', check('tsc', '-b', '--pretty')],
+  ['dependencies', check('node', 'scripts/audit.mjs')],
   ['unit tests', tests('unit', '--coverage')],
   ['crash tests', tests('crash')],
   ['end-to-end tests', tests('e2e')],
