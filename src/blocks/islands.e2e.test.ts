@@ -141,6 +141,32 @@ describe('slider', () => {
     await expect.poll(() => current.getAttribute('aria-label')).toBe('Slide 1 of 3')
   })
 
+  it('BLOCK-10 moves the picture that leaves by its offset only, under the one that comes', async () => {
+    const picture = { src: 'https://site.test/shelf.jpg', alt: { en: 'Shelf A3' } }
+    const slides = [
+      { id: 'a', picture },
+      { id: 'b', picture },
+    ]
+    const overlapping: Block = {
+      uniqueId: 'tour',
+      content: { type: 'slider', data: { slides, overlap: true, offset: 20 } },
+      ratio: 40,
+    }
+    const { page } = await open([overlapping], { viewport: { width: 1000, height: 600 } })
+    const track = page.locator('.slider-track')
+    const moved = () =>
+      track.evaluate((list) => {
+        const slide = list.querySelector('.slider-slide')
+        const shown = slide?.querySelector('img')
+        return ((shown?.getBoundingClientRect().x ?? 0) - list.getBoundingClientRect().x) / list.clientWidth
+      })
+    await track.evaluate((list) => {
+      list.style.scrollSnapType = 'none'
+      list.scrollTo({ left: list.clientWidth / 2, behavior: 'instant' })
+    })
+    await expect.poll(moved).toBeCloseTo(-0.1)
+  })
+
   it('BLOCK-10 can be read to its end without script', async () => {
     const { page } = await open([slider], { javaScriptEnabled: false })
     await page.getByText('Third').scrollIntoViewIfNeeded()
@@ -246,6 +272,35 @@ describe('particles', () => {
     const before = await picture()
     await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
     expect(await picture()).toBe(before)
+  })
+
+  it('BLOCK-18 heeds the pointer where it is told to', async () => {
+    const particles = { number: 1, size: 20, opacity: 1, links: { enabled: false }, interactive: true }
+    const drifting: Block = {
+      uniqueId: 'drift',
+      content: { type: 'particles', data: { ...particles, movement: { enabled: true, speed: 0.01 } } },
+      ratio: 20,
+    }
+    const { page } = await open([drifting], { viewport: { width: 400, height: 400 } })
+    await page.locator('canvas').waitFor()
+    const middle = () =>
+      page.evaluate(() => {
+        const canvas = document.querySelector('canvas')
+        const { width, height } = canvas ?? { width: 1, height: 1 }
+        const pixels = canvas?.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+        let [count, sum] = [0, 0]
+        for (let at = 3; at < pixels.length; at += 4) {
+          if (pixels[at] === 0) continue
+          count += 1
+          sum += Math.floor(at / 4) % width
+        }
+        const { left = 0, top = 0 } = canvas?.getBoundingClientRect() ?? {}
+        return count === 0 ? null : { x: sum / count, left, top: top + height / 2 }
+      })
+    await expect.poll(middle).not.toBeNull()
+    const before = await middle()
+    await page.mouse.move((before?.left ?? 0) + (before?.x ?? 0) - 5, before?.top ?? 0)
+    await expect.poll(async () => Math.abs(((await middle())?.x ?? 0) - (before?.x ?? 0))).toBeGreaterThan(1)
   })
 })
 

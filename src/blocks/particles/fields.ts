@@ -30,10 +30,10 @@ export const particlesFields = {
       direction: { label: 'Direction' },
       random: { label: 'Each at its own speed' },
       straight: { label: 'Straight' },
-      attract: { label: 'Attract' },
+      attract: { label: 'Come to the pointer' },
       outMode: { label: 'At the edge' },
     },
   },
-  interactive: { label: 'Follows the pointer', group: 'behavior' },
+  interactive: { label: 'Heeds the pointer', group: 'behavior' },
   background: { label: 'Background', group: 'look' },
 } satisfies PanelOf<typeof particlesKind>

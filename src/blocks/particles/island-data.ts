@@ -21,4 +21,6 @@ export type ParticlesIslandData = {
     readonly straight: boolean
     readonly bounce: boolean
   }
+  /** What the pointer does to particles near it; null when they do not heed it. */
+  readonly pointer: 'repels' | 'attracts' | null
 }

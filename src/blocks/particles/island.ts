@@ -1,7 +1,8 @@
 import { drawFrame } from './draw.island.ts'
 import type { ParticlesIslandData } from './island-data.ts'
+import { followPointer } from './pointer.island.ts'
 import { resolver } from './resolve-color.island.ts'
-import { moved, newParticle, type Field, type Particle } from './travel.ts'
+import { moved, nearPointer, newParticle, type Field, type Particle } from './travel.ts'
 
 /** A frame that comes later than this after the one before it is no movement to catch up with, in seconds. */
 const LONGEST_FRAME = 0.1
@@ -21,7 +22,15 @@ export function start(root: HTMLElement, data: ParticlesIslandData): (() => void
   let field: Field = { width: 0, height: 0 }
   let particles: readonly Particle[] = []
 
-  const draw = (): void => drawFrame(context, field, particles, data, resolve)
+  const pointer = followPointer(place)
+
+  const draw = (): void => {
+    const at = pointer.at()
+    const does = data.pointer
+    const shown =
+      at === null || does === null ? particles : particles.map((each) => nearPointer(each, at, does))
+    drawFrame(context, field, shown, data, resolve)
+  }
   const frames = startFrames((seconds) => {
     particles = particles.map((particle) => moved(particle, seconds, field, data.movement.bounce))
     draw()
@@ -32,12 +41,15 @@ export function start(root: HTMLElement, data: ParticlesIslandData): (() => void
     draw()
   })
   const sight = new IntersectionObserver((entries) => {
-    frames.set(!isStill && entries.at(-1)?.isIntersecting === true)
+    const isMoving = !isStill && entries.at(-1)?.isIntersecting === true
+    frames.set(isMoving)
+    pointer.set(isMoving && data.pointer !== null)
   })
   sizes.observe(place)
   sight.observe(place)
   return () => {
     frames.set(false)
+    pointer.set(false)
     sizes.disconnect()
     sight.disconnect()
     canvas.remove()

@@ -40,7 +40,7 @@ const movement = z.looseObject({
 
 /**
  * BLOCK-18: drifting particles, pure decoration: still under reduced motion, absent without script. `size` in px. When
- * `interactive` they give way to the pointer.
+ * `interactive` they give way to the pointer, or come to it when they `attract`.
  */
 export const particlesKind = {
   kind: 'particles',

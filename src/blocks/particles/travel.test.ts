@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moved, newParticle } from './travel.ts'
+import { moved, nearPointer, newParticle } from './travel.ts'
 
 const field = { width: 200, height: 100 }
 const movement = { speed: 6, direction: 'none', random: false, straight: false, bounce: false }
@@ -40,6 +40,17 @@ describe('particles', () => {
     const { vx, vy } = newParticle(field, { ...movement, direction: 'top', straight: true }, () => 0.5)
     expect(vx).toBeCloseTo(0)
     expect(vy).toBeCloseTo(-36)
+  })
+
+  it('BLOCK-18 give way to a pointer that is near, or come to it, and heed none that is far', () => {
+    const at = (x: number) => ({ x, y: 0, vx: 1, vy: 2 })
+    const pointer = { x: 100, y: 0 }
+    expect(nearPointer(at(140), pointer, 'repels')).toEqual(at(180))
+    expect(nearPointer(at(60), pointer, 'repels')).toEqual(at(20))
+    expect(nearPointer(at(180), pointer, 'attracts')).toEqual(at(160))
+    expect(nearPointer(at(110), pointer, 'attracts')).toEqual(at(100))
+    expect(nearPointer(at(220), pointer, 'repels')).toEqual(at(220))
+    expect(nearPointer(at(100), pointer, 'repels')).toEqual(at(100))
   })
 
   it('BLOCK-18 stand still in a field without size', () => {

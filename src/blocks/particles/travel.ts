@@ -69,3 +69,23 @@ function bounced(at: number, velocity: number, length: number): { at: number; ve
   if (at > length) return { at: Math.max(2 * length - at, 0), velocity: -Math.abs(velocity) }
   return { at, velocity }
 }
+
+/** How far from it the pointer moves particles, in px. */
+const POINTER_REACH = 120
+
+/** Most that the pointer moves a particle, as a share of that reach. */
+const POINTER_STRENGTH = 0.5
+
+/** Where a particle is seen while a pointer is near: pushed away, or drawn in by as much, never past the pointer itself. */
+export function nearPointer(
+  particle: Particle,
+  pointer: { readonly x: number; readonly y: number },
+  does: 'repels' | 'attracts',
+): Particle {
+  const [dx, dy] = [particle.x - pointer.x, particle.y - pointer.y]
+  const distance = Math.hypot(dx, dy)
+  if (distance === 0 || distance >= POINTER_REACH) return particle
+  const push = (POINTER_REACH - distance) * POINTER_STRENGTH
+  const to = does === 'repels' ? push : -Math.min(push, distance)
+  return { ...particle, x: particle.x + (dx / distance) * to, y: particle.y + (dy / distance) * to }
+}

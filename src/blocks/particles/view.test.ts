@@ -22,6 +22,15 @@ describe('particles', () => {
     })
   })
 
+  it('BLOCK-18 heeds the pointer only when it is told to, and says how', () => {
+    const pointerOf = (data: object) => livesWith(blockOf('particles', data))
+    expect(pointerOf({})).toMatchObject({ pointer: null })
+    expect(pointerOf({ interactive: true })).toMatchObject({ pointer: 'repels' })
+    expect(pointerOf({ interactive: true, movement: { attract: true } })).toMatchObject({
+      pointer: 'attracts',
+    })
+  })
+
   it('BLOCK-18 has a background and a ratio', () => {
     expect(cssOf(blockOf('particles', { background: { color: 'ink' } }, { ratio: 30 }))).toContain(
       '{background-color:var(--ink);aspect-ratio:100/30}',

@@ -23,6 +23,7 @@ export const particlesIsland: IslandData<ParticlesData, ParticlesIslandData> = (
   size: data.size ?? 3,
   links: linksOf(data),
   movement: movementOf(data),
+  pointer: data.interactive === true ? (data.movement?.attract === true ? 'attracts' : 'repels') : null,
 })
 
 const linksOf = ({ links, color }: ParticlesData): ParticlesIslandData['links'] => ({

@@ -34,6 +34,13 @@ describe('slider', () => {
     })
   })
 
+  it('BLOCK-10 lets pictures overlap by the offset that it is given', () => {
+    const block = blockOf('slider', { slides, overlap: true, offset: 20 })
+    expect(htmlOf(block)).toContain('<ul class="slider-track slider-overlap"')
+    expect(cssOf(block)).toContain('--slider-offset:20%')
+    expect(cssOf(blockOf('slider', { slides, offset: 20 }))).not.toContain('--slider-offset')
+  })
+
   it('BLOCK-10 with one slide stands still, with none draws nothing', () => {
     const single = blockOf('slider', { slides: [{ id: 'a' }] })
     expect(htmlOf(single)).not.toContain('slider-controls')

@@ -17,7 +17,11 @@ export const sliderView: BlockView<SliderData> = ({ data, context, root, slot })
   return (
     <div {...root} role="region" aria-roledescription="carousel" aria-label={label.value}>
       <div className="slider-frame">
-        <ul className="slider-track" tabIndex={0} aria-label={label.value}>
+        <ul
+          className={data.overlap === true ? 'slider-track slider-overlap' : 'slider-track'}
+          tabIndex={0}
+          aria-label={label.value}
+        >
           {slides.map(({ id, picture }, at) => (
             <li
               key={id}
