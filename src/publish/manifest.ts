@@ -1,3 +1,4 @@
+import type { Block } from '#model/block.ts'
 import { isObject } from '#std/json.ts'
 import type { PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
@@ -67,6 +68,8 @@ export type Manifest = {
   readonly files: readonly ReleaseFile[]
   readonly pages: readonly ReleasePage[]
   readonly redirects: readonly Redirect[]
+  /** Forms that stand on every page; left out when there are none. */
+  readonly forms?: readonly Block[]
   /** What is wrong with pictures and files; what is wrong with pages stands with them. */
   readonly problems: readonly string[]
   /** What the pages' `dcz` twins are made against; left out when they have none. */

@@ -20,6 +20,7 @@ import { addAssets } from './site-assets.ts'
 import { writeCards } from './social/write-cards.ts'
 import { withStyleguide } from './with-styleguide.ts'
 import { WorkCache } from './work-cache.ts'
+import { sharedForms } from './shared-forms.ts'
 
 /** What a release is to be, and what is known of the one before. */
 export type ReleasePlan = {
@@ -66,6 +67,7 @@ export async function writeRelease(
     await Promise.all(siteFiles(renderer).map((file) => writer.add(file)))
     await pruneCache(cache)
     const { id, designVersionId, cacheVersion, redirects = [] } = design
+    const shared = sharedForms(design)
     const manifest: Manifest = {
       format: MANIFEST_FORMAT,
       key,
@@ -75,6 +77,7 @@ export async function writeRelease(
       files: writer.files(),
       pages: published.pages,
       redirects,
+      ...(shared.length > 0 ? { forms: shared } : {}),
       problems: made.problems,
       ...(made.dictionary ? { dictionary: made.dictionary } : {}),
     }

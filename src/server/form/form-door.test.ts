@@ -33,6 +33,20 @@ const site = siteOf({
   files: [{ file, type: 'application/json', sha256: '', size: 1, cache: 'revalidate', codings: [] }],
   pages: [pageOf(formPage.id, formPage.route), pageOf(453027, 'pricing')],
   redirects: [],
+  forms: [
+    {
+      uniqueId: 'newsletter',
+      content: { type: 'form', data: { name: 'newsletter' } },
+      children: {
+        main: [
+          {
+            uniqueId: 'n1',
+            content: { type: 'form-element', data: { element: 'email', name: 'mail', required: true } },
+          },
+        ],
+      },
+    },
+  ],
   key: '',
   problems: [],
 })
@@ -173,6 +187,16 @@ describe('the door for forms', () => {
     const forged = { ...BROWSER, referer: 'https://evil.example//evil.example/' }
     expect((await send('redirect=//evil.example', forged, url)).headers.location).toBe('/pricing')
     expect((await send(GOOD, forged)).body).toContain('href="/contact"')
+  })
+
+  it('HTTP-14 takes a form of the footer from any page', async () => {
+    const door = `/api/form/${formPage.id}/newsletter`
+    expect((await send('mail=ada%40shop.example', {}, door)).statusCode).toBe(200)
+    expect(kept).toMatchObject([
+      { form: 'newsletter', pageId: formPage.id, fields: { mail: 'ada@shop.example' } },
+    ])
+    expect((await send('mail=', {}, door)).statusCode).toBe(422)
+    expect((await send('mail=ada%40shop.example', {}, '/api/form/99/newsletter')).statusCode).toBe(404)
   })
 
   it('HTTP-16 answers robots as everybody else, and keeps nothing', async () => {

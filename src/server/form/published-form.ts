@@ -6,7 +6,7 @@ import { fromPageData } from '#render/page-data.ts'
 import type { ServedSite } from '../current-site.ts'
 import { publishedPageData } from '../published-page-data.ts'
 
-/** The form block of a page as it is published; undefined when there is none. */
+/** The form block of a page as it is published, or of what every page shows; undefined when there is none. */
 export async function publishedForm(
   served: ServedSite,
   pageId: PageId,
@@ -14,8 +14,9 @@ export async function publishedForm(
 ): Promise<Block | undefined> {
   const data = await publishedPageData(served, pageId)
   if (data === undefined) return undefined
+  const shared = served.site.manifest.forms?.find(({ uniqueId }) => uniqueId === blockId)
   for (const { block } of blocksOf(fromPageData(data))) {
     if (block.uniqueId === blockId && block.content?.type === formKind.kind) return block
   }
-  return undefined
+  return shared
 }
