@@ -8,6 +8,9 @@ type Island = { readonly start: (root: HTMLElement, data: unknown) => unknown }
 /** Islands that a visitor may need before they are seen; all others start when they come near the viewport. */
 const EARLY: ReadonlySet<string> = new Set(['cart'])
 
+/** The event at a block that could not come to life, for who watches the page: the reason is its `detail` (BLOCK-21). */
+const BLOCK_FAILED = 'block-failed'
+
 /** How near the viewport an island starts, so that it lives when it is seen. */
 const NEAR = '300px'
 
@@ -40,7 +43,8 @@ export function startIslands({ islands, versions }: PageFacts): void {
       log('started', name, root)
     } catch (error) {
       root.dataset['state'] = 'failed'
-      logError(error)
+      root.dispatchEvent(new CustomEvent(BLOCK_FAILED, { bubbles: true, detail: error }))
+      logError(error, root)
     }
   }
   for (const root of document.querySelectorAll<HTMLElement>('[data-block][data-state="loading"]')) {

@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Block } from '#model/block.ts'
+import { samples } from '#blocks/fixtures/samples.ts'
+import { openBrowser } from '../support/browser.ts'
+import { misbehavingServer, type MisbehavingServer } from '../support/misbehaving-server.ts'
+import { buildRuntime, runtimePage, serveRuntimePage } from '../support/runtime-page.ts'
+
+const SLIDER = '/api/asset/script/front/slider.js/v1'
+
+/** Longer than a script may take for both of its tries (LOAD-9), in ms. */
+const BOTH_TRIES_MS = 250_000
+
+const words = (text: string) => ({
+  en: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+})
+
+/** A block that will fail, which can be read all the same. */
+const slider: Block = {
+  uniqueId: 'tour',
+  content: { type: 'slider', data: { slides: [{ id: 'a' }, { id: 'b' }] } },
+  children: {
+    a: [{ uniqueId: 'ta', content: { type: 'text', data: { text: words('Forty sacks') } } }],
+    b: [{ uniqueId: 'tb', content: { type: 'text', data: { text: words('Eleven sacks') } } }],
+  },
+}
+
+const menu: Block = samples.find(({ content }) => content?.type === 'dropdown') ?? { uniqueId: 'none' }
+
+let browser: Browser
+let server: MisbehavingServer
+let scripts: ReadonlyMap<string, string>
+let page: Page
+
+beforeAll(async () => {
+  ;[browser, server, scripts] = await Promise.all([openBrowser(), misbehavingServer(), buildRuntime()])
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+afterEach(async () => {
+  await page.context().close()
+  server.forget()
+})
+
+type Told = { readonly block: string; readonly reason: string }
+
+/** Opens a page with the slider and its neighbor, after `prepare` has had its way with what the server answers. */
+async function open(prepare: () => void, html = runtimePage({ main: [slider, menu] })): Promise<string[]> {
+  page = await (await browser.newContext()).newPage()
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  serveRuntimePage(server, scripts, html)
+  prepare()
+  await page.addInitScript(() => {
+    const told: unknown[] = []
+    Object.assign(window, { told })
+    document.addEventListener('block-failed', (event) => {
+      const { target, detail } = event as CustomEvent<Error>
+      told.push({ block: (target as HTMLElement).dataset['block'], reason: String(detail) })
+    })
+  })
+  await page.goto(server.address)
+  return said
+}
+
+/** The slider stays as it was drawn, its neighbor lives, the page answers, and who watches hears the reason. */
+async function expectContained(reason: RegExp, said: readonly string[]): Promise<void> {
+  await page.locator('[data-block="tour"][data-state="failed"]').waitFor()
+  await page.locator('[data-kind="dropdown"][data-state="loaded"]').waitFor()
+  expect(await page.getByText('Forty sacks').isVisible()).toBe(true)
+  expect(await page.locator('.slider-controls').isVisible()).toBe(false)
+  await page.getByText('Industries').click()
+  await page.getByText('Food').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('Food').waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => Reflect.get(window, 'told') as Told[])).toEqual([
+    { block: 'tour', reason: expect.stringMatching(reason) },
+  ])
+  expect(said.some((line) => reason.test(line))).toBe(true)
+}
+
+const LATE = /ChunkLoadError: Loading chunk slider failed/
+
+describe('a block that fails', () => {
+  it.each([404, 500])('BLOCK-21 takes nothing along when its script is answered with %i', async (status) => {
+    const said = await open(() => server.answer(SLIDER, { status, type: 'text/javascript', body: '' }))
+    await expectContained(LATE, said)
+  })
+
+  it.each(['wrong-type', 'half', 'cut'] as const)(
+    'BLOCK-21 takes nothing along when its script is %s',
+    async (misdeed) => {
+      await expectContained(LATE, await open(() => server.answer(SLIDER, misdeed)))
+    },
+  )
+
+  it('LOAD-9 has failed when its script has not come in time', async () => {
+    const said = await open(() => {
+      server.answer(SLIDER, 'slow')
+      server.answer('/', { type: 'text/html', body: '<title>Clock</title>' })
+    })
+    await page.clock.install()
+    server.answer('/', { type: 'text/html; charset=utf-8', body: runtimePage({ main: [slider, menu] }) })
+    await page.goto(server.address)
+    await page.clock.runFor(1_000)
+    await expect.poll(() => server.asked.filter((path) => path.startsWith(SLIDER)).length).toBe(1)
+    await page.clock.runFor(BOTH_TRIES_MS / 2)
+    await expect.poll(() => server.asked.filter((path) => path.startsWith(SLIDER)).length).toBe(2)
+    await page.clock.runFor(BOTH_TRIES_MS / 2)
+    await page.clock.resume()
+    await expectContained(LATE, said)
+  })
+
+  it('BLOCK-21 takes nothing along when its script throws', async () => {
+    const body = "export const start = () => { throw new Error('a slide is missing') }"
+    const said = await open(() => server.answer(SLIDER, { type: 'text/javascript', body }))
+    await expectContained(/Error: a slide is missing/, said)
+  })
+
+  it('BLOCK-21 takes nothing along when its script offers nothing', async () => {
+    const body = 'export const name = 1'
+    const said = await open(() => server.answer(SLIDER, { type: 'text/javascript', body }))
+    await expectContained(/TypeError/, said)
+  })
+
+  it('BLOCK-21 takes nothing along when the page carries no data for it', async () => {
+    const html = runtimePage({ main: [slider, menu] }).replace(
+      '"tour":{"name":"slider"',
+      '"gone":{"name":"slider"',
+    )
+    await expectContained(/ChunkLoadError/, await open(() => {}, html))
+  })
+
+  it.each([
+    ['data', { uniqueId: 'bad', content: { type: 'slider', data: { slides: 'many' } } }],
+    ['kind', { uniqueId: 'bad', content: { type: 'no-such-kind' } }],
+  ])('BLOCK-21 whose %s is wrong is left out, and all around it lives', async (_, bad) => {
+    await open(() => {}, runtimePage({ main: [slider, bad as Block, menu] }))
+    await page.locator('[data-block="tour"][data-state="loaded"]').waitFor()
+    await page.locator('[data-kind="dropdown"][data-state="loaded"]').waitFor()
+    expect(await page.locator('[data-block="bad"]').count()).toBe(0)
+  })
+})
