@@ -26,12 +26,18 @@ ${settingsText()}
     const workers = workerCount(io.env, problems)
     for (const problem of problems) io.note(problem)
     if (problems.length > 0) return 2
-    const server = workers > 1 && cluster.isPrimary ? await siteWorkers(workers, io) : await siteServer(io)
+    const stop = stopSignal()
+    const starting = workers > 1 && cluster.isPrimary ? siteWorkers(workers, io) : siteServer(io)
+    const server = await Promise.race([starting, stop.then(() => null)])
+    // Told to stop while it starts: nobody waits for an answer yet.
+    if (server === null) process.exit(0)
     if (!server.ok) return server.failure
-    await stopSignal()
+    await stop
     const late = setTimeout(() => process.exit(1), PATIENCE_MS)
     late.unref()
     await server.value.stop()
+    // The line to the process that looks after workers would keep this one alive.
+    if (cluster.isWorker) process.disconnect?.()
     return 0
   },
 }
