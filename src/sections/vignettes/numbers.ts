@@ -40,6 +40,14 @@ export const listText = (names: readonly string[], language: TextLanguage): stri
 export const numberText = (value: number, language: TextLanguage, digits = 0): string =>
   numberFormats(digits)(language).format(value).replace('-', '−')
 
+const percentFormats = keptBy(
+  (language: TextLanguage) => new Intl.NumberFormat(language, { style: 'percent' }),
+)
+
+/** A share of what is never quite sure, in whole percent: 99% at most. */
+export const percentText = (share: number, language: TextLanguage): string =>
+  percentFormats(language).format(Math.min(share, 0.99))
+
 /** A weight with its unit, kept in one line. */
 export const kiloText = (kg: number, language: TextLanguage, digits = 0): string =>
   `${numberText(kg, language, digits)}\u00A0kg`

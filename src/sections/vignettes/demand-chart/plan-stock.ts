@@ -8,14 +8,14 @@ export type StockRule = {
 }
 
 /** A normal day sells 20: three months of days as they were, for a demand of 20. Mean 20, standard deviation 6. */
-const SOLD = [
+export const SOLD = [
   26, 20, 25, 16, 19, 18, 18, 21, 16, 25, 34, 11, 24, 21, 25, 13, 15, 10, 22, 16, 29, 27, 14, 23, 25, 22, 18,
   17, 32, 25, 19, 16, 17, 20, 4, 20, 30, 27, 23, 16, 12, 20, 27, 21, 17, 14, 15, 18, 28, 20, 12, 11, 24, 16,
   15, 10, 23, 23, 25, 30,
 ] as const
 
 /** Days that each delivery comes later than it should; earlier below zero. Mean 0, standard deviation 2. */
-const LATENESS = [1, -2, 3, 0, -3, 2, -2, 1] as const
+export const LATENESS = [1, -2, 3, 0, -3, 2, -2, 1] as const
 
 export const DAYS = SOLD.length
 

@@ -1,0 +1,69 @@
+import { tr } from '../vignette.ts'
+import { WORDS } from '../words.ts'
+
+/** What the demand chart says, drawn and alive. */
+export const CHART_WORDS = {
+  title: tr(
+    'Candle 200 ml, 12 weeks',
+    'Bougie 200 ml, 12 semaines',
+    'Vela de 200 ml, 12 semanas',
+    'Candela 200 ml, 12 settimane',
+    'Kaars 200 ml, 12 weken',
+  ),
+  onHand: WORDS.onHand,
+  week: tr('Week', 'Semaine', 'Semana', 'Settimana', 'Week'),
+  demand: tr('Demand a day', 'Demande par jour', 'Demanda al día', 'Domanda al giorno', 'Vraag per dag'),
+  lead: tr('Lead time, days', 'Délai, jours', 'Plazo, días', 'Lead time, giorni', 'Levertijd, dagen'),
+  safety: tr(
+    'Safety stock',
+    'Stock de sécurité',
+    'Stock de seguridad',
+    'Scorta di sicurezza',
+    'Veiligheidsvoorraad',
+  ),
+  point: tr('Reorder point', 'Point de commande', 'Punto de pedido', 'Punto di riordino', 'Bestelpunt'),
+  service: tr('Cycles covered', 'Cycles couverts', 'Ciclos cubiertos', 'Cicli coperti', 'Cycli gedekt'),
+  short: tr(
+    'Days without stock',
+    'Jours sans stock',
+    'Días sin existencias',
+    'Giorni senza scorta',
+    'Dagen zonder voorraad',
+  ),
+  missed: tr(
+    '{count} not sold',
+    '{count} non vendues',
+    '{count} sin vender',
+    '{count} non vendute',
+    '{count} niet verkocht',
+  ),
+  average: tr('Average stock', 'Stock moyen', 'Existencias medias', 'Giacenza media', 'Gemiddelde voorraad'),
+  value: tr(
+    '{value} at cost',
+    '{value} au coût',
+    '{value} a coste',
+    '{value} al costo',
+    '{value} tegen kostprijs',
+  ),
+  for95: tr(
+    'For 95%: safety stock {count}',
+    'Pour 95 % : stock de sécurité {count}',
+    'Para el 95 %: stock de seguridad {count}',
+    'Per il 95%: scorta di sicurezza {count}',
+    'Voor 95%: veiligheidsvoorraad {count}',
+  ),
+  hint: tr(
+    'Move a slider: the same twelve weeks are played again.',
+    'Déplacez un curseur : les mêmes douze semaines sont rejouées.',
+    'Mueva un control: se repiten las mismas doce semanas.',
+    'Sposta un cursore: le stesse dodici settimane si ripetono.',
+    'Verschuif een regelaar: dezelfde twaalf weken worden opnieuw gespeeld.',
+  ),
+  played: tr(
+    'Reorder point {point}: {days} days without stock, average stock {average}.',
+    'Point de commande {point} : {days} jours sans stock, stock moyen {average}.',
+    'Punto de pedido {point}: {days} días sin existencias, existencias medias {average}.',
+    'Punto di riordino {point}: {days} giorni senza scorta, giacenza media {average}.',
+    'Bestelpunt {point}: {days} dagen zonder voorraad, gemiddelde voorraad {average}.',
+  ),
+} as const
