@@ -5,6 +5,7 @@ import { siteSheetFile } from './compress/site-sheet-file.ts'
 import { clientFiles } from './files/client-files.ts'
 import { fontFiles } from './files/font-files.ts'
 import { iconFiles } from './files/icon-files.ts'
+import { pressFiles } from './files/press-files.ts'
 import { charactersIn } from './fonts/characters.ts'
 import type { ReleaseDictionary } from './manifest.ts'
 import { mediaUses } from './media/media-uses.ts'
@@ -38,10 +39,11 @@ export async function addAssets(
     { on: 'design', pictures: module.sharedPictures(input.design) },
     ...reads.map(({ head, pictures }) => ({ on: head.route, pictures })),
   ])
-  const [client, fonts, icons, media, sharedMarkup] = await Promise.all([
+  const [client, fonts, icons, press, media, sharedMarkup] = await Promise.all([
     clientFiles(input.build.client),
     fontFiles(characters, cache),
     iconFiles(cache),
+    pressFiles(cache),
     planMedia(input.media, uses, cache),
     readFile(input.build.sharedMarkup, 'utf8'),
   ])
@@ -58,7 +60,7 @@ export async function addAssets(
     socialCards: cards.paths,
   }
   const sheet = siteSheetFile(module.siteSheet({ ...bare, assets }, sharedMarkup))
-  const files = [sheet.file, ...client.files, ...fonts.files, ...icons.files]
+  const files = [sheet.file, ...client.files, ...fonts.files, ...icons.files, ...press]
   await Promise.all(files.map((file) => writer.add(file)))
   const site = { ...bare, assets: { ...assets, styles: `/${sheet.file.file}` } }
   const made = { site, media: media.files, cards: cards.files, problems: media.problems }

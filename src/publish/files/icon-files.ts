@@ -3,10 +3,10 @@ import { openSharp } from '../media/open-sharp.ts'
 import type { OutputFile } from '../output-file.ts'
 import { WorkCache } from '../work-cache.ts'
 
-const INK = '#18212D'
-const SIGNAL = '#C2410C'
-const SIGNAL_DARK = '#FF8F57'
-const PAPER = '#FAF7F2'
+export const INK = '#18212D'
+export const SIGNAL = '#C2410C'
+export const SIGNAL_DARK = '#FF8F57'
+export const PAPER = '#FAF7F2'
 const LINE = '#E4DED3'
 
 /** Sizes of the icons in px. */
@@ -20,8 +20,9 @@ const ROOM = { favicon: 0.06, touch: 0.14, app: 0.18, maskable: 0.26 } as const
 /** Part of the cache of a publish that icons are kept in. */
 export const ICON_PART = 'icons'
 
-const BARS = 'M4.5 3.5v17M9.5 3.5v17M14.5 3.5v17M19.5 3.5v17'
-const DIAGONAL = 'M1.5 16.75 22.5 7.25'
+/** Strokes of the mark on a ground of 24 by 24. */
+export const BARS = 'M4.5 3.5v17M9.5 3.5v17M14.5 3.5v17M19.5 3.5v17'
+export const DIAGONAL = 'M1.5 16.75 22.5 7.25'
 
 /** The mark that browsers show beside the title; it follows their theme. */
 const ICON_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-linecap="round"><style>.b{stroke:${INK}}.d{stroke:${SIGNAL}}@media(prefers-color-scheme:dark){.b{stroke:${PAPER}}.d{stroke:${SIGNAL_DARK}}}</style><path class="b" stroke-width="2.4" d="${BARS}"/><path class="d" stroke-width="2.6" d="${DIAGONAL}"/></svg>`
@@ -91,7 +92,8 @@ const manifestIcon = (src: string, size: number, purpose: string) => ({
   purpose,
 })
 
-const drawn = (svg: string, cache: WorkCache): Promise<Uint8Array> =>
+/** An SVG as PNG, at its own size. */
+export const drawn = (svg: string, cache: WorkCache): Promise<Uint8Array> =>
   cache.made(`${ICON_PART}/${shortDigest(svg)}.png`, async () => {
     const sharp = await openSharp()
     return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
