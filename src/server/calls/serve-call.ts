@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { hasPermission } from '#model/role.ts'
 import type { Call } from '#api/call.ts'
 import { apiProblem, type ApiProblem, type InputFault } from '#api/problems.ts'

@@ -105,7 +105,8 @@ const forwardJob =
   ): JobHandlers[string] =>
   async ({ payload, attempt, signal }) => {
     const { formEntries } = await store()
-    const entry = await formEntries.read(String(payload['id']))
+    const { id } = payload
+    const entry = typeof id === 'string' ? await formEntries.read(id) : null
     if (entry) await send({ entry, files: await formEntries.files(entry.id) }, signal)
     else if (attempt < LAST_LOOK) throw new Error('The entry is not there yet.')
   }

@@ -39,5 +39,7 @@ export async function sendMail(settings: MailSettings, { entry, files }: Forward
 
 const mailText = (fields: Forwarded['entry']['fields']): string =>
   Object.entries(fields)
-    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : wordsOf(value)}`)
     .join('\n')
+
+const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

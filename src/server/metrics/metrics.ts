@@ -41,7 +41,7 @@ export class Metrics {
       labelNames: ['way', 'outcome'],
       registers,
     })
-    releaseGauge(registers, release)
+    this.#registry.registerMetric(releaseGauge(release))
   }
 
   /** Counts an answer. `target` is what was asked for, `seconds` the time from its header fields to its last byte. */
@@ -67,12 +67,12 @@ export class Metrics {
 /** Whoever asks chooses the method, but not how many counters there are. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 
-function releaseGauge(registers: Registry[], release: () => Promise<ShownRelease | null>): void {
-  new Gauge({
+function releaseGauge(release: () => Promise<ShownRelease | null>): Gauge<'release'> {
+  return new Gauge({
     name: 'site_release_published_timestamp_seconds',
     help: 'When the release in force was published; its number is the label.',
     labelNames: ['release'],
-    registers,
+    registers: [],
     async collect() {
       this.reset()
       const shown = await release()

@@ -73,7 +73,8 @@ beforeAll(async () => {
     }),
     cookies: { keys: ['test'] },
   })
-  handlers.callback = provider.callback()
+  const callback = provider.callback()
+  handlers.callback = (request, answer) => void callback(request, answer)
 })
 
 afterAll(async () => {
