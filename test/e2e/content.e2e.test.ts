@@ -1,14 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeSource from 'axe-core'
+import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
+import { brokenAddresses, brokenLinks, type LinkGround } from '../support/markup/broken-links.ts'
+import { htmlErrors } from '../support/markup/nu-checker.ts'
+import { outlineFaults, sharedNames } from '../support/markup/outline-faults.ts'
+import { pageFacts, type PageFacts } from '../support/markup/page-facts.ts'
+import { publishedFiles, publishedPages, type PublishedPage } from '../support/published-pages.ts'
 import { refusedByPolicy, seeAll, TALL_WINDOW, watchPolicy } from '../support/policy-watch.ts'
 import { startSite, type StartedSite } from '../support/started-site.ts'
+import { inspectSite, type Finding } from '../support/visual/inspect-site.ts'
 
 const LANGUAGE_HOMES = ['/', '/fr', '/es', '/it', '/nl']
+
+/** Where the site says that it stands. */
+const ORIGIN = 'https://www.stockwright.example'
 
 /** Widths at which the menu stands in one line, in px. */
 const MENU_WIDTHS = [1200, 1280, 1440]
@@ -37,17 +46,29 @@ const KINDS = [
   '/no-such-page',
 ]
 
+/** Where pictures of pages with a fault in their layout are kept. */
+const PICTURES = fileURLToPath(new URL('../../.build/visual', import.meta.url))
+
+/** Files for readers other than browsers, whose addresses lead somewhere, too. */
+const WITH_ADDRESSES = /(?:^|\/)(?:sitemap|feed|atom|llms|robots)[^/]*\.(?:xml|json|txt)$/
+
+/** Time to look at all pages, in ms. */
+const INSPECTION_MS = 15 * 60_000
+
 let dataDir: string
 let site: StartedSite
 let browser: Browser
 let page: Page
-let paths: string[]
+let files: string[]
+let pages: PublishedPage[]
+let facts: Map<string, PageFacts>
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'site-content-'))
   site = await startSite(dataDir)
-  const maps = await pathsIn('/sitemap.xml')
-  paths = (await Promise.all(maps.map(pathsIn))).flat()
+  files = await publishedFiles(dataDir)
+  pages = await publishedPages(dataDir, site.address)
+  facts = new Map(pages.map(({ path, html }) => [path, pageFacts(html)]))
   browser = await openBrowser()
   page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
 })
@@ -58,62 +79,96 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Paths of the addresses in a sitemap or in the index of sitemaps. */
-async function pathsIn(file: string): Promise<string[]> {
-  const text = await (await fetch(site.address + file)).text()
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-}
+const factsOf = (each: PublishedPage): PageFacts => facts.get(each.path) ?? pageFacts(each.html)
 
-const visit = (path: string) => page.goto(site.address + path, { waitUntil: 'load' })
+const textOf = async (path: string): Promise<string> => (await fetch(site.address + path)).text()
 
-/** Pixels by which the page is wider than the window. */
-const overflow = () =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+describe('the pages of the site', () => {
+  let found: Finding[]
 
-describe('the site as it is written', () => {
-  it.each([320, 390, 1440])('LOOK-5 no page is wider than a window of %i px', async (width) => {
-    expect(paths.length).toBeGreaterThan(70)
-    await page.setViewportSize({ width, height: 900 })
-    const wide: string[] = []
-    for (const path of paths) {
-      await visit(path)
-      const by = await overflow()
-      if (by > 0) wide.push(`${path}: ${by} px`)
-    }
-    expect(wide).toEqual([])
+  /** What the visual check found of a kind. */
+  const lines = (kind: Finding['kind']): string[] =>
+    found.filter((one) => one.kind === kind).map(({ line }) => line)
+
+  beforeAll(async () => {
+    // Of pages that differ by their menus only, every other one is enough: each is seen in two languages.
+    const shown = pages.filter(({ isGuide, isWritten }, index) => !isGuide && (isWritten || index % 2 === 0))
+    found = await inspectSite({ browser, address: site.address, pages: shown, pictures: PICTURES })
+  }, INSPECTION_MS)
+
+  it('LOOK-5 are never wider than the window, down to 320 px', () => {
+    expect(lines('overflow')).toEqual([])
   })
 
+  it('LOOK-10 cut no text off', () => {
+    expect(lines('clipped')).toEqual([])
+  })
+
+  it('LOOK-10 lay no text upon another', () => {
+    expect(lines('overlap')).toEqual([])
+  })
+
+  it('LOOK-11 give targets 24 px, or room around them', () => {
+    expect(lines('target')).toEqual([])
+  })
+
+  it('LOOK-12 hardly move while they load and are read', () => {
+    expect(lines('shift')).toEqual([])
+  })
+
+  it('LOOK-8 put up no barrier that axe knows, in either theme', () => {
+    expect(lines('barrier')).toEqual([])
+  })
+})
+
+describe('the markup of the site', () => {
+  const written = (): PublishedPage[] => pages.filter(({ isWritten }) => isWritten)
+
+  it('LOOK-7 every page has a title and a description of its own, one h1, and no level left out', () => {
+    const named = written().filter(({ isGuide }) => !isGuide)
+    expect(named.length).toBeGreaterThan(100)
+    expect(sharedNames(named.map((each) => [each.path, factsOf(each)]))).toEqual([])
+    const outlined = pages.filter(({ isGuide }) => !isGuide)
+    expect(outlined.flatMap((each) => outlineFaults(each.path, factsOf(each)))).toEqual([])
+  })
+
+  it('LOOK-13 the Nu HTML checker finds no error in any page', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-html-'))
+    const translated = pages.filter(
+      ({ isWritten, isGuide }, index) => !isWritten && !isGuide && index % 4 === 0,
+    )
+    expect(await htmlErrors([...written(), ...translated], folder)).toEqual([])
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('LOOK-14 every link and anchor leads somewhere, in pages, feeds, sitemaps and the text for models', async () => {
+    const ground: LinkGround = {
+      origin: ORIGIN,
+      pages: facts,
+      files: new Set(files.map((file) => `/${file}`)),
+      isAnswered: async (path) => (await fetch(site.address + path, { redirect: 'manual' })).status < 400,
+    }
+    const own = new Map([...facts].filter(([path]) => !path.includes('styleguide')))
+    const broken = await brokenLinks(ground, own)
+    for (const file of files.filter((name) => WITH_ADDRESSES.test(name))) {
+      broken.push(...(await brokenAddresses(file, await textOf(`/${file}`), ground)))
+    }
+    expect(broken).toEqual([])
+  })
+})
+
+describe('the site in a browser', () => {
   it('LOOK-6 the menu stands in one line in every language', async () => {
     const wrapped: string[] = []
-    for (const width of MENU_WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of LANGUAGE_HOMES) {
-        await visit(path)
+    for (const path of LANGUAGE_HOMES) {
+      await page.goto(site.address + path)
+      for (const width of MENU_WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
         const box = await page.locator('.navbar-bar').boundingBox()
         if (box === null || box.height > 80) wrapped.push(`${path} at ${width} px`)
       }
     }
     expect(wrapped).toEqual([])
-  })
-
-  it('LOOK-7 every page has a title and a description of its own, and one h1', async () => {
-    const seen = new Map<string, string>()
-    const wrong: string[] = []
-    for (const path of paths) {
-      await visit(path)
-      const head = await page.evaluate(() => ({
-        title: document.title,
-        description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
-        h1: document.querySelectorAll('h1').length,
-      }))
-      if (head.h1 !== 1) wrong.push(`${path}: ${head.h1} h1`)
-      for (const text of [head.title, head.description]) {
-        const other = seen.get(text)
-        if (text === '' || other !== undefined) wrong.push(`${path}: "${text}" as on ${other ?? 'no page'}`)
-        seen.set(text, path)
-      }
-    }
-    expect(wrong).toEqual([])
   })
 
   it('HTTP-22 a page of each kind lives under its policy and Trusted Types', async () => {
@@ -129,24 +184,4 @@ describe('the site as it is written', () => {
     expect(found).toEqual([])
     await context.close()
   })
-
-  it.each(['light', 'dark'] as const)(
-    'LOOK-8 axe finds nothing on a page of each kind, %s',
-    async (colorScheme) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width: 1280, height: 900 })
-      const found: string[] = []
-      for (const path of KINDS) {
-        await visit(path)
-        await page.evaluate(AxeSource.source)
-        const { violations } = await page.evaluate(() =>
-          (globalThis as unknown as { axe: typeof AxeSource }).axe.run(document, {
-            resultTypes: ['violations'],
-          }),
-        )
-        found.push(...violations.map(({ id, nodes }) => `${path}: ${id} at ${String(nodes[0]?.target)}`))
-      }
-      expect(found).toEqual([])
-    },
-  )
 })

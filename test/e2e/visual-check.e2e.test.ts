@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { inspectSite, type Finding } from '../support/visual/inspect-site.ts'
+
+/** A page with one fault of each kind, and what looks like one and is none. */
+const FAULTY = `<!doctype html><html lang="en"><title>Faults</title><body style="margin:0">
+<h1>Faults</h1>
+<p style="width:1000px">Wider than a tablet</p>
+<p style="width:60px;overflow:hidden;white-space:nowrap">Cut off at the end</p>
+<p style="height:20px;margin:0">One line</p><p style="margin-top:-20px">lies on another</p>
+<a href="#a" style="display:block;width:16px;height:16px;overflow:clip;font-size:9px">a</a>
+<a href="#b" style="display:block;width:16px;height:16px;overflow:clip;font-size:9px">b</a>
+<p>A sentence with <a href="#c" style="font-size:10px">a link</a> in it.</p>
+<div style="width:100px;overflow:auto"><p style="width:300px">What is scrolled to is not cut off</p></div>
+<p id="late" style="color:#999">Pale words that move</p>
+<script>requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
+  const late = document.createElement('div'); late.style.height = '300px'; document.body.prepend(late)
+}, 50)))</script>`
+
+let server: Server
+let browser: Browser
+let pictures: string
+let found: Finding[]
+
+beforeAll(async () => {
+  server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(FAULTY)).listen(0)
+  pictures = await mkdtemp(join(tmpdir(), 'site-visual-'))
+  browser = await openBrowser()
+  const { port } = server.address() as AddressInfo
+  const page = { path: '/faulty', html: FAULTY, isWritten: true, isGuide: false }
+  found = await inspectSite({ browser, address: `http://127.0.0.1:${port}`, pages: [page], pictures })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+  await rm(pictures, { recursive: true, force: true })
+})
+
+const lines = (kind: Finding['kind']): string[] =>
+  found.filter((one) => one.kind === kind).map(({ line }) => line)
+const saying = (kind: Finding['kind'], words: string): number =>
+  lines(kind).filter((line) => line.includes(words)).length
+
+describe('the visual check', () => {
+  it('PRE-1 shows a page at 1920, 1200, 992 and 768 px and on phones, and keeps a picture where its layout is faulty', async () => {
+    expect((await readdir(pictures)).toSorted()).toEqual(
+      [1200, 1920, 320, 390, 768, 992].map((width) => `_faulty-${width}.jpeg`),
+    )
+  })
+
+  it('PRE-1 finds overflow, text that is cut off and texts that overlap, each at the widths where it is so', () => {
+    expect(lines('overflow').map((line) => /\d+ px/.exec(line)?.[0])).toEqual([
+      '992 px',
+      '768 px',
+      '390 px',
+      '320 px',
+    ])
+    expect(saying('clipped', 'Cut off at the end')).toBe(6)
+    expect(saying('clipped', 'scrolled to')).toBe(0)
+    expect(saying('overlap', 'lies on another')).toBe(6)
+  })
+
+  it('LOOK-11 finds small targets side by side, and spares a link in a sentence', () => {
+    expect(saying('target', '16 x 16')).toBe(12)
+    expect(saying('target', 'a link')).toBe(0)
+  })
+
+  it('LOOK-12 finds what moves while the page is read', () => {
+    expect(lines('shift')).toHaveLength(1)
+  })
+
+  it('LOOK-8 finds what axe finds', () => {
+    expect(saying('barrier', 'color-contrast')).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A page as it was published. */
+export type PublishedPage = {
+  readonly path: string
+  readonly html: string
+  /** Whether it is written in its language: otherwise it is the English page between translated menus, and its canonical address says so. */
+  readonly isWritten: boolean
+  readonly isGuide: boolean
+}
+
+/** Paths of all files of the release in force. */
+export async function publishedFiles(dataDir: string): Promise<string[]> {
+  const name = (await readFile(join(dataDir, 'releases', 'current'), 'utf8')).trim()
+  const text = await readFile(join(dataDir, 'releases', name, 'manifest.json'), 'utf8')
+  const { files } = JSON.parse(text) as { files: { file: string }[] }
+  return files.map(({ file }) => file)
+}
+
+/** All pages of the release in force, as the server hands them out. */
+export async function publishedPages(dataDir: string, address: string): Promise<PublishedPage[]> {
+  const files = await publishedFiles(dataDir)
+  const paths = files
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+  return Promise.all(
+    paths.map(async (path) => {
+      const html = await (await fetch(address + path)).text()
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+      const isGuide = /^\/(?:[a-z]{2}\/)?styleguide/.test(path)
+      const isWritten =
+        canonical === undefined
+          ? !isGuide || path.startsWith('/styleguide')
+          : new URL(canonical).pathname === path
+      return { path, html, isWritten, isGuide }
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import AxeSource from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** Rules of axe that depend on colors. */
+const OF_COLOR = ['color-contrast', 'link-in-text-block']
+
+/** What to look for: everything, or only what depends on colors. */
+export type BarrierScope = 'all' | 'color'
+
+const OPTIONS = {
+  all: {},
+  color: { runOnly: { type: 'rule', values: OF_COLOR } },
+} as const
+
+/** What axe finds on a page as it is shown, one line for each rule and place. */
+export async function barriers(page: Page, scope: BarrierScope): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  if (!isThere) await page.evaluate(AxeSource.source)
+  const options: AxeSource.RunOptions = { resultTypes: ['violations'], iframes: false, ...OPTIONS[scope] }
+  return page.evaluate(async (chosen) => {
+    const { axe } = globalThis as unknown as { axe: typeof AxeSource }
+    const { violations } = await axe.run(document, chosen)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${String(target)}`))
+  }, options)
+}
