@@ -111,6 +111,7 @@ export function createApp(
     provider: doors.provider ?? null,
     https: config.https,
     trusts,
+    log,
     origin: () => current.get()?.site.manifest.origin ?? '',
     now,
   })

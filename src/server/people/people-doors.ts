@@ -5,6 +5,7 @@ import type { FirstAdminLink } from './first-admin.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { managerPages } from './manager-pages.ts'
 import { PeopleDesk, type PeopleStore } from './people-desk.ts'
+import type { Log } from '../log.ts'
 import type { ProxyTrust } from '../visitor-address.ts'
 import { providerPages } from './provider-pages.ts'
 import { SessionDoor } from './session-door.ts'
@@ -18,6 +19,7 @@ export type PeopleAccess = {
   readonly provider: IdentityProvider | null
   readonly https: boolean
   readonly trusts: ProxyTrust
+  readonly log: Log
   readonly origin: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -32,10 +34,10 @@ export function peopleDoors(
   const door = new SessionDoor(open, access.https, access.trusts)
   const served: CallDesk = { open, signedIn: (request) => door.signedIn(request), origin: access.origin }
   void app.register(cookie)
-  const { firstAdmin, provider, https } = access
+  const { firstAdmin, provider, https, log } = access
   managerPages(app, { served, door, firstAdmin, providerName: provider?.settings.name ?? null })
   if (provider) {
-    void app.register(async (scope) => providerPages(scope, { provider, door, open, https }))
+    void app.register(async (scope) => providerPages(scope, { provider, door, open, https, log }))
   }
   return { served, door }
 }

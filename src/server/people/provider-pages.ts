@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Person } from '#store/people.ts'
 import type { IdentityProvider, Journey } from './identity-provider.ts'
+import type { Log } from '../log.ts'
 import { markup, sendManagerPage } from './manager-page.ts'
 import type { PeopleDesk } from './people-desk.ts'
 import { returnPath } from './return-path.ts'
@@ -20,6 +21,7 @@ export type ProviderPages = {
   readonly door: SessionDoor
   readonly open: () => Promise<PeopleDesk>
   readonly https: boolean
+  readonly log: Log
 }
 
 /** Leads to the identity provider and takes back who comes from there (PEOPLE-15). */
@@ -33,7 +35,7 @@ export function providerPages(app: FastifyInstance, pages: ProviderPages): void 
       reply.setCookie(name, encoded(journey), { ...kept, maxAge: JOURNEY_SECONDS })
       return reply.header('cache-control', 'no-store').redirect(at.href, 303)
     } catch (error) {
-      return failedPage(pages, reply, error)
+      return failedPage(pages, request, reply, error)
     }
   })
   app.get(CALLBACK, async (request, reply) => {
@@ -55,7 +57,7 @@ export function providerPages(app: FastifyInstance, pages: ProviderPages): void 
       await pages.door.welcome(await desk.begin(person, provider.settings.name), request, reply)
       return reply.redirect(returnPath(journey.to), 303)
     } catch (error) {
-      return failedPage(pages, reply, error)
+      return failedPage(pages, request, reply, error)
     }
   })
 }
@@ -107,8 +109,14 @@ const refusedPage = (reply: FastifyReply, why: string) =>
     markup`<p>${why}</p><p><a href="/manager/sign-in">Back to signing in</a></p>`,
   )
 
-function failedPage({ provider }: ProviderPages, reply: FastifyReply, error: unknown) {
-  process.stderr.write(`Signing in through ${provider.settings.name} failed: ${String(error)}\n`)
+function failedPage(
+  { provider, log }: ProviderPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+) {
+  const { name } = provider.settings
+  log.error('provider.failed', { requestId: request.id, provider: name, error: String(error) })
   return sendManagerPage(
     reply,
     { status: 502, title: 'Not signed in' },
