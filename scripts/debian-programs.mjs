@@ -26,6 +26,11 @@ const PROGRAMS = [
     for: 'the test of a file host',
   },
   { debian: 'default-jre-headless', isHere: () => inPath('java'), for: 'the check of the HTML' },
+  ...['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'].map((debian) => ({
+    debian,
+    isHere: () => existsSync(`/usr/bin/${debian === 'ceph-common' ? 'ceph-authtool' : debian}`),
+    for: 'the tests of releases in a bucket',
+  })),
   { debian: 'postgresql', isHere: hasPostgres, for: 'the tests of the store on PostgreSQL' },
 ]
 

@@ -13,7 +13,11 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'HOST', says: 'address to listen on (127.0.0.1)' },
   { name: 'DATA_DIR', says: 'folder of the store and the releases (.data)' },
   { name: 'SITE_ORIGIN', says: 'address of the site in the world (https://www.stockwright.example)' },
-  { name: 'DATABASE_URL', says: 'postgres://… keeps the store in PostgreSQL (a file in DATA_DIR)' },
+  {
+    name: 'DATABASE_URL',
+    says: 'postgres://… keeps the store in PostgreSQL (a file in DATA_DIR)',
+    isSecret: true,
+  },
   { name: 'STORAGE_URL', says: 's3://… keeps releases in a bucket (DATA_DIR)' },
   { name: 'AWS_ACCESS_KEY_ID', says: 'who we are to the bucket', isSecret: true },
   { name: 'AWS_SECRET_ACCESS_KEY', says: 'the key of the bucket', isSecret: true },

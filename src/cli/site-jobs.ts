@@ -24,13 +24,15 @@ export type Housekeeping = {
   /** Of the processes that jobs start. */
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
+  /** The program whose verbs they are; this one, when left out. */
+  readonly program?: string
 }
 
 /** How the jobs of the site itself are done. */
-export const siteJobs = ({ store, storage, env, cwd }: Housekeeping): JobHandlers => ({
+export const siteJobs = ({ store, storage, env, cwd, program = MAIN }: Housekeeping): JobHandlers => ({
   // In a process of its own: it takes memory and time that visitors should not feel, and can be stopped.
   [PLANNED_PUBLISH]: async ({ payload, signal }) => {
-    const args = [MAIN, 'publish', ...publishArguments(payload)]
+    const args = [program, 'publish', ...publishArguments(payload)]
     const child = spawn(process.execPath, args, { cwd, env, signal, stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-LAST_WORDS)))

@@ -13,6 +13,7 @@ export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   user: async () => (await import('./user.ts')).user,
   entries: async () => (await import('./entries.ts')).entries,
   audit: async () => (await import('./audit.ts')).audit,
+  build: async () => (await import('./build.ts')).build,
   serve: async () => (await import('./serve.ts')).serve,
   dev: async () => (await import('./dev.ts')).dev,
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { attemptStore } from './attempts.ts'
 import { auditStore } from './audit.ts'
@@ -6,7 +7,7 @@ import { writeBackup } from './backup/write-backup.ts'
 import { damagesOf } from './damages.ts'
 import { documentStore } from './documents/document-store.ts'
 import type { Engine } from './engine.ts'
-import { inCatalogue, systemErrorName } from './errors.ts'
+import { inCatalogue, StoreError, systemErrorName } from './errors.ts'
 import { formEntryStore } from './form-entries.ts'
 import { bossJobs } from './jobs/boss-jobs.ts'
 import type { JobQueue, JobTimes } from './jobs/job-queue.ts'
@@ -32,9 +33,25 @@ export type StoreOptions = {
   readonly jobs?: Partial<JobTimes>
 }
 
-/** Where a program finds its store: `DATABASE_URL`, or a file in `DATA_DIR`. */
-export const storeLocation = (env: Readonly<Record<string, string | undefined>>): string =>
-  env['DATABASE_URL'] || join(env['DATA_DIR'] || '.data', 'store.sqlite')
+/** Holds the address of a database, as container platforms hand over secrets. */
+const IN_FILE = 'DATABASE_URL_FILE'
+
+/** Where a program finds its store: `DATABASE_URL`, also in the file that `DATABASE_URL_FILE` names, or a file in `DATA_DIR`. Throws StoreError. */
+export function storeLocation(env: Readonly<Record<string, string | undefined>>): string {
+  const file = env[IN_FILE]
+  return (file ? addressIn(file) : env['DATABASE_URL']) || join(env['DATA_DIR'] || '.data', 'store.sqlite')
+}
+
+function addressIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (cause) {
+    throw new StoreError('StoreAway', {
+      detail: `DATABASE_URL_FILE is "${file}", which can't be read.`,
+      cause,
+    })
+  }
+}
 
 /**
  * Opens the store at a `postgres://` address or in a SQLite file (STORE-1), created when it is not there, and brings its schema up to

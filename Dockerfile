@@ -1,0 +1,29 @@
+# The site in a container: it serves, publishes and does jobs. docs/operation.md tells how to run it.
+FROM node:26.10.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund --ignore-scripts
+COPY vite.config.ts tsconfig.json tsconfig.base.json ./
+COPY src ./src
+# Built here, so that no bundler is needed where it runs.
+RUN node src/cli/main.ts build
+RUN npm prune --omit=dev --no-audit --no-fund --ignore-scripts
+
+FROM debian:12.12-slim
+WORKDIR /app
+# The Node of the lock file comes with the packages.
+ENV NODE_ENV=production PATH=/app/node_modules/.bin:$PATH HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+RUN useradd --system --uid 10001 --no-create-home site && install --directory --owner=site /data
+COPY --from=build /app/package.json /app/package-lock.json /app/vite.config.ts ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/.build/site ./.build/site
+COPY src ./src
+COPY content ./content
+USER site
+VOLUME /data
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "src/cli/main.ts"]
+CMD ["serve"]
