@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '#std/json.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
 import type { SectionComponent } from '#model/kind.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
@@ -11,6 +12,8 @@ type Data = NonNullable<Section['data']>
 
 /** Says everything in the samples: what pages say is their own, what stands around their words is alike. */
 const WORD = 'Stock'
+
+const SAID = Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, WORD]))
 
 /** What all pages share anyway, and what only pages of the style guide show. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['navbar', 'footer', 'builder', 'specimen', 'design-sheet'])
@@ -44,9 +47,9 @@ const samplePage = (id: PageId, route: string, sections: readonly Section[]): Pa
   id,
   route,
   category: 'website',
-  title: { en: WORD },
+  title: SAID,
   pageMeta: {
-    description: { en: WORD },
+    description: SAID,
     published: '2026-01-01',
     updated: '2026-01-01',
     author: WORD,
@@ -60,11 +63,15 @@ const samplePage = (id: PageId, route: string, sections: readonly Section[]): Pa
 function sample({ component, data: schema }: SectionComponent, form: number): Section {
   const choose = (options: readonly string[]): string => options[form % options.length] ?? ''
   const full = fullData(schema, { word: WORD, choose }) as JsonObject
-  const linked = replaceValues(schema, full, ({ type, value }) =>
-    type === 'link' ? { type: 'page', data: { id: TARGET } } : value,
-  )
-  return { id: component, componentName: component, data: withoutPictures(linked) as Data }
+  const said = replaceValues(schema, full, ({ type, value }) => {
+    if (type === 'link') return { type: 'page', data: { id: TARGET } }
+    return type === 'text' || type === 'rich-text' ? inAllLanguages(value) : value
+  })
+  return { id: component, componentName: component, data: withoutPictures(said) as Data }
 }
+
+const inAllLanguages = (text: unknown): unknown =>
+  isObject(text) ? Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, text['en']])) : text
 
 /** A figure shows its picture before its scene, and pictures are of one site only. */
 function withoutPictures(value: unknown): unknown {
@@ -81,5 +88,5 @@ const scenes = (): Section[] =>
   VIGNETTES.map((vignette) => ({
     id: vignette,
     componentName: 'figure',
-    data: { figure: { vignette, caption: { en: WORD }, heading: { en: WORD } } },
+    data: { figure: { vignette, caption: SAID, heading: SAID } },
   }))

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { iconNode } from '#look/icon.tsx'
 import { ICONS } from '#look/icons.ts'
-import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
+import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
 import { renderPage } from './render-page.ts'
@@ -33,12 +33,26 @@ export function sharedMarkup(): string {
   const icons = Object.keys(ICONS).map((name) => renderToStaticMarkup(iconNode(name)))
   const html = (page: Page, language: TextLanguage): string =>
     renderPage({ page, language, prefix: undefined }, site).html
-  return withoutRepeats([...icons, ...pages.map((page) => html(page, DEFAULT_LANGUAGE))].join('\n'))
+  const inEnglish = pages.map((page) => html(page, DEFAULT_LANGUAGE)).join('')
+  const words = TEXT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).flatMap((language) =>
+    newPieces(pages.map((page) => html(page, language)).join(''), new Set(piecesOf(inEnglish))),
+  )
+  return [...words, withoutRepeats([...icons, inEnglish].join('\n'))].join('\n')
 }
+
+/** A tag with words; scripts and the head say nothing. */
+const SAYS = /^<(?!script|style|link|meta|title)[^>]*(?: aria-label="[^"]*"[^>]*>|>.)/s
+
+/** Tags with the words behind them. */
+const piecesOf = (html: string): string[] => html.split(/(?=<)/)
+
+/** What is said in another language by the program itself. */
+const newPieces = (html: string, known: ReadonlySet<string>): string[] =>
+  [...new Set(piecesOf(html)).difference(known)].filter((piece) => SAYS.test(piece))
 
 /** HTML without the tags and words that stood among the same neighbors before. */
 export function withoutRepeats(html: string): string {
-  const pieces = html.split(/(?=<)/)
+  const pieces = piecesOf(html)
   const seen = new Set<string>()
   const kept = new Set<number>()
   for (const at of pieces.keys()) {
