@@ -66,6 +66,12 @@ describe('fonts of a release', () => {
     },
   )
 
+  it('LOOK-12 move no words that are being read: a font that comes late waits for the next page', () => {
+    const rules = fonts.css.match(/@font-face\{[^}]+\}/g) ?? []
+    expect(rules.length).toBeGreaterThan(1)
+    expect(rules.filter((rule) => rule.includes('url(') && !rule.includes('font-display:optional'))).toEqual([])
+  })
+
   it('PUB-40 puts a character of another script into a file that is fetched when it is met', async () => {
     const { files, css, first } = await fontFiles(new Set(['σ', 'ő', '😀']), new WorkCache(folder))
     expect(files.map(({ file }) => file.replace(/-\w{10}\.woff2$/, ''))).toEqual([

@@ -52,9 +52,10 @@ async function facesOf(family: Family, used: ReadonlySet<string>, cache: WorkCac
 const fileName = ({ family, script, content }: Face): string =>
   `assets/${family.pack}-${script}-${shortDigest(content)}.woff2`
 
-// The main file has no range: it is asked first for every character, and preloaded anyway.
+// The main file has no range: it is asked first for every character, and preloaded anyway. A file that comes too late for
+// the first view is kept for the next page: words that are being read never move (LOOK-12).
 const rule = ({ family, script, characters }: Face, file: string): string =>
-  `@font-face{font-family:${family.name};font-style:normal;font-display:swap;font-weight:${cssWeight(family.weights)};` +
+  `@font-face{font-family:${family.name};font-style:normal;font-display:optional;font-weight:${cssWeight(family.weights)};` +
   `src:url(/${file}) format("woff2")${script === MAIN_SCRIPT ? '' : `;unicode-range:${rangeText(characters)}`}}`
 
 const cssWeight = (weights: NonNullable<Weights>): string =>

@@ -3,9 +3,6 @@ import type { BrowserContext, Page } from 'playwright-core'
 /** By how much a page may move under its reader, summed over its visit. */
 export const SHIFT_LIMIT = 0.02
 
-/** How late faces arrive, in ms: text is first seen in the fallback. */
-const FONT_DELAY_MS = 150
-
 type Shift = PerformanceEntry & {
   readonly value: number
   readonly hadRecentInput: boolean
@@ -13,7 +10,7 @@ type Shift = PerformanceEntry & {
 }
 type Counted = { readonly shifts: { sum: number; of: string[] } }
 
-/** Counts layout shifts in every page of a context, and lets its fonts come late. */
+/** Counts layout shifts in every page of a context. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: Counted['shifts'] = { sum: 0, of: [] }
@@ -26,10 +23,6 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
         shifts.of.push(node instanceof Element ? `${node.localName}.${node.className}` : 'text')
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await context.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS))
-    await route.continue().catch(() => {})
   })
 }
 
