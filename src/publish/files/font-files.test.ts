@@ -67,9 +67,11 @@ describe('fonts of a release', () => {
   )
 
   it('LOOK-12 move no words that are being read: a font that comes late waits for the next page', () => {
-    const rules = fonts.css.match(/@font-face\{[^}]+\}/g) ?? []
+    const rules = made.css.match(/@font-face\{[^}]+\}/g) ?? []
     expect(rules.length).toBeGreaterThan(1)
-    expect(rules.filter((rule) => rule.includes('url(') && !rule.includes('font-display:optional'))).toEqual([])
+    expect(rules.filter((rule) => rule.includes('url(') && !rule.includes('font-display:optional'))).toEqual(
+      [],
+    )
   })
 
   it('PUB-40 puts a character of another script into a file that is fetched when it is met', async () => {
