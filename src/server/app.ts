@@ -17,6 +17,7 @@ import { logAnswers } from './log-answers.ts'
 import { metricsDoor } from './metrics/metrics-door.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { pageDataDoor } from './page-data-door.ts'
+import type { OtherReleases } from './other-releases.ts'
 import { preprodAsset, preprodDoor, sendPrivately } from './preprod/preprod-door.ts'
 import type { SessionDoor } from './people/session-door.ts'
 import { planAnswer } from './plan-answer.ts'
@@ -47,6 +48,8 @@ export type Doors = {
   readonly store?: () => Promise<Store>
   /** The release that only people who are signed in see. */
   readonly preprod?: CurrentSite
+  /** Finds what pages of other releases ask for. */
+  readonly others?: OtherReleases
   /** The link that makes the first admin. */
   readonly firstAdmin?: FirstAdminLink
   /** Signs people in beside their passwords. */
@@ -120,7 +123,7 @@ export function createApp(
   const preprod = doors.preprod ?? NO_SITE
   pageDataDoor(app, current, preprod, door)
   preprodDoor(app, preprod, door)
-  siteRoute(app, current, preprod, door)
+  siteRoute(app, current, doors.others ?? NO_OTHERS, { preprod, door })
   return app
 }
 
@@ -131,7 +134,17 @@ function letGo({ server }: FastifyInstance): void {
   server.once('close', () => clearInterval(timer))
 }
 
-const NO_SITE: CurrentSite = { get: () => null, refresh: async () => {}, close: () => {} }
+const NO_OTHERS: OtherReleases = async () => null
+
+/** How a file is answered that is no page. */
+const AS_IT_IS = { kind: 'file', status: 200, policy: null, prefix: null } as const
+
+const NO_SITE: CurrentSite = {
+  get: () => null,
+  lasting: async () => null,
+  refresh: async () => {},
+  close: () => {},
+}
 
 /** The host names of this server; they change with the release, and are made once for each. */
 function ownNames(
@@ -175,8 +188,8 @@ const notPublished = apiProblem('away', 'Nothing is published yet: npm run site 
 function siteRoute(
   app: FastifyInstance,
   current: CurrentSite,
-  preprod: CurrentSite,
-  door: SessionDoor,
+  others: OtherReleases,
+  { preprod, door }: { readonly preprod: CurrentSite; readonly door: SessionDoor },
 ): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -186,7 +199,12 @@ function siteRoute(
       if (!served) return sendProblem(notPublished, reply)
       const answer = planAnswer(request.raw.url ?? '/', served.site)
       const isMissing = answer.kind === 'problem' || (answer.kind === 'file' && answer.status === 404)
-      const asset = isMissing ? await preprodAsset(preprod, door, request) : null
+      if (!isMissing) return sendAnswer(answer, served, request, reply)
+      const [path = ''] = (request.raw.url ?? '/').slice(1).split('?', 1)
+      const other = await others(path)
+      const file = other?.site.file(path)
+      if (other && file) return sendAnswer({ ...AS_IT_IS, file }, other, request, reply)
+      const asset = await preprodAsset(preprod, door, request)
       if (asset) return sendPrivately({ ...asset, status: 200, policy: null }, asset.content, reply)
       return sendAnswer(answer, served, request, reply)
     },

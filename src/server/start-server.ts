@@ -3,6 +3,7 @@ import { createApp, type Doors } from './app.ts'
 import type { ServerConfig } from './config.ts'
 import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { openCurrentSite } from './current-site.ts'
+import { otherReleases } from './other-releases.ts'
 
 /** A server that listens. */
 export type RunningServer = {
@@ -26,7 +27,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const current = await openCurrentSite(storage, report)
   const preprod = await openCurrentSite(storage, report, 'preprod')
-  const app = createApp(config, current, { preprod, ...doors })
+  const app = createApp(config, current, { preprod, others: otherReleases(storage, current), ...doors })
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {

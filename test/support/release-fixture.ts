@@ -29,7 +29,11 @@ export async function releaseFixture(words = ''): Promise<ReleaseFixture> {
 }
 
 /** Writes the next release to a data folder or a storage and switches to it; answers its number. */
-export async function fixtureRelease(place: string | ReleaseStorage, words = ''): Promise<ReleaseId> {
+export async function fixtureRelease(
+  place: string | ReleaseStorage,
+  words = '',
+  { asset, isHidden = false }: { readonly asset?: string; readonly isHidden?: boolean } = {},
+): Promise<ReleaseId> {
   const storage = typeof place === 'string' ? folderStorage(place) : place
   const before = await shownRelease(storage)
   const draft = await ReleaseDraft.begin(storage.folder, before?.places ?? null)
@@ -43,9 +47,14 @@ export async function fixtureRelease(place: string | ReleaseStorage, words = '')
       })
     }
     const data = JSON.stringify({ id: page.id, sections: {}, wwObjects: {} })
-    await writer.add({ file: pageDataFile('a1b2', page.id), content: data, cache: 'revalidate' })
+    await writer.add({
+      file: pageDataFile(isHidden ? 'pa1b2' : 'a1b2', page.id),
+      content: data,
+      cache: 'revalidate',
+    })
   }
   await writer.add({ file: 'assets/runtime-a1.js', content: `// ${FILLER}`, cache: 'immutable' })
+  if (asset !== undefined) await writer.add({ file: asset, content: asset, cache: 'immutable' })
   await writer.add({ file: 'robots.txt', content: 'User-agent: *\n', cache: 'revalidate' })
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,

@@ -1,0 +1,45 @@
+import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
+import type { CurrentSite, ServedSite } from './current-site.ts'
+import { ReleaseFiles } from './release-files.ts'
+import { siteOf } from './site.ts'
+
+/** How many releases beside the one in force still answer what their open pages ask for. */
+const RELEASES = 3
+
+/** Answers the release, beside the one in force, that has a file whose name changes with its content; null when none has. */
+export type OtherReleases = (path: string) => Promise<ServedSite | null>
+
+/** Where such files are; what is asked for elsewhere is not looked for. */
+const PLACES = ['assets/', 'media/', 'api/asset/']
+
+/**
+ * Finds what pages ask for that were opened before a release was switched. The newest releases are opened once for each
+ * switch, when somebody asks; those that only signed-in people may see never are.
+ */
+export function otherReleases(storage: ReleaseStorage, current: CurrentSite): OtherReleases {
+  let opened: { readonly beside: string; readonly sites: Promise<ServedSite[]> } | null = null
+  return async (path) => {
+    const beside = current.get()?.id
+    if (beside === undefined || !PLACES.some((place) => path.startsWith(place))) return null
+    if (opened?.beside !== beside) opened = { beside, sites: open(storage, beside) }
+    const sites = await opened.sites
+    return sites.find(({ site }) => site.file(path)?.cache === 'immutable') ?? null
+  }
+}
+
+/** A release that can't be read is left out: nobody waits for more than they would get without it. */
+async function open(storage: ReleaseStorage, beside: string): Promise<ServedSite[]> {
+  const ids = await storage.ids().catch(() => [])
+  const sites: ServedSite[] = []
+  for (const id of ids.toReversed()) {
+    if (sites.length === RELEASES) break
+    const release = id === beside ? null : await storage.release(id).catch(() => null)
+    if (release === null || isHidden(release.manifest.files)) continue
+    sites.push({ id: release.id, site: siteOf(release.manifest), files: new ReleaseFiles(release.read) })
+  }
+  return sites
+}
+
+/** Page data of a preprod release, and of no other, lies under a name with the letter p (LOAD-3). */
+const isHidden = (files: readonly { readonly file: string }[]): boolean =>
+  files.some(({ file }) => /^ww_page_data\/[^/]*p/.test(file))
