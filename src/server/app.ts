@@ -141,7 +141,6 @@ const AS_IT_IS = { kind: 'file', status: 200, policy: null, prefix: null } as co
 
 const NO_SITE: CurrentSite = {
   get: () => null,
-  lasting: async () => null,
   refresh: async () => {},
   close: () => {},
 }

@@ -27,8 +27,8 @@ import type { S3Bucket } from './s3-bucket.ts'
 import { StorageAway } from './storage-away.ts'
 import { fetchFile, inTurns, mendFile, sendFile, type StoredFile } from './stored-files.ts'
 
-/** Releases that this machine keeps a copy of: those it showed last, since requests may still read from them. */
-const LOCAL_RELEASES = 3
+/** Releases that this machine keeps a copy of: requests may still read from those before, and so may pages that are open. */
+const LOCAL_RELEASES = 6
 /** How often a pointer is tried to be set while others set it. */
 const SWITCH_TRIES = 20
 
