@@ -19,7 +19,7 @@ const INLINE_STYLE = /<style>.*?<\/style>/s
  * same as long as rules, components, navbar and footer do.
  */
 export function siteSheet(input: SiteInput, sharedMarkup: string): string {
-  const assets = { ...input.assets, runtime: '', styles: '', fonts: [], fontCss: '' }
+  const assets = { ...input.assets, runtime: '', islands: {}, styles: '', fonts: [], fontCss: '' }
   const site = siteFrom({ ...input, assets }, registry)
   const shells = TEXT_LANGUAGES.map((language) => {
     const prefix = language === DEFAULT_LANGUAGE ? undefined : language
