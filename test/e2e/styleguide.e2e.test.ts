@@ -14,7 +14,9 @@ import { refusedByPolicy, seeAll, TALL_WINDOW, watchPolicy } from '../support/po
 import { fixtureDesign, fixtureInput, fixturePages } from '../support/site-fixture.ts'
 
 const guide = styleguidePages(fixtureDesign, fixturePages)
-const kindRoutes = guide.map(({ route }) => route).filter((route) => route.includes('/blocks-'))
+const allRoutes = guide.map(({ route }) => route)
+const sectionRoutes = allRoutes.filter((route) => route.includes('/sections-'))
+const kindRoutes = allRoutes.filter((route) => route.includes('/blocks-'))
 
 /** Pages that are looked at at the same time. */
 const AT_ONCE = 3
@@ -76,7 +78,7 @@ const ALL_BUT_LANDMARKS: Rules = { 'landmark-unique': { enabled: false } }
 /** The same without what takes longest and is the same in each language. */
 const ALL_BUT_CONTRAST: Rules = { ...ALL_BUT_LANDMARKS, 'color-contrast': { enabled: false } }
 
-/** What axe has against the main part of a page; sections with words longer than a line are another test's. */
+/** What axe has against the main part of a page. */
 const violations =
   (rules: Rules) =>
   async (page: Page): Promise<string[]> => {
@@ -84,8 +86,7 @@ const violations =
     await page.evaluate(axe.source)
     return page.evaluate(async (chosen) => {
       const { axe: audit } = globalThis as unknown as { axe: typeof axe }
-      const place = { include: 'main', exclude: 'main > [data-section$="-long"]' }
-      const { violations: found } = await audit.run(place, { resultTypes: ['violations'], rules: chosen })
+      const { violations: found } = await audit.run('main', { resultTypes: ['violations'], rules: chosen })
       return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
     }, rules)
   }
@@ -99,6 +100,55 @@ const tooWide = (page: Page): Promise<string[]> =>
       (section) => section.scrollWidth > width,
     )
     return wide.map(({ id }) => `${id} is wider than the window`)
+  })
+
+/** What the tab key reaches on a page and does not look any different with the focus on it. */
+async function unmarkedFocus(page: Page): Promise<string[]> {
+  await openAll(page)
+  return page.evaluate(() => {
+    const look = (element: Element): string => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(element)
+      const outline = outlineStyle === 'none' || outlineWidth === '0px' ? 'none' : outlineColor
+      return [outline, boxShadow, borderColor].join()
+    }
+    const reached = 'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])'
+    const shown = [...document.querySelectorAll<HTMLElement>(reached)].filter(
+      (each) =>
+        each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled, [data-shown]'),
+    )
+    return shown.flatMap((element) => {
+      const at = [element, element.parentElement ?? element, element.nextElementSibling ?? element]
+      const before = at.map(look)
+      element.focus({ focusVisible: true } as FocusOptions)
+      if (document.activeElement !== element) return []
+      return at.some((each, place) => look(each) !== before[place]) ? [] : [element.outerHTML.slice(0, 160)]
+    })
+  })
+}
+
+/** Buttons and fields that are told from the words beside them by a ground alone, which forced colors take away. */
+const withoutEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const edged =
+      'main :is(.button, input:not([type="hidden"], [type="checkbox"], [type="radio"]), select, textarea)'
+    return [...document.querySelectorAll(edged)].flatMap((element) => {
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+      const isMissing = borderTopStyle === 'none' || borderTopWidth === '0px'
+      return element.checkVisibility() && isMissing ? [element.outerHTML.slice(0, 160)] : []
+    })
+  })
+
+/** What a page without script holds back: things that open by script alone, and pictures without words. */
+const closedForGood = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wordless = [...document.querySelectorAll('main img:not([alt])')]
+    const closed = [...document.querySelectorAll('main details')].filter((details) => {
+      if (!details.checkVisibility()) return false
+      const summary = details.querySelector<HTMLElement>(':scope > summary')
+      if (!details.open) summary?.click()
+      return ![...details.children].every((child) => child.checkVisibility())
+    })
+    return [...wordless, ...closed].map((each) => each.outerHTML.slice(0, 160))
   })
 
 describe('style guide', () => {
@@ -125,14 +175,18 @@ describe('style guide', () => {
     },
   )
 
+  it('GUIDE-6 axe finds nothing in any state of any section', async () => {
+    expect(await onPages(sectionRoutes, {}, violations(ALL_BUT_LANDMARKS))).toEqual([])
+  })
+
   it('GUIDE-6 axe finds nothing in any state of any kind in the other languages', async () => {
     const languages = TEXT_LANGUAGES.filter((language) => language !== 'en')
     const paths = languages.flatMap((language) => kindRoutes.map((route) => `${language}/${route}`))
     expect(await onPages(paths, {}, violations(ALL_BUT_CONTRAST))).toEqual([])
   })
 
-  it('GUIDE-7 every state of a kind fits into 320 px, which is 1280 px at four times the size', async () => {
-    expect(await onPages(kindRoutes, { viewport: { width: 320, height: 256 } }, tooWide)).toEqual([])
+  it('GUIDE-7 every state of kinds and sections fits into 320 px, as 1280 px are at four times the size', async () => {
+    expect(await onPages(allRoutes, { viewport: { width: 320, height: 256 } }, tooWide)).toEqual([])
   })
 
   it('HTTP-22 every kind and component lives under Trusted Types', async () => {
@@ -151,6 +205,18 @@ describe('style guide', () => {
     const write = () => page.evaluate(() => (document.body.innerHTML = '<b>markup</b>'))
     await expect(write()).rejects.toThrow('TrustedHTML')
     await context.close()
+  })
+
+  it('GUIDE-9 whatever can be worked shows where the focus is, and has an edge in forced colors', async () => {
+    const options = { forcedColors: 'active' } as const
+    expect(await onPages(kindRoutes, {}, unmarkedFocus)).toEqual([])
+    expect(await onPages(kindRoutes, options, unmarkedFocus)).toEqual([])
+    expect(await onPages(kindRoutes, options, withoutEdge)).toEqual([])
+  })
+
+  it('GUIDE-10 without script every answer, menu and list of languages opens, and each picture has its words', async () => {
+    expect(await onPages(kindRoutes, { javaScriptEnabled: false }, closedForGood)).toEqual([])
+    expect(await onPages(sectionRoutes, { javaScriptEnabled: false }, closedForGood)).toEqual([])
   })
 
   it('GUIDE-8 a keyboard alone passes through popup, menu, slider, form and cart', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
 import { examples } from '#blocks/examples.ts'
-import { groupSection, guidePage } from './guide-page.ts'
+import { capitalized, groupSection, guidePage, sentenceCase } from './guide-page.ts'
 import { stateSection } from './kind-pages.ts'
 
 const SHEETS = [
@@ -49,11 +49,11 @@ const contents = (pages: readonly Page[]): Section => ({
   componentName: 'card-grid',
   data: {
     tone: 'chalk',
-    layout: 'grid',
+    layout: 'list',
     title: { en: 'All of it' },
     cards: pages.map(({ id, title, pageMeta }) => ({
       id: `page-${id}`,
-      title: { en: title?.en?.replace(/^[^:]*: /, '') ?? '' },
+      title: { en: capitalized(title?.en?.replace(/^[^:]*: /, '') ?? '') },
       text: {
         en: {
           type: 'doc',
@@ -68,4 +68,4 @@ const contents = (pages: readonly Page[]): Section => ({
 })
 
 const firstState = ({ kind, examples: [first] }: (typeof examples)[number]): Section[] =>
-  first === undefined ? [] : [stateSection(`first-${kind}`, { ...first, title: kind }, 0)]
+  first === undefined ? [] : [stateSection(`first-${kind}`, { ...first, title: sentenceCase(kind) }, 0)]

@@ -72,3 +72,9 @@ export const groupSection = (id: string, name: string, code: string, lead: strin
   componentName: 'specimen',
   data: { group: { en: name }, code, lead: { en: lead } },
 })
+
+/** Words as they begin a line. */
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** A name of the program as a title: `call-band` is `Call band`. */
+export const sentenceCase = (name: string): string => capitalized(name.replaceAll('-', ' '))

@@ -2,7 +2,7 @@ import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
 import type { Example, KindExamples } from '#blocks/example.ts'
 import { examples } from '#blocks/examples.ts'
-import { groupSection, guidePage } from './guide-page.ts'
+import { groupSection, guidePage, capitalized, sentenceCase } from './guide-page.ts'
 
 type Group = { readonly route: string; readonly subject: string; readonly kinds: readonly string[] }
 
@@ -33,7 +33,7 @@ export function kindPages(all: readonly KindExamples[] = examples): Page[] {
       at,
       route,
       subject,
-      lead: `Blocks in every state that a visitor may meet them in: ${kinds.join(', ')}.`,
+      lead: `Blocks in every state that a visitor may meet them in: ${kinds.join(', ').replaceAll('-', ' ')}.`,
       sections: kinds.flatMap((kind) => all.filter((shown) => shown.kind === kind).flatMap(kindSections)),
     }),
   )
@@ -41,8 +41,10 @@ export function kindPages(all: readonly KindExamples[] = examples): Page[] {
 
 /** A heading and a row for each state. */
 function kindSections({ kind, says, examples: states }: KindExamples): Section[] {
-  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`
-  return [groupSection(kind, name, kind, says), ...states.map((state, at) => stateSection(kind, state, at))]
+  return [
+    groupSection(kind, sentenceCase(kind), kind, says),
+    ...states.map((state, at) => stateSection(kind, state, at)),
+  ]
 }
 
 /** One state of a kind as a row of the style guide. */
@@ -50,7 +52,7 @@ export const stateSection = (kind: string, { title, note, tone, blocks }: Exampl
   id: `${kind}-${at + 1}`,
   componentName: 'specimen',
   data: {
-    title: { en: title },
+    title: { en: capitalized(title) },
     ...(note === undefined ? {} : { note: { en: note } }),
     ...(tone === undefined ? {} : { tone }),
     wwObjects: { main: [...blocks] },

@@ -2,7 +2,7 @@ import { components } from '#sections/components.ts'
 import type { Design } from '#model/design.ts'
 import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
-import { groupSection, guidePage } from './guide-page.ts'
+import { groupSection, guidePage, sentenceCase } from './guide-page.ts'
 import { fullSection } from './full-section.ts'
 import { sectionStates } from './section-states.ts'
 
@@ -52,10 +52,18 @@ export function sectionPages(design: Design, pages: readonly Page[]): Page[] {
       at,
       route,
       subject,
-      lead: `Sections with all, little and no data, with long words and missing pictures: ${names.join(', ')}.`,
+      lead: `Sections with all, little and no data, with long words and missing pictures: ${names.join(', ').replaceAll('-', ' ')}.`,
       sections: names.flatMap((name) => componentSections(name, design, pages)),
     }),
   )
+}
+
+const STATE_NAMES: Readonly<Record<string, string>> = {
+  full: 'everything',
+  partial: 'little',
+  long: 'long words',
+  'no-picture': 'no picture',
+  empty: 'nothing',
 }
 
 function componentSections(name: string, design: Design, pages: readonly Page[]): Section[] {
@@ -63,7 +71,12 @@ function componentSections(name: string, design: Design, pages: readonly Page[])
   if (component === undefined) return []
   const full = fullSection(component, design, pages)
   return sectionStates(component, full).flatMap(({ state, says, data }) => [
-    groupSection(`${name}-${state}-name`, `${name}: ${state}`, name, says),
+    groupSection(
+      `${name}-${state}-name`,
+      `${sentenceCase(name)}: ${STATE_NAMES[state] ?? state}`,
+      name,
+      says,
+    ),
     { id: `${name}-${state}`, componentName: name, data },
   ])
 }
