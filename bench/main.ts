@@ -1,4 +1,4 @@
-// npm run bench -- [publish|serve|lighthouse|import|store|all] [options]; --help lists them.
+// npm run bench -- [publish|serve|lighthouse|import|store|soak|all] [options]; --help lists them.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,13 +13,15 @@ Usage: npm run bench -- [what] [--pages 1500] [--rounds 3] [--modes cold,nothing
   lighthouse  looks at pages of the site as we, Astro and Next build them, served by nginx
   import      imports content folders of several sizes into an empty store
   store       saves, reads and backs up
-  all         all of them, one after the other
+  soak        asks two servers all the time while releases switch and servers are killed; faults must be 0
+  all         all but the soak, one after the other
 
   --pages     pages in all languages together, for publish: 150, 1500, 6000, 15000
   --rounds    how often each contender runs, in turn with the others; medians are told
   --modes     what publish measures: cold, nothing (changed), text (one changed), navbar (changed)
   --only      parts of the contenders' names, in lower case
   --seconds   how long each load of serve lasts; memory is watched for as long
+  --minutes   how long the soak lasts
   --json      prints the results as JSON and nothing else on stdout
 
 bench/README.md says how to read the numbers.
@@ -33,6 +35,7 @@ const { values, positionals } = parseArgs({
     modes: { type: 'string', default: 'cold,nothing,text,navbar' },
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '30' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -70,11 +73,12 @@ const BENCHES: Readonly<Record<string, () => Promise<Outcome>>> = {
   },
   import: async () => script('import.ts'),
   store: async () => script('store.ts'),
+  soak: async () => script('soak.ts', values.minutes),
 }
 
 /** A benchmark that is a program of its own and prints its own lines. */
-function script(file: string): Outcome {
-  const { stdout, status } = spawnSync('node', [join(ROOT, 'bench', file)], {
+function script(file: string, ...args: string[]): Outcome {
+  const { stdout, status } = spawnSync('node', [join(ROOT, 'bench', file), ...args], {
     cwd: ROOT,
     env: { ...process.env, PATH },
     encoding: 'utf8',
@@ -85,7 +89,7 @@ function script(file: string): Outcome {
 }
 
 const asked = positionals.length === 0 ? ['publish'] : positionals
-const names = asked.includes('all') ? Object.keys(BENCHES) : asked
+const names = asked.includes('all') ? Object.keys(BENCHES).filter((name) => name !== 'soak') : asked
 const unknown = names.find((name) => !Object.hasOwn(BENCHES, name))
 if (values.help || unknown !== undefined) {
   if (unknown !== undefined && unknown !== 'help') console.error(`There is no benchmark ${unknown}.`)
