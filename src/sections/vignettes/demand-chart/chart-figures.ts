@@ -92,3 +92,17 @@ export function chartFigures(
     },
   ]
 }
+
+/** What a run comes to, in a sentence. */
+export function playedText(
+  rule: StockRule,
+  { shortDays, average }: StockRun,
+  words: ChartWords,
+  language: TextLanguage,
+): string {
+  return filled(words.played, {
+    point: numberText(reorderPoint(rule), language),
+    days: numberText(shortDays.length, language),
+    average: numberText(Math.round(average), language),
+  })
+}

@@ -8,6 +8,7 @@ import {
   chartLines,
   FIRST_RULE,
   HEIGHT,
+  playedText,
   SLIDER_NAMES,
   SLIDERS,
   type ChartWords,
@@ -76,7 +77,7 @@ function draw(language: TextLanguage) {
           {filled(words.for95, { count: numberText(safetyStockFor95(FIRST_RULE), language) })}
         </span>
       </p>
-      <p className="chart-said" />
+      <p className="chart-said">{playedText(FIRST_RULE, RUN, words, language)}</p>
     </div>,
   )
 }

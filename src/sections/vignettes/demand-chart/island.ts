@@ -6,12 +6,13 @@ import {
   chartFigures,
   chartLines,
   FIRST_RULE,
+  playedText,
   SLIDER_NAMES,
   SLIDERS,
   type ChartWords,
   type SliderName,
 } from './chart-figures.ts'
-import { playStock, reorderPoint, safetyStockFor95, type StockRule, type StockRun } from './plan-stock.ts'
+import { playStock, safetyStockFor95, type StockRule, type StockRun } from './plan-stock.ts'
 
 /** SECT-18: the same weeks are played against what the sliders say. */
 export function start(root: HTMLElement, words: ChartWords): (() => void) | undefined {
@@ -33,7 +34,9 @@ export function start(root: HTMLElement, words: ChartWords): (() => void) | unde
   for (const [name, slider] of sliders) {
     const set = (): void => show({ ...rule, [SLIDERS[name].field]: Number(slider.value) })
     slider.addEventListener('input', set, { signal })
-    slider.addEventListener('change', () => tell(playedText(rule, words, language)), { signal })
+    slider.addEventListener('change', () => tell(playedText(rule, playStock(rule), words, language)), {
+      signal,
+    })
   }
   const cover = (): void => {
     const { min, max } = SLIDERS.safety
@@ -41,7 +44,7 @@ export function start(root: HTMLElement, words: ChartWords): (() => void) | unde
     const slider = sliders.get('safety')
     if (slider) slider.value = String(safetyStock)
     show({ ...rule, safetyStock })
-    tell(playedText(rule, words, language))
+    tell(playedText(rule, playStock(rule), words, language))
   }
   key.addEventListener('click', cover, { signal })
   makeGroup(root)
@@ -87,13 +90,4 @@ function draw(
     const value = root.querySelector(`[data-setting="${name}"] strong`)
     if (value) value.textContent = numberText(rule[SLIDERS[name].field], language)
   }
-}
-
-function playedText(rule: StockRule, words: ChartWords, language: TextLanguage): string {
-  const { shortDays, average } = playStock(rule)
-  return filled(words.played, {
-    point: numberText(reorderPoint(rule), language),
-    days: numberText(shortDays.length, language),
-    average: numberText(Math.round(average), language),
-  })
 }

@@ -72,7 +72,7 @@ function nameText(id: string, words: LotWords, language: TextLanguage): string {
 const originText = (id: string, words: LotWords, language: TextLanguage): string =>
   id === flour.lot
     ? `${TORTILLAS.supplier}, ${filled(words.received, { day: shortDay(flour.received, language) })}`
-    : words.asReceived
+    : words.supplier
 
 function recallText(id: string, words: LotWords, language: TextLanguage): string {
   const { stores, held } = recallOf(id, GRAPH)

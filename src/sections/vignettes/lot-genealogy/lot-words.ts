@@ -11,7 +11,7 @@ export const LOT_WORDS = {
   oil: tr('Sunflower oil', 'Huile de tournesol', 'Aceite de girasol', 'Olio di girasole', 'Zonnebloemolie'),
   onHold: WORDS.onHold,
   stores: tr('{count} stores', '{count} magasins', '{count} tiendas', '{count} negozi', '{count} winkels'),
-  madeOf: tr('Made of', 'Composé de', 'Hecho de', 'Fatto di', 'Gemaakt van'),
+  madeOf: tr('Comes from', 'Vient de', 'Viene de', 'Viene da', 'Komt uit'),
   wentInto: tr('Went into', 'Entré dans', 'Fue a', 'Finito in', 'Verwerkt in'),
   recall: tr('In a recall', 'En cas de rappel', 'Si se retira', 'Se si richiama', 'Bij een recall'),
   received: tr(
@@ -21,7 +21,7 @@ export const LOT_WORDS = {
     'ricevuto il {day}',
     'ontvangen op {day}',
   ),
-  asReceived: tr('as it came in', 'tel que reçu', 'tal como llegó', 'così com’è arrivato', 'zoals ontvangen'),
+  supplier: tr('a supplier', 'un fournisseur', 'un proveedor', 'un fornitore', 'een leverancier'),
   balance: tr(
     '{used} used, {left} left on shelf {shelf}',
     '{used} utilisés, {left} en rayon {shelf}',

@@ -1,0 +1,206 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '#model/page.ts'
+import { publishSite } from '#publish/publish-site.ts'
+import { startServer, type RunningServer } from '#server/start-server.ts'
+import { openBrowser } from '../../../test/support/browser.ts'
+import { fixtureInput, fixturePages } from '../../../test/support/site-fixture.ts'
+
+const LIVING = ['production-schedule', 'lot-genealogy', 'demand-chart'] as const
+type Living = (typeof LIVING)[number]
+
+/** What a scene's script may weigh with all that it imports, in bytes (brotli). */
+const SCRIPT_BYTES = 12_000
+
+const scenes: Page = {
+  id: 453391,
+  route: 'scenes',
+  title: { en: 'Scenes', fr: 'Scènes' },
+  category: 'website',
+  sectionOrder: LIVING.map(String),
+  sections: Object.fromEntries(
+    LIVING.map((vignette) => [
+      vignette,
+      {
+        id: vignette,
+        componentName: 'figure',
+        data: { title: { en: vignette }, figure: { vignette, caption: { en: 'A scene' } } },
+      },
+    ]),
+  ),
+}
+
+let dataDir: string
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'scenes-e2e-'))
+  await publishSite(dataDir, await fixtureInput([...fixturePages, scenes]))
+  server = await startServer({ port: 0, host: '127.0.0.1', dataDir, https: false }, () => {})
+  browser = await openBrowser()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** A scene that lives, with what the browser complained of and the bytes of scripts that it loaded. */
+async function opened(name: Living, path = '/scenes', width = 1440) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.goto(server.address + path, { waitUntil: 'load' })
+  const scene = page.locator(`[data-vignette="${name}"]`)
+  const before = await scene.boundingBox()
+  await scene.scrollIntoViewIfNeeded()
+  await expect.poll(() => scene.getAttribute('data-state')).toBe('loaded')
+  return { page, scene, before, complaints, close: () => context.close() }
+}
+
+const said = (scene: Locator) => scene.locator('[role=status]').textContent()
+
+describe.each(LIVING)('%s', (name) => {
+  it.each([390, 1440])('SECT-15 keeps its room when it comes to life, at %i px', async (width) => {
+    const { scene, before, complaints, close } = await opened(name, '/scenes', width)
+    const after = await scene.boundingBox()
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThanOrEqual(2)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('SECT-15 has no violation by axe, alive and in another language', async () => {
+    const { page, close } = await opened(name, '/fr/scenes', 390)
+    await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'))
+    const violations = await page.evaluate(async (vignette) => {
+      const { axe } = window as unknown as {
+        axe: { run: (root: string) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+      const found = await axe.run(`[data-vignette="${vignette}"]`)
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    }, name)
+    expect(violations).toEqual([])
+    const small = await page.locator(`[data-vignette="${name}"] :is(button, input)`).evaluateAll((keys) =>
+      keys.flatMap((key) => {
+        const { width, height } = key.getBoundingClientRect()
+        return width < 24 || height < 24 ? [key.outerHTML] : []
+      }),
+    )
+    expect(small).toEqual([])
+    await close()
+  })
+
+  it('SECT-15 has a script of 12 KB at most', async () => {
+    const { page, close } = await opened(name)
+    const addresses = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => entry.name),
+    )
+    const own = addresses.find((address) => address.includes(`/front/${name}.js/`)) ?? ''
+    const scripts = new Map<string, string>()
+    const load = async (address: string): Promise<void> => {
+      if (scripts.has(address)) return
+      const code = await (await fetch(address)).text()
+      scripts.set(address, code)
+      const imported = [...code.matchAll(/(?:from|import)\s*["']([^"']+\.js[^"']*)["']/g)]
+      await Promise.all(imported.map(([, other = '']) => load(new URL(other, address).href)))
+    }
+    await load(own)
+    const bytes = [...scripts.values()].reduce((sum, code) => sum + brotliCompressSync(code).length, 0)
+    expect(bytes).toBeGreaterThan(500)
+    expect(bytes).toBeLessThan(SCRIPT_BYTES)
+    await close()
+  })
+})
+
+describe('the production schedule', () => {
+  const order = (scene: Locator) =>
+    scene.locator('.gantt-orders > li').evaluateAll((items) => items.map((item) => item.dataset['batch']))
+
+  it('SECT-16 plans again when a batch is moved by keyboard, and the focus stays with it', async () => {
+    const { page, scene, close } = await opened('production-schedule')
+    await scene.getByRole('button', { name: 'Make B-0414 earlier' }).focus()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    expect(await order(scene)).toEqual(['B-0414', 'B-0412', 'B-0413', 'B-0415'])
+    expect(await said(scene)).toBe('B-0414 is number 1 of 4. Nothing late.')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Make B-0414 earlier',
+    )
+    await close()
+  })
+
+  it('SECT-16 plans again while a bar is dragged', async () => {
+    const { page, scene, close } = await opened('production-schedule')
+    const bar = await scene.locator('.gantt-bar[data-batch="B-0414"]').first().boundingBox()
+    const first = await scene.locator('.gantt-track').first().boundingBox()
+    if (!bar || !first) throw new Error('The board is not drawn')
+    await page.mouse.move(bar.x + bar.width / 2, bar.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(first.x + 2, bar.y + 5, { steps: 4 })
+    await page.mouse.up()
+    expect((await order(scene))[0]).toBe('B-0414')
+    expect(await scene.locator('[data-dragged]').count()).toBe(0)
+    await close()
+  })
+
+  it('SECT-16 plans backward from the promise', async () => {
+    const { scene, close } = await opened('production-schedule', '/fr/scenes')
+    await scene.getByRole('button', { name: 'Au plus tard' }).click()
+    expect(await said(scene)).toBe('Au plus tard: Aucun retard.')
+    expect(await scene.locator('[data-batch="B-0412"] .gantt-times').textContent()).toContain('mar. 12:00')
+    await close()
+  })
+})
+
+describe('the lot graph', () => {
+  it('SECT-17 follows the lot that the arrow keys lead to', async () => {
+    const { page, scene, close } = await opened('lot-genealogy')
+    await scene.locator('[data-lot="FL-2207"]').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    expect(await scene.locator('[aria-pressed="true"]').getAttribute('data-lot')).toBe('D-121')
+    expect(await scene.locator('button[data-chain="up"]').count()).toBe(2)
+    expect(await said(scene)).toContain('No store to call; T-0306 is still here, on hold')
+    await close()
+  })
+
+  it('SECT-17 shows a chain under the mouse and goes back to the one that was chosen', async () => {
+    const { page, scene, close } = await opened('lot-genealogy')
+    await scene.locator('[data-lot="T-0304"]').click()
+    await scene.locator('[data-lot="OI-0532"]').hover()
+    expect(await scene.locator('[data-chain="chosen"]').getAttribute('data-lot')).toBe('OI-0532')
+    await page.mouse.move(2, 2)
+    expect(await scene.locator('[data-chain="chosen"]').getAttribute('data-lot')).toBe('T-0304')
+    expect(await said(scene)).toContain('Call 4 stores')
+    await close()
+  })
+})
+
+describe('the demand chart', () => {
+  it('SECT-18 counts days without stock when the safety stock goes, and covers 95% by one key', async () => {
+    const { page, scene, close } = await opened('demand-chart')
+    await scene.getByRole('slider', { name: 'Safety stock' }).focus()
+    await page.keyboard.press('Home')
+    expect(await said(scene)).toBe('Reorder point 180: 5 days without stock, average stock 136.')
+    await scene.getByRole('button', { name: /^For 95%/ }).click()
+    expect(await said(scene)).toBe('Reorder point 252: 0 days without stock, average stock 203.')
+    expect(await scene.getByRole('slider', { name: 'Safety stock' }).inputValue()).toBe('72')
+    await close()
+  })
+
+  it('SECT-18 moves the reorder point with the demand', async () => {
+    const { page, scene, close } = await opened('demand-chart')
+    await scene.getByRole('slider', { name: 'Demand a day' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await scene.locator('[data-figure="point"] dd').textContent()).toContain('261')
+    await close()
+  })
+})
