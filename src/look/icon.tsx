@@ -10,8 +10,18 @@ export function iconNode(name: string): ReactNode {
   return strokes === undefined ? null : drawing(name, strokes)
 }
 
+/** Icons that style sheets turn: no other needs its name on the page. */
+const TURNED: ReadonlySet<string> = new Set(['arrow-right', 'chevron-right', 'chevron-down'])
+
 const drawing = (name: string, strokes: readonly IconStroke[]): ReactNode => (
-  <svg className="icon" data-icon={name} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+  <svg
+    className="icon"
+    data-icon={TURNED.has(name) ? name : undefined}
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    aria-hidden="true"
+  >
     {strokes.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }))}
   </svg>
 )

@@ -26,7 +26,7 @@ export const feedPath = (group: FeedGroup, language: TextLanguage, file: string)
 export const feedPages = (group: FeedGroup, site: Site): readonly PageHead[] =>
   pagesBelow(group, site).filter(({ pageMeta }) => pageMeta?.published !== undefined)
 
-/** Tells browsers of the feeds: of its own group on a page that is in one, of both on the home page. */
+/** Tells browsers of the feeds: of its own group on a page that is in one, of both, in the form that all readers know, on home. */
 export function feedLinks(page: PageHead, language: TextLanguage, site: Site): string {
   const isNear = (group: FeedGroup): boolean =>
     pageKind(page) === 'home' || page.route === group || page.route.startsWith(`${group}/`)
@@ -34,7 +34,8 @@ export function feedLinks(page: PageHead, language: TextLanguage, site: Site): s
     .flatMap((group) => {
       const index = site.byRoute.get(group)
       const title = `${site.design.websiteName}: ${textIn(index?.title, language)?.value ?? group}`
-      return FEED_FORMATS.map(({ file, type }) =>
+      const formats = pageKind(page) === 'home' ? FEED_FORMATS.slice(0, 1) : FEED_FORMATS
+      return formats.map(({ file, type }) =>
         voidElement('link', { rel: 'alternate', type, title, href: `/${feedPath(group, language, file)}` }),
       )
     })
