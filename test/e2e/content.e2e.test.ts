@@ -52,7 +52,8 @@ const PICTURES = fileURLToPath(new URL('../../.build/visual', import.meta.url))
 /** Files for readers other than browsers, whose addresses lead somewhere, too. */
 const WITH_ADDRESSES = /(?:^|\/)(?:sitemap|feed|atom|llms|robots)[^/]*\.(?:xml|json|txt)$/
 
-/** Time to look at all pages, in ms. */
+/** Time that a busy machine may take to publish the site, and to look at all of its pages, in ms. */
+const START_MS = 5 * 60_000
 const INSPECTION_MS = 15 * 60_000
 
 let dataDir: string
@@ -71,7 +72,7 @@ beforeAll(async () => {
   facts = new Map(pages.map(({ path, html }) => [path, pageFacts(html)]))
   browser = await openBrowser()
   page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-})
+}, START_MS)
 
 afterAll(async () => {
   await browser?.close()
@@ -139,7 +140,7 @@ describe('the markup of the site', () => {
     )
     expect(await htmlErrors([...written(), ...translated], folder)).toEqual([])
     await rm(folder, { recursive: true, force: true })
-  })
+  }, START_MS)
 
   it('LOOK-14 every link and anchor leads somewhere, in pages, feeds, sitemaps and the text for models', async () => {
     const ground: LinkGround = {
