@@ -110,6 +110,19 @@ describe('the API', () => {
       releases: [],
     })
   })
+
+  it('API-3 answers what is published while the store is away', async () => {
+    const away = createApp({ https: false }, current)
+    const payload = { email: 'ana@shop.example', password: PASSWORD }
+    const answers = await Promise.all([
+      away.inject('/api/pages'),
+      away.inject('/api/design'),
+      away.inject('/api/drafts'),
+      away.inject({ method: 'POST', url: '/api/session', payload }),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503])
+    await away.close()
+  })
 })
 
 describe('GraphQL', () => {

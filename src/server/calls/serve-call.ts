@@ -58,18 +58,35 @@ export function serveCall<C extends Call>(
       if (call.method !== 'GET' && !isSameOrigin(request.headers, served.origin())) {
         return sendProblem(foreign, reply)
       }
-      const desk = await served.open()
-      const signedIn = call.needs === 'nothing' ? null : await served.signedIn(request, desk)
+      const desk = await deskFor(call, served)
+      const signedIn =
+        call.needs === 'nothing' || desk instanceof Error ? null : await served.signedIn(request, desk)
       const refused = refusal(call, signedIn)
       if (refused) return sendProblem(refused, reply)
       const asked = read(call, request)
       if (!asked.ok) return sendProblem(asked.failure, reply)
-      const answer = await handled(handler(asked.value, { desk, signedIn, request, reply }))
+      const answer = await handled(handler(asked.value, callerWith(desk, { signedIn, request, reply })))
       if (!answer.ok) return sendProblem(answer.failure, reply)
       return call.method === 'GET' ? sendTagged(answer.value, request, reply) : reply.send(answer.value)
     },
   })
 }
+
+/** Calls that need nobody go on without the store: what is published comes from files. */
+const deskFor = ({ needs }: Call, { open }: CallDesk): Promise<PeopleDesk | StoreError> =>
+  open().catch((error: unknown) => {
+    if (needs === 'nothing' && error instanceof StoreError) return error
+    throw error
+  })
+
+/** A caller whose desk, where it could not be had, fails when it is asked for. */
+const callerWith = (desk: PeopleDesk | StoreError, rest: Omit<Caller, 'desk'>): Caller => ({
+  ...rest,
+  get desk() {
+    if (desk instanceof StoreError) throw desk
+    return desk
+  },
+})
 
 /** What a GET answers has a tag, so that who asks again hears that nothing changed (API-4). */
 function sendTagged(answer: unknown, request: FastifyRequest, reply: FastifyReply) {
