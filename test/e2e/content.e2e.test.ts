@@ -133,14 +133,18 @@ describe('the markup of the site', () => {
     expect(outlined.flatMap((each) => outlineFaults(each.path, factsOf(each)))).toEqual([])
   })
 
-  it('LOOK-13 the Nu HTML checker finds no error in any page', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'site-html-'))
-    const translated = pages.filter(
-      ({ isWritten, isGuide }, index) => !isWritten && !isGuide && index % 4 === 0,
-    )
-    expect(await htmlErrors([...written(), ...translated], folder)).toEqual([])
-    await rm(folder, { recursive: true, force: true })
-  }, START_MS)
+  it(
+    'LOOK-13 the Nu HTML checker finds no error in any page',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'site-html-'))
+      const translated = pages.filter(
+        ({ isWritten, isGuide }, index) => !isWritten && !isGuide && index % 4 === 0,
+      )
+      expect(await htmlErrors([...written(), ...translated], folder)).toEqual([])
+      await rm(folder, { recursive: true, force: true })
+    },
+    START_MS,
+  )
 
   it('LOOK-14 every link and anchor leads somewhere, in pages, feeds, sitemaps and the text for models', async () => {
     const ground: LinkGround = {
