@@ -7,7 +7,11 @@ import { soak } from '../test/scale/soak.ts'
 const minutes = Number(process.argv[2] ?? 30)
 const dataDir = await mkdtemp(join(tmpdir(), 'soak-'))
 const { faults, memory, ...counts } = await soak({
-  ...{ dataDir, seconds: minutes * 60, switchEvery: 10, killEvery: 30, connections: 16 },
+  dataDir,
+  seconds: minutes * 60,
+  switchEvery: 10,
+  killEvery: 30,
+  connections: 16,
 })
 await rm(dataDir, { recursive: true, force: true })
 for (const [what, count] of Object.entries(counts)) console.log(`${what}: ${count}`)

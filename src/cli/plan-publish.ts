@@ -1,5 +1,6 @@
 import type { JsonObject } from '#std/json.ts'
 import type { JobQueue } from '#store/jobs/job-queue.ts'
+import { AUTHOR } from './author.ts'
 import { UsageError, type ExitCode, type Io } from './verb.ts'
 import { withStore } from './with-store.ts'
 
@@ -61,7 +62,7 @@ async function list(jobs: JobQueue, io: Io): Promise<ExitCode> {
 }
 
 const plannedPublish = ({ author, preprod }: JsonObject): PlannedPublish => ({
-  author: String(author),
+  author: typeof author === 'string' ? author : AUTHOR,
   preprod: preprod === true,
 })
 

@@ -12,6 +12,7 @@ import { dataDirOf } from '#server/config.ts'
 import { openStore, storeLocation } from '#store/open-store.ts'
 import type { Moment, Store } from '#store/port.ts'
 import type { CheckWish } from './checks-before-publish.ts'
+import { AUTHOR } from './author.ts'
 import { PROJECT } from './project.ts'
 import { siteStorage } from './site-storage.ts'
 import type { Io } from './verb.ts'
@@ -34,9 +35,6 @@ export type PublishWish = Pick<PublishInput, 'channel' | 'styleguide' | 'plain'>
   /** How the checks are taken; without it nothing is checked. */
   readonly checks?: CheckWish
 }
-
-/** Who published when nobody says. */
-export const AUTHOR = 'site'
 
 /**
  * Publishes the store as it is at this moment and puts the release on record; null when nothing was imported yet. `publish`

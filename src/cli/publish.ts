@@ -7,7 +7,8 @@ import { PublishStopped } from '#publish/publish-stopped.ts'
 import type { CheckWish } from './checks-before-publish.ts'
 import { tellFindings } from './tell-findings.ts'
 import { isPlanWish, planPublish } from './plan-publish.ts'
-import { AUTHOR, presentBuild, publishAndRecord, publishFromStore } from './publish-store.ts'
+import { AUTHOR } from './author.ts'
+import { presentBuild, publishAndRecord, publishFromStore } from './publish-store.ts'
 import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
 
 /** Progress is told at most this often, in ms. */

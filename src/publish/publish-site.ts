@@ -8,10 +8,7 @@ import { PublishStopped } from './publish-stopped.ts'
 import { ReleaseDraft } from './release-folder.ts'
 import type { DraftedRelease } from './release-findings.ts'
 import type { ReleaseWriter } from './release-writer.ts'
-import { folderStorage, shownRelease } from './storage/release-storage.ts'
-
-/** Releases that can be gone back to. */
-export const KEPT_RELEASES = 10
+import { folderStorage, KEPT_RELEASES, shownRelease } from './storage/release-storage.ts'
 
 /** What a publish did. */
 export type PublishSummary = {

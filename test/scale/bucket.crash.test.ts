@@ -11,7 +11,7 @@ import { S3Storage } from '#publish/storage/s3-storage.ts'
 import { storageSettings } from '#publish/storage/storage-settings.ts'
 import { startObjectStorage, type ObjectStorage } from '../support/object-storage.ts'
 import { fixtureRelease } from '../support/release-fixture.ts'
-import { storageRules, wholeRelease } from '../support/storage-contract.ts'
+import { storageRules, wholeRelease } from './contract.ts'
 
 /** Long enough for an installation of the packages on a slow line. */
 const START_TIMEOUT_MS = 300_000

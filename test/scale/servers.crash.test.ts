@@ -96,9 +96,9 @@ describe('two servers over one bucket and one database', () => {
   it('SCALE-10 lose nothing when one is killed: who asks the proxy gets each answer, and what was sent is kept', async () => {
     const store = await openStore(settings['DATABASE_URL'] ?? '', { apply: refuse })
     const statuses = new Map<number, number>()
-    let isOver = false
+    const over = new AbortController()
     const askers = Array.from({ length: 4 }, async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const { status } = await fetch(`${balancer.address}/pricing`)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
@@ -108,7 +108,7 @@ describe('two servers over one bucket and one database', () => {
     await untilWords(balancer.address, 'Fifth')
     const back = await server('one')
     expect(await wordsAt(back.address)).toBe('Fifth')
-    isOver = true
+    over.abort()
     await Promise.all(askers)
     expect([...statuses.keys()]).toEqual([200])
     expect(await store.lastSeq()).toBe(0)

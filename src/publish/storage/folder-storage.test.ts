@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe } from 'vitest'
-import { storageRules } from '../../../test/support/storage-contract.ts'
+import { storageRules } from '../../../test/scale/contract.ts'
 import { folderStorage } from './release-storage.ts'
 
 const folders: string[] = []

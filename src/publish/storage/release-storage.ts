@@ -7,12 +7,15 @@ import {
   readMemory,
   readRelease,
   releaseIds,
-  ReleaseDraft,
+  type ReleaseDraft,
   switchTo,
   type Channel,
   type Release,
   type ReleaseId,
 } from '../release-folder.ts'
+
+/** Releases that can be gone back to. */
+export const KEPT_RELEASES = 10
 
 /** Where the releases are that all servers show. What is under a number never changes. */
 export type ReleaseStorage = {

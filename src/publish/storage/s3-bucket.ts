@@ -130,7 +130,10 @@ export class S3Bucket {
     try {
       const signed = await this.#client.sign(url, { method, headers, ...(body && { body }) })
       const response = await fetch(url, {
-        ...{ method, headers: signed.headers, redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) },
+        method,
+        headers: signed.headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ANSWER_MS),
         ...(body && { body }),
       })
       const bytes = Buffer.from(await response.arrayBuffer())

@@ -127,8 +127,8 @@ export class S3Storage implements ReleaseStorage {
   async prune(keep: number): Promise<void> {
     const ids = await this.ids()
     const pointers = await Promise.all(CHANNELS.map((channel) => this.#pointer(channel)))
-    const shown = pointers.map((pointer) => pointer?.id)
-    const old = ids.slice(0, -keep).filter((id) => !shown.includes(id))
+    const shown = new Set(pointers.map((pointer) => pointer?.id))
+    const old = ids.slice(0, -keep).filter((id) => !shown.has(id))
     for (const id of old) {
       await this.#bucket.remove(recordKey(id))
       this.#records.delete(id)

@@ -116,8 +116,14 @@ async function add(tx: Db, job: Job): Promise<boolean> {
   const kept = await tx
     .insertInto('job')
     .values({
-      ...{ id: jobId(job), name, payload: JSON.stringify(payload), at },
-      ...{ attempt: 0, lease_until: null, done_at: null, failure: null },
+      id: jobId(job),
+      name,
+      payload: JSON.stringify(payload),
+      at,
+      attempt: 0,
+      lease_until: null,
+      done_at: null,
+      failure: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

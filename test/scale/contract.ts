@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { digest } from '#publish/digest.ts'
 import { currentReleaseId, releasesFolder, type Release } from '#publish/release-folder.ts'
 import { shownRelease, type ReleaseStorage } from '#publish/storage/release-storage.ts'
-import { fixtureRelease } from './release-fixture.ts'
+import { fixtureRelease } from '../support/release-fixture.ts'
 
 /** What a kind of storage gives to its tests. */
 export type StorageGround = {

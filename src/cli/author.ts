@@ -1,0 +1,2 @@
+/** Who published when nobody says. */
+export const AUTHOR = 'site'
