@@ -22,11 +22,21 @@ const NEIGHBORS = 5
 export function sharedMarkup(): string {
   const pages = samplePages()
   const assets = {
-    ...{ runtime: '', styles: '', fonts: [], fontCss: '', islands: {}, socialImage: '' },
-    ...{ pictures: new Map(), files: new Map() },
+    runtime: '',
+    styles: '',
+    fonts: [],
+    fontCss: '',
+    islands: {},
+    socialImage: '',
+    pictures: new Map(),
+    files: new Map(),
   }
   const design = {
-    ...{ id: 0, designVersionId: 0, homePageId: 1, websiteName: NAME_MARK, cacheVersion: '' },
+    id: 0,
+    designVersionId: 0,
+    homePageId: 1,
+    websiteName: NAME_MARK,
+    cacheVersion: '',
     navbar: { id: 'navbar', componentName: 'navbar', data: {} },
   }
   const site = siteFrom({ origin: ORIGIN_MARK, design, pages, assets, cacheRandom: '' }, registry)
