@@ -62,6 +62,8 @@ await browser.close()
 
 async function take(by: Browser, name: string, url: string, colorScheme: 'light' | 'dark'): Promise<void> {
   const page = await by.newPage({ colorScheme, reducedMotion: 'reduce' })
+  // A first visit brings the fonts, which show from the second page on.
+  await page.goto(url, { waitUntil: 'networkidle' })
   for (const { width, height, scale } of WINDOWS) {
     await page.setViewportSize({ width, height })
     await page.goto(url, { waitUntil: 'networkidle' })
