@@ -51,10 +51,10 @@ const LANDING = [
 
 /** Home in languages that it is over in: what it has, so that it does not grow. */
 const HOME_BYTES: Readonly<Record<string, number>> = {
-  '/fr': 16_500,
-  '/es': 14_700,
-  '/it': 14_800,
-  '/nl': 14_900,
+  '/fr': 15_200,
+  '/es': 14_950,
+  '/it': 14_950,
+  '/nl': 14_950,
 }
 
 const PREFIXES = ['', '/fr', '/es', '/it', '/nl']
