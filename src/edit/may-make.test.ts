@@ -9,7 +9,7 @@ const text = (language: 'fr' | 'nl'): Change => ({
   language,
   text: 'Prix',
 })
-const removal: Change = { do: 'remove-section', on: 'page:4', section: 'hero' } as Change
+const removal: Change = { do: 'remove-section', on: 'page:4', section: 'hero' }
 const all = (...changes: Change[]): Change => ({ do: 'all', on: 'page:4', changes }) as Change
 
 describe('who may make a change', () => {

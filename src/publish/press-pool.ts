@@ -152,7 +152,7 @@ class PressThread {
     this.#last += 1
     const waiting = Promise.withResolvers<PressAnswer>()
     this.#waiting.set(this.#last, waiting)
-    this.#worker.postMessage({ id: this.#last, question })
+    this.#worker.postMessage({ id: this.#last, question }, [])
     return waiting.promise
   }
 

@@ -18,12 +18,17 @@ async function answerTo(question: PressQuestion): Promise<PressAnswer> {
   }
 }
 
+/** Sends an answer, or what was thrown instead. */
+async function answered(id: number, question: PressQuestion): Promise<void> {
+  try {
+    const answer = await answerTo(question)
+    const moved = answer.ask === 'press' ? [answer.batch.bytes.buffer as ArrayBuffer] : []
+    parentPort?.postMessage({ id, answer }, moved)
+  } catch (error) {
+    parentPort?.postMessage({ id, error }, [])
+  }
+}
+
 parentPort?.on('message', ({ id, question }: { id: number; question: PressQuestion }) => {
-  answerTo(question).then(
-    (answer) => {
-      const moved = answer.ask === 'press' ? [answer.batch.bytes.buffer as ArrayBuffer] : []
-      parentPort?.postMessage({ id, answer }, moved)
-    },
-    (error: unknown) => parentPort?.postMessage({ id, error }),
-  )
+  void answered(id, question)
 })

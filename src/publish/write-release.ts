@@ -48,7 +48,11 @@ export async function writeRelease(
     const cache = new WorkCache(input.cacheFolder ?? null)
     const known = memory?.build === build.stamp ? memory.pages : []
     const work: PageWork = {
-      ...{ source: pageSource(input), sketches, pool, threads, progress },
+      source: pageSource(input),
+      sketches,
+      pool,
+      threads,
+      progress,
       memory: new Map(known.map((page) => [page.id, page])),
     }
     const reads = await readPages(work)

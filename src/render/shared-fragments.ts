@@ -19,6 +19,7 @@ type Fragment = {
 
 /** Stands for a route that no page has: routes are lower-case letters, digits and dashes. */
 const NO_ROUTE = '\u0001page'
+// oxlint-disable-next-line no-control-regex
 const MARK = /\u0001(\w\w)\u0002/
 
 /** A section as it stands on a page. `common` is the same string on all of them, without the paths that differ. */

@@ -139,7 +139,7 @@ describe('a block that fails', () => {
     ['data', { uniqueId: 'bad', content: { type: 'slider', data: { slides: 'many' } } }],
     ['kind', { uniqueId: 'bad', content: { type: 'no-such-kind' } }],
   ])('BLOCK-21 whose %s is wrong is left out, and all around it lives', async (_, bad) => {
-    await open(() => {}, runtimePage({ main: [slider, bad as Block, menu] }))
+    await open(() => {}, runtimePage({ main: [slider, bad, menu] }))
     await page.locator('[data-block="tour"][data-state="loaded"]').waitFor()
     await page.locator('[data-kind="dropdown"][data-state="loaded"]').waitFor()
     expect(await page.locator('[data-block="bad"]').count()).toBe(0)

@@ -119,7 +119,7 @@ async function unmarkedFocus(page: Page): Promise<string[]> {
     return shown.flatMap((element) => {
       const at = [element, element.parentElement ?? element, element.nextElementSibling ?? element]
       const before = at.map(look)
-      element.focus({ focusVisible: true } as FocusOptions)
+      element.focus({ focusVisible: true })
       if (document.activeElement !== element) return []
       return at.some((each, place) => look(each) !== before[place]) ? [] : [element.outerHTML.slice(0, 160)]
     })
@@ -142,7 +142,7 @@ const withoutEdge = (page: Page): Promise<string[]> =>
 const closedForGood = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wordless = [...document.querySelectorAll('main img:not([alt])')]
-    const closed = [...document.querySelectorAll('main details')].filter((details) => {
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details')].filter((details) => {
       if (!details.checkVisibility()) return false
       const summary = details.querySelector<HTMLElement>(':scope > summary')
       if (!details.open) summary?.click()
@@ -221,10 +221,11 @@ describe('style guide', () => {
 
   it('GUIDE-8 a keyboard alone passes through popup, menu, slider, form and cart', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
-    const focused = (selector: string) =>
-      expect
+    const focused = async (selector: string): Promise<void> => {
+      await expect
         .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
         .toBe(true)
+    }
     const ready = async (kind: string) => {
       const block = page.locator(`main [data-kind="${kind}"]`).first()
       await block.scrollIntoViewIfNeeded()

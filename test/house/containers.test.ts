@@ -9,11 +9,17 @@ import { parse } from 'yaml'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const read = (file: string): string => readFileSync(ROOT + file, 'utf8')
 
+type Linted = {
+  readonly messages: readonly { readonly rule: string; readonly line: number; readonly message: string }[]
+}
+
 /** Faults that a linter of compose files finds, each with its rule. */
 const faultsIn = (file: string): string[] =>
   new DCLinter({ exclude: [], disabledRules: [], quiet: true, debug: false, rules: RULES })
     .lintFiles([ROOT + file], false)
-    .flatMap(({ messages }) => messages.map(({ rule, line, message }) => `${line}: ${rule}: ${message}`))
+    .flatMap(({ messages }: Linted) =>
+      messages.map(({ rule, line, message }) => `${line}: ${rule}: ${message}`),
+    )
 
 /** Matters of taste that this project decides otherwise. */
 const RULES = {

@@ -19,7 +19,9 @@ export const worldOutlines = (): Outlines =>
   (known ??= { coasts: readOutlines(OUTLINES.coasts), borders: readOutlines(OUTLINES.borders) })
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const VALUES: ReadonlyMap<string, number> = new Map([...DIGITS].map((digit, value) => [digit, value]))
+const VALUES: ReadonlyMap<string, number> = new Map(
+  Array.from(DIGITS, (digit, value) => [digit, value] as const),
+)
 
 /** Bits of a number in one digit; the bit above them says that more follow. */
 const DIGIT_BITS = 5

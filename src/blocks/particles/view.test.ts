@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#std/json.ts'
 import { blockOf, cssOf, htmlOf, livesWith, refusals } from '../fixtures/draw.tsx'
 
 describe('particles', () => {
@@ -23,7 +24,7 @@ describe('particles', () => {
   })
 
   it('BLOCK-18 heeds the pointer only when it is told to, and says how', () => {
-    const pointerOf = (data: object) => livesWith(blockOf('particles', data))
+    const pointerOf = (data: JsonObject) => livesWith(blockOf('particles', data))
     expect(pointerOf({})).toMatchObject({ pointer: null })
     expect(pointerOf({ interactive: true })).toMatchObject({ pointer: 'repels' })
     expect(pointerOf({ interactive: true, movement: { attract: true } })).toMatchObject({
