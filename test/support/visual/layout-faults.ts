@@ -37,7 +37,9 @@ function overflowFaults(): LayoutFault[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
   const wide = [...document.querySelectorAll('main *')].find(
-    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    (element) =>
+      element.getBoundingClientRect().right > clientWidth + 1 &&
+      cutterOf(element, 'x', new Map())?.scrolls !== true,
   )
   return [
     { kind: 'overflow', what: `${scrollWidth - clientWidth} px, first ${wide ? nameOf(wide) : 'nothing'}` },
