@@ -5,10 +5,10 @@ import { WORDS } from '../words.ts'
 export const CHART_WORDS = {
   title: tr(
     'Candle 200 ml, 12 weeks',
-    'Bougie 200 ml, 12 semaines',
-    'Vela de 200 ml, 12 semanas',
-    'Candela 200 ml, 12 settimane',
-    'Kaars 200 ml, 12 weken',
+    'Bougie 200 ml, 12 semaines',
+    'Vela de 200 ml, 12 semanas',
+    'Candela 200 ml, 12 settimane',
+    'Kaars 200 ml, 12 weken',
   ),
   onHand: WORDS.onHand,
   week: tr('Week', 'Semaine', 'Semana', 'Settimana', 'Week'),
@@ -47,8 +47,8 @@ export const CHART_WORDS = {
   ),
   for95: tr(
     'For 95%: safety stock {count}',
-    'Pour 95 % : stock de sécurité {count}',
-    'Para el 95 %: stock de seguridad {count}',
+    'Pour 95 % : stock de sécurité {count}',
+    'Para el 95 %: stock de seguridad {count}',
     'Per il 95%: scorta di sicurezza {count}',
     'Voor 95%: veiligheidsvoorraad {count}',
   ),

@@ -66,7 +66,8 @@ function nameText(id: string, words: LotWords, language: TextLanguage): string {
     left: kiloText(left, language, digits),
     shelf: incoming.shelf,
   }
-  return `${id}, ${kiloText(incoming.kg, language)}: ${filled(left === 0 ? words.allUsed : words.balance, values)}`
+  const balance = filled(left === 0 ? words.allUsed : words.balance, values)
+  return filled(words.weighed, { id, kg: kiloText(incoming.kg, language), balance })
 }
 
 const originText = (id: string, words: LotWords, language: TextLanguage): string =>
@@ -78,5 +79,6 @@ function recallText(id: string, words: LotWords, language: TextLanguage): string
   const { stores, held } = recallOf(id, GRAPH)
   const call =
     stores === 0 ? words.callNone : filled(words.call, { stores: storesText(stores, words, language) })
-  return held.length === 0 ? call : `${call}; ${filled(words.held, { lots: listText(held, language) })}`
+  const rest = filled(words.held, { lots: listText(held, language) })
+  return held.length === 0 ? call : filled(words.callAndHold, { call, rest })
 }

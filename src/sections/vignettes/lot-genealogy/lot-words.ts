@@ -22,6 +22,13 @@ export const LOT_WORDS = {
     'ontvangen op {day}',
   ),
   supplier: tr('a supplier', 'un fournisseur', 'un proveedor', 'un fornitore', 'een leverancier'),
+  weighed: tr(
+    '{id}, {kg}: {balance}',
+    '{id}, {kg} : {balance}',
+    '{id}, {kg}: {balance}',
+    '{id}, {kg}: {balance}',
+    '{id}, {kg}: {balance}',
+  ),
   balance: tr(
     '{used} used, {left} left on shelf {shelf}',
     '{used} utilisés, {left} en rayon {shelf}',
@@ -45,6 +52,7 @@ export const LOT_WORDS = {
     'Nessun negozio da chiamare',
     'Geen winkel te bellen',
   ),
+  callAndHold: tr('{call}; {rest}', '{call} ; {rest}', '{call}; {rest}', '{call}; {rest}', '{call}; {rest}'),
   held: tr(
     '{lots} is still here, on hold',
     '{lots} est encore ici, bloqué',

@@ -26,7 +26,7 @@ export function slotText(slot: number, edge: 'start' | 'end', language: TextLang
 
 /** From when to when an order is worked on. */
 export const timesText = ({ starts, end }: PlannedOrder, language: TextLanguage): string =>
-  `${slotText(starts[0] ?? 0, 'start', language)} – ${slotText(end, 'end', language)}`
+  `${slotText(starts[0] ?? 0, 'start', language)}–${slotText(end, 'end', language)}`
 
 export const stateOf = ({ slack, waits }: PlannedOrder): OrderState =>
   slack < 0 ? 'short' : waits > 0 ? 'low' : 'good'
