@@ -56,7 +56,9 @@ export function backupRules(ground: Ground): void {
       await fillStore(store)
       const file = stage.file('backup.sqlite')
       const written = await store.backup(file)
-      expect(written.tables.filter(({ rows }) => rows === 0)).toEqual([])
+      // Work that waits is kept in this table by one engine only, and has a contract of its own.
+      const kept = written.tables.filter(({ table }) => table !== 'job')
+      expect(kept.filter(({ rows }) => rows === 0)).toEqual([])
       for (const location of [await stage.fresh(), stage.file('moved.sqlite')]) {
         const other = await stage.open(location)
         expect(await other.restore(file)).toEqual(written)
