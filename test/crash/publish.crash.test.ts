@@ -14,7 +14,7 @@ import { workUntil } from './work-until.ts'
 
 const KILLS = 200
 /** Longer than a publish of the small site takes, in ms: a kill meets any of its steps. */
-const LONGEST_MS = 120
+const LONGEST_MS = 250
 
 let folder: string
 let input: unknown
