@@ -13,8 +13,8 @@ import { numberedInput, numberIn } from './publish-data.ts'
 import { workUntil } from './work-until.ts'
 
 const KILLS = 200
-/** Longer than a publish of the small site takes, in ms: a kill meets any of its steps. */
-const LONGEST_MS = 250
+/** Longer than the first publish of a process takes, in ms, also on a busy machine: a kill meets any of its steps. */
+const LONGEST_MS = 1_200
 
 let folder: string
 let input: unknown
