@@ -1,46 +1,15 @@
 import axe from 'axe-core'
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Block } from '#model/block.ts'
-import {
-  buildScripts,
-  LIVING_KINDS,
-  openBlocks,
-  openBrowser,
-  scriptBytes,
-  SITE,
-  type OpenPage,
-  type Scripts,
-} from '../../test/support/island-page.ts'
+import { LIVING_KINDS, scriptBytes } from '../../test/support/island-page.ts'
+import { islandStage, sampleOf } from '../../test/support/island-stage.ts'
 import { samples } from './fixtures/samples.ts'
 
 /** Most bytes of one kind's script, brotli compressed. */
 const SCRIPT_BUDGET = 12 * 1024
 
-let browser: Browser
-let scripts: Scripts
-let context: BrowserContext | undefined
-
-beforeAll(async () => {
-  ;[browser, scripts] = await Promise.all([openBrowser(), buildScripts()])
-})
-afterEach(async () => {
-  await context?.close()
-})
-afterAll(async () => {
-  await browser.close()
-})
-
-async function open(blocks: readonly Block[], options: BrowserContextOptions = {}): Promise<OpenPage> {
-  context = await browser.newContext(options)
-  return openBlocks(context, scripts, blocks)
-}
-
-const sample = (kind: string): Block => {
-  const found = samples.find(({ content }) => content?.type === kind)
-  if (found === undefined) throw new Error(`No sample of ${kind}`)
-  return found
-}
+const stage = islandStage()
+const open = stage.open
 
 const text = (uniqueId: string, en: string): Block => ({
   uniqueId,
@@ -54,7 +23,7 @@ const text = (uniqueId: string, en: string): Block => ({
 
 describe('scripts', () => {
   it.each(LIVING_KINDS)('KIND-3 the script of %s stays within its budget', (kind) => {
-    const bytes = scriptBytes(scripts, kind)
+    const bytes = scriptBytes(stage.scripts(), kind)
     expect(bytes).toBeGreaterThan(100)
     expect(bytes).toBeLessThan(SCRIPT_BUDGET)
   })
@@ -186,7 +155,7 @@ describe('slider', () => {
 
 describe('menus', () => {
   it('BLOCK-17 opens by mouse, closes by Escape and gives the focus back', async () => {
-    const { page } = await open([sample('dropdown')])
+    const { page } = await open([sampleOf('dropdown')])
     await page.locator('[data-state="loaded"]').waitFor()
     await page.getByText('Industries').hover()
     await page.getByText('Food').waitFor()
@@ -200,11 +169,11 @@ describe('menus', () => {
     'BLOCK-12, BLOCK-17 open inside the screen from its %s',
     async (justify) => {
       const data = { label: { en: 'Industries' }, justify }
-      const menu = { ...sample('dropdown'), content: { type: 'dropdown', data } }
+      const menu = { ...sampleOf('dropdown'), content: { type: 'dropdown', data } }
       const row: Block = {
         uniqueId: 'row',
         content: { type: 'row', data: { justify } },
-        children: { main: [sample('language-button')] },
+        children: { main: [sampleOf('language-button')] },
       }
       const { page } = await open([menu, row], { viewport: { width: 390, height: 800 } })
       await expect.poll(() => page.locator('[data-state="loaded"]').count()).toBe(2)
@@ -219,7 +188,7 @@ describe('menus', () => {
   )
 
   it('BLOCK-12 closes by a click elsewhere', async () => {
-    const { page } = await open([sample('language-button')])
+    const { page } = await open([sampleOf('language-button')])
     await page.locator('[data-state="loaded"]').waitFor()
     await page.locator('summary').click()
     await page.getByRole('link', { name: 'Nederlands' }).waitFor()
@@ -230,7 +199,7 @@ describe('menus', () => {
 
 describe('video', () => {
   it('BLOCK-9 asks nobody before it is played, and then the provider alone', async () => {
-    const { page, outside } = await open([sample('video')])
+    const { page, outside } = await open([sampleOf('video')])
     await page.locator('[data-state="loaded"]').waitFor()
     expect(outside).toEqual([])
     await page.locator('[data-play]').click()
@@ -244,7 +213,7 @@ describe('frames', () => {
     ['BLOCK-15', 'iframe', 'https://calendar.example.com/book'],
     ['BLOCK-16', 'marketing-form', 'https://forms.example.com/newsletter'],
   ])('%s %s loads the other site only when it is asked to', async (_, kind, address) => {
-    const { page, outside } = await open([sample(kind)])
+    const { page, outside } = await open([sampleOf(kind)])
     await page.getByRole('button', { name: 'Show it here' }).click()
     await expect.poll(() => outside).toEqual([address])
     expect(await page.locator('iframe').getAttribute('sandbox')).toContain('allow-scripts')
@@ -253,7 +222,7 @@ describe('frames', () => {
 
 describe('image', () => {
   it('BLOCK-4 shows the whole picture and gives the focus back', async () => {
-    const { page } = await open([sample('image')])
+    const { page } = await open([sampleOf('image')])
     await page.locator('[data-state="loaded"]').waitFor()
     await page.locator('[data-enlarge]').click()
     await page.getByRole('dialog', { name: 'Shelf A3 with eleven sacks of flour' }).waitFor()
@@ -265,7 +234,7 @@ describe('image', () => {
 
 describe('particles', () => {
   it('BLOCK-18 fills its field with a canvas, still for people who want no motion', async () => {
-    const { page } = await open([sample('particles')], { reducedMotion: 'reduce' })
+    const { page } = await open([sampleOf('particles')], { reducedMotion: 'reduce' })
     await page.locator('canvas').waitFor()
     const picture = () => page.evaluate(() => document.querySelector('canvas')?.toDataURL())
     await expect.poll(async () => (await picture())?.length ?? 0).toBeGreaterThan(5_000)
@@ -301,138 +270,5 @@ describe('particles', () => {
     const before = await middle()
     await page.mouse.move((before?.left ?? 0) + (before?.x ?? 0) - 5, before?.top ?? 0)
     await expect.poll(async () => Math.abs(((await middle())?.x ?? 0) - (before?.x ?? 0))).toBeGreaterThan(1)
-  })
-})
-
-describe('form', () => {
-  const field = (name: string, data: object): Block => ({
-    uniqueId: `f-${name}`,
-    content: { type: 'form-element', data: { name, label: { en: name }, ...data } },
-  })
-  const form: Block = {
-    uniqueId: 'contact',
-    content: { type: 'form', data: { query: [{ id: 'p', name: 'plan', parameter: 'plan' }] } },
-    children: {
-      main: [
-        field('company', { required: true }),
-        field('mail', { element: 'email', required: true }),
-        field('terms', { element: 'checkbox', required: true }),
-        { uniqueId: 'send', content: { type: 'form-element', data: { element: 'submit' } } },
-      ],
-    },
-  }
-  const fill = async ({ page }: OpenPage): Promise<void> => {
-    await page.getByLabel('company').fill('Tortilleria Lucero')
-    await page.getByLabel('mail').fill('ana@example.com')
-    await page.getByLabel('terms').check()
-  }
-  const send = ({ page }: OpenPage) => page.getByRole('button').click()
-  const loaded = ({ page }: OpenPage) => page.locator('[data-state="loaded"]').waitFor()
-
-  it('BLOCK-14 says at each field what is missing, and sends nothing', async () => {
-    const opened = await open([form])
-    await loaded(opened)
-    await opened.page.getByLabel('mail').fill('not an address')
-    await send(opened)
-    expect(await opened.page.locator('.field-error:visible').allTextContents()).toEqual([
-      'This is needed.',
-      'Enter an e-mail address such as ana@example.com.',
-      'This is needed.',
-    ])
-    const summary = opened.page.locator('.form-summary')
-    expect(await summary.evaluate((place) => document.activeElement === place)).toBe(true)
-    expect(await summary.getByRole('link').allTextContents()).toEqual(['company', 'mail', 'terms'])
-    await summary.getByRole('link', { name: 'company' }).press('Enter')
-    expect(await opened.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('company')
-    expect(await opened.page.getByLabel('company').getAttribute('aria-describedby')).toBe('error-f-company')
-    await opened.page.getByLabel('company').fill('Tortilleria Lucero')
-    expect(await opened.page.getByLabel('company').getAttribute('aria-invalid')).toBeNull()
-    expect(opened.entries).toEqual([])
-  })
-
-  it('BLOCK-14 sends its values once, says so and starts anew', async () => {
-    const opened = await open([form])
-    await loaded(opened)
-    await fill(opened)
-    await send(opened)
-    await opened.page.getByRole('status').getByText('Sent. Thank you.').waitFor()
-    expect(opened.entries.map((entry) => Object.fromEntries(new URLSearchParams(entry)))).toEqual([
-      {
-        plan: 'maker',
-        company: 'Tortilleria Lucero',
-        mail: 'ana@example.com',
-        terms: 'yes',
-        leave_empty: '',
-      },
-    ])
-    expect(await opened.page.getByLabel('company').inputValue()).toBe('')
-  })
-
-  it('BLOCK-14 keeps an entry over a lost connection and a closed page, until it is sent', async () => {
-    const opened = await open([form])
-    await loaded(opened)
-    opened.answer('offline')
-    await fill(opened)
-    await send(opened)
-    await opened.page.getByRole('status').getByText('There is no connection.').waitFor()
-    await opened.page.goto(`${SITE}/?plan=maker`)
-    await loaded(opened)
-    expect(await opened.page.getByLabel('company').inputValue()).toBe('Tortilleria Lucero')
-    expect(await opened.page.getByLabel('terms').isChecked()).toBe(true)
-    opened.answer(200)
-    await send(opened)
-    await opened.page.getByRole('status').getByText('Sent. Thank you.').waitFor()
-    await opened.page.reload()
-    await loaded(opened)
-    expect(await opened.page.getByLabel('company').inputValue()).toBe('')
-  })
-
-  it('BLOCK-14 keeps an entry that the server did not take', async () => {
-    const opened = await open([form])
-    await loaded(opened)
-    opened.answer(500)
-    await fill(opened)
-    await send(opened)
-    await opened.page.getByRole('status').getByText('This was not sent.').waitFor()
-    expect(await opened.page.getByLabel('company').inputValue()).toBe('Tortilleria Lucero')
-  })
-
-  it('BLOCK-14 posts by itself without script', async () => {
-    const opened = await open([form], { javaScriptEnabled: false })
-    await fill(opened)
-    await send(opened)
-    await expect.poll(() => opened.entries.length).toBe(1)
-  })
-})
-
-describe('cart', () => {
-  const shop = [sample('cart'), sample('add-to-cart')]
-
-  it('BLOCK-20 puts a product with its choice into the cart and says so', async () => {
-    const { page } = await open(shop)
-    await page.getByLabel('Width').selectOption('100 mm')
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByText('In the cart').waitFor()
-    await expect.poll(() => page.locator('.cart-count').textContent()).toBe('1')
-    await page.getByRole('button', { name: 'Cart 1', exact: true }).click()
-    await page.getByRole('dialog').getByText('Width: 100 mm').waitFor()
-  })
-
-  it('BLOCK-19 keeps its lines over a reload, changes them and leads to the checkout', async () => {
-    const { page } = await open(shop)
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.reload()
-    await expect.poll(() => page.locator('.cart-count').textContent()).toBe('1')
-    await page.locator('.cart-open').press('Enter')
-    const quantity = page.getByLabel('Quantity: Label printer')
-    await quantity.fill('3')
-    await quantity.press('Enter')
-    await page.getByText('€447.00').first().waitFor()
-    expect(await page.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe(
-      'https://pay.example.com/order?currency=EUR&line=label-printer*3%3Bwidth%3A50%20mm',
-    )
-    await page.getByRole('button', { name: 'Remove: Label printer' }).click()
-    await page.getByText('The cart is empty.').waitFor()
-    await expect.poll(() => page.locator('.cart-count').isVisible()).toBe(false)
   })
 })
