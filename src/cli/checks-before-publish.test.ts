@@ -4,7 +4,7 @@ import type { Finding } from '#content/check/finding.ts'
 import { openStore, storeLocation } from '#store/open-store.ts'
 import { makeFolder, putFiles, removeFolder } from '../../test/support/content-folder.ts'
 import { SMALL_SITE } from '../../test/support/small-site.ts'
-import { judgeOf } from './checks-before-publish.ts'
+import { openJudgeOf } from './checks-before-publish.ts'
 import { importVerb } from './import.ts'
 
 let folder: string
@@ -27,7 +27,7 @@ async function judged(despiteErrors: boolean) {
     const kept = { file: join(folder, 'checks.json'), stamp: 'a' }
     const found = (findings: readonly Finding[]) => void told.push(...findings)
     const answer = await store.atOnce((moment) =>
-      judgeOf(moment, store, kept, { despiteErrors, found })({ pages: [], lengthOf: () => null }),
+      openJudgeOf(moment, store, kept, { despiteErrors, found })({ pages: [], lengthOf: () => null }),
     )
     return { told, stops: answer.some(({ severity }) => severity === 'error') }
   } finally {

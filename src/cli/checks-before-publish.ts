@@ -23,11 +23,21 @@ export const keptFacts = ({ stamp }: SiteBuild, io: Io): KeptFacts => ({
   stamp,
 })
 
-/** Judges a drafted release by the documents that it was made from and by its pages as they were drawn (CHECK-3). */
-export const judgeOf =
-  (moment: Moment, store: Store, kept: KeptFacts, { despiteErrors, found }: CheckWish): ReleaseJudge =>
-  async (drafted) => {
-    const site = await siteAt(moment, store, registry, kept)
+/**
+ * Judges a drafted release by the documents that it was made from, which are looked at at once, and by its pages as they were
+ * drawn (CHECK-3).
+ */
+export function openJudgeOf(
+  moment: Moment,
+  store: Store,
+  kept: KeptFacts,
+  { despiteErrors, found }: CheckWish,
+): ReleaseJudge {
+  const looked = siteAt(moment, store, registry, kept)
+  // Who asks the judge hears of it.
+  looked.catch(() => undefined)
+  return async (drafted) => {
+    const site = await looked
     const names = new Set(site.documents.map(({ name }) => name))
     // Pages that the program adds by itself are nobody's to mend.
     const drawn = releaseFindings(drafted).filter(({ page }) => names.has(page))
@@ -35,3 +45,4 @@ export const judgeOf =
     found(findings)
     return despiteErrors ? [] : findings
   }
+}

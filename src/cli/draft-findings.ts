@@ -26,7 +26,7 @@ export async function draftFindings(io: Io): Promise<Finding[]> {
     return Promise.resolve([ONLY_A_DRAFT])
   }
   await publishFromStore(build, io, { styleguide: true }, (input) =>
-    publishSite(dataDirOf(io.env, io.cwd), { ...input, storage, judge }),
+    publishSite(dataDirOf(io.env, io.cwd), { ...input, storage, openJudge: () => judge }),
   ).catch((error: unknown) => {
     if (!(error instanceof PublishStopped)) throw error
   })

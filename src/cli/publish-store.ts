@@ -54,7 +54,7 @@ export async function publishFromStore(
       const cacheFolder = join(dataDirOf(io.env, io.cwd), 'cache')
       const media = await mediaOf(store)
       const pages = { texts: () => pageTexts(moment) }
-      const judge = checks && { judge: lateJudge(moment, store, { build, io, checks }) }
+      const judge = checks && { openJudge: () => openJudge(moment, store, { build, io, checks }) }
       return publish({ ...wish, ...judge, build, origin: originOf(io), design, pages, media, cacheFolder })
     })
   } finally {
@@ -63,16 +63,18 @@ export async function publishFromStore(
 }
 
 /** The checks, loaded when there is something to judge: a publish in which nothing changed never asks them. */
-const lateJudge =
-  (
-    moment: Moment,
-    store: Store,
-    { build, io, checks }: { readonly build: SiteBuild; readonly io: Io; readonly checks: CheckWish },
-  ): ReleaseJudge =>
-  async (drafted) => {
-    const { judgeOf, keptFacts } = await import('./checks-before-publish.ts')
-    return judgeOf(moment, store, keptFacts(build, io), checks)(drafted)
-  }
+function openJudge(
+  moment: Moment,
+  store: Store,
+  { build, io, checks }: { readonly build: SiteBuild; readonly io: Io; readonly checks: CheckWish },
+): ReleaseJudge {
+  const opened = import('./checks-before-publish.ts').then(({ openJudgeOf, keptFacts }) =>
+    openJudgeOf(moment, store, keptFacts(build, io), checks),
+  )
+  // A publish that fails before it comes to the judge tells of its own failure.
+  opened.catch(() => undefined)
+  return async (drafted) => (await opened)(drafted)
+}
 
 /** Publishes to where releases are kept and records it in the store, unless nothing changed. */
 export async function publishAndRecord(

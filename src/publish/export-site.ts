@@ -33,7 +33,7 @@ export async function exportSite(
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw new FolderNotEmpty(folder)
   // Before anything is written: sizes and headings are known to a publish only.
-  await judged(input, { pages: [], lengthOf: () => null })
+  await judged(input.openJudge?.(), { pages: [], lengthOf: () => null })
   const sketches = await sketchPages(pageSource(input))
   const { manifest, counts } = await writeRelease(
     new FolderTarget(folder),

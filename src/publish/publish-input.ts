@@ -27,8 +27,11 @@ export type PublishInput = {
   readonly plain?: boolean
   /** Where releases are kept; in the data folder, when left out. */
   readonly storage?: ReleaseStorage
-  /** Asked before a new release is put in force; an error in its answer keeps it from being so. */
-  readonly judge?: ReleaseJudge
+  /**
+   * Opens the judge who is asked before a new release is put in force; an error in its answer keeps it from being so. Opened
+   * as soon as there is something to make, so that it can look at the documents while pages are drawn.
+   */
+  readonly openJudge?: () => ReleaseJudge
 }
 
 const isSource = (pages: PublishInput['pages']): pages is PageSource => 'texts' in pages

@@ -6,7 +6,7 @@ import type { Progress } from './progress.ts'
 import { pageSource, type PublishInput } from './publish-input.ts'
 import { PublishStopped } from './publish-stopped.ts'
 import { ReleaseDraft } from './release-folder.ts'
-import type { DraftedRelease } from './release-findings.ts'
+import type { DraftedRelease, ReleaseJudge } from './release-findings.ts'
 import type { ReleaseWriter } from './release-writer.ts'
 import { folderStorage, KEPT_RELEASES, shownRelease } from './storage/release-storage.ts'
 
@@ -40,6 +40,7 @@ export async function publishSite(
     const { files } = current.manifest
     return summary(current.id, current.manifest, { written: 0, shared: files.length })
   }
+  const judge = input.openJudge?.()
   const draft = await ReleaseDraft.begin(storage.folder, current?.places ?? null)
   try {
     const memory = current && (await storage.memory(current.id))
@@ -47,7 +48,7 @@ export async function publishSite(
     // Loaded only here: to find that nothing changed takes none of it.
     const { writeRelease } = await import('./write-release.ts')
     const made = await writeRelease(draft.target, input, plan, progress)
-    await judged(input, { pages: made.manifest.pages, lengthOf: (name) => draft.target.lengthOf(name) })
+    await judged(judge, { pages: made.manifest.pages, lengthOf: (name) => draft.target.lengthOf(name) })
     const release = await storage.keep(draft, made.manifest, made.memory)
     await storage.switchTo(release, channel)
     progress({ step: 'switched', release })
@@ -60,7 +61,7 @@ export async function publishSite(
 }
 
 /** Throws PublishStopped when the checks find an error (CHECK-3). */
-export async function judged({ judge }: PublishInput, drafted: DraftedRelease): Promise<void> {
+export async function judged(judge: ReleaseJudge | undefined, drafted: DraftedRelease): Promise<void> {
   const findings = (await judge?.(drafted)) ?? []
   if (findings.some(({ severity }) => severity === 'error')) throw new PublishStopped(findings)
 }

@@ -68,7 +68,7 @@ describe('a publish that is judged', () => {
       seen.push(drafted)
       return Promise.resolve(findings)
     }
-    return { seen, publishing: publishSite(folder, { ...input, pages, judge }) }
+    return { seen, publishing: publishSite(folder, { ...input, pages, openJudge: () => judge }) }
   }
 
   it('CHECK-3 leaves the release in force, and no trace of its own, when an error is found', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Registry } from '#model/kind.ts'
 import { isPage, pageKey, type Document, type DocumentKey } from '#model/document.ts'
 import type { Moment, Store } from '#store/port.ts'
@@ -46,6 +47,8 @@ export async function siteAt(
   for await (const { id, text } of moment.texts()) {
     const key = id === null ? 'design' : pageKey(id)
     known[key] = await knownDocument(text, key, before[key], store, registry)
+    // Others have their turn: checks run beside the drawing of pages.
+    await setImmediate()
   }
   if (kept && !sameKnown(before, known)) await writeFactsCache(kept.file, kept.stamp, known)
   const documents = Object.values(known).map(({ facts, history }) => ({
