@@ -6,6 +6,9 @@ export type OutputFile = {
   readonly cache: 'immutable' | 'revalidate'
 }
 
+/** A file of the release, not yet made. Its name changes with everything that it is made from. */
+export type PlannedFile = { readonly file: string; readonly make: () => Promise<Uint8Array> }
+
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { SiteBuild } from './build/build-site.ts'
 import { PagePress, rendererModule, type PressedBatch, type PressSetup, type ReadPage } from './page-press.ts'
@@ -134,7 +135,7 @@ class PressThread {
   #last = 0
 
   constructor(build: SiteBuild) {
-    this.#worker = new Worker(new URL('./press-thread.ts', import.meta.url), {
+    this.#worker = new Worker(new URL(`./press-thread${extname(import.meta.url)}`, import.meta.url), {
       workerData: { build } satisfies PressThreadData,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     })

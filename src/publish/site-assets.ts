@@ -4,12 +4,12 @@ import type { Assets, SiteInput } from '#render/site.ts'
 import { siteSheetFile } from './compress/site-sheet-file.ts'
 import { clientFiles } from './files/client-files.ts'
 import { fontFiles } from './files/font-files.ts'
-import { iconFiles } from './files/icon-files.ts'
-import { pressFiles } from './files/press-files.ts'
+import { SHARED_IMAGE } from './files/icon-files.ts'
 import { charactersIn } from './fonts/characters.ts'
 import type { ReleaseDictionary } from './manifest.ts'
 import { mediaUses } from './media/media-uses.ts'
-import { planMedia, type PlannedFile } from './media/plan-media.ts'
+import { planMedia } from './media/plan-media.ts'
+import type { PlannedFile } from './output-file.ts'
 import type { ReadPage } from './page-press.ts'
 import type { PublishInput } from './publish-input.ts'
 import type { ReleaseWriter } from './release-writer.ts'
@@ -19,7 +19,7 @@ import type { WorkCache } from './work-cache.ts'
 /** A site with everything that its pages refer to by address, and what is still to be made of that. */
 export type MadeSite = {
   readonly site: SiteInput
-  readonly media: readonly PlannedFile[]
+  readonly planned: readonly PlannedFile[]
   readonly cards: readonly CardFile[]
   /** What is wrong with pictures and files. */
   readonly problems: readonly string[]
@@ -27,7 +27,7 @@ export type MadeSite = {
   readonly dictionary?: ReleaseDictionary
 }
 
-/** Adds scripts, styles, fonts and icons to the release, and plans pictures and cards, which are made when pages are done. */
+/** Adds scripts and styles to the release, and plans fonts, pictures and cards, which are made while pages are drawn. */
 export async function addAssets(
   input: PublishInput,
   bare: Omit<SiteInput, 'assets'>,
@@ -39,11 +39,9 @@ export async function addAssets(
     { on: 'design', pictures: module.sharedPictures(input.design) },
     ...reads.map(({ head, pictures }) => ({ on: head.route, pictures })),
   ])
-  const [client, fonts, icons, press, media, sharedMarkup] = await Promise.all([
+  const [client, fonts, media, sharedMarkup] = await Promise.all([
     clientFiles(input.build.client),
     fontFiles(characters, cache),
-    iconFiles(cache),
-    pressFiles(cache),
     planMedia(input.media, uses, cache),
     readFile(input.build.sharedMarkup, 'utf8'),
   ])
@@ -56,14 +54,14 @@ export async function addAssets(
     fontCss: fonts.css,
     pictures: media.pictures,
     files: media.paths,
-    socialImage: icons.socialImage,
+    socialImage: SHARED_IMAGE,
     socialCards: cards.paths,
   }
   const sheet = siteSheetFile(module.siteSheet({ ...bare, assets }, sharedMarkup))
-  const files = [sheet.file, ...client.files, ...fonts.files, ...icons.files, ...press]
-  await Promise.all(files.map((file) => writer.add(file)))
+  await Promise.all([sheet.file, ...client.files].map((file) => writer.add(file)))
   const site = { ...bare, assets: { ...assets, styles: `/${sheet.file.file}` } }
-  const made = { site, media: media.files, cards: cards.files, problems: media.problems }
+  const planned = [...fonts.files, ...media.files]
+  const made = { site, planned, cards: cards.files, problems: media.problems }
   if (input.plain === true) return made
   writer.useDictionary(sheet.dictionary)
   return { ...made, dictionary: sheet.named }

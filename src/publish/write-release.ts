@@ -3,10 +3,12 @@ import type { Design } from '#model/design.ts'
 import type { Assets, SiteInput } from '#render/site.ts'
 import type { SiteBuild } from './build/build-site.ts'
 import { shortDigest } from './digest.ts'
+import { iconFiles } from './files/icon-files.ts'
+import { pressFiles } from './files/press-files.ts'
 import { siteFiles } from './files/site-files.ts'
 import { MANIFEST_FORMAT, type Manifest } from './manifest.ts'
-import { writeMedia } from './media/write-media.ts'
 import type { PublishMemory } from './page-memory.ts'
+import type { OutputFile } from './output-file.ts'
 import { rendererModule, type ReleaseForms } from './page-press.ts'
 import { sketchPages, type PageSketch } from './page-source.ts'
 import { PressPool } from './press-pool.ts'
@@ -20,6 +22,7 @@ import { addAssets } from './site-assets.ts'
 import { writeCards } from './social/write-cards.ts'
 import { withStyleguide } from './with-styleguide.ts'
 import { WorkCache } from './work-cache.ts'
+import { writePlanned } from './write-planned.ts'
 import { sharedForms } from './shared-forms.ts'
 
 /** What a release is to be, and what is known of the one before. */
@@ -64,11 +67,18 @@ export async function writeRelease(
     const { site, ...made } = await addAssets(input, bare, [...reads.values()], { module, cache, writer })
     const renderer = module.openRenderer(site)
     const base = baseDigest(site, build, forms)
-    const published = await publishPages(work, { renderer, site, base, forms, reads }, writer, before)
-    progress({ step: 'writing' })
-    await writeMedia(made.media, writer, before)
-    await writeCards(made.cards, design.websiteName, cache, writer, before)
-    await Promise.all(siteFiles(renderer).map((file) => writer.add(file)))
+    const addAll = (files: readonly OutputFile[]) => allDone(files.map((file) => writer.add(file)))
+    // While threads draw pages, this one makes everything else.
+    const [published] = await allDone([
+      publishPages(work, { renderer, site, base, forms, reads }, writer, before).finally(() =>
+        progress({ step: 'writing' }),
+      ),
+      writePlanned(made.planned, writer, before),
+      writeCards(made.cards, design.websiteName, cache, writer, before),
+      addAll(siteFiles(renderer)),
+      iconFiles(cache).then(addAll),
+      pressFiles(cache).then(addAll),
+    ])
     await pruneCache(cache)
     const { id, designVersionId, cacheVersion, redirects = [] } = design
     const shared = sharedForms(design)
@@ -90,6 +100,12 @@ export async function writeRelease(
   } finally {
     await pool.close()
   }
+}
+
+/** What all promises answer. Nothing is under way any more when one of them has failed. */
+async function allDone<const Promises extends readonly Promise<unknown>[]>(promises: Promises) {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
 }
 
 /**

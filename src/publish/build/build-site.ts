@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type * as RendererModule from '#render/renderer.ts'
+import { OWN_STAMP } from './own-stamp.ts'
 import { sourceStamp } from './source-stamp.ts'
 
 /** Where the built renderer and the visitors' scripts are, and from which sources. */
@@ -32,7 +33,7 @@ const KEPT_BUILDS = 3
  * may do so at once: a build shows under its name when it is whole. Throws BuildFailed.
  */
 export async function buildSite(root: string, note: (line: string) => void): Promise<SiteBuild> {
-  const stamp = await sourceStamp(root)
+  const stamp = ownStamp(root) ?? (await sourceStamp(root))
   const folder = join(buildsFolder(root), stamp)
   if (!existsSync(folder)) {
     note('Building the renderer and the visitor runtime …')
@@ -53,6 +54,10 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
     client: join(folder, 'client'),
   }
 }
+
+/** The stamp of the program itself; null when there is no build of it, and that of the present sources is the next best. */
+const ownStamp = (root: string): string | null =>
+  OWN_STAMP !== null && existsSync(join(buildsFolder(root), OWN_STAMP)) ? OWN_STAMP : null
 
 const RENDERER = 'renderer/renderer.js'
 const SHARED_MARKUP = 'renderer/shared-markup.html'

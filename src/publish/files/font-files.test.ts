@@ -6,9 +6,9 @@ import { Blob, Face } from 'harfbuzzjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE_CHARACTERS, charactersIn } from '../fonts/characters.ts'
 import { DISPLAY, scriptFiles, TEXT } from '../fonts/families.ts'
-import { subset } from '../fonts/subset.ts'
+import { planSubset } from '../fonts/subset.ts'
 import { WorkCache } from '../work-cache.ts'
-import { fontFiles, type FontFiles } from './font-files.ts'
+import { fontFiles } from './font-files.ts'
 
 /** Both fonts that a first visit fetches, in bytes. */
 const FIRST_FONTS_BUDGET = 45_000
@@ -30,26 +30,35 @@ async function siteTexts(): Promise<string[]> {
   )
 }
 
+type MadeFonts = Awaited<ReturnType<typeof madeFonts>>
+
+/** Fonts with their content. */
+async function madeFonts(characters: ReadonlySet<string>, cache: WorkCache) {
+  const { files, ...rest } = await fontFiles(characters, cache)
+  const contents = files.map(async ({ file, make }) => ({ file, content: await make() }))
+  return { ...rest, files: await Promise.all(contents) }
+}
+
 /** The characters that a font really draws. */
 async function drawnBy(font: Uint8Array, asked: Iterable<string>): Promise<Set<string>> {
-  const sfnt = await subset(font, asked, null, 'sfnt', new WorkCache(null))
+  const sfnt = await planSubset(font, asked, null, 'sfnt', new WorkCache(null)).make()
   return new Set([...new Face(new Blob(sfnt)).collectUnicodes()].map((code) => String.fromCodePoint(code)))
 }
 
-const contentOf = ({ files }: FontFiles, name: string): Uint8Array => {
+const contentOf = ({ files }: MadeFonts, name: string): Uint8Array => {
   const content = files.find(({ file }) => file.includes(name))?.content
-  if (content === undefined || typeof content === 'string') throw new Error(`There is no font ${name}.`)
+  if (content === undefined) throw new Error(`There is no font ${name}.`)
   return content
 }
 
 let folder: string
 let used: Set<string>
-let made: FontFiles
+let made: MadeFonts
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fonts-test-'))
   used = charactersIn(await siteTexts())
-  made = await fontFiles(used, new WorkCache(folder))
+  made = await madeFonts(used, new WorkCache(folder))
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -75,7 +84,7 @@ describe('fonts of a release', () => {
   })
 
   it('PUB-40 puts a character of another script into a file that is fetched when it is met', async () => {
-    const { files, css, first } = await fontFiles(new Set(['σ', 'ő', '😀']), new WorkCache(folder))
+    const { files, css, first } = await madeFonts(new Set(['σ', 'ő', '😀']), new WorkCache(folder))
     expect(files.map(({ file }) => file.replace(/-\w{10}\.woff2$/, ''))).toEqual([
       'assets/bricolage-grotesque-latin',
       'assets/bricolage-grotesque-latin-ext',
@@ -94,7 +103,7 @@ describe('fonts of a release', () => {
   })
 
   it('PUB-4 gives the same fonts on a machine that has made none before', async () => {
-    expect(await fontFiles(used, new WorkCache(null))).toEqual(made)
+    expect(await madeFonts(used, new WorkCache(null))).toEqual(made)
   })
 
   it('PUB-42 cuts no font twice, and forgets those that are no longer used', async () => {
@@ -106,11 +115,11 @@ describe('fonts of a release', () => {
     }
     const cache = new WorkCache(folder)
     const before = await kept()
-    await fontFiles(used, cache)
+    await madeFonts(used, cache)
     expect(await kept()).toEqual(before)
     await cache.keep('fonts/old.woff2', 'x')
     const next = new WorkCache(folder)
-    await fontFiles(used, next)
+    await madeFonts(used, next)
     expect(await next.prune('fonts')).toBeGreaterThan(0)
     expect((await kept()).map(([name]) => name)).not.toContain('old.woff2')
   })

@@ -1,35 +1,35 @@
 import { shortDigest } from '../digest.ts'
 import { BASE_CHARACTERS } from '../fonts/characters.ts'
 import { DISPLAY, MAIN_SCRIPT, scriptFiles, TEXT, type Family, type Weights } from '../fonts/families.ts'
-import { subset } from '../fonts/subset.ts'
-import type { OutputFile } from '../output-file.ts'
+import { planSubset, type PlannedSubset } from '../fonts/subset.ts'
+import type { PlannedFile } from '../output-file.ts'
 import type { WorkCache } from '../work-cache.ts'
 
 export type FontFiles = {
-  readonly files: readonly OutputFile[]
+  readonly files: readonly PlannedFile[]
   /** Paths of the fonts that are preloaded. */
   readonly first: readonly string[]
   readonly css: string
 }
 
-/** A file of a family with the characters that it was cut to. */
+/** A file of a family with the characters that it is cut to. */
 type Face = {
   readonly family: Family
   readonly script: string
   readonly characters: readonly string[]
-  readonly content: Uint8Array
+  readonly subset: PlannedSubset
 }
 
 /**
  * The fonts of the design with the characters that the site's texts use, beyond a base for its languages, under names that
- * change with their content, and the rules that name them. Characters of other scripts are in files that a browser
+ * change with what they are made from, and the rules that name them. Characters of other scripts are in files that a browser
  * fetches when it meets one of them; what no file has is shown in a font of the system.
  */
 export async function fontFiles(used: ReadonlySet<string>, cache: WorkCache): Promise<FontFiles> {
   const faces = (await Promise.all([DISPLAY, TEXT].map((family) => facesOf(family, used, cache)))).flat()
   const named = faces.map((face) => ({ face, file: fileName(face) }))
   return {
-    files: named.map(({ face, file }) => ({ file, content: face.content, cache: 'immutable' })),
+    files: named.map(({ face, file }) => ({ file, make: face.subset.make })),
     first: named.filter(({ face }) => face.script === MAIN_SCRIPT).map(({ file }) => `/${file}`),
     css: named.map(({ face, file }) => rule(face, file)).join(''),
   }
@@ -43,14 +43,14 @@ async function facesOf(family: Family, used: ReadonlySet<string>, cache: WorkCac
     if (characters.length === 0 || (script !== MAIN_SCRIPT && !characters.some((one) => used.has(one))))
       continue
     for (const character of characters) open.delete(character)
-    const content = await subset(await bytes(), characters, family.weights, 'woff2', cache)
-    faces.push({ family, script, characters, content })
+    const subset = planSubset(await bytes(), characters, family.weights, 'woff2', cache)
+    faces.push({ family, script, characters, subset })
   }
   return faces
 }
 
-const fileName = ({ family, script, content }: Face): string =>
-  `assets/${family.pack}-${script}-${shortDigest(content)}.woff2`
+const fileName = ({ family, script, subset }: Face): string =>
+  `assets/${family.pack}-${script}-${shortDigest(subset.key)}.woff2`
 
 // The main file has no range: it is asked first for every character, and preloaded anyway. A file that comes too late for
 // the first view is kept for the next page: words that are being read never move (LOOK-12).

@@ -14,7 +14,7 @@ const manifest = z.object({
 
 describe('icons', () => {
   it('PUB-70 are there in every size and purpose that the manifest names', async () => {
-    const { files } = await iconFiles()
+    const files = await iconFiles()
     const content = new Map(files.map((file) => [`/${file.file}`, Buffer.from(file.content)]))
     const { icons } = manifest.parse(JSON.parse(webManifest('Stockwright')))
     expect(icons.map(({ purpose, sizes }) => `${purpose ?? 'any'} ${sizes}`)).toEqual([
@@ -33,7 +33,7 @@ describe('icons', () => {
   })
 
   it('PUB-70 keep the mark of a maskable icon inside of the circle that every device shows', async () => {
-    const { files } = await iconFiles()
+    const files = await iconFiles()
     const icon = files.find(({ file }) => file === 'icon-maskable-512.png')
     const { data, info } = await sharp(Buffer.from(icon?.content ?? ''))
       .removeAlpha()
@@ -50,7 +50,7 @@ describe('icons', () => {
   })
 
   it('PUB-70 follow the theme of the browser where it can draw them itself', async () => {
-    const { files } = await iconFiles()
+    const files = await iconFiles()
     expect(String(files.find(({ file }) => file === 'icon.svg')?.content)).toContain(
       'prefers-color-scheme:dark',
     )

@@ -36,10 +36,13 @@ const tile = (size: number, room: number): string => {
 /** What is shown where a page without a picture of its own is shared: the mark on blueprint paper, 1200 by 630 px. */
 const SHARE_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><pattern id="g" width="42" height="42" patternUnits="userSpaceOnUse"><path d="M42 0H0v42" fill="none" stroke="${LINE}"/></pattern></defs><rect width="1200" height="630" fill="${PAPER}"/><rect width="1200" height="630" fill="url(#g)"/><g transform="translate(420 135) scale(15)" fill="none" stroke-linecap="round"><path stroke="${INK}" stroke-width="2.4" d="${BARS}"/><path stroke="${SIGNAL}" stroke-width="2.6" d="${DIAGONAL}"/></g></svg>`
 
-export type IconFiles = { readonly files: readonly OutputFile[]; readonly socialImage: string }
+const shareFile = `assets/share-${shortDigest(SHARE_SVG)}.png`
+
+/** Path of the picture that is shown where a page without one of its own is shared. */
+export const SHARED_IMAGE = `/${shareFile}`
 
 /** Icons of the site in the sizes that browsers and devices ask for, drawn from the mark. */
-export async function iconFiles(cache: WorkCache = new WorkCache(null)): Promise<IconFiles> {
+export async function iconFiles(cache: WorkCache = new WorkCache(null)): Promise<OutputFile[]> {
   const png = (svg: string): Promise<Uint8Array> => drawn(svg, cache)
   const [favicon, touch, share, apps, maskables] = await Promise.all([
     png(tile(FAVICON_PX, ROOM.favicon)),
@@ -48,23 +51,19 @@ export async function iconFiles(cache: WorkCache = new WorkCache(null)): Promise
     Promise.all(APP_ICONS_PX.map((size) => png(tile(size, ROOM.app)))),
     Promise.all(APP_ICONS_PX.map((size) => png(tile(size, ROOM.maskable)))),
   ])
-  const socialImage = `assets/share-${shortDigest(share)}.png`
   const kept = (file: string, content: string | Uint8Array): OutputFile => ({
     file,
     content,
     cache: 'revalidate',
   })
-  return {
-    files: [
-      kept('icon.svg', ICON_SVG),
-      kept('favicon.ico', icoOf(favicon)),
-      kept('apple-touch-icon.png', touch),
-      ...apps.map((content, at) => kept(`icon-${APP_ICONS_PX[at] ?? 0}.png`, content)),
-      ...maskables.map((content, at) => kept(`icon-maskable-${APP_ICONS_PX[at] ?? 0}.png`, content)),
-      { file: socialImage, content: share, cache: 'immutable' },
-    ],
-    socialImage: `/${socialImage}`,
-  }
+  return [
+    kept('icon.svg', ICON_SVG),
+    kept('favicon.ico', icoOf(favicon)),
+    kept('apple-touch-icon.png', touch),
+    ...apps.map((content, at) => kept(`icon-${APP_ICONS_PX[at] ?? 0}.png`, content)),
+    ...maskables.map((content, at) => kept(`icon-maskable-${APP_ICONS_PX[at] ?? 0}.png`, content)),
+    { file: shareFile, content: share, cache: 'immutable' },
+  ]
 }
 
 /** The site is read in a browser: it asks to be installed nowhere, and keeps no service worker (LIFE-2). */

@@ -12,18 +12,23 @@ const SETTINGS = 1
 /** Parts of the cache of a publish that cut fonts are kept in: those of browsers, and those for drawing. */
 export const FONT_PARTS = { woff2: 'fonts', sfnt: 'faces' } as const
 
-/** A font with the given characters and weights only, without hints. `sfnt` is for drawing, `woff2` for browsers. */
-export async function subset(
+/** A cut font that is not yet made. `key` names everything that it is made from. */
+export type PlannedSubset = { readonly key: string; readonly make: () => Promise<Uint8Array> }
+
+/** Plans a font with the given characters and weights only, without hints. `sfnt` is for drawing, `woff2` for browsers. */
+export function planSubset(
   font: Uint8Array,
   characters: Iterable<string>,
   weights: Weights,
   format: 'woff2' | 'sfnt',
   cache: WorkCache,
-): Promise<Uint8Array> {
+): PlannedSubset {
   const text = [...characters].sort().join('')
   const inputs = [SETTINGS, libraryVersion(), FEATURES, digest(font), text, weights, format]
-  const name = `${FONT_PARTS[format]}/${digest(JSON.stringify(inputs))}.${format}`
-  return cache.made(name, async () => {
+  const key = digest(JSON.stringify(inputs))
+  const name = `${FONT_PARTS[format]}/${key}.${format}`
+  cache.stillUsed(name)
+  const make = async (): Promise<Uint8Array> => {
     const { default: subsetFont } = await import('subset-font')
     return subsetFont(font, text, {
       targetFormat: format,
@@ -31,7 +36,8 @@ export async function subset(
       keepFeatures: FEATURES,
       noHinting: true,
     })
-  })
+  }
+  return { key, make: () => cache.made(name, make) }
 }
 
 const libraryVersion = (): string =>

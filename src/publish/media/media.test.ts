@@ -14,7 +14,7 @@ import type { OutputFile } from '../output-file.ts'
 import { WorkCache } from '../work-cache.ts'
 import { mediaUses } from './media-uses.ts'
 import { planMedia, type MediaPlan, type MediaSource } from './plan-media.ts'
-import { writeMedia } from './write-media.ts'
+import { writePlanned } from '../write-planned.ts'
 
 /** A picture of a shelf, light above and dark below, with words on it. */
 const shelf = (width: number, height: number): Buffer =>
@@ -77,7 +77,7 @@ async function written({ files }: MediaPlan): Promise<OutputFile[]> {
   const add = async (file: OutputFile): Promise<void> => {
     made.push(file)
   }
-  await writeMedia(files, { add, keep: () => Promise.resolve() }, null)
+  await writePlanned(files, { add, keep: () => Promise.resolve() }, null)
   return made.toSorted((a, b) => (a.file < b.file ? -1 : 1))
 }
 

@@ -3,6 +3,7 @@ import { PICTURE_PLACES } from '#blocks/picture-place.ts'
 import type { PictureVariant, PublishedPicture } from '#render/site.ts'
 import { GONE_PICTURE } from '#render/styleguide/styleguide-media.ts'
 import { shortDigest } from '../digest.ts'
+import type { PlannedFile } from '../output-file.ts'
 import type { WorkCache } from '../work-cache.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { ENCODING, encodePicture, type VariantFormat } from './encode-picture.ts'
@@ -18,9 +19,6 @@ export type MediaSource = {
   readonly hash: string
   readonly bytes: () => Promise<Uint8Array>
 }
-
-/** A file of the release, not yet made. Its name changes with everything that it is made from. */
-export type PlannedFile = { readonly file: string; readonly make: () => Promise<Uint8Array> }
 
 /** Media as they will be published: which files, how pages name them, and what is wrong with some. */
 export type MediaPlan = {

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
-import type { Predecessor, ReleaseWriter } from '../release-writer.ts'
-import type { PlannedFile } from './plan-media.ts'
+import type { PlannedFile } from './output-file.ts'
+import type { Predecessor, ReleaseWriter } from './release-writer.ts'
 
 /**
- * Adds media to a release, as many at a time as there are cores. What the release before has under the name is the same.
+ * Adds planned files to a release, as many at a time as there are cores. What the release before has under the name is the
+ * same.
  */
-export async function writeMedia(
+export async function writePlanned(
   files: readonly PlannedFile[],
   writer: Pick<ReleaseWriter, 'add' | 'keep'>,
   before: Predecessor | null,
