@@ -4,9 +4,10 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund --ignore-scripts
 COPY vite.config.ts tsconfig.json tsconfig.base.json ./
+COPY scripts/program.mjs scripts/fresh-program.mjs ./scripts/
 COPY src ./src
 # Built here, so that no bundler is needed where it runs.
-RUN node src/cli/main.ts build
+RUN node scripts/program.mjs build
 RUN npm prune --omit=dev --no-audit --no-fund --ignore-scripts
 
 FROM debian:12.12-slim
@@ -14,9 +15,12 @@ WORKDIR /app
 # The Node of the lock file comes with the packages.
 ENV NODE_ENV=production PATH=/app/node_modules/.bin:$PATH HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 RUN useradd --system --uid 10001 --no-create-home site && install --directory --owner=site /data
-COPY --from=build /app/package.json /app/package-lock.json /app/vite.config.ts ./
+# The bundles are those of exactly these files.
+COPY --from=build /app/package.json /app/package-lock.json /app/vite.config.ts /app/tsconfig.base.json ./
 COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/.build/program ./.build/program
 COPY --from=build /app/.build/site ./.build/site
+COPY --from=build /app/scripts ./scripts
 COPY src ./src
 COPY content ./content
 USER site
@@ -25,5 +29,5 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/api/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "src/cli/main.ts"]
+ENTRYPOINT ["node", "scripts/program.mjs"]
 CMD ["serve"]

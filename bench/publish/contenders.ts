@@ -86,7 +86,7 @@ const ours = (name: string, ...extra: readonly string[]): Contender => ({
   prepare: () => {},
   reset: forgetReleases,
   run: (site) => ({
-    command: ['node', 'src/cli/main.ts', 'publish', '--no-styleguide', ...extra],
+    command: ['node', 'scripts/program.mjs', 'publish', '--no-styleguide', ...extra],
     cwd: ROOT,
     env: { PATH, DATA_DIR: storeFolder(site) },
   }),

@@ -1,8 +1,9 @@
 import { enableCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { PROJECT } from './project.ts'
 
 // What was compiled once, TypeScript included, is read from there by every later start.
-enableCompileCache(fileURLToPath(new URL('../../.build/compiled', import.meta.url)))
+enableCompileCache(join(PROJECT, '.build', 'compiled'))
 
 const { runVerb } = await import('./run-verb.ts')
 const { VERBS } = await import('./verbs.ts')

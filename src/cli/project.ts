@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { findPackageJSON } from 'node:module'
+import { dirname, sep } from 'node:path'
 
 /** Folder of the project, where the sources and the starting content are. Ends with a slash. */
-export const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+export const PROJECT = dirname(findPackageJSON('..', import.meta.url) ?? '') + sep

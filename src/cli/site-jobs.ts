@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { KEPT_RELEASES, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import type { Job, JobHandlers } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
 import { PLANNED_PUBLISH, publishArguments } from './plan-publish.ts'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+/** The program as it was started: from its sources or as a bundle. */
+const STARTED = process.argv[1] ?? ''
 
 /** The daily job that clears away what nobody needs. */
 const CLEARING = 'site.clear'
@@ -28,7 +28,7 @@ export type Housekeeping = {
 }
 
 /** How the jobs of the site itself are done. */
-export const siteJobs = ({ store, storage, env, cwd, program = MAIN }: Housekeeping): JobHandlers => ({
+export const siteJobs = ({ store, storage, env, cwd, program = STARTED }: Housekeeping): JobHandlers => ({
   // In a process of its own: it takes memory and time that visitors should not feel, and can be stopped.
   [PLANNED_PUBLISH]: async ({ payload, signal }) => {
     const args = [program, 'publish', ...publishArguments(payload)]

@@ -19,7 +19,7 @@ export type ServedSite = {
 /** Starts `serve` with settings of its own at a free port, and waits until it says where it answers. */
 export async function serveSite(settings: Readonly<Record<string, string>>): Promise<ServedSite> {
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', ...settings }
-  const child = spawn(process.execPath, ['src/cli/main.ts', 'serve'], { cwd: PROJECT, env })
+  const child = spawn(process.execPath, ['scripts/program.mjs', 'serve'], { cwd: PROJECT, env })
   let said = ''
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (piece: Buffer): void => {

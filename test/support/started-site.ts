@@ -9,7 +9,7 @@ export type StartedSite = { readonly server: ChildProcess; readonly address: str
 /** Starts the server as `npm start` does, with the project's content, at a free port; waits until it says where it answers. */
 export function startSite(dataDir: string): Promise<StartedSite> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' }
-  const server = spawn(process.execPath, ['src/cli/main.ts', 'serve'], { cwd: PROJECT, env })
+  const server = spawn(process.execPath, ['scripts/program.mjs', 'serve'], { cwd: PROJECT, env })
   let said = ''
   return new Promise((resolve, reject) => {
     const listen = (piece: Buffer): void => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { escapeHtml } from '#render/html.ts'
 import { cspDigest } from '#publish/digest.ts'
 import type { FastifyReply } from 'fastify'
@@ -28,13 +29,14 @@ const MARK =
   '<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><path d="M4.5 3.5v17M9.5 3.5v17M14.5 3.5v17M19.5 3.5v17"/>' +
   '<path class="mark-diagonal" d="M1.5 16.75 22.5 7.25"/></svg>'
 
+const sheets = createRequire(import.meta.url)
+
 let style: string | undefined
 
 /** Read when the first such page is asked for: most servers never show one. */
 const pageStyle = (): string =>
   (style ??=
-    SHEETS.map((name) => readFileSync(new URL(`../../look/${name}.css`, import.meta.url), 'utf8')).join('') +
-    OWN_STYLE)
+    SHEETS.map((name) => readFileSync(sheets.resolve(`#look/${name}.css`), 'utf8')).join('') + OWN_STYLE)
 
 /** HTML that may be put into a page as it is. */
 export type Markup = { readonly html: string }

@@ -1,0 +1,5 @@
+/** The file to start for the sources as they are at this moment. `root` ends with a slash. */
+export function freshProgram(root: string): string
+
+/** Digest of everything that the bundle is made from. */
+export function sourceDigest(root: string): string

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freshProgram, sourceDigest } from '../../scripts/fresh-program.mjs'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const CONFIG = `export default {
+  build: { ssr: 'src/cli/main.ts', rolldownOptions: { output: { entryFileNames: '[name].js' } } },
+}`
+
+let root: string
+
+beforeEach(() => {
+  root = `${mkdtempSync(join(tmpdir(), 'program-'))}/`
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  write('package.json', '{ "type": "module" }')
+  write('package-lock.json', '{}')
+  write('tsconfig.base.json', '{}')
+  write('vite.config.ts', CONFIG)
+  write('src/cli/main.ts', "import { word } from './word.ts'\nconsole.log(word satisfies string)\n")
+  write('src/cli/word.ts', "export const word = 'one'\n")
+})
+
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+const said = (program: string): string =>
+  spawnSync(process.execPath, [program], { encoding: 'utf8' }).stdout.trim()
+
+describe('the bundle of the program', () => {
+  it('CLI-6 is made once, and anew for other sources, even of the same size and age', () => {
+    const first = freshProgram(root)
+    expect([said(first), first.startsWith(`${root}.build/program/`)]).toEqual(['one', true])
+    const { ino } = statSync(first)
+    expect([freshProgram(root), statSync(first).ino]).toEqual([first, ino])
+    const { atime, mtime } = statSync(join(root, 'src/cli/word.ts'))
+    write('src/cli/word.ts', "export const word = 'two'\n")
+    utimesSync(join(root, 'src/cli/word.ts'), atime, mtime)
+    expect(said(freshProgram(root))).toBe('two')
+    write('src/cli/word.ts', "export const word = 'one'\n")
+    expect([freshProgram(root), statSync(first).ino]).toEqual([first, ino])
+  })
+
+  it('CLI-6 is another one for each lock file, settings of the bundler, and list of files; tests are no part of it', () => {
+    const digests = [sourceDigest(root)]
+    write('src/cli/word.test.ts', '')
+    expect(sourceDigest(root)).toBe(digests[0])
+    for (const [file, text] of [
+      ['package-lock.json', '{ "packages": {} }'],
+      ['vite.config.ts', `// Another one.\n${CONFIG}`],
+      ['src/cli/new.ts', ''],
+    ] as const) {
+      write(file, text)
+      digests.push(sourceDigest(root))
+    }
+    expect(new Set(digests).size).toBe(digests.length)
+  })
+
+  it('CLI-6 leaves it to the sources to say what is wrong with them, and runs them where there is no bundler', () => {
+    write('src/cli/word.ts', 'export const word = \n')
+    expect(freshProgram(root)).toBe(join(root, 'src/cli/main.ts'))
+    write('src/cli/word.ts', "export const word = 'one'\n")
+    rmSync(join(root, 'node_modules'))
+    expect(said(freshProgram(root))).toBe('one')
+  })
+})
