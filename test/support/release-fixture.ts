@@ -18,6 +18,9 @@ const PAGES = [
   { id: 453326, route: '404' },
 ] as const
 
+/** A page of a fixture that is more than its address: what its page data holds. */
+export type FixturePage = { readonly id: number; readonly route: string; readonly data: string }
+
 /** Where the release of a test lies; it goes with `remove`. */
 export type ReleaseFixture = { readonly dataDir: string; readonly remove: () => Promise<void> }
 
@@ -32,13 +35,21 @@ export async function releaseFixture(words = ''): Promise<ReleaseFixture> {
 export async function fixtureRelease(
   place: string | ReleaseStorage,
   words = '',
-  { asset, isHidden = false }: { readonly asset?: string; readonly isHidden?: boolean } = {},
+  {
+    asset,
+    isHidden = false,
+    page: extra,
+  }: { readonly asset?: string; readonly isHidden?: boolean; readonly page?: FixturePage } = {},
 ): Promise<ReleaseId> {
   const storage = typeof place === 'string' ? folderStorage(place) : place
   const before = await shownRelease(storage)
   const draft = await ReleaseDraft.begin(storage.folder, before?.places ?? null)
   const writer = new ReleaseWriter(draft.target, before)
-  for (const page of PAGES) {
+  const pages: readonly (Omit<FixturePage, 'data'> & { readonly data?: string })[] = [
+    ...PAGES,
+    ...(extra ? [extra] : []),
+  ]
+  for (const page of pages) {
     for (const prefix of [undefined, 'en', 'fr'] as const) {
       await writer.add({
         file: pageFile(page.route, prefix),
@@ -46,7 +57,7 @@ export async function fixtureRelease(
         cache: 'revalidate',
       })
     }
-    const data = JSON.stringify({ id: page.id, sections: {}, wwObjects: {} })
+    const data = page.data ?? JSON.stringify({ id: page.id, sections: {}, wwObjects: {} })
     await writer.add({
       file: pageDataFile(isHidden ? 'pa1b2' : 'a1b2', page.id),
       content: data,
@@ -63,7 +74,7 @@ export async function fixtureRelease(
     origin: 'https://www.stockwright.example',
     design: { id: 318, designVersionId: 1, cacheVersion: '3' },
     files: writer.files(),
-    pages: PAGES.flatMap(({ id: page, route }) =>
+    pages: pages.flatMap(({ id: page, route }) =>
       (['en', 'fr'] as const).map((language) => ({
         id: page,
         route,
@@ -84,7 +95,7 @@ export async function fixtureRelease(
   return id
 }
 
-function html(page: (typeof PAGES)[number], prefix: TextLanguage | undefined, words: string): string {
+function html(page: Omit<FixturePage, 'data'>, prefix: TextLanguage | undefined, words: string): string {
   const start = prefix === undefined ? '' : `/${prefix}`
   return (
     `<!doctype html><html lang="${prefix ?? 'en'}"><head><link rel="canonical" href="https://www.stockwright.example/${page.route}"></head>` +
