@@ -1,10 +1,14 @@
 import type { Channel } from '#publish/release-folder.ts'
 import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { ReleaseFiles } from './release-files.ts'
+import { sharedLook } from './shared-look.ts'
 import { siteOf, type Site } from './site.ts'
 
 /** How often the storage is asked for the release in force, in ms: every server shows a publish within twice that (SCALE-8). */
 const WATCH_EVERY_MS = 1_000
+
+/** Least time between two such questions, in ms, however many visitors ask for what a newer release might have. */
+const LOOK_PAUSE_MS = 50
 
 /** The release that is served: its map and the contents of its files. */
 export type ServedSite = { readonly id: string; readonly site: Site; readonly files: ReleaseFiles }
@@ -13,7 +17,7 @@ export type ServedSite = { readonly id: string; readonly site: Site; readonly fi
 export type CurrentSite = {
   /** Null before the first publish. */
   readonly get: () => ServedSite | null
-  /** Takes up the release that is in force now. */
+  /** Takes up the release that is in force now. Many who ask at once share a look. Throws what the storage throws. */
   readonly refresh: () => Promise<void>
   readonly close: () => void
 }
@@ -30,8 +34,7 @@ export async function openCurrentSite(
   const storage = typeof releases === 'string' ? folderStorage(releases) : releases
   let served: ServedSite | null = null
   let told: string | null = null
-  let looking: Promise<void> | null = null
-  const look = async () => {
+  const look = sharedLook(async () => {
     const id = await storage.currentId(channel)
     if (id === null || id === served?.id) return
     const release = await storage.release(id)
@@ -39,12 +42,10 @@ export async function openCurrentSite(
     if (release) {
       served = { id: release.id, site: siteOf(release.manifest), files: new ReleaseFiles(release.read) }
     }
-  }
+  }, LOOK_PAUSE_MS)
   const follow = async () => {
-    if (looking) return
-    looking = look().finally(() => (looking = null))
     try {
-      await looking
+      await look()
       told = null
     } catch (error) {
       if (told !== String(error)) report(error)

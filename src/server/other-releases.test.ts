@@ -50,4 +50,14 @@ describe('pages that were opened before a release was switched', () => {
     await current.refresh()
     expect((await app.inject('/assets/third.js')).statusCode).toBe(200)
   })
+
+  it('HTTP-24 are given what a server asks the storage for that has not seen the switch yet', async () => {
+    const storage = folderStorage(release.dataDir)
+    expect((await app.inject('/assets/fifth.js')).statusCode).toBe(404)
+    await fixtureRelease(storage, 'fifth', { asset: 'assets/fifth.js' })
+    const answers = await Promise.all(
+      ['/assets/fifth.js', '/assets/fifth.js'].map((path) => app.inject(path)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  })
 })

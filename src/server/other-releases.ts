@@ -14,7 +14,8 @@ const PLACES = ['assets/', 'media/', 'api/asset/']
 
 /**
  * Finds what pages ask for that were opened before a release was switched. The newest releases are opened once for each
- * switch, when somebody asks; those that only signed-in people may see never are.
+ * switch, when somebody asks; those that only signed-in people may see never are. What none of them has may be of a release
+ * that another server shows already and this one is about to: it looks at once.
  */
 export function otherReleases(storage: ReleaseStorage, current: CurrentSite): OtherReleases {
   let opened: { readonly beside: string; readonly sites: Promise<ServedSite[]> } | null = null
@@ -23,8 +24,17 @@ export function otherReleases(storage: ReleaseStorage, current: CurrentSite): Ot
     if (beside === undefined || !PLACES.some((place) => path.startsWith(place))) return null
     if (opened?.beside !== beside) opened = { beside, sites: open(storage, beside) }
     const sites = await opened.sites
-    return sites.find(({ site }) => site.file(path)?.cache === 'immutable') ?? null
+    return sites.find((each) => has(each, path)) ?? newest(path, current)
   }
+}
+
+const has = ({ site }: ServedSite, path: string): boolean => site.file(path)?.cache === 'immutable'
+
+async function newest(path: string, current: CurrentSite): Promise<ServedSite | null> {
+  // Whether the storage can be reached is not this visitor's matter, and told elsewhere.
+  await current.refresh().catch(() => {})
+  const served = current.get()
+  return served && has(served, path) ? served : null
 }
 
 /** A release that can't be read is left out: nobody waits for more than they would get without it. */
