@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Design } from '#model/design.ts'
 import { buildSite, type SiteBuild } from '#publish/build/build-site.ts'
 import type { MediaSource } from '#publish/media/plan-media.ts'
-import type { PageText } from '#publish/page-source.ts'
+import type { PageSource } from '#publish/page-source.ts'
 import type { Progress } from '#publish/progress.ts'
 import type { PublishInput } from '#publish/publish-input.ts'
 import type { PublishSummary } from '#publish/publish-site.ts'
@@ -53,7 +53,7 @@ export async function publishFromStore(
       if (design === null) return null
       const cacheFolder = join(dataDirOf(io.env, io.cwd), 'cache')
       const media = await mediaOf(store)
-      const pages = { texts: () => pageTexts(moment) }
+      const pages = pagesOf(moment)
       const judge = checks && { openJudge: () => openJudge(moment, store, { build, io, checks }) }
       return publish({ ...wish, ...judge, build, origin: originOf(io), design, pages, media, cacheFolder })
     })
@@ -126,14 +126,19 @@ const refuse = (): never => {
 }
 
 async function designOf(moment: Moment): Promise<Design | null> {
-  // The design comes first, and the store checked it when it was saved.
-  for await (const { id, text } of moment.texts()) return id === null ? (JSON.parse(text) as Design) : null
+  // The store checked it when it was saved.
+  for await (const { text } of moment.texts(new Set([null]))) return JSON.parse(text) as Design
   return null
 }
 
-async function* pageTexts(moment: Moment): AsyncGenerator<PageText> {
-  for await (const { id, text } of moment.texts()) if (id !== null) yield { id, text }
-}
+/** The pages of the store; the design is no page. */
+const pagesOf = (moment: Moment): PageSource => ({
+  texts: async function* (ids) {
+    for await (const { id, text } of moment.texts(ids)) if (id !== null) yield { id, text }
+  },
+  digests: async () =>
+    (await moment.digests()).flatMap(({ id, digest }) => (id === null ? [] : { id, digest })),
+})
 
 async function mediaOf({ media }: Store): Promise<MediaSource[]> {
   const sources: MediaSource[] = []

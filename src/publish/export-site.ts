@@ -2,13 +2,13 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import { FolderTarget } from './folder-target.ts'
+import { caddyfile } from './hosting/caddyfile.ts'
 import { headersText } from './hosting/headers-text.ts'
 import { nginxSite } from './hosting/nginx-site.ts'
 import type { Manifest } from './manifest.ts'
 import { pageFile } from './page-file.ts'
-import { sketchPages } from './page-source.ts'
 import type { Progress } from './progress.ts'
-import { pageSource, type PublishInput } from './publish-input.ts'
+import type { PublishInput } from './publish-input.ts'
 import { judged, releaseKey, summary, type PublishSummary } from './publish-site.ts'
 import { writeRelease } from './write-release.ts'
 
@@ -34,13 +34,11 @@ export async function exportSite(
   if ((await readdir(folder)).length > 0) throw new FolderNotEmpty(folder)
   // Before anything is written: sizes and headings are known to a publish only.
   await judged(input.openJudge?.(), { pages: [], lengthOf: () => null })
-  const sketches = await sketchPages(pageSource(input))
   const { manifest, counts } = await writeRelease(
     new FolderTarget(folder),
     input,
     {
-      sketches,
-      key: releaseKey(input, sketches),
+      key: await releaseKey(input),
       before: null,
       memory: null,
       forms: { twins: input.plain !== true, prefixed: true },
@@ -55,6 +53,7 @@ export async function exportSite(
   await writeFile(join(folder, '_headers'), headersText(manifest))
   await mkdir(join(folder, '_hosting'))
   await writeFile(join(folder, '_hosting/nginx-site.conf'), nginxSite(manifest))
+  await writeFile(join(folder, '_hosting/Caddyfile'), caddyfile(manifest))
   return summary(folder, manifest, counts)
 }
 

@@ -9,6 +9,8 @@ export type PageMemory = {
   readonly id: PageId
   /** The key of its sketch: equal key, equal text. */
   readonly key: string
+  /** The pages that its text links sections to. */
+  readonly links: readonly PageId[]
   readonly read: ReadPage
   /** What of the site it was made from. */
   readonly uses: readonly string[]
@@ -18,12 +20,22 @@ export type PageMemory = {
   readonly files: readonly string[]
 }
 
+/** Raised when something else is remembered, so that nothing of an older program is taken for it. */
+export const MEMORY_FORMAT = 2
+
 /** What a publish remembers; `build` is the program that it was. */
-export type PublishMemory = { readonly build: string; readonly pages: readonly PageMemory[] }
+export type PublishMemory = {
+  readonly format: typeof MEMORY_FORMAT
+  readonly build: string
+  readonly pages: readonly PageMemory[]
+}
 
 /** Whether a value read from disk is what `PublishMemory` says; losing it costs time only. */
 export const isMemory = (value: unknown): value is PublishMemory =>
-  isObject(value) && typeof value['build'] === 'string' && Array.isArray(value['pages'])
+  isObject(value) &&
+  value['format'] === MEMORY_FORMAT &&
+  typeof value['build'] === 'string' &&
+  Array.isArray(value['pages'])
 
 /** Digests what pages are made from: what all share, their texts, and what the site answers to their uses. */
 export class PageInputs {

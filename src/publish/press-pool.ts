@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { SiteBuild } from './build/build-site.ts'
 import { PagePress, rendererModule, type PressedBatch, type PressSetup, type ReadPage } from './page-press.ts'
-import type { PageText } from './page-source.ts'
+import type { PageSource, PageText } from './page-source.ts'
 
 export type PressThreadData = { readonly build: SiteBuild }
 
@@ -16,6 +16,8 @@ export type PressAnswer =
   | { readonly ask: 'read'; readonly pages: readonly ReadPage[] }
   | { readonly ask: 'open' }
   | { readonly ask: 'press'; readonly batch: PressedBatch }
+
+type PageTexts = ReturnType<PageSource['texts']>
 
 /** Pages that go to a thread together. */
 const BATCH_PAGES = 6
@@ -55,7 +57,7 @@ export class PressPool {
 
   /** Reads pages; `each` hears of them in any order, batch by batch. */
   async read(
-    texts: AsyncIterable<PageText>,
+    texts: PageTexts,
     linked: readonly PageText[],
     each: (texts: readonly PageText[], pages: readonly ReadPage[]) => void,
   ): Promise<void> {
@@ -74,10 +76,7 @@ export class PressPool {
   }
 
   /** Makes the files of pages; `each` takes them in any order, batch by batch. */
-  async press(
-    texts: AsyncIterable<PageText>,
-    each: (batch: PressedBatch) => void | Promise<void>,
-  ): Promise<void> {
+  async press(texts: PageTexts, each: (batch: PressedBatch) => void | Promise<void>): Promise<void> {
     await this.#work(texts, async (batch, thread) => {
       if (thread === null) return each(await (await this.#press()).press(batch))
       const answer = await thread.ask({ ask: 'press', texts: batch })
@@ -92,7 +91,7 @@ export class PressPool {
 
   /** Hands batches out as threads become free. What one throws ends the work. */
   async #work(
-    texts: AsyncIterable<PageText>,
+    texts: PageTexts,
     take: (batch: readonly PageText[], thread: PressThread | null) => Promise<void>,
   ): Promise<void> {
     const batches = inBatches(texts)
@@ -115,7 +114,7 @@ export class PressPool {
   }
 }
 
-async function* inBatches(texts: AsyncIterable<PageText>): AsyncGenerator<readonly PageText[]> {
+async function* inBatches(texts: PageTexts): AsyncGenerator<readonly PageText[]> {
   let batch: PageText[] = []
   for await (const text of texts) {
     batch.push(text)

@@ -42,7 +42,7 @@ export async function readPages({
   if (of > 0) {
     pool.grow(threadsFor(of, threads))
     let done = 0
-    await pool.read(textsOf(source, open), await linkedTexts(source, sketches), (texts, pages) => {
+    await pool.read(source.texts(open), await linkedTexts(source, sketches), (texts, pages) => {
       for (const [at, { id }] of texts.entries()) {
         const page = pages[at]
         if (page) found.set(id, page)
@@ -58,19 +58,8 @@ export async function readPages({
 export async function linkedTexts(source: PageSource, sketches: readonly PageSketch[]): Promise<PageText[]> {
   const ids = new Set(sketches.flatMap(({ linked }) => linked))
   const texts: PageText[] = []
-  for await (const text of textsOf(source, ids)) texts.push(text)
+  if (ids.size > 0) for await (const text of source.texts(ids)) texts.push(text)
   return texts
-}
-
-async function* textsOf(source: PageSource, ids: ReadonlySet<PageId>): AsyncGenerator<PageText> {
-  let left = ids.size
-  if (left === 0) return
-  for await (const text of source.texts()) {
-    if (!ids.has(text.id)) continue
-    yield text
-    left -= 1
-    if (left === 0) return
-  }
 }
 
 /** Everything that pages are made with. */
@@ -105,15 +94,15 @@ export async function publishPages(
     const kept = await earlier.keep(known, writer)
     if (kept) published.set(id, kept)
   }
-  const open = new Set(sketches.flatMap(({ id }) => (published.has(id) ? [] : [id])))
+  const open = new Map(sketches.flatMap((sketch) => (published.has(sketch.id) ? [] : [[sketch.id, sketch]])))
   if (open.size > 0) {
     pool.grow(threadsFor(open.size, work.threads))
     const { site, forms } = setup
     pool.open({ site, forms, known: writer.known, dictionary: writer.dictionary?.content ?? null })
     let done = 0
-    await pool.press(textsOf(work.source, open), async (batch) => {
+    await pool.press(work.source.texts(new Set(open.keys())), async (batch) => {
       await writer.addPages(batch)
-      for (const page of publishedIn(batch, work, setup, inputs)) published.set(page.memory.id, page)
+      for (const page of publishedIn(batch, open, setup, inputs)) published.set(page.memory.id, page)
       done += batch.pages.length
       progress({ step: 'rendering', done, of: open.size })
     })
@@ -166,13 +155,13 @@ const searched = (
 
 function publishedIn(
   { pages }: PressedBatch,
-  { sketches }: PageWork,
+  sketches: ReadonlyMap<PageId, PageSketch>,
   { reads }: PageSetup,
   inputs: PageInputs,
 ): Published[] {
   return pages.flatMap((page) => {
     const id = page.pages[0]?.id
-    const sketch = sketches.find((each) => each.id === id)
+    const sketch = id === undefined ? undefined : sketches.get(id)
     const read = id === undefined ? undefined : reads.get(id)
     if (!sketch || !read) return []
     return [
@@ -182,6 +171,7 @@ function publishedIn(
         memory: {
           id: sketch.id,
           key: sketch.key,
+          links: sketch.links,
           read,
           uses: page.uses,
           inputs: inputs.of(sketch, page.uses),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Manifest } from './manifest.ts'
-import { sketchPages, type PageSketch } from './page-source.ts'
 import type { Progress } from './progress.ts'
 import { pageSource, type PublishInput } from './publish-input.ts'
 import { PublishStopped } from './publish-stopped.ts'
@@ -33,8 +32,7 @@ export async function publishSite(
   const input = { cacheFolder: join(dataDir, 'cache'), ...given }
   const { storage = folderStorage(dataDir), channel = 'live' } = input
   const current = await shownRelease(storage, channel)
-  const sketches = await sketchPages(pageSource(input))
-  const key = releaseKey(input, sketches)
+  const key = await releaseKey(input)
   if (current?.manifest.key === key) {
     progress({ step: 'unchanged', release: current.id })
     const { files } = current.manifest
@@ -44,7 +42,7 @@ export async function publishSite(
   const draft = await ReleaseDraft.begin(storage.folder, current?.places ?? null)
   try {
     const memory = current && (await storage.memory(current.id))
-    const plan = { sketches, key, before: current, memory, forms: { twins: !input.plain, prefixed: false } }
+    const plan = { key, before: current, memory, forms: { twins: !input.plain, prefixed: false } }
     // Loaded only here: to find that nothing changed takes none of it.
     const { writeRelease } = await import('./write-release.ts')
     const made = await writeRelease(draft.target, input, plan, progress)
@@ -81,7 +79,7 @@ export function summary(
 }
 
 /** Names everything that a release is made from: equal keys, equal release. */
-export const releaseKey = (input: PublishInput, sketches: readonly PageSketch[]): string =>
+export const releaseKey = async (input: PublishInput): Promise<string> =>
   sha256([
     input.build.stamp,
     input.origin,
@@ -90,7 +88,7 @@ export const releaseKey = (input: PublishInput, sketches: readonly PageSketch[])
     input.styleguide === true,
     input.design,
     input.media.map(({ name, hash }) => [name, hash]),
-    sketches.map(({ id, key }) => [id, key]),
+    (await pageSource(input).digests()).map(({ id, digest }) => [id, digest]),
   ])
 
 const sha256 = (value: unknown): string =>

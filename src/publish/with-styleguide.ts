@@ -17,10 +17,11 @@ export async function withStyleguide(input: PublishInput, source: PageSource): P
   return {
     ...input,
     pages: {
-      texts: async function* () {
-        yield* source.texts()
-        yield* guide.texts()
+      texts: async function* (ids) {
+        yield* source.texts(ids)
+        yield* guide.texts(ids)
       },
+      digests: async () => [...(await source.digests()), ...(await guide.digests())],
     },
     media: [
       ...input.media,

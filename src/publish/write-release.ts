@@ -7,10 +7,10 @@ import { iconFiles } from './files/icon-files.ts'
 import { pressFiles } from './files/press-files.ts'
 import { siteFiles } from './files/site-files.ts'
 import { MANIFEST_FORMAT, type Manifest } from './manifest.ts'
-import type { PublishMemory } from './page-memory.ts'
+import { MEMORY_FORMAT, type PublishMemory } from './page-memory.ts'
 import type { OutputFile } from './output-file.ts'
 import { rendererModule, type ReleaseForms } from './page-press.ts'
-import { sketchPages, type PageSketch } from './page-source.ts'
+import { sketchPages } from './page-source.ts'
 import { PressPool } from './press-pool.ts'
 import type { Progress } from './progress.ts'
 import { pruneCache } from './prune-cache.ts'
@@ -27,7 +27,6 @@ import { sharedForms } from './shared-forms.ts'
 
 /** What a release is to be, and what is known of the one before. */
 export type ReleasePlan = {
-  readonly sketches: readonly PageSketch[]
   /** Digest of everything that the release is made from. */
   readonly key: string
   readonly before: Predecessor | null
@@ -39,24 +38,25 @@ export type ReleasePlan = {
 export async function writeRelease(
   target: ReleaseTarget,
   given: PublishInput,
-  { key, before, memory, forms, ...plan }: ReleasePlan,
+  { key, before, memory, forms }: ReleasePlan,
   progress: Progress,
 ) {
   const input = given.styleguide === true ? await withStyleguide(given, pageSource(given)) : given
-  const sketches = input === given ? plan.sketches : await sketchPages(pageSource(input))
   const { build, design, origin, channel, threads } = input
   const pool = new PressPool(build)
   try {
     const writer = new ReleaseWriter(target, before, forms.twins)
     const cache = new WorkCache(input.cacheFolder ?? null)
     const known = memory?.build === build.stamp ? memory.pages : []
+    const remembered = new Map(known.map((page) => [page.id, page]))
+    const source = pageSource(input)
     const work: PageWork = {
-      source: pageSource(input),
-      sketches,
+      source,
+      sketches: await sketchPages(source, remembered),
       pool,
       threads,
       progress,
-      memory: new Map(known.map((page) => [page.id, page])),
+      memory: remembered,
     }
     const reads = await readPages(work)
     const module = await rendererModule(build)
@@ -95,8 +95,8 @@ export async function writeRelease(
       problems: made.problems,
       ...(made.dictionary ? { dictionary: made.dictionary } : {}),
     }
-    const remembered: PublishMemory = { build: build.stamp, pages: published.memory }
-    return { manifest, memory: remembered, counts: writer.counts() }
+    const pagesMemory: PublishMemory = { format: MEMORY_FORMAT, build: build.stamp, pages: published.memory }
+    return { manifest, memory: pagesMemory, counts: writer.counts() }
   } finally {
     await pool.close()
   }

@@ -1,5 +1,6 @@
 import type { DocumentKey } from '#model/document.ts'
 import { sameJson } from '#std/json.ts'
+import { digestOf } from './documents/digest-of.ts'
 import { lastSeq } from './documents/log.ts'
 import { documentIn, type DocumentRow } from './documents/rows.ts'
 import { stateAt } from './documents/snapshots.ts'
@@ -56,6 +57,7 @@ async function documentDamages(db: Db): Promise<string[]> {
       if (logged !== row.revision)
         found.push(`${row.key} is at revision ${row.revision}, its log at ${logged}`)
       else if (!(await isReplayed(db, row))) found.push(`${row.key} is not what its changes made of it`)
+      else if (row.digest !== digestOf(row.body)) found.push(`${row.key} has the digest of another state`)
     }
     if (rows.length < BATCH) return found
     last = rows.at(-1)?.page_id ?? last

@@ -9,14 +9,12 @@ import { documentStore } from './documents/document-store.ts'
 import type { Engine } from './engine.ts'
 import { inCatalogue, StoreError, systemErrorName } from './errors.ts'
 import { formEntryStore } from './form-entries.ts'
-import { bossJobs } from './jobs/boss-jobs.ts'
 import type { JobQueue, JobTimes } from './jobs/job-queue.ts'
 import { tableJobs } from './jobs/table-jobs.ts'
 import { mediaStore } from './media.ts'
 import { migrate } from './migrate.ts'
 import { personStore } from './people.ts'
 import type { ApplyChange, Store } from './port.ts'
-import { openPostgres } from './postgres/open-postgres.ts'
 import { releaseStore } from './releases.ts'
 import { sessionStore } from './sessions.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
@@ -61,8 +59,7 @@ export async function openStore(location: string, options: StoreOptions): Promis
   const engine = await openEngine(location, options)
   try {
     await migrate(engine)
-    const jobs = isPostgres(location) ? bossJobs(location, options.jobs) : tableJobs(engine, options.jobs)
-    return storeOn(engine, options.apply, jobs)
+    return storeOn(engine, options.apply, await jobsAt(location, engine, options))
   } catch (error) {
     await engine.close()
     throw error
@@ -70,13 +67,20 @@ export async function openStore(location: string, options: StoreOptions): Promis
 }
 
 /** Opens the database alone, whatever its schema. */
-export function openEngine(
+export async function openEngine(
   location: string,
   { patienceMs = PATIENCE_MS, answerMs = ANSWER_MS }: Omit<StoreOptions, 'apply' | 'jobs'> = {},
 ): Promise<Engine> {
-  return isPostgres(location)
-    ? openPostgres(location, { patienceMs, answerMs })
-    : openSqlite(location, { patienceMs })
+  if (!isPostgres(location)) return openSqlite(location, { patienceMs })
+  // Loaded only where there is such a database.
+  const { openPostgres } = await import('./postgres/open-postgres.ts')
+  return openPostgres(location, { patienceMs, answerMs })
+}
+
+async function jobsAt(location: string, engine: Engine, { jobs }: StoreOptions): Promise<JobQueue> {
+  if (!isPostgres(location)) return tableJobs(engine, jobs)
+  const { bossJobs } = await import('./jobs/boss-jobs.ts')
+  return bossJobs(location, jobs)
 }
 
 const isPostgres = (location: string): boolean => /^postgres(?:ql)?:\/\//.test(location)

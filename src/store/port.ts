@@ -132,12 +132,20 @@ export type Moment = {
   readonly seq: number
   /** The design, then the pages by id. */
   documents(): AsyncIterable<Stored>
-  /** The same as the JSON that they are stored in, for readers who need not look into most of them. */
-  texts(): AsyncIterable<DocumentText>
+  /**
+   * The same as the JSON that they are stored in, for readers who need not look into most of them; of those that `ids` names
+   * alone, when it is given.
+   */
+  texts(ids?: ReadonlySet<DocumentText['id']>): AsyncIterable<DocumentText>
+  /** The same again as digests of their JSON, which tell what changed without reading it. */
+  digests(): Promise<DocumentDigest[]>
 }
 
 /** A document as JSON; `id` is the page's, null for the design. */
 export type DocumentText = { readonly id: PageId | null; readonly text: string }
+
+/** Digest of a document's JSON; equal digest, equal text, in whichever store. */
+export type DocumentDigest = { readonly id: PageId | null; readonly digest: string }
 
 export type DocumentAt<K extends DocumentKey> = K extends 'design' ? Design : Page
 

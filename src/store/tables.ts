@@ -12,7 +12,7 @@ export type Tables = {
     answer: string
     undoes: string | null
   }
-  /** Current states. `page_id` is 0 for the design; `head` and `body` are JSON; a removed document has neither body nor route. */
+  /** Current states. `page_id` is 0 for the design; `head` and `body` are JSON, `digest` is that of the body; a removed document has no body, digest or route. */
   document: {
     key: string
     page_id: number
@@ -21,6 +21,7 @@ export type Tables = {
     body: string | null
     revision: number
     imported_revision: number | null
+    digest: string | null
   }
   /** The log. `whole` is 1 when the change carries the whole document, so that a replay can start there. */
   change: {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isObject } from '#std/json.ts'
@@ -10,7 +9,7 @@ const FORMAT = 1
 
 /** What is kept of a document from one check to the next. */
 export type KnownDocument = {
-  /** Digest of the document that the facts are of. */
+  /** Digest of the document that the facts are of, as the store has it. */
   readonly digest: string
   readonly facts: DocumentFacts
   /** What the design names as home; null for a page. */
@@ -20,9 +19,6 @@ export type KnownDocument = {
 
 /** What checks know of documents already, by their key; losing it costs time only. */
 export type FactsCache = Readonly<Record<string, KnownDocument>>
-
-/** Digest of a document's text. */
-export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Reads the cache of a program, whose `stamp` must be the same; a missing, foreign or damaged one is empty. */
 export async function readFactsCache(file: string, stamp: string): Promise<FactsCache> {

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Registry } from '#model/kind.ts'
 import { isPage, pageKey, type Document, type DocumentKey } from '#model/document.ts'
+import type { PageId } from '#model/page.ts'
 import type { Moment, Store } from '#store/port.ts'
 import type { FileProblem } from '../file-problem.ts'
 import { readFolder } from '../folder/import-folder.ts'
 import { factsOf, type DocumentFacts } from './facts.ts'
-import { digestOf, readFactsCache, writeFactsCache, type FactsCache, type KnownDocument } from './facts-cache.ts'
+import { readFactsCache, writeFactsCache, type FactsCache, type KnownDocument } from './facts-cache.ts'
 import type { Site } from './finding.ts'
 import { mayBeStale, staleTexts, textHistory, type ReadState } from './text-history.ts'
 
@@ -43,13 +44,24 @@ export async function siteAt(
   kept?: KeptFacts,
 ): Promise<Site> {
   const before = kept ? await readFactsCache(kept.file, kept.stamp) : {}
-  const known: Record<string, KnownDocument> = {}
-  for await (const { id, text } of moment.texts()) {
-    const key = id === null ? 'design' : pageKey(id)
-    known[key] = await knownDocument(text, key, before[key], store, registry)
-    // Others have their turn: checks run beside the drawing of pages.
-    await setImmediate()
+  const digests = new Map((await moment.digests()).map(({ id, digest }) => [keyIn(id), { id, digest }]))
+  const changed = [...digests].filter(([key, { digest }]) => before[key]?.digest !== digest)
+  const anew: Record<string, KnownDocument> = {}
+  if (changed.length > 0) {
+    for await (const { id, text } of moment.texts(new Set(changed.map(([, one]) => one.id)))) {
+      const key = keyIn(id)
+      const digest = digests.get(key)?.digest ?? ''
+      anew[key] = await knownDocument({ text, key, digest }, before[key], store, registry)
+      // Others have their turn: checks run beside the drawing of pages.
+      await setImmediate()
+    }
   }
+  const known = Object.fromEntries(
+    [...digests.keys()].flatMap((key) => {
+      const one = anew[key] ?? before[key]
+      return one ? [[key, one]] : []
+    }),
+  )
   if (kept && !sameKnown(before, known)) await writeFactsCache(kept.file, kept.stamp, known)
   const documents = Object.values(known).map(({ facts, history }) => ({
     ...facts,
@@ -60,14 +72,11 @@ export async function siteAt(
 }
 
 async function knownDocument(
-  text: string,
-  key: DocumentKey,
+  { text, key, digest }: { readonly text: string; readonly key: DocumentKey; readonly digest: string },
   before: KnownDocument | undefined,
   store: Store,
   registry: Registry,
 ): Promise<KnownDocument> {
-  const digest = digestOf(text)
-  if (before?.digest === digest) return before
   // The store checked it when it was saved.
   const document = JSON.parse(text) as Document
   const homePageId = isPage(document) ? null : document.homePageId
@@ -77,6 +86,8 @@ async function knownDocument(
   const read: ReadState = (of, revision) => store.at(of, revision)
   return { ...own, history: await textHistory(stored, before?.history, read, registry) }
 }
+
+const keyIn = (id: PageId | null): DocumentKey => (id === null ? 'design' : pageKey(id))
 
 const sameKnown = (before: FactsCache, known: FactsCache): boolean =>
   Object.keys(before).length === Object.keys(known).length &&

@@ -10,6 +10,7 @@ import {
   collect,
   fullPage,
   nameOf,
+  NOW,
   put,
   rename,
   sampleCommit,
@@ -166,6 +167,32 @@ export function historyRules(ground: Ground): void {
       })
       expect([seq, name]).toEqual([1, samplePage(1)])
       expect(await store.lastSeq()).toBe(2)
+    })
+
+    it('STORE-35 tells by digests what changed, whoever wrote it, and reads it alone', async () => {
+      const store = await stage.open()
+      const pages = [samplePage(1), samplePage(2), samplePage(3)]
+      await store.replaceAll([sampleDesign(), ...pages], { author: 'import', at: NOW, commit: 'import' })
+      const digests = () => store.atOnce((moment) => moment.digests())
+      const before = await digests()
+      expect(before.map(({ id }) => id)).toEqual([null, 1, 2, 3])
+      const again = await stage.open()
+      await seed(again, samplePage(2))
+      expect(await again.atOnce((moment) => moment.digests())).toEqual([before[2]])
+      await store.commit(sampleCommit('edit', { 'page:2': 1 }, [rename(2, 'Edited')]))
+      await store.commit(sampleCommit('remove', { 'page:3': 1 }, [{ do: 'remove-page', on: pageKey(3) }]))
+      const after = await digests()
+      expect(after.map(({ id, digest }) => digest === before.find((one) => one.id === id)?.digest)).toEqual([
+        true,
+        true,
+        false,
+      ])
+      const texts = await store.atOnce((moment) => collect(moment.texts(new Set([3, 2, null]))))
+      expect(texts.map(({ id }) => id)).toEqual([null, 2])
+      expect(JSON.parse(texts[1]?.text ?? '')).toEqual(samplePage(2, { name: 'Edited' }))
+      await store.commit(sampleCommit('back', { 'page:2': 2 }, [rename(2, 'Page 2')]))
+      expect((await digests())[2]).toEqual(before[2])
+      expect(await store.damages()).toEqual([])
     })
 
     it('STORE-14 may be left in the middle', async () => {

@@ -1,7 +1,9 @@
 import type { Document, DocumentKey } from '#model/document.ts'
+import type { PageId } from '#model/page.ts'
 import { failed, type Result } from '#std/result.ts'
 import type { Db, Engine } from '../engine.ts'
 import type {
+  DocumentDigest,
   DocumentText,
   ApplyChange,
   Commit,
@@ -73,8 +75,33 @@ async function* readDocuments(db: Db): AsyncGenerator<Stored> {
   }
 }
 
-async function* readTexts(db: Db): AsyncGenerator<DocumentText> {
-  for await (const { id, body } of readBodies(db)) yield { id: id === 0 ? null : id, text: body }
+async function* readTexts(db: Db, ids?: ReadonlySet<PageId | null>): AsyncGenerator<DocumentText> {
+  const bodies = ids === undefined ? readBodies(db) : readBodiesOf(db, ids)
+  for await (const { id, body } of bodies) yield { id: id === 0 ? null : id, text: body }
+}
+
+async function* readBodiesOf(db: Db, ids: ReadonlySet<PageId | null>): AsyncGenerator<Body> {
+  const ordered = [...ids].map((id) => id ?? 0).toSorted((a, b) => a - b)
+  for (let at = 0; at < ordered.length; at += BATCH) {
+    const rows = await db
+      .selectFrom('document')
+      .select(['page_id', 'body', 'revision'])
+      .where('page_id', 'in', ordered.slice(at, at + BATCH))
+      .where('body', 'is not', null)
+      .orderBy('page_id')
+      .execute()
+    for (const { page_id: id, body, revision } of rows) yield { id, body: body ?? 'null', revision }
+  }
+}
+
+async function readDigests(db: Db): Promise<DocumentDigest[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select(['page_id', 'digest'])
+    .where('digest', 'is not', null)
+    .orderBy('page_id')
+    .execute()
+  return rows.map(({ page_id: id, digest }) => ({ id: id === 0 ? null : id, digest: digest ?? '' }))
 }
 
 type Body = { readonly id: number; readonly body: string; readonly revision: number }
@@ -102,7 +129,8 @@ async function readMoment<T>(engine: Engine, read: (moment: Moment) => Promise<T
     return await read({
       seq: await lastSeq(snapshot.db),
       documents: () => readDocuments(snapshot.db),
-      texts: () => readTexts(snapshot.db),
+      texts: (ids) => readTexts(snapshot.db, ids),
+      digests: () => readDigests(snapshot.db),
     })
   } finally {
     await snapshot.close()

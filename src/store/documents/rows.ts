@@ -5,6 +5,7 @@ import type { Db } from '../engine.ts'
 import { StoreError } from '../errors.ts'
 import type { PageHead } from '../port.ts'
 import type { Tables } from '../tables.ts'
+import { digestOf } from './digest-of.ts'
 
 export type DocumentRow = Selectable<Tables['document']>
 
@@ -45,14 +46,16 @@ export function rowFor(
   imported: number | null,
 ): DocumentRow {
   const page = document && isPage(document) ? document : null
+  const body = document && JSON.stringify(document)
   return {
     key,
     page_id: pageIdIn(key),
     route: page?.route ?? null,
     head: JSON.stringify(page ? ({ name: page.name, category: page.category } satisfies Head) : {}),
-    body: document && JSON.stringify(document),
+    body,
     revision,
     imported_revision: imported,
+    digest: digestOf(body),
   }
 }
 
@@ -91,6 +94,7 @@ export async function writeRows(db: Db, rows: readonly DocumentRow[]): Promise<v
           body: eb.ref('excluded.body'),
           revision: eb.ref('excluded.revision'),
           imported_revision: eb.ref('excluded.imported_revision'),
+          digest: eb.ref('excluded.digest'),
         })),
       )
       .execute()
