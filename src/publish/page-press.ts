@@ -9,6 +9,7 @@ import type * as RendererModule from '#render/renderer.ts'
 import type { PageFactsheet, Renderer } from '#render/renderer.ts'
 import type { SiteInput } from '#render/site.ts'
 import type { SiteBuild } from './build/build-site.ts'
+import { ByteSink } from './byte-sink.ts'
 import { CODING_SUFFIX, codingsFor, effortFor } from './compress/coding.ts'
 import { compress } from './compress/compress.ts'
 import { dictionaryOf, type Dictionary } from './compress/dictionary.ts'
@@ -60,9 +61,6 @@ export type PressedPage = {
 /** Pages made at one time. */
 export type PressedBatch = { readonly pages: readonly PressedPage[]; readonly bytes: Uint8Array }
 
-/** A file with its content and its twins, none when the release before has them. */
-type Encoded = { readonly entry: ReleaseFile; readonly parts: readonly Uint8Array[] }
-
 type Content = { readonly file: string; readonly text: string }
 
 /** Reads pages, and makes every file that is of one page alone. One thread has one. */
@@ -98,28 +96,18 @@ export class PagePress {
     return this.#renderer
   }
 
-  /** Makes the files of pages. */
+  /** Makes the files of pages, one page after another: little of what is made for one lives as long as the next. */
   async press(texts: readonly PageText[]): Promise<PressedBatch> {
-    const made = texts.map((text) => this.#render(documentIn(text)))
-    // One after another: a compressor holds the memory of many pages, and other batches keep the cores at work.
-    const contents: Encoded[][] = []
-    for (const { contents: own } of made) {
-      const encoded: Encoded[] = []
-      for (const each of own) encoded.push(await this.#encode(each))
-      contents.push(encoded)
+    const pages: PressedPage[] = []
+    const bytes = new ByteSink()
+    for (const text of texts) {
+      const { page, contents } = this.#render(documentIn(text))
+      const files: PressedFile[] = []
+      // A compressor holds the memory of many pages, and other batches keep the cores at work.
+      for (const content of contents) files.push(await this.#encode(content, bytes))
+      pages.push({ ...page, files })
     }
-    const chunks: Uint8Array[] = []
-    let at = 0
-    const pages = made.map(({ page }, index): PressedPage => {
-      const files = (contents[index] ?? []).map(({ entry, parts }): PressedFile => {
-        const file = { entry, at, lengths: parts.map(({ length }) => length) }
-        chunks.push(...parts)
-        at += parts.reduce((sum, { length }) => sum + length, 0)
-        return file
-      })
-      return { ...page, files }
-    })
-    return { pages, bytes: joined(chunks, at) }
+    return { pages, bytes: bytes.bytes() }
   }
 
   #render(page: Page): { page: Omit<PressedPage, 'files'>; contents: Content[] } {
@@ -160,17 +148,22 @@ export class PagePress {
     }
   }
 
-  async #encode({ file, text }: Content): Promise<Encoded> {
-    const content = Buffer.from(text)
+  async #encode({ file, text }: Content, bytes: ByteSink): Promise<PressedFile> {
+    const at = bytes.length
+    const content = bytes.addText(text)
     const facts = { type: typeOf(file), size: content.length, cache: 'revalidate' } as const
     const hasTwins = this.#setup?.forms.twins === true
     const codings = hasTwins ? codingsFor(facts, this.#dictionary !== null) : []
     const entry: ReleaseFile = { file, ...facts, sha256: digest(content), codings }
-    if (this.#setup?.known.has(contentKey(entry))) return { entry, parts: [] }
+    if (this.#setup?.known.has(contentKey(entry))) {
+      bytes.dropFrom(at)
+      return { entry, at, lengths: [] }
+    }
     const twins = await Promise.all(
       codings.map((coding) => compress(content, coding, effortFor(facts), this.#dictionary)),
     )
-    return { entry, parts: [content, ...twins] }
+    for (const twin of twins) bytes.add(twin)
+    return { entry, at, lengths: [content, ...twins].map(({ length }) => length) }
   }
 }
 
@@ -180,16 +173,6 @@ export const rendererModule = async ({ renderer, stamp }: SiteBuild): Promise<ty
 
 // What a source of pages gives was checked when it was saved.
 const documentIn = ({ text }: PageText): Page => JSON.parse(text) as Page
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
-}
 
 /** Names of a file's content and twins, in the order of a pressed file's lengths. */
 export const partNames = ({ file, codings }: ReleaseFile): string[] => [

@@ -26,13 +26,13 @@ export type EmbeddedData = {
   readonly versions: Readonly<Record<string, string>>
 }
 
-/** `drawn` is the page's sections as HTML, by which its living drawings are known. */
+/** `drawn` is the page's HTML, by which its living drawings are known. */
 export function embeddedData(
   { page, language }: PageJob,
   site: Site,
   blocks: readonly Block[],
   context: SectionContext,
-  drawn: readonly string[],
+  drawn: string,
 ): EmbeddedData {
   const islands: Record<string, EmbeddedIsland> = {}
   const versions: Record<string, string> = {}
@@ -70,7 +70,8 @@ const sectionIslands = (route: string, site: Site): readonly EmbeddedIsland[] =>
 ]
 
 /** Drawings that live, each once: what it starts with is the same wherever it stands on the page. */
-const livingDrawings = (drawn: readonly string[], { language }: SectionContext): readonly EmbeddedIsland[] =>
-  VIGNETTE_ISLANDS.filter(({ name }) => drawn.some((html) => html.includes(`data-block="${name}"`))).map(
-    ({ name, data }) => ({ name, data: data(language) }),
-  )
+const livingDrawings = (drawn: string, { language }: SectionContext): readonly EmbeddedIsland[] =>
+  VIGNETTE_ISLANDS.filter(({ name }) => drawn.includes(`data-block="${name}"`)).map(({ name, data }) => ({
+    name,
+    data: data(language),
+  }))

@@ -19,6 +19,8 @@ const CLASS = /\b(?:tint-([0-9a-f]{6})|focus-(\d{1,3})-(\d{1,3}))\b/g
  */
 export function pictureRules(html: string): CssRule[] {
   const rules = new Map<string, CssRule>()
+  // Most pages have none, and to look for these is cheaper than to match.
+  if (!html.includes('tint-') && !html.includes('focus-')) return []
   for (const [name, tint, x, y] of html.matchAll(CLASS)) {
     const declarations =
       tint === undefined ? { 'object-position': `${x}% ${y}%` } : { 'background-color': `#${tint}` }

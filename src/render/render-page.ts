@@ -57,7 +57,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   })
   const popups = drawPopups(findings, context, site)
   const blocks = parts.flatMap(({ reading }) => reading.blocks)
-  const drawnHtml = drawn.map(({ html }) => html)
+  const drawnHtml = drawn.map(({ html }) => html).join('')
   const embedded = embeddedData(job, site, blocks, context, drawnHtml)
   const html = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.html] : []))
@@ -66,7 +66,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const top = [skip, ...html('header')].join('')
   const sections = html('section')
   const seen = sections.slice(0, firstViewLength(sections))
-  const rules = [...rulesOf(parts, findings), ...pictureRules(drawnHtml.join('') + popups)]
+  const rules = [...rulesOf(parts, findings), ...pictureRules(drawnHtml + popups)]
   const css = pageCss(site.assets.fontCss, [skip, ...header, ...seen], rules)
   return {
     html: [

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { cssText, type CssRule } from '#blocks/css.ts'
 import { LOOK_STYLESHEETS } from '#look/stylesheets.ts'
-import { firstViewTokens } from './css/first-view-tokens.ts'
+import { askedBy, firstViewTokens, type Asked } from './css/first-view-tokens.ts'
 import { parseSheet, type SheetPart } from './css/parse-sheet.ts'
 import { decidingTokens, usedCss } from './css/used-css.ts'
 
@@ -34,7 +34,7 @@ export const SITE_CSS: string = [
   ...[SHARED, KINDS, SECTIONS].flatMap(sorted),
 ].join('')
 
-type Parsed = { readonly parts: readonly SheetPart[]; readonly deciding: ReadonlySet<string> }
+type Parsed = { readonly parts: readonly SheetPart[]; readonly asked: Asked }
 
 let parsed: Parsed | null = null
 
@@ -42,13 +42,10 @@ let parsed: Parsed | null = null
 function siteSheet(): Parsed {
   if (parsed === null) {
     const parts = parseSheet(SITE_CSS)
-    parsed = { parts, deciding: decidingTokens(parts) }
+    parsed = { parts, asked: askedBy(decidingTokens(parts)) }
   }
   return parsed
 }
-
-/** First views have few forms, and thousands of pages share them. */
-const made = new Map<string, string>()
 
 /**
  * The inline style sheet of one page (PUB-80): the fonts, the rules of the site that its first view can need, and the rules
@@ -59,26 +56,36 @@ export function pageCss(fontCss: string, firstView: readonly string[], rules: re
   return (firstViewCss(firstView) + fontCss + cssText(rules)).replaceAll('</', '<\\/')
 }
 
+/** What a piece of HTML asks of the style sheet; pieces that ask for the same have the same form. */
+type Form = { readonly number: number; readonly tokens: ReadonlySet<string> }
+
+/** First views have few forms, and thousands of pages share them. */
+const forms = new Map<string, Form>()
+const made = new Map<string, string>()
+
 function firstViewCss(firstView: readonly string[]): string {
-  const { parts, deciding } = siteSheet()
-  const tokens = new Set(firstView.flatMap((html) => pieceTokens(html, deciding)))
-  const key = [...tokens].toSorted().join(' ')
-  const css = made.get(key) ?? usedCss(parts, tokens)
+  const { parts, asked } = siteSheet()
+  const own = firstView.map((html) => formOf(html, asked))
+  const key = own.map(({ number }) => number).join(' ')
+  const css = made.get(key) ?? usedCss(parts, new Set(own.flatMap(({ tokens }) => [...tokens])))
   made.set(key, css)
   return css
 }
 
 /** Pieces that the last pages began with: the navbar of a language is the same on most. */
-const known = new Map<string, readonly string[]>()
+const known = new Map<string, Form>()
 const MAX_KNOWN = 64
 
-function pieceTokens(html: string, deciding: ReadonlySet<string>): readonly string[] {
+function formOf(html: string, asked: Asked): Form {
   const found = known.get(html)
   if (found) return found
-  const tokens = [...firstViewTokens(html).intersection(deciding)]
+  const tokens = firstViewTokens(html, asked)
+  const key = [...tokens].join(' ')
+  const form = forms.get(key) ?? { number: forms.size, tokens }
+  forms.set(key, form)
   if (known.size >= MAX_KNOWN) known.clear()
-  known.set(html, tokens)
-  return tokens
+  known.set(html, form)
+  return form
 }
 
 function sorted(sheets: Sheets): string[] {

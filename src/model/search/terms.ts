@@ -112,7 +112,7 @@ const withoutDoubles = (word: string, language: 'nl' | 'en'): string =>
 /** The distinct stems of a text, sorted. */
 export function termsOf(text: string, language: TextLanguage): string[] {
   const stems = new Set<string>()
-  for (const run of new Set(text.toLowerCase().match(RUN))) {
+  for (const run of text.toLowerCase().match(RUN) ?? []) {
     for (const each of stemsOf(run, language)) stems.add(each)
   }
   return [...stems].sort()
@@ -122,15 +122,21 @@ export function termsOf(text: string, language: TextLanguage): string[] {
 const RUN = /[a-z0-9\u0080-\uffff]+/g
 
 /** Pages say the same words over and over; a site has some ten thousand of them. */
-const MAX_KNOWN = 50_000
-const KNOWN = new Map<string, readonly string[]>()
+const MAX_KNOWN = 20_000
+const KNOWN: Readonly<Record<TextLanguage, Map<string, readonly string[]>>> = {
+  en: new Map(),
+  fr: new Map(),
+  es: new Map(),
+  it: new Map(),
+  nl: new Map(),
+}
 
 function stemsOf(run: string, language: TextLanguage): readonly string[] {
-  const key = language + run
-  const known = KNOWN.get(key)
-  if (known) return known
-  if (KNOWN.size >= MAX_KNOWN) KNOWN.clear()
+  const known = KNOWN[language]
+  const found = known.get(run)
+  if (found) return found
+  if (known.size >= MAX_KNOWN) known.clear()
   const stems = wordsOf(run).map((word) => stem(word, language))
-  KNOWN.set(key, stems)
+  known.set(run, stems)
   return stems
 }

@@ -23,19 +23,28 @@ const letters = Object.values(LETTERS).join('')
 /** What fonts hold whatever the pages say, so that an edited text rarely asks for another font. */
 export const BASE_CHARACTERS: ReadonlySet<string> = new Set(ASCII + letters + letters.toUpperCase() + SIGNS)
 
-// ASCII is in the base, so texts without anything else are passed over quickly.
-const BEYOND_ASCII = /[^\0-\x7F]/gu
-
 /** Every character beyond ASCII that stands in a text anywhere in the documents. */
 export function charactersIn(documents: Iterable<unknown>): Set<string> {
-  const found = new Set<string>()
+  const found = new Set<number>()
   const visit = (value: unknown): void => {
-    if (typeof value === 'string') {
-      for (const [character] of value.matchAll(BEYOND_ASCII)) found.add(character)
-    } else if (typeof value === 'object' && value !== null) {
+    if (typeof value === 'string') addCodes(value, found)
+    else if (typeof value === 'object' && value !== null) {
       for (const child of Object.values(value)) visit(child)
     }
   }
   for (const document of documents) visit(document)
-  return found
+  return new Set([...found].map((code) => String.fromCodePoint(code)))
+}
+
+const FIRST_BEYOND_ASCII = 0x80
+const FIRST_OF_TWO_UNITS = 0x1_0000
+
+// Texts of a whole site come through here, so nothing is made for a character that is known.
+function addCodes(text: string, found: Set<number>): void {
+  for (let at = 0; at < text.length; at += 1) {
+    if (text.charCodeAt(at) < FIRST_BEYOND_ASCII) continue
+    const code = text.codePointAt(at) ?? 0
+    found.add(code)
+    if (code >= FIRST_OF_TWO_UNITS) at += 1
+  }
 }

@@ -9,30 +9,37 @@ const CLOSED = /(<details(?![^>]* open)[^>]*>\s*<summary[\s\S]*?<\/summary>)[\s\
 /** The search stands last in the navbar, and shows when it is asked for. */
 const SEARCH = /<div class="search-panel"[\s\S]*?(?=<\/header>)/
 
+/** What a style sheet asks for: tokens of its `Needs`, and the names of the attributes in them. */
+export type Asked = { readonly tokens: ReadonlySet<string>; readonly attributes: ReadonlySet<string> }
+
+export const askedBy = (tokens: ReadonlySet<string>): Asked => ({
+  tokens,
+  attributes: new Set([...tokens].flatMap((token) => /^\[([a-z-]+)/.exec(token)?.[1] ?? [])),
+})
+
 /**
- * What style rules can match in the HTML that is seen first: its elements, classes and attributes, as tokens of `Needs`.
+ * What style rules can match in the HTML that is seen first: its elements, classes and attributes, as far as they are asked
+ * for.
  */
-export function firstViewTokens(html: string): Set<string> {
-  const tokens = new Set(['html', 'body', 'main'])
+export function firstViewTokens(html: string, asked: Asked): Set<string> {
+  const tokens = new Set<string>()
+  const add = (token: string): void => {
+    if (asked.tokens.has(token)) tokens.add(token)
+  }
+  for (const name of ['html', 'body', 'main']) add(name)
   const seen = new Set<string>()
   const shown = html.replace(CLOSED, '$1</details>').replace(SEARCH, '')
   for (const [tag, name = '', attributes = ''] of shown.matchAll(TAG)) {
     if (seen.has(tag)) continue
     seen.add(tag)
-    tokens.add(name.toLowerCase())
-    if (!/\sclass="/.test(attributes)) tokens.add(classless(name.toLowerCase()))
+    add(name.toLowerCase())
+    if (!attributes.includes(' class="')) add(classless(name.toLowerCase()))
     for (const [, attribute = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-      addAttribute(attribute, value, tokens)
+      if (attribute === 'class') for (const word of value.split(' ')) add(`.${word}`)
+      if (!asked.attributes.has(attribute)) continue
+      add(`[${attribute}]`)
+      add(`[${attribute}=${value}]`)
     }
   }
   return tokens
-}
-
-function addAttribute(name: string, value: string, tokens: Set<string>): void {
-  if (name === 'class') {
-    for (const word of value.split(/\s+/)) if (word !== '') tokens.add(`.${word}`)
-  } else {
-    tokens.add(`[${name}]`).add(`[${name}=${value}]`)
-  }
-  if (name === 'class') tokens.add('[class]')
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { firstViewTokens } from './first-view-tokens.ts'
+import { askedBy, firstViewTokens } from './first-view-tokens.ts'
 import { parseSheet } from './parse-sheet.ts'
-import { usedCss } from './used-css.ts'
+import { decidingTokens, usedCss } from './used-css.ts'
 
-const used = (css: string, html: string): string => usedCss(parseSheet(css), firstViewTokens(html))
+function used(css: string, html: string): string {
+  const parts = parseSheet(css)
+  return usedCss(parts, firstViewTokens(html, askedBy(decidingTokens(parts))))
+}
 
 describe('the style sheet of a first view', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { attributeOf, elementTree } from './element-tree.ts'
+import { attributeOf, elementTree, type DrawnNode } from './element-tree.ts'
 import { blocksOf, plainText } from './to-markdown.ts'
 
 /** A heading of a page, as it was drawn. */
@@ -15,16 +15,21 @@ export type SectionText = {
  * Reads a section as it was drawn, so that a component needs nothing of its own for it: what visitors read is what is read
  * here, lists of other pages, formatted prices and spoken signs included.
  */
-export const readDrawnSection = (html: string, origin: string): SectionText => ({
-  markdown: blocksOf(elementTree(html), origin),
-  headings: headingsIn(html),
-})
+export function readDrawnSection(html: string, origin: string): SectionText {
+  const nodes = elementTree(html)
+  const headings: ReadHeading[] = []
+  addHeadings(nodes, headings)
+  return { markdown: blocksOf(nodes, origin), headings }
+}
 
-const HEADING = /<h([1-6])([^>]*)>(.*?)<\/h\1>/gs
+const HEADING = /^h[1-6]$/
 
-const headingsIn = (html: string): ReadHeading[] =>
-  [...html.matchAll(HEADING)].map(([, level, attributes = '', inside = '']) => ({
-    level: Number(level),
-    text: plainText(elementTree(inside)).trim(),
-    id: attributeOf({ tag: 'h', attributes, children: [] }, 'id'),
-  }))
+function addHeadings(nodes: readonly DrawnNode[], found: ReadHeading[]): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    if (HEADING.test(node.tag)) {
+      const text = plainText(node.children).trim()
+      found.push({ level: Number(node.tag[1]), text, id: attributeOf(node, 'id') })
+    } else addHeadings(node.children, found)
+  }
+}

@@ -112,11 +112,12 @@ function captionOf({ tag, children }: DrawnElement, origin: string): string[] {
 }
 
 const isHidden = (element: DrawnElement): boolean =>
-  attributeOf(element, 'aria-hidden') === 'true' || attributeOf(element, 'hidden') !== null
+  element.attributes.includes('hidden') &&
+  (attributeOf(element, 'aria-hidden') === 'true' || attributeOf(element, 'hidden') !== null)
 
 /** A drawn scene is one picture, told in a sentence. */
 function pictureText(element: DrawnElement): string | null {
-  if (attributeOf(element, 'role') !== 'img') return null
+  if (!element.attributes.includes(' role="img"')) return null
   return filled(attributeOf(element, 'aria-label') ?? '', (text) => `*${escaped(text)}*`)[0] ?? ''
 }
 
