@@ -156,8 +156,8 @@ export class ReleaseDraft {
 
 /** Shows a release on a channel, at once and for good: the pointer is replaced as a whole and is on disk afterwards. */
 export async function switchTo(dataDir: string, id: ReleaseId, channel: Channel = 'live'): Promise<void> {
-  // A name of its own: two publishes may end at the same moment.
-  const next = `${pointerFile(dataDir, channel)}.${id}.next`
+  // A name of its own: two may show a release at the same moment, also the same one.
+  const next = join(releasesFolder(dataDir), draftName(randomUUID()))
   await writeDurably(next, `${id}\n`)
   await rename(next, pointerFile(dataDir, channel))
   await syncFolder(releasesFolder(dataDir))

@@ -75,6 +75,13 @@ export function storageRules(ground: StorageGround): void {
       expect(await wholeRelease(await shownRelease(one))).toContain('First words. ')
     })
 
+    it('SCALE-3 bears many who show the same release at the same moment', async () => {
+      const storage = await (await ground.fresh()).open()
+      const id = await fixtureRelease(storage, 'First words. ')
+      await Promise.all(Array.from({ length: 8 }, () => storage.switchTo(id, 'live')))
+      expect(await storage.currentId('live')).toBe(id)
+    })
+
     it('SCALE-4 forgets old releases, but none that is shown, and nothing that a kept one uses', async () => {
       const place = await ground.fresh()
       const storage = await place.open()
