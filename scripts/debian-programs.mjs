@@ -25,6 +25,7 @@ const PROGRAMS = [
     isHere: () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
     for: 'the test of a file host',
   },
+  { debian: 'caddy', isHere: () => existsSync('/usr/bin/caddy'), for: 'the test of another file host' },
   { debian: 'default-jre-headless', isHere: () => inPath('java'), for: 'the check of the HTML' },
   ...['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'].map((debian) => ({
     debian,

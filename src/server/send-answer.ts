@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Coding } from '#publish/compress/coding.ts'
-import type { PagePolicy, ReleaseFile } from '#publish/manifest.ts'
+import type { Manifest, PagePolicy, ReleaseFile } from '#publish/manifest.ts'
 import { byteRange } from './byte-range.ts'
 import { conditionalStatus } from './conditional.ts'
 import type { ServedSite } from './current-site.ts'
 import { dictionaryHeaders, offersFor } from './offers.ts'
 import { chooseCoding } from './negotiate.ts'
 import type { Answer } from './plan-answer.ts'
-import { readForm } from './read-form.ts'
+import type { SentFile } from './prepared-answers.ts'
+import { formName, readForm } from './read-form.ts'
 import { PROBLEM_TYPE, type ApiProblem } from '#api/problems.ts'
 import { contentPolicy } from '#publish/security-headers.ts'
 
@@ -18,8 +19,17 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 const NEVER = 'no-store'
 
-/** Sends a planned answer; HEAD gets the fields of GET and no content. */
-export function sendAnswer(answer: Answer, served: ServedSite, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Sends a planned answer; HEAD gets the fields of GET and no content. `sent` hears of a whole file that goes out, and whose
+ * content stays in memory.
+ */
+export function sendAnswer(
+  answer: Answer,
+  served: ServedSite,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent?: (file: SentFile) => void,
+) {
   switch (answer.kind) {
     case 'problem':
       return sendProblem(answer.problem, reply)
@@ -30,7 +40,7 @@ export function sendAnswer(answer: Answer, served: ServedSite, request: FastifyR
         .header('cache-control', REVALIDATE)
         .send()
     case 'file':
-      return sendFile(answer, served, request, reply)
+      return sendFile(answer, served, request, reply, sent)
   }
 }
 
@@ -44,29 +54,47 @@ async function sendFile(
   served: ServedSite,
   request: FastifyRequest,
   reply: FastifyReply,
+  sent?: (file: SentFile) => void,
 ) {
-  const { file, policy, status, prefix } = answer
-  if (policy) reply.header('content-security-policy', policyText(policy))
-  reply.header('cache-control', status === 404 ? NEVER : file.cache === 'immutable' ? IMMUTABLE : REVALIDATE)
-  reply.header('content-type', file.type)
-  // The page itself is what search engines should list, not its twin.
-  if (file.type.startsWith('text/markdown')) reply.header('x-robots-tag', 'noindex')
-  reply.headers(dictionaryHeaders(file, served.site.manifest))
-  const offers = offersFor(file, prefix, served.site.manifest, request.headers['available-dictionary'])
-  if (offers.vary !== null) reply.header('vary', offers.vary)
+  const { file, status, prefix } = answer
+  const { manifest } = served.site
+  const offers = offersFor(file, prefix, manifest, request.headers['available-dictionary'])
   const coding = chooseCoding(request.headers['accept-encoding'], offers.codings)
-  if (coding) reply.header('content-encoding', coding)
   const etag = entityTag(file, coding, prefix)
+  const fields = {
+    ...fileFields(answer, manifest),
+    ...(offers.vary !== null && { vary: offers.vary }),
+    ...(coding && { 'content-encoding': coding }),
+    ...(status === 200 && { etag }),
+  }
+  reply.headers(fields)
   if (status === 200) {
-    reply.header('etag', etag)
     const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers
     const met = conditionalStatus({ ifMatch, ifNoneMatch }, etag)
     if (met !== 200) return sendEmpty(met, reply)
   }
   const content = await readForm(file, prefix, coding, served)
-  return coding || status === 404 || prefix !== null
-    ? reply.code(status).send(content)
-    : sendRange(content, etag, request, reply)
+  const hasRanges = coding === null && status === 200 && prefix === null
+  const name = status === 200 ? formName(file, prefix, coding) : null
+  if (name !== null) {
+    sent?.({ fields: hasRanges ? { ...fields, ...WITH_RANGES } : fields, etag, name, content })
+  }
+  return hasRanges ? sendRange(content, etag, request, reply) : reply.code(status).send(content)
+}
+
+/** Says that a file is answered in pieces, too. */
+const WITH_RANGES = { 'accept-ranges': 'bytes' } as const
+
+/** What an answer says of its file, whichever form of it is sent. */
+function fileFields({ file, policy, status }: FileAnswer, manifest: Manifest): Record<string, string> {
+  return {
+    ...(policy && { 'content-security-policy': policyText(policy) }),
+    'cache-control': status === 404 ? NEVER : file.cache === 'immutable' ? IMMUTABLE : REVALIDATE,
+    'content-type': file.type,
+    // The page itself is what search engines should list, not its twin.
+    ...(file.type.startsWith('text/markdown') && { 'x-robots-tag': 'noindex' }),
+    ...dictionaryHeaders(file, manifest),
+  }
 }
 
 /** Policies as they are sent, made once for each page of a release. */
@@ -88,7 +116,7 @@ function sendEmpty(status: 304 | 412, reply: FastifyReply) {
 }
 
 function sendRange(content: Buffer, etag: string, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('accept-ranges', 'bytes')
+  reply.headers(WITH_RANGES)
   const ifRange = request.headers['if-range']
   const field = ifRange === undefined || ifRange === etag ? request.headers.range : undefined
   const range = byteRange(field, content.length)

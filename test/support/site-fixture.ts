@@ -137,6 +137,12 @@ export const fixtureDesign: Design = {
   homePageId: 453025,
   websiteName: 'Stockwright',
   cacheVersion: '3',
+  redirects: [
+    { from: '/tour', to: '/pricing?plan=shop#three', status: 301 },
+    { from: '/plans', to: '/pricing', status: 302 },
+    { from: '/guides/*', to: '/blog/*', status: 308 },
+    { from: '/partner/*', to: 'https://partners.example/in', status: 307 },
+  ],
   navbar: {
     id: 'navbar',
     componentName: 'navbar',

@@ -1,3 +1,4 @@
+import { CACHE_CONTROL } from '../file-headers.ts'
 import type { Manifest } from '../manifest.ts'
 import { contentPolicy, SECURITY_HEADERS } from '../security-headers.ts'
 
@@ -9,7 +10,9 @@ export function headersText({ pages }: Manifest): string {
   const { 'content-security-policy': _policy, ...everywhere } = SECURITY_HEADERS
   const rules = [
     ['/*', everywhere],
-    ...['/assets/*', '/media/*', '/api/asset/*'].map((path) => [path, IMMUTABLE] as const),
+    ...['/assets/*', '/media/*', '/api/asset/*'].map(
+      (path) => [path, { 'cache-control': CACHE_CONTROL.immutable }] as const,
+    ),
     ...pages.map(
       ({ file, policy }) =>
         [
@@ -27,5 +30,3 @@ export function headersText({ pages }: Manifest): string {
     )
     .join('')
 }
-
-const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' }

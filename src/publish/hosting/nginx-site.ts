@@ -1,23 +1,21 @@
-import { PREFIX_CODES } from '#model/prefix.ts'
-import type { Redirect } from '#model/redirect.ts'
-import type { Manifest, PagePolicy } from '../manifest.ts'
+import { USE_AS_DICTIONARY } from '../file-headers.ts'
+import type { Manifest } from '../manifest.ts'
 import { contentPolicy } from '../security-headers.ts'
-
-const CODES = [...PREFIX_CODES].toSorted().join('|')
+import { literal, movesOf, MOVED_STATUSES, type Move } from './moves.ts'
+import { CODES, sitePages, type SitePages } from './site-pages.ts'
 
 /**
  * What nginx must know of one release (PUB-87), as maps that `hosting/nginx.conf` uses: the path of each page, the policy
  * of each page's file, the redirects of the design. Values of a request are never joined to a folder or a header: what
  * leaves is written here, or is the raw text of the request line.
  */
-export function nginxSite({ files, pages, redirects, dictionary }: Manifest): string {
-  const html = files.filter(({ file }) => file.endsWith('index.html')).map(({ file }) => file)
-  const policies = new Map(pages.map(({ file, policy }) => [file, policy]))
-  const paths = html.map(pathOf)
-  const known = new Set(paths)
+export function nginxSite(manifest: Manifest): string {
+  const { dictionary } = manifest
+  const pages = sitePages(manifest)
+  const moves = movesOf(manifest, pages.paths)
   const pageEntries = [
-    ...paths.map((path) => entry(path, path)),
-    ...paths.filter((path) => isHome(path)).map((path) => entry(`${path === '/' ? '' : path}/home`, path)),
+    ...[...pages.paths].map((path) => entry(path, path)),
+    ...[...pages.paths].filter(isHome).map((path) => entry(`${path === '/' ? '' : path}/home`, path)),
   ]
   return [
     ...['$site_path $site_page', '$site_rest $site_plain'].map((variables) =>
@@ -28,19 +26,19 @@ export function nginxSite({ files, pages, redirects, dictionary }: Manifest): st
       `"~^/(?:${CODES})(?<site_behind>/.+)$" $site_behind;`,
       `"~^/(?:${CODES})$" /;`,
     ]),
-    ...policyMaps(
-      html.flatMap((file) => {
-        const policy = policies.get(file) ?? policies.get(file.replace(/^en\//, ''))
-        return policy ? [{ file, policy }] : []
-      }),
+    ...policyMaps(pages),
+    // A rule holds for its own path before it holds behind a prefix.
+    map('$site_raw $site_move', '', [...moves.map(wholeEntry), ...moves.map(prefixedEntry)]),
+    ...MOVED_STATUSES.map((status) =>
+      map(`$site_move $site_moved_${status}`, '', [
+        `"~^${status} (?<site_to_${status}>.+)$" $site_to_${status};`,
+      ]),
     ),
-    ...([301, 302, 307, 308] as const).map((status) =>
-      map(`$site_raw $site_moved_${status}`, '', redirectEntries(redirects, status, known)),
-    ),
+    map('$args $site_more', '', ['"~." "&$args";']),
     map(
       '$uri $site_use_as_dictionary',
       '',
-      dictionary ? [entry(`/${dictionary.file}`, USE_AS_DICTIONARY)] : [],
+      dictionary ? [entry(`/${dictionary.file}`, USE_AS_DICTIONARY.replaceAll('"', '\\"'))] : [],
     ),
     map(
       '"$http_available_dictionary $http_accept_encoding" $site_delta',
@@ -50,61 +48,36 @@ export function nginxSite({ files, pages, redirects, dictionary }: Manifest): st
   ].join('\n')
 }
 
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\"]/g, '\\$&')
-
-const USE_AS_DICTIONARY = 'match=\\"/*\\", match-dest=(\\"document\\")'
-
 const entry = (from: string, to: string): string => `"${from}" "${to}";`
 
 const map = (variables: string, fallback: string, entries: readonly string[]): string =>
   `map ${variables} {\n  default "${fallback}";\n${entries.map((line) => `  ${line}\n`).join('')}}\n`
 
-const pathOf = (file: string): string => `/${file.slice(0, -'index.html'.length)}`.replace(/(.)\/$/, '$1')
-
 const isHome = (path: string): boolean => path === '/' || /^\/[a-z]{2}$/.test(path)
 
-/** Many pages have the same policy: each is written once. */
-function policyMaps(pages: readonly { readonly file: string; readonly policy: PagePolicy }[]): string[] {
-  const names = new Map<string, string>()
-  const named = pages.map(({ file, policy }) => {
-    const text = contentPolicy(policy)
-    const name = names.get(text) ?? `p${names.size}`
-    names.set(text, name)
-    return `${entry(`/${file}`, name)} ${entry(`/${file}.dcz`, name)}`
-  })
-  return [
-    map('$uri $site_policy_name', '', named),
-    map(
-      '$site_policy_name $site_policy',
-      contentPolicy(),
-      [...names].map(([text, name]) => entry(name, text)),
-    ),
-  ]
-}
+const policyMaps = ({ policies, policyNames }: SitePages): string[] => [
+  map(
+    '$uri $site_policy_name',
+    '',
+    [...policyNames].map(([file, name]) => `${entry(`/${file}`, name)} ${entry(`/${file}.dcz`, name)}`),
+  ),
+  map(
+    '$site_policy_name $site_policy',
+    contentPolicy(),
+    [...policies].map(([name, text]) => entry(name, text)),
+  ),
+]
 
-/** A rule holds in its plain form and behind every prefix, which a target that is a page keeps. A page stands before a rule. */
-function redirectEntries(
-  redirects: readonly Redirect[],
-  status: Redirect['status'],
-  pages: ReadonlySet<string>,
-): string[] {
-  return redirects
-    .filter((rule) => rule.status === status && !pages.has(rule.from))
-    .flatMap(({ from, to }) => {
-      const isWild = from.endsWith('/*')
-      const start = literal(isWild ? from.slice(0, -2) : from)
-      const pattern = `${start}${isWild ? '(?:/(?<site_tail>[^?]*))?' : ''}/*(?:\\?|$)`
-      const target = withArgs(isWild ? to.replace(/\*$/, '$site_tail') : to)
-      const isPage = pages.has(to.replace(/[?#].*$/s, ''))
-      return [
-        `"~*^${pattern}" "${target}";`,
-        `"~*^(?<site_prefix>/(?:${CODES}))${pattern}" "${isPage ? `$site_prefix${target.replace(/^\/(?=$|[$#])/, '')}` : target}";`,
-      ]
-    })
-}
+const wholeEntry = (move: Move): string =>
+  `"~*^${pattern(move)}$" "${move.status} ${target(move, move.path)}";`
 
-/** The query of the request goes before a fragment. */
-function withArgs(to: string): string {
-  const [path = '', fragment] = to.split('#', 2)
-  return `${path}$is_args$args${fragment === undefined ? '' : `#${fragment}`}`
-}
+const prefixedEntry = (move: Move): string =>
+  `"~*^(?<site_prefix>/(?:${CODES}))${pattern(move)}$" "${move.status} ${target(move, move.keepsPrefix ? `$site_prefix${move.path === '/' ? '' : move.path}` : move.path)}";`
+
+/** Of the raw path of a request. */
+const pattern = ({ from, isWild }: Move): string =>
+  `${literal(encodeURI(from))}${isWild ? '/+(?<site_tail>[^#]*[^/#])' : ''}/*`
+
+/** The query of the request goes before a fragment, behind a query that the target has. */
+const target = ({ keepsTail, search, hash }: Move, path: string): string =>
+  `${path}${keepsTail ? '/$site_tail' : ''}${search === '' ? '$is_args$args' : `${search}$site_more`}${hash}`

@@ -1,45 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request, type IncomingHttpHeaders } from 'node:http'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportSite } from '#publish/export-site.ts'
+import { FILE_HOSTS, fileHost, hasFileHost, type FileHost } from '../support/file-host.ts'
 import { fixtureInput, siteFixture, type SiteFixture } from '../support/site-fixture.ts'
 
-const CONFIG = `${import.meta.dirname}/../../hosting/nginx.conf`
+const HOSTS = FILE_HOSTS.filter(hasFileHost)
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
 let site: SiteFixture
-let folder: string
-let nginx: ChildProcess
-let address: string
 
-/** A port that nobody listens at. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const place = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof place === 'object' && place !== null ? place.port : 0
-}
+beforeAll(async () => {
+  site = await siteFixture()
+})
 
-/** The configuration as it stands, with this test's folder and port, and without the certificate. */
-async function configFor(port: number): Promise<string> {
-  const config = (await readFile(CONFIG, 'utf8'))
-    .replaceAll('/srv/site', join(folder, 'site'))
-    .replace(/listen 443[^;]*;/, `listen 127.0.0.1:${port};`)
-    .replace(/listen \[::\]:443[^;]*;/, '')
-    .replace(/ssl_certificate[^;]*;\s*ssl_certificate_key[^;]*;/, '')
-    .replace(/\n {2}server \{\n {4}listen 80;[\s\S]*?\n {2}\}\n/, '\n')
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/tmp-${name};`)
-    .join(' ')
-  return `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr;\n${config.replace('http {', `http { access_log off; ${own}`)}`
-}
+afterAll(() => site?.close())
 
 const ask = (from: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
@@ -54,36 +29,6 @@ const ask = (from: string, path: string, headers: Readonly<Record<string, string
   asked.on('error', reject).end()
   return promise
 }
-
-async function answers(): Promise<void> {
-  while (nginx.exitCode === null) {
-    try {
-      await ask(address, '/')
-      return
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-  }
-  throw new Error(`nginx ended with ${nginx.exitCode}.`)
-}
-
-beforeAll(async () => {
-  site = await siteFixture()
-  folder = await mkdtemp(join(tmpdir(), 'site-nginx-'))
-  await mkdir(join(folder, 'site'))
-  await exportSite(join(folder, 'site'), await fixtureInput())
-  const port = await freePort()
-  await writeFile(join(folder, 'nginx.conf'), await configFor(port))
-  address = `http://127.0.0.1:${port}`
-  nginx = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
-  await answers()
-})
-
-afterAll(async () => {
-  nginx?.kill()
-  await site?.close()
-  await rm(folder, { recursive: true, force: true })
-})
 
 /** The style sheet that the home page links. */
 const sheetAt = async (from: string): Promise<string> =>
@@ -100,23 +45,39 @@ const FIELDS = [
   'cross-origin-resource-policy',
   'permissions-policy',
   'use-as-dictionary',
+  'x-robots-tag',
 ] as const
 
 const pathAt = (location: string | undefined): string | undefined =>
   location === undefined ? undefined : location.replace(/^https?:\/\/[^/]+/, '')
 
-const told = ({ status, headers }: Answer): Record<string, unknown> => {
+/** The language of a page, as it says itself. */
+const languageOf = (body: Buffer): string | undefined =>
+  /^<!doctype html><html lang="([^"]+)"/i.exec(body.toString())?.[1]
+
+const told = ({ status, headers, body }: Answer): Record<string, unknown> => {
   const isMove = status >= 300 && status < 400
   const fields = isMove ? (['location'] as const) : FIELDS
   return {
     status,
+    ...(isMove ? {} : { language: languageOf(body) }),
     ...Object.fromEntries(
       fields.map((name) => [name, name === 'location' ? pathAt(headers[name]) : headers[name]]),
     ),
   }
 }
 
-describe('nginx with the configuration of the project', () => {
+describe.each(HOSTS)('%s with the configuration of the project', (name) => {
+  let address: string
+  let host: FileHost
+
+  beforeAll(async () => {
+    host = await fileHost(name, await fixtureInput())
+    address = host.address
+  })
+
+  afterAll(() => host?.close())
+
   it.each([
     '/',
     '/pricing',
@@ -140,7 +101,36 @@ describe('nginx with the configuration of the project', () => {
     '/404',
     '/tour',
     '/fr/tour?x=1',
+    '/TOUR/?x=1',
+    '/fr/tour/',
     '/plans',
+    '/it/plans?x=1',
+    '/guides',
+    '/guides/what-is-sku',
+    '/guides/Deep/er%20one/?x=1',
+    '/fr/guides/what-is-sku',
+    '/guides/%2e%2e/x',
+    '/partner/a',
+    '/fr/partner/a?b=c',
+    '/?l=fr',
+    '/fr?l=en',
+    '/en?l=en',
+    '/pricing?l=fr',
+    '/pricing?a=b&l=FR-ca',
+    '/pricing?l=de',
+    '/pricing?l=frisian',
+    '/fr/pricing?l=es',
+    '/fr/pricing?l=en',
+    '/en/pricing?l=en',
+    '/de/pricing?l=it',
+    '/pricing/?l=fr',
+    '/no-such-page?l=fr',
+    '/fr/no-such-page?l=en',
+    '/FR/no-such-page',
+    '/pricing.md',
+    '/blog/feed.xml',
+    '/blog/atom.xml',
+    '/blog/feed.json',
     '/robots.txt',
     '/sitemap.xml',
     '/site.webmanifest',
@@ -151,7 +141,7 @@ describe('nginx with the configuration of the project', () => {
     '/pricing/index.html',
     '/index.html.br',
     '/_hosting/nginx-site.conf',
-  ])('PUB-87 answers %s as the server does', async (path) => {
+  ])('PUB-87 LANG-3 answers %s as the server does', async (path) => {
     const [own, other] = await Promise.all([ask(site.address, path), ask(address, path)])
     expect(told(other)).toEqual(told(own))
   })
@@ -187,11 +177,14 @@ describe('nginx with the configuration of the project', () => {
     expect((await ask(address, '/pricing', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(
       'gzip',
     )
+    const modern = (await ask(address, '/pricing', { 'accept-encoding': 'zstd' })).headers['content-encoding']
+    // Debian's nginx has no Zstandard.
+    expect(modern).toBe(name === 'caddy' ? 'zstd' : undefined)
     const other = await ask(address, '/pricing', {
       ...fields,
       'available-dictionary': `:${dictionary.toString('base64')}:`,
     })
-    expect(told(other)).toEqual(told(await ask(address, '/pricing')))
+    expect({ ...told(other), language: 'en' }).toEqual(told(await ask(address, '/pricing')))
     expect(other.headers['content-encoding']).toBe('dcz')
     expect(other.headers.vary).toContain('Available-Dictionary')
     expect(other.body.subarray(8, 40)).toEqual(dictionary)

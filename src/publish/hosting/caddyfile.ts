@@ -1,0 +1,235 @@
+import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import { NOT_FOUND_ROUTE } from '#model/route.ts'
+import { CACHE_CONTROL, USE_AS_DICTIONARY } from '../file-headers.ts'
+import type { Manifest } from '../manifest.ts'
+import { pageFile } from '../page-file.ts'
+import { contentPolicy, SECURITY_HEADERS, STRICT_TRANSPORT } from '../security-headers.ts'
+import { caddyMap, type CaddyEntry } from './caddy-map.ts'
+import { literal, movesOf, type Move } from './moves.ts'
+import { CODES, sitePages } from './site-pages.ts'
+
+/**
+ * A whole configuration for Caddy that answers one release as the server does (PUB-87). What leaves is written here or is a
+ * file of the release; of a request, only the raw end of its path follows a target that a rule wrote.
+ */
+export const caddyfile = (manifest: Manifest): string => `\
+# The site as \`publish --out\` wrote it, behind Caddy 2.6 or later. SITE_FOLDER says where this folder stands (/srv/site), and
+# SITE_ADDRESS what Caddy answers as (${manifest.origin}), for which it gets the certificate:
+#
+#     SITE_FOLDER=$PWD caddy run --config _hosting/Caddyfile
+{$SITE_ADDRESS:${manifest.origin}} {
+	root * {$SITE_FOLDER:/srv/site}
+${fieldLines(manifest)}
+
+${tables(manifest).join('\n')}
+${routes(manifest)}
+	handle_errors {
+		header Content-Security-Policy {site_policy}
+		header Cache-Control ${CACHE_CONTROL.never}
+		respond "{err.status_code} {err.status_text}" {err.status_code}
+	}
+}
+`
+
+function fieldLines({ dictionary }: Manifest): string {
+  const { 'content-security-policy': _policy, ...everywhere } = SECURITY_HEADERS
+  return [
+    ...Object.entries(everywhere).map(([name, text]) => `header ${name} \`${text}\``),
+    '@site_https protocol https',
+    `header @site_https Strict-Transport-Security "${STRICT_TRANSPORT}"`,
+    'header -Server',
+    ...(dictionary
+      ? [
+          `@site_dictionary path /${dictionary.file}`,
+          `header @site_dictionary Use-As-Dictionary \`${USE_AS_DICTIONARY}\``,
+        ]
+      : []),
+  ]
+    .map((line) => `\t${line}`)
+    .join('\n')
+}
+
+function tables(manifest: Manifest): string[] {
+  const { paths, policies, policyNames } = sitePages(manifest)
+  const moves = movesOf(manifest, paths)
+  return [
+    caddyMap('{path}', '{site_type}', typeEntries(manifest)),
+    caddyMap(
+      '{path}',
+      '{site_policy_name}',
+      [...policyNames].map(([file, name]) => [`/${file}`, name]),
+    ),
+    caddyMap('{site_policy_name}', '{site_policy}', [...policies], contentPolicy()),
+    caddyMap(
+      '{path}',
+      '{site_cache}',
+      [['~^/(?:assets|media|api/asset)/', CACHE_CONTROL.immutable]],
+      CACHE_CONTROL.revalidate,
+    ),
+    // Behind a prefix that no text language has, a page is read from its plain form.
+    caddyMap('{path}', '{site_plain}', [[`~^/(?:${CODES})(/.*)?$`, '$1/index.html']], NOTHING),
+    caddyMap('{query.l} {path}', '{site_wished}', wishEntries(), NOTHING),
+    caddyMap('{query.l} {path}', '{site_missing}', missingEntries(manifest), missingFile(manifest)),
+    // A rule holds for its own path before it holds behind a prefix.
+    caddyMap('{http.request.orig_uri} {path}', '{site_status} {site_to} {site_hash}', [
+      ...moves.map((move) => moveEntry(move, '', '')),
+      ...moves.map((move) => moveEntry(move, `(/(?:${CODES}))`, move.keepsPrefix ? '${1}' : '')),
+    ]),
+    caddyMap('{site_to} {query}', '{site_query}', [
+      ['~^[^ ]*\\?[^ ]* (.+)$', '&$1'],
+      ['~^[^ ]* (.+)$', '?$1'],
+    ]),
+  ]
+}
+
+/** A file that is not there. */
+const NOTHING = '/_none'
+
+/** Types by the ends of names, by whole names where files with one end differ. */
+function typeEntries({ files }: Manifest): CaddyEntry[] {
+  const byEnd = Map.groupBy(files, ({ file }) => /\.[^./]+$/.exec(file)?.[0] ?? file)
+  return [...byEnd].flatMap(([end, group]): CaddyEntry[] => {
+    const first = group[0]?.type ?? ''
+    if (group.every(({ type }) => type === first)) return [[`~${literal(end)}$`, first]]
+    const byName = new Map(group.map(({ file, type }) => [file.slice(file.lastIndexOf('/') + 1), type]))
+    return [...byName].map(([name, type]) => [`~/${literal(name)}$`, type])
+  })
+}
+
+/** A language that the query asks for, as the start of a pattern. */
+const wish = (language: TextLanguage): string => `~(?i)^${language}(?:-[^ ]*)? (?-i)`
+
+/** The file of the page in the language that the query asks for; under `/en` English stays there. */
+const wishEntries = (): CaddyEntry[] => [
+  [`${wish(DEFAULT_LANGUAGE)}/${DEFAULT_LANGUAGE}(/.*)?$`, `/${DEFAULT_LANGUAGE}\${1}/index.html`],
+  ...TEXT_LANGUAGES.map((language): CaddyEntry => [
+    `${wish(language)}(?:/(?:${CODES}))?(/.*)?$`,
+    `${language === DEFAULT_LANGUAGE ? '' : `/${language}`}\${1}/index.html`,
+  ]),
+]
+
+/** What unknown paths are answered with: the page 404, or home on a site without one, in the language asked for. */
+function missingEntries(manifest: Manifest): CaddyEntry[] {
+  const file = missingFile(manifest)
+  const english = DEFAULT_LANGUAGE
+  return [
+    [`${wish(english)}/${english}(?:/|$)`, `/${english}${file}`],
+    [wish(english), file],
+    ...TEXT_LANGUAGES.flatMap((language): CaddyEntry[] =>
+      language === english ? [] : [[wish(language), `/${language}${file}`]],
+    ),
+    ...TEXT_LANGUAGES.map((language): CaddyEntry => [`~^[^ ]* /${language}(?:/|$)`, `/${language}${file}`]),
+  ]
+}
+
+function missingFile({ files }: Manifest): string {
+  const own = pageFile(NOT_FOUND_ROUTE, undefined)
+  return files.some(({ file }) => file === own) ? `/${own}` : '/index.html'
+}
+
+/** Folders are looked up by the raw path, whose tail follows the target; `prefix` is a pattern of one group, or empty. */
+function moveEntry(move: Move, prefix: string, kept: string): CaddyEntry {
+  const tail = move.keepsTail ? `/\${${prefix === '' ? 1 : 2}}` : ''
+  const path = kept !== '' && move.path === '/' ? '' : move.path
+  const pattern = move.isWild
+    ? `~(?i)^${prefix}${literal(encodeURI(move.from))}/+([^ ?#]*[^ ?#/])/*(?:\\?[^ ]*)? `
+    : `~^[^ ]* ${prefix}${literal(move.from)}$`
+  return [pattern, String(move.status), `${kept}${path}${tail}${move.search}`, move.hash]
+}
+
+const UPPER_CASE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+
+const routes = ({ dictionary }: Manifest): string => `\
+	route {
+		# Files, but those under names that no visitor asks for.
+		@site_file {
+			file {path}
+			not path /_* *.br *.gz *.zst *.dcz */index.html /404.html
+		}
+		handle @site_file {
+			header Content-Security-Policy {site_policy}
+			header Content-Type {site_type}
+			header Cache-Control {site_cache}
+			header Vary Accept-Encoding
+			@site_twin path *.md
+			header @site_twin X-Robots-Tag noindex
+			encode zstd gzip
+			file_server {
+				precompressed br zstd gzip
+				disable_canonical_uris
+			}
+		}
+
+		@site_page {
+			file {site_wished} {path}/index.html {site_plain}
+			not vars_regexp {path} //|./$
+		}
+		handle @site_page {
+			route {
+				rewrite * {file_match.relative}
+				header Content-Security-Policy {site_policy}
+				header Content-Type "text/html; charset=utf-8"
+				header Cache-Control "${CACHE_CONTROL.revalidate}"
+				header Vary "Accept-Encoding, Available-Dictionary"
+${deltaLines(dictionary)}
+				encode zstd gzip
+				file_server {
+					precompressed br zstd gzip
+					disable_canonical_uris
+				}
+			}
+		}
+
+		# Another spelling of a page's path.
+		uri path_regexp //+ /
+${UPPER_CASE.map((letter) => `\t\turi path_regexp ${letter} ${letter.toLowerCase()}`).join('\n')}
+		uri path_regexp (.)/+$ $1
+		uri path_regexp ^/home$ /
+		uri path_regexp ^/(${CODES})/home$ /$1
+		@site_turned file {path}/index.html {site_plain}
+		handle @site_turned {
+			header Cache-Control "${CACHE_CONTROL.revalidate}"
+			redir * {uri} 308
+		}
+
+		@site_moved {
+			vars_regexp {site_status} ^3
+			not vars_regexp {http.request.orig_uri} (?i)^[^?]*/(?:\\.|%2e){1,2}(?:[/?]|$)
+		}
+		handle @site_moved {
+			header Cache-Control "${CACHE_CONTROL.revalidate}"
+			header Location {site_to}{site_query}{site_hash}
+			respond "" {site_status}
+		}
+
+		rewrite * {site_missing}
+		header Content-Security-Policy {site_policy}
+		header Content-Type "text/html; charset=utf-8"
+		header Cache-Control ${CACHE_CONTROL.never}
+		header Vary Accept-Encoding
+		encode zstd gzip
+		file_server {
+			precompressed br zstd gzip
+			disable_canonical_uris
+			status 404
+		}
+	}
+`
+
+/** The difference from the dictionary, for who holds it. */
+const deltaLines = (dictionary: Manifest['dictionary']): string =>
+  dictionary === undefined
+    ? ''
+    : `\
+				@site_delta {
+					header Available-Dictionary ":${dictionary.sha256}:"
+					header_regexp Accept-Encoding \\bdcz\\b
+					file {path}.dcz
+				}
+				handle @site_delta {
+					rewrite * {path}.dcz
+					header Content-Encoding dcz
+					file_server {
+						disable_canonical_uris
+					}
+				}`

@@ -1,0 +1,34 @@
+import { PREFIX_CODES } from '#model/prefix.ts'
+import type { Manifest } from '../manifest.ts'
+import { contentPolicy } from '../security-headers.ts'
+
+/** Every language prefix, as alternatives of a pattern. */
+export const CODES = [...PREFIX_CODES].toSorted().join('|')
+
+/** The pages of a release as a file host sees them. */
+export type SitePages = {
+  /** Paths of all pages in all forms. */
+  readonly paths: ReadonlySet<string>
+  /** Each policy that pages have, under a short name: many pages have the same. */
+  readonly policies: ReadonlyMap<string, string>
+  /** Names of the policies by HTML file. */
+  readonly policyNames: ReadonlyMap<string, string>
+}
+
+export function sitePages({ files, pages }: Manifest): SitePages {
+  const html = files.filter(({ file }) => file.endsWith('index.html')).map(({ file }) => file)
+  const own = new Map(pages.map(({ file, policy }) => [file, contentPolicy(policy)]))
+  const names = new Map<string, string>()
+  const policyNames = new Map<string, string>()
+  for (const file of html) {
+    const text = own.get(file) ?? own.get(file.replace(/^en\//, ''))
+    if (text === undefined) continue
+    const name = names.get(text) ?? `p${names.size}`
+    names.set(text, name)
+    policyNames.set(file, name)
+  }
+  const policies = new Map([...names].map(([text, name]) => [name, text]))
+  return { paths: new Set(html.map(pathOf)), policies, policyNames }
+}
+
+const pathOf = (file: string): string => `/${file.slice(0, -'index.html'.length)}`.replace(/(.)\/$/, '$1')
