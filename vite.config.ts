@@ -22,12 +22,14 @@ const renderer: UserConfig = {
   },
 }
 
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
+
 /** Known when the program is bundled, so that it need not look through its sources again. */
 const ownStamp: Plugin = {
   name: 'own-stamp',
   load: async (id) =>
     id.endsWith('/publish/build/own-stamp.ts')
-      ? `export const OWN_STAMP = ${JSON.stringify(await sourceStamp(import.meta.dirname))}`
+      ? `export const OWN_STAMP = ${JSON.stringify(await sourceStamp(ROOT))}`
       : null,
 }
 

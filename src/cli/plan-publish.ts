@@ -2,7 +2,6 @@ import type { JsonObject } from '#std/json.ts'
 import type { JobQueue } from '#store/jobs/job-queue.ts'
 import { AUTHOR } from './author.ts'
 import { UsageError, type ExitCode, type Io } from './verb.ts'
-import { withStore } from './with-store.ts'
 
 /** The job of a publish that waits for its time. */
 export const PLANNED_PUBLISH = 'site.publish'
@@ -20,12 +19,19 @@ export const isPlanWish = ({ at, planned, cancel }: PlanWish): boolean =>
   at !== undefined || planned === true || cancel !== undefined
 
 /** Plans a publish, lists the planned ones, or takes one back. The server that comes first at its time carries it out. */
-export function planPublish(wish: PlanWish, publish: PlannedPublish, io: Io, now: number): Promise<ExitCode> {
+export async function planPublish(
+  wish: PlanWish,
+  publish: PlannedPublish,
+  io: Io,
+  now: number,
+): Promise<ExitCode> {
   const { at, planned, cancel } = wish
   if ([at, planned, cancel].filter((part) => part !== undefined).length > 1) {
     throw new UsageError('Write one of --at, --planned and --cancel.')
   }
   const moment = at === undefined ? null : momentOf(at, now)
+  // Loaded only here: a publish changes no document, and needs nothing that does.
+  const { withStore } = await import('./with-store.ts')
   return withStore(io, ({ jobs }) =>
     moment !== null
       ? plan(jobs, moment, publish, io)

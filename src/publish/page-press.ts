@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
@@ -56,6 +57,8 @@ export type PressedPage = {
   readonly uses: readonly string[]
   readonly files: readonly PressedFile[]
   readonly search: readonly { readonly language: TextLanguage; readonly entry: SearchEntry | null }[]
+  /** What feeds say of it in each language; null for a page that no feed lists. */
+  readonly articles: readonly (readonly [TextLanguage, string | null])[]
 }
 
 /** Pages made at one time. */
@@ -136,12 +139,14 @@ export class PagePress {
       return {
         page: { id: page.id, route: page.route, language, file, policy, problems, flaws: reading.flaws },
         search: { language, entry: reading.search },
+        article: [language, reading.article] as const,
       }
     })
     return {
       page: {
         pages: rendered.map((each) => each.page),
         search: rendered.map((each) => each.search),
+        articles: rendered.map((each) => each.article),
         uses: [...uses].sort(),
       },
       contents,
@@ -168,8 +173,15 @@ export class PagePress {
 }
 
 /** Loads what the build made of the renderer. */
-export const rendererModule = async ({ renderer, stamp }: SiteBuild): Promise<typeof RendererModule> =>
-  (await import(`${pathToFileURL(renderer).href}?${stamp}`)) as typeof RendererModule
+export async function rendererModule({
+  renderer,
+  stamp,
+  parsedSheet,
+}: SiteBuild): Promise<typeof RendererModule> {
+  const module = (await import(`${pathToFileURL(renderer).href}?${stamp}`)) as typeof RendererModule
+  module.useParsedSheet(await readFile(parsedSheet, 'utf8'))
+  return module
+}
 
 // What a source of pages gives was checked when it was saved.
 const documentIn = ({ text }: PageText): Page => JSON.parse(text) as Page

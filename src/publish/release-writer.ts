@@ -23,7 +23,8 @@ export class ReleaseWriter {
   readonly #hasTwins: boolean
   readonly #before: Manifest | null
   readonly #files = new Map<string, ReleaseFile>()
-  #known: ReadonlyMap<string, ReleaseFile>
+  /** What the release before has, by `contentKey`. */
+  readonly #earlier: ReadonlyMap<string, ReleaseFile>
   #dictionary: Dictionary | null = null
   #shared = 0
 
@@ -31,12 +32,12 @@ export class ReleaseWriter {
     this.#target = target
     this.#before = before?.manifest ?? null
     this.#hasTwins = hasTwins
-    this.#known = this.#sharable()
+    this.#earlier = new Map(before?.manifest.files.map((file) => [contentKey(file), file]))
   }
 
   /** `contentKey` of what need not be made again. */
   get known(): ReadonlySet<string> {
-    return new Set(this.#known.keys())
+    return new Set([...this.#earlier].flatMap(([key, file]) => (this.#holds(file) ? [key] : [])))
   }
 
   /** What pages that are added from here on get a twin against. */
@@ -47,7 +48,6 @@ export class ReleaseWriter {
   /** Pages that are added from here on get a twin against the dictionary. */
   useDictionary(dictionary: Dictionary): void {
     this.#dictionary = dictionary
-    this.#known = this.#sharable()
   }
 
   /** Adds a file with its compressed twins. Throws when the release has a file of that name. */
@@ -56,7 +56,7 @@ export class ReleaseWriter {
     const facts = { type: typeOf(file), size: content.length, cache }
     const codings = this.#hasTwins ? codingsFor(facts, this.#dictionary !== null) : []
     const entry: ReleaseFile = { file, ...facts, sha256: digest(content), codings }
-    const known = this.#known.get(contentKey(entry))
+    const known = this.#sharable(entry)
     if (known) return this.#share(known, file)
     this.#list(entry)
     const twins = await Promise.all(
@@ -71,7 +71,7 @@ export class ReleaseWriter {
   async addPages({ pages, bytes }: PressedBatch): Promise<void> {
     const pieces = []
     for (const { entry, lengths } of pages.flatMap(({ files }) => files)) {
-      const known = this.#known.get(contentKey(entry))
+      const known = this.#sharable(entry)
       if (lengths.length === 0 && known) await this.#share(known, entry.file)
       else {
         this.#list(entry)
@@ -95,12 +95,18 @@ export class ReleaseWriter {
     return { written: this.#files.size - this.#shared, shared: this.#shared }
   }
 
-  /** What the release before has, as far as its twins hold; those against another dictionary do not. */
-  #sharable(): ReadonlyMap<string, ReleaseFile> {
-    const dictionary = this.#dictionary?.sha256.toString('base64')
-    const isSame = dictionary === this.#before?.dictionary?.sha256
-    const files = (this.#before?.files ?? []).filter(({ codings }) => isSame || !codings.includes('dcz'))
-    return new Map(files.map((file) => [contentKey(file), file]))
+  /** The file of the release before that has the same content, and twins that hold. */
+  #sharable(entry: ReleaseFile): ReleaseFile | undefined {
+    const known = this.#earlier.get(contentKey(entry))
+    return known && this.#holds(known) ? known : undefined
+  }
+
+  /** Twins against another dictionary do not hold. */
+  #holds({ codings }: ReleaseFile): boolean {
+    return (
+      !codings.includes('dcz') ||
+      this.#before?.dictionary?.sha256 === this.#dictionary?.sha256.toString('base64')
+    )
   }
 
   async #share(known: ReleaseFile, file: string): Promise<void> {

@@ -20,6 +20,7 @@ import { translatedLanguages } from './translated-languages.ts'
 
 export { sharedMarkup } from './shared-markup.ts'
 export { siteSheet } from './site-sheet.ts'
+export { parsedSheet, useParsedSheet } from './styles.ts'
 
 /** Everything that a release holds of its pages, made from one input. The build's one way into rendering. */
 export type Renderer = {

@@ -38,13 +38,17 @@ type Parsed = { readonly parts: readonly SheetPart[]; readonly asked: Asked }
 
 let parsed: Parsed | null = null
 
+const parsedFrom = (parts: readonly SheetPart[]): Parsed => ({ parts, asked: askedBy(decidingTokens(parts)) })
+
 /** Parsed when the first page is drawn: a program that draws none does not pay for it. */
-function siteSheet(): Parsed {
-  if (parsed === null) {
-    const parts = parseSheet(SITE_CSS)
-    parsed = { parts, asked: askedBy(decidingTokens(parts)) }
-  }
-  return parsed
+const siteSheet = (): Parsed => (parsed ??= parsedFrom(parseSheet(SITE_CSS)))
+
+/** The style sheet of the site as parsed, in JSON: reading it is ten times as fast as parsing it. */
+export const parsedSheet = (): string => JSON.stringify(siteSheet().parts)
+
+/** Takes what `parsedSheet` of the same program wrote, which saves parsing. */
+export function useParsedSheet(json: string): void {
+  parsed ??= parsedFrom(JSON.parse(json) as readonly SheetPart[])
 }
 
 /**

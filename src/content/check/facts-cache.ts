@@ -1,11 +1,11 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { isObject } from '#std/json.ts'
+import type { DocumentKey } from '#model/document.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { TextHistory } from './text-history.ts'
 
 /** Raised when facts are gathered differently, so that none of an older program are used. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** What is kept of a document from one check to the next. */
 export type KnownDocument = {
@@ -20,12 +20,21 @@ export type KnownDocument = {
 /** What checks know of documents already, by their key; losing it costs time only. */
 export type FactsCache = Readonly<Record<string, KnownDocument>>
 
+/** A document's line in the file it was read from: what did not change is written as it was read. */
+const lines = new WeakMap<KnownDocument, string>()
+
 /** Reads the cache of a program, whose `stamp` must be the same; a missing, foreign or damaged one is empty. */
 export async function readFactsCache(file: string, stamp: string): Promise<FactsCache> {
   try {
-    const read: unknown = JSON.parse(await readFile(file, 'utf8'))
-    const isOurs = isObject(read) && read['format'] === FORMAT && read['stamp'] === stamp && isObject(read['known'])
-    return isOurs ? (read['known'] as FactsCache) : {}
+    const [head, ...rest] = (await readFile(file, 'utf8')).split('\n')
+    if (head !== headLine(stamp)) return {}
+    return Object.fromEntries(
+      rest.map((line) => {
+        const [key, known] = JSON.parse(line) as readonly [DocumentKey, KnownDocument]
+        lines.set(known, line)
+        return [key, known]
+      }),
+    )
   } catch {
     return {}
   }
@@ -34,7 +43,10 @@ export async function readFactsCache(file: string, stamp: string): Promise<Facts
 /** Writes the cache so that a crash leaves the old one or the new one. */
 export async function writeFactsCache(file: string, stamp: string, known: FactsCache): Promise<void> {
   const next = `${file}.${process.pid}`
+  const own = Object.entries(known).map((entry) => lines.get(entry[1]) ?? JSON.stringify(entry))
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(next, JSON.stringify({ format: FORMAT, stamp, known }))
+  await writeFile(next, [headLine(stamp), ...own].join('\n'))
   await rename(next, file)
 }
+
+const headLine = (stamp: string): string => JSON.stringify({ format: FORMAT, stamp })

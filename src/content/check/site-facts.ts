@@ -4,7 +4,6 @@ import { isPage, pageKey, type Document, type DocumentKey } from '#model/documen
 import type { PageId } from '#model/page.ts'
 import type { Moment, Store } from '#store/port.ts'
 import type { FileProblem } from '../file-problem.ts'
-import { readFolder } from '../folder/import-folder.ts'
 import { factsOf, type DocumentFacts } from './facts.ts'
 import { readFactsCache, writeFactsCache, type FactsCache, type KnownDocument } from './facts-cache.ts'
 import type { Site } from './finding.ts'
@@ -17,6 +16,8 @@ export async function siteInFolder(
 ): Promise<{ readonly site: Site; readonly problems: readonly FileProblem[] }> {
   const documents: DocumentFacts[] = []
   let homePageId: number | null = null
+  // Loaded only here: checking a store reads no files.
+  const { readFolder } = await import('../folder/import-folder.ts')
   const { problems, media } = await readFolder(folder, { registry }, (document) => {
     documents.push(factsOf(document, registry))
     if (!isPage(document)) homePageId = document.homePageId

@@ -16,6 +16,8 @@ export type SiteBuild = {
   readonly renderer: string
   /** File of the markup that pages of any site share. */
   readonly sharedMarkup: string
+  /** File of the style sheet as the renderer parsed it. */
+  readonly parsedSheet: string
   /** Folder of the files that visitors load, with their `manifest.json`. */
   readonly client: string
 }
@@ -39,7 +41,7 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
     note('Building the renderer and the visitor runtime …')
     const next = `${folder}-${process.pid}`
     await Promise.all(PARTS.map((part) => bundle(root, part, join(next, part))))
-    await writeSharedMarkup(next)
+    await writeRendererData(next)
     await mkdir(buildsFolder(root), { recursive: true })
     await rename(next, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error
@@ -51,6 +53,7 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
     stamp,
     renderer: join(folder, RENDERER),
     sharedMarkup: join(folder, SHARED_MARKUP),
+    parsedSheet: join(folder, PARSED_SHEET),
     client: join(folder, 'client'),
   }
 }
@@ -61,11 +64,13 @@ const ownStamp = (root: string): string | null =>
 
 const RENDERER = 'renderer/renderer.js'
 const SHARED_MARKUP = 'renderer/shared-markup.html'
+const PARSED_SHEET = 'renderer/parsed-sheet.json'
 
-/** Drawn here once: it depends on the program alone, and drawing every component takes a tenth of a publish. */
-async function writeSharedMarkup(build: string): Promise<void> {
+/** Made here once, for it depends on the program alone: drawing every component and parsing every rule take long. */
+async function writeRendererData(build: string): Promise<void> {
   const module = (await import(pathToFileURL(join(build, RENDERER)).href)) as typeof RendererModule
   await writeFile(join(build, SHARED_MARKUP), module.sharedMarkup())
+  await writeFile(join(build, PARSED_SHEET), module.parsedSheet())
 }
 
 const PARTS = ['renderer', 'client'] as const

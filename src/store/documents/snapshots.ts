@@ -1,4 +1,3 @@
-import { applyChange } from '#edit/apply-change.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import { EMPTY_REGISTRY } from '#model/kind.ts'
 import { batches, ROWS_IN_QUERY } from '../batches.ts'
@@ -32,6 +31,8 @@ export async function stateAt(
   if (!row || revision < 1 || revision > row.revision) return undefined
   const start = await nearestState(db, key, revision)
   const changes = await changesBetween(db, key, [start.revision, revision])
+  // Loaded only here: reading and saving present states takes none of the shapes of changes.
+  const { applyChange } = await import('#edit/apply-change.ts')
   return changes.reduce<Document | null>((state, { change, seq }) => {
     const whole = replacedBy(change)
     if (whole !== undefined) return whole
