@@ -8,7 +8,7 @@ import { formDoor } from './form/form-door.ts'
 import type { FormInbox } from './form/form-inbox.ts'
 import { FirstAdminLink } from './people/first-admin.ts'
 import type { IdentityProvider } from './people/identity-provider.ts'
-import { isOwnHost } from './host-guard.ts'
+import { hostGuard } from './host-guard.ts'
 import { peopleDoors } from './people/people-doors.ts'
 import type { Store } from '#store/port.ts'
 import { apiDoors } from './calls/api-doors.ts'
@@ -21,6 +21,7 @@ import type { OtherReleases } from './other-releases.ts'
 import { preprodAsset, preprodDoor, sendPrivately } from './preprod/preprod-door.ts'
 import type { SessionDoor } from './people/session-door.ts'
 import { planAnswer } from './plan-answer.ts'
+import { preparedAnswers, type PreparedAnswers } from './prepared-answers.ts'
 import { requestProblem } from './request-guard.ts'
 import { sendError } from './send-error.ts'
 import { jsonLog, type Log } from './log.ts'
@@ -94,13 +95,16 @@ export function createApp(
     letGo(app)
     done()
   })
-  const hosts = ownNames(config, current)
+  const isOwn = hostGuard(config.hosts ?? [], () => current.get()?.site.manifest.origin)
+  const prepared = preparedAnswers(config.https)
   app.addHook('onRequest', (request, reply, done) => {
+    const { url = '', rawHeaders, headers } = request.raw
+    const refused = requestProblem(url, rawHeaders) ?? (isOwn(headers.host) ? null : misdirected)
+    const served = refused ? null : current.get()
+    if (served && prepared.send(served, request.raw, reply.raw)) return void reply.hijack()
     secure(reply, config.https)
-    const refused = requestProblem(request.raw.url ?? '', request.raw.rawHeaders)
     if (refused) void sendProblem(refused, reply)
-    else if (isOwnHost(request.headers.host, hosts())) done()
-    else void sendProblem(misdirected, reply)
+    else done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, log))
   if (config.logsAnswers === true) logAnswers(app, log)
@@ -123,7 +127,7 @@ export function createApp(
   const preprod = doors.preprod ?? NO_SITE
   pageDataDoor(app, current, preprod, door)
   preprodDoor(app, preprod, door)
-  siteRoute(app, current, doors.others ?? NO_OTHERS, { preprod, door })
+  siteRoute(app, current, doors.others ?? NO_OTHERS, { preprod, door, prepared })
   return app
 }
 
@@ -143,20 +147,6 @@ const NO_SITE: CurrentSite = {
   get: () => null,
   refresh: async () => {},
   close: () => {},
-}
-
-/** The host names of this server; they change with the release, and are made once for each. */
-function ownNames(
-  { hosts = [] }: Pick<ServerConfig, 'hosts'>,
-  current: CurrentSite,
-): () => readonly string[] {
-  let known: { readonly origin: string; readonly names: readonly string[] } | null = null
-  return () => {
-    const origin = current.get()?.site.manifest.origin
-    if (origin === undefined) return hosts
-    if (known?.origin !== origin) known = { origin, names: [...hosts, new URL(origin).hostname] }
-    return known.names
-  }
 }
 
 const misdirected = apiProblem(
@@ -188,7 +178,11 @@ function siteRoute(
   app: FastifyInstance,
   current: CurrentSite,
   others: OtherReleases,
-  { preprod, door }: { readonly preprod: CurrentSite; readonly door: SessionDoor },
+  {
+    preprod,
+    door,
+    prepared,
+  }: { readonly preprod: CurrentSite; readonly door: SessionDoor; readonly prepared: PreparedAnswers },
 ): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -198,7 +192,9 @@ function siteRoute(
       if (!served) return sendProblem(notPublished, reply)
       const answer = planAnswer(request.raw.url ?? '/', served.site)
       const isMissing = answer.kind === 'problem' || (answer.kind === 'file' && answer.status === 404)
-      if (!isMissing) return sendAnswer(answer, served, request, reply)
+      if (!isMissing) {
+        return sendAnswer(answer, served, request, reply, (sent) => prepared.keep(served, request.raw, sent))
+      }
       const [path = ''] = (request.raw.url ?? '/').slice(1).split('?', 1)
       const other = await others(path)
       const file = other?.site.file(path)

@@ -13,3 +13,26 @@ export function isOwnHost(host: string | undefined, names: readonly string[]): b
   const asked = name.toLowerCase().replace(/\.$/, '')
   return isIP(asked) !== 0 || asked === 'localhost' || asked.endsWith('.localhost') || names.includes(asked)
 }
+
+/**
+ * As isOwnHost for the names of a server: its own and that of the origin, which changes with the release. What was asked last
+ * is remembered, since nearly everybody asks for the same.
+ */
+export function hostGuard(
+  hosts: readonly string[],
+  originNow: () => string | undefined,
+): (host: string | undefined) => boolean {
+  let names: readonly string[] = hosts
+  let origin: string | undefined
+  let last: { readonly host: string | undefined; readonly isOwn: boolean } | null = null
+  return (host) => {
+    const now = originNow()
+    if (now !== origin) {
+      origin = now
+      names = now === undefined ? hosts : [...hosts, new URL(now).hostname]
+      last = null
+    }
+    if (last === null || last.host !== host) last = { host, isOwn: isOwnHost(host, names) }
+    return last.isOwn
+  }
+}

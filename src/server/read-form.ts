@@ -5,25 +5,34 @@ import { withPrefixedLinks } from '#render/prefix-links.ts'
 import type { ServedSite } from './current-site.ts'
 
 /**
+ * The name under which the content of a file is kept in memory in the form that is sent; null for a form that is made each
+ * time. Equal for equal contents only.
+ */
+export function formName(file: ReleaseFile, prefix: string | null, coding: Coding | null): string | null {
+  if (coding === null) return prefix === null ? file.file : null
+  const twin = file.file + CODING_SUFFIX[coding]
+  return prefix === null && file.codings.includes(coding) ? twin : `${prefix ?? ''}:${twin}`
+}
+
+/**
  * The content of a file in the form that is sent: its links under a prefix or as they stand, in a coding or plain. Twins
  * of the release are read; what it has none of is made and kept in memory.
  */
-export function readForm(
+export async function readForm(
   file: ReleaseFile,
   prefix: string | null,
   coding: Coding | null,
   { files, site }: ServedSite,
 ): Promise<Buffer> {
-  const plain = (): Promise<Buffer> => (prefix === null ? files.read(file.file) : prefixed(prefix))
-  const prefixed = async (prefix: string): Promise<Buffer> => {
-    const html = await files.read(file.file)
-    return Buffer.from(withPrefixedLinks(html.toString('utf8'), prefix, site.routes))
+  const plain = async (): Promise<Buffer> => {
+    const content = await files.read(file.file)
+    return prefix === null
+      ? content
+      : Buffer.from(withPrefixedLinks(content.toString('utf8'), prefix, site.routes))
   }
-  if (coding === null) return plain()
-  const twin = file.file + CODING_SUFFIX[coding]
-  if (prefix === null && file.codings.includes(coding)) return files.read(twin)
-  return files.made(`${prefix ?? ''}:${twin}`, async () =>
-    // Also for what never changes: somebody waits.
-    compress(await plain(), coding, 'quick', null),
-  )
+  const name = formName(file, prefix, coding)
+  if (coding === null || name === null) return plain()
+  if (prefix === null && file.codings.includes(coding)) return files.read(name)
+  // Also for what never changes: somebody waits.
+  return files.made(name, async () => compress(await plain(), coding, 'quick', null))
 }
