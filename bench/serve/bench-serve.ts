@@ -7,6 +7,7 @@ import { makeBenchSite, type BenchSite } from '../publish/bench-site.ts'
 import { median, numberText, tableText } from '../report/table.ts'
 import { makeFolder } from '../site-of.ts'
 import { load, type Load, type LoadAnswer } from './load.ts'
+import { memoryWatch, type MemorySample } from './memory-watch.ts'
 
 const OUR_PORT = 8150
 const SIRV_PORT = 8151
@@ -22,6 +23,12 @@ const CONNECTIONS = 50
 const PAGE_DATA_RATE = 500
 const PAGE_DATA_CONNECTIONS = 20
 
+/** Loads that last so many seconds show whether memory grows; then our server counts its answers, and tells its heap. */
+const LONG_S = 60
+const METRICS_TOKEN = 'a-token-of-this-bench'
+
+const isLong = (seconds: number): boolean => seconds >= LONG_S
+
 export type ServeOptions = {
   readonly rounds: number
   readonly seconds: number
@@ -34,6 +41,8 @@ export type ServeRow = { readonly server: string; readonly what: string } & Load
     readonly cpu: number
     readonly memoryBefore: number
     readonly memoryAfter: number
+    /** Our server's memory while the load went on, of long loads only. */
+    readonly series: readonly MemorySample[]
   }
 
 type Target = { readonly server: string; readonly what: string; readonly pid: number; readonly load: Load }
@@ -42,7 +51,7 @@ type Target = { readonly server: string; readonly what: string; readonly pid: nu
 export async function benchServe({ rounds, seconds, only }: ServeOptions): Promise<readonly ServeRow[]> {
   const site = await servedSite()
   const folder = preparePeer('serve')
-  const servers = await startServers(site, folder)
+  const servers = await startServers(site, folder, seconds)
   try {
     const targets = targetsOf(servers, site, seconds).filter(
       ({ server }) => only.length === 0 || only.some((part) => server.toLowerCase().includes(part)),
@@ -52,13 +61,16 @@ export async function benchServe({ rounds, seconds, only }: ServeOptions): Promi
       await load({ ...target.load, seconds: WARM_UP_S }, folder)
       before.set(target, residentMegabytes(target.pid))
     }
+    const series = new Map<Target, readonly MemorySample[]>()
     const answers = new Map<Target, (LoadAnswer & { readonly cpu: number })[]>(
       targets.map((target) => [target, []]),
     )
     for (let round = 0; round < rounds; round += 1) {
       for (const [target, heard] of answers) {
         const used = usedSeconds(target.pid)
+        const watch = watchMemory(target, seconds)
         const answer = await load(target.load, folder)
+        series.set(target, [...(series.get(target) ?? []), ...watch.end()])
         heard.push({ ...answer, cpu: ((usedSeconds(target.pid) - used) / answer.total) * 1e6 })
         const { perSecond, p99 } = answer
         process.stderr.write(`${target.server}, ${target.what}: ${numberText(perSecond)}/s, p99 ${p99} ms\n`)
@@ -79,12 +91,19 @@ export async function benchServe({ rounds, seconds, only }: ServeOptions): Promi
         failed: Math.max(...(answers.get(target) ?? []).map(({ failed }) => failed)),
         memoryBefore: before.get(target) ?? Number.NaN,
         memoryAfter: residentMegabytes(target.pid),
+        series: series.get(target) ?? [],
       }
     })
   } finally {
     await Promise.all(Object.values(servers).map(({ stop }) => stop()))
   }
 }
+
+/** Watches our server under a long load; nothing else. */
+const watchMemory = ({ server, pid }: Target, seconds: number) =>
+  server === 'ours' && isLong(seconds)
+    ? memoryWatch(pid, `http://127.0.0.1:${OUR_PORT}/api/metrics`, METRICS_TOKEN)
+    : { end: () => [] }
 
 /** Long enough that the code is compiled and the files are in memory. */
 const WARM_UP_S = 3
@@ -99,7 +118,11 @@ async function servedSite(): Promise<BenchSite> {
 type Servers = Readonly<Record<'ours' | 'sirv' | 'fastify' | 'nginx', Started>>
 
 /** Starts all servers, or none. */
-async function startServers({ folder, published }: BenchSite, programs: string): Promise<Servers> {
+async function startServers(
+  { folder, published }: BenchSite,
+  programs: string,
+  seconds: number,
+): Promise<Servers> {
   const started: Started[] = []
   const start = async (server: Promise<Started>): Promise<Started> => {
     started.push(await server)
@@ -117,7 +140,7 @@ async function startServers({ folder, published }: BenchSite, programs: string):
       ours: await start(
         startServer(['node', 'src/cli/main.ts', 'serve'], [OUR_PORT], {
           cwd: ROOT,
-          env: { ...env, PORT: String(OUR_PORT) },
+          env: { ...env, PORT: String(OUR_PORT), ...(isLong(seconds) && { METRICS_TOKEN }) },
         }),
       ),
       sirv: await start(peer('sirv.mjs', SIRV_PORT)),
@@ -186,5 +209,17 @@ export function serveReport(rows: readonly ServeRow[]): string {
     'failed',
     'memory MB',
   ]
-  return `### Serving, ${CONNECTIONS} connections\n\n${tableText(head, lines)}`
+  const watched = rows.filter(({ series }) => series.length > 0).map(seriesText)
+  return [`### Serving, ${CONNECTIONS} connections\n\n${tableText(head, lines)}`, ...watched].join('\n\n')
+}
+
+/** A long load is told in this many lines at most. */
+const TOLD_SAMPLES = 21
+
+function seriesText({ server, what, series }: ServeRow): string {
+  const step = Math.max(1, Math.ceil(series.length / TOLD_SAMPLES))
+  const lines = series
+    .filter((_, at) => at % step === 0 || at === series.length - 1)
+    .map(({ second, resident, heap }) => [String(second), resident.toFixed(0), heap?.toFixed(1) ?? '–'])
+  return `Memory of ${server} under ${what}, MB\n\n${tableText(['second', 'resident', 'heap used'], lines)}`
 }
