@@ -106,8 +106,11 @@ export type DocumentStore = {
   pageHeads(): Promise<PageHead[]>
   /** The design, then the pages by id, all as they were when the first was asked for; few in memory at a time. */
   documents(): AsyncIterable<Stored>
-  /** Runs `read` on one moment of the store, and answers what it answers: for work that must name the change it stands on. */
-  atOnce<T>(read: (moment: Moment) => Promise<T>): Promise<T>
+  /**
+   * Runs `read` on one moment of the store, and answers what it answers: for work that must name the change it stands on. With
+   * `asOf` it is the moment after the change of that number; throws for a number that the log has not reached.
+   */
+  atOnce<T>(read: (moment: Moment) => Promise<T>, asOf?: number): Promise<T>
   commit(commit: Commit): Promise<CommitAnswer>
   /**
    * Makes the documents those that are given, all or nothing. Saves wait until it is done, so the source of the documents

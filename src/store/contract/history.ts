@@ -4,7 +4,7 @@ import { pageKey } from '#model/document.ts'
 import { EMPTY_REGISTRY } from '#model/kind.ts'
 import { SNAPSHOT_EVERY } from '../documents/snapshots.ts'
 import { openEngine } from '../open-store.ts'
-import type { Store } from '../port.ts'
+import type { Moment, Store } from '../port.ts'
 import {
   ANN,
   collect,
@@ -24,6 +24,14 @@ import { stageOn, type Ground } from './stage.ts'
 const logOf = async (store: Store): Promise<History> => ({
   log: await store.changes({ after: 0, limit: 1_000 }),
   start: () => null,
+})
+
+/** Everything that a moment tells. */
+const readAll = async (moment: Moment) => ({
+  seq: moment.seq,
+  documents: await collect(moment.documents()),
+  texts: await collect(moment.texts()),
+  digests: await moment.digests(),
 })
 
 /** The log, past states, and reading everything. */
@@ -99,6 +107,22 @@ export function historyRules(ground: Ground): void {
       expect(await store.at('page:1', 0)).toBeNull()
       expect(await store.at('page:1', 2)).toBeNull()
       expect(await store.at('page:9', 1)).toBeNull()
+    })
+
+    it('STORE-36 reads all documents as they were after a change', async () => {
+      const store = await stage.open()
+      await seed(store, sampleDesign(), samplePage(2), samplePage(4), samplePage(6))
+      const asOf = await store.lastSeq()
+      const then = await store.atOnce(readAll)
+      await seed(store, samplePage(1), samplePage(9))
+      await store.commit(sampleCommit('edit', { 'page:4': 1 }, [rename(4, 'A'), rename(4, 'B')]))
+      await store.commit(sampleCommit('gone', { 'page:2': 1 }, [{ do: 'remove-page', on: pageKey(2) }]))
+      await store.commit(sampleCommit('last', { 'page:6': 1 }, [{ do: 'remove-page', on: pageKey(6) }]))
+      expect((await store.atOnce(readAll)).seq).toBeGreaterThan(asOf)
+      expect(await store.atOnce(readAll, asOf)).toEqual(then)
+      const some = await store.atOnce((moment) => collect(moment.texts(new Set([1, 2, 4]))), asOf)
+      expect(some.map(({ id }) => id)).toEqual([2, 4])
+      await expect(store.atOnce(readAll, 1_000)).rejects.toThrow('There is no change 1000')
     })
 
     it('STORE-27 notices a state that is not what its changes made of it', async () => {

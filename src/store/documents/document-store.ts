@@ -20,6 +20,7 @@ import type {
 import { saveCommit } from './commit.ts'
 import { changesIn, lastSeq } from './log.ts'
 import { replaceDocuments } from './replace-all.ts'
+import { pastMoment } from './past-moment.ts'
 import { documentIn, headOf, rowsOf, stored } from './rows.ts'
 import { stateAt } from './snapshots.ts'
 import { sourcesOf } from './sources.ts'
@@ -33,7 +34,7 @@ export function documentStore(engine: Engine, apply: ApplyChange): DocumentStore
     read: (key) => engine.read((db) => readDocument(db, key)),
     pageHeads: () => engine.read(readHeads),
     documents: () => fromSnapshot(engine, readDocuments),
-    atOnce: (read) => readMoment(engine, read),
+    atOnce: (read, asOf) => readMoment(engine, read, asOf),
     commit: (commit) => saved(engine, apply, commit),
     replaceAll: (documents, options) => replaced(engine, documents, options),
     lastSeq: () => engine.read(lastSeq),
@@ -123,15 +124,20 @@ async function* readBodies(db: Db): AsyncGenerator<Body> {
   }
 }
 
-async function readMoment<T>(engine: Engine, read: (moment: Moment) => Promise<T>): Promise<T> {
+async function readMoment<T>(
+  engine: Engine,
+  read: (moment: Moment) => Promise<T>,
+  asOf?: number,
+): Promise<T> {
   const snapshot = await engine.openSnapshot()
   try {
-    return await read({
+    const present: Moment = {
       seq: await lastSeq(snapshot.db),
       documents: () => readDocuments(snapshot.db),
       texts: (ids) => readTexts(snapshot.db, ids),
       digests: () => readDigests(snapshot.db),
-    })
+    }
+    return await read(asOf === undefined ? present : await pastMoment(snapshot.db, present, asOf))
   } finally {
     await snapshot.close()
   }

@@ -65,7 +65,8 @@ export function headOf(row: Pick<DocumentRow, 'page_id' | 'route' | 'head' | 're
   return { id: row.page_id, route: row.route ?? '', name, category, revision: row.revision }
 }
 
-const pageIdIn = (key: DocumentKey): number => (key === 'design' ? 0 : Number(key.slice('page:'.length)))
+/** The number of a page in its key; 0 for the design. */
+export const pageIdIn = (key: DocumentKey): number => (key === 'design' ? 0 : Number(key.slice('page:'.length)))
 
 /** Throws when a document is filed under a name that is not its own: a fault of the program that built it. */
 export function assertFits(key: DocumentKey, document: Document | null): void {
