@@ -2,6 +2,7 @@ import type { TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Renderer } from '#render/renderer.ts'
 import type { SiteInput } from '#render/site.ts'
+import { writeFeeds, type DrawnArticles } from './files/write-feeds.ts'
 import type { ReleasePage } from './manifest.ts'
 import { PageInputs, type PageMemory } from './page-memory.ts'
 import type { PressedBatch, ReadPage, ReleaseForms } from './page-press.ts'
@@ -95,13 +96,18 @@ export async function publishPages(
     if (kept) published.set(id, kept)
   }
   const open = new Map(sketches.flatMap((sketch) => (published.has(sketch.id) ? [] : [[sketch.id, sketch]])))
-  if (open.size > 0) {
-    pool.grow(threadsFor(open.size, work.threads))
+  const press = async (ids: ReadonlySet<PageId>, take: (batch: PressedBatch) => Promise<void>) => {
+    pool.grow(threadsFor(ids.size, work.threads))
     const { site, forms } = setup
     pool.open({ site, forms, known: writer.known, dictionary: writer.dictionary?.content ?? null })
+    await pool.press(work.source.texts(ids), take)
+  }
+  const drawn = new Map<PageId, ReadonlyMap<TextLanguage, string | null>>()
+  if (open.size > 0) {
     let done = 0
-    await pool.press(work.source.texts(new Set(open.keys())), async (batch) => {
+    await press(new Set(open.keys()), async (batch) => {
       await writer.addPages(batch)
+      for (const [id, article] of articlesIn(batch)) drawn.set(id, article)
       for (const page of publishedIn(batch, open, setup, inputs)) published.set(page.memory.id, page)
       done += batch.pages.length
       progress({ step: 'rendering', done, of: open.size })
@@ -113,11 +119,22 @@ export async function publishPages(
     writer,
     before,
   )
+  const draw = async (ids: ReadonlySet<PageId>): Promise<DrawnArticles> => {
+    const articles = new Map(drawn)
+    await press(ids, async (batch) => {
+      for (const [id, article] of articlesIn(batch)) articles.set(id, article)
+    })
+    return articles
+  }
+  await writeFeeds({ renderer: setup.renderer, drawn, draw }, writer, before)
   return {
     pages: all.flatMap(({ pages }) => pages).toSorted((a, b) => (a.file < b.file ? -1 : 1)),
     memory: all.map(({ memory }) => memory),
   }
 }
+
+const articlesIn = ({ pages }: PressedBatch) =>
+  pages.flatMap(({ pages: [first], articles }) => (first ? [[first.id, new Map(articles)] as const] : []))
 
 /** A page as it is in the release, in all languages. */
 type Published = {

@@ -26,6 +26,12 @@ export const feedPath = (group: FeedGroup, language: TextLanguage, file: string)
 export const feedPages = (group: FeedGroup, site: Site): readonly PageHead[] =>
   pagesBelow(group, site).filter(({ pageMeta }) => pageMeta?.published !== undefined)
 
+/** The group whose feed lists a page; null when none does. */
+export const feedGroupOf = ({ route, pageMeta }: PageHead): FeedGroup | null =>
+  pageMeta?.published === undefined
+    ? null
+    : (FEED_GROUPS.find((group) => route.startsWith(`${group}/`)) ?? null)
+
 /** Tells browsers of the feeds: of its own group on a page that is in one, of both, in the form that all readers know, on home. */
 export function feedLinks(page: PageHead, language: TextLanguage, site: Site): string {
   const isNear = (group: FeedGroup): boolean =>

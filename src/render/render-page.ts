@@ -89,8 +89,10 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
       job,
       site,
       drawn.flatMap(({ frame, html: sectionHtml }, at) => {
-        const id = parts[at]?.section.id
-        return frame === 'section' && id !== undefined ? [{ id, html: sectionHtml }] : []
+        const section = parts[at]?.section
+        return frame === 'section' && section !== undefined
+          ? [{ id: section.id, component: section.componentName, html: sectionHtml }]
+          : []
       }),
     ),
   }

@@ -1,13 +1,21 @@
 import type { JsonObject } from '#std/json.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { PageHead } from '#render/page-head.ts'
-import { FEED_GROUPS, feedPages, feedPath, type FeedGroup } from '#render/feed-links.ts'
+import { feedPages, feedPath, type FeedGroup } from '#render/feed-links.ts'
 import type { Renderer } from '#render/renderer.ts'
+import type { Site } from '#render/site.ts'
 import type { OutputFile } from '../output-file.ts'
-import { xml, XML_HEAD } from './xml.ts'
+import { cdata, xml, XML_HEAD } from './xml.ts'
 
 /** Entries of a feed, newest first. */
 const MAX_ENTRIES = 40
+
+/** The article of a page as HTML that stands by itself; undefined when nobody knows it. */
+export type ArticleOf = (page: PageHead, language: TextLanguage) => string | undefined
+
+/** The pages that a group's feeds list. */
+export const listedPages = (group: FeedGroup, site: Site): readonly PageHead[] =>
+  feedPages(group, site).slice(0, MAX_ENTRIES)
 
 /** A feed's hour is not known, only its day: noon is the same day nearly everywhere. */
 const NOON = 'T12:00:00Z'
@@ -16,6 +24,7 @@ type Entry = {
   readonly url: string
   readonly title: string
   readonly summary: string
+  readonly article: string
   readonly published: string
   readonly updated: string
   readonly author: string | undefined
@@ -34,20 +43,16 @@ type Feed = {
   readonly entries: readonly Entry[]
 }
 
-/** The feeds of blog and news in each language, as RSS, Atom and JSON. A group without dated pages has none. */
-export function feedFiles(renderer: Renderer): OutputFile[] {
-  return FEED_GROUPS.flatMap((group) =>
-    TEXT_LANGUAGES.flatMap((language) => {
-      const feed = feedOf(group, language, renderer)
-      if (feed.entries.length === 0) return []
-      return [
-        fileOf(feed, 'feed.xml', rss(feed)),
-        fileOf(feed, 'atom.xml', atom(feed)),
-        fileOf(feed, 'feed.json', json(feed)),
-      ]
-    }),
-  )
-}
+/** The feeds of a group in each language, as RSS, Atom and JSON, with all that the pages say. */
+export const feedFiles = (renderer: Renderer, group: FeedGroup, articleOf: ArticleOf): OutputFile[] =>
+  TEXT_LANGUAGES.flatMap((language) => {
+    const feed = feedOf(group, language, renderer, articleOf)
+    return [
+      fileOf(feed, 'feed.xml', rss(feed)),
+      fileOf(feed, 'atom.xml', atom(feed)),
+      fileOf(feed, 'feed.json', json(feed)),
+    ]
+  })
 
 const fileOf = ({ group, language }: Feed, name: string, content: string): OutputFile => ({
   file: feedPath(group, language, name),
@@ -55,7 +60,12 @@ const fileOf = ({ group, language }: Feed, name: string, content: string): Outpu
   cache: 'revalidate',
 })
 
-function feedOf(group: FeedGroup, language: TextLanguage, { site, facts }: Renderer): Feed {
+function feedOf(
+  group: FeedGroup,
+  language: TextLanguage,
+  { site, facts }: Renderer,
+  articleOf: ArticleOf,
+): Feed {
   const index = site.byRoute.get(group)
   const said = index && facts(index, language, site)
   return {
@@ -66,9 +76,9 @@ function feedOf(group: FeedGroup, language: TextLanguage, { site, facts }: Rende
     description: said?.description || (said?.title ?? group),
     home: said?.canonical ?? `${site.origin}/${group}`,
     origin: site.origin,
-    entries: feedPages(group, site)
-      .flatMap((page) => entryOf(page, language, { site, facts }))
-      .slice(0, MAX_ENTRIES),
+    entries: listedPages(group, site).flatMap((page) =>
+      entryOf(page, language, { site, facts }, articleOf(page, language) ?? ''),
+    ),
   }
 }
 
@@ -76,12 +86,13 @@ function entryOf(
   page: PageHead,
   language: TextLanguage,
   { site, facts }: Pick<Renderer, 'site' | 'facts'>,
+  article: string,
 ): Entry[] {
   const { published, updated = published, author, tags = [] } = page.pageMeta ?? {}
   if (published === undefined || updated === undefined) return []
   const { title, description, canonical, written } = facts(page, language, site)
   const summary = description || title
-  return [{ url: canonical, title, summary, published, updated, author, tags, language: written }]
+  return [{ url: canonical, title, summary, article, published, updated, author, tags, language: written }]
 }
 
 const newest = (entries: readonly Entry[]): string =>
@@ -93,7 +104,7 @@ const self = ({ origin, group, language }: Feed, name: string): string =>
 const rss = (feed: Feed): string =>
   [
     XML_HEAD,
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
     element('title', feed.title),
     element('link', feed.home),
     element('description', feed.description),
@@ -104,7 +115,7 @@ const rss = (feed: Feed): string =>
     '</channel></rss>\n',
   ].join('')
 
-const rssItem = ({ url, title, summary, published, author, tags }: Entry): string =>
+const rssItem = ({ url, title, summary, article, published, author, tags }: Entry): string =>
   [
     '<item>',
     element('title', title),
@@ -114,6 +125,7 @@ const rssItem = ({ url, title, summary, published, author, tags }: Entry): strin
     author === undefined ? '' : element('dc:creator', author),
     ...tags.map((tag) => element('category', tag)),
     element('description', summary),
+    article === '' ? '' : `<content:encoded>${cdata(article)}</content:encoded>`,
     '</item>\n',
   ].join('')
 
@@ -146,6 +158,7 @@ const atomEntry = (entry: Entry): string =>
     entry.author === undefined ? '' : `<author>${element('name', entry.author)}</author>`,
     ...entry.tags.map((tag) => `<category term="${xml(tag)}"/>`),
     element('summary', entry.summary),
+    entry.article === '' ? '' : `<content type="html">${cdata(entry.article)}</content>`,
     '</entry>\n',
   ].join('')
 
@@ -170,6 +183,7 @@ const jsonItem = ({
   url,
   title,
   summary,
+  article,
   published,
   updated,
   author,
@@ -180,7 +194,7 @@ const jsonItem = ({
   url,
   title,
   summary,
-  content_text: summary,
+  content_html: article,
   date_published: published + NOON,
   date_modified: updated + NOON,
   language,

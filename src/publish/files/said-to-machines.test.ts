@@ -5,10 +5,12 @@ import type { Design } from '#model/design.ts'
 import { isPage } from '#model/document.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
+import { FEED_GROUPS } from '#render/feed-links.ts'
 import { openRenderer, type Renderer } from '#render/renderer.ts'
 import { structuredData } from '#render/structured-data.ts'
 import { registry } from '#sections/components.ts'
 import type { OutputFile } from '../output-file.ts'
+import { feedFiles, type ArticleOf } from './feeds.ts'
 import { siteFiles } from './site-files.ts'
 
 const ORIGIN = 'https://www.stockwright.example'
@@ -38,7 +40,15 @@ beforeAll(async () => {
   }
   pages = read
   renderer = openRenderer({ origin: ORIGIN, design, pages, assets, cacheRandom: '' })
-  files = new Map(siteFiles(renderer).map((file) => [file.file, file]))
+  const articleOf: ArticleOf = ({ id }, language) => {
+    const page = pages.find((each) => each.id === id)
+    return (page && renderer.page({ page, language, prefix: undefined }).reading.article) ?? undefined
+  }
+  files = new Map(
+    [...siteFiles(renderer), ...FEED_GROUPS.flatMap((group) => feedFiles(renderer, group, articleOf))].map(
+      (file) => [file.file, file],
+    ),
+  )
 })
 
 const text = (file: string): string => String(files.get(file)?.content ?? '')
@@ -55,13 +65,14 @@ function parsed(xml: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
   for (const [piece, close, name, inside = '', end] of xml.matchAll(
-    /<(\/?)([\w:]+)([^<>]*?)(\/?)>|<\?[^>]*\?>|[^<]+/g,
+    /<(\/?)([\w:]+)([^<>]*?)(\/?)>|<\?[^>]*\?>|<!\[CDATA\[[^]*?\]\]>|[^<]+/g,
   )) {
     const top = open.at(-1)
     if (!top) throw new Error('Nothing is open.')
     if (name === undefined) {
-      if (/&(?!(?:amp|lt|gt|quot|apos|#\d+);)/.test(piece)) throw new Error(`A bare & in ${piece}`)
-      top.text += piece.startsWith('<?') ? '' : piece
+      if (piece.startsWith('<![CDATA[')) top.text += piece.slice(9, -3)
+      else if (/&(?!(?:amp|lt|gt|quot|apos|#\d+);)/.test(piece)) throw new Error(`A bare & in ${piece}`)
+      else top.text += piece.startsWith('<?') ? '' : piece
     } else if (close) {
       if (open.pop()?.name !== name) throw new Error(`${name} is closed where ${top.name} is open`)
     } else {
@@ -127,12 +138,35 @@ describe('feeds', () => {
         url: expect.stringMatching(/^https:/),
         title: expect.any(String),
       })
-      expect(typeof item['content_text']).toBe('string')
       expect(item['date_published']).toMatch(/T\d\d:\d\d:\d\dZ$/)
     }
     const dates = items.map((item) => JSON.stringify(item['date_published']))
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
+
+  it.each(groups)(
+    'PUB-8 has in each feed of %s the whole of each page, in HTML that stands by itself',
+    (group) => {
+      const items = (
+        JSON.parse(text(`${group}/feed.json`)) as { items: { url: string; content_html: string }[] }
+      ).items
+      const [channel] = all(parsed(text(`${group}/feed.xml`)), 'channel')
+      const whole = items.map((item) => item.content_html)
+      expect(channel && all(channel, 'item').map((item) => one(item, 'content:encoded'))).toEqual(whole)
+      expect(all(parsed(text(`${group}/atom.xml`)), 'entry').map((entry) => one(entry, 'content'))).toEqual(
+        whole,
+      )
+      for (const { url, content_html: html } of items) {
+        const page = pages.find(({ route }) => url.endsWith(`/${route}`))
+        if (!page) throw new Error(url)
+        const { reading } = renderer.page({ page, language: 'en', prefix: undefined })
+        expect(html.length).toBeGreaterThan(reading.markdown.length / 3)
+        expect(html).not.toMatch(
+          /(?:href|src)="(?!https:|mailto:)|\s(?:class|id|style|role)=|<(?:h1|script|svg|div)/,
+        )
+      }
+    },
+  )
 })
 
 describe('sitemaps', () => {

@@ -1,6 +1,5 @@
 import type { Renderer } from '#render/renderer.ts'
 import type { OutputFile } from '../output-file.ts'
-import { feedFiles } from './feeds.ts'
 import { llmsText } from './llms-text.ts'
 import { sitemapFiles, SITEMAP_INDEX } from './sitemap.ts'
 import { webManifest } from './icon-files.ts'
@@ -19,7 +18,6 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
     kept('site.webmanifest', webManifest(design.websiteName)),
     kept('llms.txt', llmsText(renderer)),
     kept('.well-known/security.txt', securityText(origin)),
-    ...feedFiles(renderer),
   ]
 }
 

@@ -2,9 +2,11 @@ import { LANGUAGE_NAMES } from '#model/language.ts'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { SearchEntry } from '#model/search/index-file.ts'
 import { termsOf } from '#model/search/terms.ts'
+import { feedGroupOf } from '../feed-links.ts'
 import type { PageJob } from '../page-context.ts'
 import { isProduct, pageFacts, pageKind, type PageFacts } from '../page-facts.ts'
 import type { Site } from '../site.ts'
+import { articleHtml, type ArticleSection } from './article-html.ts'
 import { headingFlaws, type PageFlaw, type PageHeading } from './heading-flaws.ts'
 import { readDrawnSection } from './read-section.ts'
 
@@ -16,10 +18,12 @@ export type PageReading = {
   readonly flaws: readonly PageFlaw[]
   /** Null for pages that nobody should find. */
   readonly search: SearchEntry | null
+  /** The article as HTML that stands by itself; null for pages that no feed lists. */
+  readonly article: string | null
 }
 
 /** A section as it was drawn. */
-export type DrawnSection = { readonly id: string; readonly html: string }
+export type DrawnSection = ArticleSection & { readonly id: string }
 
 /** Reads a page from its drawn sections; what all pages share, navbar and footer, is no part of it. */
 export function pageReading(
@@ -49,6 +53,7 @@ export function pageReading(
           terms: termsOf(`${facts.title} ${body.replaceAll(/\]\([^)]*\)/g, ' ')}`, language),
         }
       : null,
+    article: feedGroupOf(page) === null ? null : articleHtml(drawn, facts.canonical),
   }
 }
 

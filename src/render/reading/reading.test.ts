@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { articleHtml } from './article-html.ts'
 import { headingFlaws } from './heading-flaws.ts'
 import { readDrawnSection } from './read-section.ts'
 
@@ -81,5 +82,36 @@ describe('the Markdown of a drawn section', () => {
       { level: 1, text: 'One page', id: null },
       { level: 2, text: 'Two', id: 'h-two' },
     ])
+  })
+})
+
+describe('an article for feeds', () => {
+  const address = `${ORIGIN}/blog/what-is-sku`
+  const article = (...sections: readonly [component: string, html: string][]): string =>
+    articleHtml(
+      sections.map(([component, html]) => ({ component, html })),
+      address,
+    )
+
+  it('PUB-8 keeps words, marks, tables and pictures, without what only the site can draw', () => {
+    const html =
+      '<div class="band"><nav><a href="#h-one">One</a></nav><h2 id="h-one" class="big">One &amp; two</h2><p>See <a class="x" href="/pricing#a">prices</a>, <a href="#h-one">above</a> or <a href="https://gs1.example/?a=1&amp;b=2">GS1</a>.</p><table><tr><td colspan="2"></td></tr></table><button>Copy</button><picture><source srcset="/media/a.avif"><img src="/media/a.jpg" alt="A &quot;shelf&quot;" width="4" height="3" loading="lazy"></picture></div>'
+    expect(article(['article-body', html])).toBe(
+      `<h2>One &amp; two</h2><p>See <a href="${ORIGIN}/pricing#a">prices</a>, <a href="${address}#h-one">above</a> or <a href="https://gs1.example/?a=1&amp;b=2">GS1</a>.</p><table><tr><td colspan="2"></td></tr></table><img src="${ORIGIN}/media/a.jpg" alt="A &quot;shelf&quot;" width="4" height="3"/>`,
+    )
+  })
+
+  it('PUB-8 leaves out the title with all beside it but figures, and sections that lead elsewhere', () => {
+    expect(
+      article(
+        ['breadcrumbs', '<ol><li>Home</li></ol>'],
+        [
+          'article-header',
+          '<h1>A title</h1><p>By Marit</p><figure><div role="img" aria-label="Four parts"><p>SH</p></div><figcaption><span>Fig.</span><span>A code</span></figcaption></figure>',
+        ],
+        ['key-points', '<p>Short</p><p hidden="">Later</p><div></div>'],
+        ['related', '<p>More</p>'],
+      ),
+    ).toBe('<figure><p><em>Four parts</em></p><figcaption>Fig. A code</figcaption></figure><p>Short</p>')
   })
 })

@@ -111,14 +111,21 @@ function captionOf({ tag, children }: DrawnElement, origin: string): string[] {
   return filled(lineText(children, origin), (text) => mark + text + mark)
 }
 
-const isHidden = (element: DrawnElement): boolean =>
+/** Whether an element is nothing to read. */
+export const isSkipped = ({ tag }: DrawnElement): boolean => SKIPPED.has(tag)
+
+/** Whether an element is kept from readers. */
+export const isHidden = (element: DrawnElement): boolean =>
   element.attributes.includes('hidden') &&
   (attributeOf(element, 'aria-hidden') === 'true' || attributeOf(element, 'hidden') !== null)
 
-/** A drawn scene is one picture, told in a sentence. */
+/** A drawn scene is one picture, told in a sentence; null for any other element. */
+export const wordsOfPicture = (element: DrawnElement): string | null =>
+  element.attributes.includes(' role="img"') ? (attributeOf(element, 'aria-label') ?? '') : null
+
 function pictureText(element: DrawnElement): string | null {
-  if (!element.attributes.includes(' role="img"')) return null
-  return filled(attributeOf(element, 'aria-label') ?? '', (text) => `*${escaped(text)}*`)[0] ?? ''
+  const words = wordsOfPicture(element)
+  return words === null ? null : (filled(words, (text) => `*${escaped(text)}*`)[0] ?? '')
 }
 
 /** Items with headings are small parts of their own; others are lines with a bullet or a number. */
