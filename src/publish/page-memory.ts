@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { isObject } from '#std/json.ts'
 import type { PageId } from '#model/page.ts'
+import { digest } from './digest.ts'
 import type { ReadPage } from './page-press.ts'
 import type { PageSketch } from './page-source.ts'
 
@@ -49,15 +49,13 @@ export class PageInputs {
   }
 
   of({ key }: Pick<PageSketch, 'key'>, uses: readonly string[]): string {
-    const hash = createHash('sha256').update(`${this.#base}\n${key}\n`)
-    for (const use of uses) hash.update(`${use}\n${this.#digest(use)}\n`)
-    return hash.digest('base64url')
+    return digest([this.#base, key, ...uses.flatMap((use) => [use, this.#digest(use)])].join('\n'))
   }
 
   #digest(use: string): string {
     const known = this.#answers.get(use)
     if (known !== undefined) return known
-    const made = createHash('sha256').update(this.#answer(use)).digest('base64url')
+    const made = digest(this.#answer(use))
     this.#answers.set(use, made)
     return made
   }
