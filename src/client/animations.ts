@@ -30,21 +30,19 @@ export function startAnimations(): void {
     observer.observe(element)
   }
   const { dataset } = document.documentElement
-  // A page that was slow to come has shown what waited too long (see motion.css): that is not hidden again.
-  let isShown = [...waiting].some((element) =>
-    element.getAnimations().some(({ playState }) => playState === 'finished'),
-  )
   const near = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect, intersectionRect } of entries) {
         if (!isIntersecting) continue
         near.unobserve(target)
         const { height, width } = boundingClientRect
-        if (isShown) begin(target)
+        // A page that waited too long has shown everything (see its first script): what is seen is not hidden again.
+        if (dataset['motion'] === undefined) begin(target)
         else watch(target, startingPart({ height, width, shownWidth: intersectionRect.width }))
       }
-      isShown = false
-      dataset['motion'] = 'on'
+      // Written only where it is missing: whatever is set on the root makes the browser look at all styles again.
+      dataset['motion'] ??= ''
+      dataset['started'] = ''
     },
     { rootMargin: SIDEWAYS },
   )

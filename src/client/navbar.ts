@@ -4,13 +4,16 @@ import { announce } from './announce.ts'
 export function startNavbar(): void {
   const navbar = document.querySelector<HTMLElement>('[data-component="navbar"]')
   if (!navbar) return
+  const root = document.documentElement
   let known = -1
   new ResizeObserver(() => {
     const stays = /sticky|fixed/.test(getComputedStyle(navbar).position)
     const height = stays ? navbar.offsetHeight : 0
     if (height === known) return
     known = height
-    document.documentElement.style.setProperty('--navbar-height', `${height}px`)
+    // The style sheet says the usual height; what is set on the root makes the browser look at all styles again.
+    if (Number.parseFloat(getComputedStyle(root).getPropertyValue('--navbar-height')) !== height)
+      root.style.setProperty('--navbar-height', `${height}px`)
     announce('navbar:height', { height })
   }).observe(navbar)
 }

@@ -15,9 +15,12 @@ const TITLE_LENGTH = 60
 const PAPER = '#FAF7F2'
 const PAPER_DARK = '#12181F'
 
-/** Chooses the theme and lets entrances wait for the runtime, before anything is drawn. */
+/**
+ * Chooses the theme and lets entrances wait for the runtime, before anything is drawn. One that has not started within 1.5 s
+ * keeps nobody from reading (LIFE-4).
+ */
 export const FIRST_SCRIPT =
-  "const d=document.documentElement.dataset;d.motion='';try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.theme=t}catch{}"
+  "const d=document.documentElement.dataset;d.motion='';setTimeout(()=>{d.started??delete d.motion},1500);try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.theme=t}catch{}"
 
 /** What is likely to be visited next is fetched when a pointer rests on it or a finger touches it. */
 export const SPECULATION_RULES = JSON.stringify({

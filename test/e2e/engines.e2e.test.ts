@@ -125,7 +125,7 @@ describe.each(present)('in %s', (engine) => {
   it('LIFE-4 lets an element come in from the side, and leaves it in its place', async () => {
     await open()
     const entrance = page.locator('[data-block="entrance"]')
-    await page.waitForSelector('html[data-motion="on"]')
+    await page.waitForSelector('html[data-started]')
     expect(await entrance.evaluate((e) => getComputedStyle(e).opacity)).toBe('0')
     await page.evaluate(() => document.getElementById('middle')?.scrollIntoView({ block: 'center' }))
     await page.waitForSelector('[data-block="entrance"][data-animated]')

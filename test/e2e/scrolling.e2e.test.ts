@@ -34,7 +34,7 @@ describe('a page with 200 animated blocks and 20 with parallax, scrolled to its 
   beforeAll(async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(server.address)
-    await page.waitForSelector('html[data-motion="on"]')
+    await page.waitForSelector('html[data-started]')
     await page.waitForSelector('[data-section][data-visible]')
     trace = await scrollThrough(page, FAST)
     animated = await page.locator('[data-animated]').count()

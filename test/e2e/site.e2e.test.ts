@@ -184,10 +184,17 @@ describe('the page in the browser', () => {
 
   it('LIFE-10 knows a hundredth of the window height, also after a resize', async () => {
     await open('/')
-    const vh = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--vh'))
-    expect(await vh()).toBe('8px')
+    const tall = () =>
+      page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('div'))
+        probe.style.height = 'calc(var(--vh) * 100)'
+        const height = probe.offsetHeight
+        probe.remove()
+        return height
+      })
+    expect(await tall()).toBe(800)
     await page.setViewportSize({ width: 1280, height: 600 })
-    await expect.poll(vh).toBe('6px')
+    await expect.poll(tall).toBe(600)
   })
 
   it('LIFE-11 logs only for those who set the debug cookie', async () => {

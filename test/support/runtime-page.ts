@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import type { Block } from '#model/block.ts'
 import { htmlOf } from '#blocks/fixtures/draw.tsx'
+import { FIRST_SCRIPT } from '#render/head.ts'
 import { LIVING_KINDS, pageOf } from './island-page.ts'
 import type { MisbehavingServer } from './misbehaving-server.ts'
 
@@ -49,7 +50,7 @@ export function runtimePage(sections: Sections): string {
     ([id, blocks]) => `<section id="${id}" data-section="${id}">${htmlOf(blocks)}</section>`,
   )
   return pageOf(Object.values(sections).flat())
-    .replace('<html lang="en">', '<html lang="en" data-motion="">')
+    .replace('<head>', () => `<head><script>${FIRST_SCRIPT}</script>`)
     .replace(
       '</head>',
       `<style>${style('render/motion.css')}${style('render/popup.css')}${BAR_STYLE}</style></head>`,
@@ -60,7 +61,7 @@ export function runtimePage(sections: Sections): string {
 }
 
 const BAR_STYLE =
-  '[data-component="navbar"]{position:sticky;inset-block-start:0;block-size:60px;z-index:9;background:#fff}'
+  ':root{--navbar-height:60px}[data-component="navbar"]{position:sticky;inset-block-start:0;block-size:60px;z-index:9;background:#fff}'
 
 const BAR =
   '<header data-component="navbar" data-section="navbar"><details id="menu"><summary>Product</summary><ul><li><a href="#end">To the end</a></li></ul></details></header>'
