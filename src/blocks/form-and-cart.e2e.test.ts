@@ -136,4 +136,40 @@ describe('cart', () => {
     await page.getByText('The cart is empty.').waitFor()
     await expect.poll(() => page.locator('.cart-count').isVisible()).toBe(false)
   })
+
+  it('BLOCK-19 is worked by the keyboard alone, and the focus is never lost', async () => {
+    const { page, outside } = await open(shop)
+    await page.waitForSelector('[data-kind="cart"][data-state="loaded"]')
+    await page.waitForSelector('[data-kind="add-to-cart"][data-state="loaded"]')
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.activeElement as HTMLElement
+        return at.ariaLabel ?? at.innerText.replaceAll(/\s/g, ' ')
+      })
+    const press = async (...keys: string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await press('Tab')
+    expect(await focused()).toBe('Cart')
+    await press('Tab', 'Tab', 'Enter', 'Shift+Tab', 'ArrowDown', 'Tab', 'Enter')
+    expect(await focused()).toContain('Add to cart')
+    await press('Shift+Tab', 'Shift+Tab')
+    expect(await focused()).toBe('Cart 2')
+    await press('Enter', 'Tab', 'ArrowUp', 'ArrowUp')
+    await page.getByText('€596.00').waitFor()
+    expect(await focused()).toBe('Quantity: Label printer')
+    await press('Tab', 'Enter')
+    await page.getByText('€596.00').waitFor({ state: 'detached' })
+    expect(await focused()).toBe('Remove: Label printer')
+    await press('Enter')
+    await page.getByText('The cart is empty.').waitFor()
+    expect(await focused()).toBe('Close')
+    await press('Escape')
+    expect(await focused()).toBe('Cart')
+    await press('Tab', 'Tab', 'Enter', 'Shift+Tab', 'Shift+Tab', 'Enter', 'Tab', 'Tab', 'Tab')
+    expect(await focused()).toBe('Go to checkout')
+    await press('Enter')
+    await expect.poll(() => outside).toHaveLength(1)
+    expect(outside[0]).toMatch(/^https:\/\/pay\.example\.com\/order\?currency=EUR&line=label-printer\*1/)
+  })
 })

@@ -1,6 +1,7 @@
 import { moneyText } from '../money-text.ts'
 import { element, pressable } from './elements.island.ts'
 import type { CartIslandData } from './island-data.ts'
+import { keepFocus } from './keep-focus.island.ts'
 import {
   checkoutAddress,
   lineKey,
@@ -19,28 +20,23 @@ export type CartPanel = { readonly dialog: HTMLDialogElement; readonly draw: () 
 export function cartPanel(data: CartIslandData): CartPanel {
   const { words } = data
   const content = element('div', 'cart-content')
+  const close = pressable('button button-quiet', words.close, () => dialog.close())
   const dialog = element(
     'dialog',
     'cart-panel',
-    element(
-      'div',
-      'cart-head',
-      element('h2', '', words.title),
-      pressable('button button-quiet', words.close, () => dialog.close()),
-    ),
+    element('div', 'cart-head', element('h2', '', words.title), close),
     content,
   )
   dialog.setAttribute('aria-label', words.title)
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close()
   })
-  return { dialog, draw: () => drawInto(content, data) }
+  return { dialog, draw: () => keepFocus(content, close, () => drawInto(content, data)) }
 }
 
 function drawInto(content: HTMLElement, data: CartIslandData): void {
   const { words, currency, language, checkout } = data
   const lines = linesIn(storedLines(), currency)
-  const focused = focusedKey(content)
   if (lines.length === 0) {
     content.replaceChildren(element('p', '', words.empty))
     return
@@ -57,17 +53,7 @@ function drawInto(content: HTMLElement, data: CartIslandData): void {
     ...(words.note === '' ? [] : [element('p', 'note', words.note)]),
     ...(checkout === null ? [] : [checkoutLink(checkout, lines, data)]),
   )
-  if (focused !== undefined) inputOf(content, focused)?.focus()
 }
-
-/** Lines are drawn anew while their quantity is typed; the field that is typed in keeps the focus. */
-const focusedKey = (content: HTMLElement): string | undefined =>
-  content.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement
-    ? document.activeElement.dataset['line']
-    : undefined
-
-const inputOf = (content: HTMLElement, key: string): HTMLInputElement | undefined =>
-  [...content.querySelectorAll('input')].find((input) => input.dataset['line'] === key)
 
 function checkoutLink(
   checkout: string,
@@ -96,6 +82,7 @@ function lineElement(line: CartLine, { words, language }: CartIslandData): HTMLE
   const remove = pressable('button button-quiet', words.remove, () => {
     storeLines(withQuantity(storedLines(), key, 0))
   })
+  remove.dataset['line'] = key
   remove.setAttribute('aria-label', `${words.remove}: ${line.name}`)
   const price = moneyText(line.price * line.quantity, line.currency, language)
   return element(
