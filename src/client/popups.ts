@@ -21,8 +21,9 @@ export function startPopups(): void {
     if (!dialog) return
     if (dialog.open) dialog.close()
     openers.set(id, opener)
-    dialog.showModal()
+    // First the page is held, then the dialog opens, which lays the page out to give the focus: once for both.
     become(withOpened(stack, id))
+    dialog.showModal()
     announce('popup:open', { id })
   }
   document.addEventListener('click', (event) => {
