@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import { FolderTarget } from './folder-target.ts'
@@ -22,20 +22,35 @@ export class FolderNotEmpty extends Error {
 }
 
 /**
- * Writes the site to a folder for any file host (PUB-11): every path is a file or a folder with an `index.html`, unknown
- * paths are for `404.html`. Throws FolderNotEmpty.
+ * Writes the site to a new or empty folder for any file host (PUB-11): every path is a file or a folder with an
+ * `index.html`, unknown paths are for `404.html`. When it fails, or an error is found in what was drawn, the folder is as it
+ * was. Throws FolderNotEmpty, PublishStopped.
  */
 export async function exportSite(
   folder: string,
   input: PublishInput,
   progress: Progress = () => {},
 ): Promise<PublishSummary> {
-  await mkdir(folder, { recursive: true })
+  const made = await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) throw new FolderNotEmpty(folder)
-  // Before anything is written: sizes and headings are known to a publish only.
-  await judged(input.openJudge?.(), { pages: [], lengthOf: () => null })
+  // On the same disk as the folder, which may be one that nothing can take the place of.
+  const draft = await mkdtemp(join(folder, '.draft-'))
+  try {
+    const done = await writeSite(draft, input, progress)
+    for (const name of await readdir(draft)) await rename(join(draft, name), join(folder, name))
+    await rmdir(draft)
+    return summary(folder, done.manifest, done.counts)
+  } catch (error) {
+    await rm(made ?? draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeSite(folder: string, input: PublishInput, progress: Progress) {
+  const judge = input.openJudge?.()
+  const target = new FolderTarget(folder)
   const { manifest, counts } = await writeRelease(
-    new FolderTarget(folder),
+    target,
     input,
     {
       key: await releaseKey(input),
@@ -45,6 +60,13 @@ export async function exportSite(
     },
     progress,
   )
+  await judged(judge, { pages: manifest.pages, lengthOf: (name) => target.lengthOf(name) })
+  await writeHosting(folder, manifest)
+  return { manifest, counts }
+}
+
+/** What file hosts must know of the site. */
+async function writeHosting(folder: string, manifest: Manifest): Promise<void> {
   const missing = pageFile(NOT_FOUND_ROUTE, undefined)
   if (manifest.files.some(({ file }) => file === missing)) {
     await copyFile(join(folder, missing), join(folder, '404.html'))
@@ -54,7 +76,6 @@ export async function exportSite(
   await mkdir(join(folder, '_hosting'))
   await writeFile(join(folder, '_hosting/nginx-site.conf'), nginxSite(manifest))
   await writeFile(join(folder, '_hosting/Caddyfile'), caddyfile(manifest))
-  return summary(folder, manifest, counts)
 }
 
 /** Redirects in the form that several file hosts read. */

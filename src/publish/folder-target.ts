@@ -6,6 +6,7 @@ import type { Piece, ReleaseTarget } from './release-target.ts'
 export class FolderTarget implements ReleaseTarget {
   readonly #folder: string
   readonly #made = new Map<string, Promise<unknown>>()
+  readonly #lengths = new Map<string, number>()
 
   constructor(folder: string) {
     this.#folder = folder
@@ -16,11 +17,17 @@ export class FolderTarget implements ReleaseTarget {
     const writes = pieces.map(async ({ name, length }) => {
       const content = bytes.subarray(at, at + length)
       at += length
+      this.#lengths.set(name, length)
       const target = join(this.#folder, name)
       await this.#prepare(dirname(target))
       await writeFile(target, content)
     })
     await Promise.all(writes)
+  }
+
+  /** How many bytes a piece has; null when there is none of that name. */
+  lengthOf(name: string): number | null {
+    return this.#lengths.get(name) ?? null
   }
 
   share(from: string): Promise<void> {

@@ -1,14 +1,17 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Finding } from '#content/check/finding.ts'
 import { fixtureInput, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import { cspDigest } from './digest.ts'
 import { exportSite, FolderNotEmpty } from './export-site.ts'
 import type { PublishInput } from './publish-input.ts'
 import { publishSite, type PublishSummary } from './publish-site.ts'
+import { PublishStopped } from './publish-stopped.ts'
+import type { DraftedRelease } from './release-findings.ts'
 import { currentRelease, readRelease, releaseIds } from './release-folder.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -244,7 +247,10 @@ describe('publishing', () => {
       if (!article) throw new Error('no article')
       const second = { ...article, id: 453184, route: 'blog/second', title: { en: 'Second' } }
       const unlisted = { ...second, pageMeta: { ...second.pageMeta, noindex: true } }
-      for (const [at, pages] of [[...titled, second], [...titled, unlisted]].entries()) {
+      for (const [at, pages] of [
+        [...titled, second],
+        [...titled, unlisted],
+      ].entries()) {
         const fresh = join(folder, `fresh-${at}`)
         const changed = await publishSite(folder, { ...input, pages })
         const alone = await publishSite(fresh, { ...input, pages, cacheFolder: join(folder, 'cache') })
@@ -316,5 +322,24 @@ describe('publishing', () => {
       expect({ file, missing }).toEqual({ file, missing: [] })
     }
     await expect(exportSite(out, input)).rejects.toThrow(FolderNotEmpty)
+  })
+
+  it('CHECK-3 leaves the folder of publish --out as it was when what was drawn has an error', async () => {
+    const [empty, absent] = [join(folder, 'empty'), join(folder, 'no', 'such')]
+    await mkdir(empty)
+    const judges: DraftedRelease[] = []
+    const found: Finding = { severity: 'error', check: 'headings', page: 'pricing', says: 'no h1' }
+    const openJudge = () => (drafted: DraftedRelease) => {
+      judges.push(drafted)
+      return Promise.resolve([found])
+    }
+    const own = { ...input, pages: fixturePages.slice(0, 2), openJudge }
+    for (const out of [empty, absent]) {
+      await expect(exportSite(out, own)).rejects.toThrow(PublishStopped)
+    }
+    expect(await readdir(empty)).toEqual([])
+    expect(await readdir(folder)).not.toContain('no')
+    expect(judges[0]?.pages.map(({ route }) => route)).toContain('pricing')
+    expect(judges[0]?.lengthOf('pricing/index.html.br')).toBeGreaterThan(1000)
   })
 })
