@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { currentRelease } from '#publish/release-folder.ts'
 import { emptyFolder, HUGO, needProgram, PATH, preparePeer, ROOT, WORK } from '../peer.ts'
+import { freshProgram } from '../../scripts/fresh-program.mjs'
 import type { Run } from '../measure.ts'
 import type { BenchSite } from './bench-site.ts'
 import { writeHugoContent } from './hugo-content.ts'
@@ -83,7 +84,7 @@ function forgetReleases(site: BenchSite): void {
 /** Our own publisher, as `npm run site -- publish` starts it, with more arguments. The release is one file and its lists. */
 const ours = (name: string, ...extra: readonly string[]): Contender => ({
   name,
-  prepare: () => {},
+  prepare: () => void freshProgram(ROOT),
   reset: forgetReleases,
   run: (site) => ({
     command: ['node', 'scripts/program.mjs', 'publish', '--no-styleguide', ...extra],
@@ -99,7 +100,7 @@ const ours = (name: string, ...extra: readonly string[]): Contender => ({
 
 /** The same into a folder of files, as the others write them; it begins anew each time. */
 const oursAsFiles: Contender = {
-  ...ours('ours, as files', '--no-twins', '--out', filesFolder),
+  ...ours('ours, as files', '--no-twins', '--no-cards', '--out', filesFolder),
   ...filesIn(filesFolder),
   reset: (site) => {
     forgetReleases(site)
@@ -148,8 +149,9 @@ export const NEXT = peer({
 
 /** All contenders; the bare loop is what others are compared with. */
 export const CONTENDERS: readonly Contender[] = [
-  ours('ours', '--no-twins'),
-  ours('ours, compressed too'),
+  ours('ours', '--no-twins', '--no-cards'),
+  ours('ours, compressed too', '--no-cards'),
+  ours('ours, social images too'),
   oursAsFiles,
   peer({
     name: 'bare React loop',

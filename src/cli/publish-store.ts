@@ -15,7 +15,7 @@ import type { CheckWish } from './checks-before-publish.ts'
 import { AUTHOR } from './author.ts'
 import { PROJECT } from './project.ts'
 import { siteStorage } from './site-storage.ts'
-import type { Io } from './verb.ts'
+import { UsageError, type Io } from './verb.ts'
 
 /** Where the site stands in the world when nothing else is said. */
 const ORIGIN = 'https://www.stockwright.example'
@@ -31,23 +31,28 @@ export const presentBuild = (io: Io, building: () => void = () => {}): Promise<S
   })
 
 /** What a publish is asked for. */
-export type PublishWish = Pick<PublishInput, 'channel' | 'styleguide' | 'plain'> & {
+export type PublishWish = Pick<PublishInput, 'channel' | 'styleguide' | 'plain' | 'cards'> & {
   /** How the checks are taken; without it nothing is checked. */
   readonly checks?: CheckWish
+  /** The last change that is published; what the store holds, without it. */
+  readonly asOf?: number
 }
 
 /**
- * Publishes the store as it is at this moment and puts the release on record; null when nothing was imported yet. `publish`
- * makes what of the input is wished.
+ * Publishes the store as it is at this moment, or was after a change; null when nothing was imported yet. `publish` makes what
+ * of the input is wished, which holds the changes up to `seq`.
  */
 export async function publishFromStore(
   build: SiteBuild,
   io: Io,
-  { checks, ...wish }: PublishWish,
-  publish: (input: PublishInput) => Promise<PublishSummary>,
+  { checks, asOf, ...wish }: PublishWish,
+  publish: (input: PublishInput, seq: number) => Promise<PublishSummary>,
 ): Promise<PublishSummary | null> {
   const store = await openStore(storeLocation(io.env), { apply: refuse })
   try {
+    if (asOf !== undefined && asOf > (await store.lastSeq())) {
+      throw new UsageError(`--as-of is ${asOf}, and the store has no change of this number.`)
+    }
     return await store.atOnce(async (moment) => {
       const design = await designOf(moment)
       if (design === null) return null
@@ -55,8 +60,9 @@ export async function publishFromStore(
       const media = await mediaOf(store)
       const pages = pagesOf(moment)
       const judge = checks && { openJudge: () => openJudge(moment, store, { build, io, checks }) }
-      return publish({ ...wish, ...judge, build, origin: originOf(io), design, pages, media, cacheFolder })
-    })
+      const input = { ...wish, ...judge, build, origin: originOf(io), design, pages, media, cacheFolder }
+      return publish(input, moment.seq)
+    }, asOf)
   } finally {
     await store.close()
   }
@@ -87,21 +93,23 @@ export async function publishAndRecord(
   const { author = AUTHOR, ...asked } = wish
   const storage = await siteStorage(io)
   let isNew = false
-  const summary = await publishFromStore(build, io, asked, (input) =>
-    publishSite(dataDirOf(io.env, io.cwd), { ...input, storage }, (event) => {
+  let published = 0
+  const summary = await publishFromStore(build, io, asked, (input, seq) => {
+    published = seq
+    return publishSite(dataDirOf(io.env, io.cwd), { ...input, storage }, (event) => {
       isNew ||= event.step === 'switched'
       progress(event)
-    }),
-  )
-  if (summary !== null && isNew) await record(summary, author, asked.channel ?? 'live', io)
+    })
+  })
+  const by = { author, channel: asked.channel ?? ('live' as const), seq: published }
+  if (summary !== null && isNew) await record(summary, by, io)
   return summary
 }
 
 /** The store's own list of releases: who published what and when, for people. What is served is told by the pointer alone. */
 async function record(
   { release, problems, ...counts }: PublishSummary,
-  author: string,
-  channel: Channel,
+  { author, channel, seq }: { readonly author: string; readonly channel: Channel; readonly seq: number },
   io: Io,
 ): Promise<void> {
   const store = await openStore(storeLocation(io.env), { apply: refuse })
@@ -109,7 +117,7 @@ async function record(
     const at = Date.now()
     const id = `${release}@${at}`
     const detail = { number: release, channel, ...counts, problems: problems.length }
-    await store.releases.insert({ id, at, author, seq: await store.lastSeq(), detail })
+    await store.releases.insert({ id, at, author, seq, detail })
     await store.releases.setCurrent(channel, id)
     await store.releases.prune(KEPT_RECORDS)
   } finally {

@@ -23,8 +23,8 @@ export const publish: Verb = {
   summary: 'Publishes the site from the store, or writes it to a folder.',
   help: `
 Usage: npm run site -- publish [--out <dir>] [--preprod] [--author <who>] [--no-styleguide] [--no-twins]
-       [--despite-errors] [--json]
-       npm run site -- publish --at <moment> [--preprod] [--author <who>] | --planned | --cancel <number>
+       [--no-cards] [--despite-errors] [--json]
+       npm run site -- publish --at <moment> [--latest] [--preprod] [--author <who>] | --planned | --cancel <number>
 
 Makes a complete static site of everything in the store and puts it in force at once. A server that is running shows it
 within a second. Pages and files that did not change are taken over from the release before; when nothing changed, that
@@ -35,8 +35,11 @@ one stays in force and nothing is written.
   --author <who>   who publishes, for the list of releases (${AUTHOR})
   --no-styleguide  leave out the pages of the style guide
   --no-twins       leave out the compressed twins, for a file host that compresses by itself
+  --no-cards       give no page a social image of its own, for a trial
   --despite-errors publish what the checks call broken, too
-  --at <moment>    publish then, by whichever server runs: 2026-12-01T09:00+01:00
+  --as-of <change> publish the documents as they were after this change of the log, and nothing that came later
+  --at <moment>    publish what the store holds now, but at that moment, by whichever server runs:
+                   2026-12-01T09:00+01:00. What is edited until then stays a draft; with --latest it goes out too
   --planned        list what is planned, with its number; --cancel <number> takes it back
   --json           the outcome as one JSON object; progress as one JSON object per line on stderr
 
@@ -54,9 +57,12 @@ Exit code 1 means that nothing was published.
         author: { type: 'string', default: AUTHOR },
         'no-styleguide': { type: 'boolean', default: false },
         'no-twins': { type: 'boolean', default: false },
+        'no-cards': { type: 'boolean', default: false },
         'despite-errors': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        'as-of': { type: 'string' },
         at: { type: 'string' },
+        latest: { type: 'boolean' },
         planned: { type: 'boolean' },
         cancel: { type: 'string' },
       },
@@ -80,7 +86,14 @@ Exit code 1 means that nothing was published.
         if (!json) tellFindings(found, io)
       },
     }
-    const wish = { channel, styleguide: !values['no-styleguide'], plain: values['no-twins'], checks }
+    const wish = {
+      channel,
+      styleguide: !values['no-styleguide'],
+      plain: values['no-twins'],
+      cards: !values['no-cards'],
+      checks,
+      ...asOfWish(values['as-of']),
+    }
     const publishing =
       out === undefined
         ? publishAndRecord(build, io, { ...wish, author }, progress)
@@ -99,6 +112,12 @@ Exit code 1 means that nothing was published.
     }
     return tell(summary, findings, json, io)
   },
+}
+
+function asOfWish(text: string | undefined): { readonly asOf?: number } {
+  if (text === undefined) return {}
+  if (/^\d{1,15}$/.test(text)) return { asOf: Number(text) }
+  throw new UsageError(`--as-of is "${text}": write the number of a change, as publish --planned lists it.`)
 }
 
 /** Steps are told as they begin, and how far one is now and then. */

@@ -86,6 +86,7 @@ export const releaseKey = async (input: PublishInput): Promise<string> =>
     input.channel ?? 'live',
     input.plain === true,
     input.styleguide === true,
+    input.cards !== false,
     input.design,
     input.media.map(({ name, hash }) => [name, hash]),
     (await pageSource(input).digests()).map(({ id, digest }) => [id, digest]),

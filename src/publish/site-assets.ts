@@ -45,7 +45,7 @@ export async function addAssets(
     planMedia(input.media, uses, cache),
     readFile(input.build.sharedMarkup, 'utf8'),
   ])
-  const cards = socialCards(bare.pages, input.design.websiteName, input.origin)
+  const cards = socialCards(input.cards === false ? [] : bare.pages, input.design.websiteName, input.origin)
   const assets: Assets = {
     runtime: client.runtime,
     styles: '',

@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path'
 export class WorkCache {
   readonly #folder: string | null
   readonly #used = new Set<string>()
+  readonly #folders = new Map<string, Promise<unknown>>()
 
   /** `folder` null keeps nothing: each run makes everything. */
   constructor(folder: string | null) {
@@ -38,9 +39,17 @@ export class WorkCache {
     if (this.#folder === null) return
     const target = join(this.#folder, name)
     const next = `${target}.${randomUUID()}.new`
-    await mkdir(dirname(target), { recursive: true })
+    await this.#folderOf(target)
     await writeFile(next, content)
     await rename(next, target)
+  }
+
+  /** There are thousands of files in few folders. */
+  #folderOf(target: string): Promise<unknown> {
+    const folder = dirname(target)
+    const known = this.#folders.get(folder) ?? mkdir(folder, { recursive: true })
+    this.#folders.set(folder, known)
+    return known
   }
 
   /** Says that a name is still wanted though nobody asked for its content. */

@@ -6,7 +6,7 @@ import { colorNumber, INKS, inkOnPaper, PALETTE } from './palette.ts'
 import type { TypeFace } from './type-face.ts'
 
 /** Raised whenever a card of the same words would look different. */
-export const CARD_DESIGN = 1
+export const CARD_DESIGN = 2
 
 /** Size of a card in px: what every service shows whole. */
 export const CARD_WIDTH = 1200
@@ -44,9 +44,9 @@ export class CardPainter {
   readonly #faces: CardFaces
   readonly #siteName: string
   readonly #heads = new Map<string, Promise<Rows>>()
-  readonly #blanks = new Map<number, Promise<Rows>>()
-  /** Sheets to draw titles on, used again: a new one for each of a thousand cards would be work to throw away. */
-  readonly #sheets: Uint8Array[] = []
+  readonly #blanks = new Map<number, Rows>()
+  /** A sheet to draw titles on, used again: a new one for each of a thousand cards would be work to throw away. */
+  readonly #sheet = new Uint8Array(ROW * BODY_HEIGHT)
   readonly #feet = new Map<Motif, Promise<Rows>>()
 
   constructor(faces: CardFaces, siteName: string) {
@@ -56,12 +56,11 @@ export class CardPainter {
 
   /** A card as a PNG file. */
   async draw({ title, label, motif }: Card): Promise<Buffer> {
-    const rows = await Promise.all([
+    const [head, motifRows] = await Promise.all([
       made(this.#heads, label, () => this.#head(label)),
-      this.#body(title),
       made(this.#feet, motif, () => foot(motif)),
     ])
-    return pngOf(PALETTE, CARD_WIDTH, rows.flat())
+    return pngOf(PALETTE, CARD_WIDTH, [head, ...this.#body(title), motifRows])
   }
 
   async #head(label: string): Promise<Rows> {
@@ -80,7 +79,7 @@ export class CardPainter {
   }
 
   /** Only the rows that the title touches are made for it; the paper above and below is the same for many. */
-  async #body(title: string): Promise<Rows[]> {
+  #body(title: string): Rows[] {
     const face = this.#faces.display
     const { size, lines } = fitTitle(title, CARD_WIDTH - 2 * MARGIN, face)
     const step = Math.round(size * LINE_HEIGHT)
@@ -88,19 +87,18 @@ export class CardPainter {
     const baseline = Math.round((BODY_HEIGHT - height) / 2 + CAPITAL_HEIGHT * size) - RAISED
     const top = Math.max(baseline - size, 0)
     const bottom = Math.min(baseline + (lines.length - 1) * step + Math.round(size / 2), BODY_HEIGHT)
-    const whole = this.#sheets.pop() ?? new Uint8Array(ROW * BODY_HEIGHT)
-    const pixels = whole.subarray(0, (bottom - top) * ROW)
+    const pixels = this.#sheet.subarray(0, (bottom - top) * ROW)
     pixels.set(BLANK.subarray(0, pixels.length))
     for (const [at, line] of lines.entries()) {
       write(pixels, line, { face, size, x: MARGIN, y: baseline - top + at * step }, INK_ON_PAPER)
     }
-    const rows = await Promise.all([this.#blank(top), packRows(pixels), this.#blank(BODY_HEIGHT - bottom)])
-    this.#sheets.push(whole)
-    return rows
+    return [this.#blank(top), packRows(pixels), this.#blank(BODY_HEIGHT - bottom)]
   }
 
-  #blank(height: number): Promise<Rows> {
-    return made(this.#blanks, height, () => packRows(paper(height)))
+  #blank(height: number): Rows {
+    const known = this.#blanks.get(height) ?? packRows(paper(height))
+    this.#blanks.set(height, known)
+    return known
   }
 }
 
