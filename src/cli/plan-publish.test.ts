@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderStorage } from '#publish/storage/release-storage.ts'
-import { PLANNED_PUBLISH, planPublish, publishArguments } from './plan-publish.ts'
+import { openStore } from '#store/open-store.ts'
+import { isOvertaken, PLANNED_PUBLISH, planPublish, publishArguments, type PlanWish } from './plan-publish.ts'
 import { siteJobs } from './site-jobs.ts'
 import type { Io } from './verb.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const LIVE = { author: 'ada', preprod: false }
+
+const refuse = (): never => {
+  throw new Error('Nothing is changed here.')
+}
 
 let folder: string
 let said: string[] = []
@@ -27,13 +32,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a planned publish', () => {
   it('SCALE-12 is listed in its order, and can be taken back', async () => {
-    expect(await planPublish({ at: '2999-12-02T09:00Z' }, { author: 'bo', preprod: true }, io(), NOW)).toBe(0)
+    const later = { at: '2999-12-02T09:00Z', latest: true }
+    expect(await planPublish(later, { author: 'bo', preprod: true }, io(), NOW)).toBe(0)
     expect(await planPublish({ at: '2999-12-01T09:00+01:00' }, LIVE, io(), NOW)).toBe(0)
     expect(said).toEqual([expect.stringContaining('Planned for 2999-12-01T08:00:00.000Z.')])
     await planPublish({ planned: true }, LIVE, io(), NOW)
     expect(said).toEqual([
-      expect.stringMatching(/^\w{8} {2}2999-12-01T08:00:00.000Z {2}live {2}ada$/),
-      expect.stringMatching(/^\w{8} {2}2999-12-02T09:00:00.000Z {2}preprod {2}bo$/),
+      expect.stringMatching(/^\w{8} {2}2999-12-01T08:00:00.000Z {2}live {2}ada {2}as of change 0$/),
+      expect.stringMatching(/^\w{8} {2}2999-12-02T09:00:00.000Z {2}preprod {2}bo {2}latest$/),
     ])
     const cancel = said[0]?.slice(0, 8) ?? ''
     expect(await planPublish({ cancel }, LIVE, io(), NOW)).toBe(0)
@@ -41,13 +47,42 @@ describe('a planned publish', () => {
     expect(said).toEqual([expect.stringContaining(`No publish of the number ${cancel} is planned`)])
   })
 
-  it('SCALE-12 needs a moment with its zone that is not past', () => {
-    const plan = (at: string) => () => planPublish({ at }, LIVE, io(), NOW)
-    expect(plan('2999-12-01 09:00')).toThrow('write a moment with its zone')
-    expect(plan('2026-11-20T23:59Z')).toThrow('which is past')
-    expect(() => planPublish({ at: '2999-12-01T09:00Z', planned: true }, LIVE, io(), NOW)).toThrow(
-      'one of --at',
-    )
+  it('SCALE-12 needs a moment with its zone that is not past', async () => {
+    const plan = (wish: PlanWish) => planPublish(wish, LIVE, io(), NOW)
+    await expect(plan({ at: '2999-12-01 09:00' })).rejects.toThrow('write a moment with its zone')
+    await expect(plan({ at: '2026-11-20T23:59Z' })).rejects.toThrow('which is past')
+    await expect(plan({ at: '2999-12-01T09:00Z', planned: true })).rejects.toThrow('one of --at')
+    await expect(plan({ latest: true })).rejects.toThrow('planned with --at')
+  })
+
+  it('SCALE-16 is of the state that was approved, or else of the latest', () => {
+    expect(publishArguments({ ...LIVE, asOf: 12 })).toEqual(['--author=ada', '--as-of=12'])
+    expect(publishArguments({ ...LIVE, asOf: null })).toEqual(['--author=ada'])
+  })
+
+  it('SCALE-16 does nothing when a later state is shown, and never looks at the other channel', async () => {
+    const store = await openStore(join(folder, 'shown.sqlite'), { apply: refuse })
+    const open = async () => store
+    const release = { id: 'r', at: NOW, author: 'bo', detail: {} }
+    await store.releases.insert({ ...release, seq: 12 })
+    await store.releases.setCurrent('live', 'r')
+    expect(await isOvertaken({ ...LIVE, asOf: 11 }, open)).toBe(true)
+    expect(await isOvertaken({ ...LIVE, asOf: 12 }, open)).toBe(false)
+    expect(await isOvertaken({ ...LIVE, asOf: null }, open)).toBe(false)
+    expect(await isOvertaken({ ...LIVE, asOf: 11, preprod: true }, open)).toBe(false)
+    const program = join(folder, 'never.mjs')
+    await writeFile(program, 'process.exit(1)')
+    const jobs = siteJobs({
+      store: open,
+      storage: folderStorage(folder),
+      env: process.env,
+      cwd: folder,
+      program,
+    })
+    const job = { id: '1', attempt: 1, signal: new AbortController().signal }
+    await jobs[PLANNED_PUBLISH]?.({ ...job, payload: { ...LIVE, asOf: 11 } })
+    await expect(jobs[PLANNED_PUBLISH]?.({ ...job, payload: { ...LIVE, asOf: 12 } })).rejects.toThrow()
+    await store.close()
   })
 
   it('SCALE-12 is carried out as it was asked for, and its failure is told', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { KEPT_RELEASES, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import type { Job, JobHandlers } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
-import { PLANNED_PUBLISH, publishArguments } from './plan-publish.ts'
+import { isOvertaken, PLANNED_PUBLISH, publishArguments } from './plan-publish.ts'
 
 /** The program as it was started: from its sources or as a bundle. */
 const STARTED = process.argv[1] ?? ''
@@ -31,6 +31,7 @@ export type Housekeeping = {
 export const siteJobs = ({ store, storage, env, cwd, program = STARTED }: Housekeeping): JobHandlers => ({
   // In a process of its own: it takes memory and time that visitors should not feel, and can be stopped.
   [PLANNED_PUBLISH]: async ({ payload, signal }) => {
+    if (await isOvertaken(payload, store)) return
     const args = [program, 'publish', ...publishArguments(payload)]
     const child = spawn(process.execPath, args, { cwd, env, signal, stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
