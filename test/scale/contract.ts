@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { digest } from '#publish/digest.ts'
+import { MEMORY_FORMAT } from '#publish/page-memory.ts'
 import { currentReleaseId, releasesFolder, type Release } from '#publish/release-folder.ts'
 import { shownRelease, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { fixtureRelease } from '../support/release-fixture.ts'
@@ -50,7 +51,7 @@ export function storageRules(ground: StorageGround): void {
       const id = await fixtureRelease(two, 'Second words. ')
       expect(await wholeRelease(await one.release(id))).toContain('Second words. ')
       expect((await one.release(id))?.places.packs).toHaveLength(2)
-      expect(await one.memory(id)).toEqual({ build: 'test', pages: [] })
+      expect(await one.memory(id)).toEqual({ format: MEMORY_FORMAT, build: 'test', pages: [] })
       expect(await two.ids()).toEqual(['0001', '0002'])
     })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TextLanguage } from '#model/language.ts'
 import { pageDataFile, pageFile } from '#publish/page-file.ts'
 import { MANIFEST_FORMAT, type Manifest } from '#publish/manifest.ts'
+import { MEMORY_FORMAT } from '#publish/page-memory.ts'
 import { ReleaseDraft, type ReleaseId } from '#publish/release-folder.ts'
 import { ReleaseWriter } from '#publish/release-writer.ts'
 import { folderStorage, shownRelease, type ReleaseStorage } from '#publish/storage/release-storage.ts'
@@ -90,7 +91,7 @@ export async function fixtureRelease(
       { from: '/articles/*', to: '/blog/*', status: 302 },
     ],
   }
-  const id = await storage.keep(draft, manifest, { build: 'test', pages: [] })
+  const id = await storage.keep(draft, manifest, { format: MEMORY_FORMAT, build: 'test', pages: [] })
   await storage.switchTo(id, 'live')
   return id
 }
