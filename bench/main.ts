@@ -1,4 +1,4 @@
-// npm run bench -- [publish|serve|lighthouse|import|store|soak|all] [options]; --help lists them.
+// npm run bench -- [publish|warm|serve|lighthouse|import|store|soak|all] [options]; --help lists them.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ const HELP = `
 Usage: npm run bench -- [what] [--pages 1500] [--rounds 3] [--modes cold,nothing,text,navbar] [--only ours,astro] [--json]
 
   publish     builds the same site with us, a bare React loop, Astro, Next, Eleventy and Hugo (what is measured without a word)
+  warm        changes a text and publishes, in a program that runs as a server does
   serve       serves the same page with us, sirv, @fastify/static and nginx; page data; memory under load
   lighthouse  looks at pages of the site as we, Astro and Next build them, served by nginx
   import      imports content folders of several sizes into an empty store
@@ -59,6 +60,11 @@ const BENCHES: Readonly<Record<string, () => Promise<Outcome>>> = {
       only: listOf(values.only),
     })
     return { results, report: publishReport(results) }
+  },
+  warm: async () => {
+    const { benchWarm, warmReport } = await import('./publish/bench-warm.ts')
+    const results = await benchWarm({ pages: Number(values.pages), rounds: Number(values.rounds) })
+    return { results, report: warmReport(results) }
   },
   serve: async () => {
     const { benchServe, serveReport } = await import('./serve/bench-serve.ts')

@@ -84,7 +84,7 @@ async function siteOfSize(pages: number): Promise<BenchSite> {
 async function runOnce(contender: Contender, mode: Mode, site: BenchSite): Promise<Cost> {
   if (mode === 'cold') contender.reset(site)
   if (mode === 'text' || mode === 'navbar') {
-    await change(mode, site)
+    await changeSite(mode, site)
     contender.refresh?.(site)
   }
   contender.again?.()
@@ -103,8 +103,8 @@ type Place = Pick<Extract<Change, { do: 'set-text' }>, 'on' | 'of' | 'path'>
 
 let changes = 0
 
-/** Writes a title of the page p0, or a word of the menu, anew. */
-async function change(mode: 'text' | 'navbar', site: BenchSite): Promise<void> {
+/** Writes a title of the page p0, or a word of the menu, anew, in our store and in the documents of the others. */
+export async function changeSite(mode: 'text' | 'navbar', site: BenchSite): Promise<void> {
   changes += 1
   const where: Place =
     mode === 'text'
