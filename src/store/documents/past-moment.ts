@@ -60,7 +60,7 @@ async function statesBefore(db: Db, seq: number): Promise<PastState[]> {
     .execute()
   const states: PastState[] = []
   for (const { document: key, first } of rows) {
-    const revision = Number(first) - 1
+    const revision = first - 1
     const document = await stateAt(db, key as DocumentKey, revision)
     states.push({ id: pageIdIn(key as DocumentKey), stored: document ? { document, revision } : null })
   }
