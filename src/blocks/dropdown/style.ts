@@ -16,7 +16,11 @@ export const dropdownStyle: BlockStyle<DropdownData> = ({ uniqueId }, data) => [
     'justify-content': data.justify === undefined ? undefined : FLEX_JUSTIFICATION[data.justify],
   }),
   ...ruleOf(blockSelector(uniqueId, '> .dropdown > .dropdown-title'), { color: colorOrNone(data.color) }),
-  ...ruleOf(blockSelector(uniqueId, MENU), boxDeclarations(data)),
+  ...ruleOf(blockSelector(uniqueId, MENU), {
+    // At the end of a line there is room on one side only, also before a script can look.
+    'inset-inline': data.justify === 'end' ? 'auto 0' : undefined,
+    ...boxDeclarations(data),
+  }),
   ...ruleOf(blockSelector(uniqueId, `${MENU} a:is(:hover,:focus-visible)`), {
     color: colorOrNone(data.hoverColor),
     'background-color': colorOrNone(data.hoverBackgroundColor),

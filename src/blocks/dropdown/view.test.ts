@@ -37,7 +37,7 @@ describe('dropdown', () => {
     )
     expect(css).toBe(
       '[data-block="b1"]{justify-content:flex-end}' +
-        '[data-block="b1"] > .dropdown > .dropdown-menu{background-color:var(--chalk)}' +
+        '[data-block="b1"] > .dropdown > .dropdown-menu{inset-inline:auto 0;background-color:var(--chalk)}' +
         '[data-block="b1"] > .dropdown > .dropdown-menu a:is(:hover,:focus-visible){color:var(--signal)}',
     )
   })
