@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import type * as RendererModule from '#render/renderer.ts'
 import type { Assets, SiteInput } from '#render/site.ts'
-import { siteSheetFile } from './compress/site-sheet-file.ts'
 import { clientFiles } from './files/client-files.ts'
 import { fontFiles } from './files/font-files.ts'
 import { SHARED_IMAGE } from './files/icon-files.ts'
 import { charactersIn } from './fonts/characters.ts'
+import { madeSheet, type EarlierSheet } from './made-sheet.ts'
 import type { ReleaseDictionary } from './manifest.ts'
 import { mediaUses } from './media/media-uses.ts'
 import { planMedia } from './media/plan-media.ts'
 import type { PlannedFile } from './output-file.ts'
+import type { SheetMemory } from './page-memory.ts'
 import type { ReadPage } from './page-press.ts'
 import type { PublishInput } from './publish-input.ts'
 import type { ReleaseWriter } from './release-writer.ts'
@@ -21,10 +21,21 @@ export type MadeSite = {
   readonly site: SiteInput
   readonly planned: readonly PlannedFile[]
   readonly cards: readonly CardFile[]
+  readonly sheet: SheetMemory
   /** What is wrong with pictures and files. */
   readonly problems: readonly string[]
   /** Left out when files have no twins. */
   readonly dictionary?: ReleaseDictionary
+}
+
+/** What assets are made with. */
+type AssetSetup = {
+  readonly module: typeof RendererModule
+  readonly cache: WorkCache
+  readonly writer: ReleaseWriter
+  /** Names everything that all pages are made from. */
+  readonly base: (site: SiteInput) => string
+  readonly earlier: EarlierSheet
 }
 
 /** Adds scripts and styles to the release, and plans fonts, pictures and cards, which are made while pages are drawn. */
@@ -32,18 +43,17 @@ export async function addAssets(
   input: PublishInput,
   bare: Omit<SiteInput, 'assets'>,
   reads: readonly ReadPage[],
-  { module, cache, writer }: { module: typeof RendererModule; cache: WorkCache; writer: ReleaseWriter },
+  { module, cache, writer, base, earlier }: AssetSetup,
 ): Promise<MadeSite> {
   const characters = charactersIn([input.design, ...reads.map((read) => read.characters)])
   const uses = mediaUses([
     { on: 'design', pictures: module.sharedPictures(input.design) },
     ...reads.map(({ head, pictures }) => ({ on: head.route, pictures })),
   ])
-  const [client, fonts, media, sharedMarkup] = await Promise.all([
+  const [client, fonts, media] = await Promise.all([
     clientFiles(input.build.client),
     fontFiles(characters, cache),
     planMedia(input.media, uses, cache),
-    readFile(input.build.sharedMarkup, 'utf8'),
   ])
   const cards = socialCards(input.cards === false ? [] : bare.pages, input.design.websiteName, input.origin)
   const assets: Assets = {
@@ -57,11 +67,13 @@ export async function addAssets(
     socialImage: SHARED_IMAGE,
     socialCards: cards.paths,
   }
-  const sheet = siteSheetFile(module.siteSheet({ ...bare, assets }, sharedMarkup))
+  const unstyled = { ...bare, assets }
+  const { sharedMarkup } = input.build
+  const { sheet, memory } = await madeSheet(unstyled, { module, base: base(unstyled), sharedMarkup }, earlier)
   await Promise.all([sheet.file, ...client.files].map((file) => writer.add(file)))
   const site = { ...bare, assets: { ...assets, styles: `/${sheet.file.file}` } }
   const planned = [...fonts.files, ...media.files]
-  const made = { site, planned, cards: cards.files, problems: media.problems }
+  const made = { site, planned, cards: cards.files, sheet: memory, problems: media.problems }
   if (input.plain === true) return made
   writer.useDictionary(sheet.dictionary)
   return { ...made, dictionary: sheet.named }

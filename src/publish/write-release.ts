@@ -47,8 +47,8 @@ export async function writeRelease(
   try {
     const writer = new ReleaseWriter(target, before, forms.twins)
     const cache = new WorkCache(input.cacheFolder ?? null)
-    const known = memory?.build === build.stamp ? memory.pages : []
-    const remembered = new Map(known.map((page) => [page.id, page]))
+    const known = memory?.build === build.stamp ? memory : null
+    const remembered = new Map(known?.pages.map((page) => [page.id, page]))
     const source = pageSource(input)
     const work: PageWork = {
       source,
@@ -64,9 +64,12 @@ export async function writeRelease(
     const isHidden = channel === 'preprod'
     const cacheRandom = cacheRandomOf(design, isHidden)
     const bare = { ...pages, origin, design, cacheRandom, isHidden }
-    const { site, ...made } = await addAssets(input, bare, [...reads.values()], { module, cache, writer })
+    const baseOf = (each: SiteInput): string => baseDigest(each, build, forms)
+    const earlier = { before, known: known?.sheet }
+    const setup = { module, cache, writer, base: baseOf, earlier }
+    const { site, ...made } = await addAssets(input, bare, [...reads.values()], setup)
     const renderer = module.openRenderer(site)
-    const base = baseDigest(site, build, forms)
+    const base = baseOf(site)
     const addAll = (files: readonly OutputFile[]) => allDone(files.map((file) => writer.add(file)))
     // While threads draw pages, this one makes everything else.
     const [published] = await allDone([
@@ -95,8 +98,13 @@ export async function writeRelease(
       problems: made.problems,
       ...(made.dictionary ? { dictionary: made.dictionary } : {}),
     }
-    const pagesMemory: PublishMemory = { format: MEMORY_FORMAT, build: build.stamp, pages: published.memory }
-    return { manifest, memory: pagesMemory, counts: writer.counts() }
+    const now: PublishMemory = {
+      format: MEMORY_FORMAT,
+      build: build.stamp,
+      pages: published.memory,
+      sheet: made.sheet,
+    }
+    return { manifest, memory: now, counts: writer.counts() }
   } finally {
     await pool.close()
   }

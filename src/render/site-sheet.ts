@@ -5,6 +5,7 @@ import { renderPage } from './render-page.ts'
 import { NAME_MARK, ORIGIN_MARK } from './shared-markup.ts'
 import { siteFrom, type SiteInput } from './site.ts'
 import { SITE_CSS } from './styles.ts'
+import { trackedSite, type Uses } from './tracked-site.ts'
 
 /** A page that says nothing: what is left is what all pages share. */
 const SHELL: Page = { id: 0, route: 'shell', category: 'website', sectionOrder: [], sections: {} }
@@ -16,11 +17,11 @@ const INLINE_STYLE = /<style>.*?<\/style>/s
  * The style sheet of the site, which is the dictionary of its pages as well (PUB-82): behind the rules stands, as a
  * comment, what pages of any site share (`sharedMarkup`), and what all pages of this one share in each language, so that a
  * later page is sent as the difference from it. Addresses that change with each build are left out: the sheet stays the
- * same as long as rules, components, navbar and footer do.
+ * same as long as rules, components, navbar and footer do. `uses` hears what of the site it is made from, as of a page.
  */
-export function siteSheet(input: SiteInput, sharedMarkup: string): string {
+export function siteSheet(input: SiteInput, sharedMarkup: string, uses: Uses = new Set()): string {
   const assets = { ...input.assets, runtime: '', islands: {}, styles: '', fonts: [], fontCss: '' }
-  const site = siteFrom({ ...input, assets }, registry)
+  const site = trackedSite(siteFrom({ ...input, assets }, registry), uses)
   const shells = TEXT_LANGUAGES.map((language) => {
     const prefix = language === DEFAULT_LANGUAGE ? undefined : language
     return renderPage({ page: SHELL, language, prefix }, site).html.replace(INLINE_STYLE, '')

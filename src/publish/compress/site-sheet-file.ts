@@ -11,8 +11,8 @@ export type SiteSheet = {
 }
 
 /** `sheet` is what `siteSheet` of the renderer made; its name changes with its content and with nothing else. */
-export function siteSheetFile(sheet: string): SiteSheet {
-  const content = Buffer.from(sheet)
+export function siteSheetFile(sheet: string | Buffer): SiteSheet {
+  const content = typeof sheet === 'string' ? Buffer.from(sheet) : sheet
   const file = `assets/site-${shortDigest(content)}.css`
   const dictionary = dictionaryOf(content)
   return {

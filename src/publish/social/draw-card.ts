@@ -5,9 +5,6 @@ import { motifSvg, type Motif } from './motifs.ts'
 import { colorNumber, INKS, inkOnPaper, PALETTE } from './palette.ts'
 import type { TypeFace } from './type-face.ts'
 
-/** Raised whenever a card of the same words would look different. */
-export const CARD_DESIGN = 2
-
 /** Size of a card in px: what every service shows whole. */
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630

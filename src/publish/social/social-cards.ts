@@ -5,8 +5,11 @@ import { textIn } from '#model/text.ts'
 import { pageKind, type PageKind } from '#render/page-facts.ts'
 import { socialKey } from '#render/social-key.ts'
 import { shortDigest } from '../digest.ts'
-import { CARD_DESIGN, type Card } from './draw-card.ts'
+import type { Card } from './draw-card.ts'
 import type { Motif } from './motifs.ts'
+
+/** Raised whenever `draw-card.ts` draws the same words differently. */
+const CARD_DESIGN = 2
 
 /** A card and the file that it becomes; equal cards are one file. */
 export type CardFile = { readonly file: string; readonly card: Card }

@@ -3,9 +3,8 @@ import { DISPLAY, TEXT } from '../fonts/families.ts'
 import { FONT_PARTS } from '../fonts/subset.ts'
 import type { Predecessor, ReleaseWriter } from '../release-writer.ts'
 import type { WorkCache } from '../work-cache.ts'
-import { CardPainter } from './draw-card.ts'
+import type { CardPainter } from './draw-card.ts'
 import type { CardFile } from './social-cards.ts'
-import { openTypeFace } from './type-face.ts'
 
 /** Part of the cache of a publish that cards are kept in. */
 export const SOCIAL_PART = 'social'
@@ -56,6 +55,9 @@ async function openPainter(
   siteName: string,
   cache: WorkCache,
 ): Promise<CardPainter> {
+  // Loaded only here: most publishes draw no card.
+  const { CardPainter } = await import('./draw-card.ts')
+  const { openTypeFace } = await import('./type-face.ts')
   const words = [siteName, ...cards.map(({ card }) => [card.title, card.label])]
   const characters = BASE_CHARACTERS.union(charactersIn(words))
   return new CardPainter(
