@@ -26,7 +26,7 @@ The pages of the store are drawn for it, as a publish does; nothing is put in fo
 
   --strict   end with exit code 1 for warnings too
   --undrawn  leave out what is seen on drawn pages only, headings and sizes
-  --json     the findings as JSON
+  --json     { problems, findings, untranslated }; docs/operation.md tells the shape of a finding
 
 Example: npm run site -- check content
 `,

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { currentReleaseId } from '#publish/release-folder.ts'
 import { fixtureRelease, releaseFixture, type ReleaseFixture } from '../../test/support/release-fixture.ts'
+import { releases } from './releases.ts'
 import { rollback } from './rollback.ts'
+import { withStore } from './with-store.ts'
 
 let fixture: ReleaseFixture
 
@@ -12,16 +14,28 @@ beforeEach(async () => {
 
 afterEach(() => fixture.remove())
 
+const ioOf = (said: string[], notes: string[]) => ({
+  say: (line: string) => void said.push(line),
+  note: (line: string) => void notes.push(line),
+  env: { DATA_DIR: fixture.dataDir },
+  cwd: '/',
+})
+
+async function listed(): Promise<unknown> {
+  const said: string[] = []
+  await releases.run(['--json'], ioOf(said, []))
+  return JSON.parse(said.join('\n'))
+}
+
 async function run(...args: string[]) {
-  const notes: string[] = []
-  const io = {
-    say: () => {},
-    note: (line: string) => notes.push(line),
-    env: { DATA_DIR: fixture.dataDir },
-    cwd: '/',
+  const [notes, said] = [[] as string[], [] as string[]]
+  const code = await rollback.run(args, ioOf(said, notes))
+  return {
+    code,
+    notes: notes.join(),
+    said: said.join('\n'),
+    current: await currentReleaseId(fixture.dataDir),
   }
-  const code = await rollback.run(args, io)
-  return { code, notes: notes.join(), current: await currentReleaseId(fixture.dataDir) }
 }
 
 it('PUB-13 goes back to the release before, or to the one that is named', async () => {
@@ -34,4 +48,41 @@ it('PUB-13 changes nothing when there is no such release, and says which there a
   expect([code, current]).toEqual([1, '0002'])
   expect(notes).toContain('Releases: 0001, 0002')
   await expect(run('new')).rejects.toThrow('by its number')
+})
+
+it('PUB-15 tells when and by whom a release was made and gone back to, and which is shown', async () => {
+  const made = { id: '0002@1', at: Date.UTC(2026, 10, 21), author: 'noor', seq: 7 }
+  await withStore(ioOf([], []), (store) =>
+    store.releases.insert({ ...made, detail: { number: '0002', channel: 'live', pages: 3, files: 40 } }),
+  )
+  expect((await run('--author', 'ann', '--json')).said).toBe('{"release":"0001","from":"0002"}')
+  const unknown = { at: null, author: null, seq: null, pages: null, files: null, problems: null }
+  const second = { release: '0002', seq: 7, pages: 3, files: 40, problems: null, author: 'noor' }
+  expect(await listed()).toEqual([
+    { ...second, shown: [], at: '2026-11-21T00:00:00.000Z', back: null },
+    {
+      ...unknown,
+      release: '0001',
+      shown: ['live'],
+      back: { at: expect.stringMatching(/^\d{4}-.+Z$/), author: 'ann' },
+    },
+  ])
+  await run('2', '--author', 'ben')
+  await withStore(ioOf([], []), async (store) => {
+    const record = { author: 'ben', seq: 7, note: 'Back to release 0002 from 0001' }
+    expect(await store.releases.current('live')).toMatchObject(record)
+    expect((await store.audit.list({ limit: 1 }))[0]).toMatchObject({ who: 'ben', did: 'release.back' })
+  })
+  const said: string[] = []
+  await releases.run([], ioOf(said, []))
+  expect(said[0]).toMatch(/^0002 {2}2026-11-21T\S+ {2}noor {2}3 pages {2}live {2}gone back to \S+ by ben$/)
+  expect(said[1]).toMatch(/^0001 {2}not on record/)
+})
+
+it('PUB-13 CLI-6 goes back while the store is away, and says what is not on record', async () => {
+  const notes: string[] = []
+  const env = { DATA_DIR: fixture.dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  expect(await rollback.run([], { ...ioOf([], notes), env })).toBe(0)
+  expect(await currentReleaseId(fixture.dataDir)).toBe('0001')
+  expect(notes.join()).toContain('could not be told who went back')
 })

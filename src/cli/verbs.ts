@@ -9,6 +9,7 @@ export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   publish: async () => (await import('./publish.ts')).publish,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).restore,
+  releases: async () => (await import('./releases.ts')).releases,
   rollback: async () => (await import('./rollback.ts')).rollback,
   user: async () => (await import('./user.ts')).user,
   entries: async () => (await import('./entries.ts')).entries,

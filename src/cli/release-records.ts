@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Release } from '#store/releases.ts'
+import type { Store } from '#store/port.ts'
+
+/** Publishes and switches that are looked through; the store remembers no more. */
+const LOOKED_THROUGH = 1000
+
+/** What the store remembers of a release that is kept under a number. */
+export type ReleaseHistory = {
+  /** Its making; null when the store never heard of it, or has forgotten it. */
+  readonly made: Release | null
+  /** When it was gone back to last, after that; null when it was not. */
+  readonly back: Release | null
+}
+
+/** A store that was emptied, or a folder of releases that was, counts anew: the newest making of a number is meant. */
+export function historyOf(number: string, records: readonly Release[]): ReleaseHistory {
+  const own = records.filter(({ detail }) => detail['number'] === number)
+  const made = own.find((record) => !isBack(record)) ?? null
+  const back = own.find(isBack) ?? null
+  return { made, back: back !== null && back.at >= (made?.at ?? 0) ? back : null }
+}
+
+const isBack = ({ detail }: Release): boolean => detail['back'] === true
+
+/** Newest first. */
+export const releaseRecords = ({ releases }: Store): Promise<Release[]> =>
+  releases.list({ limit: LOOKED_THROUGH })
+
+/** Going back to an earlier release. */
+export type WentBack = {
+  readonly number: string
+  /** The release that was in force until then. */
+  readonly from: string | null
+  readonly author: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Puts on record who went back to a release, and from which one. */
+export async function recordBack(store: Store, { number, from, author, at }: WentBack): Promise<void> {
+  const { made } = historyOf(number, await releaseRecords(store))
+  const id = `${number}@${at}`
+  const detail = { number, channel: 'live', back: true, from }
+  const note = `Back to release ${number}${from === null ? '' : ` from ${from}`}`
+  await store.releases.insert({ id, at, author, seq: made?.seq ?? 0, note, detail })
+  await store.releases.setCurrent('live', id)
+  await store.audit.add({
+    id: randomUUID(),
+    at,
+    who: author,
+    did: 'release.back',
+    detail: { release: number, from },
+  })
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import type { JsonObject } from '#std/json.ts'
+import type { Release } from '#store/releases.ts'
+import { historyOf, releaseRecords, type ReleaseHistory } from './release-records.ts'
+import { siteStorage } from './site-storage.ts'
+import type { Verb } from './verb.ts'
+import { withStore } from './with-store.ts'
+
+/** Lists the releases that can be shown. */
+export const releases: Verb = {
+  name: 'releases',
+  summary: 'Lists the releases that are kept, who made them and when, and which is shown.',
+  help: `
+Usage: npm run site -- releases [--json]
+
+The releases that can be gone back to, newest first: number, when and by whom it was made, how many pages it has; which
+one visitors see (live) and which one signed-in people see (preprod), and who went back to it.
+
+  --json   a list of { release, shown, at, author, seq, pages, files, problems, back }: shown holds "live", "preprod", both or
+           neither; at is a moment as 2026-11-21T10:00:00.000Z; seq the last change that is in it; back { at, author } or null.
+           What the store does not know is null.
+`,
+  run: async (args, io) => {
+    const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
+    const storage = await siteStorage(io)
+    const shown = { live: await storage.currentId('live'), preprod: await storage.currentId('preprod') }
+    const records = await withStore(io, releaseRecords)
+    const kept = (await storage.ids()).toReversed().map((release) => ({
+      release,
+      shown: (['live', 'preprod'] as const).filter((channel) => shown[channel] === release),
+      history: historyOf(release, records),
+    }))
+    if (values.json === true) {
+      io.say(
+        JSON.stringify(
+          kept.map(({ history, ...rest }) => ({ ...rest, ...told(history) })),
+          null,
+          2,
+        ),
+      )
+      return 0
+    }
+    if (kept.length === 0) io.say('There is no release yet: npm run site -- publish')
+    for (const { release, shown: channels, history } of kept) {
+      io.say(
+        [release, madeText(history), channels.join(' and '), backText(history)].filter(Boolean).join('  '),
+      )
+    }
+    return 0
+  },
+}
+
+function told({ made, back }: ReleaseHistory): JsonObject {
+  const count = (name: string): number | null => countIn(made, name)
+  return {
+    at: made && moment(made.at),
+    author: made && made.author,
+    seq: made && made.seq,
+    pages: count('pages'),
+    files: count('files'),
+    problems: count('problems'),
+    back: back && { at: moment(back.at), author: back.author },
+  }
+}
+
+function countIn(made: Release | null, name: string): number | null {
+  const value = made?.detail[name]
+  return typeof value === 'number' ? value : null
+}
+
+const madeText = ({ made }: ReleaseHistory): string =>
+  made === null
+    ? 'not on record'
+    : `${moment(made.at)}  ${made.author}  ${countIn(made, 'pages') ?? '?'} pages`
+
+const backText = ({ back }: ReleaseHistory): string =>
+  back === null ? '' : `gone back to ${moment(back.at)} by ${back.author}`
+
+const moment = (at: number): string => new Date(at).toISOString()
