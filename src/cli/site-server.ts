@@ -5,11 +5,11 @@ import { forwardingInbox, forwardJobs, planForgetting } from '#server/forward/fo
 import { jsonLog, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { AddressTaken, startServer, type RunningServer } from '#server/start-server.ts'
-import { FirstAdminLink } from '#server/people/first-admin.ts'
 import { providerSettings, type ProviderSettings } from '#server/people/provider-settings.ts'
 import { WORKER_PLACE } from '#server/cluster/worker-pool.ts'
 import { lastingJobs } from './lasting-jobs.ts'
 import { lastingStore, type LastingStore } from './lasting-store.ts'
+import { sayFirstAdmin } from './say-first-admin.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { prepareSite } from './prepare-site.ts'
 import { planClearing, siteJobs } from './site-jobs.ts'
@@ -62,13 +62,11 @@ async function runningSite(
   const place = io.env[WORKER_PLACE]
   const storage = await siteStorage(io)
   const log = jsonLog(io.note, Date.now)
-  const firstAdmin = new FirstAdminLink(Date.now)
   const metrics = config.metricsToken === undefined ? null : await openMetrics(store)
   const forwarding = { settings: forward, store: store.open, metrics, now: Date.now }
   const doors = {
     inbox: forwardingInbox(forwarding),
     store: store.open,
-    firstAdmin,
     provider: await openProvider(provider),
     log,
     metrics,
@@ -87,8 +85,7 @@ async function runningSite(
   const jobs = place === undefined || place === '0' ? lastingJobs(store.open, work, log) : null
   if (place === undefined) {
     io.say(`The site answers at ${server.address}`)
-    // The link is known to one process only; of several, `user add` makes the first admin.
-    await offerFirstAdmin(store, firstAdmin, server.address, io)
+    await sayFirstAdmin(store, server.address, io)
   }
   return {
     ...server,
@@ -105,20 +102,6 @@ const notServed =
   (log: Log) =>
   (error: unknown): void =>
     log.error('release.not-served', { error: String(error) })
-
-/** While nobody has an account, whoever reads this process's output may make the first one (PEOPLE-10). */
-async function offerFirstAdmin(
-  store: LastingStore,
-  link: FirstAdminLink,
-  address: string,
-  io: Io,
-): Promise<void> {
-  const isEmpty = await store.open().then(
-    ({ people }) => people.isEmpty(),
-    () => false,
-  )
-  if (isEmpty) io.say(`Make the first admin within 30 minutes: ${address}${link.make()}`)
-}
 
 /** Loaded only where people sign in through a provider. */
 async function openProvider(settings: ProviderSettings | null) {

@@ -2,7 +2,10 @@ import { failed, success, type Result } from '#std/result.ts'
 import { WorkerFailed, WorkerPool } from '#server/cluster/worker-pool.ts'
 import { serverConfig } from '#server/config.ts'
 import type { RunningServer } from '#server/start-server.ts'
+import { lastingStore } from './lasting-store.ts'
+import { openSiteStore } from './open-site-store.ts'
 import { prepareSite } from './prepare-site.ts'
+import { sayFirstAdmin } from './say-first-admin.ts'
 import type { ExitCode, Io } from './verb.ts'
 
 /** As siteServer, with several processes that answer at one port. This one only looks after them. */
@@ -19,6 +22,9 @@ export async function siteWorkers(count: number, io: Io): Promise<Result<Running
     const { host } = config.value
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
     io.say(`The site answers at ${address}`)
+    const store = lastingStore(() => openSiteStore(io.env))
+    await sayFirstAdmin(store, address, io)
+    await store.close()
     return success({ address, stop: () => pool.stop() })
   } catch (error) {
     await pool.stop()

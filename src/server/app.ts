@@ -6,7 +6,6 @@ import type { ClientPatience, ServerConfig } from './config.ts'
 import type { CurrentSite } from './current-site.ts'
 import { formDoor } from './form/form-door.ts'
 import type { FormInbox } from './form/form-inbox.ts'
-import { FirstAdminLink } from './people/first-admin.ts'
 import type { IdentityProvider } from './people/identity-provider.ts'
 import { hostGuard } from './host-guard.ts'
 import { peopleDoors } from './people/people-doors.ts'
@@ -51,8 +50,6 @@ export type Doors = {
   readonly preprod?: CurrentSite
   /** Finds what pages of other releases ask for. */
   readonly others?: OtherReleases
-  /** The link that makes the first admin. */
-  readonly firstAdmin?: FirstAdminLink
   /** Signs people in beside their passwords. */
   readonly provider?: IdentityProvider | null
   /** Where events go; to standard error without it. */
@@ -114,7 +111,6 @@ export function createApp(
   const store = doors.store ?? noStore
   const { served, door } = peopleDoors(app, {
     open: store,
-    firstAdmin: doors.firstAdmin ?? new FirstAdminLink(now),
     provider: doors.provider ?? null,
     https: config.https,
     trusts,

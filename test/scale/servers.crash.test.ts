@@ -81,6 +81,14 @@ describe('two servers over one bucket and one database', () => {
     expect(Math.max(...times)).toBeLessThan(LIVE_WITHIN_MS)
   }, 60_000)
 
+  it('PEOPLE-10 take the link for the first admin that the other one offered, workers too', async () => {
+    for (const [offering, asked] of [servers, servers.toReversed()]) {
+      const path = await offeredBy(offering)
+      const { status } = await fetch(`${asked?.address}${path}`)
+      expect([path, status]).toEqual([expect.stringContaining('?token='), 200])
+    }
+  })
+
   it('SCALE-9 start a worker again that ended, and answer meanwhile', async () => {
     const two = servers[1]
     const pid = await workerOf(two?.process.pid)
@@ -120,6 +128,17 @@ describe('two servers over one bucket and one database', () => {
     for (const { address } of servers) await expect(fetch(address)).rejects.toThrow()
   }, 60_000)
 })
+
+/** The path of the link that a server says at its start. */
+async function offeredBy(server: ServedSite | undefined): Promise<string> {
+  const began = Date.now()
+  for (;;) {
+    const path = /first admin[^\n]*(\/manager\/start\S+)/.exec(server?.said() ?? '')?.[1]
+    if (path !== undefined) return path
+    if (Date.now() - began > 10_000) throw new Error(server?.said())
+    await fetch(`${server?.address}/api/health`)
+  }
+}
 
 /** One of the processes that a process started. */
 async function workerOf(pid: number | undefined): Promise<number> {

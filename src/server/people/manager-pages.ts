@@ -7,7 +7,7 @@ import type { CallDesk } from '../calls/serve-call.ts'
 import { isSameOrigin } from '../form/same-origin.ts'
 import { sendProblem } from '../send-answer.ts'
 import { apiProblem } from '#api/problems.ts'
-import type { FirstAdminLink } from './first-admin.ts'
+import { claimFirstAdmin, mayMakeFirstAdmin } from './first-admin.ts'
 import { markup, NOTHING, sendManagerPage, type Markup } from './manager-page.ts'
 import { hashPassword } from './password.ts'
 import { MANAGER_HOME, returnPath } from './return-path.ts'
@@ -20,7 +20,6 @@ type PageRequest = FastifyRequest<{ Body: Fields | undefined; Querystring: Field
 export type ManagerPages = {
   readonly served: CallDesk
   readonly door: SessionDoor
-  readonly firstAdmin: FirstAdminLink
   /** Where an identity provider's sign-in begins; null without one. */
   readonly providerName: string | null
 }
@@ -137,11 +136,9 @@ const usedLink = (reply: FastifyReply) =>
     markup`<p>It works once, within thirty minutes of the start, and only while nobody has an account. Start the server again for a new one, or add people with <code>npm run site -- user add</code>.</p>`,
   )
 
-async function mayStart({ firstAdmin, served }: ManagerPages, token: string): Promise<boolean> {
-  if (!firstAdmin.isValid(token)) return false
-  if (await (await served.open()).store.people.isEmpty()) return true
-  firstAdmin.end()
-  return false
+async function mayStart({ served }: ManagerPages, token: string): Promise<boolean> {
+  const { store, now } = await served.open()
+  return mayMakeFirstAdmin(store, token, now())
 }
 
 async function start(pages: ManagerPages, request: PageRequest, reply: FastifyReply) {
@@ -155,8 +152,8 @@ async function start(pages: ManagerPages, request: PageRequest, reply: FastifyRe
       : 'This is no e-mail address. Write one such as ana@shop.example.'
     return startForm(reply, 422, { token, email: field(request.body, 'email'), said })
   }
-  pages.firstAdmin.end()
   const desk = await pages.served.open()
+  if (!(await claimFirstAdmin(desk.store, token, desk.now()))) return usedLink(reply)
   const person = {
     id: randomUUID(),
     email: email.data.toLowerCase(),

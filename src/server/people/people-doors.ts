@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { CallDesk } from '../calls/serve-call.ts'
-import type { FirstAdminLink } from './first-admin.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { managerPages } from './manager-pages.ts'
 import { PeopleDesk, type PeopleStore } from './people-desk.ts'
@@ -14,7 +13,6 @@ import { SessionDoor } from './session-door.ts'
 export type PeopleAccess = {
   /** Opens the store, or answers the open one. Throws StoreError. */
   readonly open: () => Promise<PeopleStore>
-  readonly firstAdmin: FirstAdminLink
   /** Null when people sign in by password alone. */
   readonly provider: IdentityProvider | null
   readonly https: boolean
@@ -34,8 +32,8 @@ export function peopleDoors(
   const door = new SessionDoor(open, access.https, access.trusts)
   const served: CallDesk = { open, signedIn: (request) => door.signedIn(request), origin: access.origin }
   void app.register(cookie)
-  const { firstAdmin, provider, https, log } = access
-  managerPages(app, { served, door, firstAdmin, providerName: provider?.settings.name ?? null })
+  const { provider, https, log } = access
+  managerPages(app, { served, door, providerName: provider?.settings.name ?? null })
   if (provider) {
     void app.register(async (scope) => providerPages(scope, { provider, door, open, https, log }))
   }
