@@ -231,6 +231,18 @@ describe('the page in the browser', () => {
   })
 })
 
+describe('a visitor who wants no motion', () => {
+  it('LOOK-15 sees another theme and another width at once', async () => {
+    await open('/pricing', { reducedMotion: 'reduce' })
+    const moving = () =>
+      page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSTransition).length)
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
+    expect(await moving()).toBe(0)
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await moving()).toBe(0)
+  })
+})
+
 describe('everybody', () => {
   it.each(['/', '/fr/pricing', '/blog/what-is-sku', '/no-such-page'])(
     'HTTP-7 meets no refusal of the policy, and no barrier, at %s',
