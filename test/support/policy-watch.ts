@@ -1,20 +1,29 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Collects in each page of a context what its Content-Security-Policy refused, from the first line of the document on. */
+/**
+ * Collects in each tab of a context what the Content-Security-Policy of its pages refused, from the first line of a document
+ * on. The list is the tab's: a page that leads elsewhere by itself takes nothing of it away.
+ */
 export const watchPolicy = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
-    const refused: string[] = []
-    Object.assign(globalThis, { refused })
+    if (window !== top) return
     document.addEventListener(
       'securitypolicyviolation',
-      ({ violatedDirective, sample, sourceFile, blockedURI }) =>
-        refused.push(`${violatedDirective}: ${blockedURI} ${sample} at ${sourceFile}`),
+      ({ violatedDirective, sample, sourceFile, blockedURI }) => {
+        const refused = JSON.parse(sessionStorage.getItem('refused') ?? '[]') as string[]
+        refused.push(`${violatedDirective}: ${blockedURI} ${sample} at ${sourceFile}`)
+        sessionStorage.setItem('refused', JSON.stringify(refused))
+      },
     )
   })
 
-/** What the policy of the page that is shown refused so far. */
+/** What policies refused in a tab since this was last asked. */
 export const refusedByPolicy = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (globalThis as unknown as { refused: readonly string[] }).refused)
+  page.evaluate(() => {
+    const refused = JSON.parse(sessionStorage.getItem('refused') ?? '[]') as string[]
+    sessionStorage.removeItem('refused')
+    return refused
+  })
 
 /** A window so tall that a page is seen in a few looks. */
 export const TALL_WINDOW = { width: 1280, height: 4_000 }
