@@ -43,12 +43,12 @@ export async function planPublish(
   const moment = at === undefined ? null : momentOf(at, now)
   // Loaded only here: a publish changes no document, and needs nothing that does.
   const { withStore } = await import('./with-store.ts')
-  return withStore(io, async ({ jobs, lastSeq }) =>
+  return withStore(io, async (store) =>
     moment !== null
-      ? plan(jobs, moment, { ...publish, asOf: latest ? null : await lastSeq() }, io)
+      ? plan(store.jobs, moment, { ...publish, asOf: latest ? null : await store.lastSeq() }, io)
       : cancel !== undefined
-        ? takeBack(jobs, cancel, io)
-        : list(jobs, io),
+        ? takeBack(store.jobs, cancel, io)
+        : list(store.jobs, io),
   )
 }
 

@@ -36,6 +36,10 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'SMTP_URL', says: 'smtps://name:password@… that entries are mailed through', isSecret: true },
   { name: 'FORM_MAIL_FROM', says: 'sender of these mails' },
   { name: 'FORM_MAIL_TO', says: 'receiver of these mails' },
+  {
+    name: 'FORM_MIN_SECONDS',
+    says: 'a form that comes sooner after its page is asked for again (2; 0 for any time)',
+  },
   { name: 'RETENTION_DAYS', says: 'entries of forms are deleted after as many days (never)' },
   { name: 'METRICS_TOKEN', says: 'opens /api/metrics to who bears it (closed)', isSecret: true },
   { name: 'LOG_ANSWERS', says: '1 for a line in the log for each answer (0)' },

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { answerClientError } from './client-errors.ts'
 import type { ClientPatience, ServerConfig } from './config.ts'
 import type { CurrentSite } from './current-site.ts'
+import { arrivals } from './form/arrivals.ts'
 import { formDoor } from './form/form-door.ts'
 import type { FormInbox } from './form/form-inbox.ts'
 import type { IdentityProvider } from './people/identity-provider.ts'
@@ -94,10 +95,12 @@ export function createApp(
   })
   const isOwn = hostGuard(config.hosts ?? [], () => current.get()?.site.manifest.origin)
   const prepared = preparedAnswers(config.https)
+  const seen = arrivals((config.formSeconds ?? 0) * 1000, trusts, now)
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '', rawHeaders, headers } = request.raw
     const refused = requestProblem(url, rawHeaders) ?? (isOwn(headers.host) ? null : misdirected)
     const served = refused ? null : current.get()
+    if (!refused) seen.saw(request)
     if (served && prepared.send(served, request.raw, reply.raw)) return void reply.hijack()
     secure(reply, config.https)
     if (refused) void sendProblem(refused, reply)
@@ -107,7 +110,7 @@ export function createApp(
   if (config.logsAnswers === true) logAnswers(app, log)
   if (doors.metrics && config.metricsToken !== undefined) metricsDoor(app, doors.metrics, config.metricsToken)
   healthRoutes(app, current)
-  formDoor(app, current, { inbox: doors.inbox ?? null, trusts, log, now })
+  formDoor(app, current, { inbox: doors.inbox ?? null, arrivals: seen, trusts, log, now })
   const store = doors.store ?? noStore
   const { served, door } = peopleDoors(app, {
     open: store,

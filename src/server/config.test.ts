@@ -10,6 +10,7 @@ it('HTTP-10 answers at http://127.0.0.1:8080 when nothing is set', () => {
       dataDir: '/site/.data',
       https: false,
       hosts: [],
+      formSeconds: 2,
       logsAnswers: false,
     },
   })
@@ -24,6 +25,7 @@ it('HTTP-10 takes what is set', () => {
     ALLOWED_HOSTS: 'www.shop.example,Shop',
     METRICS_TOKEN: 'a token of the tests',
     LOG_ANSWERS: '1',
+    FORM_MIN_SECONDS: '0',
   }
   expect(serverConfig(env, '/site')).toEqual({
     ok: true,
@@ -34,6 +36,7 @@ it('HTTP-10 takes what is set', () => {
       https: true,
       hosts: ['www.shop.example', 'shop'],
       metricsToken: 'a token of the tests',
+      formSeconds: 0,
       logsAnswers: true,
     },
   })

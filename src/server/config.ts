@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { failed, success, type Result } from '#std/result.ts'
-import { secretSetting, switchSetting } from './settings.ts'
+import { numberSetting, secretSetting, switchSetting } from './settings.ts'
 import { trustedProxies, type ProxyTrust } from './visitor-address.ts'
 
 /** What the server is told by its environment. */
@@ -19,6 +19,8 @@ export type ServerConfig = {
   readonly metricsToken?: string
   /** Whether a line is written for each answer. */
   readonly logsAnswers?: boolean
+  /** How long people need at least to fill in a form, in seconds; 0, or nothing, for no such rule. */
+  readonly formSeconds?: number
   /** Time that clients have; the usual one where it is left out. */
   readonly patience?: ClientPatience
 }
@@ -34,6 +36,9 @@ export type ClientPatience = {
   /** How often it looks who is late. */
   readonly check: number
 }
+
+/** Nobody reads a form and fills it in faster. */
+const FORM_MIN_SECONDS = 2
 
 const DEFAULT_PORT = 8080
 const LARGEST_PORT = 65_535
@@ -56,6 +61,8 @@ export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string
     hosts: hostsOf(env['ALLOWED_HOSTS'], problems),
     ...(proxies === null ? {} : { proxies }),
     ...(metricsToken === undefined ? {} : { metricsToken }),
+    formSeconds:
+      numberSetting(env, 'FORM_MIN_SECONDS', 0, 'a number of seconds', problems) ?? FORM_MIN_SECONDS,
     logsAnswers: switchSetting(env, 'LOG_ANSWERS', 'for a line for each answer', problems),
   }
   return problems.length > 0 ? failed(problems) : success(value)

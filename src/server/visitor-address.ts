@@ -37,12 +37,14 @@ export function visitorAddress(
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
   trusts: ProxyTrust,
 ): string {
-  const told = [headers['x-forwarded-for']].flat().join(',').split(',').toReversed()
+  const named = headers['x-forwarded-for']
+  if (named === undefined) return plain(ip)
+  const told = [named].flat().join(',').split(',').toReversed()
   let address = plain(ip)
   for (const [hop, before] of told.entries()) {
-    const named = plain(before.trim())
-    if (isIP(named) === 0 || !trusts(address, hop)) break
-    address = named
+    const next = plain(before.trim())
+    if (isIP(next) === 0 || !trusts(address, hop)) break
+    address = next
   }
   return address
 }

@@ -56,12 +56,16 @@ let now: number
 let app: FastifyInstance
 const opened: FastifyInstance[] = []
 
-const appWith = (add: ((entry: ReceivedEntry) => Promise<void>) | null): FastifyInstance => {
+const appWith = (
+  add: ((entry: ReceivedEntry) => Promise<void>) | null,
+  formSeconds = 0,
+  https = false,
+): FastifyInstance => {
   const content = Buffer.from(JSON.stringify(toPageData(formPage, registry)))
   const files = { read: async () => content }
   const current = { get: () => ({ id: '1', site, files }), refresh: async () => {}, close: () => {} }
   const made = createApp(
-    { https: false },
+    { https, formSeconds },
     current as unknown as CurrentSite,
     { inbox: add && { add } },
     () => now,
@@ -226,6 +230,50 @@ describe('the door for forms', () => {
     expect([statusCode, headers['retry-after']]).toEqual([429, '540'])
     now += 540_000
     expect((await send(GOOD)).statusCode).toBe(200)
+  })
+
+  describe('right behind its page', () => {
+    const browser = { ...BROWSER, 'user-agent': 'a browser', referer: `${ORIGIN}/contact` }
+    const see = (more: Record<string, string> = {}, url = '/contact') =>
+      app.inject({ url, headers: { 'user-agent': 'a browser', ...more } })
+
+    beforeEach(() => {
+      app = appWith(async (entry) => void kept.push(entry), 2)
+    })
+
+    it('HTTP-26 is not taken, says so in words, and is taken a moment later', async () => {
+      await see()
+      now += 500
+      const early = await send(GOOD, browser)
+      expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '2'])
+      expect(early.body).toContain('This was not sent.')
+      const script = await send(GOOD, { ...browser, accept: '*/*' })
+      expect(JSON.parse(script.body)).toMatchObject({ status: 429 })
+      expect(kept).toEqual([])
+      now += 1_500
+      expect((await send(GOOD, browser)).statusCode).toBe(200)
+      expect(kept).toHaveLength(1)
+    })
+
+    it('HTTP-26 is taken from who saw the page before, reloads it or prepares for it', async () => {
+      await see({ 'sec-purpose': 'prefetch' })
+      expect((await send(GOOD, browser)).statusCode).toBe(200)
+      await see()
+      now += 60_000
+      await see()
+      expect((await send(GOOD, browser)).statusCode).toBe(200)
+    })
+
+    it.each([
+      ['another address', { 'x-forwarded-for': '203.0.113.7' }],
+      ['another browser', { 'user-agent': 'another' }],
+      ['another page', { referer: `${ORIGIN}/pricing` }],
+      ['no page that it names', { referer: 'nothing' }],
+    ])('HTTP-26 is taken from %s, of which nothing is known', async (_who, headers) => {
+      app = appWith(async (entry) => void kept.push(entry), 2, true)
+      await see()
+      expect((await send(GOOD, { ...browser, ...headers })).statusCode).toBe(200)
+    })
   })
 
   it('HTTP-18 passes on the key of an entry, and makes one when there is none to trust', async () => {

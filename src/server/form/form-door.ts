@@ -9,10 +9,11 @@ import { apiProblem } from '#api/problems.ts'
 import { sendProblem } from '../send-answer.ts'
 import type { Log } from '../log.ts'
 import { visitorAddress, type ProxyTrust } from '../visitor-address.ts'
+import type { Arrivals } from './arrivals.ts'
 import type { FormInbox } from './form-inbox.ts'
 import { publishedForm } from './published-form.ts'
 import { isSameOrigin } from './same-origin.ts'
-import { sendReceived, sendRefused, type AnsweredForm } from './send-outcome.ts'
+import { sendNotTaken, sendReceived, sendRefused, type AnsweredForm } from './send-outcome.ts'
 import { sentValues, type ReceivedFile } from './sent-values.ts'
 import { slidingWindow } from './sliding-window.ts'
 
@@ -33,6 +34,8 @@ export type FormDoor = {
   readonly inbox: FormInbox | null
   /** Whose word on the visitor's address counts. */
   readonly trusts: ProxyTrust
+  /** Knows who came just now. */
+  readonly arrivals: Arrivals
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -57,6 +60,8 @@ export function formDoor(app: FastifyInstance, current: CurrentSite, door: FormD
         if (!served || door.inbox === null) return sendProblem(notKept, reply)
         if (!isSameOrigin(request.headers, served.site.manifest.origin)) return sendProblem(foreign, reply)
         const { pageId, blockId } = request.params
+        const missing = door.arrivals.missing(request)
+        if (missing > 0) return sendEarly({ pageId: Number(pageId), served, request, reply }, missing)
         const wait = sends.take(`${visitorAddress(request, door.trusts)} ${pageId}/${blockId}`)
         if (wait > 0) return sendTooMany(wait, reply)
         const block = await publishedForm(served, Number(pageId), blockId)
@@ -129,6 +134,17 @@ function sendTooMany(waitMs: number, reply: FastifyReply) {
   reply.header('retry-after', String(Math.ceil(waitMs / 1000)))
   return sendProblem(tooMany, reply)
 }
+
+/** Nothing is lost: the entry stays where it was filled in, and may be sent in a moment. */
+function sendEarly(form: Omit<AnsweredForm, 'block'>, waitMs: number) {
+  form.reply.header('retry-after', String(Math.ceil(waitMs / 1000)))
+  return sendNotTaken(form, early)
+}
+
+const early = apiProblem(
+  'too-many',
+  'A form that is sent as soon as its page has come is taken for a program’s. Please send it again in a moment.',
+)
 
 const notKept = apiProblem(
   'away',

@@ -7,7 +7,7 @@ import type { FieldFault } from '#blocks/form/field-fault.ts'
 import { formKind } from '#blocks/form/schema.ts'
 import { phrase, type Phrase } from '#blocks/phrases.ts'
 import type { ServedSite } from '../current-site.ts'
-import { apiProblem } from '#api/problems.ts'
+import { apiProblem, type ApiProblem } from '#api/problems.ts'
 import { sendProblem } from '../send-answer.ts'
 import { contentPolicy } from '#publish/security-headers.ts'
 import { ANSWER_STYLE, answerPage, type AnswerWords } from './answer-page.ts'
@@ -56,6 +56,17 @@ export function sendRefused(
   return sendProblem({ ...refused, errors: told }, reply)
 }
 
+/** Says that nothing was taken, and why: to a browser in the words that it has for what was not sent. */
+export function sendNotTaken(
+  { pageId, served: { site }, request, reply }: Omit<AnsweredForm, 'block'>,
+  problem: ApiProblem,
+) {
+  if (!wantsPage(request)) return sendProblem(problem, reply)
+  const { language, path: back } = formPlace(pageId, request.headers.referer, site)
+  const message = phrase('formFailed', language)
+  return sendPage(problem.status, { language, message, details: [], back }, reply)
+}
+
 const FAULT_PHRASES: { readonly [Fault in FieldFault]?: Phrase } = {
   required: 'fieldRequired',
   email: 'fieldEmail',
@@ -67,7 +78,7 @@ const FAULT_PHRASES: { readonly [Fault in FieldFault]?: Phrase } = {
 /** Browsers that post by themselves ask for HTML; scripts ask for JSON or for anything. */
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true
 
-const sendPage = (status: 200 | 422, said: AnswerWords, reply: FastifyReply) =>
+const sendPage = (status: number, said: AnswerWords, reply: FastifyReply) =>
   reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')

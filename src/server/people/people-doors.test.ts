@@ -366,7 +366,7 @@ describe('pages of the team', () => {
       }),
     )
     await other.close()
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 410])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([303, 410])
     expect(await store.people.list({ limit: 9 })).toHaveLength(1)
   })
 

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { visitorAddress, type ProxyTrust } from '../visitor-address.ts'
+
+/** How long it is known when a visitor first saw a page, in ms. Who reloads it has not arrived anew. */
+const KNOWN_MS = 10 * 60_000
+
+/** Visitors and pages that are known at most; the first to come are forgotten first. */
+const MAX_KNOWN = 20_000
+
+/** Longest name of a browser, and of a path, that is told from others, in characters. */
+const MAX_PART = 300
+
+/** Knows when visitors came to pages, in the memory of this process and for some minutes. */
+export type Arrivals = {
+  /** A page goes out to whoever asks for it; a browser that only prepares for a visit is nobody yet. */
+  readonly saw: (request: FastifyRequest) => void
+  /** How many ms are missing until a form may be sent from its page; 0 when it may, or when nobody knows. */
+  readonly missing: (request: FastifyRequest) => number
+}
+
+/**
+ * Programs fetch a page and send its form at once; people need a moment to fill it in (HTTP-26). `leastMs` is that moment, 0
+ * for none. Whose page came from a cache, or from another server, is not known here and is believed. `now` is in ms.
+ */
+export function arrivals(leastMs: number, trusts: ProxyTrust, now: () => number): Arrivals {
+  const first = new Map<string, number>()
+  const keyOf = (request: FastifyRequest, path: string): string => {
+    const browser = request.headers['user-agent']?.slice(0, MAX_PART) ?? ''
+    return `${visitorAddress(request, trusts)} ${path.slice(0, MAX_PART)} ${browser}`
+  }
+  return {
+    saw: (request) => {
+      const { url = '', method } = request.raw
+      if (leastMs === 0 || method !== 'GET' || !isPage(url) || isPrefetch(request)) return
+      const key = keyOf(request, pathIn(url))
+      const [at, known] = [now(), first.get(key)]
+      if (known !== undefined && known > at - KNOWN_MS) return
+      first.delete(key)
+      first.set(key, at)
+      for (const [oldest, came] of first) {
+        if (first.size <= MAX_KNOWN && came > at - KNOWN_MS) break
+        first.delete(oldest)
+      }
+    },
+    missing: (request) => {
+      const from = leastMs === 0 ? null : URL.parse(request.headers.referer ?? '')
+      const came = from === null ? undefined : first.get(keyOf(request, from.pathname))
+      return came === undefined ? 0 : Math.max(0, came + leastMs - now())
+    },
+  }
+}
+
+const pathIn = (url: string): string => url.split('?', 1)[0] ?? ''
+
+/** Addresses of pages have no dots and are no calls; a file that has none is noted in vain, and no more. */
+const isPage = (url: string): boolean => !pathIn(url).includes('.') && !url.startsWith('/api/')
+
+const isPrefetch = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined
