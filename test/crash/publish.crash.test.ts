@@ -27,7 +27,13 @@ beforeAll(async () => {
   // A build of its own: the project's may make room for later ones while this goes on.
   const own = join(folder, 'build')
   await cp(join(build.client, '..'), own, { recursive: true })
-  const kept = { ...build, client: join(own, 'client'), renderer: join(own, 'renderer/renderer.js') }
+  const kept = {
+    ...build,
+    client: join(own, 'client'),
+    renderer: join(own, 'renderer/renderer.js'),
+    sharedMarkup: join(own, 'renderer/shared-markup.html'),
+    parsedSheet: join(own, 'renderer/parsed-sheet.json'),
+  }
   input = { ...rest, build: kept, cacheFolder: join(folder, 'cache') }
   file = join(folder, 'input.json')
   await writeFile(file, JSON.stringify(input))
