@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { request, type IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
@@ -9,7 +8,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '#publish/build/build-site.ts'
 import { openBrowser } from '../support/browser.ts'
-import { startSite, type StartedSite } from '../support/started-site.ts'
+import { siteFolder, startSite, type StartedSite } from '../support/started-site.ts'
 
 /** Most bytes of a landing page's HTML in Brotli: what a new connection may send before it waits. */
 const LANDING_BYTES = 14 * 1024
@@ -63,7 +62,6 @@ type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; 
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
-let dataDir: string
 let site: StartedSite
 let browser: Browser
 let dictionary: Buffer
@@ -94,8 +92,7 @@ const pathsIn = async (sitemap: string): Promise<string[]> =>
   )
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'site-bytes-'))
-  site = await startSite(dataDir)
+  site = await startSite((await siteFolder()).dataDir)
   const home = (await ask('/')).body.toString()
   const sheet = /<link rel="stylesheet" href="([^"]+)">/.exec(home)?.[1] ?? ''
   dictionary = (await ask(sheet)).body
@@ -106,7 +103,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   site?.server.kill()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 describe('bytes of the site', () => {

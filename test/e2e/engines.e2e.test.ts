@@ -217,7 +217,7 @@ describe.each(present)('in %s', (engine) => {
       await open()
       const opacity = () =>
         page.locator('[data-block="entrance"]').evaluate((e) => getComputedStyle(e).opacity)
-      await expect.poll(opacity, { timeout: 5_000 }).toBe('1')
+      await expect.poll(opacity).toBe('1')
     } finally {
       serveRuntimePage(server, scripts, html)
     }

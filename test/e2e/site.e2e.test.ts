@@ -145,7 +145,7 @@ describe('the page in the browser', () => {
 
   it('LIFE-6 lets a new block expand, and then it is new no more', async () => {
     await open('/')
-    await page.waitForSelector('[data-block="t2"]:not([data-new])', { state: 'attached', timeout: 5_000 })
+    await page.waitForSelector('[data-block="t2"]:not([data-new])', { state: 'attached' })
   })
 
   it('LIFE-8 scrolls to a section and leaves room for the navbar', async () => {

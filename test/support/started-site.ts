@@ -1,10 +1,56 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A server in a process of its own, and what it said until it answered. */
 export type StartedSite = { readonly server: ChildProcess; readonly address: string; readonly said: string }
+
+/** How the start went that found nothing there: what was said, what the site answered, and how the server ended. */
+export type FirstStart = {
+  readonly said: string
+  readonly home: { readonly status: number; readonly html: string }
+  readonly ready: number
+  readonly exitCode: number | null
+}
+
+/** The folder of the site that the project's content makes. Its first start is made once in a run, by the file that comes first. */
+export async function siteFolder(): Promise<{ readonly dataDir: string; readonly first: FirstStart }> {
+  const dataDir = join(inject('runFolder'), 'site')
+  const record = join(dataDir, 'first-start.json')
+  if (!existsSync(record)) {
+    const next = await mkdtemp(`${dataDir}-`)
+    try {
+      const first = await firstStart(next)
+      await writeFile(join(next, 'first-start.json'), JSON.stringify(first))
+      await rename(next, dataDir)
+    } finally {
+      await rm(next, { recursive: true, force: true })
+    }
+  }
+  return { dataDir, first: JSON.parse(await readFile(record, 'utf8')) as FirstStart }
+}
+
+async function firstStart(dataDir: string): Promise<FirstStart> {
+  const { server, address, said } = await startSite(dataDir)
+  try {
+    const home = await fetch(address)
+    const html = await home.text()
+    const ready = await fetch(`${address}/api/ready`)
+    return {
+      said,
+      home: { status: home.status, html },
+      ready: ready.status,
+      exitCode: await stopSite(server),
+    }
+  } finally {
+    server.kill('SIGKILL')
+  }
+}
 
 /** Starts the server as `npm start` does, with the project's content, at a free port; waits until it says where it answers. */
 export function startSite(dataDir: string): Promise<StartedSite> {
@@ -22,3 +68,11 @@ export function startSite(dataDir: string): Promise<StartedSite> {
     server.on('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)))
   })
 }
+
+/** Ends it as a service manager does; answers its exit code. */
+export const stopSite = (server: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    server.removeAllListeners('exit')
+    server.once('exit', resolve)
+    server.kill('SIGTERM')
+  })

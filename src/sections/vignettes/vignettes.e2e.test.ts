@@ -43,7 +43,7 @@ beforeAll(async () => {
   await publishSite(dataDir, await fixtureInput([...fixturePages, scenes]))
   server = await startServer({ port: 0, host: '127.0.0.1', dataDir, https: false }, () => {})
   browser = await openBrowser()
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()
