@@ -7,6 +7,7 @@ import { makeFolder, putFiles, removeFolder } from '../../test/support/content-f
 import { SMALL_SITE } from '../../test/support/small-site.ts'
 import { importVerb } from './import.ts'
 import { publishFromStore } from './publish-store.ts'
+import { recordPublish } from './release-records.ts'
 import type { Io } from './verb.ts'
 import { withStore } from './with-store.ts'
 
@@ -50,4 +51,38 @@ it('SCALE-16 publishes the state that was approved, whatever was edited since', 
   expect(approved).toContain('Stock that adds up')
   expect(await titlesOf(io, asOf)).toEqual(approved)
   await expect(titlesOf(io, 1_000)).rejects.toThrow('no change of this number')
+})
+
+it('PEOPLE-11 a publish is on record and in the audit, with who, when and where', async () => {
+  const io: Io = { say: () => {}, note: () => {}, env: { DATA_DIR: join(folder, 'data') }, cwd: folder }
+  await withStore(io, async (store) => {
+    const published = { summary: { ...SUMMARY, problems: ['one'] }, author: 'bo', seq: 7, at: 12 }
+    await recordPublish(store, { ...published, channel: 'preprod' })
+    const detail = {
+      number: '0001',
+      channel: 'preprod',
+      pages: 0,
+      files: 0,
+      written: 0,
+      shared: 0,
+      problems: 1,
+    }
+    expect(await store.releases.current('preprod')).toEqual({
+      id: '0001@12',
+      at: 12,
+      author: 'bo',
+      seq: 7,
+      detail,
+    })
+    expect(await store.releases.current('live')).toBeNull()
+    expect(await store.audit.list({ limit: 9 })).toEqual([
+      {
+        id: expect.any(String),
+        at: 12,
+        who: 'bo',
+        did: 'release.published',
+        detail: { release: '0001', channel: 'preprod' },
+      },
+    ])
+  })
 })

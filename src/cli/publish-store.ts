@@ -7,13 +7,13 @@ import type { Progress } from '#publish/progress.ts'
 import type { PublishInput } from '#publish/publish-input.ts'
 import type { PublishSummary } from '#publish/publish-site.ts'
 import type { ReleaseJudge } from '#publish/release-findings.ts'
-import type { Channel } from '#publish/release-folder.ts'
 import { dataDirOf } from '#server/config.ts'
 import { openStore, storeLocation } from '#store/open-store.ts'
 import type { Moment, Store } from '#store/port.ts'
 import type { CheckWish } from './checks-before-publish.ts'
 import { AUTHOR } from './author.ts'
 import { PROJECT } from './project.ts'
+import { recordPublish } from './release-records.ts'
 import { siteStorage } from './site-storage.ts'
 import { UsageError, type Io } from './verb.ts'
 
@@ -101,32 +101,21 @@ export async function publishAndRecord(
       progress(event)
     })
   })
-  const by = { author, channel: asked.channel ?? ('live' as const), seq: published }
-  if (summary !== null && isNew) await record(summary, by, io)
-  return summary
-}
-
-/** The store's own list of releases: who published what and when, for people. What is served is told by the pointer alone. */
-async function record(
-  { release, problems, ...counts }: PublishSummary,
-  { author, channel, seq }: { readonly author: string; readonly channel: Channel; readonly seq: number },
-  io: Io,
-): Promise<void> {
+  if (summary === null || !isNew) return summary
   const store = await openStore(storeLocation(io.env), { apply: refuse })
   try {
-    const at = Date.now()
-    const id = `${release}@${at}`
-    const detail = { number: release, channel, ...counts, problems: problems.length }
-    await store.releases.insert({ id, at, author, seq, detail })
-    await store.releases.setCurrent(channel, id)
-    await store.releases.prune(KEPT_RECORDS)
+    await recordPublish(store, {
+      summary,
+      author,
+      channel: asked.channel ?? 'live',
+      seq: published,
+      at: Date.now(),
+    })
   } finally {
     await store.close()
   }
+  return summary
 }
-
-/** Publishes that the store remembers; many more than the releases that are kept. */
-const KEPT_RECORDS = 1000
 
 /** A publish changes no document. */
 const refuse = (): never => {

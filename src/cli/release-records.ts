@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Release } from '#store/releases.ts'
+import type { PublishSummary } from '#publish/publish-site.ts'
+import type { Channel, Release } from '#store/releases.ts'
 import type { Store } from '#store/port.ts'
 
 /** Publishes and switches that are looked through; the store remembers no more. */
@@ -26,6 +27,40 @@ const isBack = ({ detail }: Release): boolean => detail['back'] === true
 /** Newest first. */
 export const releaseRecords = ({ releases }: Store): Promise<Release[]> =>
   releases.list({ limit: LOOKED_THROUGH })
+
+/** A release that was just made and is shown. */
+export type Published = {
+  readonly summary: PublishSummary
+  readonly author: string
+  readonly channel: Channel
+  /** The last change of the log that is part of it. */
+  readonly seq: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Publishes that the store remembers; many more than the releases that are kept. */
+const KEPT_RECORDS = 1000
+
+/** Puts on record who published what and when, for people. What is served is told by the pointer alone. */
+export async function recordPublish(
+  store: Store,
+  { summary, author, channel, seq, at }: Published,
+): Promise<void> {
+  const { release, problems, ...counts } = summary
+  const id = `${release}@${at}`
+  const detail = { number: release, channel, ...counts, problems: problems.length }
+  await store.releases.insert({ id, at, author, seq, detail })
+  await store.releases.setCurrent(channel, id)
+  await store.releases.prune(KEPT_RECORDS)
+  await store.audit.add({
+    id: randomUUID(),
+    at,
+    who: author,
+    did: 'release.published',
+    detail: { release, channel },
+  })
+}
 
 /** Going back to an earlier release. */
 export type WentBack = {
