@@ -16,10 +16,6 @@ const KILLS = { save: 80, import: 50, migrate: 50, backup: 20, child: 10, server
 const WINDOW_MS = 30
 const BACKUP_WINDOW_MS = 150
 const NETWORK_WINDOW_MS = 300
-const TEST_MS = 120_000
-/** Long enough for an installation of PostgreSQL on a slow line. */
-const START_TIMEOUT_MS = 300_000
-const STOP_TIMEOUT_MS = 60_000
 
 let folder: string
 let script: string
@@ -27,7 +23,7 @@ let script: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'store-crash-'))
   script = await buildChild(join(folder, 'child'))
-}, TEST_MS)
+})
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -113,15 +109,15 @@ async function crashOften(
 }
 
 describe('SQLite, killed at random moments', () => {
-  it('STORE-3 keeps every acknowledged save and none half', { timeout: TEST_MS }, async () => {
+  it('STORE-3 keeps every acknowledged save and none half', async () => {
     await crashOften(join(folder, 'save', 'store.sqlite'), 'save', KILLS.save)
   })
 
-  it('STORE-10 keeps every acknowledged import and none half', { timeout: TEST_MS }, async () => {
+  it('STORE-10 keeps every acknowledged import and none half', async () => {
     await crashOften(join(folder, 'import', 'store.sqlite'), 'import', KILLS.import)
   })
 
-  it('STORE-17 is brought up to date or left as it was', { timeout: TEST_MS }, async () => {
+  it('STORE-17 is brought up to date or left as it was', async () => {
     const template = join(folder, 'old', 'store.sqlite')
     await prepareOld(template)
     const reached = new Set<number>()
@@ -144,7 +140,7 @@ describe('SQLite, killed at random moments', () => {
     expect(reached).toEqual(new Set([1, SCHEMA_VERSIONS.length]))
   })
 
-  it('STORE-18 leaves a whole backup or none', { timeout: TEST_MS }, async () => {
+  it('STORE-18 leaves a whole backup or none', async () => {
     const location = join(folder, 'backup', 'store.sqlite')
     await prepare(location)
     for (let kill = 0; kill < KILLS.backup; kill += 1) {
@@ -164,13 +160,12 @@ describe('PostgreSQL, killed at random moments', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres({ durable: true })
-  }, START_TIMEOUT_MS)
+  })
 
-  afterAll(() => postgres?.stop(), STOP_TIMEOUT_MS)
+  afterAll(() => postgres?.stop())
 
   it.each(['save', 'import'] as const)(
     'STORE-3 keeps every acknowledged %s of a killed program',
-    { timeout: TEST_MS },
     async (task) => {
       await crashOften(await postgres.createDatabase(), task, KILLS.child, (work) =>
         crash(work, NETWORK_WINDOW_MS),
@@ -180,7 +175,6 @@ describe('PostgreSQL, killed at random moments', () => {
 
   it.each(['save', 'import'] as const)(
     'STORE-3 keeps every acknowledged %s when the server is killed',
-    { timeout: TEST_MS },
     async (task) => {
       await crashOften(await postgres.createDatabase(), task, KILLS.server, async (work) => {
         const ending = await workUntil(script, work, Math.random() * NETWORK_WINDOW_MS, () => postgres.kill())

@@ -13,15 +13,12 @@ import { startObjectStorage, type ObjectStorage } from '../support/object-storag
 import { fixtureRelease } from '../support/release-fixture.ts'
 import { storageRules, wholeRelease } from './contract.ts'
 
-/** Long enough for an installation of the packages on a slow line. */
-const START_TIMEOUT_MS = 300_000
-
 let server: ObjectStorage
 const folders: string[] = []
 
 beforeAll(async () => {
   server = await startObjectStorage()
-}, START_TIMEOUT_MS)
+})
 
 afterAll(async () => {
   await server?.stop()

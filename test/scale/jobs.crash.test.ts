@@ -6,15 +6,13 @@ import { jobRules } from '#store/contract/jobs.ts'
 import { openStore } from '#store/open-store.ts'
 import { startPostgres, type Postgres } from '../support/postgres.ts'
 
-/** Long enough for an installation of the package on a slow line. */
-const START_TIMEOUT_MS = 300_000
 const CHILD = fileURLToPath(new URL('job-child.ts', import.meta.url))
 
 let postgres: Postgres
 
 beforeAll(async () => {
   postgres = await startPostgres({ durable: false })
-}, START_TIMEOUT_MS)
+})
 
 afterAll(() => postgres?.stop())
 
@@ -33,7 +31,7 @@ describe('PostgreSQL', () => {
     expect(await taken.promise).toBe(2)
     await workers.stop()
     await store.close()
-  }, 60_000)
+  })
 })
 
 const refuse = (): never => {
