@@ -1,5 +1,6 @@
 // `npx node bench/runtime.ts`: what the visitor runtime costs on a CPU that is slowed down four times: the longest task of
-// scrolling, and how long a click waits for its picture (INP) for a menu, a popup, a slider step and a form's error.
+// scrolling, and how long a click waits for its picture (INP) for a menu, a popup, a slider step and a form's error. With
+// words (`scroll popup`) only what has one of them in its name.
 import { runnerImport } from 'vite'
 import type { measureRuntime } from './measure-runtime.ts'
 
@@ -11,4 +12,4 @@ const { module } = await runnerImport<{ measureRuntime: typeof measureRuntime }>
     logLevel: 'warn',
   },
 )
-await module.measureRuntime()
+await module.measureRuntime(process.argv.slice(2))

@@ -10,12 +10,15 @@ export type TraceEvent = {
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
-  readonly args?: { readonly data?: Readonly<Record<string, unknown>> }
+  readonly args?: { readonly data?: Readonly<Record<string, unknown>>; readonly src_func?: string }
 }
 
 export type Trace = readonly TraceEvent[]
 
-const CATEGORIES = 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,v8.execute'
+const CATEGORIES = 'toplevel,devtools.timeline,v8.execute'
+
+/** What the record calls a task. */
+const TASK = 'ThreadControllerImpl::RunTask'
 
 /** Time that the record waits for the last of a scroll, in frames. */
 const LAST_FRAMES = 30
@@ -96,9 +99,33 @@ export function scriptCalls(trace: Trace): ScriptCall[] {
   }))
 }
 
-/** The longest task of a page's main thread in ms of the thread's own time: other programs do not count. */
-export function longestTask(trace: Trace): number {
+/** A task of a page's main thread: when it began, in µs, and how long it took in ms of the thread's own time. */
+type Task = { readonly ts: number; readonly cpuMs: number; readonly isFrame: boolean }
+
+/** The tasks of a page's main thread, without those of the tool that watches it. */
+function mainTasks(trace: Trace): Task[] {
   const mains = new Set(ourCalls(trace).map(({ pid, tid }) => `${pid}/${tid}`))
-  const tasks = trace.filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid}/${tid}`))
-  return Math.max(0, ...tasks.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000))
+  const tools = trace.filter(({ args }) => JSON.stringify(args ?? {}).includes('DevToolsSession'))
+  return trace
+    .filter(({ name, pid, tid }) => name === TASK && mains.has(`${pid}/${tid}`))
+    .filter((task) => !tools.some((tool) => contains(task, tool)))
+    .map(({ ts, tdur, args }) => ({
+      ts,
+      cpuMs: (tdur ?? 0) / 1000,
+      isFrame: args?.src_func === 'ScheduledActionSendBeginMainFrame',
+    }))
+}
+
+/** The longest task of a page's main thread in ms of the thread's own time: other programs do not count. */
+export const longestTask = (trace: Trace): number =>
+  Math.max(0, ...mainTasks(trace).map(({ cpuMs }) => cpuMs))
+
+/** What a click made the main thread do until the frame that shows it is made, in ms of the thread's own time. */
+export function clickWork(trace: Trace): number {
+  const click = trace.find(({ name, args }) => name === 'EventDispatch' && args?.data?.['type'] === 'click')
+  if (click === undefined) throw new Error('Nothing was clicked.')
+  const tasks = mainTasks(trace).toSorted((a, b) => a.ts - b.ts)
+  const first = tasks.findLastIndex(({ ts }) => ts <= click.ts)
+  const frame = tasks.findIndex(({ isFrame }, at) => isFrame && at > first)
+  return tasks.slice(first, frame + 1).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
 }
