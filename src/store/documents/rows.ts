@@ -66,7 +66,8 @@ export function headOf(row: Pick<DocumentRow, 'page_id' | 'route' | 'head' | 're
 }
 
 /** The number of a page in its key; 0 for the design. */
-export const pageIdIn = (key: DocumentKey): number => (key === 'design' ? 0 : Number(key.slice('page:'.length)))
+export const pageIdIn = (key: DocumentKey): number =>
+  key === 'design' ? 0 : Number(key.slice('page:'.length))
 
 /** Throws when a document is filed under a name that is not its own: a fault of the program that built it. */
 export function assertFits(key: DocumentKey, document: Document | null): void {
