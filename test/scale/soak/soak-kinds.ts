@@ -53,8 +53,13 @@ function pick<T>(list: readonly T[], turn: number): T {
 const coded = (turn: number) => ({ 'accept-encoding': pick(CODINGS, turn) })
 
 /** Judges a content by its digest: it is that of a release that is shown. */
-function contentFault(file: string, sha256: string, { shown, lateness }: Visit): Fault | null {
-  if (shown().some(({ digests }) => digests.get(file) === sha256)) return null
+async function contentFault(file: string, sha256: string, visit: Visit): Promise<Fault | null> {
+  const { shown, lateness, releases } = visit
+  const isShown = () => shown().some(({ digests }) => digests.get(file) === sha256)
+  if (isShown()) return null
+  // A release is shown a moment before the publish that made it has ended, and is known here only then.
+  await releases.settled()
+  if (isShown()) return null
   const ms = lateness(file, sha256)
   return ms === null ? wrong(`${file} has bytes of no release`) : { is: 'late', ms }
 }
@@ -64,11 +69,11 @@ function contentOf({ answer, body }: Got): Buffer {
 }
 
 /** Judges a whole file: its status, its content, and that its tag is that content's. */
-function fileFault(got: Got, file: string, visit: Visit, status = 200): Fault | null {
+async function fileFault(got: Got, file: string, visit: Visit, status = 200): Promise<Fault | null> {
   if (got.answer.statusCode !== status) return failed(`status ${got.answer.statusCode}`)
   const [content, { etag, 'content-encoding': coding }] = [contentOf(got), got.answer.headers]
   const found = digest(content)
-  const fault = contentFault(file, found, visit)
+  const fault = await contentFault(file, found, visit)
   if (fault || status !== 200) return fault
   const tag = coding === undefined ? `"${found}"` : `"${found}-${coding}"`
   return etag === tag ? null : wrong(`the tag ${etag} of ${file} is another content's`)
@@ -122,7 +127,7 @@ const head: SoakKind = async (visit) => {
   const { answer, body } = await visit.send({ path, method: 'HEAD' })
   if (answer.statusCode !== 200) return failed(`status ${answer.statusCode}`)
   const { etag, 'content-length': length } = answer.headers
-  const fault = contentFault(file, etag?.slice(1, -1) ?? '', visit)
+  const fault = await contentFault(file, etag?.slice(1, -1) ?? '', visit)
   if (fault) return fault
   return body.length === 0 && Number(length) > 0 ? null : wrong(`HEAD of ${file} has ${length} bytes`)
 }

@@ -25,6 +25,7 @@ export type Shown = {
 export class SoakReleases {
   readonly #storage: ReleaseStorage
   readonly #releases: Shown[] = []
+  #underWay = Promise.resolve()
 
   constructor(storage: ReleaseStorage) {
     this.#storage = storage
@@ -34,7 +35,18 @@ export class SoakReleases {
     return this.#releases.length
   }
 
-  async publish(): Promise<void> {
+  publish(): Promise<void> {
+    const publishing = this.#publish()
+    this.#underWay = publishing.catch(() => {})
+    return publishing
+  }
+
+  /** Waits for the end of a publish that is under way, however it ends. */
+  settled(): Promise<void> {
+    return this.#underWay
+  }
+
+  async #publish(): Promise<void> {
     const [since, turn] = [Date.now(), this.#releases.length]
     const words = `Release ${turn}. `
     const asset = `assets/chunk-${turn}.js`
