@@ -6,6 +6,7 @@ import { barriers } from './barriers.ts'
 import { layoutFaultsOf } from './layout-faults-of.ts'
 import { shiftsWhileReading, watchShifts } from './layout-shift.ts'
 import type { LayoutFault } from './layout-faults.ts'
+import { settled } from './settled.ts'
 
 /** Something wrong with a page: what kind of thing, and a line that says where. */
 export type Finding = { readonly kind: LayoutFault['kind'] | 'shift' | 'barrier'; readonly line: string }
@@ -77,16 +78,18 @@ async function glanceAt(look: Look, index: number): Promise<void> {
 }
 
 /** Changes the theme as a visitor does, and lets colors arrive. */
-const darken = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+async function darken(page: Page): Promise<void> {
+  await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark'
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish()
   })
+  await settled(page)
+}
 
+/** A page whose faces have come, or are left to the next page. */
 async function open({ page, url }: Look, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT_PX })
   await page.goto(url, { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready)
 }
 
 function note({ path, found }: Look, kind: Finding['kind'], where: string, lines: readonly string[]): void {
@@ -95,6 +98,7 @@ function note({ path, found }: Look, kind: Finding['kind'], where: string, lines
 
 async function noteLayout(look: Look, width: number): Promise<void> {
   await look.page.setViewportSize({ width, height: HEIGHT_PX })
+  await settled(look.page)
   const faults = await layoutFaultsOf(look.page)
   for (const { kind, what } of faults) note(look, kind, `${width} px`, [what])
   if (faults.length === 0) return

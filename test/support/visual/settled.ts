@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core'
+
+/** Waits until no style is on its way to another value: a change that ends may begin one in what inherits from it. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const changes = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
+    for (let present = changes(); present.length > 0; present = changes())
+      await Promise.allSettled(present.map(({ finished }) => finished))
+  })
