@@ -5,8 +5,8 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of what the test files of one run share. */
-    readonly runFolder: string
+    /** Folder of what the test files of one run share; undefined where they share nothing. */
+    readonly runFolder: string | undefined
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 import type { Block } from '#model/block.ts'
 import type { Design } from '#model/design.ts'
 import type { Page } from '#model/page.ts'
@@ -172,7 +173,9 @@ export const fixtureDesign: Design = {
 /** What the fixture is published from; the build is made when the sources are newer. */
 export async function fixtureInput(pages: readonly Page[] = fixturePages): Promise<PublishInput> {
   const build = await buildSite(PROJECT, () => {})
-  return { build, origin: ORIGIN, design: fixtureDesign, pages, media: [] }
+  const folder = inject('runFolder')
+  const cache = folder === undefined ? {} : { cacheFolder: join(folder, 'cache') }
+  return { build, origin: ORIGIN, design: fixtureDesign, pages, media: [], ...cache }
 }
 
 export type SiteFixture = {

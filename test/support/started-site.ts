@@ -20,7 +20,9 @@ export type FirstStart = {
 
 /** The folder of the site that the project's content makes. Its first start is made once in a run, by the file that comes first. */
 export async function siteFolder(): Promise<{ readonly dataDir: string; readonly first: FirstStart }> {
-  const dataDir = join(inject('runFolder'), 'site')
+  const folder = inject('runFolder')
+  if (folder === undefined) throw new Error('The project of this test has no run-folder.ts.')
+  const dataDir = join(folder, 'site')
   const record = join(dataDir, 'first-start.json')
   if (!existsSync(record)) {
     const next = await mkdtemp(`${dataDir}-`)
