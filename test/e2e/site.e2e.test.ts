@@ -192,7 +192,7 @@ describe('the page in the browser', () => {
         probe.remove()
         return height
       })
-    expect(await tall()).toBe(800)
+    await expect.poll(tall).toBe(800)
     await page.setViewportSize({ width: 1280, height: 600 })
     await expect.poll(tall).toBe(600)
   })
