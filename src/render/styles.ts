@@ -4,6 +4,7 @@ import { LOOK_STYLESHEETS } from '#look/stylesheets.ts'
 import { askedBy, firstViewTokens, type Asked } from './css/first-view-tokens.ts'
 import { parseSheet, type SheetPart } from './css/parse-sheet.ts'
 import { decidingTokens, usedCss } from './css/used-css.ts'
+import { tokensRead, withUsedTokens } from './css/used-tokens.ts'
 
 type Sheets = Readonly<Record<string, string>>
 
@@ -57,7 +58,21 @@ export function useParsedSheet(json: string): void {
  * as the navbar, that are whole elements.
  */
 export function pageCss(fontCss: string, firstView: readonly string[], rules: readonly CssRule[]): string {
-  return (firstViewCss(firstView) + fontCss + cssText(rules)).replaceAll('</', '<\\/')
+  const own = fontCss + cssText(rules)
+  return (withTokens(firstViewCss(firstView), own) + own).replaceAll('</', '<\\/')
+}
+
+const tokened = new Map<string, Map<string, string>>()
+
+/** The rules of a first view with the tokens that they and a page's own rules read. */
+function withTokens(css: string, own: string): string {
+  const read = [...new Set(tokensRead(own))].toSorted()
+  const known = tokened.get(css) ?? new Map<string, string>()
+  tokened.set(css, known)
+  const key = read.join()
+  const made = known.get(key) ?? withUsedTokens(css, read)
+  known.set(key, made)
+  return made
 }
 
 /** What a piece of HTML asks of the style sheet; pieces that ask for the same have the same form. */

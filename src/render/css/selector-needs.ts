@@ -9,8 +9,19 @@ export type Needs = { readonly all: readonly string[]; readonly any: readonly (r
 /** Attributes of the root, which the first view's own HTML does not show; rules for them stay. */
 const OF_THE_ROOT: ReadonlySet<string> = new Set(['data-motion', 'data-theme', 'dir', 'lang'])
 
-/** What no document holds: nobody hovers before the whole style sheet is there. */
-const NEVER = ':hover'
+/** What no document holds: nobody points, types, marks words or opens a menu before the whole style sheet is there. */
+const NEVER = ':never'
+const OF_LATER: ReadonlySet<string> = new Set([
+  'active',
+  'backdrop',
+  'focus',
+  'focus-visible',
+  'focus-within',
+  'hover',
+  'placeholder',
+  'popover-open',
+  'selection',
+])
 
 /** Pseudo-classes whose arguments are selectors of which one must match. */
 const ALTERNATIVES = new Set(['is', 'where', 'has'])
@@ -23,7 +34,7 @@ export function needsOf(selector: Selector): Needs {
     if (part.type === 'ClassSelector') all.add(`.${unescaped(part.name)}`)
     else if (part.type === 'TypeSelector' && /^[a-z]/i.test(part.name)) all.add(part.name.toLowerCase())
     else if (part.type === 'AttributeSelector') for (const token of attributeNeeds(part)) all.add(token)
-    else if (part.type === 'PseudoClassSelector' && part.name === 'hover') all.add(NEVER)
+    else if (isOfLater(part)) all.add(NEVER)
     else if (part.type === 'PseudoClassSelector' && ALTERNATIVES.has(part.name)) any.push(alternatives(part))
     else if (isClassless(part))
       any.push(typesOf(parts[at - 1]).map((type) => ({ all: [classless(type)], any: [] })))
@@ -41,6 +52,9 @@ export const tokensOf = ({ all, any }: Needs): string[] => [...all, ...any.flat(
 
 /** The token of an element without a class. */
 export const classless = (type: string): string => `${type}:not([class])`
+
+const isOfLater = (part: CssNode): boolean =>
+  (part.type === 'PseudoClassSelector' || part.type === 'PseudoElementSelector') && OF_LATER.has(part.name)
 
 function isClassless(part: CssNode): boolean {
   if (part.type !== 'PseudoClassSelector' || part.name !== 'not') return false

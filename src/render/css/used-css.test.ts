@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askedBy, firstViewTokens } from './first-view-tokens.ts'
 import { parseSheet } from './parse-sheet.ts'
 import { decidingTokens, usedCss } from './used-css.ts'
+import { withUsedTokens } from './used-tokens.ts'
 
 function used(css: string, html: string): string {
   const parts = parseSheet(css)
@@ -24,7 +25,13 @@ describe('the style sheet of a first view', () => {
     ['.a:is(.b,ul):not([class]){x:1}', '<p class="a b">', '.a:is(.b,ul):not([class]){x:1}'],
     ['table{x:1}*{x:2}:root[data-theme=dark]{x:3}', '<p>', '*{x:2}:root[data-theme=dark]{x:3}'],
     ['.sm\\:a{x:1}', '<p class="sm:a">', '.sm\\:a{x:1}'],
-    ['a:hover{x:1}a:focus-visible{x:2}', '<a>', 'a:focus-visible{x:2}'],
+    ['a:hover{x:1}a:is(:focus-visible,:hover){x:2}a::before{x:3}a::selection{x:4}', '<a>', 'a::before{x:3}'],
+    [
+      ':where(.a:popover-open) p{x:1}.a:not(:popover-open){x:2}',
+      '<p class="a">',
+      '.a:not(:popover-open){x:2}',
+    ],
+    ['@media (prefers-reduced-motion:reduce){*{x:1}}*{x:2}', '<p>', '*{x:2}'],
   ])('PUB-80 of %s keeps for %s what can match', (css, html, kept) => {
     expect(used(css, html)).toBe(kept)
   })
@@ -44,6 +51,14 @@ describe('the style sheet of a first view', () => {
     const css = 'summary{x:1}.panel{x:2}'
     expect(used(css, '<details><summary>Menu</summary><p class="panel"></details>')).toBe('summary{x:1}')
     expect(used(css, '<details open=""><summary>Menu</summary><p class="panel"></details>')).toBe(css)
+  })
+
+  it('PUB-80 leaves out tokens that nothing reads, neither rules nor other tokens nor the page itself', () => {
+    const css =
+      '@layer a{:root{color-scheme:light dark;--a:light-dark(#fff,#000);--b:var(--c);--c:1px;--d:2px;--e:var(--f);--f:3px}}p{x:var(--b)}'
+    expect(withUsedTokens(css, ['--d'])).toBe(
+      '@layer a{:root{color-scheme:light dark;--b:var(--c);--c:1px;--d:2px}}p{x:var(--b)}',
+    )
   })
 
   it('PUB-80 a sheet with a fault is told, not passed over', () => {

@@ -21,8 +21,12 @@ export function decidingTokens(parts: readonly SheetPart[]): ReadonlySet<string>
   return tokens
 }
 
-/** What paper shows, what forced colors take away, and what browsers from before 2024 need can come with the sheet. */
-const LATER = /^@media (?:print|\(forced-colors:\s*active\))$|^@supports not /
+/**
+ * What paper shows, what forced colors take away, what keeps later motion still, and what browsers from before 2024 need can
+ * come with the sheet: what moves in the first view does so under `no-preference` alone.
+ */
+const LATER =
+  /^@media (?:print|\(forced-colors:\s*active\)|\(prefers-reduced-motion:\s*reduce\))$|^@supports not /
 
 const isNamed = (part: SheetPart, css: string): part is Extract<SheetPart, { kind: 'keyframes' }> =>
   part.kind === 'keyframes' && css.includes(part.name)

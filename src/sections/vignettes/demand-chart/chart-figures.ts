@@ -40,9 +40,10 @@ export type ChartLines = {
 export function chartLines(rule: StockRule, { levels, shortDays }: StockRun): ChartLines {
   const point = reorderPoint(rule)
   const scale = Math.max(point, ...levels) > HEIGHT ? 1 / 2 : 1
-  const stock = levels
-    .map((level, day) => `${day === 0 ? 'M' : 'L'}${day} ${HEIGHT - level * scale}`)
-    .join('')
+  const heights = levels.map((level) => HEIGHT - level * scale)
+  // Steps from day to day are half as long to write as places.
+  const steps = heights.slice(1).map((height, day) => `1 ${height - (heights[day] ?? 0)}`)
+  const stock = `M0 ${heights[0] ?? HEIGHT}${steps.length > 0 ? `l${steps.join(' ').replaceAll(' -', '-')}` : ''}`
   return {
     stock,
     area: `${stock}V${HEIGHT}H0z`,

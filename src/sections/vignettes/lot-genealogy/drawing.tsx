@@ -12,6 +12,7 @@ const ROWS = 3
 /** Width of a column and of the gap after it, in hundredths of the drawing; the style sheet's grid is the same. */
 const COLUMN = 21.25
 const GAP = 5
+const HALF = GAP / 2
 
 const { down } = traceOf(CHOSEN, GRAPH)
 
@@ -21,23 +22,15 @@ const chainOf = (id: string): 'chosen' | 'down' | undefined =>
 const middleOf = ({ row }: Lot): number => ((row + 0.5) / ROWS) * 100
 const startOf = ({ stage }: Lot): number => STAGES.indexOf(stage) * (COLUMN + GAP)
 
-/** A line from one lot to the next, from box to box. */
+/** A line from one lot to the next, from box to box; the island knows it by its place in the list of uses. */
 function line({ from, to }: Use) {
   const [one, other] = [from, to].map((id) => GRAPH.lots.find((lot) => lot.id === id))
   if (!one || !other) return null
   const begin = startOf(one) + COLUMN
-  const bend = begin + GAP / 2
-  const path = `M${begin} ${round(middleOf(one))}C${bend} ${round(middleOf(one))} ${bend} ${round(middleOf(other))} ${startOf(other)} ${round(middleOf(other))}`
+  const fall = round(middleOf(other) - middleOf(one))
+  const path = `M${begin} ${round(middleOf(one))}c${HALF} 0 ${HALF} ${fall} ${GAP} ${fall}`
   const isFollowed = chainOf(from) !== undefined && chainOf(to) === 'down'
-  return (
-    <path
-      key={`${from} ${to}`}
-      data-from={from}
-      data-to={to}
-      data-chain={isFollowed ? 'down' : undefined}
-      d={path}
-    />
-  )
+  return <path key={`${from} ${to}`} data-chain={isFollowed ? 'down' : undefined} d={path} />
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100

@@ -66,8 +66,10 @@ function follow(graph: HTMLElement, id: string): void {
     lot === id ? 'chosen' : up.includes(lot) ? 'up' : down.includes(lot) ? 'down' : null
   for (const key of graph.querySelectorAll<HTMLElement>('[data-lot]'))
     mark(key, chainOf(key.dataset['lot'] ?? ''))
-  for (const line of graph.querySelectorAll<SVGElement>('[data-from]')) {
-    const [from, to] = [chainOf(line.dataset['from'] ?? ''), chainOf(line.dataset['to'] ?? '')]
+  for (const [at, line] of graph.querySelectorAll('path').entries()) {
+    const use = GRAPH.uses[at]
+    if (use === undefined) continue
+    const [from, to] = [chainOf(use.from), chainOf(use.to)]
     const isBelow = to === 'down' && (from === 'down' || from === 'chosen')
     const isAbove = from === 'up' && (to === 'up' || to === 'chosen')
     mark(line, isBelow ? 'down' : isAbove ? 'up' : null)
