@@ -36,7 +36,7 @@ export function layoutFaults(): LayoutFault[] {
 function overflowFaults(): LayoutFault[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
-  const wide = [...document.querySelectorAll('main *')].find(
+  const wide = [...document.querySelectorAll('body *')].find(
     (element) =>
       element.getBoundingClientRect().right > clientWidth + 1 &&
       cutterOf(element, 'x', new Map())?.scrolls !== true,
