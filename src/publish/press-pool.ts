@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { SiteBuild } from './build/build-site.ts'
@@ -31,11 +32,11 @@ const PAGES_FOR_A_THREAD = 24
 /** Most of what rendering makes is thrown away at once: room for it saves a tenth of the time. In MB. */
 const YOUNG_MB = 16
 
-/** How many threads so much work is given; none for little work, which is done where it comes up. */
+/** How many more threads so much work is given, when `most` may be at it with this one. */
 export const threadsFor = (pages: number, most: number = availableParallelism()): number =>
-  pages < PAGES_FOR_A_THREAD ? 0 : Math.min(most, Math.ceil(pages / PAGES_FOR_A_THREAD))
+  Math.max(Math.min(most, Math.ceil(pages / PAGES_FOR_A_THREAD)) - 1, 0)
 
-/** Who does the work on pages: threads, or this very thread when there are none. */
+/** Who does the work on pages: this very thread, and others when there is much. */
 export class PressPool {
   readonly #build: SiteBuild
   #threads: PressThread[] = []
@@ -61,7 +62,7 @@ export class PressPool {
     linked: readonly PageText[],
     each: (texts: readonly PageText[], pages: readonly ReadPage[]) => void,
   ): Promise<void> {
-    await this.#work(texts, async (batch, thread) => {
+    await this.#work(texts, Promise.resolve(), async (batch, thread) => {
       if (thread === null) return each(batch, (await this.#press()).read(batch, linked))
       const answer = await thread.ask({ ask: 'read', texts: batch, linked })
       if (answer.ask === 'read') each(batch, answer.pages)
@@ -75,9 +76,16 @@ export class PressPool {
     this.#own = null
   }
 
-  /** Makes the files of pages; `each` takes them in any order, batch by batch. */
-  async press(texts: PageTexts, each: (batch: PressedBatch) => void | Promise<void>): Promise<void> {
-    await this.#work(texts, async (batch, thread) => {
+  /**
+   * Makes the files of pages; `each` takes them in any order, batch by batch. While there are other threads, this one joins
+   * in when it is `free`.
+   */
+  async press(
+    texts: PageTexts,
+    each: (batch: PressedBatch) => void | Promise<void>,
+    free: Promise<unknown>,
+  ): Promise<void> {
+    await this.#work(texts, free, async (batch, thread) => {
       if (thread === null) return each(await (await this.#press()).press(batch))
       const answer = await thread.ask({ ask: 'press', texts: batch })
       if (answer.ask === 'press') await each(answer.batch)
@@ -92,16 +100,20 @@ export class PressPool {
   /** Hands batches out as threads become free. What one throws ends the work. */
   async #work(
     texts: PageTexts,
+    free: Promise<unknown>,
     take: (batch: readonly PageText[], thread: PressThread | null) => Promise<void>,
   ): Promise<void> {
     const batches = inBatches(texts)
     const hand = async (thread: PressThread | null): Promise<void> => {
       for await (const batch of { [Symbol.asyncIterator]: () => ({ next: () => batches.next() }) }) {
         await take(batch, thread)
+        // Answers of the other threads have their turn, and so has whatever else there is to make.
+        if (thread === null) await setImmediate()
       }
     }
     const hands = this.#threads.flatMap((thread) => Array.from({ length: BATCHES_IN_HAND }, () => thread))
-    await Promise.all(hands.length === 0 ? [hand(null)] : hands.map(hand))
+    const own = hands.length === 0 ? hand(null) : free.then(() => hand(null))
+    await Promise.all([own, ...hands.map(hand)])
   }
 
   #press(): Promise<PagePress> {

@@ -19,7 +19,7 @@ export type PublishInput = {
   readonly cacheFolder?: string
   /** Who is to see the release; everybody, when left out. */
   readonly channel?: Channel
-  /** The most threads to render with; one for each core, when left out. */
+  /** The most threads to draw pages with, this one among them; one for each core, when left out. */
   readonly threads?: number
   /** Adds the pages of the style guide. */
   readonly styleguide?: boolean

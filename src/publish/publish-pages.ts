@@ -71,6 +71,8 @@ export type PageSetup = {
   readonly base: string
   readonly forms: ReleaseForms
   readonly reads: ReadonlyMap<PageId, ReadPage>
+  /** Is there when this thread has nothing else to make. Never fails. */
+  readonly free: Promise<unknown>
 }
 
 export type PublishedPages = {
@@ -100,7 +102,7 @@ export async function publishPages(
     pool.grow(threadsFor(ids.size, work.threads))
     const { site, forms } = setup
     pool.open({ site, forms, known: writer.known, dictionary: writer.dictionary?.content ?? null })
-    await pool.press(work.source.texts(ids), take)
+    await pool.press(work.source.texts(ids), take, setup.free)
   }
   const drawn = new Map<PageId, ReadonlyMap<TextLanguage, string | null>>()
   if (open.size > 0) {

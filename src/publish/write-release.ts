@@ -66,22 +66,23 @@ export async function writeRelease(
     const bare = { ...pages, origin, design, cacheRandom, isHidden }
     const baseOf = (each: SiteInput): string => baseDigest(each, build, forms)
     const earlier = { before, known: known?.sheet }
-    const setup = { module, cache, writer, base: baseOf, earlier }
-    const { site, ...made } = await addAssets(input, bare, [...reads.values()], setup)
+    const shop = { module, cache, writer, base: baseOf, earlier }
+    const { site, ...made } = await addAssets(input, bare, [...reads.values()], shop)
     const renderer = module.openRenderer(site)
     const base = baseOf(site)
     const addAll = (files: readonly OutputFile[]) => allDone(files.map((file) => writer.add(file)))
-    // While threads draw pages, this one makes everything else.
-    const [published] = await allDone([
-      publishPages(work, { renderer, site, base, forms, reads }, writer, before).finally(() =>
-        progress({ step: 'writing' }),
-      ),
+    // While other threads draw pages, this one makes everything else; then it joins them.
+    const others = [
       writePlanned(made.planned, writer, before),
       writeCards(made.cards, design.websiteName, cache, writer, before),
       addAll(siteFiles(renderer)),
       iconFiles(cache).then(addAll),
       pressFiles(cache).then(addAll),
-    ])
+    ]
+    const setup = { renderer, site, base, forms, reads, free: Promise.allSettled(others) }
+    const publishing = publishPages(work, setup, writer, before)
+    await allDone([publishing.finally(() => progress({ step: 'writing' })), ...others])
+    const published = await publishing
     await pruneCache(cache)
     const { id, designVersionId, cacheVersion, redirects = [] } = design
     const shared = sharedForms(design)
@@ -110,10 +111,10 @@ export async function writeRelease(
   }
 }
 
-/** What all promises answer. Nothing is under way any more when one of them has failed. */
-async function allDone<const Promises extends readonly Promise<unknown>[]>(promises: Promises) {
+/** Waits for all. Nothing is under way any more when one of them has failed. */
+async function allDone(promises: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(promises)
-  return Promise.all(promises)
+  await Promise.all(promises)
 }
 
 /**

@@ -5,9 +5,19 @@ import { DCZ_MAGIC, type Dictionary } from './dictionary.ts'
 /** What a later page may have, in bytes (PUB-84). */
 export const LATER_BYTES = 6 * 1024
 
-/** Level 9 takes 2 ms for a page, twice the time of level 6, and makes it 3 percent smaller; level 19 takes 30 ms. */
-const LEVEL = 9
-const HARD_LEVEL = 19
+type Parameters = Readonly<Record<number, number>>
+
+/**
+ * 2 ms for a page. The level's own strategy is a little quicker, but it looks up by tags that earlier contents left behind:
+ * once in a few thousand times its bytes depend on those.
+ */
+const QUICK: Parameters = {
+  [zlib.ZSTD_c_compressionLevel]: 9,
+  [zlib.ZSTD_c_strategy]: zlib.ZSTD_btlazy2,
+}
+
+/** 30 ms for a page. */
+const HARD: Parameters = { [zlib.ZSTD_c_compressionLevel]: 19 }
 
 /** How much smaller the hard level makes a page, at most. */
 const HARD_GAIN = 0.09
@@ -15,8 +25,8 @@ const HARD_GAIN = 0.09
 /** More than any page's difference has, in bytes: what was made waits for no reader. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** Reading a dictionary in takes several times longer than compressing a page against it, so it is read once for a level. */
-type Streams = Map<number, ZstdCompress>
+/** Reading a dictionary in takes several times longer than compressing a page against it, so it is read once for all of them. */
+type Streams = Map<Parameters, ZstdCompress>
 const open = new WeakMap<Dictionary, Streams>()
 
 /**
@@ -24,16 +34,16 @@ const open = new WeakMap<Dictionary, Streams>()
  * that is too much by a little is worth more time. The bytes do not depend on what else was compressed.
  */
 export async function differenceFrom(dictionary: Dictionary, content: Buffer): Promise<Buffer> {
-  const quick = await differenceAt(LEVEL, dictionary, content)
+  const quick = await differenceBy(QUICK, dictionary, content)
   const isNear = quick.length > LATER_BYTES && quick.length * (1 - HARD_GAIN) <= LATER_BYTES
-  return isNear ? differenceAt(HARD_LEVEL, dictionary, content) : quick
+  return isNear ? differenceBy(HARD, dictionary, content) : quick
 }
 
-function differenceAt(level: number, dictionary: Dictionary, content: Buffer): Promise<Buffer> {
-  const streams = open.get(dictionary) ?? new Map<number, ZstdCompress>()
+function differenceBy(params: Parameters, dictionary: Dictionary, content: Buffer): Promise<Buffer> {
+  const streams = open.get(dictionary) ?? new Map<Parameters, ZstdCompress>()
   open.set(dictionary, streams)
-  const stream = streams.get(level) ?? opened(level, dictionary)
-  streams.set(level, stream)
+  const stream = streams.get(params) ?? opened(params, dictionary)
+  streams.set(params, stream)
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   // Each write ends a frame, and one ends before the next begins.
   stream.write(content, (error) => {
@@ -43,11 +53,11 @@ function differenceAt(level: number, dictionary: Dictionary, content: Buffer): P
   return promise
 }
 
-function opened(level: number, { content }: Dictionary): ZstdCompress {
+function opened(params: Parameters, { content }: Dictionary): ZstdCompress {
   const options: ZstdOptions & Pick<TransformOptions, 'readableHighWaterMark'> = {
     dictionary: content,
     flush: zlib.ZSTD_e_end,
-    params: { [zlib.ZSTD_c_compressionLevel]: level },
+    params,
     readableHighWaterMark: MOST_BYTES,
   }
   const stream = createZstdCompress(options)
