@@ -19,9 +19,9 @@ const FAULTY = `<!doctype html><html lang="en"><title>Faults</title><body style=
 <p>A sentence with <a href="#c" style="font-size:10px">a link</a> in it.</p>
 <div style="width:100px;overflow:auto"><p style="width:300px">What is scrolled to is not cut off</p></div>
 <p id="late" style="color:#999">Pale words that move</p>
-<script>requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
+<script>addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => {
   const late = document.createElement('div'); late.style.height = '300px'; document.body.prepend(late)
-}, 50)))</script>`
+})))</script>`
 
 let server: Server
 let browser: Browser
