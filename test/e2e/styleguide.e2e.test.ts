@@ -228,6 +228,8 @@ describe('style guide', () => {
       const found = await refusedByPolicy(page)
       const write = () => page.evaluate(() => (document.body.innerHTML = '<b>markup</b>'))
       await expect(write()).rejects.toThrow('TrustedHTML')
+      // The watch saw it, and keeps nothing for the next page.
+      await expect.poll(() => refusedByPolicy(page)).toEqual([expect.stringContaining('innerHTML')])
       return found
     }
     expect(problems(await onPages(allRoutes, { viewport: TALL_WINDOW }, refused, watchPolicy))).toEqual([])
