@@ -16,7 +16,7 @@ WORKDIR /app
 ENV NODE_ENV=production PATH=/app/node_modules/.bin:$PATH HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 RUN useradd --system --uid 10001 --no-create-home site && install --directory --owner=site /data
 # The bundles are those of exactly these files.
-COPY --from=build /app/package.json /app/package-lock.json /app/vite.config.ts /app/tsconfig.base.json ./
+COPY package.json package-lock.json vite.config.ts tsconfig.base.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/.build/program ./.build/program
 COPY --from=build /app/.build/site ./.build/site

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderStorage } from '#publish/storage/release-storage.ts'
 import { openStore } from '#store/open-store.ts'
 import { isOvertaken, PLANNED_PUBLISH, planPublish, publishArguments, type PlanWish } from './plan-publish.ts'
+import { publish } from './publish.ts'
 import { siteJobs } from './site-jobs.ts'
 import type { Io } from './verb.ts'
 
@@ -46,6 +47,14 @@ describe('a planned publish', () => {
     expect(await planPublish({ cancel }, LIVE, io(), NOW)).toBe(1)
     expect(said).toEqual([expect.stringContaining(`No publish of the number ${cancel} is planned`)])
   })
+
+  it.each(['--json', '--no-cards', '--despite-errors', '--as-of=3'])(
+    'SCALE-12 is not asked for with %s, which is for a publish that is done at once',
+    async (option) => {
+      const planning = publish.run(['--at', '2999-12-01T09:00Z', option], io())
+      await expect(planning).rejects.toThrow(/A plan knows nothing of --/)
+    },
+  )
 
   it('SCALE-12 needs a moment with its zone that is not past', async () => {
     const plan = (wish: PlanWish) => planPublish(wish, LIVE, io(), NOW)

@@ -29,10 +29,14 @@ export async function prepareSite(io: Io): Promise<boolean> {
   const { publishAndRecord } = await import('./publish-store.ts')
   const { tellErrors } = await import('./tell-findings.ts')
   const { PublishStopped } = await import('#publish/publish-stopped.ts')
+  // A new program shows what is live as it was: drafts wait for somebody to publish them.
+  const { liveChange } = await import('./live-change.ts')
+  const asOf = release === null ? null : await liveChange(io)
   io.note('Publishing …')
   // Where nothing is served yet, a site with errors is better than none (CHECK-7).
   const checks: CheckWish = { despiteErrors: release === null, found: (found) => tellErrors(found, io) }
-  const publish = () => publishAndRecord(build, io, { styleguide: true, checks })
+  const wish = { styleguide: true, checks, ...(asOf === null ? {} : { asOf }) }
+  const publish = () => publishAndRecord(build, io, wish)
   let summary: PublishSummary | null
   try {
     summary = await publish()

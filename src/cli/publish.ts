@@ -17,6 +17,9 @@ const PROGRESS_EVERY_MS = 500
 /** Problems that are listed one by one; of more, only the number is told. */
 const MAX_LISTED = 20
 
+/** What a publish takes that is done now, and a planned one does not. */
+const NOW_ONLY = ['as-of', 'despite-errors', 'no-styleguide', 'no-twins', 'no-cards', 'json'] as const
+
 /** Makes a release from the store and puts it in force, or writes the site to a folder. */
 export const publish: Verb = {
   name: 'publish',
@@ -70,6 +73,9 @@ Exit code 1 means that nothing was published.
     const { out, author, json, preprod } = values
     if (isPlanWish(values)) {
       if (out !== undefined) throw new UsageError('A plain folder is written now; --at is for releases.')
+      const unplanned = NOW_ONLY.find((option) => values[option] !== undefined && values[option] !== false)
+      if (unplanned)
+        throw new UsageError(`A plan knows nothing of --${unplanned}; it takes --preprod and --author.`)
       return planPublish(values, { author, preprod }, io, Date.now())
     }
     if (out !== undefined && values.preprod) {

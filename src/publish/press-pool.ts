@@ -104,16 +104,23 @@ export class PressPool {
     take: (batch: readonly PageText[], thread: PressThread | null) => Promise<void>,
   ): Promise<void> {
     const batches = inBatches(texts)
+    let hasFailed = false
     const hand = async (thread: PressThread | null): Promise<void> => {
       for await (const batch of { [Symbol.asyncIterator]: () => ({ next: () => batches.next() }) }) {
-        await take(batch, thread)
+        if (hasFailed) return
+        await take(batch, thread).catch((error: unknown) => {
+          hasFailed = true
+          throw error
+        })
         // Answers of the other threads have their turn, and so has whatever else there is to make.
         if (thread === null) await setImmediate()
       }
     }
     const hands = this.#threads.flatMap((thread) => Array.from({ length: BATCHES_IN_HAND }, () => thread))
     const own = hands.length === 0 ? hand(null) : free.then(() => hand(null))
-    await Promise.all([own, ...hands.map(hand)])
+    const all = [own, ...hands.map(hand)]
+    await Promise.allSettled(all)
+    await Promise.all(all)
   }
 
   #press(): Promise<PagePress> {
@@ -144,6 +151,8 @@ class PressThread {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   #last = 0
+  /** Why it answers no more. */
+  #ended: Error | null = null
 
   constructor(build: SiteBuild) {
     this.#worker = new Worker(new URL(`./press-thread${extname(import.meta.url)}`, import.meta.url), {
@@ -156,11 +165,16 @@ class PressThread {
       if (said.answer) waiting?.resolve(said.answer)
       else waiting?.reject(said.error)
     })
-    this.#worker.on('error', (error) => this.#fail(error))
+    this.#worker.on('error', (error) =>
+      this.#fail(
+        error instanceof Error ? error : new Error('A thread of the publish failed.', { cause: error }),
+      ),
+    )
     this.#worker.on('exit', (code) => this.#fail(new Error(`A thread of the publish ended with ${code}.`)))
   }
 
   ask(question: PressQuestion): Promise<PressAnswer> {
+    if (this.#ended) return Promise.reject(this.#ended)
     this.#last += 1
     const waiting = Promise.withResolvers<PressAnswer>()
     this.#waiting.set(this.#last, waiting)
@@ -172,7 +186,8 @@ class PressThread {
     await this.#worker.terminate()
   }
 
-  #fail(error: unknown): void {
+  #fail(error: Error): void {
+    this.#ended ??= error
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
   }

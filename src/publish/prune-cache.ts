@@ -4,7 +4,10 @@ import { MEDIA_PART } from './media/plan-media.ts'
 import { SOCIAL_PART } from './social/write-cards.ts'
 import type { WorkCache } from './work-cache.ts'
 
-/** Forgets what this publish made no use of. Faces are left to those who open them. */
-export async function pruneCache(cache: WorkCache): Promise<void> {
-  for (const part of [FONT_PARTS.woff2, MEDIA_PART, SOCIAL_PART, ICON_PART]) await cache.prune(part)
+/**
+ * Forgets what this publish made no use of; cards only when it had any. Faces are left to those who open them.
+ */
+export async function pruneCache(cache: WorkCache, hasCards: boolean): Promise<void> {
+  const parts = [FONT_PARTS.woff2, MEDIA_PART, ICON_PART, ...(hasCards ? [SOCIAL_PART] : [])]
+  for (const part of parts) await cache.prune(part)
 }

@@ -83,7 +83,7 @@ export async function writeRelease(
     const publishing = publishPages(work, setup, writer, before)
     await allDone([publishing.finally(() => progress({ step: 'writing' })), ...others])
     const published = await publishing
-    await pruneCache(cache)
+    await pruneCache(cache, input.cards !== false)
     const { id, designVersionId, cacheVersion, redirects = [] } = design
     const shared = sharedForms(design)
     const manifest: Manifest = {

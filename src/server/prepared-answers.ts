@@ -27,8 +27,8 @@ export type PreparedAnswers = {
 }
 
 /** Addresses of one Accept-Encoding, and kinds of that field, which are remembered. */
-const MAX_TARGETS = 4_000
-const MAX_FIELDS = 32
+const MAX_TARGETS = 2_000
+const MAX_FIELDS = 8
 
 /** Fields that make an answer another one than the whole file: what bears one is answered step by step. */
 const DECIDING = ['available-dictionary', 'range', 'if-match', 'if-range'] as const
@@ -43,7 +43,8 @@ export function preparedAnswers(https: boolean): PreparedAnswers {
   const known = new Map<string, Map<string, Prepared>>()
   return {
     keep: (served, { method, url = '', headers }, sent) => {
-      if (method !== 'GET' || url.includes('?') || isDecided(headers)) return
+      // An address can be spelled in many ways with %: those are not remembered.
+      if (method !== 'GET' || /[?%]/.test(url) || isDecided(headers)) return
       const codings = headers['accept-encoding'] ?? ''
       if (of !== served || (known.size >= MAX_FIELDS && !known.has(codings))) known.clear()
       of = served

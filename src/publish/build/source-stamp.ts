@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the build reads besides the lock file: the code of pages and of their runtime. */
-const FOLDERS = ['std', 'model', 'look', 'blocks', 'sections', 'render', 'client'] as const
+/** What releases are made by besides the packages of the lock file: the code of pages, of their runtime and of publishing. */
+const FOLDERS = ['std', 'model', 'look', 'blocks', 'sections', 'render', 'client', 'publish'] as const
 const SINGLE_FILES = ['package-lock.json', 'vite.config.ts'] as const
 
-/** Digest of every source that the build is made from: equal sources, equal build. */
+/** Digest of every source that a release is made by: equal sources, equal build, equal release. */
 export async function sourceStamp(root: string): Promise<string> {
   const listed = await Promise.all(FOLDERS.map((folder) => filesIn(join(root, 'src', folder))))
   const files = [...SINGLE_FILES.map((file) => join(root, file)), ...listed.flat().sort()]

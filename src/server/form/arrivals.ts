@@ -45,7 +45,10 @@ export function arrivals(leastMs: number, trusts: ProxyTrust, now: () => number)
     missing: (request) => {
       const from = leastMs === 0 ? null : URL.parse(request.headers.referer ?? '')
       const came = from === null ? undefined : first.get(keyOf(request, from.pathname))
-      return came === undefined ? 0 : Math.max(0, came + leastMs - now())
+      if (came === undefined) return 0
+      // More than the whole moment is missing only when the clock was set back.
+      const missing = Math.max(0, came + leastMs - now())
+      return missing > leastMs ? 0 : missing
     },
   }
 }
