@@ -7,6 +7,7 @@ const BROKEN: SiteBuild = {
   renderer: '/nowhere/renderer.js',
   sharedMarkup: '/nowhere/markup.html',
   parsedSheet: '/nowhere/sheet.json',
+  prepared: '/nowhere/prepared',
   client: '/nowhere',
 }
 

@@ -9,19 +9,20 @@ import { dirname, join } from 'node:path'
  */
 export class WorkCache {
   readonly #folder: string | null
+  readonly #prepared: string | null
   readonly #used = new Set<string>()
   readonly #folders = new Map<string, Promise<unknown>>()
 
-  /** `folder` null keeps nothing: each run makes everything. */
-  constructor(folder: string | null) {
+  /** `folder` null keeps nothing: each run makes everything that `prepared`, a folder of the same form, does not have. */
+  constructor(folder: string | null, prepared: string | null = null) {
     this.#folder = folder
+    this.#prepared = prepared
   }
 
   /** The content kept under a name such as `fonts/3f.woff2`; null when there is none. */
   async find(name: string): Promise<Buffer | null> {
     this.#used.add(name)
-    if (this.#folder === null) return null
-    return readFile(join(this.#folder, name)).catch(nullIfMissing)
+    return (await contentIn(this.#prepared, name)) ?? contentIn(this.#folder, name)
   }
 
   /** What is kept under the name, or what `make` answers, which is kept from then on. */
@@ -67,6 +68,9 @@ export class WorkCache {
     return unused.length
   }
 }
+
+const contentIn = async (folder: string | null, name: string): Promise<Buffer | null> =>
+  folder === null ? null : readFile(join(folder, name)).catch(nullIfMissing)
 
 function nullIfMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null

@@ -46,7 +46,7 @@ export async function writeRelease(
   const pool = new PressPool(build)
   try {
     const writer = new ReleaseWriter(target, before, forms.twins)
-    const cache = new WorkCache(input.cacheFolder ?? null)
+    const cache = new WorkCache(input.cacheFolder ?? null, build.prepared)
     const known = memory?.build === build.stamp ? memory : null
     const remembered = new Map(known?.pages.map((page) => [page.id, page]))
     const source = pageSource(input)

@@ -35,6 +35,7 @@ beforeAll(async () => {
     renderer: join(own, 'renderer/renderer.js'),
     sharedMarkup: join(own, 'renderer/shared-markup.html'),
     parsedSheet: join(own, 'renderer/parsed-sheet.json'),
+    prepared: join(own, 'prepared'),
   }
   input = { ...rest, build: kept, cacheFolder: join(folder, 'cache') }
   file = join(folder, 'input.json')

@@ -18,6 +18,8 @@ export type SiteBuild = {
   readonly sharedMarkup: string
   /** File of the style sheet as the renderer parsed it. */
   readonly parsedSheet: string
+  /** Folder of work that is the same for all sites, as a `WorkCache` keeps it. */
+  readonly prepared: string
   /** Folder of the files that visitors load, with their `manifest.json`. */
   readonly client: string
 }
@@ -42,6 +44,9 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
     const next = `${folder}-${process.pid}`
     await Promise.all(PARTS.map((part) => bundle(root, part, join(next, part))))
     await writeRendererData(next)
+    // Loaded only here: a program that finds its build cuts no fonts.
+    const { prepareWork } = await import('./prepare-work.ts')
+    await prepareWork(join(next, PREPARED))
     await mkdir(buildsFolder(root), { recursive: true })
     await rename(next, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error
@@ -54,6 +59,7 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
     renderer: join(folder, RENDERER),
     sharedMarkup: join(folder, SHARED_MARKUP),
     parsedSheet: join(folder, PARSED_SHEET),
+    prepared: join(folder, PREPARED),
     client: join(folder, 'client'),
   }
 }
@@ -65,6 +71,7 @@ const ownStamp = (root: string): string | null =>
 const RENDERER = 'renderer/renderer.js'
 const SHARED_MARKUP = 'renderer/shared-markup.html'
 const PARSED_SHEET = 'renderer/parsed-sheet.json'
+const PREPARED = 'prepared'
 
 /** Made here once, for it depends on the program alone: drawing every component and parsing every rule take long. */
 async function writeRendererData(build: string): Promise<void> {

@@ -21,9 +21,9 @@ type Face = {
 }
 
 /**
- * The fonts of the design with the characters that the site's texts use, beyond a base for its languages, under names that
- * change with what they are made from, and the rules that name them. Characters of other scripts are in files that a browser
- * fetches when it meets one of them; what no file has is shown in a font of the system.
+ * The fonts of the design, under names that change with what they are made from, and the rules that name them. The first of
+ * each family holds what the site's languages are written in, whatever the texts say. Other characters that are used are in
+ * files that a browser fetches when it meets one of them; what no file has is shown in a font of the system.
  */
 export async function fontFiles(used: ReadonlySet<string>, cache: WorkCache): Promise<FontFiles> {
   const faces = (await Promise.all([DISPLAY, TEXT].map((family) => facesOf(family, used, cache)))).flat()
@@ -35,16 +35,30 @@ export async function fontFiles(used: ReadonlySet<string>, cache: WorkCache): Pr
   }
 }
 
+/** Characters of the main file beyond those of the first font. */
+const MORE_SCRIPT = `${MAIN_SCRIPT}-more`
+
 async function facesOf(family: Family, used: ReadonlySet<string>, cache: WorkCache): Promise<Face[]> {
   const open = new Set([...BASE_CHARACTERS, ...used])
   const faces: Face[] = []
+  const add = (script: string, characters: readonly string[], font: Uint8Array): void => {
+    if (characters.length === 0) return
+    for (const character of characters) open.delete(character)
+    const subset = planSubset(font, characters, family.weights, 'woff2', cache)
+    faces.push({ family, script, characters, subset })
+  }
   for (const { script, covers, bytes } of await scriptFiles(family)) {
     const characters = [...open].filter(covers)
-    if (characters.length === 0 || (script !== MAIN_SCRIPT && !characters.some((one) => used.has(one))))
-      continue
-    for (const character of characters) open.delete(character)
-    const subset = planSubset(await bytes(), characters, family.weights, 'woff2', cache)
-    faces.push({ family, script, characters, subset })
+    if (script === MAIN_SCRIPT) {
+      const font = await bytes()
+      const isBase = (one: string): boolean => BASE_CHARACTERS.has(one)
+      add(MAIN_SCRIPT, characters.filter(isBase), font)
+      add(
+        MORE_SCRIPT,
+        characters.filter((one) => !isBase(one)),
+        font,
+      )
+    } else if (characters.some((one) => used.has(one))) add(script, characters, await bytes())
   }
   return faces
 }

@@ -1,0 +1,11 @@
+import { fontFiles } from '../files/font-files.ts'
+import { iconFiles } from '../files/icon-files.ts'
+import { pressFiles } from '../files/press-files.ts'
+import { WorkCache } from '../work-cache.ts'
+
+/** Makes what every release of this program holds whatever its pages say, into a folder that publishes take it from. */
+export async function prepareWork(folder: string): Promise<void> {
+  const cache = new WorkCache(folder)
+  const { files } = await fontFiles(new Set(), cache)
+  await Promise.all([...files.map(({ make }) => make()), iconFiles(cache), pressFiles(cache)])
+}
