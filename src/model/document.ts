@@ -32,11 +32,26 @@ export function* blocksOf(document: Document): Generator<BlockVisit> {
   }
 }
 
-/** Whether blocks stand anywhere inside a value. Most hold none, and to look is cheaper than to walk with paths. */
+const holding = new WeakMap<object, boolean>()
+
+/**
+ * Whether blocks stand anywhere inside a value. Most hold none, and to look is cheaper than to walk with paths. Documents do
+ * not change, so what was found once holds.
+ */
 export function holdsBlocks(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  if (Array.isArray(value)) return value.some(holdsBlocks)
-  return Object.keys(value).some((key) => key === 'wwObjects' || holdsBlocks(Reflect.get(value, key)))
+  const known = holding.get(value)
+  if (known !== undefined) return known
+  const holds = findsBlocks(value)
+  holding.set(value, holds)
+  return holds
+}
+
+function findsBlocks(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(findsBlocks)
+  for (const key in value) if (key === 'wwObjects' || findsBlocks(Reflect.get(value, key))) return true
+  return false
 }
 
 /**

@@ -17,16 +17,68 @@ export type Replace = (typed: TypedValue) => unknown
  */
 export function typedValues(schema: z.ZodType, data: unknown, path: Path = []): TypedValue[] {
   const found: TypedValue[] = []
-  replaceValues(
-    schema,
-    data,
-    (typed) => {
-      found.push(typed)
-      return typed.value
-    },
-    path,
-  )
+  findValues(outlineOf(schema), data, [...path], found)
   return found
+}
+
+/** What a walk must know of a schema: where values can stand in it. Null where there are none. */
+type Outline =
+  | { readonly holds: 'value'; readonly type: ValueType }
+  | { readonly holds: 'items'; readonly item: () => Outline }
+  | { readonly holds: 'fields'; readonly field: (key: string) => Outline }
+  | null
+
+const outlines = new WeakMap<z.ZodType, { readonly outline: Outline }>()
+
+/** Found once for each schema: to ask one for its meaning takes longer than to walk what it describes. */
+function outlineOf(schema: z.ZodType): Outline {
+  const known = outlines.get(schema)
+  if (known) return known.outline
+  const outline = madeOutline(unwrapped(schema))
+  outlines.set(schema, { outline })
+  return outline
+}
+
+function madeOutline(bare: z.ZodType): Outline {
+  const type = valueTypeOf(bare)
+  if (type !== undefined) return { holds: 'value', type }
+  if (bare instanceof z.ZodArray) return { holds: 'items', item: () => outlineOf(bare.element as z.ZodType) }
+  if (bare instanceof z.ZodRecord) {
+    return { holds: 'fields', field: () => outlineOf(bare.valueType as z.ZodType) }
+  }
+  if (bare instanceof z.ZodObject) {
+    const shape = new Map(Object.entries(bare.shape as Readonly<Record<string, z.ZodType>>))
+    const field = (key: string): Outline => {
+      const schema = shape.get(key)
+      return schema ? outlineOf(schema) : null
+    }
+    return { holds: 'fields', field }
+  }
+  return null
+}
+
+/** `path` is where `data` stands, and is the same again afterwards. */
+function findValues(outline: Outline, data: unknown, path: (string | number)[], found: TypedValue[]): void {
+  if (outline === null || data === undefined) return
+  if (outline.holds === 'value') found.push({ type: outline.type, value: data, path: path.slice() })
+  else if (outline.holds === 'items') {
+    if (!Array.isArray(data)) return
+    const item = outline.item()
+    if (item === null) return
+    for (const [at, value] of data.entries()) {
+      path.push(at)
+      findValues(item, value, path, found)
+      path.pop()
+    }
+  } else if (isObject(data)) {
+    for (const key of Object.keys(data)) {
+      const field = outline.field(key)
+      if (field === null) continue
+      path.push(key)
+      findValues(field, data[key], path, found)
+      path.pop()
+    }
+  }
 }
 
 /** A copy of data with each typed value replaced; fields that the schema does not name are kept. */

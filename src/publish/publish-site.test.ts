@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Finding } from '#content/check/finding.ts'
-import { mediaSource, picturePage, shelfPhoto } from '../../test/support/picture-fixture.ts'
 import { fixtureInput, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import { cspDigest } from './digest.ts'
 import { exportSite, FolderNotEmpty } from './export-site.ts'
@@ -159,17 +158,6 @@ describe('a release', () => {
   })
 })
 
-/** As many pages as three threads share; not to be found, so that no cards are drawn for them. */
-const manyPages = [
-  ...fixturePages,
-  ...Array.from({ length: 45 }, (_, at) => ({
-    ...fixturePages[1]!,
-    id: 900_000 + at,
-    route: `blog/page-${at}`,
-    title: { en: `Page ${at}`, fr: `Page ${at} (fr)` },
-  })),
-].map((page) => ({ ...page, pageMeta: { ...page.pageMeta, noindex: true } }))
-
 /** What a test of several publishes may take on a busy machine, in ms. */
 const SLOW_MS = 120_000
 
@@ -178,48 +166,6 @@ const withText = (text: string): typeof fixturePages =>
   JSON.parse(JSON.stringify(fixturePages).replaceAll('Three plans', text)) as typeof fixturePages
 
 describe('publishing', () => {
-  it(
-    'PUB-4 gives the same bytes in another folder, at another hour and place, with other threads',
-    { timeout: SLOW_MS },
-    async () => {
-      const [one, two] = [join(folder, 'one'), join(folder, 'a longer name', 'two')]
-      const pages = [...manyPages, picturePage]
-      const media = [mediaSource('media/shelf.jpg', await shelfPhoto(900, 600))]
-      await exportSite(one, { ...input, cacheFolder: join(folder, 'cache 1'), pages, media, threads: 1 })
-      const { TZ, LANG } = process.env
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 1, 3) })
-      Object.assign(process.env, { TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8' })
-      try {
-        await exportSite(two, {
-          ...input,
-          cacheFolder: join(folder, 'cache 2'),
-          pages,
-          media,
-          threads: 3,
-        })
-      } finally {
-        vi.useRealTimers()
-        process.env['TZ'] = TZ ?? ''
-        process.env['LANG'] = LANG ?? ''
-      }
-      const files = await filesIn(one)
-      expect(files.length).toBeGreaterThan(700)
-      // Twins, social cards and pictures are among them.
-      for (const kind of [/\.dcz$/, /\.br$/, /^assets\/social\/.+\.png$/, /^media\/.+\.avif$/]) {
-        expect(
-          files.some((file) => kind.test(file)),
-          String(kind),
-        ).toBe(true)
-      }
-      expect(await filesIn(two)).toEqual(files)
-      const different: string[] = []
-      for (const file of files) {
-        if (!(await readFile(join(one, file))).equals(await readFile(join(two, file)))) different.push(file)
-      }
-      expect(different).toEqual([])
-    },
-  )
-
   it('PUB-5 leaves the release in force when nothing changed', async () => {
     const ids = await releaseIds(folder)
     const steps: string[] = []

@@ -145,7 +145,11 @@ export type Moment = {
 }
 
 /** A document as JSON; `id` is the page's, null for the design. */
-export type DocumentText = { readonly id: PageId | null; readonly text: string }
+export type DocumentText = {
+  readonly id: PageId | null
+  readonly text: string
+  readonly revision: number
+}
 
 /** Digest of a document's JSON; equal digest, equal text, in whichever store. */
 export type DocumentDigest = { readonly id: PageId | null; readonly digest: string }

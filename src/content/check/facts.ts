@@ -120,15 +120,19 @@ const fieldText = (base: string, path: Path): string => pathText([base, ...path]
 
 function linkFacts({ type, value, where }: Found): LinkFact[] {
   if (type === 'link') return [{ link: value as Link, where }]
-  return type === 'rich-text' ? [...linksInProse(value)].map((link) => ({ link, where })) : []
+  if (type !== 'rich-text') return []
+  const links: Link[] = []
+  addLinks(value, links)
+  return links.map((link) => ({ link, where }))
 }
 
-function* linksInProse(value: unknown): Generator<Link> {
-  if (Array.isArray(value)) for (const item of value) yield* linksInProse(item)
-  else if (isObject(value)) {
-    if (value['type'] === 'link' && isObject(value['attrs'])) yield value['attrs']['link'] as Link
-    else for (const child of Object.values(value)) yield* linksInProse(child)
-  }
+/** Adds the links of prose. Every node of every text comes through here. */
+function addLinks(value: unknown, links: Link[]): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) for (const item of value) addLinks(item, links)
+  else if ('type' in value && value.type === 'link' && 'attrs' in value && isObject(value.attrs)) {
+    links.push(value.attrs['link'] as Link)
+  } else for (const key in value) addLinks(Reflect.get(value, key), links)
 }
 
 /** Fields that lie behind something: nobody misses a description of them. */
@@ -162,13 +166,17 @@ function mediaFacts(document: Document): MediaFact[] {
       if (!value.startsWith('media/') && !value.startsWith('/media/')) return
       const name = /^\/?(media\/[^?#\s]+)/.exec(value)?.[1]
       if (name !== undefined) facts.push({ name, where: whereOf([...path]) })
+    } else if (Array.isArray(value)) {
+      for (const [at, item] of value.entries()) visitAt(at, item)
     } else if (typeof value === 'object' && value !== null) {
-      for (const key in value) {
-        path.push(Array.isArray(value) ? Number(key) : key)
-        visit(Reflect.get(value, key))
-        path.pop()
-      }
+      for (const key in value) visitAt(key, Reflect.get(value, key))
     }
+  }
+  const visitAt = (at: string | number, child: unknown): void => {
+    if (typeof child !== 'string' && (typeof child !== 'object' || child === null)) return
+    path.push(at)
+    visit(child)
+    path.pop()
   }
   visit(document)
   return facts
@@ -199,11 +207,13 @@ function anchorsOf(document: Document, found: readonly Found[]): Set<string> {
 
 /** Fields called `anchor`, in data and in headings of prose; and ids of items where these can be linked to. */
 function collect(value: unknown, ids: boolean, anchors: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) for (const item of value) collect(item, ids, anchors)
-  else if (isObject(value)) {
-    for (const [key, child] of Object.entries(value)) {
-      if (typeof child === 'string' && (key === 'anchor' || (ids && key === 'id'))) anchors.add(child)
-      else collect(child, ids, anchors)
+  else {
+    for (const key in value) {
+      const child: unknown = Reflect.get(value, key)
+      if (typeof child !== 'string') collect(child, ids, anchors)
+      else if (key === 'anchor' || (ids && key === 'id')) anchors.add(child)
     }
   }
 }

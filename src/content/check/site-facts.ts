@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Registry } from '#model/kind.ts'
 import { isPage, pageKey, type Document, type DocumentKey } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
-import type { Moment, Store } from '#store/port.ts'
+import type { DocumentText, Moment, Store } from '#store/port.ts'
 import type { FileProblem } from '../file-problem.ts'
 import { factsOf, type DocumentFacts } from './facts.ts'
 import { readFactsCache, writeFactsCache, type FactsCache, type KnownDocument } from './facts-cache.ts'
@@ -49,10 +49,10 @@ export async function siteAt(
   const changed = [...digests].filter(([key, { digest }]) => before[key]?.digest !== digest)
   const anew: Record<string, KnownDocument> = {}
   if (changed.length > 0) {
-    for await (const { id, text } of moment.texts(new Set(changed.map(([, one]) => one.id)))) {
+    for await (const { id, text, revision } of moment.texts(new Set(changed.map(([, one]) => one.id)))) {
       const key = keyIn(id)
       const digest = digests.get(key)?.digest ?? ''
-      anew[key] = await knownDocument({ text, key, digest }, before[key], store, registry)
+      anew[key] = await knownDocument({ text, revision, digest }, before[key], store, registry)
       // Others have their turn: checks run beside the drawing of pages.
       await setImmediate()
     }
@@ -73,7 +73,7 @@ export async function siteAt(
 }
 
 async function knownDocument(
-  { text, key, digest }: { readonly text: string; readonly key: DocumentKey; readonly digest: string },
+  { text, revision, digest }: Omit<DocumentText, 'id'> & Pick<KnownDocument, 'digest'>,
   before: KnownDocument | undefined,
   store: Store,
   registry: Registry,
@@ -82,8 +82,8 @@ async function knownDocument(
   const document = JSON.parse(text) as Document
   const homePageId = isPage(document) ? null : document.homePageId
   const own = { digest, facts: factsOf(document, registry), homePageId }
-  const stored = await store.read(key)
-  if (stored === null || !mayBeStale(stored)) return own
+  const stored = { document, revision }
+  if (!mayBeStale(stored)) return own
   const read: ReadState = (of, revision) => store.at(of, revision)
   return { ...own, history: await textHistory(stored, before?.history, read, registry) }
 }

@@ -78,7 +78,7 @@ async function* readDocuments(db: Db): AsyncGenerator<Stored> {
 
 async function* readTexts(db: Db, ids?: ReadonlySet<PageId | null>): AsyncGenerator<DocumentText> {
   const bodies = ids === undefined ? readBodies(db) : readBodiesOf(db, ids)
-  for await (const { id, body } of bodies) yield { id: id === 0 ? null : id, text: body }
+  for await (const { id, body, revision } of bodies) yield { id: id === 0 ? null : id, text: body, revision }
 }
 
 async function* readBodiesOf(db: Db, ids: ReadonlySet<PageId | null>): AsyncGenerator<Body> {

@@ -45,9 +45,10 @@ export async function pastMoment(db: Db, present: Moment, seq: number): Promise<
   }
 }
 
-const textOf = ({ document }: Stored): DocumentText => ({
+const textOf = ({ document, revision }: Stored): DocumentText => ({
   id: isPage(document) ? document.id : null,
   text: JSON.stringify(document),
+  revision,
 })
 
 /** The states, before the first change behind this number, of all documents that changed behind it, by id. */
