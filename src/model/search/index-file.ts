@@ -7,7 +7,7 @@ export type SearchEntry = {
   readonly kind: string
   /** Headings with the anchors that lead to them; empty where there is none. */
   readonly headings: readonly (readonly [text: string, anchor: string])[]
-  /** Distinct stems of everything that the page says, sorted. */
+  /** Distinct stems of everything that the page says, in any order. */
   readonly terms: readonly string[]
 }
 
@@ -30,8 +30,8 @@ export function packIndex(entries: readonly SearchEntry[]): string {
     terms: terms.join(' '),
     pages: sorted.map(({ route, title, description, kind, headings, terms: own }) => {
       let last = 0
-      const steps = own.map((term) => {
-        const place = places.get(term) ?? 0
+      const ownPlaces = own.map((term) => places.get(term) ?? 0).sort((a, b) => a - b)
+      const steps = ownPlaces.map((place) => {
         const step = place - last
         last = place
         return step.toString(36)
@@ -42,7 +42,7 @@ export function packIndex(entries: readonly SearchEntry[]): string {
   return JSON.stringify(packed)
 }
 
-/** Reads what `packIndex` wrote. */
+/** Reads what `packIndex` wrote; terms come sorted. */
 export function unpackIndex(text: string): SearchEntry[] {
   const packed = JSON.parse(text) as Packed
   const terms = packed.terms.split(' ')

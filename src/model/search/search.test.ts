@@ -38,7 +38,24 @@ describe('search terms', () => {
   })
 
   it('SEARCH-2 keeps codes as they are', () => {
-    expect(termsOf('FL-2207s 9521234000013', 'en')).toEqual(['2207s', '9521234000013', 'fl'])
+    expect(termsOf('FL-2207s 9521234000013', 'en')).toEqual(['fl', '2207s', '9521234000013'])
+  })
+
+  it('SEARCH-2 finds in a text what its words are one by one, however often and whatever stood before', () => {
+    const word = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[a-cÉœ2]{1,4}$/))
+    fc.assert(
+      fc.property(fc.array(fc.array(word)), fc.constantFrom('en', 'fr', 'nl'), (texts, language) => {
+        for (const text of texts.map((words) => words.join(' '))) {
+          const stems = wordsOf(text).map((each) => stem(each, language))
+          expect(termsOf(text, language).toSorted()).toEqual([...new Set(stems)].toSorted())
+        }
+      }),
+    )
+  })
+
+  it('SEARCH-2 goes on when more words were met than are remembered', () => {
+    const words = Array.from({ length: 45_000 }, (_, at) => `w${at}x`)
+    expect(termsOf([...words, ...words].join(' '), 'es')).toHaveLength(45_000)
   })
 })
 

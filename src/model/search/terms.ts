@@ -1,4 +1,5 @@
 import type { TextLanguage } from '../language.ts'
+import { KnownRuns } from './known-runs.ts'
 
 type Ending = readonly [ending: string, instead: string]
 
@@ -109,34 +110,20 @@ const withoutDoubles = (word: string, language: 'nl' | 'en'): string =>
     ? word.replaceAll(/([aeou])\1/g, '$1').replace(/([b-df-hj-np-tv-z])\1$/, '$1')
     : word.replace(/([bdfgmnprt])\1$/, '$1')
 
-/** The distinct stems of a text, sorted. */
+/** The distinct stems of a text, in no order that means anything. */
 export function termsOf(text: string, language: TextLanguage): string[] {
   const stems = new Set<string>()
-  for (const run of text.toLowerCase().match(RUN) ?? []) {
-    for (const each of stemsOf(run, language)) stems.add(each)
-  }
-  return [...stems].sort()
+  for (const ofRun of KNOWN[language].in(text.toLowerCase())) for (const each of ofRun) stems.add(each)
+  return [...stems]
 }
 
-/** No word goes beyond these: whatever is no letter or digit of ASCII parts words, and folding never makes one of it. */
-const RUN = /[a-z0-9\u0080-\uffff]+/g
+const knownRuns = (language: TextLanguage): KnownRuns<readonly string[]> =>
+  new KnownRuns((run) => wordsOf(run).map((word) => stem(word, language)))
 
-/** Pages say the same words over and over; a site has some ten thousand of them. */
-const MAX_KNOWN = 20_000
-const KNOWN: Readonly<Record<TextLanguage, Map<string, readonly string[]>>> = {
-  en: new Map(),
-  fr: new Map(),
-  es: new Map(),
-  it: new Map(),
-  nl: new Map(),
-}
-
-function stemsOf(run: string, language: TextLanguage): readonly string[] {
-  const known = KNOWN[language]
-  const found = known.get(run)
-  if (found) return found
-  if (known.size >= MAX_KNOWN) known.clear()
-  const stems = wordsOf(run).map((word) => stem(word, language))
-  known.set(run, stems)
-  return stems
+const KNOWN: Readonly<Record<TextLanguage, KnownRuns<readonly string[]>>> = {
+  en: knownRuns('en'),
+  fr: knownRuns('fr'),
+  es: knownRuns('es'),
+  it: knownRuns('it'),
+  nl: knownRuns('nl'),
 }
