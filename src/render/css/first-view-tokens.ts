@@ -1,6 +1,7 @@
 import { classless } from './selector-needs.ts'
 
-const TAG = /<([a-z][a-z0-9-]*)((?:\s[^>]*)?)>/gi
+const TAG = /<[a-z][^>]*>/g
+const TAG_NAME = /^<([a-z][a-z0-9-]*)/i
 const ATTRIBUTE = /\s([a-z-]+)="([^"]*)"/gi
 
 /** What a closed `details` holds behind its summary; the first view shows nothing of it. */
@@ -22,24 +23,33 @@ export const askedBy = (tokens: ReadonlySet<string>): Asked => ({
  * for.
  */
 export function firstViewTokens(html: string, asked: Asked): Set<string> {
-  const tokens = new Set<string>()
-  const add = (token: string): void => {
-    if (asked.tokens.has(token)) tokens.add(token)
-  }
-  for (const name of ['html', 'body', 'main']) add(name)
-  const seen = new Set<string>()
+  const tokens = new Set(['html', 'body', 'main'].filter((name) => asked.tokens.has(name)))
   const shown = html.replace(CLOSED, '$1</details>').replace(SEARCH, '')
-  for (const [tag, name = '', attributes = ''] of shown.matchAll(TAG)) {
-    if (seen.has(tag)) continue
-    seen.add(tag)
-    add(name.toLowerCase())
-    if (!attributes.includes(' class="')) add(classless(name.toLowerCase()))
-    for (const [, attribute = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-      if (attribute === 'class') for (const word of value.split(' ')) add(`.${word}`)
-      if (!asked.attributes.has(attribute)) continue
-      add(`[${attribute}]`)
-      add(`[${attribute}=${value}]`)
-    }
-  }
+  for (const tag of shown.match(TAG) ?? []) for (const token of tokensOf(tag, asked)) tokens.add(token)
   return tokens
+}
+
+/** Most tags stand on many pages; those that don't are forgotten with the others, now and then. */
+const known = new WeakMap<Asked, Map<string, readonly string[]>>()
+const MAX_KNOWN = 5000
+
+function tokensOf(tag: string, asked: Asked): readonly string[] {
+  const tags = known.get(asked) ?? new Map<string, readonly string[]>()
+  known.set(asked, tags)
+  const found = tags.get(tag)
+  if (found) return found
+  if (tags.size >= MAX_KNOWN) tags.clear()
+  const tokens = tokensIn(tag, asked)
+  tags.set(tag, tokens)
+  return tokens
+}
+
+function tokensIn(tag: string, asked: Asked): string[] {
+  const name = (TAG_NAME.exec(tag)?.[1] ?? '').toLowerCase()
+  const tokens = [name, ...(tag.includes(' class="') ? [] : [classless(name)])]
+  for (const [, attribute = '', value = ''] of tag.matchAll(ATTRIBUTE)) {
+    if (attribute === 'class') tokens.push(...value.split(' ').map((word) => `.${word}`))
+    if (asked.attributes.has(attribute)) tokens.push(`[${attribute}]`, `[${attribute}=${value}]`)
+  }
+  return tokens.filter((token) => asked.tokens.has(token))
 }
