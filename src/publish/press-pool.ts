@@ -30,7 +30,7 @@ const BATCHES_IN_HAND = 3
 const PAGES_FOR_A_THREAD = 24
 
 /** Most of what rendering makes is thrown away at once: room for it saves a tenth of the time. In MB. */
-const YOUNG_MB = 16
+const YOUNG_MB = 48
 
 /** How many more threads so much work is given, when `most` may be at it with this one. */
 export const threadsFor = (pages: number, most: number = availableParallelism()): number =>

@@ -31,6 +31,6 @@ export class FirstView {
 
   /** Hears each part as it was drawn. */
   drew(html: string): void {
-    if (html.includes('<h1')) this.#isOver = true
+    this.#isOver ||= html.includes('<h1')
   }
 }

@@ -43,7 +43,10 @@ export function picturesIn(document: Document, { components, kinds }: Registry):
 
 function namesMedia(value: unknown): boolean {
   if (typeof value === 'string') return value.startsWith('media/')
-  return typeof value === 'object' && value !== null && Object.values(value).some(namesMedia)
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(namesMedia)
+  for (const key in value) if (namesMedia(Reflect.get(value, key))) return true
+  return false
 }
 
 /** Fields of pictures that lie behind something, as wide as the window. */

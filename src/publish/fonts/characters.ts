@@ -25,7 +25,7 @@ export const BASE_CHARACTERS: ReadonlySet<string> = new Set(ASCII + letters + le
 
 /** Every character beyond ASCII that stands in a text anywhere in the documents. */
 export function charactersIn(documents: Iterable<unknown>): Set<string> {
-  const found = new Set<number>()
+  const found: FoundCodes = { usual: new Uint8Array(USUAL_CODES), others: new Set() }
   const visit = (value: unknown): void => {
     if (typeof value === 'string') addCodes(value, found)
     else if (typeof value === 'object' && value !== null) {
@@ -33,18 +33,26 @@ export function charactersIn(documents: Iterable<unknown>): Set<string> {
     }
   }
   for (const document of documents) visit(document)
-  return new Set([...found].map((code) => String.fromCodePoint(code)))
+  const codes = [...found.others]
+  for (const [code, isFound] of found.usual.entries()) if (isFound) codes.push(code)
+  return new Set(codes.map((code) => String.fromCodePoint(code)))
 }
 
 const FIRST_BEYOND_ASCII = 0x80
 const FIRST_OF_TWO_UNITS = 0x1_0000
+/** Letters of Europe, punctuation and signs are below. */
+const USUAL_CODES = 0x3000
 
-// Texts of a whole site come through here, so nothing is made for a character that is known.
-function addCodes(text: string, found: Set<number>): void {
+/** Codes that were found: a mark for each of the usual ones, which are most by far. */
+type FoundCodes = { readonly usual: Uint8Array; readonly others: Set<number> }
+
+// Texts of a whole site come through here, so next to nothing is done for a character.
+function addCodes(text: string, { usual, others }: FoundCodes): void {
   for (let at = 0; at < text.length; at += 1) {
     if (text.charCodeAt(at) < FIRST_BEYOND_ASCII) continue
     const code = text.codePointAt(at) ?? 0
-    found.add(code)
+    if (code < USUAL_CODES) usual[code] = 1
+    else others.add(code)
     if (code >= FIRST_OF_TWO_UNITS) at += 1
   }
 }
