@@ -44,7 +44,7 @@ export function embeddedData(
     const version = site.assets.islands[name]
     if (version !== undefined) versions[name] = version
   }
-  for (const island of [...sectionIslands(page.route, site), ...livingDrawings(drawn, context)]) {
+  for (const island of [...sectionIslands(page.route, site), ...livingDrawings(drawn)]) {
     const version = site.assets.islands[island.name]
     if (version === undefined) continue
     islands[island.name] = island
@@ -69,10 +69,10 @@ const sectionIslands = (route: string, site: Site): readonly EmbeddedIsland[] =>
   ...(route === NOT_FOUND_ROUTE ? [{ name: CLOSEST_PAGES_ISLAND, data: null }] : []),
 ]
 
-/** Drawings that live, each once: what it starts with is the same wherever it stands on the page. */
-function livingDrawings(drawn: string, { language }: SectionContext): readonly EmbeddedIsland[] {
+/** Drawings that live, each once. They know their own words: most visitors only look. */
+function livingDrawings(drawn: string): readonly EmbeddedIsland[] {
   // Most pages have none, and to look for any is cheaper than for each.
   if (!drawn.includes('data-block="')) return []
-  const shown = VIGNETTE_ISLANDS.filter(({ name }) => drawn.includes(`data-block="${name}"`))
-  return shown.map(({ name, data }) => ({ name, data: data(language) }))
+  const shown = VIGNETTE_ISLANDS.filter((name) => drawn.includes(`data-block="${name}"`))
+  return shown.map((name) => ({ name, data: null }))
 }

@@ -1,7 +1,7 @@
 import type { TextLanguage } from '#model/language.ts'
 import type { Translated } from '../strings.ts'
 
-/** Words of a scene in one language: what its island starts with. */
+/** Words of a scene in one language. */
 export type Phrases<Words> = { readonly [Key in keyof Words]: string }
 
 /** The words of a scene as one reader sees them. */

@@ -14,7 +14,7 @@ import { shopFloor } from './shop-floor.tsx'
 import { skuAnatomy } from './sku-anatomy.tsx'
 import { stockCard } from './stock-card.tsx'
 import { syncFlow } from './sync-flow.tsx'
-import type { Vignette, VignetteIsland } from './vignette.ts'
+import type { Vignette } from './vignette.ts'
 
 /** The drawing of every vignette. A new one is a file with its style sheet, a name in the figure's schema and a line here. */
 export const VIGNETTE_VIEWS: Readonly<Record<VignetteName, Vignette>> = {
@@ -35,7 +35,7 @@ export const VIGNETTE_VIEWS: Readonly<Record<VignetteName, Vignette>> = {
   sheet,
 }
 
-/** The scripts of drawings that live. */
-export const VIGNETTE_ISLANDS: readonly VignetteIsland[] = Object.values(VIGNETTE_VIEWS).flatMap(
-  ({ island }) => (island === undefined ? [] : [island]),
+/** Names of the scripts of drawings that live. */
+export const VIGNETTE_ISLANDS: readonly string[] = Object.values(VIGNETTE_VIEWS).flatMap(({ island }) =>
+  island === undefined ? [] : [island],
 )

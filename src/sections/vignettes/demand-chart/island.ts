@@ -1,5 +1,5 @@
 import { textLanguageOf, type TextLanguage } from '#model/language.ts'
-import { filled } from '../in-language.ts'
+import { filled, inLanguage } from '../in-language.ts'
 import { numberText } from '../numbers.ts'
 import { keyFrom, makeGroup, statusFrom } from '../operable.island.ts'
 import {
@@ -13,13 +13,15 @@ import {
   type SliderName,
 } from './chart-figures.ts'
 import { playStock, safetyStockFor95, type StockRule, type StockRun } from './plan-stock.ts'
+import { CHART_WORDS } from './chart-words.ts'
 
 /** SECT-18: the same weeks are played against what the sliders say. */
-export function start(root: HTMLElement, words: ChartWords): (() => void) | undefined {
+export function start(root: HTMLElement): (() => void) | undefined {
   const said = root.querySelector('.chart-said')
   const drawnKey = root.querySelector('.chart-key')
   if (said === null || drawnKey === null) return undefined
   const language = textLanguageOf(document.documentElement.lang)
+  const words = inLanguage(CHART_WORDS, language)
   const ending = new AbortController()
   const { signal } = ending
   const tell = statusFrom(said)

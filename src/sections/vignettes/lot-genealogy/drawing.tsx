@@ -92,5 +92,5 @@ export const lotGenealogy: Vignette = {
     'Bloempartij FL-2207, 500 kg, gaat met twee partijen olie in de deegbatches D-118, D-119 en D-121 en daarna in de tortillapartijen T-0303, T-0304 en T-0306. De eerste twee gingen naar negen winkels; T-0306 is geblokkeerd; er is 25 kg over.',
   ),
   draw: ({ language }) => draw(language),
-  island: { name: 'lot-genealogy', data: (language) => inLanguage(LOT_WORDS, language) },
+  island: 'lot-genealogy',
 }

@@ -1,14 +1,17 @@
 import { textLanguageOf } from '#model/language.ts'
+import { inLanguage } from '../in-language.ts'
 import { keyFrom, makeGroup } from '../operable.island.ts'
-import { lotStory, type LotWords } from './lot-text.ts'
+import { lotStory } from './lot-text.ts'
 import { GRAPH, STAGES, traceOf, type Lot } from './trace-lot.ts'
+import { LOT_WORDS } from './lot-words.ts'
 
 /** SECT-17: a lot that is chosen is followed up and down; one under the mouse, as long as it is there. */
-export function start(root: HTMLElement, words: LotWords): (() => void) | undefined {
+export function start(root: HTMLElement): (() => void) | undefined {
   const story = root.querySelector<HTMLElement>('.trace-story')
   const graph = root.querySelector<HTMLElement>('.trace-graph')
   if (story === null || graph === null) return undefined
   const language = textLanguageOf(document.documentElement.lang)
+  const words = inLanguage(LOT_WORDS, language)
   const ending = new AbortController()
   const { signal } = ending
   const keys = new Map([...graph.querySelectorAll('[data-lot]')].map((drawn) => keyOf(drawn)))

@@ -1,5 +1,5 @@
 import { textLanguageOf, type TextLanguage } from '#model/language.ts'
-import { filled } from '../in-language.ts'
+import { filled, inLanguage } from '../in-language.ts'
 import { weekdayText } from '../numbers.ts'
 import { keyFrom, makeGroup, statusFrom } from '../operable.island.ts'
 import { SALSA } from '../world.ts'
@@ -14,16 +14,18 @@ import {
   timesText,
   type ScheduleWords,
 } from './schedule-text.ts'
+import { SCHEDULE_WORDS } from './schedule-words.ts'
 
 /** What a visitor chose: the order of work, and from which end it is planned. */
 type Choice = { readonly orders: readonly Order[]; readonly way: Way }
 
 /** SECT-16: the order of work changes by arrow or by drag, and every batch is planned again. */
-export function start(root: HTMLElement, words: ScheduleWords): (() => void) | undefined {
+export function start(root: HTMLElement): (() => void) | undefined {
   const list = root.querySelector<HTMLElement>('.gantt-orders')
   const said = root.querySelector('.gantt-said')
   if (list === null || said === null) return undefined
   const language = textLanguageOf(document.documentElement.lang)
+  const words = inLanguage(SCHEDULE_WORDS, language)
   const ending = new AbortController()
   const { signal } = ending
   let choice: Choice = { orders: SALSA.orders, way: 'forward' }
