@@ -55,6 +55,7 @@ it('CLI-8 publish tells what it did, what it found, and each step on its own lin
     files: expect.any(Number),
     written: expect.any(Number),
     shared: expect.any(Number),
+    shown: true,
     problems: expect.any(Array),
     findings: expect.arrayContaining([expect.objectContaining(finding)]),
   })

@@ -3,7 +3,7 @@ import { makeFolder, putFiles, removeFolder } from '../../test/support/content-f
 import { SMALL_SITE } from '../../test/support/small-site.ts'
 import { importVerb } from './import.ts'
 import { liveChange } from './live-change.ts'
-import { recordPublish } from './release-records.ts'
+import { openTurn } from './publish-turn.ts'
 import type { Io } from './verb.ts'
 import { withStore } from './with-store.ts'
 
@@ -22,15 +22,10 @@ it('PUB-16 knows up to which change visitors see the site, and says nothing wher
   await importVerb.run([], io)
   expect(await liveChange(io)).toBeNull()
   const record = (release: string, seq: number) =>
-    withStore(io, (store) =>
-      recordPublish(store, {
-        summary: { ...SUMMARY, release },
-        author: 'ada',
-        channel: 'live',
-        seq,
-        at: seq + 1,
-      }),
-    )
+    withStore(io, async (store) => {
+      const turn = await openTurn(store, { author: 'ada', channel: 'live', unlessLater: false })
+      await turn(seq)({ summary: { ...SUMMARY, release }, isNew: true }, async () => {})
+    })
   const last = await withStore(io, (store) => store.lastSeq())
   await record('0001', last)
   expect(await liveChange(io)).toBe(last)

@@ -65,7 +65,7 @@ describe('a planned publish', () => {
   })
 
   it('SCALE-16 is of the state that was approved, or else of the latest', () => {
-    expect(publishArguments({ ...LIVE, asOf: 12 })).toEqual(['--author=ada', '--as-of=12'])
+    expect(publishArguments({ ...LIVE, asOf: 12 })).toEqual(['--author=ada', '--as-of=12', '--unless-later'])
     expect(publishArguments({ ...LIVE, asOf: null })).toEqual(['--author=ada'])
   })
 

@@ -94,7 +94,7 @@ export function publishArguments(payload: JsonObject): string[] {
   return [
     `--author=${author}`,
     ...(preprod ? ['--preprod'] : []),
-    ...(asOf === null ? [] : [`--as-of=${asOf}`]),
+    ...(asOf === null ? [] : [`--as-of=${asOf}`, '--unless-later']),
   ]
 }
 

@@ -7,7 +7,7 @@ import { makeFolder, putFiles, removeFolder } from '../../test/support/content-f
 import { SMALL_SITE } from '../../test/support/small-site.ts'
 import { importVerb } from './import.ts'
 import { publishFromStore } from './publish-store.ts'
-import { recordPublish } from './release-records.ts'
+import { openTurn } from './publish-turn.ts'
 import type { Io } from './verb.ts'
 import { withStore } from './with-store.ts'
 
@@ -15,7 +15,10 @@ let folder: string
 beforeEach(() => void (folder = makeFolder()))
 afterEach(() => removeFolder(folder))
 
-const SUMMARY = { release: '0001', pages: 0, files: 0, written: 0, shared: 0, problems: [] }
+const MADE = { release: '0001', pages: 0, files: 0, written: 0, shared: 0, problems: [] }
+const SUMMARY = { ...MADE, shown: true }
+/** Showing is another's work. */
+const show = async () => {}
 
 /** The titles that a publish is given, without publishing them. */
 async function titlesOf(io: Io, asOf?: number) {
@@ -56,33 +59,33 @@ it('SCALE-16 publishes the state that was approved, whatever was edited since', 
 it('PEOPLE-11 a publish is on record and in the audit, with who, when and where', async () => {
   const io: Io = { say: () => {}, note: () => {}, env: { DATA_DIR: join(folder, 'data') }, cwd: folder }
   await withStore(io, async (store) => {
-    const published = { summary: { ...SUMMARY, problems: ['one'] }, author: 'bo', seq: 7, at: 12 }
-    await recordPublish(store, { ...published, channel: 'preprod' })
-    const detail = {
-      number: '0001',
-      channel: 'preprod',
-      pages: 0,
-      files: 0,
-      written: 0,
-      shared: 0,
-      problems: 1,
-    }
-    expect(await store.releases.current('preprod')).toEqual({
-      id: '0001@12',
-      at: 12,
-      author: 'bo',
-      seq: 7,
-      detail,
-    })
+    const turn = await openTurn(store, { author: 'bo', channel: 'preprod', unlessLater: false })
+    await turn(7)({ summary: { ...MADE, problems: ['one'] }, isNew: true }, show)
+    const counts = { pages: 0, files: 0, written: 0, shared: 0, problems: 1 }
+    const [id, at] = [expect.stringMatching(/^0001@\d+$/), expect.any(Number)]
+    const detail = { number: '0001', channel: 'preprod', ...counts }
+    expect(await store.releases.current('preprod')).toEqual({ id, at, author: 'bo', seq: 7, detail })
     expect(await store.releases.current('live')).toBeNull()
-    expect(await store.audit.list({ limit: 9 })).toEqual([
-      {
-        id: expect.any(String),
-        at: 12,
-        who: 'bo',
-        did: 'release.published',
-        detail: { release: '0001', channel: 'preprod' },
-      },
-    ])
+    const audited = {
+      at,
+      who: 'bo',
+      did: 'release.published',
+      detail: { release: '0001', channel: 'preprod' },
+    }
+    expect(await store.audit.list({ limit: 9 })).toEqual([{ id: expect.any(String), ...audited }])
+  })
+})
+
+it('SCALE-17 a publish that finds nothing changed is on record with the changes that it was asked to show', async () => {
+  const io: Io = { say: () => {}, note: () => {}, env: { DATA_DIR: join(folder, 'data') }, cwd: folder }
+  await withStore(io, async (store) => {
+    const open = () => openTurn(store, { author: 'bo', channel: 'live', unlessLater: false })
+    await (await open())(7)({ summary: MADE, isNew: true }, show)
+    await (await open())(9)({ summary: MADE, isNew: false }, show)
+    expect(await store.releases.current('live')).toMatchObject({ seq: 9, detail: { number: '0001' } })
+    expect(await store.releases.list({ limit: 9 })).toHaveLength(1)
+    // One that was never put on record, or went back from meanwhile.
+    await (await open())(9)({ summary: { ...MADE, release: '0002' }, isNew: false }, show)
+    expect(await store.releases.current('live')).toMatchObject({ seq: 9, detail: { number: '0002' } })
   })
 })

@@ -13,7 +13,7 @@ import type { Moment, Store } from '#store/port.ts'
 import type { CheckWish } from './checks-before-publish.ts'
 import { AUTHOR } from './author.ts'
 import { PROJECT } from './project.ts'
-import { recordPublish } from './release-records.ts'
+import { openTurn } from './publish-turn.ts'
 import { siteStorage } from './site-storage.ts'
 import { UsageError, type Io } from './verb.ts'
 
@@ -36,36 +36,42 @@ export type PublishWish = Pick<PublishInput, 'channel' | 'styleguide' | 'plain' 
   readonly checks?: CheckWish
   /** The last change that is published; what the store holds, without it. */
   readonly asOf?: number
+  /** Whether a release that holds later changes stays in force. */
+  readonly unlessLater?: boolean
 }
 
 /**
  * Publishes the store as it is at this moment, or was after a change; null when nothing was imported yet. `publish` makes what
  * of the input is wished, which holds the changes up to `seq`.
  */
-export async function publishFromStore(
+export const publishFromStore = (
   build: SiteBuild,
   io: Io,
-  { checks, asOf, ...wish }: PublishWish,
+  wish: Omit<PublishWish, 'unlessLater'>,
+  publish: (input: PublishInput, seq: number) => Promise<PublishSummary>,
+): Promise<PublishSummary | null> =>
+  withUnchangedStore(io, (store) => publishState(store, build, io, wish, publish))
+
+async function publishState(
+  store: Store,
+  build: SiteBuild,
+  io: Io,
+  { checks, asOf, ...wish }: Omit<PublishWish, 'unlessLater'>,
   publish: (input: PublishInput, seq: number) => Promise<PublishSummary>,
 ): Promise<PublishSummary | null> {
-  const store = await openStore(storeLocation(io.env), { apply: refuse })
-  try {
-    if (asOf !== undefined && asOf > (await store.lastSeq())) {
-      throw new UsageError(`--as-of is ${asOf}, and the store has no change of this number.`)
-    }
-    return await store.atOnce(async (moment) => {
-      const design = await designOf(moment)
-      if (design === null) return null
-      const cacheFolder = join(dataDirOf(io.env, io.cwd), 'cache')
-      const media = await mediaOf(store)
-      const pages = pagesOf(moment)
-      const judge = checks && { openJudge: () => openJudge(moment, store, { build, io, checks }) }
-      const input = { ...wish, ...judge, build, origin: originOf(io), design, pages, media, cacheFolder }
-      return publish(input, moment.seq)
-    }, asOf)
-  } finally {
-    await store.close()
+  if (asOf !== undefined && asOf > (await store.lastSeq())) {
+    throw new UsageError(`--as-of is ${asOf}, and the store has no change of this number.`)
   }
+  return store.atOnce(async (moment) => {
+    const design = await designOf(moment)
+    if (design === null) return null
+    const cacheFolder = join(dataDirOf(io.env, io.cwd), 'cache')
+    const media = await mediaOf(store)
+    const pages = pagesOf(moment)
+    const judge = checks && { openJudge: () => openJudge(moment, store, { build, io, checks }) }
+    const input = { ...wish, ...judge, build, origin: originOf(io), design, pages, media, cacheFolder }
+    return publish(input, moment.seq)
+  }, asOf)
 }
 
 /** The checks, loaded when there is something to judge: a publish in which nothing changed never asks them. */
@@ -82,7 +88,7 @@ function openJudge(
   return async (drafted) => (await opened)(drafted)
 }
 
-/** Publishes to where releases are kept and records it in the store, unless nothing changed. */
+/** Publishes to where releases are kept, in its turn, and records it in the store. */
 export async function publishAndRecord(
   build: SiteBuild,
   io: Io,
@@ -90,36 +96,27 @@ export async function publishAndRecord(
   progress: Progress = () => {},
 ): Promise<PublishSummary | null> {
   const { publishSite } = await import('#publish/publish-site.ts')
-  const { author = AUTHOR, ...asked } = wish
+  const { author = AUTHOR, unlessLater = false, ...asked } = wish
   const storage = await siteStorage(io)
-  let isNew = false
-  let published = 0
-  const summary = await publishFromStore(build, io, asked, (input, seq) => {
-    published = seq
-    return publishSite(dataDirOf(io.env, io.cwd), { ...input, storage }, (event) => {
-      isNew ||= event.step === 'switched'
-      progress(event)
-    })
+  return withUnchangedStore(io, async (store) => {
+    const turn = await openTurn(store, { author, channel: asked.channel ?? 'live', unlessLater })
+    return publishState(store, build, io, asked, (input, seq) =>
+      publishSite(dataDirOf(io.env, io.cwd), { ...input, storage, inTurn: turn(seq) }, progress),
+    )
   })
-  if (summary === null || !isNew) return summary
+}
+
+/** The store, for work that changes no document. */
+async function withUnchangedStore<Answer>(io: Io, work: (store: Store) => Promise<Answer>): Promise<Answer> {
+  const refuse = (): never => {
+    throw new Error('A publish changes nothing.')
+  }
   const store = await openStore(storeLocation(io.env), { apply: refuse })
   try {
-    await recordPublish(store, {
-      summary,
-      author,
-      channel: asked.channel ?? 'live',
-      seq: published,
-      at: Date.now(),
-    })
+    return await work(store)
   } finally {
     await store.close()
   }
-  return summary
-}
-
-/** A publish changes no document. */
-const refuse = (): never => {
-  throw new Error('A publish changes nothing.')
 }
 
 async function designOf(moment: Moment): Promise<Design | null> {

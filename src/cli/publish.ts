@@ -18,7 +18,15 @@ const PROGRESS_EVERY_MS = 500
 const MAX_LISTED = 20
 
 /** What a publish takes that is done now, and a planned one does not. */
-const NOW_ONLY = ['as-of', 'despite-errors', 'no-styleguide', 'no-twins', 'no-cards', 'json'] as const
+const NOW_ONLY = [
+  'as-of',
+  'unless-later',
+  'despite-errors',
+  'no-styleguide',
+  'no-twins',
+  'no-cards',
+  'json',
+] as const
 
 /** Makes a release from the store and puts it in force, or writes the site to a folder. */
 export const publish: Verb = {
@@ -40,7 +48,8 @@ one stays in force and nothing is written.
   --no-twins       leave out the compressed twins, for a file host that compresses by itself
   --no-cards       give no page a social image of its own, for a trial
   --despite-errors publish what the checks call broken, too
-  --as-of <change> publish the documents as they were after this change of the log, and nothing that came later
+  --as-of <change> publish the documents as they were after this change of the log, and nothing that came later;
+                   with --unless-later a release that holds later changes stays in force
   --at <moment>    publish what the store holds now, but at that moment, by whichever server runs:
                    2026-12-01T09:00+01:00. What is edited until then stays a draft; with --latest it goes out too
   --planned        list what is planned, with its number; --cancel <number> takes it back
@@ -64,6 +73,7 @@ Exit code 1 means that nothing was published.
         'despite-errors': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         'as-of': { type: 'string' },
+        'unless-later': { type: 'boolean', default: false },
         at: { type: 'string' },
         latest: { type: 'boolean' },
         planned: { type: 'boolean' },
@@ -100,9 +110,12 @@ Exit code 1 means that nothing was published.
       checks,
       ...asOfWish(values['as-of']),
     }
+    const unlessLater = values['unless-later']
+    if (unlessLater && values['as-of'] === undefined)
+      throw new UsageError('--unless-later goes with --as-of.')
     const publishing =
       out === undefined
-        ? publishAndRecord(build, io, { ...wish, author }, progress)
+        ? publishAndRecord(build, io, { ...wish, author, unlessLater }, progress)
         : publishFromStore(build, io, wish, async (input) => {
             const { exportSite } = await import('#publish/export-site.ts')
             return exportSite(resolve(io.cwd, out), input, progress)
@@ -148,6 +161,8 @@ function eventText(event: Exclude<PublishEvent, { step: 'building' }>): string {
       return 'Writing feeds, pictures and search …'
     case 'switched':
       return `Release ${event.release} is in force`
+    case 'overtaken':
+      return `Release ${event.release} is not in force: a publish that began later is, or one with later changes`
     case 'unchanged':
       return `Nothing changed since release ${event.release}`
   }

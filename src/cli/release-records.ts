@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PublishSummary } from '#publish/publish-site.ts'
+import type { MadeRelease } from '#publish/show-in-turn.ts'
 import type { Channel, Release } from '#store/releases.ts'
 import type { Store } from '#store/port.ts'
 
@@ -28,9 +28,9 @@ const isBack = ({ detail }: Release): boolean => detail['back'] === true
 export const releaseRecords = ({ releases }: Store): Promise<Release[]> =>
   releases.list({ limit: LOOKED_THROUGH })
 
-/** A release that was just made and is shown. */
+/** A publish that is to be put on record. */
 export type Published = {
-  readonly summary: PublishSummary
+  readonly summary: MadeRelease['summary']
   readonly author: string
   readonly channel: Channel
   /** The last change of the log that is part of it. */
@@ -39,27 +39,11 @@ export type Published = {
   readonly at: number
 }
 
-/** Publishes that the store remembers; many more than the releases that are kept. */
-const KEPT_RECORDS = 1000
-
-/** Puts on record who published what and when, for people. What is served is told by the pointer alone. */
-export async function recordPublish(
-  store: Store,
-  { summary, author, channel, seq, at }: Published,
-): Promise<void> {
+/** A publish as the store remembers it, for people. What is served is told by the pointer alone. */
+export function recordOf({ summary, author, channel, seq, at }: Published): Release {
   const { release, problems, ...counts } = summary
-  const id = `${release}@${at}`
   const detail = { number: release, channel, ...counts, problems: problems.length }
-  await store.releases.insert({ id, at, author, seq, detail })
-  await store.releases.setCurrent(channel, id)
-  await store.releases.prune(KEPT_RECORDS)
-  await store.audit.add({
-    id: randomUUID(),
-    at,
-    who: author,
-    did: 'release.published',
-    detail: { release, channel },
-  })
+  return { id: `${release}@${at}`, at, author, seq, detail }
 }
 
 /** Going back to an earlier release. */
@@ -72,14 +56,25 @@ export type WentBack = {
   readonly at: number
 }
 
-/** Puts on record who went back to a release, and from which one. */
-export async function recordBack(store: Store, { number, from, author, at }: WentBack): Promise<void> {
+/**
+ * Puts on record who went back to a release, and from which one. A publish that is under way does not come before that:
+ * `show`, which shows the release, is done once more when none can.
+ */
+export async function recordBack(
+  store: Store,
+  { number, from, author, at }: WentBack,
+  show: () => Promise<void>,
+): Promise<void> {
   const { made } = historyOf(number, await releaseRecords(store))
   const id = `${number}@${at}`
   const detail = { number, channel: 'live', back: true, from }
   const note = `Back to release ${number}${from === null ? '' : ` from ${from}`}`
-  await store.releases.insert({ id, at, author, seq: made?.seq ?? 0, note, detail })
-  await store.releases.setCurrent('live', id)
+  const turn = { channel: 'live', number: await store.releases.takeTurn('live'), planned: null } as const
+  await store.releases.inTurn(turn, async (records) => {
+    await show()
+    await records.insert({ id, at, author, seq: made?.seq ?? 0, note, detail })
+    await records.setCurrent('live', id)
+  })
   await store.audit.add({
     id: randomUUID(),
     at,

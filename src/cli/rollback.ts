@@ -46,22 +46,24 @@ Example: npm run site -- rollback 12
       }
       return 1
     }
-    await storage.switchTo(target, 'live')
+    const show = () => storage.switchTo(target, 'live')
+    await show()
     io.say(values.json ? JSON.stringify({ release: target, from }) : `Release ${target} is in force.`)
-    if (target !== from)
-      await putOnRecord({ number: target, from, author: values.author, at: Date.now() }, io)
+    if (target !== from) {
+      await putOnRecord({ number: target, from, author: values.author, at: Date.now() }, show, io)
+    }
     return 0
   },
 }
 
 /** Going back works on a day on which the store does not. */
-async function putOnRecord(back: WentBack, io: Io): Promise<void> {
+async function putOnRecord(back: WentBack, show: () => Promise<void>, io: Io): Promise<void> {
   try {
     const [{ withStore }, { recordBack }] = await Promise.all([
       import('./with-store.ts'),
       import('./release-records.ts'),
     ])
-    await withStore(io, (store) => recordBack(store, back))
+    await withStore(io, (store) => recordBack(store, back, show))
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     io.note(`The store could not be told who went back: ${error.message}`)

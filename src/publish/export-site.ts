@@ -39,7 +39,7 @@ export async function exportSite(
     const done = await writeSite(draft, input, progress)
     for (const name of await readdir(draft)) await rename(join(draft, name), join(folder, name))
     await rmdir(draft)
-    return summary(folder, done.manifest, done.counts)
+    return { ...summary(folder, done.manifest, done.counts), shown: false }
   } catch (error) {
     await rm(made ?? draft, { recursive: true, force: true })
     throw error

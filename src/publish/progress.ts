@@ -10,6 +10,8 @@ export type PublishEvent =
   | { readonly step: 'writing' }
   /** The release is in force. */
   | { readonly step: 'switched'; readonly release: string }
+  /** The release is whole, and not in force: a publish that began later is, or a planned one gave way to later changes. */
+  | { readonly step: 'overtaken'; readonly release: string }
   /** Nothing changed: the release before stays in force. */
   | { readonly step: 'unchanged'; readonly release: string }
 

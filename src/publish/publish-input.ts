@@ -5,6 +5,7 @@ import type { MediaSource } from './media/plan-media.ts'
 import { sourceOf, type PageSource } from './page-source.ts'
 import type { Channel } from './release-folder.ts'
 import type { ReleaseJudge } from './release-findings.ts'
+import type { ShowInTurn } from './show-in-turn.ts'
 import type { ReleaseStorage } from './storage/release-storage.ts'
 
 /** What a release is made from. */
@@ -29,6 +30,8 @@ export type PublishInput = {
   readonly cards?: boolean
   /** Where releases are kept; in the data folder, when left out. */
   readonly storage?: ReleaseStorage
+  /** Puts publishes that are under way at the same time in one order; without it the last to end is shown. */
+  readonly inTurn?: ShowInTurn
   /**
    * Opens the judge who is asked before a new release is put in force; an error in its answer keeps it from being so. Opened
    * as soon as there is something to make, so that it can look at the documents while pages are drawn.

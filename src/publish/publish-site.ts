@@ -4,10 +4,11 @@ import type { Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import { pageSource, type PublishInput } from './publish-input.ts'
 import { PublishStopped } from './publish-stopped.ts'
-import { ReleaseDraft } from './release-folder.ts'
+import { ReleaseDraft, type Channel, type ReleaseId } from './release-folder.ts'
 import type { DraftedRelease, ReleaseJudge } from './release-findings.ts'
 import type { ReleaseWriter } from './release-writer.ts'
-import { folderStorage, KEPT_RELEASES, shownRelease } from './storage/release-storage.ts'
+import { showAlone } from './show-in-turn.ts'
+import { folderStorage, KEPT_RELEASES, shownRelease, type ReleaseStorage } from './storage/release-storage.ts'
 
 /** What a publish did. */
 export type PublishSummary = {
@@ -16,12 +17,14 @@ export type PublishSummary = {
   readonly files: number
   readonly written: number
   readonly shared: number
+  /** Whether it is in force; a plain folder never is, nor is what a publish that began later came before. */
+  readonly shown: boolean
   /** What could not be shown, and links that lead nowhere, each with the route of its page. */
   readonly problems: readonly string[]
 }
 
 /**
- * Makes a release and puts it in force, unless it would be the one in force again. Everything is on disk before the pointer
+ * Makes a release and puts it in force in its turn, unless it would be the one in force again. Everything is on disk before the pointer
  * changes, so a crash at any moment leaves the release before whole and in force.
  */
 export async function publishSite(
@@ -30,13 +33,15 @@ export async function publishSite(
   progress: Progress = () => {},
 ): Promise<PublishSummary> {
   const input = { cacheFolder: join(dataDir, 'cache'), ...given }
-  const { storage = folderStorage(dataDir), channel = 'live' } = input
+  const { storage = folderStorage(dataDir), channel = 'live', inTurn = showAlone } = input
   const current = await shownRelease(storage, channel)
   const key = await releaseKey(input)
   if (current?.manifest.key === key) {
-    progress({ step: 'unchanged', release: current.id })
-    const { files } = current.manifest
-    return summary(current.id, current.manifest, { written: 0, shared: files.length })
+    const { id, manifest } = current
+    const same = summary(id, manifest, { written: 0, shared: manifest.files.length })
+    const shown = await inTurn({ summary: same, isNew: false }, () => showAgain(storage, id, channel))
+    progress({ step: shown ? 'unchanged' : 'overtaken', release: id })
+    return { ...same, shown }
   }
   const judge = input.openJudge?.()
   const draft = await ReleaseDraft.begin(storage.folder, current?.places ?? null)
@@ -48,14 +53,20 @@ export async function publishSite(
     const made = await writeRelease(draft.target, input, plan, progress)
     await judged(judge, { pages: made.manifest.pages, lengthOf: (name) => draft.target.lengthOf(name) })
     const release = await storage.keep(draft, made.manifest, made.memory)
-    await storage.switchTo(release, channel)
-    progress({ step: 'switched', release })
+    const all = summary(release, made.manifest, made.counts)
+    const shown = await inTurn({ summary: all, isNew: true }, () => storage.switchTo(release, channel))
+    progress({ step: shown ? 'switched' : 'overtaken', release })
     await storage.prune(KEPT_RELEASES)
-    return summary(release, made.manifest, made.counts)
+    return { ...all, shown }
   } catch (error) {
     await draft.abandon()
     throw error
   }
+}
+
+/** Nothing is touched where the release is still in force: what began earlier may have come before it meanwhile. */
+async function showAgain(storage: ReleaseStorage, id: ReleaseId, channel: Channel): Promise<void> {
+  if ((await storage.currentId(channel)) !== id) await storage.switchTo(id, channel)
 }
 
 /** Throws PublishStopped when the checks find an error (CHECK-3). */
@@ -68,7 +79,7 @@ export function summary(
   release: string,
   { files, pages, problems }: Manifest,
   counts: ReturnType<ReleaseWriter['counts']>,
-): PublishSummary {
+): Omit<PublishSummary, 'shown'> {
   return {
     release,
     pages: new Set(pages.map(({ id }) => id)).size,

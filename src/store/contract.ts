@@ -6,6 +6,7 @@ import { migrationRules } from './contract/migrations.ts'
 import { parameterRules } from './contract/parameters.ts'
 import { recordRules } from './contract/records.ts'
 import { replacingRules } from './contract/replacing.ts'
+import { turnRules } from './contract/turns.ts'
 import type { Ground } from './contract/stage.ts'
 
 /** Every rule of the port: each engine passes all of them. */
@@ -14,6 +15,7 @@ export function storeContract(ground: Ground): void {
   historyRules(ground)
   replacingRules(ground)
   recordRules(ground)
+  turnRules(ground)
   concurrencyRules(ground)
   parameterRules(ground)
   migrationRules(ground)

@@ -20,6 +20,24 @@ export type Release = {
   readonly detail: JsonObject
 }
 
+/** A publish's place among those of its channel. */
+export type Turn = {
+  readonly channel: Channel
+  /** From `takeTurn`. */
+  readonly number: number
+  /**
+   * The last change that is part of a planned publish: it gives way to whatever holds a later one, whichever came first.
+   * Null for a publish that somebody wants now.
+   */
+  readonly planned: number | null
+}
+
+/** What a publish puts on record in its turn. */
+export type TurnRecords = Pick<ReleaseStore, 'insert' | 'current' | 'setCurrent'> & {
+  /** Says that the release which the channel shows holds the changes up to this one. */
+  setSeq(channel: Channel, seq: number): Promise<void>
+}
+
 export type ReleaseStore = {
   insert(release: Release): Promise<void>
   list(range: PageRange): Promise<Release[]>
@@ -27,6 +45,13 @@ export type ReleaseStore = {
   current(channel: Channel): Promise<Release | null>
   /** Shows a release, or an older one again. Throws when there is none of that id. */
   setCurrent(channel: Channel, id: string): Promise<void>
+  /** Begins a publish: its turn comes after those of all that began before, wherever they did. */
+  takeTurn(channel: Channel): Promise<number>
+  /**
+   * Does `work`, which shows a release, while nobody else does, and keeps what it puts on record. Does nothing and answers
+   * false when a release of a later turn is shown, or when a planned publish has to give way.
+   */
+  inTurn(turn: Turn, work: (records: TurnRecords) => Promise<void>): Promise<boolean>
   /** Forgets all but the newest `keep` releases and those that a channel shows; answers the forgotten ids. */
   prune(keep: number): Promise<string[]>
 }
@@ -37,6 +62,8 @@ export const releaseStore = (engine: Engine): ReleaseStore => ({
   list: (range) => engine.read((db) => list(db, range)),
   current: (channel) => engine.read((db) => current(db, channel)),
   setCurrent: (channel, id) => engine.write((tx) => setCurrent(tx, channel, id)),
+  takeTurn: (channel) => engine.write((tx) => takeTurn(tx, channel)),
+  inTurn: (turn, work) => engine.write((tx) => inTurn(tx, turn, work)),
   prune: (keep) => engine.write((tx) => prune(tx, keep)),
 })
 
@@ -77,6 +104,50 @@ async function setCurrent(db: Db, channel: Channel, id: string): Promise<void> {
     .values({ channel, release_id: id })
     .onConflict((conflict) => conflict.column('channel').doUpdateSet({ release_id: id }))
     .execute()
+}
+
+async function takeTurn(db: Db, channel: Channel): Promise<number> {
+  const { given, shown } = await lockTurns(db, channel)
+  // A store that was restored may have given less turns than are under way.
+  const turn = Math.max(given, shown) + 1
+  await db.updateTable('release_turn').set({ given: turn }).where('channel', '=', channel).execute()
+  return turn
+}
+
+async function inTurn(
+  db: Db,
+  { channel, number, planned }: Turn,
+  work: (records: TurnRecords) => Promise<void>,
+): Promise<boolean> {
+  const { shown } = await lockTurns(db, channel)
+  if (shown > number) return false
+  if (planned !== null && ((await current(db, channel))?.seq ?? 0) > planned) return false
+  await work({
+    insert: (release) => insert(db, release),
+    current: (of) => current(db, of),
+    setCurrent: (of, id) => setCurrent(db, of, id),
+    setSeq: (of, seq) => setSeq(db, of, seq),
+  })
+  // A planned publish keeps nobody who began before it from showing later changes.
+  if (planned === null) {
+    await db.updateTable('release_turn').set({ shown: number }).where('channel', '=', channel).execute()
+  }
+  return true
+}
+
+/** The turns of a channel, which nobody else reads or changes until the transaction ends. */
+async function lockTurns(db: Db, channel: Channel): Promise<{ given: number; shown: number }> {
+  return db
+    .insertInto('release_turn')
+    .values({ channel, given: 0, shown: 0 })
+    .onConflict((conflict) => conflict.column('channel').doUpdateSet({ channel }))
+    .returning(['given', 'shown'])
+    .executeTakeFirstOrThrow()
+}
+
+async function setSeq(db: Db, channel: Channel, seq: number): Promise<void> {
+  const shown = db.selectFrom('release_channel').select('release_id').where('channel', '=', channel)
+  await db.updateTable('release').set({ seq }).where('id', 'in', shown).execute()
 }
 
 async function prune(db: Db, keep: number): Promise<string[]> {

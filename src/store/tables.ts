@@ -56,6 +56,8 @@ export type Tables = {
 
   release: { id: string; at: number; author: string; seq: number; note: string | null; detail: string }
   release_channel: { channel: string; release_id: string }
+  /** The last turn that was given to a publish, and that of the publish whose release is shown. Its lock puts showing in one order. */
+  release_turn: { channel: string; given: number; shown: number }
   blob: { hash: string; bytes: Uint8Array }
   media: {
     name: string
@@ -114,6 +116,7 @@ export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'audit', key: ['id'], batch: SMALL_ROWS },
   { table: 'release', key: ['id'], batch: SMALL_ROWS },
   { table: 'release_channel', key: ['channel'], batch: SMALL_ROWS },
+  { table: 'release_turn', key: ['channel'], batch: SMALL_ROWS },
   { table: 'blob', key: ['hash'], batch: 1 },
   { table: 'media', key: ['name'], batch: SMALL_ROWS },
   { table: 'form_entry', key: ['id'], batch: SMALL_ROWS },

@@ -37,6 +37,7 @@ export async function fillStore(store: Store): Promise<void> {
   await store.attempts.take('1', [{ key: 'ann', limit: 5, spanMs: 1_000 }], NOW)
   await store.releases.insert({ id: 'r1', at: NOW, author: 'ann', seq: 3, detail: {} })
   await store.releases.setCurrent('live', 'r1')
+  await store.releases.takeTurn('live')
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256)
   await store.media.put(
     { name: 'media/a.bin', type: 'text/plain', width: null, height: null, at: NOW },

@@ -27,7 +27,7 @@ export const sampleSession = (tokenHash: string, personId: string): Session => (
 
 const detail: JsonObject = { pages: 3, files: ['a', 'b'], "it's": { "{}'": null } }
 
-const sampleRelease = (id: string, at = NOW) => ({ id, at, author: 'ann', seq: 7, detail })
+export const sampleRelease = (id: string, at = NOW) => ({ id, at, author: 'ann', seq: 7, detail })
 
 /** What is kept beside documents. */
 export function recordRules(ground: Ground): void {

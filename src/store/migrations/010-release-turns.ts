@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { MigrationStep } from '../migrate.ts'
+
+/** The order of the publishes of a channel: by when they began, not by when they ended. */
+export const releaseTurns: MigrationStep = async (schema, { text, integer }) => {
+  await schema
+    .createTable('release_turn')
+    .addColumn('channel', text, (c) => c.primaryKey().check(sql`channel in ('live', 'preprod')`))
+    .addColumn('given', integer, (c) => c.notNull())
+    .addColumn('shown', integer, (c) => c.notNull())
+    .execute()
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTurn } from '#cli/publish-turn.ts'
+import { recordBack } from '#cli/release-records.ts'
+import type { PublishInput } from '#publish/publish-input.ts'
+import { publishSite, type PublishSummary } from '#publish/publish-site.ts'
+import { folderStorage, shownRelease, type ReleaseStorage } from '#publish/storage/release-storage.ts'
+import { S3Bucket } from '#publish/storage/s3-bucket.ts'
+import { S3Storage } from '#publish/storage/s3-storage.ts'
+import { storageSettings } from '#publish/storage/storage-settings.ts'
+import { openStore } from '#store/open-store.ts'
+import type { Store } from '#store/port.ts'
+import { startObjectStorage, type ObjectStorage } from '../support/object-storage.ts'
+import { startPostgres, type Postgres } from '../support/postgres.ts'
+import { fixtureInput, fixturePages } from '../support/site-fixture.ts'
+
+/** A machine: what it publishes from, and where to. */
+type Place = { readonly store: Store; readonly storage: ReleaseStorage }
+
+let folder: string
+let postgres: Postgres
+let objects: ObjectStorage
+let input: PublishInput
+const stores: Store[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'turns-'))
+  postgres = await startPostgres({ durable: false })
+  objects = await startObjectStorage()
+  input = { ...(await fixtureInput()), cacheFolder: join(folder, 'cache'), cards: false }
+})
+
+afterAll(async () => {
+  await Promise.all(stores.map((store) => store.close()))
+  await postgres?.stop()
+  await objects?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const refuse = (): never => {
+  throw new Error('Nothing is changed here.')
+}
+
+async function storeAt(location: string): Promise<Store> {
+  const store = await openStore(location, { apply: refuse })
+  stores.push(store)
+  return store
+}
+
+const ownFolder = (): Promise<string> => mkdtemp(join(folder, 'machine-'))
+
+/** Two programs on one machine. */
+async function oneMachine(): Promise<readonly [Place, Place]> {
+  const own = await ownFolder()
+  const place = async () => ({
+    store: await storeAt(join(own, 'store.sqlite')),
+    storage: folderStorage(own),
+  })
+  return [await place(), await place()]
+}
+
+/** Two machines with one database and one bucket. */
+async function twoMachines(): Promise<readonly [Place, Place]> {
+  const keys: Readonly<Record<string, string>> = objects.keys
+  const address = await objects.createBucket()
+  const settings = storageSettings({ STORAGE_URL: address }, (name) => keys[name], [])
+  if (settings === null) throw new Error('no bucket')
+  const location = await postgres.createDatabase()
+  const place = async () => ({
+    store: await storeAt(location),
+    storage: new S3Storage(new S3Bucket(settings), await ownFolder()),
+  })
+  return [await place(), await place()]
+}
+
+/** The site with other words on one page. */
+const withWords = (words: string): typeof fixturePages =>
+  JSON.parse(JSON.stringify(fixturePages).replaceAll('Three plans', words)) as typeof fixturePages
+
+type Wish = { readonly words: string; readonly seq: number; readonly planned?: boolean }
+
+/** A publish that has begun: all is made when `made` is there, and nothing shown until `end` is called. */
+async function begun({ store, storage }: Place, { words, seq, planned = false }: Wish) {
+  const turn = await openTurn(store, { author: 'bo', channel: 'live', unlessLater: planned })
+  const [made, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const show: ReturnType<typeof turn> = async (release, put) => {
+    made.resolve()
+    await ending.promise
+    return turn(seq)(release, put)
+  }
+  const publishing = publishSite(storage.folder, { ...input, pages: withWords(words), storage, inTurn: show })
+  await Promise.race([made.promise, publishing])
+  return {
+    end: (): Promise<PublishSummary> => {
+      ending.resolve()
+      return publishing
+    },
+  }
+}
+
+const publish = async (place: Place, wish: Wish): Promise<PublishSummary> => (await begun(place, wish)).end()
+
+async function shownWords({ storage }: Place): Promise<string | undefined> {
+  const page = await (await shownRelease(storage))?.read('pricing/index.html')
+  return /State \w+/.exec(page?.toString('utf8') ?? '')?.[0]
+}
+
+const shownSeq = async ({ store }: Place) => (await store.releases.current('live'))?.seq
+
+describe.each([
+  ['one machine with SQLite and a folder', oneMachine],
+  ['two machines with PostgreSQL and S3', twoMachines],
+])('publishes at the same time, on %s', (_, places) => {
+  it('SCALE-17 show what began later, when it ends first', async () => {
+    const [one, two] = await places()
+    const earlier = await begun(one, { words: 'State A', seq: 1 })
+    expect(await publish(two, { words: 'State B', seq: 2 })).toMatchObject({ shown: true })
+    expect(await earlier.end()).toMatchObject({ shown: false })
+    expect([await shownWords(one), await shownSeq(one)]).toEqual(['State B', 2])
+    const records = await one.store.releases.list({ limit: 9 })
+    expect(records.map(({ detail }) => String(detail['number'])).toSorted()).toEqual(await one.storage.ids())
+  })
+
+  it('SCALE-17 show what began later, when it ends last', async () => {
+    const [one, two] = await places()
+    const earlier = await begun(one, { words: 'State A', seq: 1 })
+    const later = await begun(two, { words: 'State B', seq: 2 })
+    expect(await earlier.end()).toMatchObject({ shown: true })
+    expect(await later.end()).toMatchObject({ shown: true })
+    expect([await shownWords(one), await shownSeq(one)]).toEqual(['State B', 2])
+  })
+
+  it('SCALE-17 show the release that the later one found unchanged', async () => {
+    const [one, two] = await places()
+    await publish(one, { words: 'State A', seq: 1 })
+    const earlier = await begun(one, { words: 'State B', seq: 2 })
+    const between = await begun(two, { words: 'State C', seq: 3 })
+    const later = await begun(two, { words: 'State A', seq: 4 })
+    await between.end()
+    expect(await later.end()).toMatchObject({ release: '0001', shown: true })
+    expect(await earlier.end()).toMatchObject({ shown: false })
+    expect([await shownWords(two), await shownSeq(two)]).toEqual(['State A', 4])
+  })
+
+  it('SCALE-16 SCALE-17 let the planned one give way to later changes, whichever ends first', async () => {
+    const [one, two] = await places()
+    const byHand = await begun(one, { words: 'State B', seq: 2 })
+    expect(await publish(two, { words: 'State A', seq: 1, planned: true })).toMatchObject({ shown: true })
+    expect(await byHand.end()).toMatchObject({ shown: true })
+    const planned = await begun(two, { words: 'State C', seq: 3, planned: true })
+    await publish(one, { words: 'State D', seq: 4 })
+    expect(await planned.end()).toMatchObject({ shown: false })
+    expect([await shownWords(one), await shownSeq(one)]).toEqual(['State D', 4])
+  })
+
+  it('SCALE-17 leave in force what somebody went back to meanwhile', async () => {
+    const [one, two] = await places()
+    await publish(one, { words: 'State A', seq: 1 })
+    await publish(one, { words: 'State B', seq: 2 })
+    const under = await begun(one, { words: 'State C', seq: 3 })
+    const back = { number: '0001', from: '0002', author: 'ann', at: Date.now() }
+    await recordBack(two.store, back, () => two.storage.switchTo('0001', 'live'))
+    expect(await under.end()).toMatchObject({ release: '0003', shown: false })
+    expect([await shownWords(one), await shownSeq(one)]).toEqual(['State A', 1])
+  })
+})
