@@ -120,7 +120,8 @@ describe.each([
     expect(await earlier.end()).toMatchObject({ shown: false })
     expect([await shownWords(one), await shownSeq(one)]).toEqual(['State B', 2])
     const records = await one.store.releases.list({ limit: 9 })
-    expect(records.map(({ detail }) => String(detail['number'])).toSorted()).toEqual(await one.storage.ids())
+    const numbers = new Set(records.map(({ detail }) => detail['number']))
+    expect(numbers).toEqual(new Set(await one.storage.ids()))
   })
 
   it('SCALE-17 show what began later, when it ends last', async () => {
