@@ -9,17 +9,17 @@ const TARGETS = ['chrome115', 'firefox115', 'safari16.4']
 /** Newer than the scripts': the design's own fallbacks serve older browsers better than rewritten styles. */
 const CSS_TARGETS = ['chrome123', 'firefox128', 'safari17.5']
 
-/** The renderer, for publishing: one file that Node runs, style sheets inside. */
-const renderer: UserConfig = {
+/** The renderer is React as it runs in production, and has the style sheets inside. */
+const drawing = {
   define: { 'process.env.NODE_ENV': '"production"' },
+  build: { cssTarget: CSS_TARGETS, cssMinify: 'lightningcss', minify: false, target: 'node24' },
+} satisfies UserConfig
+
+/** The renderer alone, for a program that runs from its sources: one file. */
+const renderer: UserConfig = {
+  ...drawing,
   ssr: { noExternal: true },
-  build: {
-    ssr: 'src/render/renderer.ts',
-    cssTarget: CSS_TARGETS,
-    cssMinify: 'lightningcss',
-    minify: false,
-    target: 'node22',
-  },
+  build: { ...drawing.build, ssr: 'src/render/renderer.ts' },
 }
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
@@ -33,17 +33,24 @@ const ownStamp: Plugin = {
       : null,
 }
 
-/** The program itself, so that it starts in an instant. Packages of many small files are put in; the others stay where they are. */
+/** Packages of many small files, and those that draw pages; the others stay where they are. */
+const PUT_IN = ['css-tree', 'kysely', 'react', 'react-dom', 'zod']
+
+/** The program itself, so that it starts in an instant. The renderer is a part of it and shares what both use. */
 const program: UserConfig = {
+  ...drawing,
   plugins: [ownStamp],
-  ssr: { noExternal: ['kysely', 'zod'] },
+  ssr: { noExternal: PUT_IN },
   build: {
+    ...drawing.build,
     ssr: true,
-    minify: false,
-    target: 'node24',
     rolldownOptions: {
       // Flat: what one file says of its place is true of all.
-      input: { main: 'src/cli/main.ts', 'press-thread': 'src/publish/press-thread.ts' },
+      input: {
+        main: 'src/cli/main.ts',
+        'press-thread': 'src/publish/press-thread.ts',
+        renderer: 'src/render/renderer.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

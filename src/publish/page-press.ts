@@ -173,12 +173,8 @@ export class PagePress {
 }
 
 /** Loads what the build made of the renderer. */
-export async function rendererModule({
-  renderer,
-  stamp,
-  parsedSheet,
-}: SiteBuild): Promise<typeof RendererModule> {
-  const module = (await import(`${pathToFileURL(renderer).href}?${stamp}`)) as typeof RendererModule
+export async function rendererModule({ renderer, parsedSheet }: SiteBuild): Promise<typeof RendererModule> {
+  const module = (await import(pathToFileURL(renderer).href)) as typeof RendererModule
   module.useParsedSheet(await readFile(parsedSheet, 'utf8'))
   return module
 }

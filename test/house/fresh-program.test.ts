@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildSite } from '#publish/build/build-site.ts'
 import { freshProgram, sourceDigest } from '../../scripts/fresh-program.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,6 +12,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CONFIG = `export default {
   build: { ssr: 'src/cli/main.ts', rolldownOptions: { output: { entryFileNames: '[name].js' } } },
 }`
+
+/** Two bundles are made for it where there are none. */
+const BUILD_MS = 120_000
 
 let root: string
 
@@ -34,6 +38,12 @@ function write(file: string, text: string): void {
 
 const said = (program: string): string =>
   spawnSync(process.execPath, [program], { encoding: 'utf8' }).stdout.trim()
+
+/** Every component and every rule, as a renderer draws and parses them. */
+function drawn(renderer: string): string {
+  const script = `import(${JSON.stringify(renderer)}).then((it) => console.log(it.sharedMarkup(), it.parsedSheet()))`
+  return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8', maxBuffer: 2 ** 26 }).stdout
+}
 
 describe('the bundle of the program', () => {
   it('CLI-6 is made once, and anew for other sources, even of the same size and age', () => {
@@ -70,5 +80,11 @@ describe('the bundle of the program', () => {
     write('src/cli/word.ts', "export const word = 'one'\n")
     rmSync(join(root, 'node_modules'))
     expect(said(freshProgram(root))).toBe('one')
+  })
+
+  it('CLI-6 holds a renderer that draws what that of the sources does', { timeout: BUILD_MS }, async () => {
+    const own = drawn(join(dirname(freshProgram(ROOT)), 'renderer.js'))
+    expect(own.length).toBeGreaterThan(100_000)
+    expect(own).toBe(drawn((await buildSite(ROOT, () => {})).renderer))
   })
 })

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -38,54 +38,72 @@ const KEPT_BUILDS = 3
  */
 export async function buildSite(root: string, note: (line: string) => void): Promise<SiteBuild> {
   const stamp = ownStamp(root) ?? (await sourceStamp(root))
-  const folder = join(buildsFolder(root), stamp)
-  if (!existsSync(folder)) {
+  const renderer = rendererOf(root, stamp)
+  const folder = await built(root, SITES, stamp, async (next) => {
     note('Building the renderer and the visitor runtime …')
-    const next = `${folder}-${process.pid}`
-    await Promise.all(PARTS.map((part) => bundle(root, part, join(next, part))))
-    await writeRendererData(next)
+    await Promise.all([bundle(root, 'client', join(next, CLIENT)), renderer])
+    await writeRendererData(await renderer, next)
     // Loaded only here: a program that finds its build cuts no fonts.
     const { prepareWork } = await import('./prepare-work.ts')
     await prepareWork(join(next, PREPARED))
-    await mkdir(buildsFolder(root), { recursive: true })
-    await rename(next, folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error
-    })
-    await rm(next, { recursive: true, force: true })
-    await prune(root)
-  }
+  })
   return {
     stamp,
-    renderer: join(folder, RENDERER),
+    renderer: await renderer,
     sharedMarkup: join(folder, SHARED_MARKUP),
     parsedSheet: join(folder, PARSED_SHEET),
     prepared: join(folder, PREPARED),
-    client: join(folder, 'client'),
+    client: join(folder, CLIENT),
   }
 }
 
-/** The stamp of the program itself; null when there is no build of it, and that of the present sources is the next best. */
-const ownStamp = (root: string): string | null =>
-  OWN_STAMP !== null && existsSync(join(buildsFolder(root), OWN_STAMP)) ? OWN_STAMP : null
+const SITES = '.build/site'
+const RENDERERS = '.build/renderer'
 
-const RENDERER = 'renderer/renderer.js'
-const SHARED_MARKUP = 'renderer/shared-markup.html'
-const PARSED_SHEET = 'renderer/parsed-sheet.json'
+const CLIENT = 'client'
+const SHARED_MARKUP = 'shared-markup.html'
+const PARSED_SHEET = 'parsed-sheet.json'
 const PREPARED = 'prepared'
 
+/** The stamp of the program itself; null when there is no build of it, and that of the present sources is the next best. */
+const ownStamp = (root: string): string | null =>
+  OWN_STAMP !== null && existsSync(join(root, SITES, OWN_STAMP)) ? OWN_STAMP : null
+
+/** A bundle of the program has the renderer beside it, and shares its modules; sources can't be run as they are. */
+async function rendererOf(root: string, stamp: string): Promise<string> {
+  if (stamp === OWN_STAMP) return join(import.meta.dirname, 'renderer.js')
+  const folder = await built(root, RENDERERS, stamp, (next) => bundle(root, 'renderer', next))
+  return join(folder, 'renderer.js')
+}
+
+/** The folder named by the stamp among its likes; filled by `make` under another name when it is not there. */
+async function built(
+  root: string,
+  likes: string,
+  stamp: string,
+  make: (next: string) => Promise<void>,
+): Promise<string> {
+  const folder = join(root, likes, stamp)
+  if (existsSync(folder)) return folder
+  const next = `${folder}-${process.pid}`
+  await make(next)
+  await rename(next, folder).catch((error: unknown) => {
+    if (!existsSync(folder)) throw error
+  })
+  await rm(next, { recursive: true, force: true })
+  await prune(join(root, likes))
+  return folder
+}
+
 /** Made here once, for it depends on the program alone: drawing every component and parsing every rule take long. */
-async function writeRendererData(build: string): Promise<void> {
-  const module = (await import(pathToFileURL(join(build, RENDERER)).href)) as typeof RendererModule
+async function writeRendererData(renderer: string, build: string): Promise<void> {
+  const module = (await import(pathToFileURL(renderer).href)) as typeof RendererModule
   await writeFile(join(build, SHARED_MARKUP), module.sharedMarkup())
   await writeFile(join(build, PARSED_SHEET), module.parsedSheet())
 }
 
-const PARTS = ['renderer', 'client'] as const
-
-const buildsFolder = (root: string): string => join(root, '.build', 'site')
-
 /** A process of its own, so that nothing of this one's environment gets into the bundle. */
-async function bundle(root: string, part: (typeof PARTS)[number], folder: string): Promise<void> {
+async function bundle(root: string, part: 'renderer' | 'client', folder: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const line = [vite, 'build', '--mode', part, '--outDir', folder, '--logLevel', 'warn']
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -97,14 +115,14 @@ async function bundle(root: string, part: (typeof PARTS)[number], folder: string
   }
 }
 
-async function prune(root: string): Promise<void> {
-  const names = await readdir(buildsFolder(root))
+async function prune(folder: string): Promise<void> {
+  const names = await readdir(folder)
   const builds = await Promise.all(
     names.map(async (name) => {
-      const folder = join(buildsFolder(root), name)
-      return { folder, at: (await stat(folder)).mtimeMs }
+      const build = join(folder, name)
+      return { build, at: (await stat(build)).mtimeMs }
     }),
   )
   const old = builds.toSorted((a, b) => b.at - a.at).slice(KEPT_BUILDS)
-  await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })))
+  await Promise.all(old.map(({ build }) => rm(build, { recursive: true, force: true })))
 }
