@@ -2,4 +2,4 @@
 export function freshProgram(root: string): string
 
 /** Digest of everything that the bundle is made from. */
-export function sourceDigest(root: string): string
+export function sourceDigest(root: string, now?: number): string

@@ -2,7 +2,17 @@
 // is made from, which is taken anew at every start: other sources have another name, so no stale bundle is ever found.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
 
 const SINGLE_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts']
 
@@ -10,6 +20,11 @@ const SINGLE_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json',
 const KEPT = 3
 /** The sources changed while they were read; so often it is tried again. */
 const TRIES = 3
+
+/** Where the state of the sources is noted that a digest was taken of. */
+const NOTE = '.build/sources'
+/** File systems count time in steps, so what changes twice within one looks the same: such young files are not noted. */
+const SETTLED_MS = 3_000
 
 /**
  * The file to start for the sources as they are at this moment: a bundle, made first where there is none, or the sources
@@ -65,14 +80,54 @@ function prune(folder) {
   }
 }
 
-/** Digest of everything that the bundle is made from. */
-export function sourceDigest(root) {
+/**
+ * Digest of everything that the bundle is made from. What was read once is not read again while the files are the same ones,
+ * of the same size and age; the age is that of the last change of any kind, which nobody can set. `now` is in ms since 1970.
+ */
+export function sourceDigest(root, now = Date.now()) {
+  const files = [...SINGLE_FILES, ...filesIn(root, 'src')]
+  const { state, newest } = stateOf(root, files)
+  const [knownState, known] = noted(root)
+  if (knownState === state) return known
   const hash = createHash('sha256')
-  for (const file of [...SINGLE_FILES, ...filesIn(root, 'src')]) {
+  for (const file of files) {
     const content = readFileSync(root + file)
     hash.update(`${file}\0${content.length}\0`).update(content)
   }
-  return hash.digest('hex').slice(0, 16)
+  const digest = hash.digest('hex').slice(0, 16)
+  if (now - newest > SETTLED_MS) note(root, `${state} ${digest}`)
+  return digest
+}
+
+/** What can be seen of files without reading them, as a digest, and when the newest of them changed. */
+function stateOf(root, files) {
+  let newest = 0
+  const lines = files.map((file) => {
+    const { dev, ino, size, mtimeMs, ctimeMs } = statSync(root + file)
+    newest = Math.max(newest, ctimeMs)
+    return `${file} ${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs}`
+  })
+  return { state: createHash('sha256').update(lines.join('\n')).digest('hex'), newest }
+}
+
+/** The last state that was noted, and the digest of the files in it. */
+function noted(root) {
+  try {
+    return readFileSync(root + NOTE, 'utf8').split(' ')
+  } catch {
+    return []
+  }
+}
+
+function note(root, text) {
+  const next = `${root}${NOTE}-${process.pid}`
+  try {
+    mkdirSync(dirname(next), { recursive: true })
+    writeFileSync(next, text)
+    renameSync(next, root + NOTE)
+  } catch {
+    // Where nothing can be written the files are read each time.
+  }
 }
 
 function filesIn(root, folder) {

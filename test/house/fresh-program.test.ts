@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -72,6 +82,28 @@ describe('the bundle of the program', () => {
       digests.push(sourceDigest(root))
     }
     expect(new Set(digests).size).toBe(digests.length)
+  })
+
+  it('CLI-6 does not read again what is as it was, and sees a change that hides its size and age', () => {
+    const [note, word] = [join(root, '.build/sources'), join(root, 'src/cli/word.ts')]
+    const later = Date.now() + 60_000
+    const digest = sourceDigest(root, later)
+    expect(readFileSync(note, 'utf8').split(' ')[1]).toBe(digest)
+    writeFileSync(note, readFileSync(note, 'utf8').replace(digest, 'noted'))
+    expect(sourceDigest(root, later)).toBe('noted')
+    const { atime, mtime } = statSync(word)
+    write('src/cli/word.ts', "export const word = 'two'\n")
+    utimesSync(word, atime, mtime)
+    const changed = sourceDigest(root, later)
+    expect(['noted', digest]).not.toContain(changed)
+    expect(readFileSync(note, 'utf8').split(' ')[1]).toBe(changed)
+  })
+
+  it('CLI-6 notes nothing of sources that changed this moment, and does without a note', () => {
+    const digest = sourceDigest(root)
+    expect(existsSync(join(root, '.build/sources'))).toBe(false)
+    mkdirSync(join(root, '.build/sources'), { recursive: true })
+    expect(sourceDigest(root, Date.now() + 60_000)).toBe(digest)
   })
 
   it('CLI-6 leaves it to the sources to say what is wrong with them, and runs them where there is no bundler', () => {
