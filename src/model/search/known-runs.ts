@@ -10,8 +10,11 @@ type Run<Meaning> = {
 /** Pages say the same words over and over; a site has some ten thousand of them. */
 const MAX_KNOWN = 20_000
 
-/** Places of the table: a power of two, and at least three times as many as there are runs. */
-const PLACES = 65_536
+/** Places that a table begins with: a power of two. One page has a thousand runs. */
+const FIRST_PLACES = 4_096
+
+/** There are at least so many places for a run, so that most stand where they are looked for. */
+const PLACES_FOR_A_RUN = 3
 
 const CODE_0 = 0x30
 const CODE_9 = 0x39
@@ -26,17 +29,16 @@ const isInRun = (code: number): boolean =>
 /**
  * Finds the runs of texts in lower case, and asks what each means when it is first met. All words of a site come through here,
  * so a run that is known is found by where it stands: nothing is made of it, and it is told once for each text. A hash table
- * with linear probing; it begins anew when it is full.
+ * with linear probing, which grows; it begins anew when it holds too much.
  */
 export class KnownRuns<Meaning> {
   readonly #meaningOf: (run: string) => Meaning
-  #places: (Run<Meaning> | undefined)[] = []
+  #places = emptyPlaces<Meaning>(FIRST_PLACES)
   #known = 0
   #texts = 0
 
   constructor(meaningOf: (run: string) => Meaning) {
     this.#meaningOf = meaningOf
-    this.#forget()
   }
 
   /** What the distinct runs of a text mean, in the order in which they first stand there. */
@@ -58,11 +60,11 @@ export class KnownRuns<Meaning> {
   }
 
   #meet(text: string, start: number, end: number, hash: number, found: Meaning[]): void {
-    // The lower bits alone differ little between words that end alike.
-    let place = (hash ^ (hash >>> 15)) & (PLACES - 1)
+    const mask = this.#places.length - 1
+    let place = firstPlace(hash, mask)
     let run = this.#places[place]
     while (run !== undefined && !isAt(run, text, start, end, hash)) {
-      place = (place + 1) & (PLACES - 1)
+      place = (place + 1) & mask
       run = this.#places[place]
     }
     if (run === undefined) {
@@ -70,19 +72,37 @@ export class KnownRuns<Meaning> {
       run = { text: own, hash, meaning: this.#meaningOf(own), seenIn: 0 }
       this.#places[place] = run
       this.#known += 1
+      this.#makeRoom()
     }
     if (run.seenIn !== this.#texts) {
       run.seenIn = this.#texts
       found.push(run.meaning)
     }
-    if (this.#known >= MAX_KNOWN) this.#forget()
   }
 
-  #forget(): void {
-    this.#places = Array.from({ length: PLACES })
-    this.#known = 0
+  #makeRoom(): void {
+    if (this.#known >= MAX_KNOWN) {
+      this.#places = emptyPlaces(FIRST_PLACES)
+      this.#known = 0
+    }
+    if (this.#known * PLACES_FOR_A_RUN <= this.#places.length) return
+    const larger = emptyPlaces<Meaning>(this.#places.length * 2)
+    const mask = larger.length - 1
+    for (const run of this.#places) {
+      if (run === undefined) continue
+      let place = firstPlace(run.hash, mask)
+      while (larger[place] !== undefined) place = (place + 1) & mask
+      larger[place] = run
+    }
+    this.#places = larger
   }
 }
+
+const emptyPlaces = <Meaning>(count: number): (Run<Meaning> | undefined)[] =>
+  Array<Run<Meaning> | undefined>(count).fill(undefined)
+
+/** The lower bits alone differ little between words that end alike. */
+const firstPlace = (hash: number, mask: number): number => (hash ^ (hash >>> 15)) & mask
 
 const isAt = (
   run: { readonly text: string; readonly hash: number },
