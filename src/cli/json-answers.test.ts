@@ -66,6 +66,18 @@ it('CLI-8 publish tells what it did, what it found, and each step on its own lin
   expect(listed).toMatchObject({ release: '0001', shown: ['live'], author: 'noor', back: null })
 })
 
+it('SCALE-18 what is to be published later is checked now, as it would be drawn then', async () => {
+  const planned = await run(publish, '--at', '2999-12-01T09:00Z', '--preprod')
+  expect(planned.code).toBe(1)
+  expect(planned.notes.at(-1)).toMatch(/^Nothing was planned, for there are errors \(\d+\)\./)
+  expect(planned.notes.some((line) => line.startsWith('error '))).toBe(true)
+  expect((await run(publish, '--planned')).said).toBe('Nothing is planned.')
+  // Nothing came of it.
+  expect(JSON.parse((await run(releases, '--json')).said)).toMatchObject([
+    { release: '0001', shown: ['live'] },
+  ])
+})
+
 it('CLI-8 check tells problems of files, findings, and how many pages each language lacks', async () => {
   const { code, said } = await run(check, '--undrawn', '--json')
   expect(code).toBe(1)

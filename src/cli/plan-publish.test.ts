@@ -3,8 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folderStorage } from '#publish/storage/release-storage.ts'
-import { openStore } from '#store/open-store.ts'
-import { isOvertaken, PLANNED_PUBLISH, planPublish, publishArguments, type PlanWish } from './plan-publish.ts'
+import type { Finding } from '#content/check/finding.ts'
+import type { JobAtWork } from '#store/jobs/job-queue.ts'
+import { openStore, storeLocation } from '#store/open-store.ts'
+import {
+  isOvertaken,
+  PLANNED_PUBLISH,
+  planPublish,
+  publishArguments,
+  type FindingsAsOf,
+  type PlanWish,
+} from './plan-publish.ts'
 import { publish } from './publish.ts'
 import { siteJobs } from './site-jobs.ts'
 import type { Io } from './verb.ts'
@@ -15,6 +24,15 @@ const LIVE = { author: 'ada', preprod: false }
 const refuse = (): never => {
   throw new Error('Nothing is changed here.')
 }
+
+const error: Finding = {
+  severity: 'error',
+  check: 'links',
+  page: 'pricing',
+  section: 'text',
+  says: 'leads to nobody',
+}
+const warning: Finding = { ...error, severity: 'warning' }
 
 let folder: string
 let said: string[] = []
@@ -34,9 +52,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 describe('a planned publish', () => {
   it('SCALE-12 is listed in its order, and can be taken back', async () => {
     const later = { at: '2999-12-02T09:00Z', latest: true }
-    expect(await planPublish(later, { author: 'bo', preprod: true }, io(), NOW)).toBe(0)
-    expect(await planPublish({ at: '2999-12-01T09:00+01:00' }, LIVE, io(), NOW)).toBe(0)
-    expect(said).toEqual([expect.stringContaining('Planned for 2999-12-01T08:00:00.000Z.')])
+    const sound: FindingsAsOf = async () => [warning]
+    expect(await planPublish(later, { author: 'bo', preprod: true }, io(), NOW, sound)).toBe(0)
+    expect(await planPublish({ at: '2999-12-01T09:00+01:00' }, LIVE, io(), NOW, sound)).toBe(0)
+    expect(said.at(-1)).toContain('Planned for 2999-12-01T08:00:00.000Z.')
     await planPublish({ planned: true }, LIVE, io(), NOW)
     expect(said).toEqual([
       expect.stringMatching(/^\w{8} {2}2999-12-01T08:00:00.000Z {2}live {2}ada {2}as of change 0$/),
@@ -46,6 +65,59 @@ describe('a planned publish', () => {
     expect(await planPublish({ cancel }, LIVE, io(), NOW)).toBe(0)
     expect(await planPublish({ cancel }, LIVE, io(), NOW)).toBe(1)
     expect(said).toEqual([expect.stringContaining(`No publish of the number ${cancel} is planned`)])
+  })
+
+  it('SCALE-18 is refused at once when what it would show has an error, and told what to do', async () => {
+    const own = () => ({ ...io(), env: { DATA_DIR: join(folder, 'refused') } })
+    const wish = { at: '2999-12-01T09:00Z' }
+    const asked: unknown[] = []
+    const broken: FindingsAsOf = async (_, ...of) => (asked.push(of), [warning, error])
+    expect(await planPublish(wish, { author: 'bo', preprod: true }, own(), NOW, broken)).toBe(1)
+    expect(asked).toEqual([[0, 'preprod']])
+    expect(said.slice(1)).toEqual([
+      'error pricing › text: leads to nobody',
+      'Nothing was planned, for there are errors (1). Mend them, then plan again.',
+    ])
+    await planPublish({ planned: true }, LIVE, own(), NOW)
+    expect(said).toEqual(['Nothing is planned.'])
+    expect(await planPublish(wish, LIVE, own(), NOW, async () => null)).toBe(1)
+    expect(said.at(-1)).toContain('The store is empty.')
+    // What the store holds then may be mended until then.
+    expect(await planPublish({ ...wish, latest: true }, LIVE, own(), NOW, broken)).toBe(0)
+    expect(said.slice(1)).toEqual([
+      'error pricing › text: leads to nobody',
+      expect.stringContaining('Planned for'),
+      'Mend the errors (1) until then: while there is one, nothing is published.',
+    ])
+  })
+
+  it('SCALE-18 that failed is listed with why and what to do, while it is tried again and afterwards', async () => {
+    const own = join(folder, 'failed')
+    const store = await openStore(storeLocation({ DATA_DIR: own }), {
+      apply: refuse,
+      jobs: { tries: 2, retryMs: 1 },
+    })
+    await store.jobs.add({ name: PLANNED_PUBLISH, payload: { ...LIVE, asOf: 3 } })
+    const tried = Promise.withResolvers<void>()
+    const fail = ({ attempt }: JobAtWork) =>
+      Promise.reject(new Error(`errors (${attempt})\nerror pricing: gone`))
+    let count = 0
+    const workers = await store.jobs.work(
+      { [PLANNED_PUBLISH]: fail },
+      () => (count += 1) === 2 && tried.resolve(),
+    )
+    await tried.promise
+    await workers.stop()
+    await store.close()
+    const asking = { ...io(), env: { DATA_DIR: own } }
+    await planPublish({ planned: true }, LIVE, asking, NOW)
+    expect(said).toEqual([
+      'Nothing is planned.',
+      expect.stringMatching(/^\w{8} {2}\S+Z {2}live {2}ada {2}as of change 3 {2}failed$/),
+      '  errors (2)',
+      '  error pricing: gone',
+      'A plan stays as it was made. Mend what is wrong and plan again, or publish now.',
+    ])
   })
 
   it.each(['--json', '--no-cards', '--despite-errors', '--as-of=3'])(
@@ -103,6 +175,11 @@ describe('a planned publish', () => {
     const job = { id: '1', payload: { ...LIVE }, attempt: 1, signal: new AbortController().signal }
     await expect(jobs[PLANNED_PUBLISH]?.(job)).rejects.toThrow(
       'The planned publish ended with 1: publish --author=ada',
+    )
+    const outcome = JSON.stringify({ stopped: true, findings: [error, warning] })
+    await writeFile(program, `console.log(${JSON.stringify(outcome)}); process.exitCode = 1`)
+    await expect(jobs[PLANNED_PUBLISH]?.(job)).rejects.toThrow(
+      'ended with 1: errors (1), so the release before stays\nerror pricing › text: leads to nobody',
     )
   })
 })

@@ -1,7 +1,10 @@
+import type { Finding } from '#content/check/finding.ts'
 import type { JsonObject } from '#std/json.ts'
-import type { JobQueue } from '#store/jobs/job-queue.ts'
+import type { JobQueue, WaitingJob } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
+import type { Channel } from '#store/releases.ts'
 import { AUTHOR } from './author.ts'
+import { tellErrors } from './tell-findings.ts'
 import { UsageError, type ExitCode, type Io } from './verb.ts'
 
 /** The job of a publish that waits for its time. */
@@ -28,12 +31,16 @@ export type PlanWish = {
 export const isPlanWish = ({ at, latest, planned, cancel }: PlanWish): boolean =>
   at !== undefined || latest === true || planned === true || cancel !== undefined
 
+/** What is wrong with the documents as they were after a change; null when there are none. */
+export type FindingsAsOf = (io: Io, asOf: number, channel: Channel) => Promise<readonly Finding[] | null>
+
 /** Plans a publish, lists the planned ones, or takes one back. The server that comes first at its time carries it out. */
 export async function planPublish(
   wish: PlanWish,
   publish: PlannedPublish,
   io: Io,
   now: number,
+  findingsAsOf: FindingsAsOf = drawnFindings,
 ): Promise<ExitCode> {
   const { at, latest = false, planned, cancel } = wish
   if ([at, planned, cancel].filter((part) => part !== undefined).length > 1) {
@@ -45,17 +52,46 @@ export async function planPublish(
   const { withStore } = await import('./with-store.ts')
   return withStore(io, async (store) =>
     moment !== null
-      ? plan(store.jobs, moment, { ...publish, asOf: latest ? null : await store.lastSeq() }, io)
+      ? plan(store, moment, { ...publish, latest }, io, findingsAsOf)
       : cancel !== undefined
         ? takeBack(store.jobs, cancel, io)
         : list(store.jobs, io),
   )
 }
 
-async function plan(jobs: JobQueue, at: number, publish: RecordedPublish, io: Io): Promise<ExitCode> {
-  await jobs.add({ name: PLANNED_PUBLISH, payload: { ...publish }, at })
-  const what = publish.asOf === null ? 'what the store holds then' : 'what the store holds now'
+/** Loaded only to plan: it draws the site. */
+const drawnFindings: FindingsAsOf = async (...asked) =>
+  (await import('./draft-findings.ts')).findingsAsOf(...asked)
+
+/**
+ * Puts a publish on record, once the checks have found no error in what it would show: whoever plans hears of it while there is
+ * time.
+ */
+async function plan(
+  store: Store,
+  at: number,
+  { latest, ...publish }: PlannedPublish & { readonly latest: boolean },
+  io: Io,
+  findingsAsOf: FindingsAsOf,
+): Promise<ExitCode> {
+  const seq = await store.lastSeq()
+  io.note('Checking what is to be published …')
+  const findings = await findingsAsOf(io, seq, publish.preprod ? 'preprod' : 'live')
+  if (findings === null) {
+    io.note('The store is empty. Import first: npm run site -- import')
+    return 1
+  }
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  tellErrors(findings, io)
+  if (errors > 0 && !latest) {
+    io.note(`Nothing was planned, for there are errors (${errors}). Mend them, then plan again.`)
+    return 1
+  }
+  const asOf = latest ? null : seq
+  await store.jobs.add({ name: PLANNED_PUBLISH, payload: { ...publish, asOf }, at })
+  const what = latest ? 'what the store holds then' : 'what the store holds now'
   io.say(`Planned for ${new Date(at).toISOString()}. A running server publishes then ${what}.`)
+  if (errors > 0) io.say(`Mend the errors (${errors}) until then: while there is one, nothing is published.`)
   return 0
 }
 
@@ -71,15 +107,23 @@ async function takeBack(jobs: JobQueue, id: string, io: Io): Promise<ExitCode> {
 
 async function list(jobs: JobQueue, io: Io): Promise<ExitCode> {
   const waiting = await jobs.waiting(PLANNED_PUBLISH)
-  for (const { id, at, payload } of waiting) {
-    const { author, preprod, asOf } = plannedPublish(payload)
-    const what = asOf === null ? 'latest' : `as of change ${asOf}`
-    io.say(
-      `${id.slice(0, 8)}  ${new Date(at).toISOString()}  ${preprod ? 'preprod' : 'live'}  ${author}  ${what}`,
-    )
-  }
+  const failed = await jobs.failed(PLANNED_PUBLISH)
+  for (const job of waiting) tellPlan(job, job.failure === null ? '' : '  failed, and is tried again', io)
   if (waiting.length === 0) io.say('Nothing is planned.')
+  for (const job of failed) tellPlan(job, '  failed', io)
+  if ([...waiting, ...failed].some(({ failure }) => failure !== null)) {
+    io.say('A plan stays as it was made. Mend what is wrong and plan again, or publish now.')
+  }
   return 0
+}
+
+/** One line for a plan, and the lines of why it failed. */
+function tellPlan({ id, at, payload, failure }: WaitingJob, state: string, io: Io): void {
+  const { author, preprod, asOf } = plannedPublish(payload)
+  const what = asOf === null ? 'latest' : `as of change ${asOf}`
+  const channel = preprod ? 'preprod' : 'live'
+  io.say(`${id.slice(0, 8)}  ${new Date(at).toISOString()}  ${channel}  ${author}  ${what}${state}`)
+  for (const line of failure?.split('\n') ?? []) io.say(`  ${line}`)
 }
 
 const plannedPublish = ({ author, preprod, asOf }: JsonObject): RecordedPublish => ({

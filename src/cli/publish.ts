@@ -51,8 +51,9 @@ one stays in force and nothing is written.
   --as-of <change> publish the documents as they were after this change of the log, and nothing that came later;
                    with --unless-later a release that holds later changes stays in force
   --at <moment>    publish what the store holds now, but at that moment, by whichever server runs:
-                   2026-12-01T09:00+01:00. What is edited until then stays a draft; with --latest it goes out too
-  --planned        list what is planned, with its number; --cancel <number> takes it back
+                   2026-12-01T09:00+01:00. What is edited until then stays a draft; with --latest it goes out too.
+                   It is checked now, and not planned with an error; with --latest the errors are told
+  --planned        list what is planned, with its number, and what failed; --cancel <number> takes it back
   --json           the outcome as one JSON object; progress as one JSON object per line on stderr
 
 Checks run first: an error, such as a link that leads nowhere, keeps the new release from being put in force; the one

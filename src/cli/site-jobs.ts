@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { text as textOf } from 'node:stream/consumers'
+import { findingText, type Finding } from '#content/check/finding.ts'
 import { KEPT_RELEASES, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import type { Job, JobHandlers } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
@@ -15,6 +17,8 @@ const DAY_MS = 86_400_000
 const ATTEMPTS_MS = 3_600_000
 /** What a failed publish said last, in characters. */
 const LAST_WORDS = 600
+/** Errors that are put on record one by one. */
+const MAX_LISTED = 10
 
 /** What a server does beside answering. */
 export type Housekeeping = {
@@ -32,12 +36,13 @@ export const siteJobs = ({ store, storage, env, cwd, program = STARTED }: Housek
   // In a process of its own: it takes memory and time that visitors should not feel, and can be stopped.
   [PLANNED_PUBLISH]: async ({ payload, signal }) => {
     if (await isOvertaken(payload, store)) return
-    const args = [program, 'publish', ...publishArguments(payload)]
-    const child = spawn(process.execPath, args, { cwd, env, signal, stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-LAST_WORDS)))
+    const args = [program, 'publish', ...publishArguments(payload), '--json']
+    const child = spawn(process.execPath, args, { cwd, env, signal, stdio: ['ignore', 'pipe', 'pipe'] })
+    const [outcome, progress] = [textOf(child.stdout), textOf(child.stderr)]
     const [code] = (await once(child, 'close')) as [number | null]
-    if (code !== 0) throw new Error(`The planned publish ended with ${code}: ${said.trim()}`)
+    if (code === 0) return
+    const why = refusal(await outcome) ?? (await progress).trim().slice(-LAST_WORDS)
+    throw new Error(`The planned publish ended with ${code}: ${why}`)
   },
   [CLEARING]: async () => {
     const { sessions, attempts, jobs } = await store()
@@ -48,6 +53,17 @@ export const siteJobs = ({ store, storage, env, cwd, program = STARTED }: Housek
     await jobs.add(clearing(now + DAY_MS))
   },
 })
+
+/** The errors that kept a publish from being shown; null when it ended for another reason. */
+function refusal(outcome: string): string | null {
+  const said = outcome.trim()
+  if (!said.startsWith('{')) return null
+  const { stopped, findings } = JSON.parse(said) as { stopped?: true; findings: readonly Finding[] }
+  if (stopped !== true) return null
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const listed = errors.slice(0, MAX_LISTED).map(findingText)
+  return [`errors (${errors.length}), so the release before stays`, ...listed].join('\n')
+}
 
 /** Puts on record that today's clearing is to be done; one server of several does it. */
 export async function planClearing(store: Store): Promise<void> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { JobAtWork, JobHandlers, JobTimes } from '../jobs/job-queue.ts'
+import type { JobAtWork, JobHandlers, JobQueue, JobTimes } from '../jobs/job-queue.ts'
 import type { Store } from '../port.ts'
 import { stageOn, type Ground } from './stage.ts'
 
 /** Short, so that tests need not wait. */
-const TIMES: JobTimes = { retryMs: 20, leaseMs: 300, pollMs: 20 }
+const TIMES: JobTimes = { retryMs: 20, leaseMs: 300, pollMs: 20, tries: 8 }
 
 const silent = () => {}
 
@@ -74,8 +74,44 @@ export function jobRules(ground: Ground): void {
       await workers.stop()
       expect(attempts).toEqual([1, 2, 3])
       expect(failures).toEqual(['hook: Error: refused 1', 'hook: Error: refused 2'])
+      expect(await jobs.failed('hook')).toEqual([])
+    })
+
+    it('STORE-33 says why a job failed, while it waits to be tried again', async () => {
+      const { jobs } = await stage.open(undefined, { jobs: { ...TIMES, retryMs: 3_600_000 } })
+      await jobs.add({ name: 'hook', payload: { to: 'a' } })
+      await failing(jobs)
+      await expect
+        .poll(() => jobs.waiting('hook'))
+        .toMatchObject([{ payload: { to: 'a' }, failure: 'no way' }])
+      expect(await jobs.failed('hook')).toEqual([])
+    })
+
+    it('STORE-33 lists what failed for good, with why', async () => {
+      const { jobs } = await stage.open(undefined, { jobs: { ...TIMES, tries: 1 } })
+      await jobs.add({ name: 'hook', payload: { to: 'a' } })
+      await jobs.add({ name: 'hook', payload: {}, at: Date.now() + 3_600_000 })
+      await failing(jobs)
+      const failed = {
+        id: expect.any(String),
+        at: expect.any(Number),
+        payload: { to: 'a' },
+        failure: 'no way',
+      }
+      await expect.poll(() => jobs.failed('hook')).toEqual([failed])
+      expect(await jobs.waiting('hook')).toMatchObject([{ payload: {}, failure: null }])
+      expect(await jobs.failed('mail')).toEqual([])
     })
   })
 }
 
 const JOBS = 12
+
+/** Tries jobs until the first has failed. */
+async function failing(jobs: JobQueue): Promise<void> {
+  const told = Promise.withResolvers<void>()
+  const hook = () => Promise.reject(new Error('no way'))
+  const workers = await jobs.work({ hook }, () => told.resolve())
+  await told.promise
+  await workers.stop()
+}

@@ -1,5 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-import type { JsonObject } from '#std/json.ts'
+import { isObject, type JsonObject } from '#std/json.ts'
 import { inCatalogue } from '../errors.ts'
 import { postgresErrorName } from '../postgres/postgres-error-name.ts'
 import {
@@ -8,7 +8,6 @@ import {
   KNOWN_FOR_MS,
   LONGEST_RETRY_MS,
   STOP_MS,
-  TRIES,
   type JobHandler,
   type JobQueue,
   type JobReport,
@@ -28,10 +27,10 @@ const LONGEST_JOB_S = 3_600
 
 /** Jobs in PostgreSQL, for programs on many machines. Nothing is connected before the first use. */
 export function bossJobs(url: string, times: Partial<JobTimes> = {}): JobQueue {
-  const { retryMs, leaseMs, pollMs } = { ...JOB_TIMES, ...times }
+  const { retryMs, leaseMs, pollMs, tries } = { ...JOB_TIMES, ...times }
   const told = <T>(run: () => Promise<T>) => inCatalogue(postgresErrorName, run)
   const queue = {
-    retryLimit: TRIES - 1,
+    retryLimit: tries - 1,
     retryDelay: seconds(retryMs),
     retryBackoff: true,
     retryDelayMax: seconds(LONGEST_RETRY_MS),
@@ -66,12 +65,26 @@ export function bossJobs(url: string, times: Partial<JobTimes> = {}): JobQueue {
     waiting: (name) =>
       told(async () => {
         const jobs = await (await queueOf(name)).findJobs<JsonObject>(name, { queued: true })
-        const listed = jobs.map(({ id, data, startAfter }) => ({
+        const listed = jobs.map(({ id, data, startAfter, output }) => ({
           id,
           payload: data,
           at: startAfter.getTime(),
+          failure: failureIn(output),
         }))
         return listed.sort((a, b) => a.at - b.at)
+      }),
+    failed: (name) =>
+      told(async () => {
+        const jobs = await (await queueOf(name)).findJobs<JsonObject>(name)
+        const failed = jobs.filter(({ state }) => state === 'failed')
+        return failed
+          .map(({ id, data, completedOn, output }) => ({
+            id,
+            payload: data,
+            at: completedOn?.getTime() ?? 0,
+            failure: failureIn(output) ?? '',
+          }))
+          .sort((a, b) => b.at - a.at)
       }),
     cancel: (name, id) =>
       told(async () => {
@@ -144,5 +157,9 @@ async function carryOut(
     throw error
   }
 }
+
+/** What the handler threw, as the library keeps it: an error as its fields. */
+const failureIn = (output: unknown): string | null =>
+  isObject(output) && typeof output['message'] === 'string' ? output['message'] : null
 
 const seconds = (ms: number): number => Math.max(1, Math.round(ms / 1000))

@@ -18,7 +18,12 @@ export type WaitingJob = {
   readonly payload: JsonObject
   /** Milliseconds since 1970. */
   readonly at: number
+  /** Why it failed when it was tried last; null for one that nobody began. */
+  readonly failure: string | null
 }
+
+/** A job that is not tried again; `at` is when it failed last. */
+export type FailedJob = WaitingJob & { readonly failure: string }
 
 /** A job at work. */
 export type JobAtWork = {
@@ -30,7 +35,7 @@ export type JobAtWork = {
   readonly signal: AbortSignal
 }
 
-/** Does a job. What it throws is reported, and the job is tried again later, up to TRIES times in all. */
+/** Does a job. What it throws is reported, and the job is tried again later, up to `tries` times in all. */
 export type JobHandler = (job: JobAtWork) => Promise<void>
 
 /** Handlers by the names of their jobs. */
@@ -54,6 +59,8 @@ export type JobQueue = {
   add(job: Job): Promise<boolean>
   /** Jobs of a name that nobody began, the next one first. */
   waiting(name: string): Promise<WaitingJob[]>
+  /** Jobs of a name that failed for good within the last days, the newest first. */
+  failed(name: string): Promise<FailedJob[]>
   /** Takes a waiting job off the record. False when there is none, or somebody began it. */
   cancel(name: string, id: string): Promise<boolean>
   /** Does jobs until it is stopped, one of each name at a time. */
@@ -61,14 +68,12 @@ export type JobQueue = {
   close(): Promise<void>
 }
 
-/** How often a job is tried in all. */
-export const TRIES = 8
 /** How long a job that is done is known by its key, in ms. */
 export const KNOWN_FOR_MS = 7 * 86_400_000
 /** How long jobs at work may take when their program is told to stop, in ms. */
 export const STOP_MS = 8_000
 
-/** Times of a queue, in milliseconds. */
+/** Times of a queue, in milliseconds, and how often it tries. */
 export type JobTimes = {
   /** Before a job is tried for the second time; doubled with each one after. */
   readonly retryMs: number
@@ -76,9 +81,11 @@ export type JobTimes = {
   readonly leaseMs: number
   /** How often the queue is looked at. */
   readonly pollMs: number
+  /** How often a job is tried in all. */
+  readonly tries: number
 }
 
-export const JOB_TIMES: JobTimes = { retryMs: 30_000, leaseMs: 20_000, pollMs: 1_000 }
+export const JOB_TIMES: JobTimes = { retryMs: 30_000, leaseMs: 20_000, pollMs: 1_000, tries: 8 }
 
 /** The longest time between two tries, in ms. */
 export const LONGEST_RETRY_MS = 6 * 3_600_000

@@ -6,7 +6,7 @@ import { jobRules } from '../contract/jobs.ts'
 import { openEngine } from '../open-store.ts'
 import { migrate } from '../migrate.ts'
 import { tableJobs } from './table-jobs.ts'
-import { TRIES, type JobAtWork } from './job-queue.ts'
+import { JOB_TIMES, type JobAtWork } from './job-queue.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jobs-sqlite-'))
 let count = 0
@@ -51,11 +51,11 @@ describe('SQLite', () => {
       attempts.push(attempt)
       throw new Error('refused')
     }
-    const workers = await jobs.work({ hook }, () => attempts.length === TRIES && last.resolve())
+    const workers = await jobs.work({ hook }, () => attempts.length === JOB_TIMES.tries && last.resolve())
     await last.promise
     await workers.stop()
     expect(await jobs.waiting('hook')).toEqual([])
-    expect(attempts).toHaveLength(TRIES)
+    expect(attempts).toHaveLength(JOB_TIMES.tries)
     await engine.close()
   })
 })

@@ -9,7 +9,7 @@ import {
   KNOWN_FOR_MS,
   LONGEST_RETRY_MS,
   STOP_MS,
-  TRIES,
+  type FailedJob,
   type Job,
   type JobHandler,
   type JobQueue,
@@ -26,7 +26,7 @@ type Taken = { readonly id: string; readonly payload: JsonObject; readonly attem
 
 /** Jobs in a table of the store, for programs on one machine. */
 export function tableJobs(engine: Engine, times: Partial<JobTimes> = {}): JobQueue {
-  const { retryMs, leaseMs, pollMs } = { ...JOB_TIMES, ...times }
+  const { retryMs, leaseMs, pollMs, tries } = { ...JOB_TIMES, ...times }
   const arrivals = new EventEmitter()
   arrivals.setMaxListeners(0)
 
@@ -49,7 +49,7 @@ export function tableJobs(engine: Engine, times: Partial<JobTimes> = {}): JobQue
       await engine.write((tx) => finish(tx, job, { done_at: Date.now(), failure: null }))
     } catch (error) {
       const wait = Math.min(LONGEST_RETRY_MS, retryMs * 2 ** (job.attempt - 1))
-      const next = job.attempt >= TRIES ? { done_at: Date.now() } : { at: Date.now() + wait }
+      const next = job.attempt >= tries ? { done_at: Date.now() } : { at: Date.now() + wait }
       const failure = error instanceof Error ? error.message : String(error)
       await engine.write((tx) => finish(tx, job, { ...next, failure }))
       throw error
@@ -83,6 +83,7 @@ export function tableJobs(engine: Engine, times: Partial<JobTimes> = {}): JobQue
       return isNew
     },
     waiting: (name) => engine.read((db) => waiting(db, name, Date.now())),
+    failed: (name) => engine.read((db) => failed(db, name)),
     cancel: (name, id) => engine.write((tx) => cancel(tx, name, id, Date.now())),
     work: async (handlers, report) => {
       const idle = new AbortController()
@@ -142,8 +143,25 @@ const free = (db: Db, name: string, now: number) =>
     .orderBy('id')
 
 async function waiting(db: Db, name: string, now: number): Promise<WaitingJob[]> {
-  const rows = await free(db, name, now).select(['id', 'payload', 'at']).execute()
+  const rows = await free(db, name, now).select(['id', 'payload', 'at', 'failure']).execute()
   return rows.map(({ payload, ...rest }) => ({ ...rest, payload: stored(payload) as JsonObject }))
+}
+
+async function failed(db: Db, name: string): Promise<FailedJob[]> {
+  const rows = await db
+    .selectFrom('job')
+    .where('name', '=', name)
+    .where('done_at', 'is not', null)
+    .where('failure', 'is not', null)
+    .select(['id', 'payload', 'done_at', 'failure'])
+    .orderBy('done_at', 'desc')
+    .execute()
+  return rows.map(({ id, payload, done_at: at, failure }) => ({
+    id,
+    payload: stored(payload) as JsonObject,
+    at: at ?? 0,
+    failure: failure ?? '',
+  }))
 }
 
 async function cancel(tx: Db, name: string, id: string, now: number): Promise<boolean> {
