@@ -255,6 +255,14 @@ describe('the door for forms', () => {
       expect(kept).toHaveLength(1)
     })
 
+    it('HTTP-26 is taken by another server than the one that its page came from, and refused by that one', async () => {
+      const other = appWith(async (entry) => void kept.push(entry), 2)
+      await see()
+      expect((await send(GOOD, browser)).statusCode).toBe(429)
+      app = other
+      expect((await send(GOOD, browser)).statusCode).toBe(200)
+    })
+
     it('HTTP-26 is taken from who saw the page before, reloads it or prepares for it', async () => {
       await see({ 'sec-purpose': 'prefetch' })
       expect((await send(GOOD, browser)).statusCode).toBe(200)
