@@ -1,5 +1,4 @@
 import { createElement, type ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { POPUP_SIZES, type Popup } from '#model/block.ts'
 import type { Background } from '#model/background.ts'
 import { cssColor } from '#model/color.ts'
@@ -8,10 +7,11 @@ import { blockNodes } from '#blocks/blocks.tsx'
 import { cssString, ruleOf, type CssRule } from '#blocks/css.ts'
 import { phrase } from '#blocks/phrases.ts'
 import type { SectionContext } from '#sections/context.ts'
+import { staticMarkup } from './static-markup.ts'
 
 /** A popup as HTML. */
 export const drawPopup = (...popup: Parameters<typeof popupElement>): string =>
-  renderToStaticMarkup(popupElement(...popup))
+  staticMarkup(popupElement(...popup))
 
 /**
  * A popup at the end of the page (LINK-4). Closed until a link opens it; without script the link's fragment shows it in

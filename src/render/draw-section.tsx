@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Section } from '#model/section.ts'
 import { blockNodes } from '#blocks/blocks.tsx'
 import type { SectionContext } from '#sections/context.ts'
 import type { SectionReading } from './section-reading.ts'
+import { staticMarkup } from './static-markup.ts'
 
 /** Elements that frame a section: what all pages share has landmarks of its own. */
 export type SectionFrame = 'section' | 'header' | 'footer'
@@ -21,7 +21,7 @@ export function drawSection(
 ): string {
   try {
     const element = sectionElement(section, reading, frame, context, report)
-    return element === null ? '' : renderToStaticMarkup(element)
+    return element === null ? '' : staticMarkup(element)
   } catch (error) {
     report(
       `section ${section.id} could not be drawn: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { iconNode } from '#look/icon.tsx'
 import { ICONS } from '#look/icons.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
@@ -7,6 +6,7 @@ import { registry } from '#sections/components.ts'
 import { renderPage } from './render-page.ts'
 import { samplePages } from './sample-pages.ts'
 import { siteFrom } from './site.ts'
+import { staticMarkup } from './static-markup.ts'
 
 /** Stand for what a site is called and where it is. */
 export const ORIGIN_MARK = 'https://origin.invalid'
@@ -40,7 +40,7 @@ export function sharedMarkup(): string {
     navbar: { id: 'navbar', componentName: 'navbar', data: {} },
   }
   const site = siteFrom({ origin: ORIGIN_MARK, design, pages, assets, cacheRandom: '' }, registry)
-  const icons = Object.keys(ICONS).map((name) => renderToStaticMarkup(iconNode(name)))
+  const icons = Object.keys(ICONS).map((name) => staticMarkup(iconNode(name)))
   const html = (page: Page, language: TextLanguage): string =>
     renderPage({ page, language, prefix: undefined }, site).html
   const inEnglish = pages.map((page) => html(page, DEFAULT_LANGUAGE)).join('')

@@ -1,0 +1,111 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import { registry } from '#sections/components.ts'
+import { pageElement } from './page-element.tsx'
+import { samplePages } from './sample-pages.ts'
+import { siteFrom } from './site.ts'
+import { staticMarkup } from './static-markup.ts'
+import { styleguidePages } from './styleguide/styleguide-pages.ts'
+
+const design = {
+  id: 0,
+  designVersionId: 0,
+  homePageId: 1,
+  websiteName: 'Site',
+  cacheVersion: '',
+  navbar: { id: 'navbar', componentName: 'navbar', data: {} },
+  footer: { id: 'footer', componentName: 'footer', data: {} },
+}
+const assets = {
+  runtime: '',
+  styles: '',
+  fonts: [],
+  fontCss: '',
+  islands: {},
+  socialImage: '',
+  pictures: new Map(),
+  files: new Map(),
+}
+const pages = [...samplePages(), ...styleguidePages(design, samplePages())]
+const site = siteFrom({ origin: 'https://a.example', design, pages, assets, cacheRandom: '' }, registry)
+
+const NAMES =
+  'className href src id data-x aria-label aria-hidden hidden open title onClick srcSet viewBox tabIndex width htmlFor ' +
+  'strokeWidth xlinkHref value start disabled loading colSpan rowSpan download autoPlay crossOrigin draggable'
+const TAGS =
+  'div a span p ul svg path picture img br input button form table details dialog x-own iframe video source noscript ' +
+  'time h2 circle link meta title script style'
+const text = fc.oneof(
+  fc.string(),
+  fc.constantFrom('javascript:alert(1)', ' JavaScript:x', '/a?b=1&c="2"', "it's <b>"),
+)
+const attribute = fc.oneof(
+  text,
+  fc.boolean(),
+  fc.integer(),
+  fc.constant(null),
+  fc.constant(undefined),
+  fc.double(),
+)
+const VOID = new Set(['img', 'br', 'input', 'source', 'link', 'meta'])
+
+const { node } = fc.letrec<{ node: ReactNode }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 4 },
+    text,
+    fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.bigInt()),
+    fc.array(tie('node'), { maxLength: 3 }).map((nodes) => createElement(Fragment, null, ...nodes)),
+    fc
+      .record({
+        tag: fc.constantFrom(...TAGS.split(' ')),
+        props: fc.dictionary(fc.constantFrom(...NAMES.split(' ')), attribute, { maxKeys: 4 }),
+        children: fc.array(tie('node'), { maxLength: 3 }),
+      })
+      .map(({ tag, props, children }) => createElement(tag, props, ...(VOID.has(tag) ? [] : children))),
+    tie('node').map((inner) => createElement(() => inner)),
+  ),
+}))
+
+// What React says of senseless trees.
+beforeAll(() => void vi.spyOn(console, 'error').mockReturnValue())
+afterAll(() => vi.restoreAllMocks())
+
+/** What React gives, or that it throws. */
+const outcome = (draw: () => string): string => {
+  try {
+    return draw()
+  } catch {
+    return 'throws'
+  }
+}
+
+describe('static markup', () => {
+  it('PUB-88 is what React gives, byte for byte, for every component and kind in every language', () => {
+    for (const page of pages) {
+      for (const language of TEXT_LANGUAGES) {
+        const job = { page, language, prefix: language === 'en' ? undefined : language } as const
+        expect(staticMarkup(pageElement(job, site))).toBe(renderToStaticMarkup(pageElement(job, site)))
+      }
+    }
+  })
+
+  it('PUB-88 is what React gives where a picture is to be fetched ahead', () => {
+    const eager = createElement('img', { src: '/a.png', alt: '' })
+    for (const inside of [eager, createElement('form', null, eager)]) {
+      const tree = createElement('div', null, createElement('p', null, 'a'), inside)
+      expect(staticMarkup(tree)).toBe(renderToStaticMarkup(tree))
+    }
+  })
+
+  it('PUB-88 is what React gives for any tree of elements', () => {
+    fc.assert(
+      fc.property(node, (any) => {
+        expect(outcome(() => staticMarkup(any))).toBe(outcome(() => renderToStaticMarkup(any)))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
