@@ -1,4 +1,5 @@
 import { isCompressible, SMALLEST_COMPRESSED_BYTES, type Coding } from '#publish/compress/coding.ts'
+import { USE_AS_DICTIONARY } from '#publish/file-headers.ts'
 import type { Manifest, ReleaseFile } from '#publish/manifest.ts'
 
 /** Codings that a file can be sent in, and the request fields that decide between them; null when none does. */
@@ -6,9 +7,6 @@ export type Offers = { readonly codings: readonly Coding[]; readonly vary: strin
 
 /** Made when they are asked for: nearly every browser takes the twin that the release has. */
 const ON_DEMAND: readonly Coding[] = ['zstd', 'gzip']
-
-/** The dictionary is for pages only; `match-dest` keeps it from requests of any other kind. */
-const USE_AS_DICTIONARY = 'match="/*", match-dest=("document")'
 
 /**
  * What a file is offered in. `available` is the field Available-Dictionary: a delta is offered to a browser that has just

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Coding } from '#publish/compress/coding.ts'
+import { CACHE_CONTROL } from '#publish/file-headers.ts'
 import type { Manifest, PagePolicy, ReleaseFile } from '#publish/manifest.ts'
 import { byteRange } from './byte-range.ts'
 import { conditionalStatus } from './conditional.ts'
@@ -13,11 +14,6 @@ import { PROBLEM_TYPE, type ApiProblem } from '#api/problems.ts'
 import { contentPolicy } from '#publish/security-headers.ts'
 
 type FileAnswer = Extract<Answer, { kind: 'file' }>
-
-/** Names under this never change their content, so nobody needs to ask again for a year. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const REVALIDATE = 'public, max-age=0, must-revalidate'
-const NEVER = 'no-store'
 
 /**
  * Sends a planned answer; HEAD gets the fields of GET and no content. `sent` hears of a whole file that goes out, and whose
@@ -37,7 +33,7 @@ export function sendAnswer(
       return reply
         .code(answer.status)
         .header('location', answer.location)
-        .header('cache-control', REVALIDATE)
+        .header('cache-control', CACHE_CONTROL.revalidate)
         .send()
     case 'file':
       return sendFile(answer, served, request, reply, sent)
@@ -45,7 +41,7 @@ export function sendAnswer(
 }
 
 export function sendProblem(details: ApiProblem, reply: FastifyReply) {
-  reply.code(details.status).header('content-type', PROBLEM_TYPE).header('cache-control', NEVER)
+  reply.code(details.status).header('content-type', PROBLEM_TYPE).header('cache-control', CACHE_CONTROL.never)
   return reply.send(JSON.stringify(details))
 }
 
@@ -89,7 +85,7 @@ const WITH_RANGES = { 'accept-ranges': 'bytes' } as const
 function fileFields({ file, policy, status }: FileAnswer, manifest: Manifest): Record<string, string> {
   return {
     ...(policy && { 'content-security-policy': policyText(policy) }),
-    'cache-control': status === 404 ? NEVER : file.cache === 'immutable' ? IMMUTABLE : REVALIDATE,
+    'cache-control': CACHE_CONTROL[status === 404 ? 'never' : file.cache],
     'content-type': file.type,
     // The page itself is what search engines should list, not its twin.
     ...(file.type.startsWith('text/markdown') && { 'x-robots-tag': 'noindex' }),
