@@ -12,12 +12,16 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 
 const SINGLE_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts']
 
-/** Bundles that are kept, so that going back to earlier sources is instant. */
+/** Bundles that are kept beside those that programs run from, so that going back to earlier sources is instant. */
 const KEPT = 3
+/** Folder in a bundle with a file for each process that runs from it, named by its number: it loads parts of it late. */
+const RUNNING = 'running'
+/** Files of compiled code that are kept. Each bundle adds its own, and nobody knows which are read again. */
+const KEPT_COMPILED = 4_000
 /** The sources changed while they were read; so often it is tried again. */
 const TRIES = 3
 
@@ -41,12 +45,30 @@ export function freshProgram(root) {
     rmSync(next, { recursive: true, force: true })
     if (isMade) {
       prune(folder)
+      clearCompiled(compiledFolder(root))
       return `${made}/main.js`
     }
     // What does not build says best itself what is wrong with it.
     if (sourceDigest(root) === digest) break
   }
   return `${root}src/cli/main.ts`
+}
+
+/** Where Node keeps what it compiled. */
+export const compiledFolder = (root) => `${root}.build/compiled`
+
+/** Keeps the bundle of a program while this process lives. The sources themselves need no keeping. */
+export function keepWhileRunning(program) {
+  const bundle = dirname(program)
+  if (basename(dirname(bundle)) !== 'program') return
+  const mark = `${bundle}/${RUNNING}/${process.pid}`
+  try {
+    mkdirSync(dirname(mark), { recursive: true })
+    writeFileSync(mark, '')
+    process.once('exit', () => rmSync(mark, { force: true }))
+  } catch {
+    // Where nothing can be written nothing is cleared away either.
+  }
 }
 
 function bundle(root, folder) {
@@ -74,9 +96,31 @@ function prune(folder) {
     const old = readdirSync(folder)
       .toSorted((a, b) => at(b) - at(a))
       .slice(KEPT)
+      .filter((name) => !isRunning(`${folder}/${name}`))
     for (const name of old) rmSync(`${folder}/${name}`, { recursive: true, force: true })
   } catch {
     // Another process was clearing away, too.
+  }
+}
+
+/** Whether a process that started from a bundle lives. One that was killed leaves its mark behind. */
+function isRunning(bundle) {
+  const marks = existsSync(`${bundle}/${RUNNING}`) ? readdirSync(`${bundle}/${RUNNING}`) : []
+  return marks.some((pid) => {
+    try {
+      return process.kill(Number(pid), 0)
+    } catch (error) {
+      return error.code === 'EPERM'
+    }
+  })
+}
+
+/** What is still wanted is compiled anew, which takes a moment. */
+function clearCompiled(folder) {
+  try {
+    if (readdirSync(folder, { recursive: true }).length > KEPT_COMPILED) rmSync(folder, { recursive: true })
+  } catch {
+    // There is none, or others are at it.
   }
 }
 

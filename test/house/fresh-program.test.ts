@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -48,6 +51,22 @@ function write(file: string, text: string): void {
 
 const said = (program: string): string =>
   spawnSync(process.execPath, [program], { encoding: 'utf8' }).stdout.trim()
+
+const bundles = (): string[] => readdirSync(join(root, '.build/program'))
+
+/** The program as `npm run site` starts it. */
+function start(): ChildProcessWithoutNullStreams {
+  for (const file of ['scripts/program.mjs', 'scripts/fresh-program.mjs']) {
+    mkdirSync(join(root, 'scripts'), { recursive: true })
+    copyFileSync(join(ROOT, file), join(root, file))
+  }
+  const child = spawn(process.execPath, [join(root, 'scripts/program.mjs')])
+  child.stdout.setEncoding('utf8')
+  return child
+}
+
+const line = async ({ stdout }: ChildProcessWithoutNullStreams): Promise<unknown> =>
+  (await once(stdout, 'data'))[0]
 
 /** Every component and every rule, as a renderer draws and parses them. */
 function drawn(renderer: string): string {
@@ -104,6 +123,41 @@ describe('the bundle of the program', () => {
     expect(existsSync(join(root, '.build/sources'))).toBe(false)
     mkdirSync(join(root, '.build/sources'), { recursive: true })
     expect(sourceDigest(root, Date.now() + 60_000)).toBe(digest)
+  })
+
+  it('CLI-6 stays while a program runs from it, which may load more of it late', async () => {
+    write('src/cli/late.ts', "console.log('late')\n")
+    write('src/cli/main.ts', "console.log('early')\nprocess.stdin.once('data', () => import('./late.ts'))\n")
+    const running = start()
+    expect(await line(running)).toBe('early\n')
+    const [own = ''] = bundles()
+    for (const word of ['two', 'three', 'four', 'five']) {
+      write('src/cli/late.ts', `console.log('${word}')\n`)
+      freshProgram(root)
+    }
+    expect(bundles()).toContain(own)
+    running.stdin.end('go on')
+    expect(await line(running)).toBe('late\n')
+    await once(running, 'exit')
+    write('src/cli/late.ts', "console.log('six')\n")
+    freshProgram(root)
+    expect(bundles()).toHaveLength(3)
+    expect(bundles()).not.toContain(own)
+  })
+
+  it('CLI-6 leaves no more compiled code behind than is worth it', () => {
+    const compiled = join(root, '.build/compiled/v1')
+    mkdirSync(compiled, { recursive: true })
+    const fill = (count: number) => {
+      for (let at = 0; at < count; at += 1) writeFileSync(join(compiled, String(at)), '')
+    }
+    fill(3_000)
+    freshProgram(root)
+    expect(readdirSync(compiled)).toHaveLength(3_000)
+    fill(5_000)
+    write('src/cli/word.ts', "export const word = 'two'\n")
+    freshProgram(root)
+    expect(existsSync(compiled)).toBe(false)
   })
 
   it('CLI-6 leaves it to the sources to say what is wrong with them, and runs them where there is no bundler', () => {
