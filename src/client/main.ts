@@ -1,6 +1,7 @@
 import { startAnchors } from './anchors.ts'
 import { startAnimations, startNewBlocks } from './animations.ts'
 import { startClickMerge } from './clicks.ts'
+import { startDictionary } from './dictionary.ts'
 import { startIslands } from './islands.ts'
 import { log, logError } from './log.ts'
 import { startMenus } from './menus.ts'
@@ -32,6 +33,7 @@ startInOrder(
       () => void removeServiceWorkers(() => navigator.serviceWorker, log),
       startAnchors,
       () => startIslands(readPageFacts()),
+      () => startDictionary(readPageFacts()),
     ],
     motion: [startAnimations, startParallax, startSections],
   },

@@ -2,6 +2,8 @@
 export type PageFacts = {
   readonly islands: Readonly<Record<string, { readonly name: string; readonly data: unknown }>>
   readonly versions: Readonly<Record<string, string>>
+  /** Where what pages share is; left out where there is none. */
+  readonly dictionary?: string
 }
 
 const NONE: PageFacts = { islands: {}, versions: {} }

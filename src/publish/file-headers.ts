@@ -6,7 +6,7 @@ export const CACHE_CONTROL = {
 } as const
 
 /**
- * What makes browsers keep the site's style sheet as a dictionary (RFC 9842, 2.1). It is for pages only; `match-dest` keeps
+ * What makes browsers keep a file as the dictionary of the site's pages (RFC 9842, 2.1): for them only, `match-dest` keeps
  * it from requests of any other kind.
  */
 export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document")'

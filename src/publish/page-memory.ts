@@ -20,25 +20,25 @@ export type PageMemory = {
   readonly files: readonly string[]
 }
 
-/** What a publish remembers of the site's style sheet for the next one. */
-export type SheetMemory = {
+/** What a publish remembers of the dictionary of its pages for the next one. */
+export type DictionaryMemory = {
   /** What of the site it was made from. */
   readonly uses: readonly string[]
-  /** Digest of everything that it was made from: equal inputs, equal sheet. */
+  /** Digest of everything that it was made from: equal inputs, equal dictionary. */
   readonly inputs: string
   /** Its name in the release. */
   readonly file: string
 }
 
 /** Raised when something else is remembered, so that nothing of an older program is taken for it. */
-export const MEMORY_FORMAT = 2
+export const MEMORY_FORMAT = 3
 
 /** What a publish remembers; `build` is the program that it was. */
 export type PublishMemory = {
   readonly format: typeof MEMORY_FORMAT
   readonly build: string
   readonly pages: readonly PageMemory[]
-  readonly sheet?: SheetMemory
+  readonly dictionary?: DictionaryMemory
 }
 
 /** Whether a value read from disk is what `PublishMemory` says; losing it costs time only. */

@@ -1,15 +1,16 @@
 import type * as RendererModule from '#render/renderer.ts'
 import type { Assets, SiteInput } from '#render/site.ts'
+import { shortDigest } from './digest.ts'
 import { clientFiles } from './files/client-files.ts'
 import { fontFiles } from './files/font-files.ts'
 import { SHARED_IMAGE } from './files/icon-files.ts'
 import { charactersIn } from './fonts/characters.ts'
-import { madeSheet, type EarlierSheet } from './made-sheet.ts'
+import { madeDictionary, type EarlierDictionary } from './made-dictionary.ts'
 import type { ReleaseDictionary } from './manifest.ts'
 import { mediaUses } from './media/media-uses.ts'
 import { planMedia } from './media/plan-media.ts'
-import type { PlannedFile } from './output-file.ts'
-import type { SheetMemory } from './page-memory.ts'
+import type { OutputFile, PlannedFile } from './output-file.ts'
+import type { DictionaryMemory } from './page-memory.ts'
 import type { ReadPage } from './page-press.ts'
 import type { PublishInput } from './publish-input.ts'
 import type { ReleaseWriter } from './release-writer.ts'
@@ -21,11 +22,11 @@ export type MadeSite = {
   readonly site: SiteInput
   readonly planned: readonly PlannedFile[]
   readonly cards: readonly CardFile[]
-  readonly sheet: SheetMemory
   /** What is wrong with pictures and files. */
   readonly problems: readonly string[]
-  /** Left out when files have no twins. */
+  /** Left out when files have no twins, as is its memory. */
   readonly dictionary?: ReleaseDictionary
+  readonly memory?: DictionaryMemory
 }
 
 /** What assets are made with. */
@@ -35,7 +36,7 @@ type AssetSetup = {
   readonly writer: ReleaseWriter
   /** Names everything that all pages are made from. */
   readonly base: (site: SiteInput) => string
-  readonly earlier: EarlierSheet
+  readonly earlier: EarlierDictionary
 }
 
 /** Adds scripts and styles to the release, and plans fonts, pictures and cards, which are made while pages are drawn. */
@@ -55,10 +56,15 @@ export async function addAssets(
     fontFiles(characters, cache),
     planMedia(input.media, uses, cache),
   ])
+  const styles: OutputFile = {
+    file: `assets/site-${shortDigest(module.SITE_CSS)}.css`,
+    content: module.SITE_CSS,
+    cache: 'immutable',
+  }
   const cards = socialCards(input.cards === false ? [] : bare.pages, input.design.websiteName, input.origin)
   const assets: Assets = {
     runtime: client.runtime,
-    styles: '',
+    styles: `/${styles.file}`,
     islands: client.islands,
     fonts: fonts.first,
     fontCss: fonts.css,
@@ -67,14 +73,15 @@ export async function addAssets(
     socialImage: SHARED_IMAGE,
     socialCards: cards.paths,
   }
-  const unstyled = { ...bare, assets }
-  const { sharedMarkup } = input.build
-  const { sheet, memory } = await madeSheet(unstyled, { module, base: base(unstyled), sharedMarkup }, earlier)
-  await Promise.all([sheet.file, ...client.files].map((file) => writer.add(file)))
-  const site = { ...bare, assets: { ...assets, styles: `/${sheet.file.file}` } }
+  await Promise.all([styles, ...client.files].map((file) => writer.add(file)))
+  const site = { ...bare, assets }
   const planned = [...fonts.files, ...media.files]
-  const made = { site, planned, cards: cards.files, sheet: memory, problems: media.problems }
+  const made = { site, planned, cards: cards.files, problems: media.problems }
   if (input.plain === true) return made
-  writer.useDictionary(sheet.dictionary)
-  return { ...made, dictionary: sheet.named }
+  const { sharedMarkup } = input.build
+  const { shared, memory } = await madeDictionary(site, { module, base: base(site), sharedMarkup }, earlier)
+  await writer.add(shared.file)
+  writer.useDictionary(shared.dictionary)
+  const dictionary = `/${shared.file.file}`
+  return { ...made, site: { ...bare, assets: { ...assets, dictionary } }, dictionary: shared.named, memory }
 }

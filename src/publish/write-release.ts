@@ -65,7 +65,7 @@ export async function writeRelease(
     const cacheRandom = cacheRandomOf(design, isHidden)
     const bare = { ...pages, origin, design, cacheRandom, isHidden }
     const baseOf = (each: SiteInput): string => baseDigest(each, build, forms)
-    const earlier = { before, known: known?.sheet }
+    const earlier = { before, known: known?.dictionary }
     const shop = { module, cache, writer, base: baseOf, earlier }
     const { site, ...made } = await addAssets(input, bare, [...reads.values()], shop)
     const renderer = module.openRenderer(site)
@@ -103,7 +103,7 @@ export async function writeRelease(
       format: MEMORY_FORMAT,
       build: build.stamp,
       pages: published.memory,
-      sheet: made.sheet,
+      ...(made.memory ? { dictionary: made.memory } : {}),
     }
     return { manifest, memory: now, counts: writer.counts() }
   } finally {

@@ -24,6 +24,8 @@ export type EmbeddedData = {
   readonly islands: Readonly<Record<string, EmbeddedIsland>>
   /** Versions of the scripts that the islands are loaded from (LOAD-8). */
   readonly versions: Readonly<Record<string, string>>
+  /** Where the dictionary of the site's pages is (PUB-82); left out where pages are not sent as differences. */
+  readonly dictionary?: string
 }
 
 /** `drawn` is the page's HTML, by which its living drawings are known. */
@@ -51,6 +53,7 @@ export function embeddedData(
     versions[island.name] = version
   }
   const { id: designId, designVersionId, cacheVersion } = site.design
+  const { dictionary } = site.assets
   return {
     designId,
     designVersionId,
@@ -60,6 +63,7 @@ export function embeddedData(
     language,
     islands,
     versions,
+    ...(dictionary === undefined ? {} : { dictionary }),
   }
 }
 

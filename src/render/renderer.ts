@@ -19,8 +19,8 @@ import { answerTo, trackedSite, type Uses } from './tracked-site.ts'
 import { translatedLanguages } from './translated-languages.ts'
 
 export { sharedMarkup } from './shared-markup.ts'
-export { siteSheet } from './site-sheet.ts'
-export { parsedSheet, useParsedSheet } from './styles.ts'
+export { siteDictionary } from './site-dictionary.ts'
+export { parsedSheet, SITE_CSS, useParsedSheet } from './styles.ts'
 
 /** Everything that a release holds of its pages, made from one input. The build's one way into rendering. */
 export type Renderer = {

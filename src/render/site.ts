@@ -33,6 +33,8 @@ export type Assets = {
   readonly runtime: string
   /** The style sheet of the site. */
   readonly styles: string
+  /** What pages share, for browsers that take the next page as the difference from it; left out where none do. */
+  readonly dictionary?: string
   /** The two fonts that every page needs first. */
   readonly fonts: readonly string[]
   /** Rules that name the fonts, with their addresses. */

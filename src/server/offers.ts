@@ -29,7 +29,7 @@ export function offersFor(
   }
 }
 
-/** Fields that make browsers keep the site's style sheet as a dictionary (RFC 9842, 2.1). */
+/** Fields that make browsers keep a file as the dictionary of the site's pages (RFC 9842, 2.1). */
 export const dictionaryHeaders = (
   { file }: ReleaseFile,
   { dictionary }: Manifest,

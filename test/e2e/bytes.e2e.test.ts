@@ -86,8 +86,8 @@ const pathsIn = async (sitemap: string): Promise<string[]> =>
 beforeAll(async () => {
   site = await startSite((await siteFolder()).dataDir)
   const home = (await ask('/')).body.toString()
-  const sheet = /<link rel="stylesheet" href="([^"]+)">/.exec(home)?.[1] ?? ''
-  dictionary = (await ask(sheet)).body
+  const shared = /"dictionary":"([^"]+)"/.exec(home)?.[1] ?? ''
+  dictionary = (await ask(shared)).body
   paths = (await Promise.all((await pathsIn('/sitemap.xml')).map(pathsIn))).flat()
   browser = await openBrowser()
 })
@@ -173,6 +173,9 @@ describe('pages as the difference from what they share', () => {
     await page.goto(`${site.address}/`, { waitUntil: 'networkidle' })
     expect(bytes).toBeGreaterThan(LANDING_BYTES)
     expect(bytes).toBeLessThan(FIRST_VISIT_BYTES)
+    const shared = page.waitForResponse(/\/assets\/shared-/)
+    await page.mouse.move(640, 400)
+    await (await shared).finished()
     const next = await page.goto(`${site.address}/pricing`)
     expect(await next?.headerValue('content-encoding')).toBe('dcz')
     expect(await page.textContent('h1')).not.toBe('')

@@ -30,9 +30,9 @@ const ask = (from: string, path: string, headers: Readonly<Record<string, string
   return promise
 }
 
-/** The style sheet that the home page links. */
-const sheetAt = async (from: string): Promise<string> =>
-  /<link rel="stylesheet" href="([^"]+)">/.exec((await ask(from, '/')).body.toString())?.[1] ?? ''
+/** The dictionary that the home page names. */
+const dictionaryAt = async (from: string): Promise<string> =>
+  /"dictionary":"([^"]+)"/.exec((await ask(from, '/')).body.toString())?.[1] ?? ''
 
 /** Fields in which a file host must agree with the server. */
 const FIELDS = [
@@ -158,9 +158,9 @@ describe.each(HOSTS)('%s with the configuration of the project', (name) => {
   )
 
   it('PUB-87 keeps for a year what never changes, asks again for pages, keeps no error', async () => {
-    const sheet = await sheetAt(address)
-    expect(sheet).toMatch(/^\/assets\/site-\w+\.css$/)
-    for (const path of ['/', '/no-such-page', sheet]) {
+    const dictionary = await dictionaryAt(address)
+    expect(dictionary).toMatch(/^\/assets\/shared-\w+\.txt$/)
+    for (const path of ['/', '/no-such-page', dictionary]) {
       const [own, other] = await Promise.all([ask(site.address, path), ask(address, path)])
       expect([own.status, other.status]).toEqual(path === '/no-such-page' ? [404, 404] : [200, 200])
       expect(other.headers['cache-control']).toBe(own.headers['cache-control'])
@@ -170,7 +170,7 @@ describe.each(HOSTS)('%s with the configuration of the project', (name) => {
 
   it('PUB-87 sends the twins: Brotli, gzip, and the difference to who holds the dictionary', async () => {
     const dictionary = createHash('sha256')
-      .update((await ask(address, await sheetAt(address))).body)
+      .update((await ask(address, await dictionaryAt(address))).body)
       .digest()
     const fields = { 'accept-encoding': 'gzip, br, dcz' }
     expect((await ask(address, '/pricing', fields)).headers['content-encoding']).toBe('br')

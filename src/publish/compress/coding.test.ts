@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { codingsFor } from './coding.ts'
 import { compress, FIRST_FLIGHT_BYTES } from './compress.ts'
 import { dictionaryOf } from './dictionary.ts'
-import { siteSheetFile } from './site-sheet-file.ts'
+import { dictionaryFile } from './dictionary-file.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -20,7 +20,7 @@ describe('twins', () => {
   })
 
   it('PUB-82 names its dictionary in front of the difference', async () => {
-    const { dictionary, named, file } = siteSheetFile('.a{color:red}'.repeat(50))
+    const { dictionary, named, file } = dictionaryFile('.a{color:red}'.repeat(50))
     const page = Buffer.from(`<p>${'.a{color:red}'.repeat(40)}</p>`)
     const delta = await compress(page, 'dcz', 'page', dictionary)
     expect(delta.subarray(8, 40).toString('base64')).toBe(named.sha256)
@@ -28,12 +28,12 @@ describe('twins', () => {
     const params = { [zlib.ZSTD_c_compressionLevel]: 9, [zlib.ZSTD_c_strategy]: zlib.ZSTD_btlazy2 }
     const options = { dictionary: dictionary.content, params }
     expect(delta.subarray(40)).toEqual(zstdCompressSync(page, options))
-    expect(file.file).toBe(siteSheetFile('.a{color:red}'.repeat(50)).file.file)
+    expect(file.file).toBe(dictionaryFile('.a{color:red}'.repeat(50)).file.file)
     expect(dictionaryOf(Buffer.from('')).sha256).toHaveLength(32)
   })
 
   it('PUB-82 gives each page its own difference, whatever is asked for at the same time', async () => {
-    const { dictionary } = siteSheetFile('.a{color:red}'.repeat(50))
+    const { dictionary } = dictionaryFile('.a{color:red}'.repeat(50))
     const pages = Array.from({ length: 40 }, (_, at) => Buffer.from(`<p>${at} ${words(at, 400 * at)}</p>`))
     const together = await Promise.all(pages.map((page) => compress(page, 'dcz', 'page', dictionary)))
     const alone: Buffer[] = []

@@ -10,17 +10,18 @@ import { trackedSite, type Uses } from './tracked-site.ts'
 /** A page that says nothing: what is left is what all pages share. */
 const SHELL: Page = { id: 0, route: 'shell', category: 'website', sectionOrder: [], sections: {} }
 
-/** The inline rules are parts of the sheet that the shells stand in. */
+/** The inline rules are among the rules that stand in front of the shells. */
 const INLINE_STYLE = /<style>.*?<\/style>/s
 
 /**
- * The style sheet of the site, which is the dictionary of its pages as well (PUB-82): behind the rules stands, as a
- * comment, what pages of any site share (`sharedMarkup`), and what all pages of this one share in each language, so that a
- * later page is sent as the difference from it. Addresses that change with each build are left out: the sheet stays the
- * same as long as rules, components, navbar and footer do. `uses` hears what of the site it is made from, as of a page.
+ * The dictionary of the site's pages (PUB-82): all rules of style, what pages of any site share (`sharedMarkup`), and what
+ * all pages of this one share in each language, so that a later page is sent as the difference from it. Addresses that
+ * change with each build are left out: it stays the same as long as rules, components, navbar and footer do. `uses` hears
+ * what of the site it is made from, as of a page.
  */
-export function siteSheet(input: SiteInput, sharedMarkup: string, uses: Uses = new Set()): string {
-  const assets = { ...input.assets, runtime: '', islands: {}, styles: '', fonts: [], fontCss: '' }
+export function siteDictionary(input: SiteInput, sharedMarkup: string, uses: Uses = new Set()): string {
+  const { dictionary: _itself, ...given } = input.assets
+  const assets = { ...given, runtime: '', islands: {}, styles: '', fonts: [], fontCss: '' }
   const site = trackedSite(siteFrom({ ...input, assets }, registry), uses)
   const shells = TEXT_LANGUAGES.map((language) => {
     const prefix = language === DEFAULT_LANGUAGE ? undefined : language
@@ -29,5 +30,5 @@ export function siteSheet(input: SiteInput, sharedMarkup: string, uses: Uses = n
   const markup = sharedMarkup
     .replaceAll(ORIGIN_MARK, input.origin)
     .replaceAll(NAME_MARK, input.design.websiteName)
-  return `${SITE_CSS}\n/*${[markup, ...shells].join('\n').replaceAll('*/', '*\\/')}*/\n`
+  return [SITE_CSS, markup, ...shells, ''].join('\n')
 }

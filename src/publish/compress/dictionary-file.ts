@@ -3,17 +3,17 @@ import type { ReleaseDictionary } from '../manifest.ts'
 import type { OutputFile } from '../output-file.ts'
 import { dictionaryOf, type Dictionary } from './dictionary.ts'
 
-/** The site's style sheet as a file, as the dictionary of the release's pages, and as the manifest names that. */
-export type SiteSheet = {
+/** The dictionary of a release's pages: as a file, as pages are compressed against it, and as the manifest names it. */
+export type DictionaryFile = {
   readonly file: OutputFile
   readonly dictionary: Dictionary
   readonly named: ReleaseDictionary
 }
 
-/** `sheet` is what `siteSheet` of the renderer made; its name changes with its content and with nothing else. */
-export function siteSheetFile(sheet: string | Buffer): SiteSheet {
-  const content = typeof sheet === 'string' ? Buffer.from(sheet) : sheet
-  const file = `assets/site-${shortDigest(content)}.css`
+/** `shared` is what `siteDictionary` of the renderer made; its name changes with its content and with nothing else. */
+export function dictionaryFile(shared: string | Buffer): DictionaryFile {
+  const content = typeof shared === 'string' ? Buffer.from(shared) : shared
+  const file = `assets/shared-${shortDigest(content)}.txt`
   const dictionary = dictionaryOf(content)
   return {
     file: { file, content, cache: 'immutable' },
