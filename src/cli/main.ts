@@ -5,6 +5,13 @@ import { PROJECT } from './project.ts'
 // What was compiled once, TypeScript included, is read from there by every later start.
 enableCompileCache(join(PROJECT, '.build', 'compiled'))
 
+// A reader that has seen enough, such as `head`, is no reason to end work half-way, or to say so.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
 const { runVerb } = await import('./run-verb.ts')
 const { VERBS } = await import('./verbs.ts')
 
