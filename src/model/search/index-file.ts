@@ -17,9 +17,11 @@ export const searchIndexFile = (language: string): string => `search/${language}
 type Packed = {
   /** Every stem, sorted, parted by spaces. */
   readonly terms: string
-  /** Route, title, description, kind, headings, and the distances between the places of its stems, in base 36. */
-  readonly pages: readonly (readonly [string, string, string, string, SearchEntry['headings'], string])[]
+  readonly pages: readonly PackedPage[]
 }
+
+/** Route, title, description, kind, headings, and the distances between the places of its stems, in base 36. */
+type PackedPage = readonly [string, string, string, string, SearchEntry['headings'], string]
 
 /** The index of a language as it is published: entries by route, each stem written once. Equal entries, equal bytes. */
 export function packIndex(entries: readonly SearchEntry[]): string {
@@ -42,16 +44,21 @@ export function packIndex(entries: readonly SearchEntry[]): string {
   return JSON.stringify(packed)
 }
 
-/** Reads what `packIndex` wrote; terms come sorted. */
-export function unpackIndex(text: string): SearchEntry[] {
-  const packed = JSON.parse(text) as Packed
-  const terms = packed.terms.split(' ')
-  return packed.pages.map(([route, title, description, kind, headings, steps]) => {
-    let place = 0
-    const own = steps.split(' ').flatMap((step) => {
-      place += Number.parseInt(step, 36)
-      return terms[place] ?? []
-    })
-    return { route, title, description, kind, headings, terms: own }
+/** Reads what `packIndex` wrote of all pages, or of those on some routes; terms come sorted. */
+export function unpackIndex(text: string, routes?: ReadonlySet<string>): SearchEntry[] {
+  const { terms, pages } = JSON.parse(text) as Packed
+  const known = terms.split(' ')
+  return pages.filter(([route]) => routes?.has(route) ?? true).map((page) => unpacked(page, known))
+}
+
+function unpacked(
+  [route, title, description, kind, headings, steps]: PackedPage,
+  terms: readonly string[],
+): SearchEntry {
+  let place = 0
+  const own = steps.split(' ').flatMap((step) => {
+    place += Number.parseInt(step, 36)
+    return terms[place] ?? []
   })
+  return { route, title, description, kind, headings, terms: own }
 }

@@ -19,51 +19,43 @@ export const knowsEntries = (before: Predecessor | null, language: TextLanguage)
  */
 export async function writeSearchIndexes(
   pages: readonly SearchedPage[],
-  writer: ReleaseWriter,
+  writer: Pick<ReleaseWriter, 'add' | 'keep'>,
   before: Predecessor | null,
 ): Promise<void> {
   for (const language of TEXT_LANGUAGES) {
     const own = pages.filter((page) => page.language === language)
-    const earlier = before === null ? undefined : await earlierEntries(own, before, language)
-    if (earlier?.kept) await writer.keep(earlier.kept)
-    else await writeIndex(own, earlier?.entries ?? new Map<string, SearchEntry>(), language, writer)
+    const file = before?.manifest.files.find((each) => each.file === searchIndexFile(language))
+    if (!before || !file) {
+      await writeIndex(own, [], language, writer)
+      continue
+    }
+    const text = async () => (await before.read(file.file)).toString('utf8')
+    const routes = before.manifest.pages.flatMap((page) => (page.language === language ? [page.route] : []))
+    if (await isSame(own, new Set(routes), text)) await writer.keep(file)
+    else await writeIndex(own, unpackIndex(await text()), language, writer)
   }
 }
 
-type Earlier = {
-  /** The index file of the release before, when nothing in it is different. */
-  readonly kept: Predecessor['manifest']['files'][number] | null
-  readonly entries: ReadonlyMap<string, SearchEntry>
-}
-
-async function earlierEntries(
+/** Whether the index of the release before, which had pages on these routes, says of all pages what they say now. */
+async function isSame(
   pages: readonly SearchedPage[],
-  { read: readBefore, manifest }: Predecessor,
-  language: TextLanguage,
-): Promise<Earlier | undefined> {
-  const file = manifest.files.find((each) => each.file === searchIndexFile(language))
-  if (file === undefined) return undefined
-  const isWhole = manifest.pages.filter((page) => page.language === language).length === pages.length
-  const changed = pages.filter(({ entry }) => entry !== undefined)
-  if (isWhole && changed.length === 0) return { kept: file, entries: new Map() }
-  const read = unpackIndex((await readBefore(file.file)).toString('utf8'))
-  const entries = new Map(read.map((entry) => [entry.route, entry]))
-  const isSame =
-    isWhole && changed.every(({ route, entry }) => sameEntry(entry ?? undefined, entries.get(route)))
-  return { kept: isSame ? file : null, entries }
+  before: ReadonlySet<string>,
+  text: () => Promise<string>,
+): Promise<boolean> {
+  if (pages.length !== before.size || pages.some(({ route }) => !before.has(route))) return false
+  const drawn = pages.filter(({ entry }) => entry !== undefined)
+  if (drawn.length === 0) return true
+  const earlier = unpackIndex(await text(), new Set(drawn.map(({ route }) => route)))
+  return packIndex(drawn.flatMap(({ entry }) => entry ?? [])) === packIndex(earlier)
 }
-
-const sameEntry = (one: SearchEntry | undefined, other: SearchEntry | undefined): boolean =>
-  packed(one) === packed(other)
-
-const packed = (entry: SearchEntry | undefined): string => (entry === undefined ? '' : packIndex([entry]))
 
 async function writeIndex(
   pages: readonly SearchedPage[],
-  earlier: ReadonlyMap<string, SearchEntry>,
+  before: readonly SearchEntry[],
   language: TextLanguage,
-  writer: ReleaseWriter,
+  writer: Pick<ReleaseWriter, 'add' | 'keep'>,
 ): Promise<void> {
+  const earlier = new Map(before.map((entry) => [entry.route, entry]))
   const entries = pages.flatMap(({ route, entry }) =>
     entry === undefined ? (earlier.get(route) ?? []) : (entry ?? []),
   )
