@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { request, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '#publish/build/build-site.ts'
+import { ask, type Answer } from '../support/ask.ts'
 import { openBrowser } from '../support/browser.ts'
 import { siteFolder, startSite, type StartedSite } from '../support/started-site.ts'
 
@@ -50,8 +50,6 @@ const LANDING = [
 
 const PREFIXES = ['', '/fr', '/es', '/it', '/nl']
 
-type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
-
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 let site: StartedSite
@@ -59,35 +57,25 @@ let browser: Browser
 let dictionary: Buffer
 let paths: string[]
 
-/** Asks for a path; the body is what went over the wire. */
-function ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const asked = request(site.address + path, { headers }, (response) => {
-    const chunks: Buffer[] = []
-    response.on('data', (chunk: Buffer) => chunks.push(chunk))
-    response.on('end', () =>
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-    )
-  })
-  asked.on('error', reject).end()
-  return promise
-}
+/** Asks the site for a path. */
+const askSite = (path: string, headers?: Readonly<Record<string, string>>): Promise<Answer> =>
+  ask(site.address, path, headers)
 
 const held = (content: Buffer): string => `:${createHash('sha256').update(content).digest('base64')}:`
 
 const askWithDictionary = (path: string): Promise<Answer> =>
-  ask(path, { 'accept-encoding': 'br, zstd, dcz', 'available-dictionary': held(dictionary) })
+  askSite(path, { 'accept-encoding': 'br, zstd, dcz', 'available-dictionary': held(dictionary) })
 
 const pathsIn = async (sitemap: string): Promise<string[]> =>
-  [...(await ask(sitemap)).body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(
+  [...(await askSite(sitemap)).body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   )
 
 beforeAll(async () => {
   site = await startSite((await siteFolder()).dataDir)
-  const home = (await ask('/')).body.toString()
+  const home = (await askSite('/')).body.toString()
   const shared = /"dictionary":"([^"]+)"/.exec(home)?.[1] ?? ''
-  dictionary = (await ask(shared)).body
+  dictionary = (await askSite(shared)).body
   paths = (await Promise.all((await pathsIn('/sitemap.xml')).map(pathsIn))).flat()
   browser = await openBrowser()
 })
@@ -100,7 +88,7 @@ afterAll(async () => {
 describe('bytes of the site', () => {
   it.each(LANDING)('PUB-83 %s is at most 14 KB of HTML, in every language', async (path) => {
     for (const prefix of PREFIXES) {
-      const { headers, body } = await ask(`${prefix}${path}`.replace(/(.)\/$/, '$1'), {
+      const { headers, body } = await askSite(`${prefix}${path}`.replace(/(.)\/$/, '$1'), {
         'accept-encoding': 'br',
       })
       expect(headers['content-encoding']).toBe('br')
@@ -141,7 +129,7 @@ const islandOf = (file: string): string => file.slice(0, file.indexOf('.js'))
 
 describe('pages as the difference from what they share', () => {
   it('PUB-82 name the dictionary in front of the difference, and are whole again with it', async () => {
-    const plain = await ask('/pricing')
+    const plain = await askSite('/pricing')
     const { headers, body } = await askWithDictionary('/pricing')
     expect(headers['vary']).toBe('Accept-Encoding, Available-Dictionary')
     expect(body.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000')
@@ -151,10 +139,10 @@ describe('pages as the difference from what they share', () => {
 
   it('PUB-82 come whole to a browser that holds another dictionary, or takes no difference', async () => {
     const other = { 'available-dictionary': held(Buffer.from('another release')) }
-    const { headers, body } = await ask('/pricing', { ...other, 'accept-encoding': 'dcz, br' })
+    const { headers, body } = await askSite('/pricing', { ...other, 'accept-encoding': 'dcz, br' })
     expect(headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(body)).toEqual((await ask('/pricing')).body)
-    const without = await ask('/pricing', {
+    expect(brotliDecompressSync(body)).toEqual((await askSite('/pricing')).body)
+    const without = await askSite('/pricing', {
       'available-dictionary': held(dictionary),
       'accept-encoding': 'br',
     })

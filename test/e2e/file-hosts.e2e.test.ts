@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { request, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, type Answer } from '../support/ask.ts'
 import { FILE_HOSTS, fileHost, hasFileHost, type FileHost } from '../support/file-host.ts'
 import { fixtureInput, siteFixture, type SiteFixture } from '../support/site-fixture.ts'
 
 const HOSTS = FILE_HOSTS.filter(hasFileHost)
-
-type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
 
 let site: SiteFixture
 
@@ -15,20 +13,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => site?.close())
-
-const ask = (from: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  const { hostname, port } = new URL(from)
-  const asked = request({ hostname, port, path, headers }, (response) => {
-    const chunks: Buffer[] = []
-    response.on('data', (chunk: Buffer) => chunks.push(chunk))
-    response.on('end', () =>
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-    )
-  })
-  asked.on('error', reject).end()
-  return promise
-}
 
 /** The dictionary that the home page names. */
 const dictionaryAt = async (from: string): Promise<string> =>
