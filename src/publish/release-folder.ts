@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { isManifest, type Manifest } from './manifest.ts'
 import { isMemory, type PublishMemory } from './page-memory.ts'
-import { PackTarget, readPiece, type Pack, type Places } from './pack.ts'
+import { PackTarget, readPiece, type Places } from './pack.ts'
 
 /** Releases are numbered from 1; the number is the name of the folder. */
 export type ReleaseId = string
@@ -139,10 +139,13 @@ export class ReleaseDraft {
     memory: PublishMemory | null,
   ): Promise<{ readonly folder: string; readonly places: Places }> {
     const places = await this.target.finish()
-    await syncFolder(packsFolder(this.#dataDir))
-    await writeDurably(join(this.#folder, 'places.json'), JSON.stringify(places))
-    await writeDurably(join(this.#folder, 'pages.json'), JSON.stringify(memory))
-    await writeDurably(join(this.#folder, 'manifest.json'), JSON.stringify(manifest))
+    // The disk takes them together.
+    await Promise.all([
+      syncFolder(packsFolder(this.#dataDir)),
+      writeDurably(join(this.#folder, 'places.json'), JSON.stringify(places)),
+      writeDurably(join(this.#folder, 'pages.json'), JSON.stringify(memory)),
+      writeDurably(join(this.#folder, 'manifest.json'), JSON.stringify(manifest)),
+    ])
     await syncFolder(this.#folder)
     return { folder: this.#folder, places }
   }
@@ -202,14 +205,14 @@ export async function pruneReleases(dataDir: string, keep: number): Promise<void
   )
 }
 
+/** A pack is used while a release names it; its places are thousands, and only looked through for that. */
 async function prunePacks(dataDir: string, kept: readonly ReleaseId[]): Promise<void> {
-  const names = await readdir(packsFolder(dataDir)).catch(whenMissing<string[]>([]))
-  const used = new Set<string>()
+  const unused = new Set(await readdir(packsFolder(dataDir)).catch(whenMissing<string[]>([])))
   for (const id of kept) {
-    const places = (await readJson(placesFile(dataDir, id))) as { packs?: readonly Pack[] } | null
-    for (const { name } of places?.packs ?? []) used.add(name)
+    const places = await readFile(placesFile(dataDir, id), 'latin1').catch(whenMissing(''))
+    for (const name of unused) if (places.includes(`"${name}"`)) unused.delete(name)
   }
-  for (const name of names) if (!used.has(name)) await rm(join(packsFolder(dataDir), name), { force: true })
+  for (const name of unused) await rm(join(packsFolder(dataDir), name), { force: true })
 }
 
 /** Makes the names in a folder durable. */
