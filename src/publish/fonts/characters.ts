@@ -25,7 +25,7 @@ export const BASE_CHARACTERS: ReadonlySet<string> = new Set(ASCII + letters + le
 
 /** Every character beyond ASCII that stands in a text anywhere in the documents. */
 export function charactersIn(documents: Iterable<unknown>): Set<string> {
-  const found: FoundCodes = { usual: new Uint8Array(USUAL_CODES), others: new Set() }
+  const found: FoundCodes = { isUsual: new Uint8Array(USUAL_CODES), codes: new Set() }
   const visit = (value: unknown): void => {
     if (typeof value === 'string') addCodes(value, found)
     else if (typeof value === 'object' && value !== null) {
@@ -33,9 +33,7 @@ export function charactersIn(documents: Iterable<unknown>): Set<string> {
     }
   }
   for (const document of documents) visit(document)
-  const codes = [...found.others]
-  for (const [code, isFound] of found.usual.entries()) if (isFound) codes.push(code)
-  return new Set(codes.map((code) => String.fromCodePoint(code)))
+  return new Set([...found.codes].map((code) => String.fromCodePoint(code)))
 }
 
 const FIRST_BEYOND_ASCII = 0x80
@@ -43,16 +41,17 @@ const FIRST_OF_TWO_UNITS = 0x1_0000
 /** Letters of Europe, punctuation and signs are below. */
 const USUAL_CODES = 0x3000
 
-/** Codes that were found: a mark for each of the usual ones, which are most by far. */
-type FoundCodes = { readonly usual: Uint8Array; readonly others: Set<number> }
+/** Codes that were found, with a mark for each of the usual ones: nearly all of them are met again and again. */
+type FoundCodes = { readonly isUsual: Uint8Array; readonly codes: Set<number> }
 
 // Texts of a whole site come through here, so next to nothing is done for a character.
-function addCodes(text: string, { usual, others }: FoundCodes): void {
+function addCodes(text: string, { isUsual, codes }: FoundCodes): void {
   for (let at = 0; at < text.length; at += 1) {
     if (text.charCodeAt(at) < FIRST_BEYOND_ASCII) continue
     const code = text.codePointAt(at) ?? 0
-    if (code < USUAL_CODES) usual[code] = 1
-    else others.add(code)
+    if (isUsual[code] === 1) continue
+    if (code < USUAL_CODES) isUsual[code] = 1
+    codes.add(code)
     if (code >= FIRST_OF_TWO_UNITS) at += 1
   }
 }
