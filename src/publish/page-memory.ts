@@ -31,12 +31,16 @@ export type DictionaryMemory = {
 }
 
 /** Raised when something else is remembered, so that nothing of an older program is taken for it. */
-export const MEMORY_FORMAT = 3
+export const MEMORY_FORMAT = 4
 
 /** What a publish remembers; `build` is the program that it was. */
 export type PublishMemory = {
   readonly format: typeof MEMORY_FORMAT
   readonly build: string
+  /** `siteDigest` of the site. */
+  readonly site: string
+  /** Names of the files that speak of the site as a whole. */
+  readonly siteFiles: readonly string[]
   readonly pages: readonly PageMemory[]
   readonly dictionary?: DictionaryMemory
 }

@@ -71,6 +71,8 @@ export type PageSetup = {
   readonly base: string
   readonly forms: ReleaseForms
   readonly reads: ReadonlyMap<PageId, ReadPage>
+  /** Whether the site answers to every use what it answered when the release before was made. */
+  readonly isSameSite: boolean
   /** Is there when this thread has nothing else to make. Never fails. */
   readonly free: Promise<unknown>
 }
@@ -93,7 +95,8 @@ export async function publishPages(
   const published = new Map<PageId, Published>()
   for (const { id, key } of sketches) {
     const known = work.memory.get(id)
-    if (known?.key !== key || known.inputs !== inputs.of({ key }, known.uses)) continue
+    if (known?.key !== key) continue
+    if (!setup.isSameSite && known.inputs !== inputs.of({ key }, known.uses)) continue
     const kept = await earlier.keep(known, writer)
     if (kept) published.set(id, kept)
   }
@@ -147,21 +150,19 @@ type Published = {
 
 /** The release before, page by page. */
 class EarlierPages {
-  readonly #files: ReadonlyMap<string, Parameters<ReleaseWriter['keep']>[0]>
   readonly #pages: ReadonlyMap<PageId, readonly ReleasePage[]>
   readonly #knowsEntries: boolean
 
   constructor(before: Predecessor | null) {
-    this.#files = new Map(before?.manifest.files.map((file) => [file.file, file]))
     this.#pages = Map.groupBy(before?.manifest.pages ?? [], ({ id }) => id)
     this.#knowsEntries = TEXT_LANGUAGES.every((language) => knowsEntries(before, language))
   }
 
   /** Takes a page over; null when the release before does not have all of it. */
   async keep(memory: PageMemory, writer: ReleaseWriter): Promise<Published | null> {
-    const files = memory.files.flatMap((name) => this.#files.get(name) ?? [])
+    const files = writer.earlier(memory.files)
     const pages = this.#pages.get(memory.id) ?? []
-    if (files.length < memory.files.length || pages.length === 0 || !this.#knowsEntries) return null
+    if (files === null || pages.length === 0 || !this.#knowsEntries) return null
     for (const file of files) await writer.keep(file)
     return { pages, memory, search: pages.map((page) => searched(page, undefined)) }
   }

@@ -195,7 +195,7 @@ describe('publishing', () => {
   })
 
   it(
-    'PUB-5 PUB-8 makes what one page changes as if all were made anew: a title, an article more, one less, a page of the menu moved',
+    'PUB-5 PUB-8 makes what one page changes as if all were made anew: a text, a title, an article more, one less, a page of the menu moved',
     { timeout: SLOW_MS },
     async () => {
       await publishSite(folder, input)
@@ -207,6 +207,7 @@ describe('publishing', () => {
       const second = { ...article, id: 453184, route: 'blog/second', title: { en: 'Second' } }
       const unlisted = { ...second, pageMeta: { ...second.pageMeta, noindex: true } }
       for (const [at, pages] of [
+        withText('Four plans'),
         [...titled, second],
         [...titled, unlisted],
         titled.map((page) => (page.id === 453027 ? { ...page, route: 'prices' } : page)),

@@ -23,8 +23,9 @@ export class ReleaseWriter {
   readonly #hasTwins: boolean
   readonly #before: Manifest | null
   readonly #files = new Map<string, ReleaseFile>()
-  /** What the release before has, by `contentKey`. */
+  /** What the release before has, by `contentKey` and by name. */
   readonly #earlier: ReadonlyMap<string, ReleaseFile>
+  readonly #named: ReadonlyMap<string, ReleaseFile>
   #dictionary: Dictionary | null = null
   #shared = 0
 
@@ -33,6 +34,13 @@ export class ReleaseWriter {
     this.#before = before?.manifest ?? null
     this.#hasTwins = hasTwins
     this.#earlier = new Map(before?.manifest.files.map((file) => [contentKey(file), file]))
+    this.#named = new Map(before?.manifest.files.map((file) => [file.file, file]))
+  }
+
+  /** The files of these names in the release before; null when it lacks one. */
+  earlier(names: readonly string[]): ReleaseFile[] | null {
+    const files = names.flatMap((name) => this.#named.get(name) ?? [])
+    return files.length === names.length ? files : null
   }
 
   /** `contentKey` of what need not be made again. */

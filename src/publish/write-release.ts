@@ -19,6 +19,7 @@ import { pageSource, type PublishInput } from './publish-input.ts'
 import type { ReleaseTarget } from './release-target.ts'
 import { ReleaseWriter, type Predecessor } from './release-writer.ts'
 import { addAssets } from './site-assets.ts'
+import { siteDigest } from './site-digest.ts'
 import { writeCards } from './social/write-cards.ts'
 import { withStyleguide } from './with-styleguide.ts'
 import { WorkCache } from './work-cache.ts'
@@ -70,16 +71,21 @@ export async function writeRelease(
     const { site, ...made } = await addAssets(input, bare, [...reads.values()], shop)
     const renderer = module.openRenderer(site)
     const base = baseOf(site)
+    const digest = siteDigest(site, base)
+    const isSameSite = known?.site === digest
+    const kept = isSameSite ? writer.earlier(known.siteFiles) : null
+    const anew = kept ? [] : siteFiles(renderer)
     const addAll = (files: readonly OutputFile[]) => allDone(files.map((file) => writer.add(file)))
     // While other threads draw pages, this one makes everything else; then it joins them.
     const others = [
       writePlanned(made.planned, writer, before),
       writeCards(made.cards, design.websiteName, cache, writer, before),
-      addAll(siteFiles(renderer)),
+      ...(kept ?? []).map((file) => writer.keep(file)),
+      addAll(anew),
       iconFiles(cache).then(addAll),
       pressFiles(cache).then(addAll),
     ]
-    const setup = { renderer, site, base, forms, reads, free: Promise.allSettled(others) }
+    const setup = { renderer, site, base, forms, reads, isSameSite, free: Promise.allSettled(others) }
     const publishing = publishPages(work, setup, writer, before)
     await allDone([publishing.finally(() => progress({ step: 'writing' })), ...others])
     const published = await publishing
@@ -102,6 +108,8 @@ export async function writeRelease(
     const now: PublishMemory = {
       format: MEMORY_FORMAT,
       build: build.stamp,
+      site: digest,
+      siteFiles: [...(kept ?? []), ...anew].map(({ file }) => file),
       pages: published.memory,
       ...(made.memory ? { dictionary: made.memory } : {}),
     }

@@ -91,7 +91,8 @@ export async function fixtureRelease(
       { from: '/articles/*', to: '/blog/*', status: 302 },
     ],
   }
-  const id = await storage.keep(draft, manifest, { format: MEMORY_FORMAT, build: 'test', pages: [] })
+  const memory = { format: MEMORY_FORMAT, build: 'test', site: '', siteFiles: [], pages: [] } as const
+  const id = await storage.keep(draft, manifest, memory)
   await storage.switchTo(id, 'live')
   return id
 }
