@@ -8,6 +8,7 @@ import type { PublishInput } from '#publish/publish-input.ts'
 import type { PublishSummary } from '#publish/publish-site.ts'
 import type { ReleaseJudge } from '#publish/release-findings.ts'
 import { dataDirOf } from '#server/config.ts'
+import { keepingTexts } from '#store/kept-texts.ts'
 import { openStore, storeLocation } from '#store/open-store.ts'
 import type { Moment, Store } from '#store/port.ts'
 import type { CheckWish } from './checks-before-publish.ts'
@@ -62,7 +63,8 @@ async function publishState(
   if (asOf !== undefined && asOf > (await store.lastSeq())) {
     throw new UsageError(`--as-of is ${asOf}, and the store has no change of this number.`)
   }
-  return store.atOnce(async (moment) => {
+  return store.atOnce(async (present) => {
+    const moment = keepingTexts(present)
     const design = await designOf(moment)
     if (design === null) return null
     const cacheFolder = join(dataDirOf(io.env, io.cwd), 'cache')

@@ -1,0 +1,31 @@
+import type { DocumentText, Moment } from './port.ts'
+
+/** Letters of all texts that are kept together: those of a usual site. */
+const MOST_LETTERS = 16_000_000
+
+/**
+ * A moment whose texts are read from the database once, as far as they have room in memory: a publish asks for them several
+ * times, for each of its looks at all pages.
+ */
+export function keepingTexts(moment: Moment, mostLetters = MOST_LETTERS): Moment {
+  const kept = new Map<DocumentText['id'], DocumentText>()
+  let letters = 0
+  const keep = (text: DocumentText): void => {
+    if (kept.has(text.id) || letters + text.text.length > mostLetters) return
+    kept.set(text.id, text)
+    letters += text.text.length
+  }
+  const texts = async function* (ids?: Parameters<Moment['texts']>[0]): AsyncGenerator<DocumentText> {
+    const wanted = ids ?? (await moment.digests()).map(({ id }) => id)
+    const found = [...wanted].flatMap((id) => kept.get(id) ?? [])
+    if (found.length === [...wanted].length) {
+      yield* found.toSorted((one, other) => (one.id ?? 0) - (other.id ?? 0))
+      return
+    }
+    for await (const text of moment.texts(ids)) {
+      keep(text)
+      yield text
+    }
+  }
+  return { ...moment, texts }
+}
