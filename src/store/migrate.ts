@@ -1,5 +1,5 @@
 import type { Kysely, SchemaModule } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
+import type { Migration } from 'kysely/migration'
 import type { ColumnTypes, Db, Engine } from './engine.ts'
 import { StoreError } from './errors.ts'
 import { documents } from './migrations/001-documents.ts'
@@ -59,6 +59,8 @@ export async function migrate(engine: Engine, version: string = SCHEMA_VERSIONS.
   if (unknown.length > 0)
     throw new StoreError('StoreNewer', { detail: `unknown steps: ${unknown.join(', ')}` })
   if (taken.length > SCHEMA_VERSIONS.indexOf(version)) return
+  // Loaded only here: a store of this version needs none of it.
+  const { Migrator } = await import('kysely/migration')
   await engine.migrate(async (db) => {
     const migrator = new Migrator({
       db,

@@ -5,7 +5,6 @@ import { GONE_PICTURE } from '#render/styleguide/styleguide-media.ts'
 import { shortDigest } from '../digest.ts'
 import type { PlannedFile } from '../output-file.ts'
 import type { WorkCache } from '../work-cache.ts'
-import { cleanSvg } from './clean-svg.ts'
 import { ENCODING, encodePicture, type VariantFormat } from './encode-picture.ts'
 import { foundFormat, promisedFormat } from './picture-format.ts'
 import type { MediaUse } from './media-uses.ts'
@@ -93,6 +92,8 @@ async function planOne(source: MediaSource, use: MediaUse | undefined, cache: Wo
 }
 
 async function planDrawing(source: MediaSource): Promise<Planned> {
+  // Loaded only here: few sites have drawings, and it brings a parser of HTML along.
+  const { cleanSvg } = await import('./clean-svg.ts')
   const clean = cleanSvg(Buffer.from(await source.bytes()).toString('utf8'))
   if (clean === null) return { files: [], problem: 'is no SVG drawing' }
   const file = named(source, '', 'svg')
