@@ -10,7 +10,7 @@ const language = z.enum(TEXT_LANGUAGES)
 export const LIST_LENGTH = 200
 
 /** A page of the release in force, without its content. */
-export const publishedPage = z.strictObject({
+const publishedPage = z.strictObject({
   id: z.int(),
   route: z.string(),
   /** Path of the page in each language. */

@@ -68,7 +68,7 @@ function newReading(block: Block): Result<ReadBlock, BlockFailure> {
 }
 
 /** Blocks take ids from content with a prefix, so that they never shadow a name of the page's own. */
-export const BLOCK_ID_PREFIX = 'b-'
+const BLOCK_ID_PREFIX = 'b-'
 
 function rootAttributes(block: Block, kind: string, living: boolean): RootAttributes {
   const { id, class: classes } = block.content?.data ?? {}

@@ -3,7 +3,7 @@ import type { Kind } from '#model/kind.ts'
 import { unwrapped, valueTypeOf } from '#model/values.ts'
 
 /** Where in a panel a field stands. `source` is what was pasted or imported, and what only the server reads. */
-export const FIELD_GROUPS = ['content', 'behavior', 'layout', 'look', 'source'] as const
+const FIELD_GROUPS = ['content', 'behavior', 'layout', 'look', 'source'] as const
 
 export type FieldGroup = (typeof FIELD_GROUPS)[number]
 
@@ -126,7 +126,7 @@ const BY_MEANING = {
 } as const satisfies Readonly<Record<string, Control>>
 
 /** The control that a schema asks for by what it means; a word where it means nothing more. */
-export function controlOf(schema: z.ZodType): Control {
+function controlOf(schema: z.ZodType): Control {
   const bare = unwrapped(schema)
   const meaning = valueTypeOf(bare)
   if (meaning !== undefined) return BY_MEANING[meaning]

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import { UsageError, type Io } from './verb.ts'
 
 /** Where the site's content lies when a command line names no other folder. */
-export const CONTENT_FOLDER = 'content'
+const CONTENT_FOLDER = 'content'
 
 /** The folder that an argument names, as an absolute path. */
 export function folderArgument(positionals: readonly string[], io: Io): string {

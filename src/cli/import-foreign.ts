@@ -16,7 +16,7 @@ import type { Source } from '#store/port.ts'
 import { UsageError, type ExitCode, type Io } from './verb.ts'
 
 /** Where imported pages are written when nothing else is said: apart from the site's own. */
-export const IMPORT_FOLDER = 'imported'
+const IMPORT_FOLDER = 'imported'
 
 export type ForeignOptions = {
   /** A JSON file of the older builder, or a folder of them. */

@@ -33,7 +33,7 @@ export const PAGE_DATA_ERROR = 'ERROR : Unable to get page data'
 export const PAGE_DATA_TIMEOUT_MS = 30_000
 
 /** No page is larger than this, in characters; an answer that goes on for longer is given up. */
-export const MAX_PAGE_DATA = 16_000_000
+const MAX_PAGE_DATA = 16_000_000
 
 const FORBIDDEN = 403
 

@@ -1,5 +1,5 @@
 /** A style sheet could not be loaded (ERR-2, LOAD-9). */
-export class StyleLoadError extends Error {
+class StyleLoadError extends Error {
   override readonly name = 'StyleLoadError'
   readonly code = 'CSS_CHUNK_LOAD_FAILED'
 

@@ -1,5 +1,5 @@
 /** Two clicks of a pointer within this time are one, in ms (LIFE-9). */
-export const CLICK_MERGE_MS = 50
+const CLICK_MERGE_MS = 50
 
 /**
  * Whether a click repeats the one before. Times in ms; `detail` is the event's own, 0 for clicks that come from a keyboard or

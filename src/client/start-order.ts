@@ -2,7 +2,7 @@
 export const START_MS = 1
 
 /** Animation, parallax and visibility start this long after the page is mounted, in ms (LIFE-1). */
-export const MOTION_MS = 50
+const MOTION_MS = 50
 
 /** What starts when: what a first click may need at once, the page a moment later, movement last. */
 export type StartSteps = {

@@ -33,7 +33,7 @@ function hasProseBody(document: Document, registry: Registry): boolean {
 type Extension = 'md' | 'yaml'
 
 /** Path of a document's file in the content folder, without language and extension. */
-export const basePath = (document: Document): string =>
+const basePath = (document: Document): string =>
   isPage(document) ? `pages/${document.route}` : 'design'
 
 function written(document: Document, files: ParsedFiles, extension: Extension): DocumentSource {

@@ -46,7 +46,7 @@ const isWrapped = (value: unknown): value is Readonly<Record<string, unknown>> =
     (value['uniqueId'] !== undefined && (isNothing(value['content']) || 'data' in value['content'])))
 
 /** The id of a block that is held by reference (READ-14): `{uid, isWwObject: true}`, `{uniqueId}` or the id alone. */
-export function referenceIn(value: unknown): string | undefined {
+function referenceIn(value: unknown): string | undefined {
   const id = isObject(value) ? (value['uid'] ?? value['uniqueId']) : value
   if (isObject(value) && value['isWwObject'] !== true && Object.keys(value).length !== 1) return undefined
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined

@@ -31,7 +31,7 @@ const REM_PER_UNIT: Readonly<Record<string, number>> = {
 }
 
 /** The step nearest to a size in rem; of two that are equally near, the larger. */
-export function nearestTextSize(rem: number): TextSize {
+function nearestTextSize(rem: number): TextSize {
   let nearest: TextSize = TEXT_SIZES_REM[0]
   for (const step of TEXT_SIZES_REM) {
     if (Math.abs(step - rem) <= Math.abs(nearest - rem)) nearest = step

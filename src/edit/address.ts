@@ -100,7 +100,7 @@ function namedPath(root: unknown, path: Path): (string | number)[] {
 }
 
 /** An item's id when it is the only one of its list with it, else its index. */
-export function itemName(list: readonly unknown[], at: number): string | number {
+function itemName(list: readonly unknown[], at: number): string | number {
   const id = idOf(list[at])
   return id !== undefined && list.filter((item) => idOf(item) === id).length === 1 ? id : at
 }

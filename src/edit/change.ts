@@ -20,7 +20,7 @@ export type All = {
 export type Change = SingleChange | All
 
 /** Most changes that one composed change holds. */
-export const MAX_COMPOSED = 10_000
+const MAX_COMPOSED = 10_000
 
 const single: z.ZodType<SingleChange> = z.union(
   Object.values(verbs).map((verb): z.ZodType<SingleChange> => verb.schema),

@@ -58,7 +58,6 @@ export const link = z
   .meta({ id: 'Link', valueType: 'link' })
 
 export type Link = z.infer<typeof link>
-export type LinkType = Link['type']
 
 /** A kind's own data. The kind's schema says more; of a kind that is not known, any data is kept as it is. */
 const content = z.looseObject({

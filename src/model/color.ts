@@ -22,7 +22,7 @@ const FUNCTION = `(?:rgb|hsl)a?\\(\\s*${NUMBER}(?:%|deg)?(?:\\s*[,/ ]\\s*${NUMBE
 const NAME = '[a-zA-Z]{3,20}'
 
 /** The only colors that ever reach a style sheet: nothing else of CSS can be written in this grammar. */
-export const COLOR_GRAMMAR = new RegExp(`^(?:${HEX}|${FUNCTION}|${NAME}|signal-soft)$`)
+const COLOR_GRAMMAR = new RegExp(`^(?:${HEX}|${FUNCTION}|${NAME}|signal-soft)$`)
 
 /** A color: a token of the design, a CSS color name, #rgb(a), #rrggbb(aa), rgb() or hsl(). */
 export const color = z

@@ -43,7 +43,7 @@ export const inertSource = () => z.string().max(100_000).optional()
 export const byScreen = <Value extends z.ZodType>(value: Value) => perScreen(value).optional()
 
 /** Name of an item inside its list; translations and changes find the item by it, wherever it moves. */
-export const itemId = z
+const itemId = z
   .string()
   .regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,79}$/, 'a short id of letters, digits, hyphens and underscores')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isObject, type Path } from '#std/json.ts'
 
 /** What a leaf of typed data means to people: declared once, where its schema is. */
-export const VALUE_TYPES = ['text', 'rich-text', 'link', 'picture', 'color', 'gradient'] as const
+const VALUE_TYPES = ['text', 'rich-text', 'link', 'picture', 'color', 'gradient'] as const
 
 export type ValueType = (typeof VALUE_TYPES)[number]
 
@@ -47,7 +47,7 @@ function madeOutline(bare: z.ZodType): Outline {
     return { holds: 'fields', field: () => outlineOf(bare.valueType as z.ZodType) }
   }
   if (bare instanceof z.ZodObject) {
-    const shape = new Map(Object.entries(bare.shape as Readonly<Record<string, z.ZodType>>))
+    const shape = new Map(Object.entries<z.ZodType>(bare.shape))
     const field = (key: string): Outline => {
       const schema = shape.get(key)
       return schema ? outlineOf(schema) : null

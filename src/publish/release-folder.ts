@@ -25,10 +25,10 @@ export const packsFolder = (dataDir: string): string => join(releasesFolder(data
 const POINTERS: Readonly<Record<Channel, string>> = { live: 'current', preprod: 'preprod' }
 
 /** The file whose one line is the number of the release that a channel shows. */
-export const pointerFile = (dataDir: string, channel: Channel = 'live'): string =>
+const pointerFile = (dataDir: string, channel: Channel = 'live'): string =>
   join(releasesFolder(dataDir), POINTERS[channel])
 
-export const manifestFile = (dataDir: string, id: ReleaseId): string =>
+const manifestFile = (dataDir: string, id: ReleaseId): string =>
   join(releasesFolder(dataDir), id, 'manifest.json')
 
 const placesFile = (dataDir: string, id: ReleaseId): string =>

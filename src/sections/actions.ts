@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { choice, items, target, text } from '#model/field.ts'
 
 /** Looks of a call to do something; the first of a row is primary when it names none. */
-export const ACTION_LOOKS = ['primary', 'secondary', 'quiet'] as const
+const ACTION_LOOKS = ['primary', 'secondary', 'quiet'] as const
 
 const MAX_ACTIONS = 6
 

@@ -1,7 +1,7 @@
 import { choice } from '#model/field.ts'
 
 /** Icons that sections may show. */
-export const SECTION_ICONS = [
+const SECTION_ICONS = [
   'package',
   'warehouse',
   'shopping-cart',

@@ -1,7 +1,7 @@
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
 
 /** Longest request target that is read, in characters. */
-export const MAX_TARGET_LENGTH = 8_000
+const MAX_TARGET_LENGTH = 8_000
 
 /** Header fields that a request may bear once only; two of them may mean two different things to two programs. */
 const SINGLE_FIELDS = new Set(['host', 'content-length', 'transfer-encoding', 'authorization'])

@@ -9,7 +9,7 @@ export const MAX_COLUMNS = 100
 const ignore = z.boolean().optional()
 
 /** A column on one screen: `width` and `offset` (space before it) in percent of the block, `order` among its neighbors. */
-export const columnLayout = z.looseObject({
+const columnLayout = z.looseObject({
   width: z.number().min(0).max(100).optional(),
   offset: z.number().min(-100).max(100).optional(),
   order: z.int().min(-1000).max(1000).optional(),
@@ -29,7 +29,7 @@ export const columnLayout = z.looseObject({
 export type ColumnLayout = z.infer<typeof columnLayout>
 
 /** All columns on one screen: least height in px or in hundredths of the viewport, gap in px, whether they stay in one line. */
-export const columnsLayout = z.looseObject({
+const columnsLayout = z.looseObject({
   height: z.looseObject({ value: z.number().min(0).max(10_000), unit: z.enum(['vh', 'px']) }).optional(),
   gap: z.number().min(0).max(400).optional(),
   nowrap: z.boolean().optional(),

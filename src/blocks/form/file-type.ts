@@ -25,7 +25,7 @@ const isPlainText = (head: Uint8Array): boolean =>
 const OFFICE = 'application/vnd.openxmlformats-officedocument.'
 
 /** What forms take. Nothing in it is run by a browser that opens it: no HTML, no SVG, no script, no program. */
-export const FILE_TYPES: readonly FileType[] = [
+const FILE_TYPES: readonly FileType[] = [
   { type: 'application/pdf', endings: ['pdf'], begins: startsWith(0x25, 0x50, 0x44, 0x46, 0x2d) },
   { type: 'image/png', endings: ['png'], begins: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
   { type: 'image/jpeg', endings: ['jpg', 'jpeg'], begins: startsWith(0xff, 0xd8, 0xff) },

@@ -8,7 +8,7 @@ import { boxStyle } from '../box-style.ts'
 const share = z.number().min(0).max(20).optional()
 
 /** Changes of a picture's colors as numbers, so that no CSS is ever stored: blur in px, turn of the hue in degrees, the rest 1 = as it is. */
-export const imageFilter = z.looseObject({
+const imageFilter = z.looseObject({
   blur: z.number().min(0).max(100).optional(),
   brightness: share,
   contrast: share,

@@ -41,7 +41,7 @@ function transformOf({ zoom = 1, position }: ImageData): string | undefined {
 }
 
 /** The filter as CSS writes it; undefined when nothing is changed. */
-export function cssFilter(filter: ImageFilter): string | undefined {
+function cssFilter(filter: ImageFilter): string | undefined {
   const { blur, hueRotate } = filter
   const shares = (
     ['brightness', 'contrast', 'grayscale', 'invert', 'opacity', 'saturate', 'sepia'] as const

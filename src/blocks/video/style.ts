@@ -4,7 +4,7 @@ import type { BlockStyle } from '../view.ts'
 import type { VideoData } from './view.tsx'
 
 /** Height by width of a video that says none, in percent. */
-export const VIDEO_RATIO = 56.25
+const VIDEO_RATIO = 56.25
 
 /** BLOCK-9 */
 export const videoStyle: BlockStyle<VideoData> = (block) =>

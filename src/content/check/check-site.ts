@@ -10,7 +10,7 @@ import { checkTexts } from './check-texts.ts'
 import type { Check, Finding, Site } from './finding.ts'
 
 /** Every check. A new one is a file and a line here. */
-export const CHECKS: readonly Check[] = [
+const CHECKS: readonly Check[] = [
   checkRoutes,
   checkLinks,
   checkMedia,

@@ -153,7 +153,7 @@ function textFacts({ type, value, where }: Found): TextFact[] {
 }
 
 /** A number or a sign is the same in every language. */
-export const hasWords = (text: unknown): boolean =>
+const hasWords = (text: unknown): boolean =>
   /\p{L}/u.test(typeof text === 'string' ? text : isObject(text) ? plainTextOf(text as RichText) : '')
 
 /** Whatever names a file of the media folder, wherever it stands. */

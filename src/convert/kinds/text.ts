@@ -40,7 +40,7 @@ export function markTag(source: Source, at: Path): void {
 }
 
 /** Level of the heading that a tag makes; none for `div` and the like. */
-export function headingOf(tag: unknown): HeadingLevel | undefined {
+function headingOf(tag: unknown): HeadingLevel | undefined {
   const level = typeof tag === 'string' ? /^h([1-6])$/.exec(tag)?.[1] : undefined
   if (level === undefined) return undefined
   return level === '1' ? 1 : level === '2' ? 2 : level === '3' ? 3 : 4

@@ -6,8 +6,8 @@ import { colorNumber, INKS, inkOnPaper, PALETTE } from './palette.ts'
 import type { TypeFace } from './type-face.ts'
 
 /** Size of a card in px: what every service shows whole. */
-export const CARD_WIDTH = 1200
-export const CARD_HEIGHT = 630
+const CARD_WIDTH = 1200
+const CARD_HEIGHT = 630
 
 /** Heights of the three parts of a card in px: name, title, motif. */
 const HEAD_HEIGHT = 150

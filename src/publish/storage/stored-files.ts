@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import type { S3Bucket } from './s3-bucket.ts'
 
 /** Largest piece of a file that is one object, in bytes: small enough to be sent again as a whole. */
-export const PART_BYTES = 8 * 1024 * 1024
+const PART_BYTES = 8 * 1024 * 1024
 /** Objects that are on the way at a time. */
 const AT_ONCE = 4
 
@@ -15,7 +15,7 @@ export type StoredFile = {
   readonly parts: readonly string[]
 }
 
-export const objectKey = (sha256: string): string => `objects/${sha256}`
+const objectKey = (sha256: string): string => `objects/${sha256}`
 
 /** Brings a file into a bucket, as far as it is not there. Throws StorageAway. */
 export async function sendFile(bucket: S3Bucket, path: string, file: string): Promise<StoredFile> {
@@ -65,7 +65,7 @@ export async function fetchFile(
 }
 
 /** A part of a release is missing in the storage, or is not what it was. */
-export class PartDamaged extends Error {
+class PartDamaged extends Error {
   override readonly name = 'PartDamaged'
 
   constructor(file: string) {

@@ -3,7 +3,7 @@ import { choice, fields, text } from '#model/field.ts'
 import type { SectionComponent } from '#model/kind.ts'
 
 /** Parts of the design that the style guide shows. */
-export const DESIGN_PARTS = [
+const DESIGN_PARTS = [
   'mark',
   'colors',
   'type',

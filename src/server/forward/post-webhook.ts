@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000
 export type Forwarded = { readonly entry: FormEntry; readonly files: readonly FormFile[] }
 
 /** The receiver did not take an entry; it is sent again later. */
-export class NotTaken extends Error {
+class NotTaken extends Error {
   override readonly name = 'NotTaken'
 }
 

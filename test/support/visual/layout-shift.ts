@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 /** By how much a page may move under its reader, summed over its visit. */
-export const SHIFT_LIMIT = 0.02
+const SHIFT_LIMIT = 0.02
 
 type Shift = PerformanceEntry & {
   readonly value: number

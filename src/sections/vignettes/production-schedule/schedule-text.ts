@@ -8,7 +8,7 @@ import type { SCHEDULE_WORDS } from './schedule-words.ts'
 export type ScheduleWords = Phrases<typeof SCHEDULE_WORDS>
 
 /** Hours of a slot, which is half a working day. */
-export const SLOT_HOURS = 4
+const SLOT_HOURS = 4
 export const SLOTS_PER_DAY = 2
 
 /** The working day's beginning, middle and end. */
