@@ -126,14 +126,14 @@ const startForm = (reply: FastifyReply, status: number, { token, email = '', sai
   sendManagerPage(
     reply,
     { status, title: 'Make the first admin' },
-    markup`${notice(said)}<form method="post" action="/manager/start"><input type="hidden" name="token" value="${token}"><div><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${email}"></div><div><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="${PASSWORD_LENGTH.min}" maxlength="${PASSWORD_LENGTH.max}" aria-describedby="rule"><span class="note" id="rule">At least ${PASSWORD_LENGTH.min} characters. A sentence is easier to keep than a puzzle.</span></div><div><button class="button button-primary">Make this account</button></div></form>`,
+    markup`<p>Nobody has an account yet. This one may do everything, adding other people included.</p>${notice(said)}<form method="post" action="/manager/start"><input type="hidden" name="token" value="${token}"><div><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${email}"></div><div><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="${PASSWORD_LENGTH.min}" maxlength="${PASSWORD_LENGTH.max}" aria-describedby="rule"><span class="note" id="rule">At least ${PASSWORD_LENGTH.min} characters. A sentence is easier to keep than a puzzle.</span></div><div><button class="button button-primary">Make this account</button></div></form>`,
   )
 
 const usedLink = (reply: FastifyReply) =>
   sendManagerPage(
     reply,
-    { status: 410, title: 'This link has ended' },
-    markup`<p>It works once, within thirty minutes of the start, and only while nobody has an account. Start the server again for a new one, or add people with <code>npm run site -- user add</code>.</p>`,
+    { status: 410, title: 'This link no longer works' },
+    markup`<p>It works once, within thirty minutes of the server’s start, and only while nobody has an account.</p><p>If you have an account, <a href="/manager/sign-in">sign in</a>. If nobody has one, start the server again, which prints a new link, or run <code>npm run site -- user add you@shop.example --role admin</code> where the server runs.</p>`,
   )
 
 async function mayStart({ served }: ManagerPages, token: string): Promise<boolean> {

@@ -339,6 +339,9 @@ describe('pages of the team', () => {
     expect(made.headers.location).toBe('/manager/')
     const again = await form('/manager/start', { token, email: 'eve@shop.example', password: PASSWORD })
     expect(again.statusCode).toBe(410)
+    // What to do, for who has an account and for who has none.
+    expect(again.body).toContain('<a href="/manager/sign-in">')
+    expect(again.body).toContain('user add you@shop.example --role admin')
     expect(await store.people.list({ limit: 9 })).toMatchObject([
       { email: 'ana@shop.example', role: 'admin' },
     ])
