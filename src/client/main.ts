@@ -14,13 +14,11 @@ import { startSections } from './sections.ts'
 import { removeServiceWorkers } from './service-workers.ts'
 import { startInOrder } from './start-order.ts'
 import { startTheme } from './theme.ts'
-import { startViewport } from './viewport.ts'
 
 startInOrder(
   {
     first: [
       startClickMerge,
-      startViewport,
       startNavbar,
       startMenus,
       startPopups,
