@@ -40,7 +40,7 @@ describe('check', () => {
     const text = `        - id: t
           kind: text
           text: |
-            [a](page:999999) [b](page:pricing#plans) [c](page:pricing#gone) [d](page:blog/what-is-sku#scheme)
+            [a](page:999999) [again](page:999999) [b](page:pricing#plans) [c](page:pricing#gone) [d](page:blog/what-is-sku#scheme)
             [e](/pricing) [f](/prices) [g](/fr/pricing#plans) [h](/tour) [i](/#gone) [j](#main) [k](/feed.xml)
         - { id: b, kind: button, link: { popup: { size: small } } }
 `
@@ -90,6 +90,17 @@ describe('check', () => {
       'warning about › main › b › text › fr: not translated; English is shown',
     ])
     expect(untranslated(await site(own))).toEqual({ fr: 2, es: 4, it: 4, nl: 4 })
+  })
+
+  it('FILE-63 takes a page for translated when one text is there in all languages', async () => {
+    const own = { [ABOUT]: page(7, builder('        - { id: b, kind: button, text: Buy }\n')) }
+    const titles = ['fr', 'es', 'it', 'nl'].map((language) => [`pages/about.${language}.yaml`, 'title: A\n'])
+    expect(await found('texts', { ...own, ...(Object.fromEntries(titles) as Files) })).toEqual(
+      ['fr', 'es', 'it', 'nl'].flatMap((language) => [
+        `warning about › meta.description › ${language}: not translated; English is shown`,
+        `warning about › main › b › text › ${language}: not translated; English is shown`,
+      ]),
+    )
   })
 
   it('FILE-64 names pages without title or description', async () => {

@@ -3,7 +3,7 @@ import { isObject, pathText, type Path } from '#std/json.ts'
 import { popupFields, type Link } from '#model/block.ts'
 import { blocksOf, isPage, sectionsOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
-import { DEFAULT_LANGUAGE, isTextLanguage, type TextLanguage } from '#model/language.ts'
+import { DEFAULT_LANGUAGE, isTextLanguage, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { pageMeta, type PageId } from '#model/page.ts'
 import { plainTextOf, type LocalRichText, type RichText } from '#model/rich-text.ts'
 import { localText } from '#model/text.ts'
@@ -29,7 +29,7 @@ export type DocumentFacts = {
   readonly noindex: boolean
   readonly links: readonly LinkFact[]
   readonly pictures: readonly PictureFact[]
-  /** Texts with words in English, and the languages they are written in. */
+  /** Texts with words in English, and the languages they are written in; of those that lack none, one. */
   readonly texts: readonly TextFact[]
   readonly media: readonly MediaFact[]
   /** Words in colors that content chooses. */
@@ -59,7 +59,7 @@ export function factsOf(document: Document, registry: Registry): DocumentFacts {
     noindex: isPage(document) && document.pageMeta?.noindex === true,
     links,
     pictures: found.flatMap(pictureFacts),
-    texts: found.flatMap(textFacts),
+    texts: lackingTexts(found.flatMap(textFacts)),
     media: mediaFacts(document),
     anchors: [...anchorsOf(document, found)],
     colors: colorFacts(document),
@@ -123,7 +123,9 @@ function linkFacts({ type, value, where }: Found): LinkFact[] {
   if (type !== 'rich-text') return []
   const links: Link[] = []
   addLinks(value, links)
-  return links.map((link) => ({ link, where }))
+  // A text links to the same in every language.
+  const distinct = new Map(links.map((link) => [JSON.stringify(link), link]))
+  return [...distinct.values()].map((link) => ({ link, where }))
 }
 
 /** Adds the links of prose. Every node of every text comes through here. */
@@ -150,6 +152,12 @@ function textFacts({ type, value, where }: Found): TextFact[] {
     (code): code is TextLanguage => isTextLanguage(code) && hasWords(value[code]),
   )
   return languages.includes(DEFAULT_LANGUAGE) ? [{ languages, where }] : []
+}
+
+/** Nothing is wrong with a text that is written in all languages: one stands for those of a document, which may be thousands. */
+function lackingTexts(texts: readonly TextFact[]): TextFact[] {
+  const isWhole = ({ languages }: TextFact): boolean => languages.length === TEXT_LANGUAGES.length
+  return [...texts.filter(isWhole).slice(0, 1), ...texts.filter((text) => !isWhole(text))]
 }
 
 /** A number or a sign is the same in every language. */
