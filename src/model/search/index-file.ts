@@ -7,8 +7,8 @@ export type SearchEntry = {
   readonly kind: string
   /** Headings with the anchors that lead to them; empty where there is none. */
   readonly headings: readonly (readonly [text: string, anchor: string])[]
-  /** Distinct stems of everything that the page says, in any order. */
-  readonly terms: readonly string[]
+  /** Distinct stems of everything that the page says, parted by spaces, in any order: one text travels lighter than many. */
+  readonly terms: string
 }
 
 /** Where the index of a language is published, without the first slash. */
@@ -26,13 +26,16 @@ type PackedPage = readonly [string, string, string, string, SearchEntry['heading
 /** The index of a language as it is published: entries by route, each stem written once. Equal entries, equal bytes. */
 export function packIndex(entries: readonly SearchEntry[]): string {
   const sorted = entries.toSorted((a, b) => (a.route < b.route ? -1 : 1))
-  const terms = [...new Set(sorted.flatMap((entry) => entry.terms))].sort()
+  const terms = [...new Set(sorted.flatMap((entry) => termsIn(entry)))].sort()
   const places = new Map(terms.map((term, at) => [term, at]))
   const packed: Packed = {
     terms: terms.join(' '),
-    pages: sorted.map(({ route, title, description, kind, headings, terms: own }) => {
+    pages: sorted.map((entry) => {
+      const { route, title, description, kind, headings } = entry
       let last = 0
-      const ownPlaces = own.map((term) => places.get(term) ?? 0).sort((a, b) => a - b)
+      const ownPlaces = termsIn(entry)
+        .map((term) => places.get(term) ?? 0)
+        .sort((a, b) => a - b)
       const steps = ownPlaces.map((place) => {
         const step = place - last
         last = place
@@ -43,6 +46,8 @@ export function packIndex(entries: readonly SearchEntry[]): string {
   }
   return JSON.stringify(packed)
 }
+
+const termsIn = ({ terms }: SearchEntry): string[] => (terms === '' ? [] : terms.split(' '))
 
 /** Reads what `packIndex` wrote of all pages, or of those on some routes; terms come sorted. */
 export function unpackIndex(text: string, routes?: ReadonlySet<string>): SearchEntry[] {
@@ -60,5 +65,5 @@ function unpacked(
     place += Number.parseInt(step, 36)
     return terms[place] ?? []
   })
-  return { route, title, description, kind, headings, terms: own }
+  return { route, title, description, kind, headings, terms: own.join(' ') }
 }

@@ -65,7 +65,9 @@ const entry: fc.Arbitrary<SearchEntry> = fc.record({
   description: fc.string(),
   kind: fc.constantFrom('article', 'plain'),
   headings: fc.array(fc.tuple(fc.string(), fc.string())),
-  terms: fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{2,9}$/), { minLength: 1 }).map((terms) => terms.sort()),
+  terms: fc
+    .uniqueArray(fc.stringMatching(/^[a-z0-9]{2,9}$/), { minLength: 1 })
+    .map((terms) => terms.sort().join(' ')),
 })
 
 const byRoute = fc.uniqueArray(entry, { selector: ({ route }) => route })

@@ -14,7 +14,7 @@ const entry = (route: string, ...terms: string[]): SearchEntry => ({
   description: '',
   kind: 'plain',
   headings: [],
-  terms,
+  terms: terms.join(' '),
 })
 
 /** The site says the same in all languages; what is `drawn` was rendered anew. */

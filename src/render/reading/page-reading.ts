@@ -50,7 +50,7 @@ export function pageReading(
           headings: headings
             .filter(({ level, text }) => level > 1 && text !== '')
             .map(({ text, id, section }) => [text, id ?? section] as const),
-          terms: termsOf(`${facts.title} ${body.replaceAll(/\]\([^)]*\)/g, ' ')}`, language),
+          terms: termsOf(`${facts.title} ${body.replaceAll(/\]\([^)]*\)/g, ' ')}`, language).join(' '),
         }
       : null,
     article: feedGroupOf(page) === null ? null : articleHtml(drawn, facts.canonical),

@@ -10,7 +10,7 @@ const entry = (route: string, title: string, text: string, language: 'en' | 'fr'
   description: '',
   kind: 'plain',
   headings: [],
-  terms: termsOf(`${title} ${text}`, language),
+  terms: termsOf(`${title} ${text}`, language).join(' '),
 })
 
 const english = [

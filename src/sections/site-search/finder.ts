@@ -34,7 +34,7 @@ export function finderOf(entries: readonly SearchEntry[], language: TextLanguage
       title,
       description,
       parts: headings.map(([text]) => text).join(' '),
-      terms: terms.join(' '),
+      terms,
     })),
   )
   return (query) => {
