@@ -1,21 +1,37 @@
 import { askedBy, firstViewTokens } from '#render/css/first-view-tokens.ts'
-import { parseSheet } from '#render/css/parse-sheet.ts'
+import { parseSheet, type SheetPart } from '#render/css/parse-sheet.ts'
 import { decidingTokens, usedCss } from '#render/css/used-css.ts'
 
 /**
- * Makes the one style sheet that a peer's page links: what stands inline in our HTML, and those rules of the site that the
- * whole page can need. A peer that bundles the styles of each page's components would come to no less.
+ * Makes the one style sheet that a peer's page links: what stands inline in our HTML beside the rules of the site, which is
+ * fonts and what the page's content asks for, and those rules of the site that the whole page can need. A peer that bundles
+ * the styles of each page's components would come to no less.
  */
 export function peerSheets(siteSheet: string): (html: string, inline: string) => string {
   const parts = parseSheet(siteSheet)
   const asked = askedBy(decidingTokens(parts))
   const made = new Map<string, string>()
+  const ofSite = new Set(parts.map(textOf))
   return (html, inline) => {
     // Open, so that what is inside counts.
-    const tokens = firstViewTokens(html.replaceAll('<details', '<details open=""'), asked).add(':hover')
+    const tokens = firstViewTokens(html.replaceAll('<details', '<details open=""'), asked)
+      .add(':pointed')
+      .add(':used')
     const key = [...tokens].toSorted().join(' ')
     const used = made.get(key) ?? usedCss(parts, tokens)
     made.set(key, used)
-    return inline + used
+    return (
+      used +
+      parseSheet(inline)
+        .map(textOf)
+        .filter((text) => !ofSite.has(text))
+        .join('')
+    )
   }
+}
+
+/** A part that stands in no layer; rules of the site stand in layers, but for the fonts that stand in for others. */
+const textOf = (part: SheetPart): string => {
+  if (part.kind === 'text') return part.css
+  return part.kind === 'rule' ? part.selectors.map(({ css }) => css).join(',') + part.block : ''
 }

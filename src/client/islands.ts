@@ -1,6 +1,7 @@
 import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './load-chunk.ts'
 import { log, logError } from './log.ts'
 import type { PageFacts } from './page-facts.ts'
+import { siteStyles } from './site-styles.ts'
 
 /** What a component's script offers: it brings one block to life with the data that the page carries for it. */
 type Island = { readonly start: (root: HTMLElement, data: unknown) => unknown }
@@ -21,7 +22,7 @@ const loader = {
 }
 
 /** Starts the living blocks of the page, each when it is needed. One that fails stays as it was drawn. */
-export function startIslands({ islands, versions }: PageFacts): void {
+export function startIslands({ islands, versions, styles }: PageFacts): void {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -37,8 +38,8 @@ export function startIslands({ islands, versions }: PageFacts): void {
     const version = versions[name ?? '']
     try {
       if (name === undefined || version === undefined) throw new ChunkLoadError(`${name}`)
-      const island = (await loadChunk(name, version, loader)) as Island
-      await island.start(root, data)
+      const [island] = await Promise.all([loadChunk(name, version, loader), siteStyles(styles)])
+      await (island as Island).start(root, data)
       root.dataset['state'] = 'loaded'
       log('started', name, root)
     } catch (error) {

@@ -1,8 +1,8 @@
 import { startAnchors } from './anchors.ts'
 import { startAnimations, startNewBlocks } from './animations.ts'
 import { startClickMerge } from './clicks.ts'
-import { startDictionary } from './dictionary.ts'
 import { startIslands } from './islands.ts'
+import { startLaterFiles } from './later-files.ts'
 import { log, logError } from './log.ts'
 import { startMenus } from './menus.ts'
 import { startNavbar } from './navbar.ts'
@@ -17,21 +17,13 @@ import { startTheme } from './theme.ts'
 
 startInOrder(
   {
-    first: [
-      startClickMerge,
-      startNavbar,
-      startMenus,
-      startPopups,
-      startTheme,
-      startRouter,
-      startNewBlocks,
-    ],
+    first: [startClickMerge, startNavbar, startMenus, startPopups, startTheme, startRouter, startNewBlocks],
     page: [
       () => log('start'),
       () => void removeServiceWorkers(() => navigator.serviceWorker, log),
       startAnchors,
+      () => startLaterFiles(readPageFacts()),
       () => startIslands(readPageFacts()),
-      () => startDictionary(readPageFacts()),
     ],
     motion: [startAnimations, startParallax, startSections],
   },

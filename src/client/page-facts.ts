@@ -2,6 +2,8 @@
 export type PageFacts = {
   readonly islands: Readonly<Record<string, { readonly name: string; readonly data: unknown }>>
   readonly versions: Readonly<Record<string, string>>
+  /** Where the rules of the site are, where the page does not link them. */
+  readonly styles?: string
   /** Where what pages share is; left out where there is none. */
   readonly dictionary?: string
 }

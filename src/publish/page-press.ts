@@ -12,7 +12,7 @@ import type { SiteInput } from '#render/site.ts'
 import type { SiteBuild } from './build/build-site.ts'
 import { ByteSink } from './byte-sink.ts'
 import { CODING_SUFFIX, codingsFor, effortFor } from './compress/coding.ts'
-import { compress } from './compress/compress.ts'
+import { compress, fitsFirstFlight } from './compress/compress.ts'
 import { dictionaryOf, type Dictionary } from './compress/dictionary.ts'
 import { contentKey, cspDigest, digest } from './digest.ts'
 import { charactersIn } from './fonts/characters.ts'
@@ -128,6 +128,7 @@ export class PagePress {
       const { html, styles, scripts, frames, problems, reading } = renderer.page(
         { page, language, prefix },
         uses,
+        fitsFirstFlight,
       )
       const file = pageFile(page.route, prefix)
       contents.push({ file, text: html }, { file: twinFile(page.route, language), text: reading.markdown })

@@ -24,6 +24,8 @@ export type EmbeddedData = {
   readonly islands: Readonly<Record<string, EmbeddedIsland>>
   /** Versions of the scripts that the islands are loaded from (LOAD-8). */
   readonly versions: Readonly<Record<string, string>>
+  /** Where the rules of the site are, for a page that does not link them (PUB-80). */
+  readonly styles?: string
   /** Where the dictionary of the site's pages is (PUB-82); left out where pages are not sent as differences. */
   readonly dictionary?: string
 }

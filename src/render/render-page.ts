@@ -5,8 +5,8 @@ import { drawPopup, popupRules } from './draw-popup.tsx'
 import { drawSection, type SectionFrame } from './draw-section.tsx'
 import { embeddedData } from './embedded-data.ts'
 import { FirstView } from './first-view.ts'
-import { head, SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
-import { attributesText, escapeHtml, scriptJson, voidElement } from './html.ts'
+import { SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
+import { escapeHtml } from './html.ts'
 import { pageContext, type Findings, type PageJob } from './page-context.ts'
 import { pageParts, type PagePart } from './page-parts.ts'
 import { pictureRules } from './picture-classes.ts'
@@ -14,7 +14,7 @@ import { popupLabel } from './popup-label.ts'
 import { pageReading, type PageReading } from './reading/page-reading.ts'
 import type { SharedFragments } from './shared-fragments.ts'
 import type { Site } from './site.ts'
-import { pageCss } from './styles.ts'
+import { styledPage, type PagePieces } from './styled-page.ts'
 import type { Uses } from './tracked-site.ts'
 import { words } from './words.ts'
 
@@ -32,8 +32,15 @@ export type RenderedPage = {
   readonly reading: PageReading
 }
 
-/** What is drawn once for many pages, and the names of what this page is made from. */
-export type Sharing = { readonly fragments: SharedFragments; readonly uses: Uses }
+/**
+ * What is drawn once for many pages, the names of what this page is made from, and whether HTML is small enough to carry all
+ * its rules.
+ */
+export type Sharing = {
+  readonly fragments: SharedFragments
+  readonly uses: Uses
+  readonly fits: ((html: string) => boolean) | null
+}
 
 /**
  * Renders a page: the same input gives the same bytes, with what pages share drawn once (`sharing`) and without. `site` is
@@ -66,22 +73,19 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const top = [skip, ...html('header')].join('')
   const sections = html('section')
   const seen = sections.slice(0, firstViewLength(sections))
-  const rules = [...rulesOf(parts, findings), ...pictureRules(drawnHtml + popups)]
-  const css = pageCss(site.assets.fontCss, [skip, ...header, ...seen], rules)
+  const pieces: PagePieces = {
+    top,
+    firstView: [skip, ...header, ...seen],
+    seen: seen.join(''),
+    rest: sections.slice(seen.length).join(''),
+    footer: html('footer').join(''),
+    popups,
+    rules: [...rulesOf(parts, findings), ...pictureRules(drawnHtml + popups)],
+  }
+  const styled = styledPage(pieces, { job, site, embedded }, sharing?.fits ?? null)
   return {
-    html: [
-      '<!doctype html>',
-      `<html${attributesText({ lang: job.language })}>`,
-      `<head>${head(job.page, job.language, site, css)}</head>`,
-      `<body${attributesText({ 'data-page-id': String(job.page.id), 'data-route': job.page.route })}>`,
-      top,
-      `<main id="main" tabindex="-1">${withSiteStyles(seen.join(''), site)}${sections.slice(seen.length).join('')}</main>`,
-      ...html('footer'),
-      popups,
-      `<script type="application/json" id="page-data">${scriptJson(embedded)}</script>`,
-      '</body></html>',
-    ].join(''),
-    styles: [css],
+    html: styled.html,
+    styles: [styled.css],
     scripts: [FIRST_SCRIPT, SPECULATION_RULES],
     frames: [...new Set(blocks.flatMap((block) => blockFrames(block, context)))].sort(),
     problems: [...new Set(findings.problems)],
@@ -101,16 +105,6 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
 /** How many sections the first view is taken for: those up to the page's title. */
 const firstViewLength = (sections: readonly string[]): number =>
   Math.max(sections.findIndex((html) => html.includes('<h1')) + 1, 1)
-
-/**
- * The site's style sheet is linked at the end of the first view: what stands before it is drawn without waiting for it.
- * It stands inside of a section, so that sections are each other's neighbors still.
- */
-function withSiteStyles(firstView: string, { assets }: Site): string {
-  const link = voidElement('link', { rel: 'stylesheet', href: assets.styles })
-  const end = firstView.lastIndexOf('</')
-  return end < 0 ? link : firstView.slice(0, end) + link + firstView.slice(end)
-}
 
 /** Popups bring popups of their own, so the list grows while it is drawn. */
 function drawPopups(findings: Findings, context: SectionContext, site: Site): string {

@@ -25,8 +25,11 @@ export { parsedSheet, SITE_CSS, useParsedSheet } from './styles.ts'
 /** Everything that a release holds of its pages, made from one input. The build's one way into rendering. */
 export type Renderer = {
   readonly site: Site
-  /** `uses` hears what of the site the page is made from: equal answers (`answer`), equal page. */
-  readonly page: (job: PageJob, uses?: Uses) => RenderedPage
+  /**
+   * `uses` hears what of the site the page is made from: equal answers (`answer`), equal page. A page whose HTML `fits` with
+   * all its rules carries them and links none.
+   */
+  readonly page: (job: PageJob, uses?: Uses, fits?: ((html: string) => boolean) | null) => RenderedPage
   /** What the site answers to a use, as text to compare. */
   readonly answer: (use: string) => string
   /** Page data as visitors get it: linked sections show the data of the section that they are linked to. */
@@ -43,7 +46,8 @@ export function openRenderer(input: SiteInput): Renderer {
   )
   return {
     site,
-    page: (job, uses = new Set()) => renderPage(job, trackedSite(site, uses), { fragments, uses }),
+    page: (job, uses = new Set(), fits = null) =>
+      renderPage(job, trackedSite(site, uses), { fragments, uses, fits }),
     answer: (use) => answerTo(use, site),
     pageData: (page) => toPageData(withShownSections(page, site), registry),
     facts: pageFacts,

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { cssText, type CssRule } from '#blocks/css.ts'
 import { LOOK_STYLESHEETS } from '#look/stylesheets.ts'
-import { askedBy, firstViewTokens, type Asked } from './css/first-view-tokens.ts'
+import { askedBy, firstViewTokens, pageTokens, type Asked } from './css/first-view-tokens.ts'
 import { parseSheet, type SheetPart } from './css/parse-sheet.ts'
 import { decidingTokens, usedCss } from './css/used-css.ts'
 import { tokensRead, withUsedTokens } from './css/used-tokens.ts'
@@ -57,14 +57,40 @@ export function useParsedSheet(json: string): void {
  * that its content brings along. Those stand in no layer and so win over all that do. `firstView` is HTML in pieces, such
  * as the navbar, that are whole elements.
  */
-export function pageCss(fontCss: string, firstView: readonly string[], rules: readonly CssRule[]): string {
-  const own = fontCss + cssText(rules)
-  return (withTokens(firstViewCss(firstView), own) + own).replaceAll('</', '<\\/')
+export function firstViewCss(
+  fontCss: string,
+  firstView: readonly string[],
+  rules: readonly CssRule[],
+): string {
+  const { asked } = siteSheet()
+  const own = firstView.map((html) => formOf(html, asked))
+  const key = own.map(({ number }) => number).join(' ')
+  return inlineCss(key, () => new Set(own.flatMap(({ tokens }) => [...tokens])), fontCss + cssText(rules))
+}
+
+/**
+ * The inline style sheet of a page that links none (PUB-80): as `firstViewCss`, with the rules that the page can need until
+ * a pointer comes or a script draws anew. `html` is all of the page, in pieces.
+ */
+export function wholePageCss(fontCss: string, html: readonly string[], rules: readonly CssRule[]): string {
+  const { asked } = siteSheet()
+  const tokens = pageTokens(html, asked)
+  const key = [...asked.tokens].map((token) => (tokens.has(token) ? 1 : 0)).join('')
+  return inlineCss(key, () => tokens, fontCss + cssText(rules))
+}
+
+const made = new Map<string, string>()
+
+/** The rules of the site for what has these tokens, and a page's own rules. Equal keys, equal tokens. */
+function inlineCss(key: string, tokens: () => ReadonlySet<string>, own: string): string {
+  const css = made.get(key) ?? usedCss(siteSheet().parts, tokens())
+  made.set(key, css)
+  return (withTokens(css, own) + own).replaceAll('</', '<\\/')
 }
 
 const tokened = new Map<string, Map<string, string>>()
 
-/** The rules of a first view with the tokens that they and a page's own rules read. */
+/** Rules with the tokens that they and a page's own rules read. */
 function withTokens(css: string, own: string): string {
   const read = [...new Set(tokensRead(own))].toSorted()
   const known = tokened.get(css) ?? new Map<string, string>()
@@ -80,16 +106,6 @@ type Form = { readonly number: number; readonly tokens: ReadonlySet<string> }
 
 /** First views have few forms, and thousands of pages share them. */
 const forms = new Map<string, Form>()
-const made = new Map<string, string>()
-
-function firstViewCss(firstView: readonly string[]): string {
-  const { parts, asked } = siteSheet()
-  const own = firstView.map((html) => formOf(html, asked))
-  const key = own.map(({ number }) => number).join(' ')
-  const css = made.get(key) ?? usedCss(parts, new Set(own.flatMap(({ tokens }) => [...tokens])))
-  made.set(key, css)
-  return css
-}
 
 /** Pieces that the last pages began with: the navbar of a language is the same on most. */
 const known = new Map<string, Form>()

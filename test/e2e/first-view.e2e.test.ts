@@ -1,18 +1,19 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
-import { siteFixture, type SiteFixture } from '../support/site-fixture.ts'
+import { siteFolder, startSite, type StartedSite } from '../support/started-site.ts'
 
-let site: SiteFixture
+let site: StartedSite
 let browser: Browser
 
 beforeAll(async () => {
-  ;[site, browser] = await Promise.all([siteFixture(), openBrowser()])
+  site = await startSite((await siteFolder()).dataDir)
+  browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
-  await site?.close()
+  site?.server.kill()
 })
 
 /** Everything that the browser makes of the styles of each element, in the order of the document. */
@@ -25,22 +26,21 @@ const computed = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** Gives the page all rules of the site at once, in place of those of its first view and the link behind it. */
-const inlineWhole = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Gives the page all rules of the site at once, in place of those that it carries and any link to others. */
+const inlineWhole = (page: Page, address: string): Promise<void> =>
+  page.evaluate(async (sheet) => {
     const [own] = document.querySelectorAll('style')
-    const [link] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
-    if (!own || !link) throw new Error('The page has no rules of its own, or links no sheet.')
+    if (!own) throw new Error('The page has no rules of its own.')
     // Fonts, and what the page's content asks for, stand in no layer; all else is a part of the sheet.
     const kept = [...(own.sheet?.cssRules ?? [])].filter(
       (rule) => !rule.constructor.name.startsWith('CSSLayer'),
     )
     const whole = document.createElement('style')
-    whole.textContent = await (await fetch(link.href)).text()
+    whole.textContent = await (await fetch(sheet)).text()
     own.textContent = kept.map(({ cssText }) => cssText).join('\n')
     own.before(whole)
-    link.remove()
-  })
+    for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove()
+  }, address)
 
 /** The values in which two styles of one element differ. */
 function differences(one: string, other: string): string[] {
@@ -51,22 +51,55 @@ function differences(one: string, other: string): string[] {
     .flatMap((value, at) => (others.has(value) ? [] : [at === 0 ? value : `${one.slice(0, 40)} ${value}`]))
 }
 
-it.each(['/', '/pricing', '/blog/what-is-sku', '/fr/blog'])(
-  'PUB-80 shows %s with its first view and the linked sheet as with the whole sheet in the page',
-  async (path) => {
+const SHEET = /<link rel="stylesheet" href="([^"]+)">/
+
+/** What less motion is shown by, which a page that carries its rules fetches. */
+const MOTION = / (?:animation|transition|scroll-behavior)[a-z-]*:/
+
+it.each([
+  ['/', 'parted'],
+  ['/features', 'parted'],
+  ['/mrp-system-guide', 'parted'],
+  ['/pricing', 'whole'],
+  ['/blog/what-is-sku', 'whole'],
+  ['/fr/blog', 'whole'],
+  ['/about-contacts', 'whole'],
+  ['/sign-up', 'whole'],
+] as const)(
+  'PUB-80 shows %s, whose rules are %s, as with the whole sheet in the page',
+  async (path, form) => {
+    const html = await (await fetch(site.address + path)).text()
+    expect(html.includes('<noscript><link rel="stylesheet"') ? 'whole' : 'parted').toBe(form)
     const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' })
     const page = await context.newPage()
     // A font may come too late for one of the two, which is no matter of rules.
     await page.route('**/*.woff2', (route) => route.abort())
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
+      // A page that carries its rules must do with them.
+      if (form === 'whole') await page.route('**/assets/site-*', (route) => route.abort())
       await page.goto(site.address + path)
       const parts = await computed(page)
-      await inlineWhole(page)
+      await page.unroute('**/assets/site-*')
+      await inlineWhole(page, SHEET.exec(html)?.[1] ?? '')
       const whole = await computed(page)
       expect(parts.length).toBeGreaterThan(100)
-      expect(parts.flatMap((style, at) => differences(style, whole[at] ?? ''))).toEqual([])
+      const found = parts.flatMap((style, at) => differences(style, whole[at] ?? ''))
+      expect(found.filter((difference) => form === 'parted' || !MOTION.test(difference))).toEqual([])
     }
     await context.close()
   },
 )
+
+it('PUB-80 a page that carries its rules asks for no sheet until its visitor stays', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await page.goto(`${site.address}/pricing`, { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => /\.(?:css|txt)$/.test(path))).toEqual([])
+  const sheet = page.waitForResponse(/\/assets\/site-/)
+  await page.mouse.move(300, 300)
+  expect((await sheet).ok()).toBe(true)
+  await context.close()
+})

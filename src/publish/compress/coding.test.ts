@@ -1,7 +1,7 @@
 import { constants as zlib, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { codingsFor } from './coding.ts'
-import { compress, FIRST_FLIGHT_BYTES } from './compress.ts'
+import { compress, FIRST_FLIGHT_BYTES, fitsFirstFlight } from './compress.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { dictionaryFile } from './dictionary-file.ts'
 
@@ -43,6 +43,18 @@ describe('twins', () => {
       zstdDecompressSync(delta.subarray(40), { dictionary: dictionary.content }),
     )
     expect(whole).toEqual(pages)
+  })
+
+  it('PUB-80 a page is told to fit the first flight, or not to, without being pressed', async () => {
+    for (const [length, fits] of [
+      [20_000, true],
+      [36_000, true],
+      [80_000, false],
+    ] as const) {
+      const html = words(3, length)
+      const pressed = await compress(Buffer.from(html), 'br', 'best', null)
+      expect([fitsFirstFlight(html), pressed.length <= FIRST_FLIGHT_BYTES]).toEqual([fits, fits])
+    }
   })
 
   it('PUB-83 a page that misses the first flight by a little is pressed harder', async () => {

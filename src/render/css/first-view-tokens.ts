@@ -1,4 +1,4 @@
-import { classless } from './selector-needs.ts'
+import { classless, USED } from './selector-needs.ts'
 
 const TAG = /<[a-z][^>]*>/g
 const TAG_NAME = /^<([a-z][a-z0-9-]*)/i
@@ -23,9 +23,23 @@ export const askedBy = (tokens: ReadonlySet<string>): Asked => ({
  * for.
  */
 export function firstViewTokens(html: string, asked: Asked): Set<string> {
-  const tokens = new Set(['html', 'body', 'main'].filter((name) => asked.tokens.has(name)))
-  const shown = html.replace(CLOSED, '$1</details>').replace(SEARCH, '')
-  for (const tag of shown.match(TAG) ?? []) for (const token of tokensOf(tag, asked)) tokens.add(token)
+  return tokensIn([html.replace(CLOSED, '$1</details>').replace(SEARCH, '')], asked, OF_ALL)
+}
+
+/** What style rules can match in a whole page, in pieces, while it is looked at and used, but for what shows under a pointer. */
+export function pageTokens(html: readonly string[], asked: Asked): Set<string> {
+  const tokens = tokensIn(html, asked, [...OF_ALL, USED, '[open]'])
+  // The runtime says so of what it has brought in.
+  return tokens.has('[data-animate]') ? tokens.add('[data-animated]') : tokens
+}
+
+/** Elements that every page has around its pieces. */
+const OF_ALL = ['html', 'body', 'main']
+
+function tokensIn(html: readonly string[], asked: Asked, always: readonly string[]): Set<string> {
+  const tokens = new Set(always.filter((name) => asked.tokens.has(name)))
+  for (const piece of html)
+    for (const tag of piece.match(TAG) ?? []) for (const token of tokensOf(tag, asked)) tokens.add(token)
   return tokens
 }
 
@@ -39,12 +53,12 @@ function tokensOf(tag: string, asked: Asked): readonly string[] {
   const found = tags.get(tag)
   if (found) return found
   if (tags.size >= MAX_KNOWN) tags.clear()
-  const tokens = tokensIn(tag, asked)
+  const tokens = tokensOfTag(tag, asked)
   tags.set(tag, tokens)
   return tokens
 }
 
-function tokensIn(tag: string, asked: Asked): string[] {
+function tokensOfTag(tag: string, asked: Asked): string[] {
   const name = (TAG_NAME.exec(tag)?.[1] ?? '').toLowerCase()
   const tokens = [name, ...(tag.includes(' class="') ? [] : [classless(name)])]
   for (const [, attribute = '', value = ''] of tag.matchAll(ATTRIBUTE)) {

@@ -9,19 +9,24 @@ export type Needs = { readonly all: readonly string[]; readonly any: readonly (r
 /** Attributes of the root, which the first view's own HTML does not show; rules for them stay. */
 const OF_THE_ROOT: ReadonlySet<string> = new Set(['data-motion', 'data-theme', 'dir', 'lang'])
 
-/** What no document holds: nobody points, types, marks words or opens a menu before the whole style sheet is there. */
-const NEVER = ':never'
-const OF_LATER: ReadonlySet<string> = new Set([
-  'active',
-  'backdrop',
-  'focus',
-  'focus-visible',
-  'focus-within',
-  'hover',
-  'placeholder',
-  'popover-open',
-  'selection',
-])
+/** The token of what a page shows when it is used: a menu that is open, what stands in an empty field. */
+export const USED = ':used'
+
+/** The token of what shows under a pointer or a focus; until its rules have come the browser's own show both. */
+const POINTED = ':pointed'
+
+/** What no document holds as it comes. */
+const OF_LATER: Readonly<Record<string, string>> = {
+  active: POINTED,
+  backdrop: POINTED,
+  focus: POINTED,
+  'focus-visible': POINTED,
+  'focus-within': POINTED,
+  hover: POINTED,
+  placeholder: USED,
+  'popover-open': USED,
+  selection: POINTED,
+}
 
 /** Pseudo-classes whose arguments are selectors of which one must match. */
 const ALTERNATIVES = new Set(['is', 'where', 'has'])
@@ -31,10 +36,11 @@ export function needsOf(selector: Selector): Needs {
   const any: Needs[][] = []
   const parts = selector.children.toArray()
   for (const [at, part] of parts.entries()) {
-    if (part.type === 'ClassSelector') all.add(`.${unescaped(part.name)}`)
+    const later = laterOf(part)
+    if (later !== undefined) all.add(later)
+    else if (part.type === 'ClassSelector') all.add(`.${unescaped(part.name)}`)
     else if (part.type === 'TypeSelector' && /^[a-z]/i.test(part.name)) all.add(part.name.toLowerCase())
     else if (part.type === 'AttributeSelector') for (const token of attributeNeeds(part)) all.add(token)
-    else if (isOfLater(part)) all.add(NEVER)
     else if (part.type === 'PseudoClassSelector' && ALTERNATIVES.has(part.name)) any.push(alternatives(part))
     else if (isClassless(part))
       any.push(typesOf(parts[at - 1]).map((type) => ({ all: [classless(type)], any: [] })))
@@ -53,8 +59,10 @@ export const tokensOf = ({ all, any }: Needs): string[] => [...all, ...any.flat(
 /** The token of an element without a class. */
 export const classless = (type: string): string => `${type}:not([class])`
 
-const isOfLater = (part: CssNode): boolean =>
-  (part.type === 'PseudoClassSelector' || part.type === 'PseudoElementSelector') && OF_LATER.has(part.name)
+const laterOf = (part: CssNode): string | undefined =>
+  part.type === 'PseudoClassSelector' || part.type === 'PseudoElementSelector'
+    ? OF_LATER[part.name]
+    : undefined
 
 function isClassless(part: CssNode): boolean {
   if (part.type !== 'PseudoClassSelector' || part.name !== 'not') return false

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedBy, firstViewTokens } from './first-view-tokens.ts'
+import { askedBy, firstViewTokens, pageTokens } from './first-view-tokens.ts'
 import { parseSheet } from './parse-sheet.ts'
 import { decidingTokens, usedCss } from './used-css.ts'
 import { withUsedTokens } from './used-tokens.ts'
@@ -51,6 +51,23 @@ describe('the style sheet of a first view', () => {
     const css = 'summary{x:1}.panel{x:2}'
     expect(used(css, '<details><summary>Menu</summary><p class="panel"></details>')).toBe('summary{x:1}')
     expect(used(css, '<details open=""><summary>Menu</summary><p class="panel"></details>')).toBe(css)
+  })
+
+  it('PUB-80 keeps for a whole page what is in its menus and shows when they open, not what a pointer brings', () => {
+    const css =
+      'summary{x:1}.panel{x:2}[open]>.panel{x:3}a:hover{x:4}a:focus-visible{x:5}.panel:popover-open{x:6}.none{x:7}'
+    const html = '<details><summary>Menu</summary><p class="panel"><a></details>'
+    const parts = parseSheet(css)
+    expect(usedCss(parts, pageTokens([html], askedBy(decidingTokens(parts))))).toBe(
+      'summary{x:1}.panel{x:2}[open]>.panel{x:3}.panel:popover-open{x:6}',
+    )
+  })
+
+  it('PUB-80 keeps for a whole page what shows an element that the runtime has brought in', () => {
+    const parts = parseSheet('[data-animated]{x:1}')
+    const asked = askedBy(decidingTokens(parseSheet('[data-animate]{x:0}[data-animated]{x:1}')))
+    expect(usedCss(parts, pageTokens(['<p data-animate="fade">'], asked))).toBe('[data-animated]{x:1}')
+    expect(usedCss(parts, pageTokens(['<p>'], asked))).toBe('')
   })
 
   it('PUB-80 leaves out tokens that nothing reads, neither rules nor other tokens nor the page itself', () => {

@@ -1,0 +1,27 @@
+import { addLink } from './add-link.ts'
+import type { PageFacts } from './page-facts.ts'
+import { siteStyles } from './site-styles.ts'
+
+/** What whoever stays on a page does first. */
+const SIGNS = ['pointerover', 'keydown', 'scroll'] as const
+
+/** Who asks for less motion or fewer colors needs the rules for that at once, */
+const AT_ONCE = '(prefers-reduced-motion),(forced-colors)'
+
+/** and so does a browser that does not know this. */
+const COLORS = 'color:light-dark(red,red)'
+
+/**
+ * Fetches what a page can do without until its visitor stays: the rules of the site (PUB-80), and what pages share, so that
+ * the next one comes as the difference from it (PUB-82). Browsers that know no dictionaries pass that over.
+ */
+export function startLaterFiles({ styles, dictionary }: PageFacts): void {
+  const stays = new Promise((stay) => {
+    for (const sign of SIGNS) addEventListener(sign, stay, { passive: true, once: true })
+  })
+  if (matchMedia(AT_ONCE).matches || !CSS.supports(COLORS)) void siteStyles(styles)
+  void stays.then(() => {
+    if (dictionary) addLink('compression-dictionary', dictionary)
+    return siteStyles(styles)
+  })
+}
