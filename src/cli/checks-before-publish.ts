@@ -3,7 +3,7 @@ import { checkSite, findingsInOrder } from '#content/check/check-site.ts'
 import type { Finding } from '#content/check/finding.ts'
 import { siteAt, type KeptFacts } from '#content/check/site-facts.ts'
 import type { SiteBuild } from '#publish/build/build-site.ts'
-import { releaseFindings, type ReleaseJudge } from '#publish/release-findings.ts'
+import { releaseFindings, type DraftedRelease, type ReleaseJudge } from '#publish/release-findings.ts'
 import { registry } from '#sections/components.ts'
 import { dataDirOf } from '#server/config.ts'
 import type { Moment, Store } from '#store/port.ts'
@@ -33,11 +33,9 @@ export function openJudgeOf(
   kept: KeptFacts,
   { despiteErrors, found }: CheckWish,
 ): ReleaseJudge {
-  const looked = siteAt(moment, store, registry, kept)
-  // Who asks the judge hears of it.
-  looked.catch(() => undefined)
-  return async (drafted) => {
-    const site = await looked
+  const looking = siteAt(moment, store, registry, kept)
+  const judge = async (drafted: DraftedRelease): Promise<readonly Finding[]> => {
+    const site = await looking
     const names = new Set(site.documents.map(({ name }) => name))
     // Pages that the program adds by itself are nobody's to mend.
     const drawn = releaseFindings(drafted).filter(({ page }) => names.has(page))
@@ -45,4 +43,6 @@ export function openJudgeOf(
     found(findings)
     return despiteErrors ? [] : findings
   }
+  // Who asks the judge hears of a failure.
+  return Object.assign(judge, { looked: looking.catch(() => undefined) })
 }

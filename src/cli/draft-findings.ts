@@ -2,7 +2,7 @@ import type { Finding } from '#content/check/finding.ts'
 import type { PublishInput } from '#publish/publish-input.ts'
 import { publishSite } from '#publish/publish-site.ts'
 import { PublishStopped } from '#publish/publish-stopped.ts'
-import { releaseFindings, type ReleaseJudge } from '#publish/release-findings.ts'
+import { releaseFindings, type DraftedRelease, type ReleaseJudge } from '#publish/release-findings.ts'
 import { shownRelease, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { dataDirOf } from '#server/config.ts'
 import type { Channel } from '#store/releases.ts'
@@ -51,7 +51,8 @@ async function drawDraft(
   const build = await presentBuild(io)
   const publish = (input: PublishInput) => {
     const judge = (input.openJudge ?? openOwn)?.()
-    const only: ReleaseJudge = async (drafted) => [...((await judge?.(drafted)) ?? []), ONLY_A_DRAFT]
+    const findings = async (drafted: DraftedRelease) => [...((await judge?.(drafted)) ?? []), ONLY_A_DRAFT]
+    const only: ReleaseJudge = judge?.looked ? Object.assign(findings, { looked: judge.looked }) : findings
     return publishSite(dataDirOf(io.env, io.cwd), { ...input, storage, openJudge: () => only })
   }
   try {

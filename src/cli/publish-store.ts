@@ -6,7 +6,7 @@ import type { PageSource } from '#publish/page-source.ts'
 import type { Progress } from '#publish/progress.ts'
 import type { PublishInput } from '#publish/publish-input.ts'
 import type { PublishSummary } from '#publish/publish-site.ts'
-import type { ReleaseJudge } from '#publish/release-findings.ts'
+import type { DraftedRelease, ReleaseJudge } from '#publish/release-findings.ts'
 import { dataDirOf } from '#server/config.ts'
 import { keepingTexts } from '#store/kept-texts.ts'
 import { openStore, storeLocation } from '#store/open-store.ts'
@@ -85,9 +85,10 @@ function openJudge(
   const opened = import('./checks-before-publish.ts').then(({ openJudgeOf, keptFacts }) =>
     openJudgeOf(moment, store, keptFacts(build, io), checks),
   )
+  const judge = async (drafted: DraftedRelease) => (await opened)(drafted)
   // A publish that fails before it comes to the judge tells of its own failure.
-  opened.catch(() => undefined)
-  return async (drafted) => (await opened)(drafted)
+  const looked = opened.then(({ looked: all }) => all).catch(() => undefined)
+  return Object.assign(judge, { looked })
 }
 
 /** Publishes to where releases are kept, in its turn, and records it in the store. */

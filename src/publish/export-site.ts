@@ -57,6 +57,7 @@ async function writeSite(folder: string, input: PublishInput, progress: Progress
       before: null,
       memory: null,
       forms: { twins: input.plain !== true, prefixed: true },
+      busy: judge?.looked,
     },
     progress,
   )

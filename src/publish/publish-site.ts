@@ -47,7 +47,8 @@ export async function publishSite(
   const draft = await ReleaseDraft.begin(storage.folder, current?.places ?? null)
   try {
     const memory = current && (await storage.memory(current.id))
-    const plan = { key, before: current, memory, forms: { twins: !input.plain, prefixed: false } }
+    const forms = { twins: !input.plain, prefixed: false }
+    const plan = { key, before: current, memory, forms, busy: judge?.looked }
     // Loaded only here: to find that nothing changed takes none of it.
     const { writeRelease } = await import('./write-release.ts')
     const made = await writeRelease(draft.target, input, plan, progress)

@@ -18,7 +18,11 @@ export type DraftedRelease = {
 }
 
 /** Says what is wrong with a drafted release. Any error keeps it from being put in force. */
-export type ReleaseJudge = (release: DraftedRelease) => Promise<readonly Finding[]>
+export type ReleaseJudge = {
+  (release: DraftedRelease): Promise<readonly Finding[]>
+  /** Settles when all is looked at that can be looked at before the release is drafted: until then this thread is busy. */
+  readonly looked?: Promise<unknown>
+}
 
 /** What is wrong with the pages as they were drawn, errors first (CHECK-1, CHECK-2). */
 export function releaseFindings({ pages, lengthOf }: DraftedRelease): Finding[] {

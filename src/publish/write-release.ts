@@ -33,13 +33,15 @@ export type ReleasePlan = {
   readonly before: Predecessor | null
   readonly memory: PublishMemory | null
   readonly forms: ReleaseForms
+  /** What else this thread is at; it draws no pages before that is done. */
+  readonly busy?: Promise<unknown> | undefined
 }
 
 /** Writes all files of a release, and what there is as a manifest. */
 export async function writeRelease(
   target: ReleaseTarget,
   given: PublishInput,
-  { key, before, memory, forms }: ReleasePlan,
+  { key, before, memory, forms, busy }: ReleasePlan,
   progress: Progress,
 ) {
   const input = given.styleguide === true ? await withStyleguide(given, pageSource(given)) : given
@@ -80,12 +82,20 @@ export async function writeRelease(
     const others = [
       writePlanned(made.planned, writer, before),
       writeCards(made.cards, design.websiteName, cache, writer, before),
-      ...(kept ?? []).map((file) => writer.keep(file)),
+      writer.keepAll(kept ?? []),
       addAll(anew),
       iconFiles(cache).then(addAll),
       pressFiles(cache).then(addAll),
     ]
-    const setup = { renderer, site, base, forms, reads, isSameSite, free: Promise.allSettled(others) }
+    const setup = {
+      renderer,
+      site,
+      base,
+      forms,
+      reads,
+      isSameSite,
+      free: Promise.allSettled([...others, busy]),
+    }
     const publishing = publishPages(work, setup, writer, before)
     await allDone([publishing.finally(() => progress({ step: 'writing' })), ...others])
     const published = await publishing
