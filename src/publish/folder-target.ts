@@ -30,7 +30,7 @@ export class FolderTarget implements ReleaseTarget {
     return this.#lengths.get(name) ?? null
   }
 
-  share(from: string): Promise<void> {
+  share(from: string): never {
     throw new Error(`${from} can not be shared: a plain folder has no release before it.`)
   }
 

@@ -72,12 +72,14 @@ export class PackTarget implements ReleaseTarget {
     }
   }
 
-  async share(from: string, name: string): Promise<void> {
+  share(from: string, name: string): Promise<void> | null {
     const place = placeOf(this.#before.places, from)
-    if (this.#stays[place[0]] === true) {
-      this.#places[name] = place
-      return
-    }
+    if (this.#stays[place[0]] !== true) return this.#copy(from, name)
+    this.#places[name] = place
+    return null
+  }
+
+  async #copy(from: string, name: string): Promise<void> {
     const content = await readPiece(this.#folder, this.#before, from)
     await this.write([{ name, length: content.length }], content)
   }

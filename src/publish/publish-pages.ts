@@ -163,7 +163,7 @@ class EarlierPages {
     const files = writer.earlier(memory.files)
     const pages = this.#pages.get(memory.id) ?? []
     if (files === null || pages.length === 0 || !this.#knowsEntries) return null
-    for (const file of files) await writer.keep(file)
+    await writer.keepAll(files)
     return { pages, memory, search: pages.map((page) => searched(page, undefined)) }
   }
 }

@@ -5,6 +5,6 @@ export type Piece = { readonly name: string; readonly length: number }
 export interface ReleaseTarget {
   /** Takes pieces that stand one behind the other in `bytes`. */
   write(pieces: readonly Piece[], bytes: Uint8Array): Promise<void>
-  /** Takes a piece over from the release before, where it has the name `from`. */
-  share(from: string, name: string): Promise<void>
+  /** Takes a piece over from the release before, where it has the name `from`; null when that is done at once. */
+  share(from: string, name: string): Promise<void> | null
 }

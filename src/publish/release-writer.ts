@@ -45,7 +45,9 @@ export class ReleaseWriter {
 
   /** `contentKey` of what need not be made again. */
   get known(): ReadonlySet<string> {
-    return new Set([...this.#earlier].flatMap(([key, file]) => (this.#holds(file) ? [key] : [])))
+    const keys = new Set<string>()
+    for (const [key, file] of this.#earlier) if (this.#holds(file)) keys.add(key)
+    return keys
   }
 
   /** What pages that are added from here on get a twin against. */
@@ -65,7 +67,7 @@ export class ReleaseWriter {
     const codings = this.#hasTwins ? codingsFor(facts, this.#dictionary !== null) : []
     const entry: ReleaseFile = { file, ...facts, sha256: digest(content), codings }
     const known = this.#sharable(entry)
-    if (known) return this.#share(known, file)
+    if (known) return allOf(this.#share(known, file))
     this.#list(entry)
     const twins = await Promise.all(
       codings.map((coding) => compress(content, coding, effortFor(facts), this.#dictionary)),
@@ -80,7 +82,7 @@ export class ReleaseWriter {
     const pieces = []
     for (const { entry, lengths } of pages.flatMap(({ files }) => files)) {
       const known = this.#sharable(entry)
-      if (lengths.length === 0 && known) await this.#share(known, entry.file)
+      if (lengths.length === 0 && known) await allOf(this.#share(known, entry.file))
       else {
         this.#list(entry)
         for (const [at, name] of partNames(entry).entries()) pieces.push({ name, length: lengths[at] ?? 0 })
@@ -91,7 +93,14 @@ export class ReleaseWriter {
 
   /** Takes a file over from the release before without looking at its content. */
   keep(known: ReleaseFile): Promise<void> {
-    return this.#share(known, known.file)
+    return this.keepAll([known])
+  }
+
+  /** The same for several: nearly all files of a release are kept, and most of them at once. */
+  async keepAll(files: readonly ReleaseFile[]): Promise<void> {
+    const copied: Promise<void>[] = []
+    for (const file of files) copied.push(...this.#share(file, file.file))
+    await allOf(copied)
   }
 
   /** Everything that was added, by name. */
@@ -117,16 +126,21 @@ export class ReleaseWriter {
     )
   }
 
-  async #share(known: ReleaseFile, file: string): Promise<void> {
-    const entry = { ...known, file }
+  /** Answers what is still under way. */
+  #share(known: ReleaseFile, file: string): Promise<void>[] {
+    const entry = known.file === file ? known : { ...known, file }
     this.#list(entry)
     this.#shared += 1
     const names = partNames(entry)
-    for (const [at, from] of partNames(known).entries()) await this.#target.share(from, names[at] ?? '')
+    return partNames(known).flatMap((from, at) => this.#target.share(from, names[at] ?? '') ?? [])
   }
 
   #list(entry: ReleaseFile): void {
     if (this.#files.has(entry.file)) throw new Error(`Two files of the release are named ${entry.file}.`)
     this.#files.set(entry.file, entry)
   }
+}
+
+const allOf = async (underWay: readonly Promise<void>[]): Promise<void> => {
+  if (underWay.length > 0) await Promise.all(underWay)
 }
