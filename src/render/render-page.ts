@@ -69,13 +69,15 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const html = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.html] : []))
   const skip = `<a class="skip-link" href="#main">${escapeHtml(words('skip', job.language))}</a>`
-  const header = drawn.flatMap(({ frame, common }) => (frame === 'header' ? [common] : []))
+  const common = (frame: SectionFrame): string[] =>
+    drawn.flatMap((part) => (part.frame === frame ? [part.common] : []))
   const top = [skip, ...html('header')].join('')
   const sections = html('section')
   const seen = sections.slice(0, firstViewLength(sections))
   const pieces: PagePieces = {
     top,
-    firstView: [skip, ...header, ...seen],
+    firstView: [skip, ...common('header'), ...seen],
+    around: [skip, ...common('header'), ...common('footer')],
     seen: seen.join(''),
     rest: sections.slice(seen.length).join(''),
     footer: html('footer').join(''),

@@ -17,6 +17,8 @@ export type PagePieces = {
   readonly popups: string
   /** All that is seen first, as pieces that many pages have alike. */
   readonly firstView: readonly string[]
+  /** What stands around `main`, as pieces that many pages have alike. */
+  readonly around: readonly string[]
   /** Rules that the page's content brings along. */
   readonly rules: readonly CssRule[]
 }
@@ -35,11 +37,11 @@ export function styledPage(
   page: Page,
   fits: ((html: string) => boolean) | null,
 ): StyledPage {
-  const { top, firstView, seen, rest, footer, popups, rules } = pieces
+  const { around, firstView, seen, rest, popups, rules } = pieces
   const { fontCss, styles } = page.site.assets
   const link = voidElement('link', { rel: 'stylesheet', href: styles })
   if (fits !== null) {
-    const css = wholePageCss(fontCss, [top, seen, rest, footer, popups], rules)
+    const css = wholePageCss(fontCss, { around, own: [seen, rest, popups] }, rules)
     const data = { ...page.embedded, styles }
     const html = pageHtml(pieces, { ...page, embedded: data }, css, `<noscript>${link}</noscript>`)
     if (fits(html)) return { html, css }

@@ -70,13 +70,30 @@ export function firstViewCss(
 
 /**
  * The inline style sheet of a page that links none (PUB-80): as `firstViewCss`, with the rules that the page can need until
- * a pointer comes or a script draws anew. `html` is all of the page, in pieces.
+ * a pointer comes or a script draws anew. `around` and `own` are all of the page, in pieces; those around are alike on many.
  */
-export function wholePageCss(fontCss: string, html: readonly string[], rules: readonly CssRule[]): string {
+export function wholePageCss(
+  fontCss: string,
+  { around, own }: { readonly around: readonly string[]; readonly own: readonly string[] },
+  rules: readonly CssRule[],
+): string {
   const { asked } = siteSheet()
-  const tokens = pageTokens(html, asked)
+  const tokens = pageTokens(own, asked)
+  for (const piece of around) for (const token of tokensAround(piece, asked)) tokens.add(token)
   const key = [...asked.tokens].map((token) => (tokens.has(token) ? 1 : 0)).join('')
   return inlineCss(key, () => tokens, fontCss + cssText(rules))
+}
+
+/** What the last pages had around them: the navbar of a language is the same on most. */
+const knownAround = new Map<string, ReadonlySet<string>>()
+
+function tokensAround(html: string, asked: Asked): ReadonlySet<string> {
+  const found = knownAround.get(html)
+  if (found) return found
+  const tokens = pageTokens([html], asked)
+  if (knownAround.size >= MAX_KNOWN) knownAround.clear()
+  knownAround.set(html, tokens)
+  return tokens
 }
 
 const made = new Map<string, string>()
