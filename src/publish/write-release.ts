@@ -11,7 +11,7 @@ import { MEMORY_FORMAT, type PublishMemory } from './page-memory.ts'
 import type { OutputFile } from './output-file.ts'
 import { rendererModule, type ReleaseForms } from './page-press.ts'
 import { sketchPages } from './page-source.ts'
-import { PressPool } from './press-pool.ts'
+import { PressPool, threadsFor } from './press-pool.ts'
 import type { Progress } from './progress.ts'
 import { pruneCache } from './prune-cache.ts'
 import { publishPages, readPages, siteInputOf, type PageWork } from './publish-pages.ts'
@@ -53,6 +53,8 @@ export async function writeRelease(
     const known = memory?.build === build.stamp ? memory : null
     const remembered = new Map(known?.pages.map((page) => [page.id, page]))
     const source = pageSource(input)
+    // Threads take their time to begin, and where nothing is remembered every page is theirs to read and draw.
+    if (known === null) pool.grow(threadsFor((await source.digests()).length, threads))
     const work: PageWork = {
       source,
       sketches: await sketchPages(source, remembered),
