@@ -1,6 +1,5 @@
 // The program as a bundle: a few files instead of hundreds. A bundle's folder is named by a digest of everything that it
 // is made from, which is taken anew at every start: other sources have another name, so no stale bundle is ever found.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -12,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
 
 const SINGLE_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts']
@@ -77,6 +77,8 @@ function bundle(root, folder) {
   process.stderr.write('Building the program …\n')
   const line = [vite, 'build', '--mode', 'program', '--outDir', folder, '--logLevel', 'silent']
   const env = { ...process.env, NODE_ENV: 'production' }
+  // Loaded only here: it brings the network along, which most starts need for nothing.
+  const { spawnSync } = createRequire(import.meta.url)('node:child_process')
   return spawnSync(process.execPath, line, { cwd: root, env, stdio: 'ignore' }).status === 0
 }
 

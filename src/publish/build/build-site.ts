@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -107,6 +106,8 @@ async function bundle(root: string, part: 'renderer' | 'client', folder: string)
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const line = [vite, 'build', '--mode', part, '--outDir', folder, '--logLevel', 'warn']
   const env = { ...process.env, NODE_ENV: 'production' }
+  // Loaded only here: a program that finds its build starts no other.
+  const { execFile } = await import('node:child_process')
   try {
     await promisify(execFile)(process.execPath, line, { cwd: root, env })
   } catch (error) {
