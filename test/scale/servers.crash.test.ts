@@ -6,6 +6,7 @@ import { openStore } from '#store/open-store.ts'
 import { S3Bucket } from '#publish/storage/s3-bucket.ts'
 import { S3Storage } from '#publish/storage/s3-storage.ts'
 import { storageSettings } from '#publish/storage/storage-settings.ts'
+import { ask } from '../support/ask.ts'
 import { startObjectStorage, type ObjectStorage } from '../support/object-storage.ts'
 import { startPostgres, type Postgres } from '../support/postgres.ts'
 import { fixtureRelease } from '../support/release-fixture.ts'
@@ -14,6 +15,8 @@ import { startBalancer, type Balancer } from './balancer.ts'
 
 /** After so long, what was waited for will not come. */
 const PATIENCE_MS = 60_000
+/** Opens the metrics. */
+const TOKEN = 'a token of the tests'
 /** SCALE-8. */
 const LIVE_WITHIN_MS = 2_000
 
@@ -53,7 +56,12 @@ beforeAll(async () => {
   const bucket = storageSettings({ STORAGE_URL: url }, (name) => keys[name], [])
   if (bucket === null) throw new Error('There is no bucket.')
   publisher = new S3Storage(new S3Bucket(bucket), join(folder, 'publisher'))
-  settings = { STORAGE_URL: url, DATABASE_URL: await postgres.createDatabase(), ...keys }
+  settings = {
+    STORAGE_URL: url,
+    DATABASE_URL: await postgres.createDatabase(),
+    METRICS_TOKEN: TOKEN,
+    ...keys,
+  }
   await fixtureRelease(publisher, 'First. ')
   await Promise.all([server('one'), server('two', { WORKERS: '2' })])
   balancer = await startBalancer(
@@ -90,6 +98,29 @@ describe('two servers over one bucket and one database', () => {
     }
   })
 
+  it('OPS-5 count what all workers of one answered, whichever is asked', async () => {
+    const address = servers[1]?.address ?? ''
+    const counted = async (): Promise<number> => {
+      const { body } = await ask(address, '/api/metrics', {
+        authorization: `Bearer ${TOKEN}`,
+        connection: 'close',
+      })
+      const line = /^site_answer_seconds_count\{route="page",method="GET",status="200"\} (\d+)$/m.exec(
+        String(body),
+      )
+      return Number(line?.[1] ?? 0)
+    }
+    const workers = () => servers[1]?.said().match(/server\.started/g)?.length ?? 0
+    await expect.poll(workers, { timeout: PATIENCE_MS }).toBe(2)
+    const before = await counted()
+    // Connections of their own, which the workers share out among them.
+    for (let each = 0; each < 20; each += 1) await ask(address, '/pricing', { connection: 'close' })
+    expect([await counted(), await counted(), await counted()]).toEqual(Array(3).fill(before + 20))
+    const { body } = await ask(address, '/api/metrics', { authorization: `Bearer ${TOKEN}` })
+    const shown = /^site_release_published_timestamp_seconds\{release="\d+"\} (\d+)$/gm
+    expect(String(body).match(shown)?.length ?? 0).toBeLessThan(2)
+  })
+
   it('SCALE-9 start a worker again that ended, and answer meanwhile', async () => {
     const two = servers[1]
     const pid = await workerOf(two?.process.pid)
@@ -97,7 +128,10 @@ describe('two servers over one bucket and one database', () => {
     const ended = Date.now()
     while (!two?.said().includes('another one starts')) {
       if (Date.now() - ended > PATIENCE_MS) throw new Error(two?.said())
-      expect((await fetch(`${two?.address}/pricing`).catch(() => ({ status: 0 }))).status).toBeOneOf([200, 0])
+      // A connection that was handed to the one that was killed is never answered.
+      const signal = AbortSignal.timeout(PATIENCE_MS / 30)
+      const asking = fetch(`${two?.address}/pricing`, { signal })
+      expect((await asking.catch(() => ({ status: 0 }))).status).toBeOneOf([200, 0])
     }
     for (let asked = 0; asked < 50; asked += 1) expect(await wordsAt(two.address)).toBe('First')
   })

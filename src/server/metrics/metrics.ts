@@ -1,4 +1,6 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import cluster from 'node:cluster'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { clusterMetrics } from '../cluster/cluster-metrics.ts'
 import { routeClass } from './route-class.ts'
 
 /** Upper ends of the classes of durations, in seconds: files take less than a millisecond, calls with a hash a tenth. */
@@ -11,7 +13,7 @@ export type ShownRelease = {
   readonly publishedAt: number | null
 }
 
-/** What this process did, in the form that Prometheus collects. */
+/** What this process did, and with workers all of them, in the form that Prometheus collects. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #answers: Histogram<'route' | 'method' | 'status'>
@@ -42,6 +44,7 @@ export class Metrics {
       registers,
     })
     this.#registry.registerMetric(releaseGauge(release))
+    if (cluster.isWorker) tellOwn(this.#registry)
   }
 
   /** Counts an answer. `target` is what was asked for, `seconds` the time from its header fields to its last byte. */
@@ -60,8 +63,16 @@ export class Metrics {
 
   /** Everything so far as text, and the media type of it. */
   async read(): Promise<{ readonly type: string; readonly text: string }> {
-    return { type: this.#registry.contentType, text: await this.#registry.metrics() }
+    // Whichever worker is asked: counts that go up and down with the worker are no counts.
+    const text = cluster.isWorker ? await clusterMetrics() : await this.#registry.metrics()
+    return { type: this.#registry.contentType, text }
   }
+}
+
+/** Has the library answer when the process that looks after workers asks this one for its own. */
+function tellOwn(registry: Registry): void {
+  AggregatorRegistry.setRegistries(registry)
+  void new AggregatorRegistry()
 }
 
 /** Whoever asks chooses the method, but not how many counters there are. */
@@ -73,6 +84,8 @@ function releaseGauge(release: () => Promise<ShownRelease | null>): Gauge<'relea
     help: 'When the release in force was published; its number is the label.',
     labelNames: ['release'],
     registers: [],
+    // Workers show the same release; a time is not summed.
+    aggregator: 'first',
     async collect() {
       this.reset()
       const shown = await release()
