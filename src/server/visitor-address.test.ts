@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { NO_PROXY, ONE_PROXY, trustedProxies, visitorAddress, type ProxyTrust } from './visitor-address.ts'
+import {
+  countedAs,
+  NO_PROXY,
+  ONE_PROXY,
+  trustedProxies,
+  visitorAddress,
+  type ProxyTrust,
+} from './visitor-address.ts'
 
 const seen = (trusts: ProxyTrust, ip: string, forwarded?: string) =>
   visitorAddress({ ip, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }, trusts)
@@ -29,4 +36,17 @@ describe('the address of a visitor', () => {
       expect(trustedProxies(list).ok).toBe(false)
     },
   )
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:1:2:3:4:192.0.2.1', '2001:db8:1:2::/64'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  ['unknown', 'unknown'],
+])('PEOPLE-6 HTTP-17 limits count %s as %s', (address, counted) => {
+  expect(countedAs(address)).toBe(counted)
 })

@@ -52,6 +52,26 @@ export function visitorAddress(
 /** Version 4 addresses come as version 6 where the server listens on both. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
+/** Groups of a version 6 address, and how many of them name the network. */
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+
+/**
+ * Whom a limit counts: an address of version 4, and of version 6 its network, since every connection has 2^64 addresses to
+ * choose from.
+ */
+export function countedAs(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [before = [], behind = []] = address.split('::').map(groupsIn)
+  const missing = Array.from({ length: GROUPS - before.length - behind.length }, () => '0')
+  const network = [...before, ...missing, ...behind].slice(0, NETWORK_GROUPS)
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** A version 4 address at the end stands for two groups, neither of which names the network. */
+const groupsIn = (part: string): string[] =>
+  part.split(':').flatMap((group) => (group === '' ? [] : group.includes('.') ? ['0', '0'] : group))
+
 function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   switch (isIP(address)) {
     case 4:

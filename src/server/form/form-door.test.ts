@@ -232,6 +232,16 @@ describe('the door for forms', () => {
     expect((await send(GOOD)).statusCode).toBe(200)
   })
 
+  it('HTTP-17 counts the addresses of one network of version 6 together', async () => {
+    app = appWith(async (entry) => void kept.push(entry), 0, true)
+    const from = (address: string) => send(GOOD, { 'x-forwarded-for': address })
+    for (let host = 1; host <= 10; host += 1) {
+      expect((await from(`2001:db8:0:1::${host}`)).statusCode).toBe(200)
+    }
+    expect((await from('2001:db8:0:1:ffff::1')).statusCode).toBe(429)
+    expect((await from('2001:db8:0:2::1')).statusCode).toBe(200)
+  })
+
   describe('right behind its page', () => {
     const browser = { ...BROWSER, 'user-agent': 'a browser', referer: `${ORIGIN}/contact` }
     const see = (more: Record<string, string> = {}, url = '/contact') =>

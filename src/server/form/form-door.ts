@@ -8,7 +8,7 @@ import type { CurrentSite } from '../current-site.ts'
 import { apiProblem } from '#api/problems.ts'
 import { sendProblem } from '../send-answer.ts'
 import type { Log } from '../log.ts'
-import { visitorAddress, type ProxyTrust } from '../visitor-address.ts'
+import { countedAs, visitorAddress, type ProxyTrust } from '../visitor-address.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { FormInbox } from './form-inbox.ts'
 import { publishedForm } from './published-form.ts'
@@ -62,7 +62,7 @@ export function formDoor(app: FastifyInstance, current: CurrentSite, door: FormD
         const { pageId, blockId } = request.params
         const missing = door.arrivals.missing(request)
         if (missing > 0) return sendEarly({ pageId: Number(pageId), served, request, reply }, missing)
-        const wait = sends.take(`${visitorAddress(request, door.trusts)} ${pageId}/${blockId}`)
+        const wait = sends.take(`${countedAs(visitorAddress(request, door.trusts))} ${pageId}/${blockId}`)
         if (wait > 0) return sendTooMany(wait, reply)
         const block = await publishedForm(served, Number(pageId), blockId)
         if (block === undefined) return sendProblem(noForm, reply)

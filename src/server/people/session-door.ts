@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Result } from '#std/result.ts'
-import { visitorAddress, type ProxyTrust } from '../visitor-address.ts'
+import { countedAs, visitorAddress, type ProxyTrust } from '../visitor-address.ts'
 import type { Begun, NotSignedIn, PeopleDesk, SignedIn } from './people-desk.ts'
 import { sessionCookie } from './session-cookie.ts'
 
@@ -30,7 +30,7 @@ export class SessionDoor {
     reply: FastifyReply,
   ): Promise<Result<Begun, NotSignedIn>> {
     const desk = await this.#open()
-    const begun = await desk.signIn(email, password, visitorAddress(request, this.#trusts))
+    const begun = await desk.signIn(email, password, countedAs(visitorAddress(request, this.#trusts)))
     if (begun.ok) await this.welcome(begun.value, request, reply)
     return begun
   }
@@ -43,7 +43,12 @@ export class SessionDoor {
     reply: FastifyReply,
   ): Promise<Result<Begun, NotSignedIn>> {
     const desk = await this.#open()
-    const begun = await desk.changePassword(signedIn, current, next, visitorAddress(request, this.#trusts))
+    const begun = await desk.changePassword(
+      signedIn,
+      current,
+      next,
+      countedAs(visitorAddress(request, this.#trusts)),
+    )
     if (begun.ok) this.#give(begun.value.token, reply)
     return begun
   }
