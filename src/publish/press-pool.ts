@@ -1,13 +1,18 @@
+import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { extname } from 'node:path'
+import { dirname, extname } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { SiteBuild } from './build/build-site.ts'
 import { PagePress, rendererModule, type PressedBatch, type PressSetup, type ReadPage } from './page-press.ts'
 import type { PageSource, PageText } from './page-source.ts'
 
-export type PressThreadData = { readonly build: SiteBuild }
+export type PressThreadData = {
+  readonly build: SiteBuild
+  /** Folder of compiled code, where the program keeps any. */
+  readonly compiled: string | undefined
+}
 
 export type PressQuestion =
   | { readonly ask: 'read'; readonly texts: readonly PageText[]; readonly linked: readonly PageText[] }
@@ -36,6 +41,12 @@ const YOUNG_MB = 48
 /** How many more threads so much work is given, when `most` may be at it with this one. */
 export const threadsFor = (pages: number, most: number = availableParallelism()): number =>
   Math.max(Math.min(most, Math.ceil(pages / PAGES_FOR_A_THREAD)) - 1, 0)
+
+/** Where the program keeps compiled code; Node tells of the folder for its own version in there. */
+const compiledFolder = (): string | undefined => {
+  const ofVersion = getCompileCacheDir()
+  return ofVersion === undefined ? undefined : dirname(ofVersion)
+}
 
 /** Who does the work on pages: this very thread, and others when there is much. */
 export class PressPool {
@@ -167,7 +178,7 @@ class PressThread {
 
   constructor(build: SiteBuild) {
     this.#worker = new Worker(new URL(`./press-thread${extname(import.meta.url)}`, import.meta.url), {
-      workerData: { build } satisfies PressThreadData,
+      workerData: { build, compiled: compiledFolder() } satisfies PressThreadData,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     })
     this.#worker.on('message', (said: { id: number; answer?: PressAnswer; error?: unknown }) => {

@@ -1,9 +1,12 @@
 // One thread of a publish: answers each message of PressPool with what the press made of it.
+import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PagePress, rendererModule } from './page-press.ts'
 import type { PressAnswer, PressQuestion, PressThreadData } from './press-pool.ts'
 
-const { build } = workerData as PressThreadData
+const { build, compiled } = workerData as PressThreadData
+// Each thread has to be told, before it loads what is compiled already.
+if (compiled !== undefined) enableCompileCache(compiled)
+const { PagePress, rendererModule } = await import('./page-press.ts')
 const press = new PagePress(await rendererModule(build))
 
 async function answerTo(question: PressQuestion): Promise<PressAnswer> {
