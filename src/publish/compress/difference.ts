@@ -8,8 +8,8 @@ export const LATER_BYTES = 6 * 1024
 type Parameters = Readonly<Record<number, number>>
 
 /**
- * 2 ms for a page. The level's own strategy is a little quicker, but it looks up by tags that earlier contents left behind:
- * once in a few thousand times its bytes depend on those.
+ * 2 ms for a page. The level's own strategy is a little quicker, but it looks up by tags that earlier contents left behind;
+ * of this one, too, one difference in some 2,000 depends on what was compressed before it.
  */
 const QUICK: Parameters = {
   [zlib.ZSTD_c_compressionLevel]: 9,
@@ -31,7 +31,7 @@ const open = new WeakMap<Dictionary, Streams>()
 
 /**
  * A content as the difference from a dictionary: Zstandard, behind the frame that names the dictionary (RFC 9842, 5). One
- * that is too much by a little is worth more time. The bytes do not depend on what else was compressed.
+ * that is too much by a little is worth more time.
  */
 export async function differenceFrom(dictionary: Dictionary, content: Buffer): Promise<Buffer> {
   const quick = await differenceBy(QUICK, dictionary, content)
