@@ -2,8 +2,8 @@ import { addLink } from './add-link.ts'
 import type { PageFacts } from './page-facts.ts'
 import { siteStyles } from './site-styles.ts'
 
-/** What whoever stays on a page does first. */
-const SIGNS = ['pointerover', 'keydown', 'scroll'] as const
+/** What whoever stays on a page does first; a focus comes without a key from the bar of the browser, and from who has no keys. */
+const SIGNS = ['pointerover', 'keydown', 'focusin', 'scroll'] as const
 
 /** Who asks for less motion or fewer colors needs the rules for that at once, */
 const AT_ONCE = '(prefers-reduced-motion),(forced-colors)'

@@ -103,3 +103,20 @@ it('PUB-80 a page that carries its rules asks for no sheet until its visitor sta
   expect((await sheet).ok()).toBe(true)
   await context.close()
 })
+
+it('PUB-80 a page that carries its rules shows the skip link as soon as it has the focus, from wherever that came', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const asked = Promise.withResolvers<void>()
+  // It is asked for, and does not come.
+  await page.route('**/assets/site-*', () => asked.resolve())
+  await page.goto(`${site.address}/pricing`, { waitUntil: 'networkidle' })
+  // As from the bar of the browser: the page hears of no key.
+  const top = await page.locator('.skip-link').evaluate((link: HTMLElement) => {
+    link.focus()
+    return link.getBoundingClientRect().top
+  })
+  expect(top).toBeGreaterThanOrEqual(0)
+  await asked.promise
+  await context.close()
+})
