@@ -68,7 +68,7 @@ export class KnownRuns<Meaning> {
       run = this.#places[place]
     }
     if (run === undefined) {
-      const own = text.slice(start, end)
+      const own = copyOf(text.slice(start, end))
       run = { text: own, hash, meaning: this.#meaningOf(own), seenIn: 0 }
       this.#places[place] = run
       this.#known += 1
@@ -97,6 +97,9 @@ export class KnownRuns<Meaning> {
     this.#places = larger
   }
 }
+
+/** The engine keeps a text in memory as long as a piece that was cut out of it. */
+const copyOf = (piece: string): string => Array.from(piece).join('')
 
 const emptyPlaces = <Meaning>(count: number): (Run<Meaning> | undefined)[] =>
   Array<Run<Meaning> | undefined>(count).fill(undefined)
