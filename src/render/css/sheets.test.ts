@@ -35,3 +35,20 @@ describe('style sheets of kinds, components and scenes', () => {
     expect(owners.size).toBeGreaterThan(100)
   })
 })
+
+describe('styles of movement', () => {
+  /** The groups around each rule that holds this. */
+  const groupsAround = (parts: readonly SheetPart[], held: string, around = ''): string[] =>
+    parts.flatMap((part) => {
+      if (part.kind === 'group') return groupsAround(part.parts, held, `${around} ${part.prelude}`)
+      return part.kind === 'rule' && part.block.includes(held) ? [around] : []
+    })
+
+  // A page that carries its rules has none for paper (PUB-80).
+  it('LIFE-4 hide on a screen alone what has not come into view', () => {
+    const sheet = parseSheet(readFileSync(`${SRC}/render/motion.css`, 'utf8'))
+    const hiding = groupsAround(sheet, 'opacity: var(--anim-opacity')
+    expect(hiding).toHaveLength(1)
+    expect(hiding[0]).toMatch(/@media screen and/)
+  })
+})
