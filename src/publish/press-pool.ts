@@ -99,7 +99,7 @@ export class PressPool {
     free: Promise<unknown>,
   ): Promise<void> {
     await this.#work(texts, free, async (batch, thread) => {
-      if (thread === null) return each(await (await this.#press()).press(batch))
+      if (thread === null) return each(copied(await (await this.#press()).press(batch)))
       const answer = await thread.ask({ ask: 'press', texts: batch })
       if (answer.ask === 'press') await each(answer.batch)
     })
@@ -165,6 +165,10 @@ function compileAtOnce(): void {
   setFlagsFromString('--always-sparkplug')
   setFlagsFromString('--no-lazy-feedback-allocation')
 }
+
+/** What another thread sends is a copy. A batch made here has pieces of pages in it, and each would keep its page in memory. */
+const copied = (batch: PressedBatch): PressedBatch =>
+  structuredClone(batch, { transfer: [batch.bytes.buffer as ArrayBuffer] })
 
 type Waiting = PromiseWithResolvers<PressAnswer>
 
