@@ -190,6 +190,8 @@ const isTaken = (error: unknown): boolean =>
  */
 export async function pruneReleases(dataDir: string, keep: number): Promise<void> {
   const folder = releasesFolder(dataDir)
+  // Before the drafts: a pack that a publish adds from here on is not among them.
+  const packs = await readdir(packsFolder(dataDir)).catch(whenMissing<string[]>([]))
   for (const name of await readdir(folder)) {
     if (!name.startsWith(DRAFT)) continue
     if (await isUnderWay(join(folder, name))) return
@@ -201,13 +203,18 @@ export async function pruneReleases(dataDir: string, keep: number): Promise<void
   for (const id of old) await rm(join(folder, id), { recursive: true, force: true })
   await prunePacks(
     dataDir,
+    packs,
     ids.filter((id) => !old.includes(id)),
   )
 }
 
 /** A pack is used while a release names it; its places are thousands, and only looked through for that. */
-async function prunePacks(dataDir: string, kept: readonly ReleaseId[]): Promise<void> {
-  const unused = new Set(await readdir(packsFolder(dataDir)).catch(whenMissing<string[]>([])))
+async function prunePacks(
+  dataDir: string,
+  packs: readonly string[],
+  kept: readonly ReleaseId[],
+): Promise<void> {
+  const unused = new Set(packs)
   for (const id of kept) {
     const places = await readFile(placesFile(dataDir, id), 'latin1').catch(whenMissing(''))
     for (const name of unused) if (places.includes(`"${name}"`)) unused.delete(name)

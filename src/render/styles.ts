@@ -96,16 +96,21 @@ function tokensAround(html: string, asked: Asked): ReadonlySet<string> {
   return tokens
 }
 
+/** Sheets that are kept, each as it was made and with each set of tokens: more than a site has. */
+const MAX_SHEETS = 500
 const made = new Map<string, string>()
+const tokened = new Map<string, Map<string, string>>()
 
 /** The rules of the site for what has these tokens, and a page's own rules. Equal keys, equal tokens. */
 function inlineCss(key: string, tokens: () => ReadonlySet<string>, own: string): string {
   const css = made.get(key) ?? usedCss(siteSheet().parts, tokens())
+  if (made.size >= MAX_SHEETS) {
+    made.clear()
+    tokened.clear()
+  }
   made.set(key, css)
   return (withTokens(css, own) + own).replaceAll('</', '<\\/')
 }
-
-const tokened = new Map<string, Map<string, string>>()
 
 /** Rules with the tokens that they and a page's own rules read. */
 function withTokens(css: string, own: string): string {
