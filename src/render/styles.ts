@@ -112,9 +112,12 @@ function inlineCss(key: string, tokens: () => ReadonlySet<string>, own: string):
   return (withTokens(css, own) + own).replaceAll('</', '<\\/')
 }
 
+/** What scripts and embedded code may read though no rule does (LIFE-10). */
+const READ_BY_ANYBODY = ['--vh']
+
 /** Rules with the tokens that they and a page's own rules read. */
 function withTokens(css: string, own: string): string {
-  const read = [...new Set(tokensRead(own))].toSorted()
+  const read = [...new Set([...tokensRead(own), ...READ_BY_ANYBODY])].toSorted()
   const known = tokened.get(css) ?? new Map<string, string>()
   tokened.set(css, known)
   const key = read.join()

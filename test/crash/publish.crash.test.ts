@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,12 +29,13 @@ beforeAll(async () => {
   // A build of its own: the project's may make room for later ones while this goes on.
   const own = join(folder, 'build')
   await cp(join(build.client, '..'), own, { recursive: true })
+  await cp(dirname(build.renderer), join(own, 'drawing'), { recursive: true })
   const kept = {
     ...build,
     client: join(own, 'client'),
-    renderer: join(own, 'renderer/renderer.js'),
-    sharedMarkup: join(own, 'renderer/shared-markup.html'),
-    parsedSheet: join(own, 'renderer/parsed-sheet.json'),
+    renderer: join(own, 'drawing', basename(build.renderer)),
+    sharedMarkup: join(own, relative(join(build.client, '..'), build.sharedMarkup)),
+    parsedSheet: join(own, relative(join(build.client, '..'), build.parsedSheet)),
     prepared: join(own, 'prepared'),
   }
   input = { ...rest, build: kept, cacheFolder: join(folder, 'cache') }

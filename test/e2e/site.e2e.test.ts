@@ -184,8 +184,6 @@ describe('the page in the browser', () => {
 
   it('LIFE-10 knows a hundredth of the window height, also after a resize', async () => {
     await open('/')
-    // What no rule of the page reads comes with the sheet of the site, to who stays.
-    await page.mouse.move(10, 10)
     const tall = () =>
       page.evaluate(() => {
         const probe = document.body.appendChild(document.createElement('div'))
