@@ -6,7 +6,11 @@ const SHIFT_LIMIT = 0.02
 type Shift = PerformanceEntry & {
   readonly value: number
   readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node: Node | null }[]
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
 }
 type Shifts = { sum: number; of: string[] }
 /** What a watched page answers: everything that moved in it so far. */
@@ -20,8 +24,13 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
       for (const entry of entries as Shift[]) {
         if (entry.hadRecentInput) continue
         shifts.sum += entry.value
-        const node = entry.sources[0]?.node
-        shifts.of.push(node instanceof Element ? `${node.localName}.${node.className}` : 'text')
+        const [first] = entry.sources
+        const node = first?.node
+        const name = node instanceof Element ? `${node.localName}.${node.className}` : 'text'
+        const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
+          [x, y, width, height].map((one) => Math.round(one)).join(' ')
+        const way = first ? `${place(first.previousRect)} to ${place(first.currentRect)}` : 'away'
+        shifts.of.push(`${name} from ${way} after ${Math.round(entry.startTime)} ms`)
       }
     }
     const observer = new PerformanceObserver((list) => count(list.getEntries()))
