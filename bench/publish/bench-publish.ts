@@ -6,7 +6,7 @@ import { measure, type Cost } from '../measure.ts'
 import { emptyFolder, WORK } from '../peer.ts'
 import { median, numberText, tableText } from '../report/table.ts'
 import { makeFolder } from '../site-of.ts'
-import { SAMPLE, shownText } from './sample-page.ts'
+import { SAMPLE, shownDifference, shownText } from './sample-page.ts'
 import { makeBenchSite, withBenchStore, writeDocuments, type BenchSite } from './bench-site.ts'
 import { CONTENDERS, type Contender } from './contenders.ts'
 
@@ -93,9 +93,8 @@ async function runOnce(contender: Contender, mode: Mode, site: BenchSite): Promi
   const cost = await measure(contender.run(site))
   const made = await contender.count(site)
   if (made < site.pages) throw new Error(`${contender.name} made ${made} pages of ${site.pages}.`)
-  const shown = shownText(await contender.page(site, SAMPLE))
-  if (shown !== site.sample)
-    process.stderr.write(`${contender.name} shows other words than we do: ${SAMPLE}\n`)
+  const other = shownDifference(site.sample, shownText(await contender.page(site, SAMPLE)))
+  if (other !== null) process.stderr.write(`${contender.name} shows other words in ${SAMPLE}: ${other}\n`)
   return cost
 }
 

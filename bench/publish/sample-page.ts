@@ -12,14 +12,33 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#34': '"',
 }
 
-/** The words that a page's body shows, with single spaces between them and a mark for every element that begins; scripts and links are no words. */
+/** What stands in a body and shows nothing: scripts, links to style sheets, and an element that Next keeps for its own use. */
+const UNSHOWN =
+  /<script[^]*?<\/script>|<noscript><link[^>]*><\/noscript>|<link[^>]*>|<div hidden="">(?:<!--[^]*?-->)*<\/div>|<!--[^]*?-->/g
+
+/** The words that a page's body shows, with single spaces between them, and the name of every element where it begins. */
 export function shownText(html: string): string {
   return html
     .slice(html.indexOf('<body'))
-    .replaceAll(/<script[^]*?<\/script>|<!--[^]*?-->|<link[^>]*>|<div hidden=""><\/div>/g, '')
+    .replaceAll(UNSHOWN, '')
     .replaceAll(/<\/[^>]*>/g, ' ')
-    .replaceAll(/<[^>]*>/g, ' <> ')
+    .replaceAll(/<([^\s/>]+)[^>]*>/g, ' <$1> ')
     .replaceAll(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim()
+}
+
+/** How many words before a difference are told, and how many from there on. */
+const BEFORE = 4
+const FROM_THERE = 8
+
+/** Where two pages begin to show different things, in words; null when they show the same. */
+export function shownDifference(ours: string, theirs: string): string | null {
+  if (ours === theirs) return null
+  const [own, other] = [ours.split(' '), theirs.split(' ')]
+  const at = own.findIndex((word, index) => word !== other[index])
+  const place = at < 0 ? own.length : at
+  const around = (words: readonly string[]): string =>
+    words.slice(Math.max(0, place - BEFORE), place + FROM_THERE).join(' ')
+  return `“${around(other)}” where we show “${around(own)}”`
 }
