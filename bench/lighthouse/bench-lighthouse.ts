@@ -59,7 +59,7 @@ type Built = { readonly contender: string; readonly folder: string }
 
 async function builtFolders(only: readonly string[]): Promise<Built[]> {
   process.stderr.write('Building the site of content/ …\n')
-  const site = await makeBenchSite(join(WORK, 'real'), join(ROOT, 'content'))
+  const site = await makeBenchSite(join(WORK, 'real'), join(ROOT, 'content'), { smallest: true })
   process.env['BENCH_ROUTES'] = PAGES.join(',')
   const isWanted = (name: string): boolean => only.length === 0 || only.includes(name.toLowerCase())
   const built: Built[] = isWanted('ours') ? [{ contender: 'ours', folder: site.published }] : []

@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importFolder } from '#content/folder/import-folder.ts'
-import { publishFromStore } from '#cli/publish-store.ts'
+import { publishFromStore, type PublishWish } from '#cli/publish-store.ts'
 import { applyChange } from '#edit/apply-change.ts'
 import type { Design } from '#model/design.ts'
 import { isPage } from '#model/document.ts'
@@ -46,9 +46,14 @@ const SHARED_FILES = [
 
 /**
  * Imports a content folder into a store of its own, publishes it once, and writes what the other contenders need: the
- * documents as JSON, and of every page its head, its style sheet and its data as they are in our HTML.
+ * documents as JSON, and of every page its head, its style sheet and its data as they are in our HTML. `wish` is about our own
+ * files.
  */
-export async function makeBenchSite(folder: string, content: string): Promise<BenchSite> {
+export async function makeBenchSite(
+  folder: string,
+  content: string,
+  wish: Pick<PublishWish, 'smallest'> = {},
+): Promise<BenchSite> {
   emptyFolder(folder)
   mkdirSync(join(folder, 'store'))
   await withBenchStore(folder, async (store) => {
@@ -57,7 +62,7 @@ export async function makeBenchSite(folder: string, content: string): Promise<Be
     if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome).slice(0, 500))
   })
   const ours = join(folder, 'published')
-  await publishCaptured(folder, ours)
+  await publishCaptured(folder, ours, wish)
   const pages = await writePeerInput(folder, ours)
   for (const name of SHARED_FILES) {
     if (existsSync(join(ours, name))) {
@@ -100,7 +105,11 @@ export const writeDocuments = (folder: string): Promise<readonly Page[]> =>
 const isNoTwin = (path: string): boolean => !/\.(?:br|gz|zst)$/.test(path)
 
 /** Publishes with a renderer that notes in `renderer.json` what the publisher opened it with. */
-async function publishCaptured(folder: string, out: string): Promise<void> {
+async function publishCaptured(
+  folder: string,
+  out: string,
+  wish: Pick<PublishWish, 'smallest'>,
+): Promise<void> {
   const build = await buildSite(ROOT, (line) => process.stderr.write(`${line}\n`))
   // A copy, since builds go when newer ones come.
   const built = join(folder, 'renderer.mjs')
@@ -113,7 +122,7 @@ async function publishCaptured(folder: string, out: string): Promise<void> {
     say: () => {},
     note: () => {},
   }
-  const done = await publishFromStore({ ...build, renderer }, io, { styleguide: false }, (input) =>
+  const done = await publishFromStore({ ...build, renderer }, io, { ...wish, styleguide: false }, (input) =>
     exportSite(out, input),
   )
   if (done === null) throw new Error('The store of the benchmark is empty.')

@@ -56,7 +56,7 @@ async function writeSite(folder: string, input: PublishInput, progress: Progress
       key: await releaseKey(input),
       before: null,
       memory: null,
-      forms: { twins: input.plain !== true, prefixed: true },
+      forms: { twins: !input.plain, smallest: input.smallest === true, prefixed: true },
       busy: judge?.looked,
     },
     progress,

@@ -59,7 +59,7 @@ export type ReleaseDictionary = {
 /** A complete static site as data: what there is, and nothing else is served. */
 export type Manifest = {
   readonly format: typeof MANIFEST_FORMAT
-  /** Digest of everything that the release was made from: equal key, equal release. */
+  /** Digest of everything that the release was made from: equal key, equal release, but for how small its twins are. */
   readonly key: string
   /** Digest of the program that made the release. */
   readonly build: string
@@ -74,6 +74,8 @@ export type Manifest = {
   readonly problems: readonly string[]
   /** What the pages' `dcz` twins are made against; left out when they have none. */
   readonly dictionary?: ReleaseDictionary
+  /** Whether all twins are as small as they get; left out when some are not. */
+  readonly smallest?: true
 }
 
 /** Whether a value read from disk is a manifest of this format; only a damaged or foreign file is not. */

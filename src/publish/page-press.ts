@@ -40,6 +40,8 @@ export type PressSetup = {
 export type ReleaseForms = {
   /** Whether files have precompressed twins. */
   readonly twins: boolean
+  /** Whether those are as small as they get, however long that takes. */
+  readonly smallest: boolean
   /** Whether English pages are there under `/en` as well; a server puts the prefix there itself. */
   readonly prefixed: boolean
 }
@@ -158,15 +160,16 @@ export class PagePress {
     const at = bytes.length
     const content = bytes.addText(text)
     const facts = { type: typeOf(file), size: content.length, cache: 'revalidate' } as const
-    const hasTwins = this.#setup?.forms.twins === true
+    const { twins: hasTwins = false, smallest = false } = this.#setup?.forms ?? {}
     const codings = hasTwins ? codingsFor(facts, this.#dictionary !== null) : []
     const entry: ReleaseFile = { file, ...facts, sha256: digest(content), codings }
     if (this.#setup?.known.has(contentKey(entry))) {
       bytes.dropFrom(at)
       return { entry, at, lengths: [] }
     }
+    const effort = effortFor(facts, smallest)
     const twins = await Promise.all(
-      codings.map((coding) => compress(content, coding, effortFor(facts), this.#dictionary)),
+      codings.map((coding) => compress(content, coding, effort, this.#dictionary)),
     )
     for (const twin of twins) bytes.add(twin)
     return { entry, at, lengths: [content, ...twins].map(({ length }) => length) }

@@ -26,6 +26,8 @@ export type PublishInput = {
   readonly styleguide?: boolean
   /** Leaves out the precompressed twins, for a file host that compresses by itself. */
   readonly plain?: boolean
+  /** Makes the precompressed twins as small as they get, which takes long. */
+  readonly smallest?: boolean
   /** Whether pages have social images of their own; they do, when left out. */
   readonly cards?: boolean
   /** Where releases are kept; in the data folder, when left out. */

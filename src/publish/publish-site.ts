@@ -6,7 +6,7 @@ import { pageSource, type PublishInput } from './publish-input.ts'
 import { PublishStopped } from './publish-stopped.ts'
 import { ReleaseDraft, type Channel, type ReleaseId } from './release-folder.ts'
 import type { DraftedRelease, ReleaseJudge } from './release-findings.ts'
-import type { ReleaseWriter } from './release-writer.ts'
+import { smallestOf, type ReleaseWriter } from './release-writer.ts'
 import { showAlone } from './show-in-turn.ts'
 import { folderStorage, KEPT_RELEASES, shownRelease, type ReleaseStorage } from './storage/release-storage.ts'
 
@@ -36,7 +36,7 @@ export async function publishSite(
   const { storage = folderStorage(dataDir), channel = 'live', inTurn = showAlone } = input
   const current = await shownRelease(storage, channel)
   const key = await releaseKey(input)
-  if (current?.manifest.key === key) {
+  if (current?.manifest.key === key && (current.manifest.smallest || !input.smallest)) {
     const { id, manifest } = current
     const same = summary(id, manifest, { written: 0, shared: manifest.files.length })
     const shown = await inTurn({ summary: same, isNew: false }, () => showAgain(storage, id, channel))
@@ -47,8 +47,9 @@ export async function publishSite(
   const draft = await ReleaseDraft.begin(storage.folder, current?.places ?? null)
   try {
     const memory = current && (await storage.memory(current.id))
-    const forms = { twins: !input.plain, prefixed: false }
-    const plan = { key, before: current, memory, forms, busy: judge?.looked }
+    const forms = { twins: !input.plain, smallest: input.smallest === true, prefixed: false }
+    const before = current && forms.smallest ? smallestOf(current) : current
+    const plan = { key, before, memory, forms, busy: judge?.looked }
     // Loaded only here: to find that nothing changed takes none of it.
     const { writeRelease } = await import('./write-release.ts')
     const made = await writeRelease(draft.target, input, plan, progress)
@@ -90,7 +91,7 @@ export function summary(
   }
 }
 
-/** Names everything that a release is made from: equal keys, equal release. */
+/** Names everything that a release is made from: equal keys, equal release, but for how small its twins are. */
 export const releaseKey = async (input: PublishInput): Promise<string> =>
   sha256([
     input.build.stamp,

@@ -4,7 +4,7 @@ import type { Dictionary } from './compress/dictionary.ts'
 import { contentKey, digest } from './digest.ts'
 import type { Manifest, ReleaseFile } from './manifest.ts'
 import { typeOf, type OutputFile } from './output-file.ts'
-import { partNames, type PressedBatch } from './page-press.ts'
+import { partNames, type PressedBatch, type ReleaseForms } from './page-press.ts'
 import type { ReleaseTarget } from './release-target.ts'
 
 /** The release before: what it holds, and how its files are read. */
@@ -14,13 +14,21 @@ export type Predecessor = {
   readonly read: (file: string) => Promise<Buffer>
 }
 
+/** What of a release holds where all twins are to be as small as they get: what has none, and what never changes. */
+export const smallestOf = (before: Predecessor): Predecessor => {
+  const files = before.manifest.files.filter(
+    ({ cache, codings }) => cache === 'immutable' || codings.length === 0,
+  )
+  return before.manifest.smallest ? before : { ...before, manifest: { ...before.manifest, files } }
+}
+
 /** How many files were written anew, and how many are shared with the release before. */
 export type WriteCounts = { readonly written: number; readonly shared: number }
 
 /** Collects the files of one release; a file whose content the release before has is shared with it. */
 export class ReleaseWriter {
   readonly #target: ReleaseTarget
-  readonly #hasTwins: boolean
+  readonly #forms: Pick<ReleaseForms, 'twins' | 'smallest'>
   readonly #before: Manifest | null
   readonly #files = new Map<string, ReleaseFile>()
   /** What the release before has, by `contentKey` and by name. */
@@ -29,10 +37,14 @@ export class ReleaseWriter {
   #dictionary: Dictionary | null = null
   #shared = 0
 
-  constructor(target: ReleaseTarget, before: Predecessor | null = null, hasTwins = true) {
+  constructor(
+    target: ReleaseTarget,
+    before: Predecessor | null = null,
+    forms: Pick<ReleaseForms, 'twins' | 'smallest'> = { twins: true, smallest: false },
+  ) {
     this.#target = target
     this.#before = before?.manifest ?? null
-    this.#hasTwins = hasTwins
+    this.#forms = forms
     this.#earlier = new Map(before?.manifest.files.map((file) => [contentKey(file), file]))
     this.#named = new Map(before?.manifest.files.map((file) => [file.file, file]))
   }
@@ -64,13 +76,14 @@ export class ReleaseWriter {
   async add({ file, cache, content: given }: OutputFile): Promise<void> {
     const content = Buffer.from(given)
     const facts = { type: typeOf(file), size: content.length, cache }
-    const codings = this.#hasTwins ? codingsFor(facts, this.#dictionary !== null) : []
+    const codings = this.#forms.twins ? codingsFor(facts, this.#dictionary !== null) : []
     const entry: ReleaseFile = { file, ...facts, sha256: digest(content), codings }
     const known = this.#sharable(entry)
     if (known) return allOf(this.#share(known, file))
     this.#list(entry)
+    const effort = effortFor(facts, this.#forms.smallest)
     const twins = await Promise.all(
-      codings.map((coding) => compress(content, coding, effortFor(facts), this.#dictionary)),
+      codings.map((coding) => compress(content, coding, effort, this.#dictionary)),
     )
     const parts = [content, ...twins]
     const pieces = partNames(entry).map((name, at) => ({ name, length: parts[at]?.length ?? 0 }))

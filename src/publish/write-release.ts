@@ -48,7 +48,7 @@ export async function writeRelease(
   const { build, design, origin, channel, threads } = input
   const pool = new PressPool(build)
   try {
-    const writer = new ReleaseWriter(target, before, forms.twins)
+    const writer = new ReleaseWriter(target, before, forms)
     const cache = new WorkCache(input.cacheFolder ?? null, build.prepared)
     const known = memory?.build === build.stamp ? memory : null
     const remembered = new Map(known?.pages.map((page) => [page.id, page]))
@@ -116,6 +116,7 @@ export async function writeRelease(
       ...(shared.length > 0 ? { forms: shared } : {}),
       problems: made.problems,
       ...(made.dictionary ? { dictionary: made.dictionary } : {}),
+      ...(forms.smallest ? { smallest: true as const } : {}),
     }
     const now: PublishMemory = {
       format: MEMORY_FORMAT,
@@ -144,15 +145,18 @@ async function allDone(promises: readonly Promise<unknown>[]): Promise<void> {
 const cacheRandomOf = ({ id, designVersionId, cacheVersion }: Design, isPreprod: boolean): string =>
   (isPreprod ? 'p' : '') + shortDigest(JSON.stringify([id, designVersionId, cacheVersion]))
 
-/** Names everything that all pages are made from: program, design, addresses. Tables of assets are no part of all pages. */
+/**
+ * Names everything that all pages are made from: program, design, addresses. Tables of assets are no part of all pages, and
+ * how small twins are is none of any.
+ */
 function baseDigest(
   { origin, design, assets, cacheRandom, isHidden }: SiteInput,
   { stamp }: SiteBuild,
-  forms: ReleaseForms,
+  { twins, prefixed }: ReleaseForms,
 ): string {
   const { redirects: _redirects, ...shared } = design
   const addresses = Object.entries(assets satisfies Assets).filter(([, value]) => !(value instanceof Map))
-  return sha256([stamp, origin, shared, cacheRandom, isHidden, addresses, forms])
+  return sha256([stamp, origin, shared, cacheRandom, isHidden, addresses, { twins, prefixed }])
 }
 
 const sha256 = (value: unknown): string =>

@@ -1,6 +1,6 @@
 import { constants as zlib, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { codingsFor } from './coding.ts'
+import { codingsFor, effortFor } from './coding.ts'
 import { compress, FIRST_FLIGHT_BYTES, fitsFirstFlight } from './compress.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { dictionaryFile } from './dictionary-file.ts'
@@ -30,6 +30,14 @@ describe('twins', () => {
     expect(delta.subarray(40)).toEqual(zstdCompressSync(page, options))
     expect(file.file).toBe(dictionaryFile('.a{color:red}'.repeat(50)).file.file)
     expect(dictionaryOf(Buffer.from('')).sha256).toHaveLength(32)
+  })
+
+  it('PUB-89 PUB-81 are made as hard as they get when that is asked for, and of what never changes always', () => {
+    const page = { type: HTML, cache: 'revalidate' } as const
+    expect(effortFor(page, false)).toBe('page')
+    expect(effortFor(page, true)).toBe('best')
+    expect(effortFor({ type: 'application/json', cache: 'revalidate' }, true)).toBe('best')
+    expect(effortFor({ type: 'text/css', cache: 'immutable' }, false)).toBe('best')
   })
 
   it('PUB-82 gives each page its own difference, whatever is asked for at the same time', async () => {

@@ -35,11 +35,12 @@ export function codingsFor({ type, size, cache }: Compressed, hasDictionary: boo
   return cache === 'immutable' ? ['br', 'gzip'] : ['br']
 }
 
-/** How long compressing may take: a visitor waits, there are many pages, or it is done once for ever. */
+/** How long compressing may take: a visitor waits, there are many pages, or time is no matter. */
 export type Effort = 'quick' | 'page' | 'best'
 
-export function effortFor({ type, cache }: Pick<Compressed, 'type' | 'cache'>): Effort {
-  if (cache === 'immutable') return 'best'
+/** `smallest` is for a publish that may take its time with everything. */
+export function effortFor({ type, cache }: Pick<Compressed, 'type' | 'cache'>, smallest: boolean): Effort {
+  if (smallest || cache === 'immutable') return 'best'
   return type.startsWith('text/html') ? 'page' : 'quick'
 }
 

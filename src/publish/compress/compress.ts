@@ -46,7 +46,7 @@ export async function compress(
       return asZstd(content, { params: { [zlib.ZSTD_c_compressionLevel]: ZSTD_LEVEL[effort] } })
     case 'dcz': {
       if (dictionary === null) throw new Error('The coding dcz needs a dictionary.')
-      return differenceFrom(dictionary, content)
+      return differenceFrom(dictionary, content, effort)
     }
   }
 }

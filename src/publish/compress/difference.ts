@@ -1,4 +1,5 @@
 import { constants as zlib, zstdCompressSync } from 'node:zlib'
+import type { Effort } from './coding.ts'
 import { DCZ_MAGIC, type Dictionary } from './dictionary.ts'
 
 /** What a later page may have, in bytes (PUB-84). */
@@ -17,7 +18,8 @@ const HARD_GAIN = 0.09
  * A content as the difference from a dictionary: Zstandard, behind the frame that names the dictionary (RFC 9842, 5). One
  * that is too much by a little is worth more time.
  */
-export function differenceFrom(dictionary: Dictionary, content: Buffer): Buffer {
+export function differenceFrom(dictionary: Dictionary, content: Buffer, effort: Effort): Buffer {
+  if (effort === 'best') return differenceAt(HARD_LEVEL, dictionary, content)
   const quick = differenceAt(QUICK_LEVEL, dictionary, content)
   const isNear = quick.length > LATER_BYTES && quick.length * (1 - HARD_GAIN) <= LATER_BYTES
   return isNear ? differenceAt(HARD_LEVEL, dictionary, content) : quick
