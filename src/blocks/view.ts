@@ -4,7 +4,8 @@ import type { JsonObject } from '#std/json.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import type { Block } from '#model/block.ts'
 import type { DataSchema, Kind } from '#model/kind.ts'
-import { problemsOf } from '#model/problem.ts'
+import { schemaProblems } from '#model/problem.ts'
+import { accepts } from '#model/accepts.ts'
 import { withDefaults } from '#model/with-defaults.ts'
 import type { BlockContext } from './context.ts'
 import type { CssRule } from './css.ts'
@@ -78,11 +79,11 @@ export function kindView<Schema extends DataSchema>(
     kind,
     read: (block) => {
       const filled = withDefaults(kind.defaults, block.content?.data ?? {})
-      const parsed = kind.data.safeParse(filled)
-      if (!parsed.success) {
-        return failed({ why: 'bad-data', kind: kind.kind, problems: problemsOf(parsed.error, filled) })
+      const { data: schema } = kind
+      if (!accepts(schema, filled)) {
+        return failed({ why: 'bad-data', kind: kind.kind, problems: schemaProblems(schema, filled) })
       }
-      const data = parsed.data
+      const data = filled
       return success({
         draw: (context, root, slot) => view({ block, data, context, root, slot }),
         rules: () => style?.(block, data) ?? [],

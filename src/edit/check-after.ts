@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { isObject, sameJson, type Path } from '#std/json.ts'
 import { block as blockSchema, type Block } from '#model/block.ts'
 import { blockProblems, checkDesign, checkPage, sectionProblems } from '#model/check-document.ts'
@@ -8,7 +7,7 @@ import { heldBlockProblems, innerBlockProblems } from '#model/held-block-problem
 import type { Registry } from '#model/kind.ts'
 import { DOCUMENT_LIMITS, MAX_BLOCKS, MAX_BLOCKS_IN_LIST } from '#model/limits.ts'
 import { page, type Page } from '#model/page.ts'
-import { problemsOf, problemText, type Problem } from '#model/problem.ts'
+import { problemText, schemaProblems, type Problem } from '#model/problem.ts'
 import { redirectProblems } from '#model/redirect-table.ts'
 import { section as sectionSchema, type Section } from '#model/section.ts'
 import { heldLists, innerBlocks, ownSections } from './held-blocks.ts'
@@ -96,11 +95,6 @@ function checkRedirects(before: Document, after: Document): Refused | undefined 
 function sameBeside(before: Document, after: Document, except: readonly string[]): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].every((key) => except.includes(key) || before[key] === after[key])
-}
-
-const schemaProblems = (schema: z.ZodType, value: unknown, path: Path): Problem[] => {
-  const parsed = schema.safeParse(value)
-  return parsed.success ? [] : problemsOf(parsed.error, value, path)
 }
 
 /** Checks the sections and blocks that are new, and that every id in the document stands once. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { failed, success, type Result } from '#std/result.ts'
 import type { Path } from '#std/json.ts'
+import { accepts } from './accepts.ts'
 import type { Block } from './block.ts'
 import { design, type Design } from './design.ts'
 import { blocksOf, isPage, sectionsOf, type Document } from './document.ts'
@@ -8,7 +9,7 @@ import { heldBlockProblems } from './held-block-problems.ts'
 import type { Registry } from './kind.ts'
 import { MAX_BLOCKS, plainDataProblems } from './limits.ts'
 import { page, type Page } from './page.ts'
-import { problemsOf, type Problem } from './problem.ts'
+import { schemaProblems, type Problem } from './problem.ts'
 import { redirectProblems } from './redirect-table.ts'
 import type { Section } from './section.ts'
 
@@ -27,11 +28,9 @@ function checkWith<D extends Document>(
 ): Result<D, Problem[]> {
   const unsafe = plainDataProblems(value)
   if (unsafe.length > 0) return failed(unsafe)
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) return failed(problemsOf(parsed.error, value))
-  const document = value as D
-  const problems = documentProblems(document, registry)
-  return problems.length > 0 ? failed(problems) : success(document)
+  if (!accepts(schema, value)) return failed(schemaProblems(schema, value))
+  const problems = documentProblems(value, registry)
+  return problems.length > 0 ? failed(problems) : success(value)
 }
 
 /** What the schemas of kinds and components, and rules over several blocks, have to say. */
@@ -65,8 +64,7 @@ function documentProblems(document: Document, registry: Registry): Problem[] {
 export function sectionProblems(section: Section, path: Path, registry: Registry): Problem[] {
   const component = registry.components.get(section.componentName)
   if (!component || section.data === undefined) return []
-  const parsed = component.data.safeParse(section.data)
-  return parsed.success ? [] : problemsOf(parsed.error, section.data, [...path, 'data'])
+  return schemaProblems(component.data, section.data, [...path, 'data'])
 }
 
 /** Problems of a block's own data; a kind that is not known takes any data. */
@@ -74,6 +72,5 @@ export function blockProblems(block: Block, path: Path, registry: Registry): Pro
   const data = block.content?.data
   const kind = block.content && registry.kinds.get(block.content.type)
   if (!kind || data === undefined) return []
-  const parsed = kind.data.safeParse(data)
-  return parsed.success ? [] : problemsOf(parsed.error, data, [...path, 'content', 'data'])
+  return schemaProblems(kind.data, data, [...path, 'content', 'data'])
 }

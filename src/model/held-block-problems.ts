@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Path } from '#std/json.ts'
+import { accepts } from './accepts.ts'
 import { holdsBlocks } from './document.ts'
 import { block, slots, type Block, type Slots } from './block.ts'
 import { MAX_BLOCKS_IN_LIST } from './limits.ts'
-import { problemsOf, type Problem } from './problem.ts'
+import { schemaProblems, type Problem } from './problem.ts'
 import type { Section } from './section.ts'
 
 const holder = z.union([z.array(block).max(MAX_BLOCKS_IN_LIST), slots])
@@ -34,8 +35,7 @@ function inData(value: unknown, path: Path): Problem[] {
   return Object.entries(value).flatMap(([key, child]) => {
     const at = [...path, Array.isArray(value) ? Number(key) : key]
     if (key !== 'wwObjects') return inData(child, at)
-    const parsed = holder.safeParse(child)
-    return parsed.success ? inHolder(child as Block[] | Slots, at) : problemsOf(parsed.error, child, at)
+    return accepts(holder, child) ? inHolder(child, at) : schemaProblems(holder, child, at)
   })
 }
 

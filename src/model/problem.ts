@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { pathText, type Path } from '#std/json.ts'
+import { accepts } from './accepts.ts'
 
 /** What is wrong with a document: where, what was expected there, and what stands there instead. */
 export type Problem = {
@@ -19,6 +20,13 @@ export function shown(value: unknown): string {
   if (typeof value === 'object') return 'an object'
   const text = JSON.stringify(value) ?? `a ${typeof value}`
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+/** What a schema has to say of a value that stands at `base`; nothing when it accepts it. */
+export function schemaProblems(schema: z.ZodType, value: unknown, base: Path = []): Problem[] {
+  if (accepts(schema, value)) return []
+  const parsed = schema.safeParse(value)
+  return parsed.success ? [] : problemsOf(parsed.error, value, base)
 }
 
 /** The issues of a failed parse as problems, each with the value found at its path in `input`. */

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { CssRule } from '#blocks/css.ts'
 import { proseRules } from '#blocks/prose-css.ts'
+import { accepts } from '#model/accepts.ts'
 import { withDefaults } from '#model/with-defaults.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import type { DataSchema, SectionComponent } from '#model/kind.ts'
-import { problemsOf, type Problem } from '#model/problem.ts'
+import { schemaProblems, type Problem } from '#model/problem.ts'
 import type { LocalRichText } from '#model/rich-text.ts'
 import type { Section } from '#model/section.ts'
 import { typedValues } from '#model/values.ts'
@@ -55,12 +56,12 @@ export function componentView<Schema extends DataSchema>(
     component,
     read: (section) => {
       const filled = withDefaults(component.defaults, section.data ?? {})
-      const parsed = component.data.safeParse(filled)
-      if (!parsed.success) {
-        const problems = problemsOf(parsed.error, filled)
+      const { data: schema } = component
+      if (!accepts(schema, filled)) {
+        const problems = schemaProblems(schema, filled)
         return failed({ why: 'bad-data', component: component.component, problems })
       }
-      const data = parsed.data
+      const data = filled
       return success({
         draw: (context, slot) => view({ section, data, context, slot }),
         rules: () => [...(style?.(section, data) ?? []), ...textRules(component, data)],

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { accepts } from './accepts.ts'
+
+const isEven = (value: unknown): boolean => Number(value) % 2 === 0
+
+/** Every type of schema with a rule of its own on it, and values on both sides of it. */
+const RULED: readonly (readonly [z.ZodType, readonly unknown[]])[] = [
+  [z.unknown().refine(isEven), [2, 3]],
+  [z.boolean().refine((value) => value), [true, false]],
+  [z.enum(['a', 'b']).refine((value) => value === 'a'), ['a', 'b', 'c']],
+  [z.literal([1, 2]).refine(isEven), [1, 2, 3]],
+  [z.number().refine(isEven), [2, 3, '2']],
+  [z.string().refine((value) => value !== ''), ['', 'x', 1]],
+  [z.string().regex(/^a/).max(2).min(1), ['', 'a', 'ab', 'abc', 'b']],
+  [z.email(), ['ana@shop.example', 'ana']],
+  [z.number().optional().refine(isEven), [2, 3, undefined]],
+  [z.union([z.number(), z.string()]).refine(isEven), [2, 3, '2', '3', null]],
+  [
+    z
+      .array(z.number())
+      .min(1)
+      .max(2)
+      .refine((list) => list.every(isEven)),
+    [[], [2], [3], [2, 2, 2]],
+  ],
+  [z.looseObject({ a: z.number() }).refine(({ a }) => isEven(a)), [{ a: 2 }, { a: 3 }, {}, []]],
+  [z.record(z.string().max(1), z.number()), [{ a: 1 }, { ab: 1 }, { a: '1' }, null]],
+  [z.lazy(() => z.number()).refine(isEven), [2, 3]],
+  [
+    z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal(['a', 'b']), n: z.number().optional() }),
+      z.looseObject({ type: z.literal('c') }),
+    ]),
+    [{ type: 'a' }, { type: 'b', n: 1 }, { type: 'b', n: '1' }, { type: 'c', n: '1' }, { type: 'd' }, 'a'],
+  ],
+]
+
+describe('accepts', () => {
+  it.each(RULED)('MODEL-3 answers as the schema does, with every rule on it: %#', (schema, values) => {
+    for (const value of values) expect(accepts(schema, value)).toBe(schema.safeParse(value).success)
+  })
+
+  it.each([
+    z.string().default('x'),
+    z.string().transform((text) => text.trim()),
+    z.object({ known: z.string() }),
+    z.looseObject({ inside: z.string().trim() }),
+    z.looseObject({ inside: z.coerce.date().catch(new Date(0)) }),
+  ])('MODEL-3 refuses to answer for a schema that changes what it accepts: %#', (schema) => {
+    expect(() => accepts(schema, { inside: 'x', known: 'x' })).toThrow(TypeError)
+  })
+})

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { isObject } from '#std/json.ts'
+
+/** Says of a value whether it is accepted. */
+type Test = (value: unknown) => boolean
+
+const tests = new WeakMap<z.ZodType, Test>()
+
+/**
+ * Whether a schema accepts a value: what `safeParse` says, in a tenth of the time and without a copy of the value. A schema that
+ * would change what it accepts (a default, a transform) has no such answer: that throws a TypeError.
+ */
+export const accepts = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): value is z.output<Schema> & z.input<Schema> => testOf(schema)(value)
+
+/** Found once for each schema. */
+function testOf(schema: z.ZodType): Test {
+  const known = tests.get(schema)
+  if (known) return known
+  const made = madeTest(schema)
+  tests.set(schema, made)
+  return made
+}
+
+/** The library's own answer, for what is rare or not known here. */
+const asked =
+  (schema: z.ZodType): Test =>
+  (value) =>
+    schema.safeParse(value).success
+
+/** Lengths and patterns are looked at here; a schema with other checks is asked itself. */
+function madeTest(schema: z.ZodType): Test {
+  const { checks = [] } = schema.def as { readonly checks?: readonly z.core.$ZodCheck[] }
+  const test = uncheckedTest(schema)
+  const all = checks.map(({ _zod }) => checkOf(_zod.def))
+  if (all.includes(null)) return asked(schema)
+  return all.length === 0 ? test : (value) => test(value) && all.every((each) => each?.(value))
+}
+
+function uncheckedTest(schema: z.ZodType): Test {
+  if (schema instanceof z.ZodOptional) return optional(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodLazy) return lazily(() => testOf(schema.unwrap() as z.ZodType))
+  if (schema instanceof z.ZodArray) return array(schema)
+  if (schema instanceof z.ZodObject) return lazily(() => object(schema))
+  if (schema instanceof z.ZodDiscriminatedUnion) return discriminated(schema)
+  if (schema instanceof z.ZodUnion) return anyOf(schema.options as z.ZodType[])
+  if (schema instanceof z.ZodRecord) return record(schema)
+  if (schema instanceof z.ZodEnum) return oneOf(schema.options)
+  if (schema instanceof z.ZodLiteral) return oneOf([...schema.values])
+  if (schema instanceof z.ZodUnknown) return () => true
+  if (schema instanceof z.ZodBoolean) return (value) => typeof value === 'boolean'
+  if (schema instanceof z.ZodString) return (value) => typeof value === 'string'
+  if (KEEPS_ITS_VALUE.some((type) => schema instanceof type)) return asked(schema)
+  throw new TypeError(`A schema of the type ${schema.type} may change what it accepts.`)
+}
+
+/** Types that are asked: they answer with the value that they were given. */
+const KEEPS_ITS_VALUE = [z.ZodNumber, z.ZodTuple, z.ZodNever, z.ZodNull, z.ZodStringFormat] as const
+
+const optional = (inner: z.ZodType): Test => {
+  const test = testOf(inner)
+  return (value) => value === undefined || test(value)
+}
+
+/** Made when the first value comes: schemas may contain themselves. */
+function lazily(make: () => Test): Test {
+  let test: Test | null = null
+  return (value) => (test ??= make())(value)
+}
+
+function oneOf(values: readonly unknown[]): Test {
+  const known = new Set(values)
+  return (value) => known.has(value)
+}
+
+function anyOf(options: readonly z.ZodType[]): Test {
+  const each = options.map(testOf)
+  return (value) => each.some((test) => test(value))
+}
+
+/** The field that parts the options of a union decides which of them is asked. */
+function discriminated(schema: z.ZodDiscriminatedUnion): Test {
+  const { discriminator } = schema.def
+  const byValue = new Map<unknown, Test>()
+  for (const option of schema.options) {
+    const shape: unknown = option instanceof z.ZodObject ? option.shape[discriminator] : undefined
+    if (!(shape instanceof z.ZodLiteral)) return anyOf(schema.options as z.ZodType[])
+    for (const value of shape.values) byValue.set(value, testOf(option as z.ZodType))
+  }
+  return (value) => isObject(value) && byValue.get(value[discriminator])?.(value) === true
+}
+
+function array(schema: z.ZodArray): Test {
+  const test = testOf(schema.element as z.ZodType)
+  return (value) => Array.isArray(value) && value.every((item) => test(item))
+}
+
+function record(schema: z.ZodRecord): Test {
+  if (!(schema.keyType instanceof z.ZodString)) return asked(schema)
+  const [key, item] = [testOf(schema.keyType), testOf(schema.valueType as z.ZodType)]
+  return (value) => isObject(value) && Object.keys(value).every((name) => key(name) && item(value[name]))
+}
+
+function object(schema: z.ZodObject): Test {
+  const fields = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => ({
+    name,
+    test: testOf(field),
+  }))
+  const { catchall } = schema.def
+  const isStrict = catchall instanceof z.ZodNever
+  if (!isStrict && !(catchall instanceof z.ZodUnknown)) {
+    throw new TypeError('A schema that leaves out the fields it does not know changes what it accepts.')
+  }
+  const names = new Set(fields.map(({ name }) => name))
+  return (value) =>
+    isObject(value) &&
+    fields.every(({ name, test }) => test(value[name])) &&
+    (!isStrict || Object.keys(value).every((name) => names.has(name)))
+}
+
+type Sized = { readonly length: number }
+
+/** Null for a check that is not known here. */
+function checkOf(check: z.core.$ZodCheckDef): Test | null {
+  if (check.check === 'overwrite')
+    throw new TypeError('A schema that trims or folds changes what it accepts.')
+  if ('maximum' in check) {
+    const maximum = Number(check.maximum)
+    return (value) => (value as Sized).length <= maximum
+  }
+  if ('minimum' in check) {
+    const minimum = Number(check.minimum)
+    return (value) => (value as Sized).length >= minimum
+  }
+  if ('pattern' in check && check.pattern instanceof RegExp && !check.pattern.global) {
+    const { pattern } = check
+    return (value) => pattern.test(value as string)
+  }
+  return null
+}
