@@ -25,7 +25,11 @@ describe('twins', () => {
     const delta = await compress(page, 'dcz', 'page', dictionary)
     expect(delta.subarray(8, 40).toString('base64')).toBe(named.sha256)
     expect(zstdDecompressSync(delta.subarray(40), { dictionary: dictionary.content })).toEqual(page)
-    const params = { [zlib.ZSTD_c_compressionLevel]: 9 }
+    const params = {
+      [zlib.ZSTD_c_compressionLevel]: 9,
+      [zlib.ZSTD_c_hashLog]: 18,
+      [zlib.ZSTD_c_searchLog]: 6,
+    }
     const options = { dictionary: dictionary.content, params }
     expect(delta.subarray(40)).toEqual(zstdCompressSync(page, options))
     expect(file.file).toBe(dictionaryFile('.a{color:red}'.repeat(50)).file.file)
