@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Manifest } from './manifest.ts'
+import type { PressPool } from './press-pool.ts'
 import type { Progress } from './progress.ts'
 import { pageSource, type PublishInput } from './publish-input.ts'
 import { PublishStopped } from './publish-stopped.ts'
@@ -51,8 +52,11 @@ export async function publishSite(
     const before = current && forms.smallest ? smallestOf(current) : current
     const plan = { key, before, memory, forms, busy: judge?.looked }
     // Loaded only here: to find that nothing changed takes none of it.
-    const { writeRelease } = await import('./write-release.ts')
-    const made = await writeRelease(draft.target, input, plan, progress)
+    const [{ writeRelease }, pool] = await Promise.all([
+      import('./write-release.ts'),
+      current === null ? begunPool(input) : undefined,
+    ])
+    const made = await writeRelease(draft.target, input, { ...plan, pool }, progress)
     await judged(judge, { pages: made.manifest.pages, lengthOf: (name) => draft.target.lengthOf(name) })
     const release = await storage.keep(draft, made.manifest, made.memory)
     const all = summary(release, made.manifest, made.counts)
@@ -64,6 +68,15 @@ export async function publishSite(
     await draft.abandon()
     throw error
   }
+}
+
+/** Threads take their time to begin; where no release is there yet, they will have all pages to read and draw. */
+async function begunPool(input: PublishInput): Promise<PressPool> {
+  const pages = await pageSource(input).digests()
+  const { PressPool: Pool, threadsFor } = await import('./press-pool.ts')
+  const pool = new Pool(input.build)
+  pool.grow(threadsFor(pages.length, input.threads))
+  return pool
 }
 
 /** Nothing is touched where the release is still in force: what began earlier may have come before it meanwhile. */

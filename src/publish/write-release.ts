@@ -35,19 +35,21 @@ export type ReleasePlan = {
   readonly forms: ReleaseForms
   /** What else this thread is at; it draws no pages before that is done. */
   readonly busy?: Promise<unknown> | undefined
+  /** Threads that have begun already; it is closed in the end. */
+  readonly pool?: PressPool | undefined
 }
 
 /** Writes all files of a release, and what there is as a manifest. */
 export async function writeRelease(
   target: ReleaseTarget,
   given: PublishInput,
-  { key, before, memory, forms, busy }: ReleasePlan,
+  { key, before, memory, forms, busy, pool: begun }: ReleasePlan,
   progress: Progress,
 ) {
-  const input = given.styleguide === true ? await withStyleguide(given, pageSource(given)) : given
-  const { build, design, origin, channel, threads } = input
-  const pool = new PressPool(build)
+  const { build, design, origin, channel, threads } = given
+  const pool = begun ?? new PressPool(build)
   try {
+    const input = given.styleguide === true ? await withStyleguide(given, pageSource(given)) : given
     const writer = new ReleaseWriter(target, before, forms)
     const cache = new WorkCache(input.cacheFolder ?? null, build.prepared)
     const known = memory?.build === build.stamp ? memory : null
