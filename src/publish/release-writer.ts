@@ -1,11 +1,13 @@
-import { codingsFor, effortFor } from './compress/coding.ts'
+import { codingsFor, effortFor, type Coding } from './compress/coding.ts'
 import { compress } from './compress/compress.ts'
 import type { Dictionary } from './compress/dictionary.ts'
+import { lastingTwin } from './compress/lasting-twins.ts'
 import { contentKey, digest } from './digest.ts'
 import type { Manifest, ReleaseFile } from './manifest.ts'
 import { typeOf, type OutputFile } from './output-file.ts'
 import { partNames, type PressedBatch, type ReleaseForms } from './page-press.ts'
 import type { ReleaseTarget } from './release-target.ts'
+import { WorkCache } from './work-cache.ts'
 
 /** The release before: what it holds, and how its files are read. */
 export type Predecessor = {
@@ -30,6 +32,7 @@ export class ReleaseWriter {
   readonly #target: ReleaseTarget
   readonly #forms: Pick<ReleaseForms, 'twins' | 'smallest'>
   readonly #before: Manifest | null
+  readonly #cache: WorkCache
   readonly #files = new Map<string, ReleaseFile>()
   /** What the release before has, by `contentKey` and by name. */
   readonly #earlier: ReadonlyMap<string, ReleaseFile>
@@ -41,10 +44,12 @@ export class ReleaseWriter {
     target: ReleaseTarget,
     before: Predecessor | null = null,
     forms: Pick<ReleaseForms, 'twins' | 'smallest'> = { twins: true, smallest: false },
+    cache = new WorkCache(null),
   ) {
     this.#target = target
     this.#before = before?.manifest ?? null
     this.#forms = forms
+    this.#cache = cache
     this.#earlier = new Map(before?.manifest.files.map((file) => [contentKey(file), file]))
     this.#named = new Map(before?.manifest.files.map((file) => [file.file, file]))
   }
@@ -81,13 +86,16 @@ export class ReleaseWriter {
     const known = this.#sharable(entry)
     if (known) return allOf(this.#share(known, file))
     this.#list(entry)
-    const effort = effortFor(facts, this.#forms.smallest)
-    const twins = await Promise.all(
-      codings.map((coding) => compress(content, coding, effort, this.#dictionary)),
-    )
+    const twins = await Promise.all(codings.map((coding) => this.#twin(entry, coding, content)))
     const parts = [content, ...twins]
     const pieces = partNames(entry).map((name, at) => ({ name, length: parts[at]?.length ?? 0 }))
     await this.#target.write(pieces, Buffer.concat(parts))
+  }
+
+  /** Twins of what never changes may have been made with the program. */
+  async #twin(entry: ReleaseFile, coding: Coding, content: Buffer): Promise<Buffer> {
+    const made = entry.cache === 'immutable' ? await lastingTwin(entry.sha256, coding, this.#cache) : null
+    return made ?? compress(content, coding, effortFor(entry, this.#forms.smallest), this.#dictionary)
   }
 
   /** Adds the files of pages. Throws when the release has a file of one of the names. */

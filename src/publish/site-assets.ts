@@ -1,19 +1,17 @@
 import type * as RendererModule from '#render/renderer.ts'
 import type { Assets, SiteInput } from '#render/site.ts'
-import { shortDigest } from './digest.ts'
-import { clientFiles } from './files/client-files.ts'
+import { clientFiles, styleFile } from './files/client-files.ts'
 import { fontFiles } from './files/font-files.ts'
 import { SHARED_IMAGE } from './files/icon-files.ts'
+import type { DictionaryFile } from './compress/dictionary-file.ts'
 import { charactersIn } from './fonts/characters.ts'
 import { madeDictionary, type EarlierDictionary } from './made-dictionary.ts'
-import type { ReleaseDictionary } from './manifest.ts'
 import { mediaUses } from './media/media-uses.ts'
 import { planMedia } from './media/plan-media.ts'
 import type { OutputFile, PlannedFile } from './output-file.ts'
 import type { DictionaryMemory } from './page-memory.ts'
 import type { ReadPage } from './page-press.ts'
 import type { PublishInput } from './publish-input.ts'
-import type { ReleaseWriter } from './release-writer.ts'
 import { socialCards, type CardFile } from './social/social-cards.ts'
 import type { WorkCache } from './work-cache.ts'
 
@@ -22,10 +20,12 @@ export type MadeSite = {
   readonly site: SiteInput
   readonly planned: readonly PlannedFile[]
   readonly cards: readonly CardFile[]
+  /** The program's scripts and styles, and the dictionary: pages need to know no more of them than their names. */
+  readonly files: readonly OutputFile[]
   /** What is wrong with pictures and files. */
   readonly problems: readonly string[]
   /** Left out when files have no twins, as is its memory. */
-  readonly dictionary?: ReleaseDictionary
+  readonly dictionary?: DictionaryFile
   readonly memory?: DictionaryMemory
 }
 
@@ -33,18 +33,17 @@ export type MadeSite = {
 type AssetSetup = {
   readonly module: typeof RendererModule
   readonly cache: WorkCache
-  readonly writer: ReleaseWriter
   /** Names everything that all pages are made from. */
   readonly base: (site: SiteInput) => string
   readonly earlier: EarlierDictionary
 }
 
-/** Adds scripts and styles to the release, and plans fonts, pictures and cards, which are made while pages are drawn. */
+/** Names scripts and styles, and plans fonts, pictures and cards; all are made and written while pages are drawn. */
 export async function addAssets(
   input: PublishInput,
   bare: Omit<SiteInput, 'assets'>,
   reads: readonly ReadPage[],
-  { module, cache, writer, base, earlier }: AssetSetup,
+  { module, cache, base, earlier }: AssetSetup,
 ): Promise<MadeSite> {
   const characters = charactersIn([input.design, ...reads.map((read) => read.characters)])
   const uses = mediaUses([
@@ -56,11 +55,7 @@ export async function addAssets(
     fontFiles(characters, cache),
     planMedia(input.media, uses, cache),
   ])
-  const styles: OutputFile = {
-    file: `assets/site-${shortDigest(module.SITE_CSS)}.css`,
-    content: module.SITE_CSS,
-    cache: 'immutable',
-  }
+  const styles = styleFile(module.SITE_CSS)
   const cards = socialCards(input.cards === false ? [] : bare.pages, input.design.websiteName, input.origin)
   const assets: Assets = {
     runtime: client.runtime,
@@ -73,15 +68,14 @@ export async function addAssets(
     socialImage: SHARED_IMAGE,
     socialCards: cards.paths,
   }
-  await Promise.all([styles, ...client.files].map((file) => writer.add(file)))
   const site = { ...bare, assets }
   const planned = [...fonts.files, ...media.files]
-  const made = { site, planned, cards: cards.files, problems: media.problems }
+  const files = [styles, ...client.files]
+  const made = { site, planned, files, cards: cards.files, problems: media.problems }
   if (input.plain === true) return made
   const { sharedMarkup } = input.build
   const { shared, memory } = await madeDictionary(site, { module, base: base(site), sharedMarkup }, earlier)
-  await writer.add(shared.file)
-  writer.useDictionary(shared.dictionary)
-  const dictionary = `/${shared.file.file}`
-  return { ...made, site: { ...bare, assets: { ...assets, dictionary } }, dictionary: shared.named, memory }
+  const named = { ...assets, dictionary: `/${shared.file.file}` }
+  const all = [...files, shared.file]
+  return { ...made, site: { ...bare, assets: named }, files: all, dictionary: shared, memory }
 }

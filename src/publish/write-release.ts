@@ -50,8 +50,8 @@ export async function writeRelease(
   const pool = begun ?? new PressPool(build)
   try {
     const input = given.styleguide === true ? await withStyleguide(given, pageSource(given)) : given
-    const writer = new ReleaseWriter(target, before, forms)
     const cache = new WorkCache(input.cacheFolder ?? null, build.prepared)
+    const writer = new ReleaseWriter(target, before, forms, cache)
     const known = memory?.build === build.stamp ? memory : null
     const remembered = new Map(known?.pages.map((page) => [page.id, page]))
     const source = pageSource(input)
@@ -73,8 +73,9 @@ export async function writeRelease(
     const bare = { ...pages, origin, design, cacheRandom, isHidden }
     const baseOf = (each: SiteInput): string => baseDigest(each, build, forms)
     const earlier = { before, known: known?.dictionary }
-    const shop = { module, cache, writer, base: baseOf, earlier }
+    const shop = { module, cache, base: baseOf, earlier }
     const { site, ...made } = await addAssets(input, bare, [...reads.values()], shop)
+    if (made.dictionary) writer.useDictionary(made.dictionary.dictionary)
     const renderer = module.openRenderer(site)
     const base = baseOf(site)
     const digest = siteDigest(site, base)
@@ -87,6 +88,7 @@ export async function writeRelease(
       writePlanned(made.planned, writer, before),
       writeCards(made.cards, design.websiteName, cache, writer, before),
       writer.keepAll(kept ?? []),
+      addAll(made.files),
       addAll(anew),
       iconFiles(cache).then(addAll),
       pressFiles(cache).then(addAll),
@@ -117,7 +119,7 @@ export async function writeRelease(
       redirects,
       ...(shared.length > 0 ? { forms: shared } : {}),
       problems: made.problems,
-      ...(made.dictionary ? { dictionary: made.dictionary } : {}),
+      ...(made.dictionary ? { dictionary: made.dictionary.named } : {}),
       ...(forms.smallest ? { smallest: true as const } : {}),
     }
     const now: PublishMemory = {

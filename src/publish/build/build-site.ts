@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type * as RendererModule from '#render/renderer.ts'
+import { clientFiles, styleFile } from '../files/client-files.ts'
 import { OWN_STAMP } from './own-stamp.ts'
 import { sourceStamp } from './source-stamp.ts'
 
@@ -41,10 +42,12 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
   const folder = await built(root, SITES, stamp, async (next) => {
     note('Building the renderer and the visitor runtime …')
     await Promise.all([bundle(root, 'client', join(next, CLIENT)), renderer])
-    await writeRendererData(await renderer, next)
+    const module = (await import(pathToFileURL(await renderer).href)) as typeof RendererModule
+    await writeRendererData(module, next)
+    const { files } = await clientFiles(join(next, CLIENT))
     // Loaded only here: a program that finds its build cuts no fonts.
     const { prepareWork } = await import('./prepare-work.ts')
-    await prepareWork(join(next, PREPARED))
+    await prepareWork(join(next, PREPARED), [styleFile(module.SITE_CSS), ...files])
   })
   return {
     stamp,
@@ -95,8 +98,7 @@ async function built(
 }
 
 /** Made here once, for it depends on the program alone: drawing every component and parsing every rule take long. */
-async function writeRendererData(renderer: string, build: string): Promise<void> {
-  const module = (await import(pathToFileURL(renderer).href)) as typeof RendererModule
+async function writeRendererData(module: typeof RendererModule, build: string): Promise<void> {
   await writeFile(join(build, SHARED_MARKUP), module.sharedMarkup())
   await writeFile(join(build, PARSED_SHEET), module.parsedSheet())
 }

@@ -1,11 +1,21 @@
+import { keepLastingTwins } from '../compress/lasting-twins.ts'
 import { fontFiles } from '../files/font-files.ts'
 import { iconFiles } from '../files/icon-files.ts'
 import { pressFiles } from '../files/press-files.ts'
+import type { OutputFile } from '../output-file.ts'
 import { WorkCache } from '../work-cache.ts'
 
-/** Makes what every release of this program holds whatever its pages say, into a folder that publishes take it from. */
-export async function prepareWork(folder: string): Promise<void> {
+/**
+ * Makes what every release of this program holds whatever its pages say, into a folder that publishes take it from. `lasting`
+ * are the files that come with the program.
+ */
+export async function prepareWork(folder: string, lasting: readonly OutputFile[]): Promise<void> {
   const cache = new WorkCache(folder)
   const { files } = await fontFiles(new Set(), cache)
-  await Promise.all([...files.map(({ make }) => make()), iconFiles(cache), pressFiles(cache)])
+  await Promise.all([
+    keepLastingTwins(lasting, cache),
+    ...files.map(({ make }) => make()),
+    iconFiles(cache),
+    pressFiles(cache),
+  ])
 }

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { isObject } from '#std/json.ts'
+import { shortDigest } from '../digest.ts'
 import type { OutputFile } from '../output-file.ts'
 
 /** The visitors' scripts as the build left them. */
@@ -11,6 +12,13 @@ export type ClientFiles = {
   /** Versions of the islands by name; the version is the last part of the script's path (LOAD-8). */
   readonly islands: Readonly<Record<string, string>>
 }
+
+/** The style sheet of the program, under a name that changes with it. */
+export const styleFile = (css: string): OutputFile => ({
+  file: `assets/site-${shortDigest(css)}.css`,
+  content: css,
+  cache: 'immutable',
+})
 
 const ISLAND = /^api\/asset\/script\/front\/([^/]+)\.js\/([^/]+)$/
 

@@ -118,7 +118,7 @@ describe('fonts of a release', () => {
 
   it('PUB-42 cuts no font that was cut with the program', async () => {
     const prepared = join(folder, 'prepared')
-    await prepareWork(prepared)
+    await prepareWork(prepared, [])
     const empty = new WorkCache(join(folder, 'empty'), prepared)
     expect((await madeFonts(new Set(), empty)).files).toHaveLength(2)
     expect(await readdir(join(folder, 'empty')).catch(() => [])).toEqual([])
