@@ -83,13 +83,10 @@ export class PagePress {
   /** Reads pages; `linked` are those whose sections any of them shows. */
   read(texts: readonly PageText[], linked: readonly PageText[]): ReadPage[] {
     const documents = linked.map(documentIn)
-    return texts.map((text) => {
-      const page = documentIn(text)
-      return {
-        ...this.#module.readPage(page, documents),
-        characters: [...charactersIn([text.text])].sort().join(''),
-      }
-    })
+    return texts.map(({ text }) => ({
+      ...this.#module.readPage(text, documents),
+      characters: [...charactersIn([text])].sort().join(''),
+    }))
   }
 
   /** Takes the site that all pages from here on are part of. */

@@ -7,10 +7,10 @@ export type PageHead = Pick<Page, 'id' | 'route' | 'name' | 'title' | 'category'
   readonly headings?: readonly string[]
 }
 
-/** The head of a page, without anything else that the document holds. */
-export function headOf(page: Page): PageHead {
+/** The head of a page, without anything else that the document holds. `hasAnchors`: whether a heading of it may have one. */
+export function headOf(page: Page, hasAnchors = true): PageHead {
   const { id, route, name, title, category, pageMeta } = page
-  const headings = headingsOf(page)
+  const headings = hasAnchors ? headingsOf(page) : []
   return {
     id,
     route,

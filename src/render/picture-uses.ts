@@ -10,10 +10,11 @@ import { typedValues } from '#model/values.ts'
 /** A picture of the media folder (`media/shop.jpg`) and a sort of place that a document shows it in. */
 export type PictureUse = { readonly name: string; readonly place: PicturePlace }
 
+/** How the names of all files of the media folder begin. */
+export const MEDIA = 'media/'
+
 /** The pictures that a document shows, each once for each sort of place, found through the schemas of its data. */
 export function picturesIn(document: Document, { components, kinds }: Registry): PictureUse[] {
-  // Most documents name no media; to look is cheaper than to walk with schemas.
-  if (!namesMedia(document)) return []
   const found = new Map<string, PictureUse>()
   const look = (schema: z.ZodType | undefined, data: unknown, owner: string): void => {
     if (schema === undefined || data === undefined) return
@@ -21,7 +22,7 @@ export function picturesIn(document: Document, { components, kinds }: Registry):
       if (!isObject(value)) continue
       if (type === 'link') lookInPopup(value)
       const name = value['src']
-      if (type !== 'picture' || !namesMedia(name) || typeof name !== 'string') continue
+      if (type !== 'picture' || typeof name !== 'string' || !name.startsWith(MEDIA)) continue
       const place = placeOf(owner, path.map(String))
       found.set(`${name} ${place}`, { name, place })
     }
@@ -39,14 +40,6 @@ export function picturesIn(document: Document, { components, kinds }: Registry):
     if (block.link) lookInPopup(block.link)
   }
   return [...found.values()]
-}
-
-function namesMedia(value: unknown): boolean {
-  if (typeof value === 'string') return value.startsWith('media/')
-  if (typeof value !== 'object' || value === null) return false
-  if (Array.isArray(value)) return value.some(namesMedia)
-  for (const key in value) if (namesMedia(Reflect.get(value, key))) return true
-  return false
 }
 
 /** Fields of pictures that lie behind something, as wide as the window. */

@@ -9,7 +9,7 @@ import type { PageJob } from './page-context.ts'
 import { toPageData, type PageData } from './page-data.ts'
 import { pageElement } from './page-element.tsx'
 import { headOf, type PageHead } from './page-head.ts'
-import { picturesIn, type PictureUse } from './picture-uses.ts'
+import { MEDIA, picturesIn, type PictureUse } from './picture-uses.ts'
 import { productsIn } from './product-pages.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 import { SharedFragments } from './shared-fragments.ts'
@@ -65,14 +65,17 @@ export type PageFactsheet = {
   readonly pictures: readonly PictureUse[]
 }
 
-/** Reads a page; `documents` are those whose sections it shows. */
-export function readPage(page: Page, documents: readonly Page[]): PageFactsheet {
+/** Reads a page from the JSON that it is stored in; `documents` are those whose sections it shows. */
+export function readPage(text: string, documents: readonly Page[]): PageFactsheet {
+  // It was checked when it was saved.
+  const page = JSON.parse(text) as Page
   const known = new Map([page, ...documents].map((each) => [each.id, each]))
   return {
-    head: headOf(page),
+    // What the text says nowhere is not looked for in every field.
+    head: headOf(page, text.includes('"anchor":')),
     languages: translatedLanguages(page, registry, known),
     products: [...productsIn([page], (section) => shownSection(section, known))],
-    pictures: picturesIn(page, registry),
+    pictures: text.includes(MEDIA) ? picturesIn(page, registry) : [],
   }
 }
 

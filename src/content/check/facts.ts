@@ -49,8 +49,12 @@ export type DocumentFacts = {
 /** The terms of a glossary can be linked to by their ids. */
 const COMPONENTS_WITH_ITEM_ANCHORS: ReadonlySet<string> = new Set(['glossary'])
 
-/** Gathers the facts of a valid document. */
-export function factsOf(document: Document, registry: Registry): DocumentFacts {
+/**
+ * Gathers the facts of a valid document. `text`, where it is at hand, is the JSON that the document was parsed from: what it
+ * says nowhere is not looked for in every field.
+ */
+export function factsOf(document: Document, registry: Registry, text?: string): DocumentFacts {
+  const mayHold = (piece: string): boolean => text === undefined || text.includes(piece)
   const found = [...valuesOf(document, registry)]
   const links = found.flatMap(linkFacts)
   return {
@@ -60,8 +64,8 @@ export function factsOf(document: Document, registry: Registry): DocumentFacts {
     links,
     pictures: found.flatMap(pictureFacts),
     texts: lackingTexts(found.flatMap(textFacts)),
-    media: mediaFacts(document),
-    anchors: [...anchorsOf(document, found)],
+    media: mayHold('media/') ? mediaFacts(document) : [],
+    anchors: [...anchorsOf(document, found, mayHold('"anchor":'))],
     colors: colorFacts(document),
     groups: sectionsOf(document).flatMap(({ section }) => {
       const component = registry.components.get(section.componentName)
@@ -197,18 +201,18 @@ const whereOf = (path: Path): Where => {
     : { field: pathText(path) }
 }
 
-function anchorsOf(document: Document, found: readonly Found[]): Set<string> {
+function anchorsOf(document: Document, found: readonly Found[], hasNamed: boolean): Set<string> {
   const anchors = new Set<string>()
   for (const { section } of sectionsOf(document)) {
     anchors.add(section.id)
-    collect(section.data, COMPONENTS_WITH_ITEM_ANCHORS.has(section.componentName), anchors)
+    const hasItems = COMPONENTS_WITH_ITEM_ANCHORS.has(section.componentName)
+    if (hasNamed || hasItems) collect(section.data, hasItems, anchors)
   }
   for (const { type, value } of found) {
     if (type !== 'rich-text' || !isObject(value)) continue
     const { en } = value as LocalRichText
     // Long texts give their headings anchors of their own, which differ by language: links are checked in English.
     if (en) collect(outlineOf(en), false, anchors)
-    collect(value, false, anchors)
   }
   return anchors
 }

@@ -81,7 +81,7 @@ async function knownDocument(
   // The store checked it when it was saved.
   const document = JSON.parse(text) as Document
   const homePageId = isPage(document) ? null : document.homePageId
-  const own = { digest, facts: factsOf(document, registry), homePageId }
+  const own = { digest, facts: factsOf(document, registry, text), homePageId }
   const stored = { document, revision }
   if (!mayBeStale(stored)) return own
   const read: ReadState = (of, revision) => store.at(of, revision)
