@@ -157,13 +157,15 @@ const MARK_ORDER: readonly Mark['type'][] = [
 type Run = { readonly node: InlineNode; readonly marks: readonly Mark[] }
 
 /** Text, line breaks and icons, with neighbors that share a mark inside one element. */
-function inlineNodes(nodes: readonly InlineNode[] | undefined, context: BlockContext): ReactNode {
-  const runs = (nodes ?? []).map((node) => ({
-    node,
-    marks: (node.marks ?? []).toSorted((a, b) => MARK_ORDER.indexOf(a.type) - MARK_ORDER.indexOf(b.type)),
-  }))
-  return runNodes(runs, context)
+function inlineNodes(nodes: readonly InlineNode[] = [], context: BlockContext): ReactNode {
+  return runNodes(
+    nodes.map((node) => ({ node, marks: inOrder(node.marks ?? []) })),
+    context,
+  )
 }
+
+const inOrder = (marks: readonly Mark[]): readonly Mark[] =>
+  marks.length < 2 ? marks : marks.toSorted((a, b) => MARK_ORDER.indexOf(a.type) - MARK_ORDER.indexOf(b.type))
 
 function runNodes(runs: readonly Run[], context: BlockContext): ReactNode {
   const nodes: ReactNode[] = []

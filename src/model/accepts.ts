@@ -36,8 +36,13 @@ function madeTest(schema: z.ZodType): Test {
   const test = uncheckedTest(schema)
   const all = checks.map(({ _zod }) => checkOf(_zod.def))
   if (all.includes(null)) return asked(schema)
-  return all.length === 0 ? test : (value) => test(value) && all.every((each) => each?.(value))
+  return all.length === 0 ? test : all.reduce<Test>((before, each) => both(before, each ?? before), test)
 }
+
+const both =
+  (first: Test, second: Test): Test =>
+  (value) =>
+    first(value) && second(value)
 
 function uncheckedTest(schema: z.ZodType): Test {
   if (schema instanceof z.ZodOptional) return optional(schema.unwrap() as z.ZodType)
@@ -94,7 +99,11 @@ function discriminated(schema: z.ZodDiscriminatedUnion): Test {
 
 function array(schema: z.ZodArray): Test {
   const test = testOf(schema.element as z.ZodType)
-  return (value) => Array.isArray(value) && value.every((item) => test(item))
+  return (value) => {
+    if (!Array.isArray(value)) return false
+    for (const item of value) if (!test(item)) return false
+    return true
+  }
 }
 
 function record(schema: z.ZodRecord): Test {
@@ -114,10 +123,12 @@ function object(schema: z.ZodObject): Test {
     throw new TypeError('A schema that leaves out the fields it does not know changes what it accepts.')
   }
   const names = new Set(fields.map(({ name }) => name))
-  return (value) =>
-    isObject(value) &&
-    fields.every(({ name, test }) => test(value[name])) &&
-    (!isStrict || Object.keys(value).every((name) => names.has(name)))
+  return (value) => {
+    if (!isObject(value)) return false
+    for (const { name, test } of fields) if (!test(value[name])) return false
+    if (isStrict) for (const name in value) if (!names.has(name)) return false
+    return true
+  }
 }
 
 type Sized = { readonly length: number }

@@ -72,10 +72,11 @@ const fullList = (blocks: readonly Block[], registry: Registry): Block[] =>
   blocks.map((block) => fullBlock(block, registry))
 
 /** As `blocksIn` finds blocks: the field `wwObjects` holds them wherever it stands. */
-const filledInside = (value: unknown, registry: Registry): unknown =>
-  mapFields(value, (child, key) =>
-    key === 'wwObjects' ? fullHolder(child as Block[] | Slots, registry) : filledInside(child, registry),
-  )
+function filledInside(value: unknown, registry: Registry): unknown {
+  const filled = (child: unknown, key: string): unknown =>
+    key === 'wwObjects' ? fullHolder(child as Block[] | Slots, registry) : mapFields(child, filled)
+  return mapFields(value, filled)
+}
 
 const fullHolder = (holder: Block[] | Slots, registry: Registry): Block[] | Slots =>
   Array.isArray(holder) ? fullList(holder, registry) : fullSlots(holder, registry)

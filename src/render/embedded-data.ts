@@ -30,13 +30,13 @@ export type EmbeddedData = {
   readonly dictionary?: string
 }
 
-/** `drawn` is the page's HTML, by which its living drawings are known. */
+/** `drawn` is the page's HTML in pieces, by which its living drawings are known. */
 export function embeddedData(
   { page, language }: PageJob,
   site: Site,
   blocks: readonly Block[],
   context: SectionContext,
-  drawn: string,
+  drawn: readonly string[],
 ): EmbeddedData {
   const islands: Record<string, EmbeddedIsland> = {}
   const versions: Record<string, string> = {}
@@ -76,9 +76,11 @@ const sectionIslands = (route: string, site: Site): readonly EmbeddedIsland[] =>
 ]
 
 /** Drawings that live, each once. They know their own words: most visitors only look. */
-function livingDrawings(drawn: string): readonly EmbeddedIsland[] {
-  // Most pages have none, and to look for any is cheaper than for each.
-  if (!drawn.includes('data-block="')) return []
-  const shown = VIGNETTE_ISLANDS.filter((name) => drawn.includes(`data-block="${name}"`))
+function livingDrawings(drawn: readonly string[]): readonly EmbeddedIsland[] {
+  // Most pieces have none, and to look for any is cheaper than for each.
+  const living = drawn.filter((html) => html.includes('data-block="'))
+  const shown = VIGNETTE_ISLANDS.filter((name) =>
+    living.some((html) => html.includes(`data-block="${name}"`)),
+  )
   return shown.map((name) => ({ name, data: null }))
 }

@@ -1,7 +1,7 @@
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { feedLinks } from './feed-links.ts'
-import { escapeHtml, scriptJson, voidElement } from './html.ts'
+import { escapeHtml, scriptJson, together, voidElement } from './html.ts'
 import { twinFile } from './reading/twin-file.ts'
 import { socialImageTags } from './social-image.ts'
 import { structuredData } from './structured-data.ts'
@@ -41,7 +41,7 @@ export const SPECULATION_RULES = JSON.stringify({
 /** The head of a page. `css` is the page's whole style sheet. */
 export function head(page: Page, language: TextLanguage, site: Site, css: string): string {
   const facts = pageFacts(page, language, site)
-  return [
+  return together([
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(documentTitle(facts.title, site.design.websiteName))}</title>`,
@@ -55,7 +55,7 @@ export function head(page: Page, language: TextLanguage, site: Site, css: string
     ),
     `<style>${css}</style>`,
     voidElement('script', { type: 'module', src: site.assets.runtime }) + '</script>',
-    icons(),
+    ICONS,
     voidElement('link', {
       rel: 'alternate',
       type: 'text/markdown',
@@ -65,7 +65,7 @@ export function head(page: Page, language: TextLanguage, site: Site, css: string
     social(page, facts, site),
     `<script type="application/ld+json">${scriptJson(structuredData(page, language, site))}</script>`,
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
-  ].join('')
+  ])
 }
 
 /** The title with the brand behind it, where both fit. */
@@ -89,15 +89,14 @@ function alternates({ alternates: languages, canonical }: PageFacts): string {
   ].join('')
 }
 
-const icons = (): string =>
-  [
-    voidElement('meta', { name: 'theme-color', content: PAPER, media: '(prefers-color-scheme: light)' }),
-    voidElement('meta', { name: 'theme-color', content: PAPER_DARK, media: '(prefers-color-scheme: dark)' }),
-    voidElement('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-    voidElement('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
-    voidElement('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-    voidElement('link', { rel: 'manifest', href: '/site.webmanifest' }),
-  ].join('')
+const ICONS = [
+  voidElement('meta', { name: 'theme-color', content: PAPER, media: '(prefers-color-scheme: light)' }),
+  voidElement('meta', { name: 'theme-color', content: PAPER_DARK, media: '(prefers-color-scheme: dark)' }),
+  voidElement('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+  voidElement('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+  voidElement('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+  voidElement('link', { rel: 'manifest', href: '/site.webmanifest' }),
+].join('')
 
 const OG_LOCALES: Readonly<Record<TextLanguage, string>> = {
   en: 'en_US',

@@ -71,7 +71,7 @@ function fullSection(section: Section, registry: Registry): Section {
 function withReferences(value: unknown, found: Record<string, JsonObject>, registry: Registry): JsonObject {
   const refer = (block: Block): BlockReference => {
     const { children = {}, ...rest } = publicBlock(block, registry)
-    const own = walk(rest) as JsonObject
+    const own = mapFields(rest, change) as JsonObject
     found[block.uniqueId] = { ...own, children: referHolder(children) as JsonObject }
     return { uniqueId: block.uniqueId, isWwObject: true }
   }
@@ -79,12 +79,11 @@ function withReferences(value: unknown, found: Record<string, JsonObject>, regis
     Array.isArray(holder)
       ? holder.map((block) => refer(block as Block))
       : mapValues(holder as Readonly<Record<string, Block[]>>, (blocks) => blocks.map(refer))
-  const walk = (inner: unknown): unknown =>
-    mapFields(inner, (child, key) => {
-      if (key === LEFTOVERS) return undefined
-      return key === 'wwObjects' ? referHolder(child) : walk(child)
-    })
-  return walk(value) as JsonObject
+  const change = (child: unknown, key: string): unknown => {
+    if (key === LEFTOVERS) return undefined
+    return key === 'wwObjects' ? referHolder(child) : mapFields(child, change)
+  }
+  return mapFields(value, change) as JsonObject
 }
 
 /** A block without the data that its kind keeps to itself. */

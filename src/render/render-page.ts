@@ -6,7 +6,7 @@ import { drawSection, type SectionFrame } from './draw-section.tsx'
 import { embeddedData } from './embedded-data.ts'
 import { FirstView } from './first-view.ts'
 import { SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml, together } from './html.ts'
 import { pageContext, type Findings, type PageJob } from './page-context.ts'
 import { pageParts, type PagePart } from './page-parts.ts'
 import { pictureRules } from './picture-classes.ts'
@@ -64,25 +64,25 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   })
   const popups = drawPopups(findings, context, site)
   const blocks = parts.flatMap(({ reading }) => reading.blocks)
-  const drawnHtml = drawn.map(({ html }) => html).join('')
-  const embedded = embeddedData(job, site, blocks, context, drawnHtml)
+  const whole = drawn.map((part) => part.html)
+  const embedded = embeddedData(job, site, blocks, context, whole)
   const html = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.html] : []))
   const skip = `<a class="skip-link" href="#main">${escapeHtml(words('skip', job.language))}</a>`
   const common = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.common] : []))
-  const top = [skip, ...html('header')].join('')
+  const top = together([skip, ...html('header')])
   const sections = html('section')
   const seen = sections.slice(0, firstViewLength(sections))
   const pieces: PagePieces = {
     top,
     firstView: [skip, ...common('header'), ...seen],
     around: [skip, ...common('header'), ...common('footer')],
-    seen: seen.join(''),
-    rest: sections.slice(seen.length).join(''),
-    footer: html('footer').join(''),
+    seen: together(seen),
+    rest: together(sections.slice(seen.length)),
+    footer: together(html('footer')),
     popups,
-    rules: [...rulesOf(parts, findings), ...pictureRules(drawnHtml + popups)],
+    rules: [...rulesOf(parts, findings), ...pictureRules([...whole, popups])],
   }
   const styled = styledPage(pieces, { job, site, embedded }, sharing?.fits ?? null)
   return {
