@@ -16,12 +16,13 @@ const COLORS = 'color:light-dark(red,red)'
  * the next one comes as the difference from it (PUB-82). Browsers that know no dictionaries pass that over.
  */
 export function startLaterFiles({ styles, dictionary }: PageFacts): void {
-  const stays = new Promise((stay) => {
-    for (const sign of SIGNS) addEventListener(sign, stay, { passive: true, once: true })
-  })
   if (matchMedia(AT_ONCE).matches || !CSS.supports(COLORS)) void siteStyles(styles)
-  void stays.then(() => {
-    if (dictionary) addLink('compression-dictionary', dictionary)
-    return siteStyles(styles)
-  })
+  let open = dictionary
+  // Each sign once: where the rules did not come by one, the next one asks for them again.
+  const stay = () => {
+    if (open) addLink('compression-dictionary', open)
+    open = undefined
+    void siteStyles(styles)
+  }
+  for (const sign of SIGNS) addEventListener(sign, stay, { passive: true, once: true })
 }

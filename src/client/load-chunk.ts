@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts'
+
 /** A script that takes longer than this is given up, in ms (LOAD-9). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
@@ -39,17 +41,5 @@ export async function loadChunk(
     } catch (error) {
       throw new ChunkLoadError(name, error)
     }
-  }
-}
-
-async function inTime<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

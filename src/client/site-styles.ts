@@ -1,15 +1,16 @@
 import { addLink } from './add-link.ts'
+import { CHUNK_TIMEOUT_MS } from './load-chunk.ts'
+import { styleInForce } from './style-in-force.ts'
 
-let coming: Promise<unknown> | undefined
+let coming: Promise<void> | undefined
 
 /**
- * Fetches all rules of the site, for what scripts draw and pointers touch; resolves when they are in force, or can't be had.
- * A page that links them has no `address`.
+ * Fetches all rules of the site, for what scripts draw and pointers touch; resolves when they are in force, or can't be had
+ * (LOAD-9): whoever asks after that tries again. A page that links them has no `address`.
  */
-export const siteStyles = (address: string | undefined): Promise<unknown> =>
-  (coming ??= address
-    ? new Promise((done) => {
-        const link = addLink('stylesheet', address)
-        for (const end of ['load', 'error']) link.addEventListener(end, done)
-      })
-    : Promise.resolve())
+export const siteStyles = (address: string | undefined): Promise<void> | undefined =>
+  address
+    ? (coming ??= styleInForce(addLink('stylesheet', address), CHUNK_TIMEOUT_MS).catch(() => {
+        coming = undefined
+      }))
+    : undefined

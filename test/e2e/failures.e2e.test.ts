@@ -145,3 +145,43 @@ describe('a block that fails', () => {
     expect(await page.locator('[data-block="bad"]').count()).toBe(0)
   })
 })
+
+describe('the style sheet of the site', () => {
+  const SHEET = '/site.css'
+  const html = runtimePage({ main: [slider, menu] }).replace('"versions":', `"styles":"${SHEET}","versions":`)
+  const comes = { type: 'text/css', body: '.slider-controls { color: rgb(1, 2, 3) }' }
+
+  const tries = (): number => server.asked.filter((path) => path === SHEET).length
+  const sheets = (): Promise<number> => page.locator('link[rel="stylesheet"]').count()
+  const color = (): Promise<string> =>
+    page.locator('.slider-controls').evaluate((controls) => getComputedStyle(controls).color)
+
+  it.each(['cut', 'wrong-type'] as const)(
+    'LOAD-9 is asked for again by the next sign when it is %s',
+    async (misdeed) => {
+      await open(() => server.answer(SHEET, misdeed), html)
+      await page.locator('[data-block="tour"][data-state="loaded"]').waitFor()
+      await expect.poll(sheets).toBe(0)
+      const before = tries()
+      server.answer(SHEET, comes)
+      await page.keyboard.press('Tab')
+      await expect.poll(color).toBe('rgb(1, 2, 3)')
+      await page.mouse.move(40, 40)
+      expect([await sheets(), tries()]).toEqual([1, before + 1])
+    },
+  )
+
+  it('LOAD-9 is given up when it has not come in time, and a block that waited for it lives', async () => {
+    await open(() => server.answer('/', { type: 'text/html', body: '<title>Clock</title>' }))
+    await page.clock.install()
+    server.answer(SHEET, 'slow')
+    server.answer('/', { type: 'text/html; charset=utf-8', body: html })
+    await page.goto(server.address)
+    await page.clock.runFor(1_000)
+    await expect.poll(tries).toBe(1)
+    await page.clock.runFor(BOTH_TRIES_MS / 2)
+    await page.clock.resume()
+    await page.locator('[data-block="tour"][data-state="loaded"]').waitFor()
+    expect(await sheets()).toBe(0)
+  })
+})
