@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type * as RendererModule from '#render/renderer.ts'
 import { clientFiles, styleFile } from '../files/client-files.ts'
+import { keptBuild } from './kept-build.ts'
 import { OWN_STAMP } from './own-stamp.ts'
 import { sourceStamp } from './source-stamp.ts'
 
@@ -29,9 +30,6 @@ export class BuildFailed extends Error {
   override readonly name = 'BuildFailed'
 }
 
-/** Builds that are kept, so that going back to earlier sources is instant. */
-const KEPT_BUILDS = 3
-
 /**
  * Builds what pages need, unless there is a build of the same sources. `root` is the folder of the project. Several programs
  * may do so at once: a build shows under its name when it is whole. Throws BuildFailed.
@@ -39,7 +37,7 @@ const KEPT_BUILDS = 3
 export async function buildSite(root: string, note: (line: string) => void): Promise<SiteBuild> {
   const stamp = ownStamp(root) ?? (await sourceStamp(root))
   const renderer = rendererOf(root, stamp)
-  const folder = await built(root, SITES, stamp, async (next) => {
+  const folder = await keptBuild(join(root, SITES), stamp, async (next) => {
     note('Building the renderer and the visitor runtime …')
     await Promise.all([bundle(root, 'client', join(next, CLIENT)), renderer])
     const module = (await import(pathToFileURL(await renderer).href)) as typeof RendererModule
@@ -74,27 +72,8 @@ const ownStamp = (root: string): string | null =>
 /** A bundle of the program has the renderer beside it, and shares its modules; sources can't be run as they are. */
 async function rendererOf(root: string, stamp: string): Promise<string> {
   if (stamp === OWN_STAMP) return join(import.meta.dirname, 'renderer.js')
-  const folder = await built(root, RENDERERS, stamp, (next) => bundle(root, 'renderer', next))
+  const folder = await keptBuild(join(root, RENDERERS), stamp, (next) => bundle(root, 'renderer', next))
   return join(folder, 'renderer.js')
-}
-
-/** The folder named by the stamp among its likes; filled by `make` under another name when it is not there. */
-async function built(
-  root: string,
-  likes: string,
-  stamp: string,
-  make: (next: string) => Promise<void>,
-): Promise<string> {
-  const folder = join(root, likes, stamp)
-  if (existsSync(folder)) return folder
-  const next = `${folder}-${process.pid}`
-  await make(next)
-  await rename(next, folder).catch((error: unknown) => {
-    if (!existsSync(folder)) throw error
-  })
-  await rm(next, { recursive: true, force: true })
-  await prune(join(root, likes))
-  return folder
 }
 
 /** Made here once, for it depends on the program alone: drawing every component and parsing every rule take long. */
@@ -116,16 +95,4 @@ async function bundle(root: string, part: 'renderer' | 'client', folder: string)
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
     throw new BuildFailed(`The ${part} does not build.\n${said.trim()}`)
   }
-}
-
-async function prune(folder: string): Promise<void> {
-  const names = await readdir(folder)
-  const builds = await Promise.all(
-    names.map(async (name) => {
-      const build = join(folder, name)
-      return { build, at: (await stat(build)).mtimeMs }
-    }),
-  )
-  const old = builds.toSorted((a, b) => b.at - a.at).slice(KEPT_BUILDS)
-  await Promise.all(old.map(({ build }) => rm(build, { recursive: true, force: true })))
 }
