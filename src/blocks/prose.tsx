@@ -158,6 +158,9 @@ type Run = { readonly node: InlineNode; readonly marks: readonly Mark[] }
 
 /** Text, line breaks and icons, with neighbors that share a mark inside one element. */
 function inlineNodes(nodes: readonly InlineNode[] = [], context: BlockContext): ReactNode {
+  const [first] = nodes
+  // Most lines are one run of text without a mark.
+  if (nodes.length === 1 && first && first.marks === undefined) return leaf(first, context)
   return runNodes(
     nodes.map((node) => ({ node, marks: inOrder(node.marks ?? []) })),
     context,
@@ -233,4 +236,5 @@ function markElement(mark: Mark, children: ReactNode, context: BlockContext): Re
 }
 
 /** Nodes in a row, which never change places: they need no keys. */
-const together = (nodes: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes)
+const together = (nodes: readonly ReactNode[]): ReactNode =>
+  nodes.length === 1 ? nodes[0] : createElement(Fragment, null, ...nodes)

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html.ts'
 import { attributeOf, elementTree, type DrawnElement, type DrawnNode } from './element-tree.ts'
-import { isHidden, isSkipped, wordsOfPicture } from './to-markdown.ts'
+import { isHidden, isSkipped, wordsOfPicture } from './line-text.ts'
 
 /** A section as it was drawn, and what drew it. */
 export type ArticleSection = { readonly component: string; readonly html: string }

@@ -1,5 +1,6 @@
 import { attributeOf, elementTree, type DrawnNode } from './element-tree.ts'
-import { blocksOf, plainText } from './to-markdown.ts'
+import { plainText } from './line-text.ts'
+import { blocksOf } from './to-markdown.ts'
 
 /** A heading of a page, as it was drawn. */
 export type ReadHeading = { readonly level: number; readonly text: string; readonly id: string | null }

@@ -1,23 +1,6 @@
-import { attributeOf, type DrawnElement, type DrawnNode } from './element-tree.ts'
+import type { DrawnElement, DrawnNode } from './element-tree.ts'
+import { isHidden, isSkipped, lineText, pictureText, plainText } from './line-text.ts'
 import { tableText } from './table-text.ts'
-
-/** What a reader of words has no use for: drawings, controls, ways around the page. */
-const SKIPPED: ReadonlySet<string> = new Set([
-  'button',
-  'dialog',
-  'form',
-  'iframe',
-  'input',
-  'nav',
-  'noscript',
-  'script',
-  'select',
-  'style',
-  'svg',
-  'template',
-  'textarea',
-  'video',
-])
 
 const INLINE: ReadonlySet<string> = new Set([
   'a',
@@ -51,34 +34,45 @@ const HEADINGS: Readonly<Record<string, string>> = {
 }
 
 /** Drawn nodes as blocks of Markdown. `origin` completes links that lead into this site. */
-export const blocksOf = (nodes: readonly DrawnNode[], origin: string): string[] => {
+export function blocksOf(nodes: readonly DrawnNode[], origin: string): string[] {
   const blocks: string[] = []
+  addBlocks(nodes, origin, blocks)
+  return blocks
+}
+
+function addBlocks(nodes: readonly DrawnNode[], origin: string, blocks: string[]): void {
   let line: DrawnNode[] = []
-  const endLine = (): void => {
-    const text = lineText(line, origin)
-    if (text !== '') blocks.push(text)
-    line = []
-  }
   for (const node of nodes) {
     if (typeof node === 'string' || isInline(node)) line.push(node)
     else {
-      endLine()
-      blocks.push(...blockOf(node, origin))
+      if (line.length > 0) addLine(line, origin, blocks)
+      line = []
+      addBlock(node, origin, blocks)
     }
   }
-  endLine()
-  return blocks
+  if (line.length > 0) addLine(line, origin, blocks)
+}
+
+function addLine(line: readonly DrawnNode[], origin: string, blocks: string[]): void {
+  const text = lineText(line, origin)
+  if (text !== '') blocks.push(text)
 }
 
 /** An element of a line, unless blocks stand inside it: a card that is a link holds a heading. */
 const isInline = (node: DrawnNode): boolean =>
-  typeof node === 'string' || SKIPPED.has(node.tag) || (INLINE.has(node.tag) && node.children.every(isInline))
+  typeof node === 'string' || isSkipped(node) || (INLINE.has(node.tag) && node.children.every(isInline))
+
+/** Adds the blocks of an element; most are frames around others. */
+function addBlock(element: DrawnElement, origin: string, blocks: string[]): void {
+  if (isHidden(element)) return
+  const own = pictureText(element)
+  if (own !== null) blocks.push(own)
+  else if (element.tag === 'div' || element.tag === 'section') addBlocks(element.children, origin, blocks)
+  else blocks.push(...blockOf(element, origin))
+}
 
 function blockOf(element: DrawnElement, origin: string): string[] {
   const { tag, children } = element
-  if (isHidden(element)) return []
-  const picture = pictureText(element)
-  if (picture !== null) return [picture]
   const sign = HEADINGS[tag]
   if (sign !== undefined) return filled(lineText(children, origin), (text) => `${sign} ${text}`)
   switch (tag) {
@@ -109,23 +103,6 @@ function captionOf({ tag, children }: DrawnElement, origin: string): string[] {
   if (!children.every(isInline)) return blocksOf(children, origin)
   const mark = tag === 'figcaption' ? '*' : '**'
   return filled(lineText(children, origin), (text) => mark + text + mark)
-}
-
-/** Whether an element is nothing to read. */
-export const isSkipped = ({ tag }: DrawnElement): boolean => SKIPPED.has(tag)
-
-/** Whether an element is kept from readers. */
-export const isHidden = (element: DrawnElement): boolean =>
-  element.attributes.includes('hidden') &&
-  (attributeOf(element, 'aria-hidden') === 'true' || attributeOf(element, 'hidden') !== null)
-
-/** A drawn scene is one picture, told in a sentence; null for any other element. */
-export const wordsOfPicture = (element: DrawnElement): string | null =>
-  element.attributes.includes(' role="img"') ? (attributeOf(element, 'aria-label') ?? '') : null
-
-function pictureText(element: DrawnElement): string | null {
-  const words = wordsOfPicture(element)
-  return words === null ? null : (filled(words, (text) => `*${escaped(text)}*`)[0] ?? '')
 }
 
 /** Items with headings are small parts of their own; others are lines with a bullet or a number. */
@@ -162,98 +139,6 @@ function termsOf(children: readonly DrawnNode[], origin: string): string[] {
   const isList = blocks.every((block) => block.startsWith('- '))
   return isList ? filled(blocks.join('\n'), (text) => text) : blocks
 }
-
-const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', s: '~~' }
-
-/** Nodes of one line as Markdown. */
-export function lineText(nodes: readonly DrawnNode[], origin: string): string {
-  const text = runText(nodes, origin)
-  if (!UNEVEN.test(text)) return text.trim()
-  return text
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .trim()
-}
-
-/** What most lines have none of: white space other than single spaces. */
-const UNEVEN = /[^\S ]| {2}/
-
-function runText(nodes: readonly DrawnNode[], origin: string): string {
-  let text = ''
-  let isAfterElement = false
-  for (const node of nodes) {
-    const own = typeof node === 'string' ? escaped(node) : inlineText(node, origin)
-    if (own === '') continue
-    // Neighbors that only a style sheet keeps apart are apart in words too.
-    text += isAfterElement && isApart(node) ? ` ${own}` : own
-    isAfterElement = isApart(node)
-  }
-  return text
-}
-
-const isApart = (node: DrawnNode): boolean =>
-  typeof node !== 'string' && /^(?:a|small|span|time)$/.test(node.tag)
-
-function inlineText(node: DrawnElement, origin: string): string {
-  if (SKIPPED.has(node.tag)) return ''
-  if (node.attributes !== '') {
-    if (isHidden(node)) return ''
-    const picture = pictureText(node)
-    if (picture !== null) return picture
-  }
-  switch (node.tag) {
-    case 'br':
-      return '\\\n'
-    case 'img':
-      return imageText(node, origin)
-    case 'code':
-      return codeText(plainText(node.children))
-    case 'a':
-      return linkText(node, lineText(node.children, origin), origin)
-    default:
-      return markedText(node, MARKS[node.tag], origin)
-  }
-}
-
-function markedText(node: DrawnElement, mark: string | undefined, origin: string): string {
-  if (mark === undefined) return runText(node.children, origin)
-  const text = lineText(node.children, origin)
-  return text === '' ? '' : spaced(node, mark + text + mark)
-}
-
-/** Space at the edges of an element's words belongs outside its marks. */
-function spaced({ children }: DrawnElement, text: string): string {
-  const [first, last] = [children[0], children.at(-1)]
-  const start = typeof first === 'string' && /^\s/.test(first) ? ' ' : ''
-  const end = typeof last === 'string' && /\s$/.test(last) ? ' ' : ''
-  return start + text + end
-}
-
-function imageText(element: DrawnElement, origin: string): string {
-  const [alt, src] = [attributeOf(element, 'alt') ?? '', attributeOf(element, 'src') ?? '']
-  return alt === '' || src === '' ? '' : `![${escaped(alt)}](${absolute(src, origin)})`
-}
-
-function linkText(element: DrawnElement, text: string, origin: string): string {
-  const href = attributeOf(element, 'href') ?? ''
-  return text === '' || href === '' ? text : `[${text}](${absolute(href, origin)})`
-}
-
-const absolute = (address: string, origin: string): string =>
-  (address.startsWith('/') ? origin + address : address).replaceAll(/[\s()]/g, encodeURIComponent)
-
-const codeText = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
-
-/** Words without any mark. */
-export const plainText = (nodes: readonly DrawnNode[]): string =>
-  nodes
-    .map((node) => (typeof node === 'string' ? node : isHidden(node) ? '' : plainText(node.children)))
-    .join('')
-
-const escaped = (text: string): string =>
-  SPECIAL.test(text) ? text.replaceAll(/[\\`*_[\]<]/g, '\\$&') : text
-
-const SPECIAL = /[\\`*_[\]<]/
 
 const filled = (text: string, make: (text: string) => string): string[] => (text === '' ? [] : [make(text)])
 
