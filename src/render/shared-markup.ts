@@ -3,6 +3,7 @@ import { ICONS } from '#look/icons.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
+import { bareDesign, NO_ASSETS } from './bare-site.ts'
 import { renderPage } from './render-page.ts'
 import { samplePages } from './sample-pages.ts'
 import { siteFrom } from './site.ts'
@@ -21,25 +22,8 @@ const NEIGHBORS = 5
  */
 export function sharedMarkup(): string {
   const pages = samplePages()
-  const assets = {
-    runtime: '',
-    styles: '',
-    fonts: [],
-    fontCss: '',
-    islands: {},
-    socialImage: '',
-    pictures: new Map(),
-    files: new Map(),
-  }
-  const design = {
-    id: 0,
-    designVersionId: 0,
-    homePageId: 1,
-    websiteName: NAME_MARK,
-    cacheVersion: '',
-    navbar: { id: 'navbar', componentName: 'navbar', data: {} },
-  }
-  const site = siteFrom({ origin: ORIGIN_MARK, design, pages, assets, cacheRandom: '' }, registry)
+  const design = bareDesign(NAME_MARK)
+  const site = siteFrom({ origin: ORIGIN_MARK, design, pages, assets: NO_ASSETS, cacheRandom: '' }, registry)
   const icons = Object.keys(ICONS).map((name) => staticMarkup(iconNode(name)))
   const html = (page: Page, language: TextLanguage): string =>
     renderPage({ page, language, prefix: undefined }, site).html

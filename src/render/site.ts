@@ -9,9 +9,6 @@ import { readSection, type SectionReading } from './section-reading.ts'
 import { shownSection } from './shown-section.ts'
 import { translatedLanguages } from './translated-languages.ts'
 
-/** A file of a page that is fetched by its address. */
-export type Asset = { readonly url: string; readonly type: string }
-
 /** A picture in one width and format. */
 export type PictureVariant = { readonly url: string; readonly width: number; readonly type: string }
 

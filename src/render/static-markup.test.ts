@@ -4,33 +4,19 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { registry } from '#sections/components.ts'
+import { bareDesign, NO_ASSETS } from './bare-site.ts'
 import { pageElement } from './page-element.tsx'
 import { samplePages } from './sample-pages.ts'
 import { siteFrom } from './site.ts'
 import { staticMarkup } from './static-markup.ts'
 import { styleguidePages } from './styleguide/styleguide-pages.ts'
 
-const design = {
-  id: 0,
-  designVersionId: 0,
-  homePageId: 1,
-  websiteName: 'Site',
-  cacheVersion: '',
-  navbar: { id: 'navbar', componentName: 'navbar', data: {} },
-  footer: { id: 'footer', componentName: 'footer', data: {} },
-}
-const assets = {
-  runtime: '',
-  styles: '',
-  fonts: [],
-  fontCss: '',
-  islands: {},
-  socialImage: '',
-  pictures: new Map(),
-  files: new Map(),
-}
+const design = { ...bareDesign('Site'), footer: { id: 'footer', componentName: 'footer', data: {} } }
 const pages = [...samplePages(), ...styleguidePages(design, samplePages())]
-const site = siteFrom({ origin: 'https://a.example', design, pages, assets, cacheRandom: '' }, registry)
+const site = siteFrom(
+  { origin: 'https://a.example', design, pages, assets: NO_ASSETS, cacheRandom: '' },
+  registry,
+)
 
 const NAMES =
   'className href src id data-x aria-label aria-hidden hidden open title onClick srcSet viewBox tabIndex width htmlFor ' +
