@@ -6,7 +6,7 @@ let coming: Promise<void> | undefined
 
 /**
  * Fetches all rules of the site, for what scripts draw and pointers touch; resolves when they are in force, or can't be had
- * (LOAD-9): whoever asks after that tries again. A page that links them has no `address`.
+ * (LOAD-9): whoever asks after that tries again. A page that links all of them has no `address`.
  */
 export const siteStyles = (address: string | undefined): Promise<void> | undefined =>
   address

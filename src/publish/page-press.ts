@@ -9,6 +9,7 @@ import { twinFile } from '#render/reading/twin-file.ts'
 import type * as RendererModule from '#render/renderer.ts'
 import type { PageFactsheet, Renderer } from '#render/renderer.ts'
 import type { SiteInput } from '#render/site.ts'
+import type { Delivery } from '#render/styled-page.ts'
 import type { SiteBuild } from './build/build-site.ts'
 import { ByteSink } from './byte-sink.ts'
 import { CODING_SUFFIX, codingsFor, effortFor } from './compress/coding.ts'
@@ -17,8 +18,8 @@ import { dictionaryOf, type Dictionary } from './compress/dictionary.ts'
 import { contentKey, cspDigest, digest } from './digest.ts'
 import { charactersIn } from './fonts/characters.ts'
 import type { ReleaseFile, ReleasePage } from './manifest.ts'
-import { typeOf } from './output-file.ts'
-import { pageDataFile, pageFile } from './page-file.ts'
+import { typeOf, type OutputFile } from './output-file.ts'
+import { pageDataFile, pageFile, pageSheetFile } from './page-file.ts'
 import type { PageText } from './page-source.ts'
 
 /** What a page says of itself to the whole site. */
@@ -58,6 +59,8 @@ export type PressedPage = {
   readonly pages: readonly ReleasePage[]
   readonly uses: readonly string[]
   readonly files: readonly PressedFile[]
+  /** Style sheets that it links, which other pages may link as well. */
+  readonly sheets: readonly OutputFile[]
   readonly search: readonly { readonly language: TextLanguage; readonly entry: SearchEntry | null }[]
   /** What feeds say of it in each language; null for a page that no feed lists. */
   readonly articles: readonly (readonly [TextLanguage, string | null])[]
@@ -65,6 +68,12 @@ export type PressedPage = {
 
 /** Pages made at one time. */
 export type PressedBatch = { readonly pages: readonly PressedPage[]; readonly bytes: Uint8Array }
+
+/** A page that is within the first flight carries all its rules. */
+const DELIVERY: Delivery = {
+  fits: fitsFirstFlight,
+  sheetAddress: (css) => `/${pageSheetFile(css)}`,
+}
 
 type Content = { readonly file: string; readonly text: string }
 
@@ -116,6 +125,7 @@ export class PagePress {
     const [renderer, setup] = [this.#renderer, this.#setup]
     if (renderer === null || setup === null) throw new Error('The press has not been opened.')
     const uses = new Set<string>()
+    const sheets = new Map<string, OutputFile>()
     const contents: Content[] = [
       {
         file: pageDataFile(setup.site.cacheRandom, page.id),
@@ -124,11 +134,15 @@ export class PagePress {
     ]
     const rendered = TEXT_LANGUAGES.map((language) => {
       const prefix = language === 'en' ? undefined : language
-      const { html, styles, scripts, frames, problems, reading } = renderer.page(
+      const { html, styles, sheet, scripts, frames, problems, reading } = renderer.page(
         { page, language, prefix },
         uses,
-        fitsFirstFlight,
+        DELIVERY,
       )
+      if (sheet !== undefined) {
+        const name = pageSheetFile(sheet)
+        sheets.set(name, { file: name, content: sheet, cache: 'immutable' })
+      }
       const file = pageFile(page.route, prefix)
       contents.push({ file, text: html }, { file: twinFile(page.route, language), text: reading.markdown })
       if (prefix === undefined && setup.forms.prefixed) {
@@ -148,6 +162,7 @@ export class PagePress {
         search: rendered.map((each) => each.search),
         articles: rendered.map((each) => each.article),
         uses: [...uses].sort(),
+        sheets: [...sheets.values()],
       },
       contents,
     }

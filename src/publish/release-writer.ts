@@ -77,12 +77,13 @@ export class ReleaseWriter {
     this.#dictionary = dictionary
   }
 
-  /** Adds a file with its compressed twins. Throws when the release has a file of that name. */
+  /** Adds a file with its compressed twins. Throws when the release has another file of that name. */
   async add({ file, cache, content: given }: OutputFile): Promise<void> {
     const content = Buffer.from(given)
     const facts = { type: typeOf(file), size: content.length, cache }
     const codings = this.#forms.twins ? codingsFor(facts, this.#dictionary !== null) : []
     const entry: ReleaseFile = { file, ...facts, sha256: digest(content), codings }
+    if (this.#hasLasting(entry)) return
     const known = this.#sharable(entry)
     if (known) return allOf(this.#share(known, file))
     this.#list(entry)
@@ -98,7 +99,7 @@ export class ReleaseWriter {
     return made ?? compress(content, coding, effortFor(entry, this.#forms.smallest), this.#dictionary)
   }
 
-  /** Adds the files of pages. Throws when the release has a file of one of the names. */
+  /** Adds the files of pages. Throws when the release has another file of one of the names. */
   async addPages({ pages, bytes }: PressedBatch): Promise<void> {
     const pieces = []
     for (const { entry, lengths } of pages.flatMap(({ files }) => files)) {
@@ -110,6 +111,7 @@ export class ReleaseWriter {
       }
     }
     if (pieces.length > 0) await this.#target.write(pieces, bytes)
+    for (const sheet of pages.flatMap(({ sheets }) => sheets)) await this.add(sheet)
   }
 
   /** Takes a file over from the release before without looking at its content. */
@@ -120,7 +122,9 @@ export class ReleaseWriter {
   /** The same for several: nearly all files of a release are kept, and most of them at once. */
   async keepAll(files: readonly ReleaseFile[]): Promise<void> {
     const copied: Promise<void>[] = []
-    for (const file of files) copied.push(...this.#share(file, file.file))
+    for (const file of files) {
+      if (!this.#hasLasting(file)) copied.push(...this.#share(file, file.file))
+    }
     await allOf(copied)
   }
 
@@ -154,6 +158,11 @@ export class ReleaseWriter {
     this.#shared += 1
     const names = partNames(entry)
     return partNames(known).flatMap((from, at) => this.#target.share(from, names[at] ?? '') ?? [])
+  }
+
+  /** Whether the release has it already: several pages may bring the same, where that never changes. */
+  #hasLasting({ file, sha256, cache }: ReleaseFile): boolean {
+    return cache === 'immutable' && this.#files.get(file)?.sha256 === sha256
   }
 
   #list(entry: ReleaseFile): void {

@@ -14,7 +14,7 @@ import { popupLabel } from './popup-label.ts'
 import { pageReading, type PageReading } from './reading/page-reading.ts'
 import type { SharedFragments } from './shared-fragments.ts'
 import type { Site } from './site.ts'
-import { styledPage, type PagePieces } from './styled-page.ts'
+import { styledPage, type Delivery, type PagePieces } from './styled-page.ts'
 import type { Uses } from './tracked-site.ts'
 import { words } from './words.ts'
 
@@ -23,6 +23,8 @@ export type RenderedPage = {
   readonly html: string
   /** Contents of the page's inline styles and scripts; a Content-Security-Policy names their digests. */
   readonly styles: readonly string[]
+  /** The style sheet that goes out with the page, which links it; left out where it needs none of its own. */
+  readonly sheet?: string
   readonly scripts: readonly string[]
   /** Origins that the page's blocks show in frames. */
   readonly frames: readonly string[]
@@ -32,14 +34,11 @@ export type RenderedPage = {
   readonly reading: PageReading
 }
 
-/**
- * What is drawn once for many pages, the names of what this page is made from, and whether HTML is small enough to carry all
- * its rules.
- */
+/** What is drawn once for many pages, the names of what this page is made from, and how it goes out. */
 export type Sharing = {
   readonly fragments: SharedFragments
   readonly uses: Uses
-  readonly fits: ((html: string) => boolean) | null
+  readonly delivery: Delivery | null
 }
 
 /**
@@ -84,10 +83,11 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     popups,
     rules: [...rulesOf(parts, findings), ...pictureRules([...whole, popups])],
   }
-  const styled = styledPage(pieces, { job, site, embedded }, sharing?.fits ?? null)
+  const styled = styledPage(pieces, { job, site, embedded }, sharing?.delivery ?? null)
   return {
     html: styled.html,
     styles: [styled.css],
+    ...(styled.sheet === undefined ? {} : { sheet: styled.sheet }),
     scripts: [FIRST_SCRIPT, SPECULATION_RULES],
     frames: [...new Set(blocks.flatMap((block) => blockFrames(block, context)))].sort(),
     problems: [...new Set(findings.problems)],

@@ -16,6 +16,7 @@ import { SharedFragments } from './shared-fragments.ts'
 import { shownSection } from './shown-section.ts'
 import { siteFrom, type Site, type SiteInput } from './site.ts'
 import { answerTo, trackedSite, type Uses } from './tracked-site.ts'
+import type { Delivery } from './styled-page.ts'
 import { translatedLanguages } from './translated-languages.ts'
 
 export { sharedMarkup } from './shared-markup.ts'
@@ -26,10 +27,10 @@ export { parsedSheet, SITE_CSS, useParsedSheet } from './styles.ts'
 export type Renderer = {
   readonly site: Site
   /**
-   * `uses` hears what of the site the page is made from: equal answers (`answer`), equal page. A page whose HTML `fits` with
-   * all its rules carries them and links none.
+   * `uses` hears what of the site the page is made from: equal answers (`answer`), equal page. Without a
+   * `delivery` a page carries the rules of its first view and links those of the site.
    */
-  readonly page: (job: PageJob, uses?: Uses, fits?: ((html: string) => boolean) | null) => RenderedPage
+  readonly page: (job: PageJob, uses?: Uses, delivery?: Delivery | null) => RenderedPage
   /** What the site answers to a use, as text to compare. */
   readonly answer: (use: string) => string
   /** Page data as visitors get it: linked sections show the data of the section that they are linked to. */
@@ -46,8 +47,8 @@ export function openRenderer(input: SiteInput): Renderer {
   )
   return {
     site,
-    page: (job, uses = new Set(), fits = null) =>
-      renderPage(job, trackedSite(site, uses), { fragments, uses, fits }),
+    page: (job, uses = new Set(), delivery = null) =>
+      renderPage(job, trackedSite(site, uses), { fragments, uses, delivery }),
     answer: (use) => answerTo(use, site),
     pageData: (page) => toPageData(withShownSections(page, site), registry),
     facts: pageFacts,

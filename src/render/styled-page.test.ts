@@ -25,34 +25,41 @@ const renderer = openRenderer({
 
 const LINK = '<link rel="stylesheet" href="/assets/site-1.css">'
 
-/** A page with what decides whether it fits, and its data. */
+/** A page with what decides whether it fits, its data, and the sheet that goes out with it. */
 const page = (fits: ((html: string) => boolean) | null) => {
-  const { html } = renderer.page(
+  const { html, sheet } = renderer.page(
     { page: fixturePages[0]!, language: 'en', prefix: undefined },
     new Set(),
-    fits,
+    fits && { fits, sheetAddress: (css) => `/assets/page-${css.length}.css` },
   )
   const data: unknown = JSON.parse(/id="page-data">([^<]*)</.exec(html)?.[1] ?? '')
-  return { html, data }
+  return { html, data, sheet }
 }
 
 describe('the rules of a page', () => {
   it('PUB-80 are all in a page that fits, which names the sheet for later and without scripts', () => {
-    const { html, data } = page(() => true)
+    const { html, data, sheet } = page(() => true)
+    expect(sheet).toBeUndefined()
     expect(html.split(LINK)).toHaveLength(2)
     expect(html).toContain(`<noscript>${LINK}</noscript>`)
     expect(data).toMatchObject({ styles: assets.styles, dictionary: assets.dictionary })
   })
 
-  it.each([[() => false], [null]])(
-    'PUB-80 are those of the first view in a longer page, which links the sheet',
-    (fits) => {
-      const { html, data } = page(fits)
-      expect(html.split(LINK)).toHaveLength(2)
-      expect(html).not.toContain('<noscript>')
-      expect(data).not.toHaveProperty('styles')
-    },
-  )
+  it('PUB-80 are in a longer page those of its first view, and others in a sheet of its own that it links', () => {
+    const { html, data, sheet } = page(() => false)
+    const own = `<link rel="stylesheet" href="/assets/page-${sheet?.length}.css">`
+    expect(html).toContain(`${own}<noscript>${LINK}</noscript>`)
+    expect(html.split('rel="stylesheet"')).toHaveLength(3)
+    expect(data).toMatchObject({ styles: assets.styles })
+  })
+
+  it('PUB-80 are those of the first view where nothing goes out with a page, and those of the site are linked', () => {
+    const { html, data, sheet } = page(null)
+    expect(html.split(LINK)).toHaveLength(2)
+    expect(html).not.toContain('<noscript>')
+    expect(data).not.toHaveProperty('styles')
+    expect(sheet).toBeUndefined()
+  })
 
   it('PUB-80 are asked for with the HTML that would be sent', () => {
     const asked: string[] = []

@@ -4,7 +4,7 @@ import { head } from './head.ts'
 import { attributesText, scriptJson, voidElement } from './html.ts'
 import type { PageJob } from './page-context.ts'
 import type { Site } from './site.ts'
-import { firstViewCss, wholePageCss } from './styles.ts'
+import { exactCss, firstViewCss, SITE_CSS, wholePageCss } from './styles.ts'
 
 /** What was drawn of a page, from the top. */
 export type PagePieces = {
@@ -25,30 +25,48 @@ export type PagePieces = {
 
 type Page = { readonly job: PageJob; readonly site: Site; readonly embedded: EmbeddedData }
 
-/** A page's HTML, and the style sheet in it. */
-export type StyledPage = { readonly html: string; readonly css: string }
+/** A page's HTML, the style sheet in it, and the one that goes out with it for it to link, if it has one. */
+export type StyledPage = { readonly html: string; readonly css: string; readonly sheet?: string }
+
+/** How pages go out. */
+export type Delivery = {
+  /** Whether HTML is within what a visitor gets at once. */
+  readonly fits: (html: string) => boolean
+  /** The address of a style sheet that goes out with its page. */
+  readonly sheetAddress: (css: string) => string
+}
+
+/** A page links a sheet of its own where that is at most so much of the whole site's, which many pages share. */
+const WORTH_A_SHEET = 0.6
 
 /**
- * A page with its rules (PUB-80): all of them where its HTML `fits` so; else those of its first view, with a link to all of
- * the site behind that.
+ * A page with its rules (PUB-80): all of them where its HTML `fits` so; else those of its first view, with a link to the
+ * others behind that.
  */
-export function styledPage(
-  pieces: PagePieces,
-  page: Page,
-  fits: ((html: string) => boolean) | null,
-): StyledPage {
+export function styledPage(pieces: PagePieces, page: Page, delivery: Delivery | null): StyledPage {
   const { around, firstView, seen, rest, popups, rules } = pieces
   const { fontCss, styles } = page.site.assets
-  const link = voidElement('link', { rel: 'stylesheet', href: styles })
-  if (fits !== null) {
-    const css = wholePageCss(fontCss, { around, own: [seen, rest, popups] }, rules)
-    const data = { ...page.embedded, styles }
-    const html = pageHtml(pieces, { ...page, embedded: data }, css, `<noscript>${link}</noscript>`)
-    if (fits(html)) return { html, css }
-  }
-  const css = firstViewCss(fontCss, firstView, rules)
-  return { html: pageHtml(pieces, page, css, link), css }
+  const parts = { firstView, around, own: [seen, rest, popups] }
+  const site = sheetLink(styles)
+  if (delivery === null) return htmlAndCss(pieces, page, firstViewCss(fontCss, parts, rules), site)
+  const later = { ...page, embedded: { ...page.embedded, styles } }
+  const noScript = `<noscript>${site}</noscript>`
+  const whole = htmlAndCss(pieces, later, wholePageCss(fontCss, parts, rules), noScript)
+  if (delivery.fits(whole.html)) return whole
+  const exact = exactCss(fontCss, parts, rules)
+  const tight = htmlAndCss(pieces, later, exact.whole, noScript)
+  if (delivery.fits(tight.html)) return tight
+  if (exact.later.length > SITE_CSS.length * WORTH_A_SHEET) return htmlAndCss(pieces, page, exact.first, site)
+  const link = sheetLink(delivery.sheetAddress(exact.later))
+  return { ...htmlAndCss(pieces, later, exact.first, link + noScript), sheet: exact.later }
 }
+
+const sheetLink = (href: string): string => voidElement('link', { rel: 'stylesheet', href })
+
+const htmlAndCss = (pieces: PagePieces, page: Page, css: string, linked: string): StyledPage => ({
+  html: pageHtml(pieces, page, css, linked),
+  css,
+})
 
 /** `linked` stands at the end of the first view: what is before it is drawn without waiting for it. */
 function pageHtml(

@@ -2,6 +2,8 @@
 import { cssText, type CssRule } from '#blocks/css.ts'
 import { LOOK_STYLESHEETS } from '#look/stylesheets.ts'
 import { askedBy, firstViewTokens, pageTokens, type Asked } from './css/first-view-tokens.ts'
+import { PageElements } from './css/page-elements.ts'
+import { pageSheets, type PageSheets } from './css/page-sheets.ts'
 import { parseSheet, type SheetPart } from './css/parse-sheet.ts'
 import { decidingTokens, usedCss } from './css/used-css.ts'
 import { tokensRead, withUsedTokens } from './css/used-tokens.ts'
@@ -27,8 +29,8 @@ const SHARED: Sheets = import.meta.glob(['../blocks/*.css', '../sections/*.css',
 })
 
 /**
- * The style sheet of the site: the look, the kinds, the components, in the order in which they win over each other. Every
- * page links it behind its first view.
+ * The style sheet of the site: the look, the kinds, the components, in the order in which they win over each other. Pages
+ * carry or link parts of it, and fetch all of it when their visitor stays.
  */
 export const SITE_CSS: string = [
   ...LOOK_STYLESHEETS.map((path) => LOOK[`../${path}`] ?? ''),
@@ -52,36 +54,92 @@ export function useParsedSheet(json: string): void {
   parsed ??= parsedFrom(JSON.parse(json) as readonly SheetPart[])
 }
 
+/** A page's HTML in pieces that are whole elements. */
+export type PageHtml = {
+  /** What is seen first. */
+  readonly firstView: readonly string[]
+  /** What stands around the page's own, alike on many pages. */
+  readonly around: readonly string[]
+  readonly own: readonly string[]
+}
+
 /**
  * The inline style sheet of one page (PUB-80): the fonts, the rules of the site that its first view can need, and the rules
- * that its content brings along. Those stand in no layer and so win over all that do. `firstView` is HTML in pieces, such
- * as the navbar, that are whole elements.
+ * that its content brings along. Those stand in no layer and so win over all that do.
  */
 export function firstViewCss(
   fontCss: string,
-  firstView: readonly string[],
+  { firstView }: Pick<PageHtml, 'firstView'>,
   rules: readonly CssRule[],
 ): string {
-  const { asked } = siteSheet()
-  const own = firstView.map((html) => formOf(html, asked))
-  const key = own.map(({ number }) => number).join(' ')
-  return inlineCss(key, () => new Set(own.flatMap(({ tokens }) => [...tokens])), fontCss + cssText(rules))
+  const { key, tokens } = firstTokens(firstView)
+  return inlineCss(key, tokens, fontCss + cssText(rules))
 }
 
 /**
  * The inline style sheet of a page that links none (PUB-80): as `firstViewCss`, with the rules that the page can need until
- * a pointer comes or a script draws anew. `around` and `own` are all of the page, in pieces; those around are alike on many.
+ * a pointer comes or a script draws anew.
  */
 export function wholePageCss(
   fontCss: string,
-  { around, own }: { readonly around: readonly string[]; readonly own: readonly string[] },
+  html: Pick<PageHtml, 'around' | 'own'>,
   rules: readonly CssRule[],
 ): string {
+  const { key, tokens } = wholeTokens(html)
+  return inlineCss(key, tokens, fontCss + cssText(rules))
+}
+
+/** What a page needs of a sheet's rules, by a key: equal keys, equal tokens. */
+type Keyed = { readonly key: string; readonly tokens: () => ReadonlySet<string> }
+
+function firstTokens(firstView: readonly string[]): Keyed {
+  const { asked } = siteSheet()
+  const own = firstView.map((html) => formOf(html, asked))
+  return {
+    key: own.map(({ number }) => number).join(' '),
+    tokens: () => new Set(own.flatMap(({ tokens }) => [...tokens])),
+  }
+}
+
+function wholeTokens({ around, own }: Pick<PageHtml, 'around' | 'own'>): Keyed {
   const { asked } = siteSheet()
   const tokens = pageTokens(own, asked)
   for (const piece of around) for (const token of tokensAround(piece, asked)) tokens.add(token)
-  const key = [...asked.tokens].map((token) => (tokens.has(token) ? 1 : 0)).join('')
-  return inlineCss(key, () => tokens, fontCss + cssText(rules))
+  return {
+    key: [...asked.tokens].map((token) => (tokens.has(token) ? 1 : 0)).join(''),
+    tokens: () => tokens,
+  }
+}
+
+/** Inline style sheets of one page, and the sheet that may stand behind the first. */
+export type ExactCss = { readonly whole: string; readonly first: string; readonly later: string }
+
+/** Pages that are kept: those that say the same in several languages come one behind the other. */
+const MAX_EXACT = 50
+const exact = new Map<string, PageSheets>()
+
+/**
+ * As `wholePageCss` and `firstViewCss`, but with no more than the page's elements need where they stand, and what it can need
+ * besides the first view (PUB-80). It takes many times as long.
+ */
+export function exactCss(fontCss: string, html: PageHtml, rules: readonly CssRule[]): ExactCss {
+  const { whole, first, later } = exactSheets(html)
+  const own = fontCss + cssText(rules)
+  return { whole: inlined(whole, own), first: inlined(first, own), later }
+}
+
+function exactSheets(html: PageHtml): PageSheets {
+  const { parts, asked } = siteSheet()
+  const [first, whole] = [firstTokens(html.firstView), wholeTokens(html)]
+  const elements = new PageElements([...html.around, ...html.own], asked)
+  const key = [first.key, whole.key, elements.key].join('|')
+  const known = exact.get(key)
+  if (known) return known
+  const content = { first: first.tokens(), whole: whole.tokens(), elements }
+  const made = pageSheets(parts, content, READ_BY_ANYBODY)
+  if (exact.size >= MAX_EXACT) exact.clear()
+  exact.set(key, made)
+  return made
 }
 
 /** What the last pages had around them: the navbar of a language is the same on most. */
@@ -104,13 +162,13 @@ const tokened = new Map<string, Map<string, string>>()
 /** The rules of the site for what has these tokens, and a page's own rules. Equal keys, equal tokens. */
 function inlineCss(key: string, tokens: () => ReadonlySet<string>, own: string): string {
   const css = made.get(key) ?? usedCss(siteSheet().parts, tokens())
-  if (made.size >= MAX_SHEETS) {
-    made.clear()
-    tokened.clear()
-  }
+  if (made.size >= MAX_SHEETS) made.clear()
   made.set(key, css)
-  return (withTokens(css, own) + own).replaceAll('</', '<\\/')
+  return inlined(css, own)
 }
+
+/** The rules of the site, and a page's own rules, as they stand in HTML. */
+const inlined = (css: string, own: string): string => (withTokens(css, own) + own).replaceAll('</', '<\\/')
 
 /** What scripts and embedded code may read though no rule does (LIFE-10). */
 const READ_BY_ANYBODY = ['--vh']
@@ -119,6 +177,7 @@ const READ_BY_ANYBODY = ['--vh']
 function withTokens(css: string, own: string): string {
   const read = [...new Set([...tokensRead(own), ...READ_BY_ANYBODY])].toSorted()
   const known = tokened.get(css) ?? new Map<string, string>()
+  if (tokened.size >= MAX_SHEETS) tokened.clear()
   tokened.set(css, known)
   const key = read.join()
   const made = known.get(key) ?? withUsedTokens(css, read)

@@ -34,7 +34,7 @@ export function pageTokens(html: readonly string[], asked: Asked): Set<string> {
 }
 
 /** Elements that every page has around its pieces. */
-const OF_ALL = ['html', 'body', 'main']
+export const OF_ALL = ['html', 'body', 'main']
 
 function tokensIn(html: readonly string[], asked: Asked, always: readonly string[]): Set<string> {
   const tokens = new Set(always.filter((name) => asked.tokens.has(name)))
@@ -47,7 +47,8 @@ function tokensIn(html: readonly string[], asked: Asked, always: readonly string
 const known = new WeakMap<Asked, Map<string, readonly string[]>>()
 const MAX_KNOWN = 5000
 
-function tokensOf(tag: string, asked: Asked): readonly string[] {
+/** What a tag has of what is asked for. */
+export function tokensOf(tag: string, asked: Asked): readonly string[] {
   const tags = known.get(asked) ?? new Map<string, readonly string[]>()
   known.set(asked, tags)
   const found = tags.get(tag)

@@ -79,7 +79,8 @@ function typesOf(part: CssNode | undefined): string[] {
   return names.length === needs.length ? names : []
 }
 
-function attributeNeeds({ name, matcher, value }: AttributeSelector): string[] {
+/** The tokens of an attribute; none for one of the root, which no piece of a page shows. */
+export function attributeNeeds({ name, matcher, value }: AttributeSelector): string[] {
   const attribute = name.name.toLowerCase()
   if (OF_THE_ROOT.has(attribute)) return []
   if (matcher !== '=' || value === null) return [`[${attribute}]`]
@@ -95,4 +96,5 @@ function alternatives({ children }: Extract<CssNode, { type: 'PseudoClassSelecto
   )
 }
 
-const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1')
+/** A class as it stands in HTML. */
+export const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1')

@@ -1,6 +1,9 @@
 const ROOT_RULE = /(:root\s*\{)([^{}]*)(\})/g
 const READ = /var\((--[\w-]+)/g
 
+/** Rules and groups that hold nothing. */
+const EMPTY = /[^{};]*\{\s*\}/g
+
 /** Names of the custom properties that a piece of CSS reads. */
 export const tokensRead = (css: string): string[] => [...css.matchAll(READ)].map(([, name = '']) => name)
 
@@ -8,22 +11,44 @@ export const tokensRead = (css: string): string[] => [...css.matchAll(READ)].map
  * Leaves out of the rules for the root what nothing reads: neither the sheet itself, through however many others, nor what
  * `alsoRead` names.
  */
-export function withUsedTokens(css: string, alsoRead: readonly string[]): string {
-  const defined = new Map<string, string[]>()
-  const rest = css.replaceAll(ROOT_RULE, (_rule, _start, block: string) => {
+export const withUsedTokens = (css: string, alsoRead: readonly string[]): string =>
+  withTokens(css, usedTokens(css, alsoRead))
+
+/** The same for a sheet that comes after another one: what the rules for the root have there is left out, too. */
+export function withFurtherTokens(css: string, before: string): string {
+  const further = withTokens(css, usedTokens(css, []).difference(new Set(definedTokens(before).keys())))
+  const filled = further.replaceAll(EMPTY, '')
+  return filled === further ? filled : filled.replaceAll(EMPTY, '')
+}
+
+/** The tokens that a sheet reads, directly or through others. */
+function usedTokens(css: string, alsoRead: readonly string[]): Set<string> {
+  const defined = definedTokens(css)
+  const rest = css.replaceAll(ROOT_RULE, (_rule, _start, block: string) =>
+    block.replaceAll(/(^|;)\s*--[^;]*/g, ''),
+  )
+  const used = new Set([...tokensRead(rest), ...alsoRead])
+  // A set hands out what is added while it is walked through.
+  for (const name of used) for (const other of defined.get(name) ?? []) used.add(other)
+  return used
+}
+
+/** The tokens that the rules for the root define, each with those that it reads. */
+function definedTokens(css: string): Map<string, readonly string[]> {
+  const defined = new Map<string, readonly string[]>()
+  for (const [, , block = ''] of css.matchAll(ROOT_RULE)) {
     for (const declaration of block.split(';')) {
       const name = nameOf(declaration)
       if (name.startsWith('--')) defined.set(name, [...(defined.get(name) ?? []), ...tokensRead(declaration)])
     }
-    return block.replaceAll(/(^|;)\s*--[^;]*/g, '')
-  })
-  const used = new Set([...tokensRead(rest), ...alsoRead])
-  // A set hands out what is added while it is walked through.
-  for (const name of used) for (const other of defined.get(name) ?? []) used.add(other)
-  return css.replaceAll(ROOT_RULE, (_rule, start: string, block: string, end: string) => {
+  }
+  return defined
+}
+
+const withTokens = (css: string, used: ReadonlySet<string>): string =>
+  css.replaceAll(ROOT_RULE, (_rule, start: string, block: string, end: string) => {
     const kept = block.split(';').filter((one) => !nameOf(one).startsWith('--') || used.has(nameOf(one)))
     return start + kept.join(';') + end
   })
-}
 
 const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':')).trim()
