@@ -77,10 +77,16 @@ const sectionIslands = (route: string, site: Site): readonly EmbeddedIsland[] =>
 
 /** Drawings that live, each once. They know their own words: most visitors only look. */
 function livingDrawings(drawn: readonly string[]): readonly EmbeddedIsland[] {
-  // Most pieces have none, and to look for any is cheaper than for each.
-  const living = drawn.filter((html) => html.includes('data-block="'))
-  const shown = VIGNETTE_ISLANDS.filter((name) =>
-    living.some((html) => html.includes(`data-block="${name}"`)),
-  )
-  return shown.map((name) => ({ name, data: null }))
+  const marked = new Set<string>()
+  for (const html of drawn) {
+    for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at)) {
+      at += MARK.length
+      marked.add(html.slice(at, html.indexOf('"', at)))
+    }
+  }
+  if (marked.size === 0) return []
+  return VIGNETTE_ISLANDS.filter((name) => marked.has(name)).map((name) => ({ name, data: null }))
 }
+
+/** What living drawings and blocks bear, with their name behind it. */
+const MARK = 'data-block="'

@@ -1,7 +1,7 @@
 import type { DocumentText, Moment } from './port.ts'
 
-/** Letters of all texts that are kept together: those of a usual site. */
-const MOST_LETTERS = 16_000_000
+/** Letters of all texts that are kept together: 300 long pages in five languages have 21 million. */
+const MOST_LETTERS = 32_000_000
 
 /**
  * A moment whose texts are read from the database once, as far as they have room in memory: a publish asks for them several
