@@ -66,7 +66,7 @@ export async function makeBenchSite(
   const pages = await writePeerInput(folder, ours)
   for (const name of SHARED_FILES) {
     if (existsSync(join(ours, name))) {
-      cpSync(join(ours, name), join(folder, 'public', name), { recursive: true, filter: isNoTwin })
+      cpSync(join(ours, name), join(folder, 'public', name), { recursive: true, filter: isShared })
     }
   }
   const sample = join(ours, SAMPLE)
@@ -102,7 +102,8 @@ export const writeDocuments = (folder: string): Promise<readonly Page[]> =>
     return pages
   })
 
-const isNoTwin = (path: string): boolean => !/\.(?:br|gz|zst)$/.test(path)
+/** Neither a compressed twin nor a sheet of single pages: the others have sheets of their own. */
+const isShared = (path: string): boolean => !/\.(?:br|gz|zst)$|\/page-[^/]*\.css$/.test(path)
 
 /** Publishes with a renderer that notes in `renderer.json` what the publisher opened it with. */
 async function publishCaptured(
