@@ -41,7 +41,7 @@ describe('sections of the older builder', () => {
   it('CONV-8 carries all of a navbar and says that it was one', () => {
     const { section, report } = convertSection(fixture('navbar'))
     expect(report).toContainEqual(expect.objectContaining({ what: 'navbar' }))
-    const held = [...blocksIn(section.data, [])].map(({ block }) => block.content?.type)
+    const held = blocksIn(section.data, []).map(({ block }) => block.content?.type)
     expect(held).toEqual(['columns', 'image', 'row', 'text', 'text', 'icon', 'text', 'text'])
     expect(section.data?.['background']).toEqual({ color: '#182130' })
     expect(section.data?.['original']).toMatchObject({ appearPercent: '-2' })
@@ -137,7 +137,7 @@ describe('pages of the older builder', () => {
         socialImage: { src: 'https://pictures.example/harbor.jpg?v=3' },
       },
     })
-    const links = [...blocksIn(page.sections, [])].flatMap(({ block }) => (block.link ? [block.link] : []))
+    const links = blocksIn(page.sections, []).flatMap(({ block }) => (block.link ? [block.link] : []))
     expect(links).toContainEqual({ type: 'section', data: { pageId: 40, id: 'welcome-aboard' } })
     expect(links).toContainEqual({ type: 'page', data: { id: 40 } })
     expect(report.filter(({ what }) => what.endsWith(' link'))).toEqual([])
@@ -145,7 +145,7 @@ describe('pages of the older builder', () => {
 
   it('CONV-3 finds published data that keeps blocks apart', () => {
     const { page } = convertPage(fixture('published'))
-    expect([...blocksIn(page.sections, [])].map(({ block }) => block.content?.type)).toContain('row')
+    expect(blocksIn(page.sections, []).map(({ block }) => block.content?.type)).toContain('row')
     expect(JSON.stringify(page)).toContain('Held by its name')
   })
 

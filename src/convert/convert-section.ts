@@ -46,7 +46,7 @@ export function isOurSection(value: unknown): value is Section {
   if (!parsed.success || holdsForeign(parsed.data.data)) return false
   const section = value as Section
   if (heldBlockProblems(section, []).length > 0) return false
-  return [...blocksIn(section.data, [])].every(({ block }) => isOurs(block))
+  return blocksIn(section.data, []).every(({ block }) => isOurs(block))
 }
 
 /** Whether a block of the source is anywhere in a value. */

@@ -18,7 +18,7 @@ const keptOf = (block: Block): Readonly<Record<string, unknown>> => {
  * same, a form is put around the section's blocks; otherwise it is listed that they need one.
  */
 export function wrapOldForm(blocks: Block[], run: Run): Block[] {
-  const held = [...blocksIn({ wwObjects: blocks }, [])].map(({ block }) => block)
+  const held = blocksIn({ wwObjects: blocks }, []).map(({ block }) => block)
   const loose = held.filter((block) => block.content?.type === 'form-element' && FORM_ID in keptOf(block))
   if (loose.length === 0) return blocks
   const forms = new Set(loose.map((block) => String(keptOf(block)[FORM_ID])))

@@ -30,4 +30,4 @@ export function isOurs(value: unknown): value is Block {
 
 /** Ids of a block and of all blocks in it. */
 export const idsIn = (block: Block): string[] =>
-  [...blocksIn({ wwObjects: [block] }, [])].map(({ block: held }) => held.uniqueId)
+  blocksIn({ wwObjects: [block] }, []).map(({ block: held }) => held.uniqueId)

@@ -156,7 +156,7 @@ describe('any source whatever', () => {
         const { block } = convertBlock(value)
         expect(blockSchema.safeParse(block).error).toBeUndefined()
         expect(innerBlockProblems(block, [])).toEqual([])
-        const held = [...blocksIn({ wwObjects: [block] }, [])].map((one) => one.block)
+        const held = blocksIn({ wwObjects: [block] }, []).map((one) => one.block)
         expect(held.flatMap((one) => blockProblems(one, [], registry))).toEqual([])
         expect(new Set(held.map(({ uniqueId }) => uniqueId)).size).toBe(held.length)
       }),

@@ -80,8 +80,7 @@ describe('documents', () => {
   })
 
   it('MODEL-4 no block is found in what is no data', () => {
-    for (const value of [null, undefined, 5, 'wwObjects', [], {}])
-      expect([...blocksIn(value, [])]).toEqual([])
+    for (const value of [null, undefined, 5, 'wwObjects', [], {}]) expect(blocksIn(value, [])).toEqual([])
   })
 
   it('MODEL-2 the sections of a page come in its order, those of a design are navbar and footer', () => {

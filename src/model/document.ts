@@ -54,30 +54,60 @@ function findsBlocks(value: unknown): boolean {
   return false
 }
 
+/** A block, and where it stands. */
+export type PlacedBlock = { readonly block: Block; readonly path: Path }
+
 /**
  * Every block anywhere inside a value. The field name `wwObjects` holds blocks wherever it stands (in a section's data,
  * in a popup link, in a link inside a text): a list of them, or lists by slot name. A block's `children` are slots too.
  */
-export function* blocksIn(value: unknown, path: Path): Generator<{ block: Block; path: Path }> {
+export function blocksIn(value: unknown, path: Path): readonly PlacedBlock[] {
+  const found: PlacedBlock[] = []
+  addBlocksIn(value, [...path], found)
+  return found
+}
+
+/** The path to what is looked at: it grows and shrinks with each step, and is copied where a block stands. */
+type Way = (string | number)[]
+
+function addBlocksIn(value: unknown, way: Way, found: PlacedBlock[]): void {
   if (typeof value !== 'object' || value === null) return
-  for (const [key, child] of Object.entries(value)) {
-    const at = [...path, Array.isArray(value) ? Number(key) : key]
-    yield* key === 'wwObjects' ? inHolder(child as Block[] | Slots, at) : blocksIn(child, at)
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) addBlocksAt(at, value[at], way, found)
+    return
+  }
+  for (const key in value) addBlocksAt(key, Reflect.get(value, key), way, found)
+}
+
+function addBlocksAt(key: string | number, child: unknown, way: Way, found: PlacedBlock[]): void {
+  if (typeof child !== 'object' || child === null) return
+  way.push(key)
+  if (key === 'wwObjects') addHolder(child as Block[] | Slots, way, found)
+  else addBlocksIn(child, way, found)
+  way.pop()
+}
+
+function addHolder(holder: readonly Block[] | Slots, way: Way, found: PlacedBlock[]): void {
+  if (Array.isArray(holder)) return addList(holder, way, found)
+  for (const [slot, blocks] of Object.entries(holder as Slots)) {
+    way.push(slot)
+    addList(blocks, way, found)
+    way.pop()
   }
 }
 
-function* inHolder(holder: readonly Block[] | Slots, path: Path): Generator<{ block: Block; path: Path }> {
-  if (Array.isArray(holder)) yield* inList(holder, path)
-  else for (const [slot, blocks] of Object.entries(holder as Slots)) yield* inList(blocks, [...path, slot])
-}
-
-function* inList(blocks: readonly Block[], path: Path): Generator<{ block: Block; path: Path }> {
+function addList(blocks: readonly Block[], way: Way, found: PlacedBlock[]): void {
   for (const [index, block] of blocks.entries()) {
-    const at = [...path, index]
-    yield { block, path: at }
-    yield* blocksIn(block.content, [...at, 'content'])
-    yield* blocksIn(block.link, [...at, 'link'])
-    if (block.children) yield* inHolder(block.children, [...at, 'children'])
+    way.push(index)
+    found.push({ block, path: [...way] })
+    addBlocksAt('content', block.content, way, found)
+    addBlocksAt('link', block.link, way, found)
+    if (block.children) {
+      way.push('children')
+      addHolder(block.children, way, found)
+      way.pop()
+    }
+    way.pop()
   }
 }
 

@@ -18,7 +18,7 @@ export type SectionReading = {
 
 /** Reads a section with all that is in it. */
 export function readSection(section: Section): SectionReading {
-  const blocks = holdsBlocks(section.data) ? [...blocksIn(section.data, [])].map(({ block }) => block) : []
+  const blocks = holdsBlocks(section.data) ? blocksIn(section.data, []).map(({ block }) => block) : []
   const view = views.get(section.componentName)
   if (view === undefined) {
     return failedReading(section, { why: 'unknown-component', component: section.componentName })

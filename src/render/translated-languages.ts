@@ -30,7 +30,7 @@ export function translatedLanguages(
 /** The text maps of a section that hold an English text: its own and those of its blocks. */
 function textsOf(section: Section, registry: Registry): unknown[] {
   const own = registry.components.get(section.componentName)
-  const blocks = holdsBlocks(section.data) ? [...blocksIn(section.data, [])] : []
+  const blocks = holdsBlocks(section.data) ? blocksIn(section.data, []) : []
   const ofBlocks = blocks.flatMap(({ block }) => {
     const kind = block.content && registry.kinds.get(block.content.type)
     return kind ? typedValues(kind.data, block.content?.data) : []

@@ -85,7 +85,7 @@ const LOOK = ['tokens', 'reset', 'base', 'prose', 'form', 'button', 'media']
 
 /** A page that holds blocks, with the design's styles and what its islands start with. */
 export function pageOf(blocks: readonly Block[]): string {
-  const all = [...blocksIn({ wwObjects: blocks }, [])].map(({ block }) => block)
+  const all = blocksIn({ wwObjects: blocks }, []).map(({ block }) => block)
   const kinds = new Set(all.map((block) => block.content?.type ?? ''))
   const css = [
     ...LOOK.map((name) => styleOf(`look/${name}.css`)),
