@@ -1,7 +1,7 @@
 import type { CssRule } from '#blocks/css.ts'
 import type { EmbeddedData } from './embedded-data.ts'
 import { head } from './head.ts'
-import { attributesText, scriptJson, voidElement } from './html.ts'
+import { attributesText, scriptJson, together, voidElement } from './html.ts'
 import type { PageJob } from './page-context.ts'
 import type { Site } from './site.ts'
 import { exactCss, firstViewCss, SITE_CSS, wholePageCss } from './styles.ts'
@@ -75,7 +75,7 @@ function pageHtml(
   css: string,
   linked: string,
 ): string {
-  return [
+  return together([
     '<!doctype html>',
     `<html${attributesText({ lang: language })}>`,
     `<head>${head(page, language, site, css)}</head>`,
@@ -86,7 +86,7 @@ function pageHtml(
     popups,
     `<script type="application/json" id="page-data">${scriptJson(embedded)}</script>`,
     '</body></html>',
-  ].join('')
+  ])
 }
 
 /** The link stands inside of a section, so that sections are each other's neighbors still. */

@@ -168,7 +168,10 @@ function inlineCss(key: string, tokens: () => ReadonlySet<string>, own: string):
 }
 
 /** The rules of the site, and a page's own rules, as they stand in HTML. */
-const inlined = (css: string, own: string): string => (withTokens(css, own) + own).replaceAll('</', '<\\/')
+const inlined = (css: string, own: string): string => withTokens(css, own) + unended(own)
+
+/** What ends the element that it stands in nowhere. */
+const unended = (css: string): string => css.replaceAll('</', '<\\/')
 
 /** What scripts and embedded code may read though no rule does (LIFE-10). */
 const READ_BY_ANYBODY = ['--vh']
@@ -180,7 +183,7 @@ function withTokens(css: string, own: string): string {
   if (tokened.size >= MAX_SHEETS) tokened.clear()
   tokened.set(css, known)
   const key = read.join()
-  const made = known.get(key) ?? withUsedTokens(css, read)
+  const made = known.get(key) ?? unended(withUsedTokens(css, read))
   known.set(key, made)
   return made
 }
