@@ -27,7 +27,7 @@ export async function openTurn(
   return (seq) =>
     async ({ summary, isNew }, show) => {
       const published = { summary, author, channel, seq, at: Date.now() }
-      const turn = { channel, number, planned: unlessLater ? seq : null }
+      const turn = { channel, number, seq, planned: unlessLater }
       const shown = await store.releases.inTurn(turn, async (records) => {
         await show()
         if (isNew || !(await isShown(published, records))) await recordShown(published, records)

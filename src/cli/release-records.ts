@@ -69,10 +69,12 @@ export async function recordBack(
   const id = `${number}@${at}`
   const detail = { number, channel: 'live', back: true, from }
   const note = `Back to release ${number}${from === null ? '' : ` from ${from}`}`
-  const turn = { channel: 'live', number: await store.releases.takeTurn('live'), planned: null } as const
+  const seq = made?.seq ?? 0
+  const turnNumber = await store.releases.takeTurn('live')
+  const turn = { channel: 'live', number: turnNumber, seq, planned: false } as const
   await store.releases.inTurn(turn, async (records) => {
     await show()
-    await records.insert({ id, at, author, seq: made?.seq ?? 0, note, detail })
+    await records.insert({ id, at, author, seq, note, detail })
     await records.setCurrent('live', id)
   })
   await store.audit.add({

@@ -3,6 +3,7 @@ import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
 import { isOlder } from './paging.ts'
 import type { PageRange } from './port.ts'
+import { enterTurn, takeTurn, type Turn } from './release-turns.ts'
 
 /** Where a release is shown: to everybody, or to signed-in people only. */
 export type Channel = 'live' | 'preprod'
@@ -18,18 +19,6 @@ export type Release = {
   readonly note?: string
   /** What the publisher wants to find again: pages, counts, hashes. */
   readonly detail: JsonObject
-}
-
-/** A publish's place among those of its channel. */
-export type Turn = {
-  readonly channel: Channel
-  /** From `takeTurn`. */
-  readonly number: number
-  /**
-   * The last change that is part of a planned publish: it gives way to whatever holds a later one, whichever came first.
-   * Null for a publish that somebody wants now.
-   */
-  readonly planned: number | null
 }
 
 /** What a publish puts on record in its turn. */
@@ -49,7 +38,7 @@ export type ReleaseStore = {
   takeTurn(channel: Channel): Promise<number>
   /**
    * Does `work`, which shows a release, while nobody else does, and keeps what it puts on record. Does nothing and answers
-   * false when a release of a later turn is shown, or when a planned publish has to give way.
+   * false when the publish has to give way (STORE-37).
    */
   inTurn(turn: Turn, work: (records: TurnRecords) => Promise<void>): Promise<boolean>
   /** Forgets all but the newest `keep` releases and those that a channel shows; answers the forgotten ids. */
@@ -106,43 +95,15 @@ async function setCurrent(db: Db, channel: Channel, id: string): Promise<void> {
     .execute()
 }
 
-async function takeTurn(db: Db, channel: Channel): Promise<number> {
-  const { given, shown } = await lockTurns(db, channel)
-  // A store that was restored may have given less turns than are under way.
-  const turn = Math.max(given, shown) + 1
-  await db.updateTable('release_turn').set({ given: turn }).where('channel', '=', channel).execute()
-  return turn
-}
-
-async function inTurn(
-  db: Db,
-  { channel, number, planned }: Turn,
-  work: (records: TurnRecords) => Promise<void>,
-): Promise<boolean> {
-  const { shown } = await lockTurns(db, channel)
-  if (shown > number) return false
-  if (planned !== null && ((await current(db, channel))?.seq ?? 0) > planned) return false
+async function inTurn(db: Db, turn: Turn, work: (records: TurnRecords) => Promise<void>): Promise<boolean> {
+  if (!(await enterTurn(db, turn))) return false
   await work({
     insert: (release) => insert(db, release),
     current: (of) => current(db, of),
     setCurrent: (of, id) => setCurrent(db, of, id),
     setSeq: (of, seq) => setSeq(db, of, seq),
   })
-  // A planned publish keeps nobody who began before it from showing later changes.
-  if (planned === null) {
-    await db.updateTable('release_turn').set({ shown: number }).where('channel', '=', channel).execute()
-  }
   return true
-}
-
-/** The turns of a channel, which nobody else reads or changes until the transaction ends. */
-async function lockTurns(db: Db, channel: Channel): Promise<{ given: number; shown: number }> {
-  return db
-    .insertInto('release_turn')
-    .values({ channel, given: 0, shown: 0 })
-    .onConflict((conflict) => conflict.column('channel').doUpdateSet({ channel }))
-    .returning(['given', 'shown'])
-    .executeTakeFirstOrThrow()
 }
 
 async function setSeq(db: Db, channel: Channel, seq: number): Promise<void> {

@@ -56,8 +56,18 @@ export type Tables = {
 
   release: { id: string; at: number; author: string; seq: number; note: string | null; detail: string }
   release_channel: { channel: string; release_id: string }
-  /** The last turn that was given to a publish, and that of the publish whose release is shown. Its lock puts showing in one order. */
-  release_turn: { channel: string; given: number; shown: number }
+  /**
+   * The last turn that was given to a publish; that of the last one that was shown because somebody wanted it, and its last change;
+   * the same of a planned one, 0 where none was shown after it began. Its lock puts showing in one order.
+   */
+  release_turn: {
+    channel: string
+    given: number
+    shown: number
+    shown_seq: number
+    planned: number
+    planned_seq: number
+  }
   blob: { hash: string; bytes: Uint8Array }
   media: {
     name: string

@@ -156,6 +156,14 @@ describe.each([
     expect([await shownWords(one), await shownSeq(one)]).toEqual(['State D', 4])
   })
 
+  it('SCALE-17 show a planned one rather than what began before it and holds less', async () => {
+    const [one, two] = await places()
+    const byHand = await begun(one, { words: 'State A', seq: 1 })
+    expect(await publish(two, { words: 'State B', seq: 2, planned: true })).toMatchObject({ shown: true })
+    expect(await byHand.end()).toMatchObject({ shown: false })
+    expect([await shownWords(one), await shownSeq(one)]).toEqual(['State B', 2])
+  })
+
   it('SCALE-17 leave in force what somebody went back to meanwhile', async () => {
     const [one, two] = await places()
     await publish(one, { words: 'State A', seq: 1 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Store } from '../port.ts'
 import type { ReleaseStore } from '../releases.ts'
 import { sampleRelease } from './records.ts'
 import { stageOn, type Ground } from './stage.ts'
@@ -13,8 +14,8 @@ export function turnRules(ground: Ground): void {
       const [one, two] = [(await stage.open(location)).releases, (await stage.open(location)).releases]
       const first = await one.takeTurn('live')
       const second = await two.takeTurn('live')
-      const show = (releases: ReleaseStore, number: number, id: string, planned: number | null = null) =>
-        releases.inTurn({ channel: 'live', number, planned }, async (records) => {
+      const show = (releases: ReleaseStore, number: number, id: string) =>
+        releases.inTurn({ channel: 'live', number, seq: 1, planned: false }, async (records) => {
           await records.insert(sampleRelease(id))
           await records.setCurrent('live', id)
         })
@@ -27,26 +28,46 @@ export function turnRules(ground: Ground): void {
       expect(await one.takeTurn('preprod')).toBe(1)
     })
 
+    /** Shows a release that holds the changes up to one. */
+    const shower =
+      ({ releases }: Store) =>
+      (number: number, seq: number, planned = false): Promise<boolean> =>
+        releases.inTurn({ channel: 'live', number, seq, planned }, async () => {})
+
+    const PLANNED = true
+
     it('STORE-37 lets a planned publish give way to later changes, before it and after it', async () => {
-      const { releases } = await stage.open()
-      const show = (number: number, id: string, seq: number, planned: number | null) =>
-        releases.inTurn({ channel: 'live', number, planned }, async (records) => {
-          await records.insert({ ...sampleRelease(id), seq })
-          await records.setCurrent('live', id)
-        })
-      const [byHand, byPlan] = [await releases.takeTurn('live'), await releases.takeTurn('live')]
-      expect(await show(byPlan, 'planned', 11, 11)).toBe(true)
-      expect(await show(byHand, 'later changes', 12, null)).toBe(true)
-      expect(await show(await releases.takeTurn('live'), 'planned late', 11, 11)).toBe(false)
-      await releases.inTurn({ channel: 'live', number: byHand, planned: null }, (records) =>
-        records.setSeq('live', 10),
-      )
-      expect(await show(byPlan, 'planned again', 11, 11)).toBe(true)
+      const store = await stage.open()
+      const show = shower(store)
+      const [byHand, byPlan] = [await store.releases.takeTurn('live'), await store.releases.takeTurn('live')]
+      expect(await show(byPlan, 11, PLANNED)).toBe(true)
+      expect(await show(byHand, 12)).toBe(true)
+      expect(await show(await store.releases.takeTurn('live'), 11, PLANNED)).toBe(false)
+      expect(await show(await store.releases.takeTurn('live'), 10)).toBe(true)
+      expect(await show(byPlan, 11, PLANNED)).toBe(false)
+      expect(await show(await store.releases.takeTurn('live'), 11, PLANNED)).toBe(true)
+    })
+
+    it('STORE-37 shows nothing over a planned publish that began before it and holds no more', async () => {
+      const store = await stage.open()
+      const show = shower(store)
+      const [first, second, byPlan] = [
+        await store.releases.takeTurn('live'),
+        await store.releases.takeTurn('live'),
+        await store.releases.takeTurn('live'),
+      ]
+      expect(await show(byPlan, 11, PLANNED)).toBe(true)
+      expect(await show(first, 10)).toBe(false)
+      expect(await show(second, 11)).toBe(false)
+      expect(await show(await store.releases.takeTurn('live'), 10)).toBe(true)
+      expect(await show(await store.releases.takeTurn('live'), 11, PLANNED)).toBe(true)
+      expect(await show(await store.releases.takeTurn('live'), 10, PLANNED)).toBe(false)
     })
 
     it('STORE-37 keeps nothing of what failed in its turn', async () => {
       const { releases } = await stage.open()
-      const turn = { channel: 'live', number: await releases.takeTurn('live'), planned: null } as const
+      const number = await releases.takeTurn('live')
+      const turn = { channel: 'live', number, seq: 1, planned: false } as const
       const failing = releases.inTurn(turn, async (records) => {
         await records.insert(sampleRelease('a'))
         throw new Error('no pointer')

@@ -1,0 +1,21 @@
+import type { MigrationStep } from '../migrate.ts'
+
+/** What a publish gives way to: how far the one that somebody wanted at once went, and the planned one. */
+export const plannedTurns: MigrationStep = async (schema, { integer }, db) => {
+  for (const name of ['shown_seq', 'planned', 'planned_seq']) {
+    const table = schema.alterTable('release_turn')
+    await table.addColumn(name, integer, (c) => c.notNull().defaultTo(0)).execute()
+  }
+  const shown = await db
+    .selectFrom('release_channel')
+    .innerJoin('release', 'release.id', 'release_channel.release_id')
+    .select(['release_channel.channel', 'release.seq'])
+    .execute()
+  for (const { channel, seq } of shown) {
+    await db
+      .updateTable('release_turn')
+      .set({ shown_seq: seq })
+      .where('release_turn.channel', '=', channel)
+      .execute()
+  }
+}
