@@ -3,7 +3,7 @@ import type { Section } from '#model/section.ts'
 import { blockNodes } from '#blocks/blocks.tsx'
 import type { SectionContext } from '#sections/context.ts'
 import type { SectionReading } from './section-reading.ts'
-import { staticMarkup } from './static-markup.ts'
+import { staticMarkup, type MarkupWitness } from './static-markup.ts'
 
 /** Elements that frame a section: what all pages share has landmarks of its own. */
 export type SectionFrame = 'section' | 'header' | 'footer'
@@ -18,10 +18,11 @@ export function drawSection(
   frame: SectionFrame,
   context: SectionContext,
   report: Report,
+  witness: MarkupWitness | null = null,
 ): string {
   try {
     const element = sectionElement(section, reading, frame, context, report)
-    return element === null ? '' : staticMarkup(element)
+    return element === null ? '' : staticMarkup(element, witness)
   } catch (error) {
     report(
       `section ${section.id} could not be drawn: ${error instanceof Error ? error.message : String(error)}`,
@@ -47,6 +48,7 @@ export function sectionElement(
   const attributes = {
     key: section.id,
     id: section.id,
+    // A public name: programs outside find a section by this value.
     'data-section': section.id,
     'data-component': section.componentName,
   }

@@ -15,6 +15,7 @@ import { pageReading, type PageReading } from './reading/page-reading.ts'
 import type { SharedFragments } from './shared-fragments.ts'
 import type { Site } from './site.ts'
 import { styledPage, type Delivery, type PagePieces } from './styled-page.ts'
+import { drawnTokens } from './styles.ts'
 import type { Uses } from './tracked-site.ts'
 import { words } from './words.ts'
 
@@ -53,11 +54,13 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     findings.problems.push(`${job.page.route}: ${problem}`)
   }
   const first = new FirstView(context)
+  const tokens = drawnTokens()
   const drawn = parts.map((part) => {
     const own = first.contextOf(part)
     // What is drawn in its own way for where it stands is drawn for this page.
     const shared = own === context ? sharing?.fragments.stamped(part, job, sharing.uses) : null
-    const html = shared?.html ?? drawSection(part.section, part.reading, part.frame, own, report)
+    if (shared) tokens.addAll(shared.tokens)
+    const html = shared?.html ?? drawSection(part.section, part.reading, part.frame, own, report, tokens)
     first.drew(html)
     return { frame: part.frame, html, common: shared?.common ?? html }
   })
@@ -68,6 +71,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const html = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.html] : []))
   const skip = `<a class="skip-link" href="#main">${escapeHtml(words('skip', job.language))}</a>`
+  tokens.markup(skip + popups)
   const common = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.common] : []))
   const top = together([skip, ...html('header')])
@@ -81,6 +85,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     rest: together(sections.slice(seen.length)),
     footer: together(html('footer')),
     popups,
+    tokens: tokens.ofPage,
     rules: [...rulesOf(parts, findings), ...pictureRules([...whole, popups])],
   }
   const styled = styledPage(pieces, { job, site, embedded }, sharing?.delivery ?? null)

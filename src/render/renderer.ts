@@ -42,8 +42,8 @@ export type Renderer = {
 
 export function openRenderer(input: SiteInput): Renderer {
   const site = siteFrom(input, registry)
-  const fragments = new SharedFragments(site, ({ section, reading, frame }, context, report) =>
-    drawSection(section, reading, frame, context, report),
+  const fragments = new SharedFragments(site, ({ section, reading, frame }, context, report, witness) =>
+    drawSection(section, reading, frame, context, report, witness),
   )
   return {
     site,

@@ -5,6 +5,8 @@ import { pageContext, type Findings, type PageJob } from './page-context.ts'
 import type { PageHead } from './page-head.ts'
 import type { PagePart } from './page-parts.ts'
 import type { Site } from './site.ts'
+import type { MarkupWitness } from './static-markup.ts'
+import { drawnTokens } from './styles.ts'
 import { trackedSite, type Uses } from './tracked-site.ts'
 
 /** HTML that pages share, parted where each writes the paths of its own translations. */
@@ -15,6 +17,8 @@ type Fragment = {
   readonly uses: Uses
   /** The texts without anything between them. */
   readonly common: string
+  /** What rules of style can match in it. */
+  readonly tokens: ReadonlySet<string>
 }
 
 /** Stands for a route that no page has: routes are lower-case letters, digits and dashes. */
@@ -23,9 +27,18 @@ const NO_ROUTE = '\u0001page'
 const MARK = /\u0001(\w\w)\u0002/
 
 /** A section as it stands on a page. `common` is the same string on all of them, without the paths that differ. */
-export type Stamped = { readonly html: string; readonly common: string }
+export type Stamped = {
+  readonly html: string
+  readonly common: string
+  readonly tokens: ReadonlySet<string>
+}
 
-type Draw = (part: PagePart, context: SectionContext, report: (problem: string) => void) => string
+type Draw = (
+  part: PagePart,
+  context: SectionContext,
+  report: (problem: string) => void,
+  witness: MarkupWitness,
+) => string
 
 /**
  * The navbar, the footer and linked sections, drawn once for a language and stamped onto every page that may have them as
@@ -46,11 +59,11 @@ export class SharedFragments {
     const fragment = isShared(part) ? this.#fragment(part, job) : null
     if (fragment === null || isAbout(job.page, fragment.uses)) return null
     for (const use of fragment.uses) uses.add(use)
-    const { texts, languages, common } = fragment
+    const { texts, languages, common, tokens } = fragment
     const html = texts.map(
       (text, at) => text + (at < languages.length ? ownPath(job.page, languages[at]) : ''),
     )
-    return { html: html.join(''), common }
+    return { html: html.join(''), common, tokens }
   }
 
   #fragment(part: PagePart, { language, prefix }: PageJob): Fragment | null {
@@ -75,7 +88,8 @@ export class SharedFragments {
     }
     const page = { ...NO_PAGE, sectionOrder: [], sections: {} }
     const plain = pageContext({ page, language, prefix }, trackedSite(this.#site, uses), findings)
-    const html = this.#draw(part, pagelessContext(plain, part.frame !== 'section', own), own)
+    const drawn = drawnTokens()
+    const html = this.#draw(part, pagelessContext(plain, part.frame !== 'section', own), own, drawn)
     if (isOwn || findings.popups.length > 0 || findings.problems.length > 0) return null
     const pieces = html.split(MARK)
     const texts = pieces.filter((_, at) => at % 2 === 0)
@@ -84,6 +98,7 @@ export class SharedFragments {
       common: texts.join(''),
       languages: pieces.filter((_, at) => at % 2 === 1),
       uses,
+      tokens: drawn.found,
     }
   }
 }

@@ -6,47 +6,67 @@ import { renderToStaticMarkup } from 'react-dom/server'
  * hooks, and nothing of what makes React's own renderer able to wait, resume and hydrate is needed for them. What is not
  * plainly so (elements with rules of their own, names that are spelled in another way) is left to React, element by element.
  */
-export function staticMarkup(node: ReactNode): string {
+export function staticMarkup(node: ReactNode, witness: MarkupWitness | null = null): string {
   try {
-    return nodeMarkup(node, false)
+    return nodeMarkup(node, false, witness)
   } catch (error) {
-    if (error === ASKS_AHEAD) return renderToStaticMarkup(node)
-    throw error
+    if (error !== ASKS_AHEAD) throw error
+    return told(renderToStaticMarkup(node), witness)
   }
+}
+
+/** Hears of everything that is written, and may hear of some of it twice. */
+export type MarkupWitness = {
+  readonly element: (name: string, isClassless: boolean) => void
+  /** As it stands in HTML, but for signs that are escaped there. */
+  readonly attribute: (name: string, value: string) => void
+  /** HTML of several elements. */
+  readonly markup: (html: string) => void
+}
+
+function told(markup: string, witness: MarkupWitness | null): string {
+  witness?.markup(markup)
+  return markup
 }
 
 /** Thrown where React would write something at the start of all: what a browser shall fetch ahead, or belongs in a head. */
 const ASKS_AHEAD = new Error('Something is to be written at the start.')
 
 /** An element as React draws it by itself. */
-function reactMarkup(node: ReactNode): string {
+function reactMarkup(node: ReactNode, witness: MarkupWitness | null): string {
   const markup = renderToStaticMarkup(node)
   if (/^<(?:link|meta|script|style|title)/.test(markup)) throw ASKS_AHEAD
-  return markup
+  return told(markup, witness)
 }
 
 /** `isPicture` says whether it stands in a `picture` or a `noscript`, where React asks for no image ahead. */
-function nodeMarkup(node: ReactNode, isPicture: boolean): string {
+function nodeMarkup(node: ReactNode, isPicture: boolean, witness: MarkupWitness | null): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node === 'string') return escaped(node)
   if (typeof node === 'number' || typeof node === 'bigint') return String(node)
   if (Array.isArray(node)) {
     let markup = ''
-    for (const child of node as readonly ReactNode[]) markup += nodeMarkup(child, isPicture)
+    for (const child of node as readonly ReactNode[]) markup += nodeMarkup(child, isPicture, witness)
     return markup
   }
-  if (!isValidElement(node)) return reactMarkup(node)
-  return elementMarkup(node as ReactElement<Props>, isPicture)
+  if (!isValidElement(node)) return reactMarkup(node, witness)
+  return elementMarkup(node as ReactElement<Props>, isPicture, witness)
 }
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
-function elementMarkup(element: ReactElement<Props>, isPicture: boolean): string {
+function elementMarkup(
+  element: ReactElement<Props>,
+  isPicture: boolean,
+  witness: MarkupWitness | null,
+): string {
   const { type, props } = element
-  if (type === Fragment) return nodeMarkup(props.children, isPicture)
-  if (typeof type === 'string') return hostMarkup(type, element, isPicture) ?? reactMarkup(element)
-  if (typeof type !== 'function' || isClass(type)) return reactMarkup(element)
-  return nodeMarkup((type as (props: Props) => ReactNode)(props), isPicture)
+  if (type === Fragment) return nodeMarkup(props.children, isPicture, witness)
+  if (typeof type === 'string') {
+    return hostMarkup(type, element, isPicture, witness) ?? reactMarkup(element, witness)
+  }
+  if (typeof type !== 'function' || isClass(type)) return reactMarkup(element, witness)
+  return nodeMarkup((type as (props: Props) => ReactNode)(props), isPicture, witness)
 }
 
 const isClass = (type: object): boolean => {
@@ -73,19 +93,28 @@ function tagOf(name: string): Tag {
 }
 
 /** Null for what is left to React. */
-function hostMarkup(name: string, { props }: ReactElement<Props>, isPicture: boolean): string | null {
+function hostMarkup(
+  name: string,
+  { props }: ReactElement<Props>,
+  isPicture: boolean,
+  witness: MarkupWitness | null,
+): string | null {
   const { isOwn, isVoid } = tagOf(name)
   if (isOwn) return null
   if (name === 'img' && !isPicture && props['loading'] !== 'lazy') throw ASKS_AHEAD
   let markup = `<${name}`
+  let isClassless = true
   for (const key in props) {
     if (key === 'children') continue
-    const written = attributeMarkup(key, props[key])
+    const written = attributeMarkup(key, props[key], witness)
     if (written === null) return null
+    if (key === 'className' && written !== '') isClassless = false
     markup += written
   }
-  if (isVoid) return props.children === undefined ? `${markup}/>` : null
-  return `${markup}>${nodeMarkup(props.children, isPicture || name === 'picture')}</${name}>`
+  if (isVoid && props.children !== undefined) return null
+  witness?.element(name, isClassless)
+  if (isVoid) return `${markup}/>`
+  return `${markup}>${nodeMarkup(props.children, isPicture || name === 'picture', witness)}</${name}>`
 }
 
 /** How an attribute is written: its name in HTML, and whether it is a text, an address, or there or not. Null: React knows. */
@@ -127,16 +156,19 @@ function madeAttribute(key: string): Attribute {
 const MAY_BE_SCRIPT = /^[^/#?.a-z0-9]*j/i
 
 /** An attribute with the space before it; null for what is left to React. */
-function attributeMarkup(key: string, value: unknown): string | null {
+function attributeMarkup(key: string, value: unknown, witness: MarkupWitness | null): string | null {
   if (value === null || value === undefined) return ''
   const attribute = attributeOf(key)
   if (attribute === null) return null
   const { name, form } = attribute
-  if (form === 'flag') return typeof value === 'boolean' ? (value ? ` ${name}=""` : '') : null
-  if (typeof value === 'number') return ` ${name}="${value}"`
-  if (typeof value !== 'string') return null
-  if (form === 'address' && (value === '' || MAY_BE_SCRIPT.test(value))) return null
-  return ` ${name}="${escaped(value)}"`
+  if (form === 'flag' && typeof value !== 'boolean') return null
+  if (value === false && form === 'flag') return ''
+  const text = form === 'flag' ? '' : typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string') return null
+  if (form === 'address' && typeof value === 'string' && (text === '' || MAY_BE_SCRIPT.test(text)))
+    return null
+  witness?.attribute(name, text)
+  return ` ${name}="${escaped(text)}"`
 }
 
 const SPECIAL = /["'&<>]/

@@ -19,6 +19,8 @@ export type PagePieces = {
   readonly firstView: readonly string[]
   /** What stands around `main`, as pieces that many pages have alike. */
   readonly around: readonly string[]
+  /** What rules of style can match in all of it. */
+  readonly tokens: ReadonlySet<string>
   /** Rules that the page's content brings along. */
   readonly rules: readonly CssRule[]
 }
@@ -44,9 +46,9 @@ const WORTH_A_SHEET = 0.6
  * others behind that.
  */
 export function styledPage(pieces: PagePieces, page: Page, delivery: Delivery | null): StyledPage {
-  const { around, firstView, seen, rest, popups, rules } = pieces
+  const { around, firstView, seen, rest, popups, tokens, rules } = pieces
   const { fontCss, styles } = page.site.assets
-  const parts = { firstView, around, own: [seen, rest, popups] }
+  const parts = { firstView, all: [...around, seen, rest, popups], tokens }
   const site = sheetLink(styles)
   if (delivery === null) return htmlAndCss(pieces, page, firstViewCss(fontCss, parts, rules), site)
   const later = { ...page, embedded: { ...page.embedded, styles } }

@@ -1,7 +1,8 @@
 /// <reference types="vite/client" />
 import { cssText, type CssRule } from '#blocks/css.ts'
 import { LOOK_STYLESHEETS } from '#look/stylesheets.ts'
-import { askedBy, firstViewTokens, pageTokens, type Asked } from './css/first-view-tokens.ts'
+import { DrawnTokens } from './css/drawn-tokens.ts'
+import { askedBy, firstViewTokens, type Asked } from './css/first-view-tokens.ts'
 import { PageElements } from './css/page-elements.ts'
 import { pageSheets, type PageSheets } from './css/page-sheets.ts'
 import { parseSheet, type SheetPart } from './css/parse-sheet.ts'
@@ -58,10 +59,14 @@ export function useParsedSheet(json: string): void {
 export type PageHtml = {
   /** What is seen first. */
   readonly firstView: readonly string[]
-  /** What stands around the page's own, alike on many pages. */
-  readonly around: readonly string[]
-  readonly own: readonly string[]
+  /** All of it. */
+  readonly all: readonly string[]
+  /** What rules of style can match in all of it. */
+  readonly tokens: ReadonlySet<string>
 }
+
+/** Notes what rules of the site's style can match in what is drawn. */
+export const drawnTokens = (): DrawnTokens => new DrawnTokens(siteSheet().asked)
 
 /**
  * The inline style sheet of one page (PUB-80): the fonts, the rules of the site that its first view can need, and the rules
@@ -82,10 +87,10 @@ export function firstViewCss(
  */
 export function wholePageCss(
   fontCss: string,
-  html: Pick<PageHtml, 'around' | 'own'>,
+  { tokens: all }: Pick<PageHtml, 'tokens'>,
   rules: readonly CssRule[],
 ): string {
-  const { key, tokens } = wholeTokens(html)
+  const { key, tokens } = wholeTokens(all)
   return inlineCss(key, tokens, fontCss + cssText(rules))
 }
 
@@ -101,14 +106,10 @@ function firstTokens(firstView: readonly string[]): Keyed {
   }
 }
 
-function wholeTokens({ around, own }: Pick<PageHtml, 'around' | 'own'>): Keyed {
-  const { asked } = siteSheet()
-  const tokens = pageTokens(own, asked)
-  for (const piece of around) for (const token of tokensAround(piece, asked)) tokens.add(token)
-  return {
-    key: [...asked.tokens].map((token) => (tokens.has(token) ? 1 : 0)).join(''),
-    tokens: () => tokens,
-  }
+function wholeTokens(tokens: ReadonlySet<string>): Keyed {
+  let key = ''
+  for (const token of siteSheet().asked.tokens) key += tokens.has(token) ? 1 : 0
+  return { key, tokens: () => tokens }
 }
 
 /** Inline style sheets of one page, and the sheet that may stand behind the first. */
@@ -130,8 +131,8 @@ export function exactCss(fontCss: string, html: PageHtml, rules: readonly CssRul
 
 function exactSheets(html: PageHtml): PageSheets {
   const { parts, asked } = siteSheet()
-  const [first, whole] = [firstTokens(html.firstView), wholeTokens(html)]
-  const elements = new PageElements([...html.around, ...html.own], asked)
+  const [first, whole] = [firstTokens(html.firstView), wholeTokens(html.tokens)]
+  const elements = new PageElements(html.all, asked)
   const key = [first.key, whole.key, elements.key].join('|')
   const known = exact.get(key)
   if (known) return known
@@ -140,18 +141,6 @@ function exactSheets(html: PageHtml): PageSheets {
   if (exact.size >= MAX_EXACT) exact.clear()
   exact.set(key, made)
   return made
-}
-
-/** What the last pages had around them: the navbar of a language is the same on most. */
-const knownAround = new Map<string, ReadonlySet<string>>()
-
-function tokensAround(html: string, asked: Asked): ReadonlySet<string> {
-  const found = knownAround.get(html)
-  if (found) return found
-  const tokens = pageTokens([html], asked)
-  if (knownAround.size >= MAX_KNOWN) knownAround.clear()
-  knownAround.set(html, tokens)
-  return tokens
 }
 
 /** Sheets that are kept, each as it was made and with each set of tokens: more than a site has. */

@@ -26,9 +26,16 @@ export function firstViewTokens(html: string, asked: Asked): Set<string> {
   return tokensIn([html.replace(CLOSED, '$1</details>').replace(SEARCH, '')], asked, OF_ALL)
 }
 
-/** What style rules can match in a whole page, in pieces, while it is looked at and used, but for what shows under a pointer. */
-export function pageTokens(html: readonly string[], asked: Asked): Set<string> {
-  const tokens = tokensIn(html, asked, [...OF_ALL, USED, '[open]'])
+/**
+ * What style rules can match in a whole page, in pieces, while it is looked at and used, but for what shows under a pointer.
+ * `drawn` was found already.
+ */
+export function pageTokens(
+  html: readonly string[],
+  asked: Asked,
+  drawn: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const tokens = tokensIn(html, asked, [...OF_ALL, USED, '[open]']).union(drawn)
   // The runtime says so of what it has brought in.
   return tokens.has('[data-animate]') ? tokens.add('[data-animated]') : tokens
 }
