@@ -26,7 +26,16 @@ export default defineConfig({
       reportsDirectory: '.build/coverage',
     },
     projects: [
-      { extends: true, test: { name: 'unit', include: [ANY], exclude: [CRASH, E2E], testTimeout: UNIT_MS } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [ANY],
+          exclude: [CRASH, E2E],
+          testTimeout: UNIT_MS,
+          hookTimeout: UNIT_MS,
+        },
+      },
       // One file at a time: these stop processes at random moments, or drive a browser.
       {
         extends: true,
