@@ -24,7 +24,10 @@ it('PUB-16 knows up to which change visitors see the site, and says nothing wher
   const record = (release: string, seq: number) =>
     withStore(io, async (store) => {
       const turn = await openTurn(store, { author: 'ada', channel: 'live', unlessLater: false })
-      await turn(seq)({ summary: { ...SUMMARY, release }, isNew: true }, async () => {})
+      await turn(seq)(
+        { summary: { ...SUMMARY, release }, isNew: true },
+        { isShared: false, show: async () => true },
+      )
     })
   const last = await withStore(io, (store) => store.lastSeq())
   await record('0001', last)

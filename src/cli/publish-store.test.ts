@@ -18,7 +18,7 @@ afterEach(() => removeFolder(folder))
 const MADE = { release: '0001', pages: 0, files: 0, written: 0, shared: 0, problems: [] }
 const SUMMARY = { ...MADE, shown: true }
 /** Showing is another's work. */
-const show = async () => {}
+const showing = { isShared: false, show: async () => true }
 
 /** The titles that a publish is given, without publishing them. */
 async function titlesOf(io: Io, asOf?: number) {
@@ -60,7 +60,7 @@ it('PEOPLE-11 a publish is on record and in the audit, with who, when and where'
   const io: Io = { say: () => {}, note: () => {}, env: { DATA_DIR: join(folder, 'data') }, cwd: folder }
   await withStore(io, async (store) => {
     const turn = await openTurn(store, { author: 'bo', channel: 'preprod', unlessLater: false })
-    await turn(7)({ summary: { ...MADE, problems: ['one'] }, isNew: true }, show)
+    await turn(7)({ summary: { ...MADE, problems: ['one'] }, isNew: true }, showing)
     const counts = { pages: 0, files: 0, written: 0, shared: 0, problems: 1 }
     const [id, at] = [expect.stringMatching(/^0001@\d+$/), expect.any(Number)]
     const detail = { number: '0001', channel: 'preprod', ...counts }
@@ -80,12 +80,12 @@ it('SCALE-17 a publish that finds nothing changed is on record with the changes 
   const io: Io = { say: () => {}, note: () => {}, env: { DATA_DIR: join(folder, 'data') }, cwd: folder }
   await withStore(io, async (store) => {
     const open = () => openTurn(store, { author: 'bo', channel: 'live', unlessLater: false })
-    await (await open())(7)({ summary: MADE, isNew: true }, show)
-    await (await open())(9)({ summary: MADE, isNew: false }, show)
+    await (await open())(7)({ summary: MADE, isNew: true }, showing)
+    await (await open())(9)({ summary: MADE, isNew: false }, showing)
     expect(await store.releases.current('live')).toMatchObject({ seq: 9, detail: { number: '0001' } })
     expect(await store.releases.list({ limit: 9 })).toHaveLength(1)
     // One that was never put on record, or went back from meanwhile.
-    await (await open())(9)({ summary: { ...MADE, release: '0002' }, isNew: false }, show)
+    await (await open())(9)({ summary: { ...MADE, release: '0002' }, isNew: false }, showing)
     expect(await store.releases.current('live')).toMatchObject({ seq: 9, detail: { number: '0002' } })
   })
 })

@@ -3,6 +3,7 @@ import type { ShowInTurn } from '#publish/show-in-turn.ts'
 import type { Channel, TurnRecords } from '#store/releases.ts'
 import type { Store } from '#store/port.ts'
 import { recordOf, type Published } from './release-records.ts'
+import { showRelease } from './show-release.ts'
 
 /** Who publishes, and where. */
 export type TurnWish = {
@@ -25,11 +26,10 @@ export async function openTurn(
 ): Promise<(seq: number) => ShowInTurn> {
   const number = await store.releases.takeTurn(channel)
   return (seq) =>
-    async ({ summary, isNew }, show) => {
+    async ({ summary, isNew }, showing) => {
       const published = { summary, author, channel, seq, at: Date.now() }
       const turn = { channel, number, seq, planned: unlessLater }
-      const shown = await store.releases.inTurn(turn, async (records) => {
-        await show()
+      const shown = await showRelease(store.releases, turn, showing, async (records) => {
         if (isNew || !(await isShown(published, records))) await recordShown(published, records)
         // A later state that looks the same.
         else await records.setSeq(channel, seq)

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { MadeRelease } from '#publish/show-in-turn.ts'
+import type { MadeRelease, Showing } from '#publish/show-in-turn.ts'
 import type { Channel, Release } from '#store/releases.ts'
 import type { Store } from '#store/port.ts'
+import { showRelease } from './show-release.ts'
 
 /** Publishes and switches that are looked through; the store remembers no more. */
 const LOOKED_THROUGH = 1000
@@ -58,12 +59,12 @@ export type WentBack = {
 
 /**
  * Puts on record who went back to a release, and from which one. A publish that is under way does not come before that:
- * `show`, which shows the release, is done once more when none can.
+ * the release is shown once more when none can.
  */
 export async function recordBack(
   store: Store,
   { number, from, author, at }: WentBack,
-  show: () => Promise<void>,
+  showing: Showing,
 ): Promise<void> {
   const { made } = historyOf(number, await releaseRecords(store))
   const id = `${number}@${at}`
@@ -72,8 +73,7 @@ export async function recordBack(
   const seq = made?.seq ?? 0
   const turnNumber = await store.releases.takeTurn('live')
   const turn = { channel: 'live', number: turnNumber, seq, planned: false } as const
-  await store.releases.inTurn(turn, async (records) => {
-    await show()
+  await showRelease(store.releases, turn, showing, async (records) => {
     await records.insert({ id, at, author, seq, note, detail })
     await records.setCurrent('live', id)
   })

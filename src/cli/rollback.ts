@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Showing } from '#publish/show-in-turn.ts'
 import { StoreError } from '#store/errors.ts'
 import { AUTHOR } from './author.ts'
 import type { WentBack } from './release-records.ts'
@@ -46,24 +47,29 @@ Example: npm run site -- rollback 12
       }
       return 1
     }
-    const show = () => storage.switchTo(target, 'live')
+    const { isShared } = storage
+    const show: Showing['show'] = (mayStill) => storage.switchTo(target, 'live', mayStill)
     await show()
     io.say(values.json ? JSON.stringify({ release: target, from }) : `Release ${target} is in force.`)
     if (target !== from) {
-      await putOnRecord({ number: target, from, author: values.author, at: Date.now() }, show, io)
+      await putOnRecord(
+        { number: target, from, author: values.author, at: Date.now() },
+        { isShared, show },
+        io,
+      )
     }
     return 0
   },
 }
 
 /** Going back works on a day on which the store does not. */
-async function putOnRecord(back: WentBack, show: () => Promise<void>, io: Io): Promise<void> {
+async function putOnRecord(back: WentBack, showing: Showing, io: Io): Promise<void> {
   try {
     const [{ withStore }, { recordBack }] = await Promise.all([
       import('./with-store.ts'),
       import('./release-records.ts'),
     ])
-    await withStore(io, (store) => recordBack(store, back, show))
+    await withStore(io, (store) => recordBack(store, back, showing))
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     io.note(`The store could not be told who went back: ${error.message}`)

@@ -8,7 +8,7 @@ import { PublishStopped } from './publish-stopped.ts'
 import { ReleaseDraft, type Channel, type ReleaseId } from './release-folder.ts'
 import type { DraftedRelease, ReleaseJudge } from './release-findings.ts'
 import { smallestOf, type ReleaseWriter } from './release-writer.ts'
-import { showAlone } from './show-in-turn.ts'
+import { showAlone, type Showing } from './show-in-turn.ts'
 import { folderStorage, KEPT_RELEASES, shownRelease, type ReleaseStorage } from './storage/release-storage.ts'
 
 /** What a publish did. */
@@ -40,7 +40,7 @@ export async function publishSite(
   if (current?.manifest.key === key && (current.manifest.smallest || !input.smallest)) {
     const { id, manifest } = current
     const same = summary(id, manifest, { written: 0, shared: manifest.files.length })
-    const shown = await inTurn({ summary: same, isNew: false }, () => showAgain(storage, id, channel))
+    const shown = await inTurn({ summary: same, isNew: false }, showing(storage, id, channel, true))
     progress({ step: shown ? 'unchanged' : 'overtaken', release: id })
     return { ...same, shown }
   }
@@ -60,7 +60,7 @@ export async function publishSite(
     await judged(judge, { pages: made.manifest.pages, lengthOf: (name) => draft.target.lengthOf(name) })
     const release = await storage.keep(draft, made.manifest, made.memory)
     const all = summary(release, made.manifest, made.counts)
-    const shown = await inTurn({ summary: all, isNew: true }, () => storage.switchTo(release, channel))
+    const shown = await inTurn({ summary: all, isNew: true }, showing(storage, release, channel, false))
     progress({ step: shown ? 'switched' : 'overtaken', release })
     await storage.prune(KEPT_RELEASES)
     return { ...all, shown }
@@ -79,10 +79,17 @@ async function begunPool(input: PublishInput): Promise<PressPool> {
   return pool
 }
 
-/** Nothing is touched where the release is still in force: what began earlier may have come before it meanwhile. */
-async function showAgain(storage: ReleaseStorage, id: ReleaseId, channel: Channel): Promise<void> {
-  if ((await storage.currentId(channel)) !== id) await storage.switchTo(id, channel)
-}
+/**
+ * How a release is put in force. One that was so before is looked for first: nothing is touched where it still is, and what began
+ * earlier may have come before it meanwhile.
+ */
+const showing = (storage: ReleaseStorage, id: ReleaseId, channel: Channel, wasShown: boolean): Showing => ({
+  isShared: storage.isShared,
+  show: async (mayStill) => {
+    const isStill = wasShown && !storage.isShared && (await storage.currentId(channel)) === id
+    return isStill || storage.switchTo(id, channel, mayStill)
+  },
+})
 
 /** Throws PublishStopped when the checks find an error (CHECK-3). */
 export async function judged(judge: ReleaseJudge | undefined, drafted: DraftedRelease): Promise<void> {

@@ -24,16 +24,43 @@ export async function takeTurn(db: Db, channel: Channel): Promise<number> {
   return turn
 }
 
-/** Puts on record that a publish is shown; false when it has to give way, and nothing is. */
-export async function enterTurn(db: Db, turn: Turn): Promise<boolean> {
-  const { channel, number, seq } = turn
-  const row = await lockTurns(db, channel)
-  if (!mayShow(turn, row)) return false
-  const entered = turn.planned
-    ? { planned: number, planned_seq: seq }
-    : { shown: number, shown_seq: seq, ...(number > row.planned ? { planned: 0, planned_seq: 0 } : {}) }
-  await db.updateTable('release_turn').set(entered).where('channel', '=', channel).execute()
-  return true
+/** What stood before a publish was put on record as shown. */
+export type BeforeTurn = Pick<TurnRow, 'shown' | 'shown_seq' | 'planned' | 'planned_seq'>
+
+/** Puts on record that a publish is shown; null when it has to give way, and nothing is. */
+export async function enterTurn(db: Db, turn: Turn): Promise<BeforeTurn | null> {
+  const row = await lockTurns(db, turn.channel)
+  if (!mayShow(turn, row)) return null
+  await setTurn(db, turn.channel, entered(turn, row))
+  const { shown, shown_seq, planned, planned_seq } = row
+  return { shown, shown_seq, planned, planned_seq }
+}
+
+/** Takes back what `enterTurn` put on record, as far as nobody came after it. */
+export async function leaveTurn(db: Db, turn: Turn, before: BeforeTurn): Promise<void> {
+  const row = await lockTurns(db, turn.channel)
+  const { shown, shown_seq, planned, planned_seq } = before
+  const plan = { planned, planned_seq }
+  if (turn.planned && row.planned === turn.number) return setTurn(db, turn.channel, plan)
+  if (turn.planned || row.shown !== turn.number) return
+  // What was planned meanwhile stays.
+  await setTurn(db, turn.channel, { shown, shown_seq, ...(row.planned === 0 ? plan : {}) })
+}
+
+/** Whether a publish that was put on record as shown has to give way to none that came after it. */
+export async function holdsTurn(db: Db, turn: Turn): Promise<boolean> {
+  const rows = db.selectFrom('release_turn').where('channel', '=', turn.channel).selectAll()
+  return mayShow(turn, await rows.executeTakeFirstOrThrow())
+}
+
+const setTurn = async (db: Db, channel: Channel, values: Partial<BeforeTurn>): Promise<void> => {
+  await db.updateTable('release_turn').set(values).where('channel', '=', channel).execute()
+}
+
+function entered({ number, seq, planned }: Turn, row: TurnRow): Partial<BeforeTurn> {
+  if (planned) return { planned: number, planned_seq: seq }
+  const isAfterPlan = number > row.planned
+  return { shown: number, shown_seq: seq, ...(isAfterPlan ? { planned: 0, planned_seq: 0 } : {}) }
 }
 
 /**

@@ -3,7 +3,7 @@ import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
 import { isOlder } from './paging.ts'
 import type { PageRange } from './port.ts'
-import { enterTurn, takeTurn, type Turn } from './release-turns.ts'
+import { enterTurn, holdsTurn, leaveTurn, takeTurn, type Turn } from './release-turns.ts'
 
 /** Where a release is shown: to everybody, or to signed-in people only. */
 export type Channel = 'live' | 'preprod'
@@ -41,6 +41,15 @@ export type ReleaseStore = {
    * false when the publish has to give way (STORE-37).
    */
   inTurn(turn: Turn, work: (records: TurnRecords) => Promise<void>): Promise<boolean>
+  /**
+   * The same for work that takes long, and that nothing of the store waits for: `show` may be at it beside that of others, and asks
+   * before each of its tries whether it may still. What it did is put on record afterwards.
+   */
+  besideOthers(
+    turn: Turn,
+    show: (mayStill: () => Promise<boolean>) => Promise<boolean>,
+    work: (records: TurnRecords) => Promise<void>,
+  ): Promise<boolean>
   /** Forgets all but the newest `keep` releases and those that a channel shows; answers the forgotten ids. */
   prune(keep: number): Promise<string[]>
 }
@@ -53,6 +62,7 @@ export const releaseStore = (engine: Engine): ReleaseStore => ({
   setCurrent: (channel, id) => engine.write((tx) => setCurrent(tx, channel, id)),
   takeTurn: (channel) => engine.write((tx) => takeTurn(tx, channel)),
   inTurn: (turn, work) => engine.write((tx) => inTurn(tx, turn, work)),
+  besideOthers: (turn, show, work) => besideOthers(engine, turn, show, work),
   prune: (keep) => engine.write((tx) => prune(tx, keep)),
 })
 
@@ -96,7 +106,7 @@ async function setCurrent(db: Db, channel: Channel, id: string): Promise<void> {
 }
 
 async function inTurn(db: Db, turn: Turn, work: (records: TurnRecords) => Promise<void>): Promise<boolean> {
-  if (!(await enterTurn(db, turn))) return false
+  if ((await enterTurn(db, turn)) === null) return false
   await work({
     insert: (release) => insert(db, release),
     current: (of) => current(db, of),
@@ -104,6 +114,24 @@ async function inTurn(db: Db, turn: Turn, work: (records: TurnRecords) => Promis
     setSeq: (of, seq) => setSeq(db, of, seq),
   })
   return true
+}
+
+async function besideOthers(
+  engine: Engine,
+  turn: Turn,
+  show: (mayStill: () => Promise<boolean>) => Promise<boolean>,
+  work: (records: TurnRecords) => Promise<void>,
+): Promise<boolean> {
+  // From here on whoever has to give way to this publish does, and finds that out before it switches.
+  const before = await engine.write((tx) => enterTurn(tx, turn))
+  if (before === null) return false
+  try {
+    if (!(await show(() => engine.read((db) => holdsTurn(db, turn))))) return false
+  } catch (error) {
+    await engine.write((tx) => leaveTurn(tx, turn, before))
+    throw error
+  }
+  return engine.write((tx) => inTurn(tx, turn, work))
 }
 
 async function setSeq(db: Db, channel: Channel, seq: number): Promise<void> {

@@ -61,13 +61,51 @@ async function oneMachine(): Promise<readonly [Place, Place]> {
   return [await place(), await place()]
 }
 
-/** Two machines with one database and one bucket. */
-async function twoMachines(): Promise<readonly [Place, Place]> {
+/** A bucket that may keep whoever switches waiting. */
+class SlowBucket extends S3Bucket {
+  /** Is there when a switch has come. */
+  readonly asked = Promise.withResolvers<void>()
+  #ready = Promise.resolve()
+
+  /** Keeps switches waiting from here on; what is answered lets them go. */
+  stall(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#ready = promise
+    return resolve
+  }
+
+  override async put(...[key, ...more]: Parameters<S3Bucket['put']>): Promise<boolean> {
+    if (key.startsWith('channels/')) {
+      this.asked.resolve()
+      await this.#ready
+    }
+    return super.put(key, ...more)
+  }
+}
+
+/** Settings of a new bucket. */
+async function newBucket(): Promise<ConstructorParameters<typeof S3Bucket>[0]> {
   const keys: Readonly<Record<string, string>> = objects.keys
   const address = await objects.createBucket()
   const settings = storageSettings({ STORAGE_URL: address }, (name) => keys[name], [])
   if (settings === null) throw new Error('no bucket')
-  const location = await postgres.createDatabase()
+  return settings
+}
+
+/** Two programs on one machine, with releases in a bucket. */
+async function oneWithBucket() {
+  const [own, settings] = [await ownFolder(), await newBucket()]
+  const place = async () => {
+    const bucket = new SlowBucket(settings)
+    const store = await storeAt(join(own, 'store.sqlite'))
+    return { store, bucket, storage: new S3Storage(bucket, own) }
+  }
+  return [await place(), await place()] as const
+}
+
+/** Two machines with one database and one bucket. */
+async function twoMachines(): Promise<readonly [Place, Place]> {
+  const [settings, location] = [await newBucket(), await postgres.createDatabase()]
   const place = async () => ({
     store: await storeAt(location),
     storage: new S3Storage(new S3Bucket(settings), await ownFolder()),
@@ -111,6 +149,7 @@ const shownSeq = async ({ store }: Place) => (await store.releases.current('live
 
 describe.each([
   ['one machine with SQLite and a folder', oneMachine],
+  ['one machine with SQLite and S3', oneWithBucket],
   ['two machines with PostgreSQL and S3', twoMachines],
 ])('publishes at the same time, on %s', (_, places) => {
   it('SCALE-17 show what began later, when it ends first', async () => {
@@ -170,8 +209,39 @@ describe.each([
     await publish(one, { words: 'State B', seq: 2 })
     const under = await begun(one, { words: 'State C', seq: 3 })
     const back = { number: '0001', from: '0002', author: 'ann', at: Date.now() }
-    await recordBack(two.store, back, () => two.storage.switchTo('0001', 'live'))
+    await recordBack(two.store, back, {
+      isShared: two.storage.isShared,
+      show: (mayStill) => two.storage.switchTo('0001', 'live', mayStill),
+    })
     expect(await under.end()).toMatchObject({ release: '0003', shown: false })
     expect([await shownWords(one), await shownSeq(one)]).toEqual(['State A', 1])
+  })
+})
+
+describe('a bucket that keeps a publish waiting', () => {
+  it('SCALE-17 STORE-37 keeps no save waiting, and the publish gives way to one that began later', async () => {
+    const [one, two] = await oneWithBucket()
+    const earlier = await begun(one, { words: 'State A', seq: 1 })
+    const goOn = one.bucket.stall()
+    const ending = earlier.end()
+    await one.bucket.asked.promise
+    await two.store.audit.add({ id: 'meanwhile', at: 1, who: 'bo', did: 'saved', detail: {} })
+    expect(await publish(two, { words: 'State B', seq: 2 })).toMatchObject({ shown: true })
+    goOn()
+    expect(await ending).toMatchObject({ shown: false })
+    expect([await shownWords(one), await shownSeq(one)]).toEqual(['State B', 2])
+  })
+
+  it('SCALE-17 shows what a later one found unchanged, whose pointer has the same number', async () => {
+    const [one, two] = await oneWithBucket()
+    await publish(two, { words: 'State A', seq: 1 })
+    const earlier = await begun(one, { words: 'State B', seq: 2 })
+    const goOn = one.bucket.stall()
+    const ending = earlier.end()
+    await one.bucket.asked.promise
+    expect(await publish(two, { words: 'State A', seq: 3 })).toMatchObject({ release: '0001', shown: true })
+    goOn()
+    expect(await ending).toMatchObject({ shown: false })
+    expect([await shownWords(one), await shownSeq(one)]).toEqual(['State A', 3])
   })
 })

@@ -33,8 +33,13 @@ export type ReleaseStorage = {
   ids(): Promise<ReleaseId[]>
   /** Gives a draft its number; whatever happens then, it is whole. Two at once get two numbers. */
   keep(draft: ReleaseDraft, manifest: Manifest, memory: PublishMemory): Promise<ReleaseId>
-  /** Shows a release on a channel, at once and for good. */
-  switchTo(id: ReleaseId, channel: Channel): Promise<void>
+  /** Whether machines that know nothing of each other switch: nothing but `mayStill` keeps them apart then. */
+  readonly isShared: boolean
+  /**
+   * Shows a release on a channel, at once and for good. Where the storage is shared `mayStill` is asked before each try, which fails
+   * when anyone switched since; answers false when it did.
+   */
+  switchTo(id: ReleaseId, channel: Channel, mayStill?: () => Promise<boolean>): Promise<boolean>
   /** Deletes all but the newest releases, those that a channel shows aside, and what only they used. */
   prune(keep: number): Promise<void>
 }
@@ -48,7 +53,11 @@ export const folderStorage = (folder: string): ReleaseStorage => ({
   memory: (id) => readMemory(folder, id),
   ids: () => releaseIds(folder),
   keep: (draft, manifest, memory) => draft.finish(manifest, memory),
-  switchTo: (id, channel) => switchTo(folder, id, channel),
+  isShared: false,
+  switchTo: async (id, channel) => {
+    await switchTo(folder, id, channel)
+    return true
+  },
   prune: (keep) => pruneReleases(folder, keep),
 })
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isObject } from '#std/json.ts'
@@ -39,11 +40,22 @@ const recordKey = (id: ReleaseId): string => `releases/${id}.json`
 const channelKey = (channel: Channel): string => `channels/${channel}`
 
 /**
+ * A pointer is told by its tag, which is a digest of its content. Blanks behind the number, other ones each time, keep a tag from
+ * coming again with the number: a try that was begun before would pass.
+ */
+const pointerTo = (id: ReleaseId): Buffer =>
+  Buffer.concat([Buffer.from(`${id}\n`), randomBytes(UNIQUE_BLANKS).map((byte) => BLANKS[byte & 1] ?? 0)])
+
+const BLANKS = Buffer.from(' \t')
+const UNIQUE_BLANKS = 64
+
+/**
  * Releases in a bucket, for any number of machines. A machine that shows a release has all of it on its own disk, so visitors
  * are answered while the bucket is away.
  */
 export class S3Storage implements ReleaseStorage {
   readonly folder: string
+  readonly isShared = true
   readonly #bucket: S3Bucket
   readonly #records = new Map<ReleaseId, ReleaseRecord>()
   readonly #pointers = new Map<Channel, { readonly id: ReleaseId; readonly tag: string }>()
@@ -113,13 +125,18 @@ export class S3Storage implements ReleaseStorage {
     return id
   }
 
-  async switchTo(id: ReleaseId, channel: Channel): Promise<void> {
+  async switchTo(id: ReleaseId, channel: Channel, mayStill?: () => Promise<boolean>): Promise<boolean> {
     if (!(await this.#bring(id))) throw new Error(`The storage has no release ${id}.`)
     for (let attempt = 1; attempt <= SWITCH_TRIES; attempt += 1) {
       const now = await this.#pointer(channel)
-      if (now?.id === id) return switchTo(this.folder, id, channel)
+      // Asked behind the pointer: whoever is to be given way to is found now, or has the try fail by switching.
+      if (mayStill && !(await mayStill())) return false
+      const isDone = !mayStill && now?.id === id
       const condition = now ? { ifMatch: now.tag } : ({ ifNoneMatch: '*' } as const)
-      await this.#bucket.put(channelKey(channel), Buffer.from(`${id}\n`), condition)
+      if (isDone || (await this.#bucket.put(channelKey(channel), pointerTo(id), condition))) {
+        await switchTo(this.folder, id, channel)
+        return true
+      }
     }
     throw new StorageAway('Others go on switching the release in force. Try again in a moment.')
   }

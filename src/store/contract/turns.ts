@@ -64,6 +64,49 @@ export function turnRules(ground: Ground): void {
       expect(await show(await store.releases.takeTurn('live'), 10, PLANNED)).toBe(false)
     })
 
+    it('STORE-37 keeps nobody waiting for what takes long, and tells it when it has to give way', async () => {
+      const location = await stage.fresh()
+      const [one, two] = [(await stage.open(location)).releases, (await stage.open(location)).releases]
+      const turn = async (seq: number) =>
+        ({ channel: 'live', number: await one.takeTurn('live'), seq, planned: false }) as const
+      const [first, second, third] = [await turn(1), await turn(2), await turn(3)]
+      const told: boolean[] = []
+      const slow = one.besideOthers(
+        second,
+        async (mayStill) => {
+          told.push(await mayStill())
+          expect(await two.inTurn(first, async () => {})).toBe(false)
+          await two.insert(sampleRelease('meanwhile'))
+          told.push(await mayStill())
+          expect(await two.inTurn(third, async () => {})).toBe(true)
+          told.push(await mayStill())
+          return told.every(Boolean)
+        },
+        (records) => records.insert(sampleRelease('never')),
+      )
+      expect(await slow).toBe(false)
+      expect(told).toEqual([true, true, false])
+      expect((await one.list({ limit: 9 })).map(({ id }) => id)).toEqual(['meanwhile'])
+    })
+
+    it('STORE-37 takes back the turn of what failed outside of the store', async () => {
+      const { releases } = await stage.open()
+      const turn = async (planned: boolean) =>
+        ({ channel: 'live', number: await releases.takeTurn('live'), seq: 5, planned }) as const
+      const [first, byPlan, last] = [await turn(false), await turn(true), await turn(false)]
+      const away = () => Promise.reject(new Error('away'))
+      for (const failing of [byPlan, last]) {
+        await expect(releases.besideOthers(failing, away, async () => {})).rejects.toThrow('away')
+      }
+      expect(
+        await releases.besideOthers(
+          first,
+          (mayStill) => mayStill(),
+          async () => {},
+        ),
+      ).toBe(true)
+    })
+
     it('STORE-37 keeps nothing of what failed in its turn', async () => {
       const { releases } = await stage.open()
       const number = await releases.takeTurn('live')
