@@ -2,7 +2,6 @@ import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { dirname, extname } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { SiteBuild } from './build/build-site.ts'
 import { PagePress, rendererModule, type PressedBatch, type PressSetup, type ReadPage } from './page-press.ts'
@@ -61,7 +60,6 @@ export class PressPool {
 
   /** Has at least so many threads from here on. */
   grow(threads: number): void {
-    if (threads > 0) compileAtOnce()
     while (this.#threads.length < threads) {
       const thread = new PressThread(this.#build)
       if (this.#setup) void thread.ask({ ask: 'open', setup: this.#setup }).catch(() => undefined)
@@ -155,15 +153,6 @@ async function* inBatches(texts: PageTexts): AsyncGenerator<readonly PageText[]>
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-/**
- * Has the engine compile what it runs from the first call on. By itself it waits to see what is called often, and hundreds of
- * pages are drawn before it knows; for a few pages it is right. Options of V8, which hold for all threads.
- */
-function compileAtOnce(): void {
-  setFlagsFromString('--always-sparkplug')
-  setFlagsFromString('--no-lazy-feedback-allocation')
 }
 
 /** What another thread sends is a copy. A batch made here has pieces of pages in it, and each would keep its page in memory. */
