@@ -20,7 +20,7 @@ const PAPER_DARK = '#12181F'
  * keeps nobody from reading (LIFE-4).
  */
 export const FIRST_SCRIPT =
-  "const d=document.documentElement.dataset;d.motion='';setTimeout(()=>{d.started??delete d.motion},1500);try{const t=localStorage.getItem('theme');if(t==='dark'||t==='light')d.theme=t}catch{}"
+  "const d=document.documentElement.dataset;d.motion='';setTimeout(()=>d.started??delete d.motion,1500);try{const t=localStorage.theme;if(/^(dark|light)$/.test(t))d.theme=t}catch{}"
 
 /** What is likely to be visited next is fetched when a pointer rests on it or a finger touches it. */
 export const SPECULATION_RULES = JSON.stringify({

@@ -69,8 +69,8 @@ const fileName = ({ family, script, subset }: Face): string =>
 // The main file has no range: it is asked first for every character, and preloaded anyway. A file that comes too late for
 // the first view is kept for the next page: words that are being read never move (LOOK-12).
 const rule = ({ family, script, characters }: Face, file: string): string =>
-  `@font-face{font-family:${family.name};font-style:normal;font-display:optional;font-weight:${cssWeight(family.weights)};` +
-  `src:url(/${file}) format("woff2")${script === MAIN_SCRIPT ? '' : `;unicode-range:${rangeText(characters)}`}}`
+  `@font-face{font-family:${family.name};font-display:optional;font-weight:${cssWeight(family.weights)};` +
+  `src:url(/${file})${script === MAIN_SCRIPT ? '' : `;unicode-range:${rangeText(characters)}`}}`
 
 const cssWeight = (weights: NonNullable<Weights>): string =>
   typeof weights === 'number' ? String(weights) : `${weights.min} ${weights.max}`

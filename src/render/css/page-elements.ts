@@ -8,8 +8,13 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr
 
 type Tokens = ReadonlySet<string>
 
-/** An element as rules tell it from others: tokens of its type and classes, and those of all that it stands in. */
-type Element = { readonly own: Tokens; readonly around: Tokens; readonly inside: Map<string, Element> }
+/** An element as rules tell it from others: its lasting tokens, those of its parent, and those of all that it stands in. */
+type Element = {
+  readonly own: Tokens
+  readonly parent: Tokens
+  readonly around: Tokens
+  readonly children: Map<string, Element>
+}
 
 /** The elements of a page, as far as rules of style tell them apart. */
 export class PageElements {
@@ -19,7 +24,8 @@ export class PageElements {
 
   /** `html` is all of the page in pieces that are whole elements. */
   constructor(html: readonly string[], asked: Asked) {
-    this.#root = { own: new Set(OF_ALL), around: new Set(OF_ALL), inside: new Map() }
+    const tokens = new Set(OF_ALL)
+    this.#root = { own: tokens, parent: tokens, around: tokens, children: new Map() }
     this.#all = [this.#root]
     for (const piece of html) this.#read(piece, asked)
     for (const element of this.#all) {
@@ -63,18 +69,21 @@ export class PageElements {
 
   #inside(parent: Element, tokens: readonly string[]): Element {
     const form = tokens.join(' ')
-    const known = parent.inside.get(form)
+    const known = parent.children.get(form)
     if (known) return known
     const around = parent === this.#root ? parent.around : parent.around.union(parent.own)
-    const element = { own: new Set(tokens), around, inside: new Map<string, Element>() }
-    parent.inside.set(form, element)
+    const element: Element = { own: new Set(tokens), parent: parent.own, around, children: new Map() }
+    parent.children.set(form, element)
     this.#all.push(element)
     return element
   }
 }
 
-const keyOf = ({ inside }: Element): string =>
-  [...inside].map(([form, element]) => `${form}{${keyOf(element)}}`).join('')
+const keyOf = ({ children }: Element): string =>
+  [...children].map(([form, element]) => `${form}{${keyOf(element)}}`).join('')
 
-const isOf = ({ own, around }: Element, { tokens, within }: Subject): boolean =>
-  tokens.every((token) => own.has(token)) && within.every((token) => around.has(token))
+const isOf = ({ own, parent, around }: Element, { tokens, oneOf, inside, within }: Subject): boolean =>
+  tokens.every((token) => own.has(token)) &&
+  oneOf.every((list) => list.some((each) => each.every((token) => own.has(token)))) &&
+  inside.every((token) => parent.has(token)) &&
+  within.every((token) => around.has(token))

@@ -38,6 +38,7 @@ describe('the sheet of a page that carries the rules of its first view', () => {
       '<i class="d"><p class="a b"></p></i>',
       '.d .b{x:1}',
     ],
+    ['.c>.b{x:1}.c .b{x:2}', '<p></p>', '<i class="c"><b><p class="b"></p></b></i>', '.c .b{x:2}'],
     // And so is what stands behind that.
     [
       '.b{x:1}.a{x:2;y:2}.c{y:3}',
@@ -89,7 +90,12 @@ type Element = { readonly type: string; readonly classes: readonly string[]; rea
 
 /** A compound selector, and one of what it stands in. */
 type Compound = { readonly type: string; readonly classes: readonly string[] }
-type Sought = { readonly subject: Compound; readonly within: Compound | null; readonly pseudo: string }
+type Sought = {
+  readonly subject: Compound
+  readonly within: Compound | null
+  readonly combinator: string
+  readonly pseudo: string
+}
 
 type Declared = {
   readonly sought: Sought
@@ -104,6 +110,8 @@ const compound = fc.oneof(fc.record({ type, classes }), fc.constantFrom({ type: 
 const sought = fc.record({
   subject: compound,
   within: fc.option(compound, { nil: null }),
+  // No element stands deeper than in one other.
+  combinator: fc.constantFrom(' ', '>'),
   pseudo: fc.constantFrom('', '', '', ':before'),
 })
 
@@ -126,8 +134,8 @@ const tree = fc.record({ outer: element, inner: fc.array(element, { maxLength: 3
 
 const compoundText = ({ type: name, classes: names }: Compound): string =>
   name + names.map((one) => `.${one}`).join('')
-const selectorText = ({ subject, within, pseudo }: Sought): string =>
-  (within ? `${compoundText(within)} ` : '') + compoundText(subject) + pseudo
+const selectorText = ({ subject, within, combinator, pseudo }: Sought): string =>
+  (within ? compoundText(within) + combinator : '') + compoundText(subject) + pseudo
 
 /** A sheet in which each rule has a value of its own. */
 const sheetText = (rules: readonly Declared[]): string =>

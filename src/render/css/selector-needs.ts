@@ -6,8 +6,8 @@ import type { AttributeSelector, CssNode, Selector } from 'css-tree'
  */
 export type Needs = { readonly all: readonly string[]; readonly any: readonly (readonly Needs[])[] }
 
-/** Attributes of the root, which the first view's own HTML does not show; rules for them stay. */
-const OF_THE_ROOT: ReadonlySet<string> = new Set(['data-motion', 'data-theme', 'dir', 'lang'])
+/** Attributes of the root, which the first view's own HTML does not show; rules for them stay. A page has no `dir`. */
+const OF_THE_ROOT: ReadonlySet<string> = new Set(['data-motion', 'data-theme', 'lang'])
 
 /** The token of what a page shows when it is used: a menu that is open, what stands in an empty field. */
 export const USED = ':used'
@@ -31,10 +31,12 @@ const OF_LATER: Readonly<Record<string, string>> = {
 /** Pseudo-classes whose arguments are selectors of which one must match. */
 const ALTERNATIVES = new Set(['is', 'where', 'has'])
 
-export function needsOf(selector: Selector): Needs {
+export const needsOf = (selector: Selector): Needs => needsOfParts(selector.children.toArray())
+
+/** The same of a piece of a selector. */
+export function needsOfParts(parts: readonly CssNode[]): Needs {
   const all = new Set<string>()
   const any: Needs[][] = []
-  const parts = selector.children.toArray()
   for (const [at, part] of parts.entries()) {
     const later = laterOf(part)
     if (later !== undefined) all.add(later)

@@ -1,12 +1,16 @@
 import type { CssNode, Selector } from 'css-tree'
-import { attributeNeeds, unescaped } from './selector-needs.ts'
+import { needsOfParts, type Needs } from './selector-needs.ts'
 
 /** Which elements a selector is about, and how much it counts: what decides whether rules get in each other's way. */
 export type Subject = {
   /** Tokens that the element must have, of those that are `isLasting`. */
   readonly tokens: readonly string[]
+  /** Of each list it must have all tokens of one entry. */
+  readonly oneOf: readonly (readonly (readonly string[])[])[]
   /** Tokens of elements that it must stand in. */
   readonly within: readonly string[]
+  /** Tokens of the one that it must stand in directly. */
+  readonly inside: readonly string[]
   /** The pseudo-element that is meant; empty for the element itself. */
   readonly pseudo: string
   /** Specificity: of selectors with equal ranks the later one wins. Null where it is not known. */
@@ -30,9 +34,13 @@ const PLAIN_WITH_BRACKETS = new Set(['dir', 'lang', 'nth-of-type', 'nth-last-of-
 export function subjectOf(selector: Selector): Subject {
   const parts = selector.children.toArray()
   const last = parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1)
+  const needs = needsOfParts(last.filter(isOfOne))
+  const before = parts.slice(0, parts.length - last.length)
   return {
-    tokens: last.flatMap(tokenOf),
-    within: parts.slice(0, parts.length - last.length).flatMap(withinOf),
+    tokens: needs.all.filter(isLasting),
+    oneOf: alternativesIn(needs),
+    within: before.flatMap(withinOf),
+    inside: insideOf(before),
     pseudo: last.flatMap(pseudoElementOf).join(' '),
     rank: rankOf(selector),
   }
@@ -42,18 +50,41 @@ export function subjectOf(selector: Selector): Subject {
 const LASTING_ATTRIBUTE = /^\[data-(?:component|tone|vignette)\b/
 
 /** Whether an element that has a token keeps it: a type, a class. */
-export const isLasting = (token: string): boolean => !token.includes('[') || LASTING_ATTRIBUTE.test(token)
+export const isLasting = (token: string): boolean => /^[a-z.]/.test(token) || LASTING_ATTRIBUTE.test(token)
 
-function tokenOf(part: CssNode): string[] {
-  if (part.type === 'AttributeSelector') return attributeNeeds(part).filter(isLasting)
-  if (part.type === 'ClassSelector') return [`.${unescaped(part.name)}`]
-  return part.type === 'TypeSelector' && /^[a-z]/i.test(part.name) ? [part.name.toLowerCase()] : []
-}
+/** Whether a part of a selector speaks of one element, and not of what is in it or around it. */
+const isOfOne = (part: CssNode): boolean =>
+  part.type !== 'PseudoClassSelector' || (part.name !== 'has' && !includesCombinator(part))
+
+const includesCombinator = ({ children }: Extract<CssNode, { type: 'PseudoClassSelector' }>): boolean =>
+  (children?.toArray() ?? []).some(
+    (list) =>
+      list.type === 'SelectorList' &&
+      list.children
+        .toArray()
+        .some((one) => one.type === 'Selector' && one.children.some(({ type }) => type === 'Combinator')),
+  )
+
+/** A list that one element can be on by what comes and goes says nothing. */
+const alternativesIn = ({ any }: Needs): string[][][] =>
+  any
+    .map((list) => list.map(({ all }) => all.filter(isLasting)))
+    .filter((list) => list.every((tokens) => tokens.length > 0))
+
+const tokensIn = (parts: readonly CssNode[]): string[] =>
+  needsOfParts(parts.filter(isOfOne)).all.filter(isLasting)
 
 /** What stands before a `+` or `~` is beside the element, or beside what that stands in. */
 function withinOf(part: CssNode, at: number, before: readonly CssNode[]): string[] {
   const next = before.slice(at).find(({ type }) => type === 'Combinator')
-  return next?.type === 'Combinator' && (next.name === ' ' || next.name === '>') ? tokenOf(part) : []
+  return next?.type === 'Combinator' && (next.name === ' ' || next.name === '>') ? tokensIn([part]) : []
+}
+
+function insideOf(before: readonly CssNode[]): string[] {
+  const combinator = before.at(-1)
+  if (combinator?.type !== 'Combinator' || combinator.name !== '>') return []
+  const from = before.slice(0, -1).findLastIndex(({ type }) => type === 'Combinator') + 1
+  return tokensIn(before.slice(from, -1))
 }
 
 function pseudoElementOf(part: CssNode): string[] {
