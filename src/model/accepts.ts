@@ -131,23 +131,34 @@ function object(schema: z.ZodObject): Test {
   }
 }
 
-type Sized = { readonly length: number }
-
 /** Null for a check that is not known here. */
 function checkOf(check: z.core.$ZodCheckDef): Test | null {
   if (check.check === 'overwrite')
     throw new TypeError('A schema that trims or folds changes what it accepts.')
-  if ('maximum' in check) {
-    const maximum = Number(check.maximum)
-    return (value) => (value as Sized).length <= maximum
-  }
-  if ('minimum' in check) {
+  if (check.check === 'max_length' && 'maximum' in check) return hasAtMost(Number(check.maximum))
+  // One letter or none: two units are one letter sometimes, and zod knows.
+  if (check.check === 'min_length' && 'minimum' in check && Number(check.minimum) <= 1) {
     const minimum = Number(check.minimum)
     return (value) => (value as Sized).length >= minimum
   }
-  if ('pattern' in check && check.pattern instanceof RegExp && !check.pattern.global) {
+  if ('format' in check && check.format === 'regex' && 'pattern' in check && isStateless(check.pattern)) {
     const { pattern } = check
     return (value) => pattern.test(value as string)
   }
   return null
 }
+
+type Sized = string | readonly unknown[]
+
+/** Items of a list, or letters of a text, which zod counts as code points: there are never more of these than of units. */
+const hasAtMost =
+  (maximum: number): Test =>
+  (value) => {
+    const sized = value as Sized
+    if (sized.length <= maximum) return true
+    return typeof sized === 'string' && Array.from(sized).length <= maximum
+  }
+
+/** Whether a pattern answers the same each time. */
+const isStateless = (pattern: unknown): pattern is RegExp =>
+  pattern instanceof RegExp && !pattern.global && !pattern.sticky

@@ -52,10 +52,11 @@ export async function publishSite(
     const before = current && forms.smallest ? smallestOf(current) : current
     const plan = { key, before, memory, forms, busy: judge?.looked }
     // Loaded only here: to find that nothing changed takes none of it.
-    const [{ writeRelease }, pool] = await Promise.all([
-      import('./write-release.ts'),
-      current === null ? begunPool(input) : undefined,
-    ])
+    const pool = current === null ? await begunPool(input) : undefined
+    const { writeRelease } = await import('./write-release.ts').catch(async (error: unknown) => {
+      await pool?.close()
+      throw error
+    })
     const made = await writeRelease(draft.target, input, { ...plan, pool }, progress)
     await judged(judge, { pages: made.manifest.pages, lengthOf: (name) => draft.target.lengthOf(name) })
     const release = await storage.keep(draft, made.manifest, made.memory)

@@ -14,8 +14,8 @@ export const focusClass = ([x, y]: readonly [number, number]): string =>
 const CLASS = /\b(?:tint-([0-9a-f]{6})|focus-(\d{1,3})-(\d{1,3}))\b/g
 
 /**
- * The rules of the classes that stand in a page, which comes in pieces. They are read off its HTML, because parts of it may have been drawn for
- * another page.
+ * The rules of the classes that stand in a page, which comes in pieces. They are read off its HTML, because parts of it may
+ * have been drawn for another page.
  */
 export function pictureRules(pieces: readonly string[]): CssRule[] {
   const rules = new Map<string, CssRule>()

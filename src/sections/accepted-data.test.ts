@@ -83,6 +83,7 @@ const VALUES = fc.oneof(
     'ink',
     'javascript:x',
     'x'.repeat(201),
+    '😀'.repeat(150),
     [],
     {},
   ),

@@ -1,6 +1,9 @@
 import type { DocumentText, Moment } from './port.ts'
 
-/** Letters of all texts that are kept together: 300 long pages in five languages have 21 million. */
+/**
+ * Letters of all texts that are kept together: 300 long pages in five languages have 21 million. Each takes two bytes where a dash or
+ * a quotation mark is among them.
+ */
 const MOST_LETTERS = 32_000_000
 
 /**

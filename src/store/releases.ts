@@ -128,7 +128,8 @@ async function besideOthers(
   try {
     if (!(await show(() => engine.read((db) => holdsTurn(db, turn))))) return false
   } catch (error) {
-    await engine.write((tx) => leaveTurn(tx, turn, before))
+    // Where that fails, too, the first failure is the one to tell.
+    await engine.write((tx) => leaveTurn(tx, turn, before)).catch(() => undefined)
     throw error
   }
   return engine.write((tx) => inTurn(tx, turn, work))

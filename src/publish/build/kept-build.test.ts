@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { keptBuild } from './kept-build.ts'
 
@@ -65,4 +67,21 @@ it('CLI-6 a process that goes on to another build needs the one before no longer
   await keptBuild(likes, 'b', make)
   expect(await readdir(join(likes, 'a/running'))).toEqual([])
   expect(await readdir(join(likes, 'b/running'))).toEqual([String(process.pid)])
+})
+
+it('CLI-6 a build that is asked for while it is cleared away is there, whole', async () => {
+  const parts = Array.from({ length: 500 }, (_, part) => join(likes, 'old', `part-${part}`))
+  for (let round = 0; round < 10; round += 1) {
+    await earlier('old', 9)
+    for (const part of parts) writeFileSync(part, '')
+    await utimes(join(likes, 'old'), 1_600_000_000, 1_600_000_000)
+    for (const [age, name] of ['x', 'y', 'z'].entries()) await earlier(name, age)
+    const making = keptBuild(likes, 'now', make)
+    while (parts.every((part) => existsSync(part))) await setImmediate()
+    const asked = await keptBuild(likes, 'old', make)
+    await making
+    expect(await readdir(asked)).toContain('made')
+    await rm(likes, { recursive: true })
+    await mkdir(likes)
+  }
 })

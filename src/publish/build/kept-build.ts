@@ -46,7 +46,7 @@ async function isMarked(build: string): Promise<boolean> {
     await mkdir(join(build, RUNNING)).catch(() => undefined)
     await writeFile(markOf(build), '')
   } catch {
-    // Where nothing can be written nothing is cleared away either.
+    // Whoever may not write here uses what others keep.
   }
   return existsSync(build)
 }
@@ -73,13 +73,20 @@ async function prune(likes: string): Promise<void> {
       .filter((name) => !HALF.test(name))
       .map(async (name) => ({ name, at: (await stat(join(likes, name))).mtimeMs })),
   )
-  const old = builds.toSorted((a, b) => b.at - a.at).slice(KEPT_BUILDS)
-  const unused = await Promise.all(
-    old.map(async ({ name }) => ((await isInUse(join(likes, name))) ? [] : [name])),
-  )
+  for (const { name } of builds.toSorted((a, b) => b.at - a.at).slice(KEPT_BUILDS)) {
+    await clearUnused(join(likes, name))
+  }
   const left = halves.filter((name) => !isAlive(Number(HALF.exec(name)?.[1])))
-  for (const name of [...unused.flat(), ...left])
-    await rm(join(likes, name), { recursive: true, force: true })
+  for (const name of left) await rm(join(likes, name), { recursive: true, force: true })
+}
+
+/** Takes a build away under another name first: whoever comes for it meanwhile finds it whole, or not at all. */
+async function clearUnused(build: string): Promise<void> {
+  if (await isInUse(build)) return
+  const aside = `${build}-${process.pid}`
+  await rename(build, aside)
+  if (await isInUse(aside)) await rename(aside, build)
+  else await rm(aside, { recursive: true, force: true })
 }
 
 /** The name of what a process is making, or was when it was killed. */

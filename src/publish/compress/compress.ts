@@ -65,7 +65,7 @@ const FASTEST_OF_PLAIN = 0.4
 /** Characters of a page that is within the first flight for sure. */
 const SURELY_FITS = FIRST_FLIGHT_BYTES / HARD_OF_FASTEST / FASTEST_OF_PLAIN
 
-/** Whether a page is within the first flight when it is pressed as hard as it gets; may err by a hundredth. */
+/** Whether a page is within the first flight when it is pressed as hard as it gets; may err by some hundredths. */
 export function fitsFirstFlight(html: string): boolean {
   if (html.length <= SURELY_FITS) return true
   const fastest = brotliLength(html, 1)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isObject } from '#std/json.ts'
@@ -22,6 +21,7 @@ import {
   type ReleaseDraft,
   type ReleaseId,
 } from '../release-folder.ts'
+import { pointerTo } from './channel-pointer.ts'
 import { removeGarbage } from './garbage.ts'
 import type { ReleaseStorage } from './release-storage.ts'
 import type { S3Bucket } from './s3-bucket.ts'
@@ -38,16 +38,6 @@ type ReleaseRecord = { readonly format: 1; readonly files: readonly StoredFile[]
 
 const recordKey = (id: ReleaseId): string => `releases/${id}.json`
 const channelKey = (channel: Channel): string => `channels/${channel}`
-
-/**
- * A pointer is told by its tag, which is a digest of its content. Blanks behind the number, other ones each time, keep a tag from
- * coming again with the number: a try that was begun before would pass.
- */
-const pointerTo = (id: ReleaseId): Buffer =>
-  Buffer.concat([Buffer.from(`${id}\n`), randomBytes(UNIQUE_BLANKS).map((byte) => BLANKS[byte & 1] ?? 0)])
-
-const BLANKS = Buffer.from(' \t')
-const UNIQUE_BLANKS = 64
 
 /**
  * Releases in a bucket, for any number of machines. A machine that shows a release has all of it on its own disk, so visitors
@@ -135,6 +125,9 @@ export class S3Storage implements ReleaseStorage {
       const condition = now ? { ifMatch: now.tag } : ({ ifNoneMatch: '*' } as const)
       if (isDone || (await this.#bucket.put(channelKey(channel), pointerTo(id), condition))) {
         await switchTo(this.folder, id, channel)
+        // Another program of this machine may have switched meanwhile, and written here first.
+        const then = await this.#pointer(channel).catch(() => null)
+        if (then && then.id !== id) await switchTo(this.folder, then.id, channel)
         return true
       }
     }

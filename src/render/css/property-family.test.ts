@@ -11,6 +11,8 @@ it.each([
   ['gap', 'column-gap', true],
   ['gap', 'grid-row-gap', true],
   ['columns', 'column-gap', false],
+  ['columns', 'column-count', true],
+  ['page-break-inside', 'break-inside', true],
   ['grid', 'grid-template-columns', true],
   ['grid-area', 'grid-column-start', true],
   ['grid-area', 'grid-template-rows', false],

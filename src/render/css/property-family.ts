@@ -9,6 +9,8 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^border-(?:.+-)?radius$/, 'border-radius'],
   [/^(?:top|right|bottom|left)$/, 'inset'],
   [/^(?:width|height|inline-size|block-size)$/, 'size'],
+  [/^columns?(?:-count|-width)?$/, 'columns'],
+  [/^(?:page-)?break-/, 'break'],
   [/^line-height$/, 'font'],
   [/^(?:text-wrap|white-space)\b/, 'white-space'],
   [/^(?:overflow|word)-wrap$/, 'overflow-wrap'],

@@ -13,9 +13,9 @@ export const plannedTurns: MigrationStep = async (schema, { integer }, db) => {
     .execute()
   for (const { channel, seq } of shown) {
     await db
-      .updateTable('release_turn')
-      .set({ shown_seq: seq })
-      .where('release_turn.channel', '=', channel)
+      .insertInto('release_turn')
+      .values({ channel, given: 0, shown: 0, shown_seq: seq, planned: 0, planned_seq: 0 })
+      .onConflict((conflict) => conflict.column('channel').doUpdateSet({ shown_seq: seq }))
       .execute()
   }
 }
