@@ -24,5 +24,7 @@ export function startLaterFiles({ styles, dictionary }: PageFacts): void {
     open = undefined
     void siteStyles(styles)
   }
-  for (const sign of SIGNS) addEventListener(sign, stay, { passive: true, once: true })
+  // The browser itself hears the sign, so that no script runs while it scrolls (LIFE-5).
+  for (const sign of SIGNS)
+    void new Promise((seen) => addEventListener(sign, seen, { once: true })).then(stay)
 }
