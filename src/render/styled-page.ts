@@ -4,7 +4,7 @@ import { head } from './head.ts'
 import { attributesText, scriptJson, together, voidElement } from './html.ts'
 import type { PageJob } from './page-context.ts'
 import type { Site } from './site.ts'
-import { exactCss, firstViewCss, SITE_CSS, wholePageCss } from './styles.ts'
+import { exactCss, firstViewCss, SITE_CSS, wholePageCss, type InlineCss } from './styles.ts'
 
 /** What was drawn of a page, from the top. */
 export type PagePieces = {
@@ -32,8 +32,8 @@ export type StyledPage = { readonly html: string; readonly css: string; readonly
 
 /** How pages go out. */
 export type Delivery = {
-  /** Whether HTML is within what a visitor gets at once. */
-  readonly fits: (html: string) => boolean
+  /** Whether HTML is within what a visitor gets at once. `alike` are pieces of it that many pages have. */
+  readonly fits: (html: string, alike: readonly string[]) => boolean
   /** The address of a style sheet that goes out with its page. */
   readonly sheetAddress: (css: string) => string
 }
@@ -53,11 +53,13 @@ export function styledPage(pieces: PagePieces, page: Page, delivery: Delivery | 
   if (delivery === null) return htmlAndCss(pieces, page, firstViewCss(fontCss, parts, rules), site)
   const later = { ...page, embedded: { ...page.embedded, styles } }
   const noScript = `<noscript>${site}</noscript>`
-  const whole = htmlAndCss(pieces, later, wholePageCss(fontCss, parts, rules), noScript)
-  if (delivery.fits(whole.html)) return whole
+  const fits = (html: string, { alike }: InlineCss): boolean => delivery.fits(html, [alike, ...around])
+  const all = wholePageCss(fontCss, parts, rules)
+  const whole = htmlAndCss(pieces, later, all, noScript)
+  if (fits(whole.html, all)) return whole
   const exact = exactCss(fontCss, parts, rules)
   const tight = htmlAndCss(pieces, later, exact.whole, noScript)
-  if (delivery.fits(tight.html)) return tight
+  if (fits(tight.html, exact.whole)) return tight
   if (exact.later.length > SITE_CSS.length * WORTH_A_SHEET) return htmlAndCss(pieces, page, exact.first, site)
   const link = sheetLink(delivery.sheetAddress(exact.later))
   return { ...htmlAndCss(pieces, later, exact.first, link + noScript), sheet: exact.later }
@@ -65,10 +67,10 @@ export function styledPage(pieces: PagePieces, page: Page, delivery: Delivery | 
 
 const sheetLink = (href: string): string => voidElement('link', { rel: 'stylesheet', href })
 
-const htmlAndCss = (pieces: PagePieces, page: Page, css: string, linked: string): StyledPage => ({
-  html: pageHtml(pieces, page, css, linked),
-  css,
-})
+function htmlAndCss(pieces: PagePieces, page: Page, { alike, own }: InlineCss, linked: string): StyledPage {
+  const css = alike + own
+  return { html: pageHtml(pieces, page, css, linked), css }
+}
 
 /** `linked` stands at the end of the first view: what is before it is drawn without waiting for it. */
 function pageHtml(

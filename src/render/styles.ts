@@ -76,7 +76,7 @@ export function firstViewCss(
   fontCss: string,
   { firstView }: Pick<PageHtml, 'firstView'>,
   rules: readonly CssRule[],
-): string {
+): InlineCss {
   const { key, tokens } = firstTokens(firstView)
   return inlineCss(key, tokens, fontCss + cssText(rules))
 }
@@ -89,10 +89,13 @@ export function wholePageCss(
   fontCss: string,
   { tokens: all }: Pick<PageHtml, 'tokens'>,
   rules: readonly CssRule[],
-): string {
+): InlineCss {
   const { key, tokens } = wholeTokens(all)
   return inlineCss(key, tokens, fontCss + cssText(rules))
 }
+
+/** An inline style sheet as it stands in HTML: rules of the site, which many pages have alike, and those of the page. */
+export type InlineCss = { readonly alike: string; readonly own: string }
 
 /** What a page needs of a sheet's rules, by a key: equal keys, equal tokens. */
 type Keyed = { readonly key: string; readonly tokens: () => ReadonlySet<string> }
@@ -113,7 +116,7 @@ function wholeTokens(tokens: ReadonlySet<string>): Keyed {
 }
 
 /** Inline style sheets of one page, and the sheet that may stand behind the first. */
-export type ExactCss = { readonly whole: string; readonly first: string; readonly later: string }
+export type ExactCss = { readonly whole: InlineCss; readonly first: InlineCss; readonly later: string }
 
 /** Pages that are kept: those that say the same in several languages come one behind the other. */
 const MAX_EXACT = 50
@@ -149,15 +152,14 @@ const made = new Map<string, string>()
 const tokened = new Map<string, Map<string, string>>()
 
 /** The rules of the site for what has these tokens, and a page's own rules. Equal keys, equal tokens. */
-function inlineCss(key: string, tokens: () => ReadonlySet<string>, own: string): string {
+function inlineCss(key: string, tokens: () => ReadonlySet<string>, own: string): InlineCss {
   const css = made.get(key) ?? usedCss(siteSheet().parts, tokens())
   if (made.size >= MAX_SHEETS) made.clear()
   made.set(key, css)
   return inlined(css, own)
 }
 
-/** The rules of the site, and a page's own rules, as they stand in HTML. */
-const inlined = (css: string, own: string): string => withTokens(css, own) + unended(own)
+const inlined = (css: string, own: string): InlineCss => ({ alike: withTokens(css, own), own: unended(own) })
 
 /** What ends the element that it stands in nowhere. */
 const unended = (css: string): string => css.replaceAll('</', '<\\/')

@@ -69,6 +69,19 @@ describe('twins', () => {
     }
   })
 
+  it('PUB-80 a page is told to fit by what it has of its own and what is known of pieces that many have', async () => {
+    const style = '.card{color:red;margin:0 auto}'.repeat(2000)
+    for (const [length, fits] of [
+      [20_000, true],
+      [80_000, false],
+    ] as const) {
+      const html = `<style>${style}</style>${words(3, length)}`
+      const pressed = await compress(Buffer.from(html), 'br', 'best', null)
+      expect(pressed.length <= FIRST_FLIGHT_BYTES).toBe(fits)
+      expect([fitsFirstFlight(html, [style]), fitsFirstFlight(html)]).toEqual([fits, fits])
+    }
+  })
+
   it('PUB-83 a page that misses the first flight by a little is pressed harder', async () => {
     const sizes = async (length: number) => {
       const page = Buffer.from(words(7, length))
