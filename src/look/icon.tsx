@@ -4,16 +4,27 @@ import { ICONS, type IconName, type IconStroke } from './icons.ts'
 /** A drawing of 1em in the color of the text around it, hidden from screen readers: words beside it say what it means. */
 export const Icon = ({ name }: { readonly name: IconName }): ReactNode => drawing(name, ICONS[name])
 
+const STROKES: ReadonlyMap<string, readonly IconStroke[]> = new Map(Object.entries(ICONS))
+
 /** The drawing with a name that content wrote; null when there is none. */
 export function iconNode(name: string): ReactNode {
-  const strokes = new Map<string, readonly IconStroke[]>(Object.entries(ICONS)).get(name)
+  const strokes = STROKES.get(name)
   return strokes === undefined ? null : drawing(name, strokes)
 }
 
 /** Icons that style sheets turn: no other needs its name on the page. */
 const TURNED: ReadonlySet<string> = new Set(['arrow-right', 'chevron-right', 'chevron-down'])
 
-const drawing = (name: string, strokes: readonly IconStroke[]): ReactNode => (
+const drawings = new Map<string, ReactNode>()
+
+/** The same element each time: whoever writes it may remember what it wrote. */
+function drawing(name: string, strokes: readonly IconStroke[]): ReactNode {
+  const drawn = drawings.get(name) ?? drawingOf(name, strokes)
+  drawings.set(name, drawn)
+  return drawn
+}
+
+const drawingOf = (name: string, strokes: readonly IconStroke[]): ReactNode => (
   <svg
     className="icon"
     data-icon={TURNED.has(name) ? name : undefined}

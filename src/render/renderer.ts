@@ -45,10 +45,16 @@ export function openRenderer(input: SiteInput): Renderer {
   const fragments = new SharedFragments(site, ({ section, reading, frame }, context, report, witness) =>
     drawSection(section, reading, frame, context, report, witness),
   )
+  // A page's languages are drawn one behind the other, and use the same.
+  let last: { readonly uses: Uses; readonly site: Site } | null = null
+  const tracked = (uses: Uses): Site => {
+    if (last?.uses !== uses) last = { uses, site: trackedSite(site, uses) }
+    return last.site
+  }
   return {
     site,
     page: (job, uses = new Set(), delivery = null) =>
-      renderPage(job, trackedSite(site, uses), { fragments, uses, delivery }),
+      renderPage(job, tracked(uses), { fragments, uses, delivery }),
     answer: (use) => answerTo(use, site),
     pageData: (page) => toPageData(withShownSections(page, site), registry),
     facts: pageFacts,

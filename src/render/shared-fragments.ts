@@ -14,11 +14,22 @@ type Fragment = {
   /** Text, and between two texts the language whose path stands there. */
   readonly texts: readonly string[]
   readonly languages: readonly string[]
+  /** The same object for fragments that are made from the same. */
   readonly uses: Uses
+  readonly about: About
   /** The texts without anything between them. */
   readonly common: string
   /** What rules of style can match in it. */
   readonly tokens: ReadonlySet<string>
+}
+
+/** The pages that a fragment says something of. */
+type About = {
+  readonly ids: ReadonlySet<string>
+  readonly routes: ReadonlySet<string>
+  /** Beginnings of routes whose pages it lists, with the slash. */
+  readonly groups: readonly string[]
+  readonly isOfAll: boolean
 }
 
 /** Stands for a route that no page has: routes are lower-case letters, digits and dashes. */
@@ -48,6 +59,10 @@ export class SharedFragments {
   readonly #site: Site
   readonly #draw: Draw
   readonly #fragments = new WeakMap<object, Map<string, Fragment | null>>()
+  /** What fragments are made from, by all of its names. */
+  readonly #uses = new Map<string, Uses>()
+  /** Who was told last what fragments are made from: a page asks for each in several languages. */
+  #told: { readonly uses: Uses; readonly of: Set<Uses> } | null = null
 
   constructor(site: Site, draw: Draw) {
     this.#site = site
@@ -57,13 +72,20 @@ export class SharedFragments {
   /** The section as it stands on the page, or null when it must be drawn for the page. `uses` hears what it is made from. */
   stamped(part: PagePart, job: PageJob, uses: Uses): Stamped | null {
     const fragment = isShared(part) ? this.#fragment(part, job) : null
-    if (fragment === null || isAbout(job.page, fragment.uses)) return null
-    for (const use of fragment.uses) uses.add(use)
+    if (fragment === null || isAbout(job.page, fragment.about)) return null
+    this.#tell(uses, fragment)
     const { texts, languages, common, tokens } = fragment
     const html = texts.map(
       (text, at) => text + (at < languages.length ? ownPath(job.page, languages[at]) : ''),
     )
     return { html: html.join(''), common, tokens }
+  }
+
+  #tell(uses: Uses, fragment: Fragment): void {
+    if (this.#told?.uses !== uses) this.#told = { uses, of: new Set() }
+    if (this.#told.of.has(fragment.uses)) return
+    this.#told.of.add(fragment.uses)
+    for (const use of fragment.uses) uses.add(use)
   }
 
   #fragment(part: PagePart, { language, prefix }: PageJob): Fragment | null {
@@ -93,11 +115,15 @@ export class SharedFragments {
     if (isOwn || findings.popups.length > 0 || findings.problems.length > 0) return null
     const pieces = html.split(MARK)
     const texts = pieces.filter((_, at) => at % 2 === 0)
+    const names = [...uses].toSorted().join('\n')
+    const known = this.#uses.get(names) ?? uses
+    this.#uses.set(names, known)
     return {
       texts,
       common: texts.join(''),
       languages: pieces.filter((_, at) => at % 2 === 1),
-      uses,
+      uses: known,
+      about: aboutOf(known),
       tokens: drawn.found,
     }
   }
@@ -137,14 +163,20 @@ function pagelessContext(context: SectionContext, mayCompare: boolean, own: () =
   }
 }
 
-/** Whether a page is among what a fragment was made from: a link to it, or a list that it may be in. */
-function isAbout({ id, route }: PageHead, uses: Uses): boolean {
-  if (uses.has(`page ${id}`) || uses.has(`route ${route}`) || uses.has('pages all')) return true
-  for (let at = route.indexOf('/'); at > 0; at = route.indexOf('/', at + 1)) {
-    if (uses.has(`below ${route.slice(0, at)}`)) return true
+function aboutOf(uses: Uses): About {
+  const named = (what: string): string[] =>
+    [...uses].flatMap((use) => (use.startsWith(`${what} `) ? [use.slice(what.length + 1)] : []))
+  return {
+    ids: new Set(named('page')),
+    routes: new Set(named('route')),
+    groups: named('below').map((group) => `${group}/`),
+    isOfAll: uses.has('pages all'),
   }
-  return false
 }
+
+/** Whether a page is among what a fragment was made from: a link to it, or a list that it may be in. */
+const isAbout = ({ id, route }: PageHead, { ids, routes, groups, isOfAll }: About): boolean =>
+  isOfAll || ids.has(String(id)) || routes.has(route) || groups.some((group) => route.startsWith(group))
 
 const ownPath = ({ route }: PageHead, language: string | undefined): string =>
   pathOf(route, language === DEFAULT_LANGUAGE ? undefined : language)

@@ -63,7 +63,9 @@ function elementMarkup(
   const { type, props } = element
   if (type === Fragment) return nodeMarkup(props.children, isPicture, witness)
   if (typeof type === 'string') {
-    return hostMarkup(type, element, isPicture, witness) ?? reactMarkup(element, witness)
+    const markup =
+      type === 'svg' ? drawingMarkup(element, witness) : hostMarkup(type, element, isPicture, witness)
+    return markup ?? reactMarkup(element, witness)
   }
   if (typeof type !== 'function' || isClass(type)) return reactMarkup(element, witness)
   return nodeMarkup((type as (props: Props) => ReactNode)(props), isPicture, witness)
@@ -90,6 +92,17 @@ function tagOf(name: string): Tag {
   const tag = { isOwn: OWN_RULES.test(name), isVoid: VOID.test(name) }
   tags.set(name, tag)
   return tag
+}
+
+/** Drawings stand on many pages as the same element, and most of a page's elements are in them. */
+const drawings = new WeakMap<object, string>()
+
+function drawingMarkup(element: ReactElement<Props>, witness: MarkupWitness | null): string | null {
+  const known = drawings.get(element)
+  if (known !== undefined) return told(known, witness)
+  const markup = hostMarkup('svg', element, false, witness)
+  if (markup !== null) drawings.set(element, markup)
+  return markup
 }
 
 /** Null for what is left to React. */

@@ -46,16 +46,24 @@ const trackedLookup = <Key extends string | number, Value>(
   what: string,
   table: Lookup<Key, Value>,
   uses: Uses,
-): Lookup<Key, Value> => ({
-  get: (key) => {
+): Lookup<Key, Value> => {
+  const noted = new Set<Key>()
+  const note = (key: Key): void => {
+    if (noted.has(key)) return
+    noted.add(key)
     uses.add(`${what} ${key}`)
-    return table.get(key)
-  },
-  has: (key) => {
-    uses.add(`${what} ${key}`)
-    return table.has(key)
-  },
-})
+  }
+  return {
+    get: (key) => {
+      note(key)
+      return table.get(key)
+    },
+    has: (key) => {
+      note(key)
+      return table.has(key)
+    },
+  }
+}
 
 /** What the site answers to a use, as plain data to compare: equal text, equal answer. */
 export function answerTo(use: string, site: Site): string {

@@ -10,13 +10,22 @@ const CLOSED = /(<details(?![^>]* open)[^>]*>\s*<summary[\s\S]*?<\/summary>)[\s\
 /** The search stands last in the navbar, and shows when it is asked for. */
 const SEARCH = /<div class="search-panel"[\s\S]*?(?=<\/header>)/
 
-/** What a style sheet asks for: tokens of its `Needs`, and the names of the attributes in them. */
-export type Asked = { readonly tokens: ReadonlySet<string>; readonly attributes: ReadonlySet<string> }
+/** What a style sheet asks for: tokens of its `Needs`, and the attributes in them by name, each with the values asked for. */
+export type Asked = {
+  readonly tokens: ReadonlySet<string>
+  readonly attributes: ReadonlyMap<string, ReadonlySet<string>>
+}
 
-export const askedBy = (tokens: ReadonlySet<string>): Asked => ({
-  tokens,
-  attributes: new Set([...tokens].flatMap((token) => /^\[([a-z-]+)/.exec(token)?.[1] ?? [])),
-})
+export function askedBy(tokens: ReadonlySet<string>): Asked {
+  const attributes = new Map<string, Set<string>>()
+  for (const token of tokens) {
+    const [, name, value] = /^\[([a-z-]+)(?:=([\s\S]*))?\]$/.exec(token) ?? []
+    if (name === undefined) continue
+    const values = attributes.get(name) ?? new Set()
+    attributes.set(name, value === undefined ? values : values.add(value))
+  }
+  return { tokens, attributes }
+}
 
 /**
  * What style rules can match in the HTML that is seen first: its elements, classes and attributes, as far as they are asked
