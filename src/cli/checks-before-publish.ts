@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { checkSite, findingsInOrder } from '#content/check/check-site.ts'
-import type { Finding } from '#content/check/finding.ts'
-import { siteAt, type KeptFacts } from '#content/check/site-facts.ts'
+import type { Finding, Site } from '#content/check/finding.ts'
+import { lookAt, type KeptFacts, type PagesFacts } from '#content/check/site-facts.ts'
 import type { SiteBuild } from '#publish/build/build-site.ts'
 import { releaseFindings, type DraftedRelease, type ReleaseJudge } from '#publish/release-findings.ts'
 import { registry } from '#sections/components.ts'
@@ -24,8 +24,8 @@ export const keptFacts = ({ stamp }: SiteBuild, io: Io): KeptFacts => ({
 })
 
 /**
- * Judges a drafted release by the documents that it was made from, which are looked at at once, and by its pages as they were
- * drawn (CHECK-3).
+ * Judges a drafted release by the documents that it was made from, what is unknown of which comes from whoever reads the pages, and by
+ * its pages as they were drawn (CHECK-3).
  */
 export function openJudgeOf(
   moment: Moment,
@@ -33,9 +33,11 @@ export function openJudgeOf(
   kept: KeptFacts,
   { despiteErrors, found }: CheckWish,
 ): ReleaseJudge {
-  const looking = siteAt(moment, store, registry, kept)
+  const looking = lookAt(moment, store, registry, kept)
+  let taken: Promise<Site> | null = null
+  const siteWith = (facts?: PagesFacts) => (taken ??= looking.then(({ site }) => site(facts)))
   const judge = async (drafted: DraftedRelease): Promise<readonly Finding[]> => {
-    const site = await looking
+    const site = await siteWith()
     const names = new Set(site.documents.map(({ name }) => name))
     // Pages that the program adds by itself are nobody's to mend.
     const drawn = releaseFindings(drafted).filter(({ page }) => names.has(page))
@@ -44,5 +46,9 @@ export function openJudgeOf(
     return despiteErrors ? [] : findings
   }
   // Who asks the judge hears of a failure.
-  return Object.assign(judge, { looked: looking.catch(() => undefined) })
+  const documents = {
+    unknown: looking.then(({ unknown }) => unknown).catch(() => new Set<never>()),
+    take: (facts: PagesFacts) => siteWith(facts).catch(() => undefined),
+  }
+  return Object.assign(judge, { documents })
 }

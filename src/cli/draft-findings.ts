@@ -52,7 +52,8 @@ async function drawDraft(
   const publish = (input: PublishInput) => {
     const judge = (input.openJudge ?? openOwn)?.()
     const findings = async (drafted: DraftedRelease) => [...((await judge?.(drafted)) ?? []), ONLY_A_DRAFT]
-    const only: ReleaseJudge = judge?.looked ? Object.assign(findings, { looked: judge.looked }) : findings
+    const documents = judge?.documents
+    const only: ReleaseJudge = documents ? Object.assign(findings, { documents }) : findings
     return publishSite(dataDirOf(io.env, io.cwd), { ...input, storage, openJudge: () => only })
   }
   try {

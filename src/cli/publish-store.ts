@@ -6,7 +6,7 @@ import type { PageSource } from '#publish/page-source.ts'
 import type { Progress } from '#publish/progress.ts'
 import type { PublishInput } from '#publish/publish-input.ts'
 import type { PublishSummary } from '#publish/publish-site.ts'
-import type { DraftedRelease, ReleaseJudge } from '#publish/release-findings.ts'
+import type { DocumentChecks, DraftedRelease, ReleaseJudge } from '#publish/release-findings.ts'
 import { dataDirOf } from '#server/config.ts'
 import { keepingTexts } from '#store/kept-texts.ts'
 import { openStore, storeLocation } from '#store/open-store.ts'
@@ -82,13 +82,17 @@ function openJudge(
   store: Store,
   { build, io, checks }: { readonly build: SiteBuild; readonly io: Io; readonly checks: CheckWish },
 ): ReleaseJudge {
-  const opened = import('./checks-before-publish.ts').then(({ openJudgeOf, keptFacts }) =>
+  const opening = import('./checks-before-publish.ts').then(({ openJudgeOf, keptFacts }) =>
     openJudgeOf(moment, store, keptFacts(build, io), checks),
   )
-  const judge = async (drafted: DraftedRelease) => (await opened)(drafted)
+  const judge = async (drafted: DraftedRelease) => (await opening)(drafted)
   // A publish that fails before it comes to the judge tells of its own failure.
-  const looked = opened.then(({ looked: all }) => all).catch(() => undefined)
-  return Object.assign(judge, { looked })
+  const opened = opening.then(({ documents }) => documents).catch(() => undefined)
+  const documents: DocumentChecks = {
+    unknown: opened.then((own) => own?.unknown ?? new Set()),
+    take: async (facts) => (await opened)?.take(facts),
+  }
+  return Object.assign(judge, { documents })
 }
 
 /** Publishes to where releases are kept, in its turn, and records it in the store. */

@@ -57,7 +57,7 @@ async function writeSite(folder: string, input: PublishInput, progress: Progress
       before: null,
       memory: null,
       forms: { twins: !input.plain, smallest: input.smallest === true, prefixed: true },
-      busy: judge?.looked,
+      checks: judge?.documents,
     },
     progress,
   )

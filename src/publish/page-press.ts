@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import { factsOf, type DocumentFacts } from '#content/check/facts.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
-import type { Page } from '#model/page.ts'
+import type { Page, PageId } from '#model/page.ts'
 import type { Routes } from '#model/route.ts'
 import type { SearchEntry } from '#model/search/index-file.ts'
 import { withPrefixedLinks } from '#render/prefix-links.ts'
@@ -12,7 +13,7 @@ import type { SiteInput } from '#render/site.ts'
 import type { Delivery } from '#render/styled-page.ts'
 import type { SiteBuild } from './build/build-site.ts'
 import { ByteSink } from './byte-sink.ts'
-import { CODING_SUFFIX, codingsFor, effortFor } from './compress/coding.ts'
+import { codingsFor, effortFor } from './compress/coding.ts'
 import { compress, fitsFirstFlight } from './compress/compress.ts'
 import { dictionaryOf, type Dictionary } from './compress/dictionary.ts'
 import { contentKey, cspDigest, digest } from './digest.ts'
@@ -26,6 +27,21 @@ import type { PageText } from './page-source.ts'
 export type ReadPage = PageFactsheet & {
   /** The characters of its texts beyond ASCII. */
   readonly characters: string
+}
+
+/** What reading a page tells: the site, and the checks if they asked. */
+export type PageReading = {
+  readonly id: PageId
+  readonly read: ReadPage
+  readonly facts: DocumentFacts | null
+}
+
+/** What pages are read with. */
+export type ReadWish = {
+  /** The pages whose sections any of them shows. */
+  readonly linked: readonly PageText[]
+  /** Those that checks ask of. */
+  readonly unchecked: ReadonlySet<PageId>
 }
 
 /** Everything that pages are pressed with. Plain data: it is copied to other threads. */
@@ -89,13 +105,19 @@ export class PagePress {
     this.#module = module
   }
 
-  /** Reads pages; `linked` are those whose sections any of them shows. */
-  read(texts: readonly PageText[], linked: readonly PageText[]): ReadPage[] {
+  /** Reads pages, each once for all who ask. */
+  read(texts: readonly PageText[], { linked, unchecked }: ReadWish): PageReading[] {
+    const { readPage, registry } = this.#module
     const documents = linked.map(documentIn)
-    return texts.map(({ text }) => ({
-      ...this.#module.readPage(text, documents),
-      characters: [...charactersIn([text])].sort().join(''),
-    }))
+    return texts.map(({ id, text }) => {
+      const page = documentIn({ id, text })
+      const characters = [...charactersIn([text])].sort().join('')
+      return {
+        id,
+        read: { ...readPage(page, text, documents), characters },
+        facts: unchecked.has(id) ? factsOf(page, registry, text) : null,
+      }
+    })
   }
 
   /** Takes the site that all pages from here on are part of. */
@@ -197,9 +219,3 @@ export async function rendererModule({ renderer, parsedSheet }: SiteBuild): Prom
 
 // What a source of pages gives was checked when it was saved.
 const documentIn = ({ text }: PageText): Page => JSON.parse(text) as Page
-
-/** Names of a file's content and twins, in the order of a pressed file's lengths. */
-export const partNames = ({ file, codings }: ReleaseFile): string[] => [
-  file,
-  ...codings.map((coding) => file + CODING_SUFFIX[coding]),
-]

@@ -4,7 +4,14 @@ import { setImmediate } from 'node:timers/promises'
 import { dirname, extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { SiteBuild } from './build/build-site.ts'
-import { PagePress, rendererModule, type PressedBatch, type PressSetup, type ReadPage } from './page-press.ts'
+import {
+  PagePress,
+  rendererModule,
+  type PageReading,
+  type PressedBatch,
+  type PressSetup,
+  type ReadWish,
+} from './page-press.ts'
 import type { PageSource, PageText } from './page-source.ts'
 
 export type PressThreadData = {
@@ -14,12 +21,12 @@ export type PressThreadData = {
 }
 
 export type PressQuestion =
-  | { readonly ask: 'read'; readonly texts: readonly PageText[]; readonly linked: readonly PageText[] }
+  | ({ readonly ask: 'read'; readonly texts: readonly PageText[] } & ReadWish)
   | { readonly ask: 'open'; readonly setup: PressSetup }
   | { readonly ask: 'press'; readonly texts: readonly PageText[] }
 
 export type PressAnswer =
-  | { readonly ask: 'read'; readonly pages: readonly ReadPage[] }
+  | { readonly ask: 'read'; readonly pages: readonly PageReading[] }
   | { readonly ask: 'open' }
   | { readonly ask: 'press'; readonly batch: PressedBatch }
 
@@ -68,15 +75,12 @@ export class PressPool {
   }
 
   /** Reads pages; `each` hears of them in any order, batch by batch. */
-  async read(
-    texts: PageTexts,
-    linked: readonly PageText[],
-    each: (texts: readonly PageText[], pages: readonly ReadPage[]) => void,
-  ): Promise<void> {
+  async read(texts: PageTexts, wish: ReadWish, each: (pages: readonly PageReading[]) => void): Promise<void> {
     await this.#work(texts, Promise.resolve(), async (batch, thread) => {
-      if (thread === null) return each(batch, (await this.#press()).read(batch, linked))
-      const answer = await thread.ask({ ask: 'read', texts: batch, linked })
-      if (answer.ask === 'read') each(batch, answer.pages)
+      if (thread === null) return each((await this.#press()).read(batch, wish))
+      const unchecked = new Set(batch.flatMap(({ id }) => (wish.unchecked.has(id) ? [id] : [])))
+      const answer = await thread.ask({ ask: 'read', texts: batch, linked: wish.linked, unchecked })
+      if (answer.ask === 'read') each(answer.pages)
     })
   }
 

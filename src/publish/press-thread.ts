@@ -12,7 +12,7 @@ const press = new PagePress(await rendererModule(build))
 async function answerTo(question: PressQuestion): Promise<PressAnswer> {
   switch (question.ask) {
     case 'read':
-      return { ask: 'read', pages: press.read(question.texts, question.linked) }
+      return { ask: 'read', pages: press.read(question.texts, question) }
     case 'open':
       press.open(question.setup)
       return { ask: 'open' }

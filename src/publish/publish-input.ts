@@ -36,7 +36,7 @@ export type PublishInput = {
   readonly inTurn?: ShowInTurn
   /**
    * Opens the judge who is asked before a new release is put in force; an error in its answer keeps it from being so. Opened
-   * as soon as there is something to make, so that it can look at the documents while pages are drawn.
+   * as soon as there is something to make, so that it can say which documents it has to know, and look at them while pages are drawn.
    */
   readonly openJudge?: () => ReleaseJudge
 }

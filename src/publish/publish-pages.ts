@@ -1,3 +1,5 @@
+import type { DocumentFacts } from '#content/check/facts.ts'
+import type { PagesFacts } from '#content/check/site-facts.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Renderer } from '#render/renderer.ts'
@@ -24,35 +26,45 @@ export type PageWork = {
   readonly progress: Progress
 }
 
-/** Reads what the site must know of its pages; those whose text is the same are remembered. In the order of the source. */
-export async function readPages({
-  source,
-  sketches,
-  memory,
-  pool,
-  threads,
-  progress,
-}: PageWork): Promise<Map<PageId, ReadPage>> {
+/** What was read of pages: for the site, in the order of the source, and of some for the checks. */
+export type PageReads = {
+  readonly reads: ReadonlyMap<PageId, ReadPage>
+  readonly facts: PagesFacts
+}
+
+/**
+ * Reads what the site must know of its pages; those whose text is the same are remembered. `unchecked` are those that checks must
+ * know as well: each page is parsed once for both.
+ */
+export async function readPages(
+  { source, sketches, memory, pool, threads, progress }: PageWork,
+  unchecked: ReadonlySet<PageId> = new Set(),
+): Promise<PageReads> {
   const found = new Map<PageId, ReadPage>()
+  const facts = new Map<PageId, DocumentFacts>()
   for (const { id, key } of sketches) {
     const known = memory.get(id)
     if (known?.key === key) found.set(id, known.read)
   }
-  const open = new Set(sketches.flatMap(({ id }) => (found.has(id) ? [] : [id])))
+  const open = new Set(sketches.flatMap(({ id }) => (found.has(id) && !unchecked.has(id) ? [] : [id])))
   const of = open.size
   if (of > 0) {
     pool.grow(threadsFor(of, threads))
     let done = 0
-    await pool.read(source.texts(open), await linkedTexts(source, sketches), (texts, pages) => {
-      for (const [at, { id }] of texts.entries()) {
-        const page = pages[at]
-        if (page) found.set(id, page)
+    const wish = { linked: await linkedTexts(source, sketches), unchecked }
+    await pool.read(source.texts(open), wish, (pages) => {
+      for (const { id, read, facts: own } of pages) {
+        found.set(id, read)
+        if (own) facts.set(id, own)
       }
-      done += texts.length
+      done += pages.length
       progress({ step: 'reading', done, of })
     })
   }
-  return new Map(sketches.flatMap(({ id }) => (found.has(id) ? [[id, found.get(id) as ReadPage]] : [])))
+  const reads = new Map(
+    sketches.flatMap(({ id }) => (found.has(id) ? [[id, found.get(id) as ReadPage]] : [])),
+  )
+  return { reads, facts }
 }
 
 /** The pages whose sections others show. */

@@ -50,7 +50,7 @@ export async function publishSite(
     const memory = current && (await storage.memory(current.id))
     const forms = { twins: !input.plain, smallest: input.smallest === true, prefixed: false }
     const before = current && forms.smallest ? smallestOf(current) : current
-    const plan = { key, before, memory, forms, busy: judge?.looked }
+    const plan = { key, before, memory, forms, checks: judge?.documents }
     // Loaded only here: to find that nothing changed takes none of it.
     const pool = current === null ? await begunPool(input) : undefined
     const { writeRelease } = await import('./write-release.ts').catch(async (error: unknown) => {

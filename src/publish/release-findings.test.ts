@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Finding } from '#content/check/finding.ts'
+import type { PagesFacts } from '#content/check/site-facts.ts'
 import type { TextLanguage } from '#model/language.ts'
 import { fixtureInput, fixturePages } from '../../test/support/site-fixture.ts'
 import type { ReleasePage } from './manifest.ts'
 import type { PublishInput } from './publish-input.ts'
 import { publishSite } from './publish-site.ts'
 import { PublishStopped } from './publish-stopped.ts'
-import { releaseFindings, type DraftedRelease } from './release-findings.ts'
+import { releaseFindings, type DocumentChecks, type DraftedRelease } from './release-findings.ts'
 import { currentReleaseId, releaseIds } from './release-folder.ts'
 
 const flaw = { severity: 'error', check: 'headings', section: 's1', says: 'a second h1' } as const
@@ -59,30 +60,47 @@ describe('a publish that is judged', () => {
   }, 120_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const judged = (findings: readonly Finding[]) => {
+  /** A publish of a change of the blog that a judge is asked of. */
+  const judged = (findings: readonly Finding[], title: string, documents?: DocumentChecks) => {
     const seen: DraftedRelease[] = []
     const pages = fixturePages.map((each) =>
-      each.route === 'blog' ? { ...each, title: { en: 'Articles' } } : each,
+      each.route === 'blog' ? { ...each, title: { en: title } } : each,
     )
-    const judge = (drafted: DraftedRelease) => {
+    const judge = async (drafted: DraftedRelease) => {
       seen.push(drafted)
-      return Promise.resolve(findings)
+      return findings
     }
-    return { seen, publishing: publishSite(folder, { ...input, pages, openJudge: () => judge }) }
+    const openJudge = () => (documents ? Object.assign(judge, { documents }) : judge)
+    return { seen, publishing: publishSite(folder, { ...input, pages, openJudge }) }
   }
 
   it('CHECK-3 leaves the release in force, and no trace of its own, when an error is found', async () => {
-    const { publishing } = judged([
-      { severity: 'error', check: 'links', page: 'a', says: 'nothing is at /b' },
-    ])
+    const error = { severity: 'error', check: 'links', page: 'a', says: 'nothing is at /b' } as const
+    const { publishing } = judged([error], 'Articles')
     await expect(publishing).rejects.toThrow(PublishStopped)
     expect([await currentReleaseId(folder), await releaseIds(folder)]).toEqual(['0001', ['0001']])
   })
 
   it('CHECK-3 goes on with warnings, and is asked with the pages and their sizes', async () => {
-    const { seen, publishing } = judged([{ severity: 'warning', check: 'colors', page: 'a', says: 'pale' }])
+    const { seen, publishing } = judged(
+      [{ severity: 'warning', check: 'colors', page: 'a', says: 'pale' }],
+      'Articles',
+    )
     expect((await publishing).release).not.toBe('0001')
     expect(seen[0]?.pages.some(({ route }) => route === 'blog')).toBe(true)
     expect(seen[0]?.lengthOf('pricing/index.html.br')).toBeGreaterThan(1000)
+  })
+
+  it('CHECK-6 tells the checks of the pages that they do not know, changed or not, and of no others', async () => {
+    const told: PagesFacts[] = []
+    const unknown = fixturePages.filter(({ route }) => ['blog', 'pricing'].includes(route))
+    const documents: DocumentChecks = {
+      unknown: Promise.resolve(new Set(unknown.map(({ id }) => id))),
+      take: async (facts) => void told.push(facts),
+    }
+    await judged([], 'Reading', documents).publishing
+    expect(told.map((facts) => new Map([...facts].map(([id, { name }]) => [id, name])))).toEqual([
+      new Map(unknown.map(({ id, route }) => [id, route])),
+    ])
   })
 })

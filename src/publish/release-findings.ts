@@ -1,5 +1,7 @@
 import type { Finding } from '#content/check/finding.ts'
+import type { PagesFacts } from '#content/check/site-facts.ts'
 import { DEFAULT_LANGUAGE } from '#model/language.ts'
+import type { PageId } from '#model/page.ts'
 import { pageKind, type PageKind } from '#render/page-facts.ts'
 import type { ReleasePage } from './manifest.ts'
 
@@ -20,8 +22,18 @@ export type DraftedRelease = {
 /** Says what is wrong with a drafted release. Any error keeps it from being put in force. */
 export type ReleaseJudge = {
   (release: DraftedRelease): Promise<readonly Finding[]>
-  /** Settles when all is looked at that can be looked at before the release is drafted: until then this thread is busy. */
-  readonly looked?: Promise<unknown>
+  readonly documents?: DocumentChecks
+}
+
+/**
+ * What a judge says of the documents themselves, which are looked at while pages are drawn. Nothing of it fails: who asks the judge
+ * hears of a failure.
+ */
+export type DocumentChecks = {
+  /** The pages whose facts are to be found: nothing is known of them yet. */
+  readonly unknown: Promise<ReadonlySet<PageId>>
+  /** Takes what was found, once. Settles when all documents are looked at: until then this thread is busy. */
+  readonly take: (facts: PagesFacts) => Promise<unknown>
 }
 
 /** What is wrong with the pages as they were drawn, errors first (CHECK-1, CHECK-2). */

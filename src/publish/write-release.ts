@@ -16,6 +16,7 @@ import type { Progress } from './progress.ts'
 import { pruneCache } from './prune-cache.ts'
 import { publishPages, readPages, siteInputOf, type PageWork } from './publish-pages.ts'
 import { pageSource, type PublishInput } from './publish-input.ts'
+import type { DocumentChecks } from './release-findings.ts'
 import type { ReleaseTarget } from './release-target.ts'
 import { ReleaseWriter, type Predecessor } from './release-writer.ts'
 import { addAssets } from './site-assets.ts'
@@ -33,8 +34,8 @@ export type ReleasePlan = {
   readonly before: Predecessor | null
   readonly memory: PublishMemory | null
   readonly forms: ReleaseForms
-  /** What else this thread is at; it draws no pages before that is done. */
-  readonly busy?: Promise<unknown> | undefined
+  /** Who hears what the pages say to the checks; this thread draws none before that is looked at. */
+  readonly checks?: DocumentChecks | undefined
   /** Threads that have begun already; it is closed in the end. */
   readonly pool?: PressPool | undefined
 }
@@ -43,7 +44,7 @@ export type ReleasePlan = {
 export async function writeRelease(
   target: ReleaseTarget,
   given: PublishInput,
-  { key, before, memory, forms, busy, pool: begun }: ReleasePlan,
+  { key, before, memory, forms, checks, pool: begun }: ReleasePlan,
   progress: Progress,
 ) {
   const { build, design, origin, channel, threads } = given
@@ -65,7 +66,8 @@ export async function writeRelease(
       progress,
       memory: remembered,
     }
-    const reads = await readPages(work)
+    const { reads, facts } = await readPages(work, await checks?.unknown)
+    const checked = checks?.take(facts)
     const module = await rendererModule(build)
     const pages = await siteInputOf(work, reads)
     const isHidden = channel === 'preprod'
@@ -100,7 +102,7 @@ export async function writeRelease(
       forms,
       reads,
       isSameSite,
-      free: Promise.allSettled([...others, busy]),
+      free: Promise.allSettled([...others, checked]),
     }
     const publishing = publishPages(work, setup, writer, before)
     await allDone([publishing.finally(() => progress({ step: 'writing' })), ...others])

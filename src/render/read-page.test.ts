@@ -36,7 +36,7 @@ describe('what the site knows of a page', () => {
   it('PUB-4 is found in its JSON as in its fields: headings that may be led to, and pictures', () => {
     const pages = [...samplePages(), WITH_BOTH].map((page) => ({
       page,
-      read: readPage(JSON.stringify(page), []),
+      read: readPage(page, JSON.stringify(page), []),
     }))
     for (const { page, read } of pages) {
       expect(read.pictures).toEqual(picturesIn(page, registry))

@@ -19,6 +19,7 @@ import { answerTo, trackedSite, type Uses } from './tracked-site.ts'
 import type { Delivery } from './styled-page.ts'
 import { translatedLanguages } from './translated-languages.ts'
 
+export { registry } from '#sections/components.ts'
 export { sharedMarkup } from './shared-markup.ts'
 export { siteDictionary } from './site-dictionary.ts'
 export { parsedSheet, SITE_CSS, useParsedSheet } from './styles.ts'
@@ -72,10 +73,8 @@ export type PageFactsheet = {
   readonly pictures: readonly PictureUse[]
 }
 
-/** Reads a page from the JSON that it is stored in; `documents` are those whose sections it shows. */
-export function readPage(text: string, documents: readonly Page[]): PageFactsheet {
-  // It was checked when it was saved.
-  const page = JSON.parse(text) as Page
+/** Reads a page; `text` is the JSON that it is stored in, and `documents` are those whose sections it shows. */
+export function readPage(page: Page, text: string, documents: readonly Page[]): PageFactsheet {
   const known = new Map([page, ...documents].map((each) => [each.id, each]))
   return {
     // What the text says nowhere is not looked for in every field.

@@ -7,7 +7,7 @@ import type { FileProblem } from '../file-problem.ts'
 import { factsOf, type DocumentFacts } from './facts.ts'
 import { readFactsCache, writeFactsCache, type FactsCache, type KnownDocument } from './facts-cache.ts'
 import type { Site } from './finding.ts'
-import { mayBeStale, staleTexts, textHistory, type ReadState } from './text-history.ts'
+import { isRevised, mayBeStale, staleTexts, textHistory, type ReadState } from './text-history.ts'
 
 /** What a content folder holds, for the checks, and what its files themselves have wrong. */
 export async function siteInFolder(
@@ -31,61 +31,83 @@ const BATCH = 500
 /** Where what is known of documents is kept from one check to the next, and the program that it is for. */
 export type KeptFacts = { readonly file: string; readonly stamp: string }
 
-/**
- * What a store holds, for the checks. With a place to keep what is known, only documents that changed are looked at again.
- */
-export const siteInStore = (store: Store, registry: Registry, kept?: KeptFacts): Promise<Site> =>
-  store.atOnce((moment) => siteAt(moment, store, registry, kept))
+/** Facts of pages, by their id. */
+export type PagesFacts = ReadonlyMap<PageId, DocumentFacts>
 
-/** The same at one moment of the store. */
-export async function siteAt(
+/** A store at one moment, for the checks: what is known of it, and what is not yet. */
+export type SiteLook = {
+  /** The pages that nothing is known of. */
+  readonly unknown: ReadonlySet<PageId>
+  /** All that checks must know. What `read` has not of the pages that are unknown is read here. */
+  readonly site: (read?: PagesFacts) => Promise<Site>
+}
+
+/** What a store holds, for the checks. */
+export const siteInStore = (store: Store, registry: Registry): Promise<Site> =>
+  store.atOnce(async (moment) => (await lookAt(moment, store, registry)).site())
+
+/**
+ * Looks at one moment of the store. With a place to keep what is known, only documents that changed are read again.
+ */
+export async function lookAt(
   moment: Moment,
   store: Store,
   registry: Registry,
   kept?: KeptFacts,
-): Promise<Site> {
+): Promise<SiteLook> {
   const before = kept ? await readFactsCache(kept.file, kept.stamp) : {}
   const digests = new Map((await moment.digests()).map(({ id, digest }) => [keyIn(id), { id, digest }]))
-  const changed = [...digests].filter(([key, { digest }]) => before[key]?.digest !== digest)
-  const anew: Record<string, KnownDocument> = {}
-  if (changed.length > 0) {
-    for await (const { id, text, revision } of moment.texts(new Set(changed.map(([, one]) => one.id)))) {
+  const changed = [...digests].flatMap(([key, { id, digest }]) => (before[key]?.digest === digest ? [] : [id]))
+  const site = async (read: PagesFacts = new Map()): Promise<Site> => {
+    const anew: Record<string, KnownDocument> = {}
+    for await (const { id, text, revision } of changed.length > 0 ? moment.texts(new Set(changed)) : []) {
       const key = keyIn(id)
-      const digest = digests.get(key)?.digest ?? ''
-      anew[key] = await knownDocument({ text, revision, digest }, before[key], store, registry)
-      // Others have their turn: checks run beside the drawing of pages.
-      await setImmediate()
+      const own = { text, revision, digest: digests.get(key)?.digest ?? '', facts: read.get(id ?? 0) }
+      anew[key] = await knownDocument(own, before[key], store, registry)
     }
+    const known = Object.fromEntries(
+      [...digests.keys()].flatMap((key) => {
+        const one = anew[key] ?? before[key]
+        return one ? [[key, one]] : []
+      }),
+    )
+    if (kept && !sameKnown(before, known)) await writeFactsCache(kept.file, kept.stamp, known)
+    return siteOf(known, await mediaIn(store))
   }
-  const known = Object.fromEntries(
-    [...digests.keys()].flatMap((key) => {
-      const one = anew[key] ?? before[key]
-      return one ? [[key, one]] : []
-    }),
-  )
-  if (kept && !sameKnown(before, known)) await writeFactsCache(kept.file, kept.stamp, known)
+  return { unknown: new Set(changed.filter((id) => id !== null)), site }
+}
+
+function siteOf(known: FactsCache, media: readonly string[]): Site {
   const documents = Object.values(known).map(({ facts, history }) => ({
     ...facts,
     stale: history ? staleTexts(history) : [],
   }))
-  const home = known['design']?.homePageId ?? null
-  return { documents, homePageId: home, media: await mediaIn(store) }
+  return { documents, homePageId: known['design']?.homePageId ?? null, media }
 }
 
+/** `facts` are those of a page that was read already. */
 async function knownDocument(
-  { text, revision, digest }: Omit<DocumentText, 'id'> & Pick<KnownDocument, 'digest'>,
+  { text, revision, digest, facts }: Unread,
   before: KnownDocument | undefined,
   store: Store,
   registry: Registry,
 ): Promise<KnownDocument> {
+  if (facts && !isRevised({ revision })) return { digest, facts, homePageId: null }
+  // Others have their turn: checks run beside the drawing of pages.
+  await setImmediate()
   // The store checked it when it was saved.
   const document = JSON.parse(text) as Document
   const homePageId = isPage(document) ? null : document.homePageId
-  const own = { digest, facts: factsOf(document, registry, text), homePageId }
+  const own = { digest, facts: facts ?? factsOf(document, registry, text), homePageId }
   const stored = { document, revision }
   if (!mayBeStale(stored)) return own
   const read: ReadState = (of, revision) => store.at(of, revision)
   return { ...own, history: await textHistory(stored, before?.history, read, registry) }
+}
+
+type Unread = Omit<DocumentText, 'id'> & {
+  readonly digest: string
+  readonly facts: DocumentFacts | undefined
 }
 
 const keyIn = (id: PageId | null): DocumentKey => (id === null ? 'design' : pageKey(id))

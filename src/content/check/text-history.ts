@@ -90,9 +90,12 @@ export const staleTexts = (history: TextHistory): StaleText[] =>
     ).map((language) => ({ where, language }))
   })
 
+/** Whether a document was saved more than once. */
+export const isRevised = ({ revision }: Pick<Stored, 'revision'>): boolean => revision > 1
+
 /** Whether a document is worth following: it was saved more than once, and is written in more than English. */
 export const mayBeStale = ({ document, revision }: Stored): boolean =>
-  revision > 1 && isPage(document) && TEXT_LANGUAGES.some((code) => code !== DEFAULT_LANGUAGE && hasLanguage(document, code))
+  isRevised({ revision }) && isPage(document) && TEXT_LANGUAGES.some((code) => code !== DEFAULT_LANGUAGE && hasLanguage(document, code))
 
 const hasLanguage = (value: unknown, language: TextLanguage): boolean => {
   if (Array.isArray(value)) return value.some((item) => hasLanguage(item, language))
