@@ -11,6 +11,11 @@ const RULED: readonly (readonly [z.ZodType, readonly unknown[]])[] = [
   [z.enum(['a', 'b']).refine((value) => value === 'a'), ['a', 'b', 'c']],
   [z.literal([1, 2]).refine(isEven), [1, 2, 3]],
   [z.number().refine(isEven), [2, 3, '2']],
+  [z.number().min(1).max(3), [0, 1, 2.5, 3, 4, NaN, Infinity, '2']],
+  [z.number().gt(1).lt(3), [1, 2, 3]],
+  [z.int().min(0), [-1, 0, 1.5, 2 ** 53, '1', null]],
+  [z.int32(), [1, 1.5, 2 ** 40]],
+  [z.number().int(), [1, 1.5]],
   [z.string().refine((value) => value !== ''), ['', 'x', 1]],
   [z.string().regex(/^a/).max(2).min(1), ['', 'a', 'ab', 'abc', 'b']],
   [z.string().max(2), ['😀😀', '😀😀😀', 'abc', 'ab']],
@@ -30,6 +35,14 @@ const RULED: readonly (readonly [z.ZodType, readonly unknown[]])[] = [
     [[], [2], [3], [2, 2, 2]],
   ],
   [z.looseObject({ a: z.number() }).refine(({ a }) => isEven(a)), [{ a: 2 }, { a: 3 }, {}, []]],
+  [
+    z.looseObject({ a: z.number(), b: z.string().optional() }),
+    [{ a: 1 }, { a: undefined }, { b: 'x' }, { a: 1, b: undefined }, { a: 1, b: 2 }, { a: 1, c: 2 }],
+  ],
+  [
+    z.strictObject({ a: z.number().optional() }),
+    [{}, { a: 1 }, { a: 'x' }, { a: 1, b: 2 }, { b: undefined }],
+  ],
   [z.record(z.string().max(1), z.number()), [{ a: 1 }, { ab: 1 }, { a: '1' }, null]],
   [z.lazy(() => z.number()).refine(isEven), [2, 3]],
   [

@@ -55,6 +55,8 @@ function uncheckedTest(schema: z.ZodType): Test {
   if (schema instanceof z.ZodEnum) return oneOf(schema.options)
   if (schema instanceof z.ZodLiteral) return oneOf([...schema.values])
   if (schema instanceof z.ZodUnknown) return () => true
+  if (schema instanceof z.ZodNumberFormat && schema.format === 'safeint') return Number.isSafeInteger
+  if (schema instanceof z.ZodNumber && !(schema instanceof z.ZodNumberFormat)) return Number.isFinite
   if (schema instanceof z.ZodBoolean) return (value) => typeof value === 'boolean'
   if (schema instanceof z.ZodString) return (value) => typeof value === 'string'
   if (KEEPS_ITS_VALUE.some((type) => schema instanceof type)) return asked(schema)
@@ -62,7 +64,7 @@ function uncheckedTest(schema: z.ZodType): Test {
 }
 
 /** Types that are asked: they answer with the value that they were given. */
-const KEEPS_ITS_VALUE = [z.ZodNumber, z.ZodTuple, z.ZodNever, z.ZodNull, z.ZodStringFormat] as const
+const KEEPS_ITS_VALUE = [z.ZodNumberFormat, z.ZodTuple, z.ZodNever, z.ZodNull, z.ZodStringFormat] as const
 
 const optional = (inner: z.ZodType): Test => {
   const test = testOf(inner)
@@ -113,20 +115,21 @@ function record(schema: z.ZodRecord): Test {
 }
 
 function object(schema: z.ZodObject): Test {
-  const fields = Object.entries<z.ZodType>(schema.shape).map(([name, field]) => ({
-    name,
-    test: testOf(field),
-  }))
+  const tests = new Map(Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [name, testOf(field)]))
   const { catchall } = schema.def
   const isStrict = catchall instanceof z.ZodNever
   if (!isStrict && !(catchall instanceof z.ZodUnknown)) {
     throw new TypeError('A schema that leaves out the fields it does not know changes what it accepts.')
   }
-  const names = new Set(fields.map(({ name }) => name))
+  // Data has few of the fields that it may have, so what is there is looked at, and for what must be.
+  const needed = [...tests].filter(([, test]) => !test(undefined)).map(([name]) => name)
   return (value) => {
     if (!isObject(value)) return false
-    for (const { name, test } of fields) if (!test(value[name])) return false
-    if (isStrict) for (const name in value) if (!names.has(name)) return false
+    for (const name of needed) if (value[name] === undefined) return false
+    for (const name in value) {
+      const test = tests.get(name)
+      if (test === undefined ? isStrict : !test(value[name])) return false
+    }
     return true
   }
 }
@@ -141,12 +144,31 @@ function checkOf(check: z.core.$ZodCheckDef): Test | null {
     const minimum = Number(check.minimum)
     return (value) => (value as Sized).length >= minimum
   }
+  if (isBound(check)) return isWithin(check)
+  if (isRefinement(check)) return (value) => Boolean(check.fn(value))
   if ('format' in check && check.format === 'regex' && 'pattern' in check && isStateless(check.pattern)) {
     const { pattern } = check
     return (value) => pattern.test(value as string)
   }
   return null
 }
+
+type Bound = z.core.$ZodCheckGreaterThanDef | z.core.$ZodCheckLessThanDef
+
+const isBound = (check: z.core.$ZodCheckDef): check is Bound =>
+  check.check === 'greater_than' || check.check === 'less_than'
+
+function isWithin({ check, value: bound, inclusive }: Bound): Test {
+  const limit = Number(bound)
+  const isLess = check === 'less_than'
+  return (value) => {
+    const number = value as number
+    return number === limit ? inclusive : number < limit === isLess
+  }
+}
+
+const isRefinement = (check: z.core.$ZodCheckDef): check is z.core.$ZodCustomDef =>
+  check.check === 'custom' && 'fn' in check
 
 type Sized = string | readonly unknown[]
 
