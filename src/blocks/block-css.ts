@@ -40,14 +40,13 @@ function anchorRules(selector: string, offsets: Block['anchorOffsets']): CssRule
 /** BLOCK-23: no box on the screens where it is hidden, so that nothing of it is read out there either. */
 function hiddenRules(selector: string, hidden: Block['hidden']): CssRule[] {
   if (typeof hidden !== 'object') return []
-  return hiddenScreens(hidden).map((screen) => {
+  return hiddenScreens(hidden).flatMap((screen) => {
     const next = SCREENS[SCREENS.indexOf(screen) + 1]
-    return {
-      selector,
-      declarations: { display: 'none' },
+    return ruleOf(selector, { display: 'none' }).map((rule) => ({
+      ...rule,
       ...(screen === 'xs' ? {} : { from: screen }),
       ...(next === undefined ? {} : { below: next }),
-    }
+    }))
   })
 }
 

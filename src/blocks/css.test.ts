@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockSelector, cssString, cssText } from './css.ts'
+import { blockSelector, cssString, cssText, ruleOf, type CssRule } from './css.ts'
 import { cssOf } from './fixtures/draw.tsx'
 
 /** Strings that would like to be more than a value. */
@@ -31,7 +31,7 @@ describe('style sheets from data', () => {
   it('KIND-2 names any block by an id that cannot leave its selector', () => {
     fc.assert(
       fc.property(hostile, (uniqueId) => {
-        const css = cssText([{ selector: blockSelector(uniqueId), declarations: { color: 'red' } }])
+        const css = cssText(ruleOf(blockSelector(uniqueId), { color: 'red' }))
         expect(css).toMatch(/^\[data-block="(?:[a-zA-Z0-9_-]|\\[0-9a-f]{1,6} )*"\]\{color:red\}$/)
       }),
     )
@@ -63,12 +63,12 @@ describe('style sheets from data', () => {
 
   it('KIND-2 refuses to print a value that is no value', () => {
     for (const value of ['red}', 'red;color:blue', '<b>', '@x', 'a\\b']) {
-      expect(() => cssText([{ selector: 'a', declarations: { color: value } }])).toThrow(/Not a value/)
+      expect(() => ruleOf('a', { color: value })).toThrow(/Not a value/)
     }
   })
 
   it('MODEL-7 prints small screens first, each media query and each rule once', () => {
-    const rule = { selector: 'a', declarations: { gap: '1px' } }
+    const [rule] = ruleOf('a', { gap: '1px' }) as [CssRule]
     expect(
       cssText([{ ...rule, from: 'lg' }, rule, { ...rule, from: 'md' }, rule, { ...rule, from: 'md' }]),
     ).toBe('a{gap:1px}@media (min-width:992px){a{gap:1px}}@media (min-width:1200px){a{gap:1px}}')

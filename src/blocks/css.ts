@@ -3,10 +3,12 @@ import { SCREEN_MIN_WIDTH_PX, SCREENS, type PerScreen, type Screen } from '#mode
 /** Property names and values of one rule. */
 export type Declarations = Readonly<Record<string, string>>
 
-/** One data-driven rule. `from` is the smallest screen it holds on, `below` the first larger one it does not hold on. */
+/**
+ * One data-driven rule as it is written: a page is written many times with the same rules. `from` is the smallest screen it
+ * holds on, `below` the first larger one it does not hold on.
+ */
 export type CssRule = {
-  readonly selector: string
-  readonly declarations: Declarations
+  readonly text: string
   readonly from?: Screen
   readonly below?: Screen
 }
@@ -31,10 +33,18 @@ export function ruleOf(
   selector: string,
   declarations: Readonly<Record<string, string | undefined>>,
 ): CssRule[] {
-  const given = Object.fromEntries(
-    Object.entries(declarations).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
-  return Object.keys(given).length === 0 ? [] : [{ selector, declarations: given }]
+  const given: string[] = []
+  for (const name in declarations) {
+    const value = declarations[name]
+    if (value !== undefined) given.push(`${name}:${guarded(value)}`)
+  }
+  return given.length === 0 ? [] : [{ text: `${selector}{${given.join(';')}}` }]
+}
+
+// Values are built from checked numbers, colors and words; this stands behind those checks.
+function guarded(value: string): string {
+  if (/[{}<>;\\@]/.test(value)) throw new Error(`Not a value of a style sheet: ${JSON.stringify(value)}`)
+  return value
 }
 
 /** The rules of each screen that has a value of its own; larger screens inherit it (MODEL-6, MODEL-7). */
@@ -42,8 +52,9 @@ export function rulesPerScreen<Value>(
   values: PerScreen<Value> | undefined,
   rulesOn: (value: Value) => readonly CssRule[],
 ): CssRule[] {
+  if (values === undefined) return []
   return SCREENS.flatMap((screen) => {
-    const value = values?.[screen]
+    const value = values[screen]
     if (value === undefined || isIgnored(value)) return []
     return rulesOn(value).map((rule) => (screen === 'xs' ? rule : { ...rule, from: screen }))
   })
@@ -54,36 +65,29 @@ const isIgnored = (value: unknown): boolean =>
 
 /** Style sheet of rules: without a screen first, then from the smallest screen up, each media query once. */
 export function cssText(rules: readonly CssRule[]): string {
-  const byMedia = new Map<string, Set<string>>()
-  const inOrder = rules.toSorted((a, b) => rank(a) - rank(b))
-  for (const rule of inOrder) {
+  const byMedia = new Map<string, { readonly rank: number; readonly texts: Set<string> }>()
+  for (const rule of rules) {
     const media = mediaOf(rule)
-    byMedia.set(media, (byMedia.get(media) ?? new Set()).add(ruleText(rule)))
+    const known = byMedia.get(media)
+    if (known) known.texts.add(rule.text)
+    else byMedia.set(media, { rank: rankOf(rule), texts: new Set([rule.text]) })
   }
   return [...byMedia]
-    .map(([media, texts]) => (media === '' ? [...texts].join('') : `@media ${media}{${[...texts].join('')}}`))
+    .toSorted(([, a], [, b]) => a.rank - b.rank)
+    .map(([media, { texts }]) => (media === '' ? together(texts) : `@media ${media}{${together(texts)}}`))
     .join('')
 }
 
-const rank = ({ from, below }: CssRule): number =>
+const together = (texts: Iterable<string>): string => [...texts].join('')
+
+const rankOf = ({ from, below }: CssRule): number =>
   (from === undefined ? 0 : SCREENS.indexOf(from)) * 2 + (below === undefined ? 0 : 1)
 
 /** Half a pixel below the next screen's first, so that fractional widths belong to exactly one. */
 const BELOW_PX = 0.02
 
 function mediaOf({ from, below }: CssRule): string {
-  const least = from === undefined || from === 'xs' ? [] : [`(min-width:${SCREEN_MIN_WIDTH_PX[from]}px)`]
-  const most = below === undefined ? [] : [`(max-width:${SCREEN_MIN_WIDTH_PX[below] - BELOW_PX}px)`]
-  return [...least, ...most].join(' and ')
-}
-
-const ruleText = ({ selector, declarations }: CssRule): string =>
-  `${selector}{${Object.entries(declarations)
-    .map(([name, value]) => `${name}:${guarded(value)}`)
-    .join(';')}}`
-
-// Values are built from checked numbers, colors and words; this stands behind those checks.
-function guarded(value: string): string {
-  if (/[{}<>;\\@]/.test(value)) throw new Error(`Not a value of a style sheet: ${JSON.stringify(value)}`)
-  return value
+  const least = from === undefined || from === 'xs' ? '' : `(min-width:${SCREEN_MIN_WIDTH_PX[from]}px)`
+  const most = below === undefined ? '' : `(max-width:${SCREEN_MIN_WIDTH_PX[below] - BELOW_PX}px)`
+  return least === '' || most === '' ? least + most : `${least} and ${most}`
 }

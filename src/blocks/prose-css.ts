@@ -1,6 +1,6 @@
 import { cssColor, type Color } from '#model/color.ts'
 import type { BlockNode, InlineNode, ListItemNode, Mark, RichText, TableRowNode } from '#model/rich-text.ts'
-import type { CssRule } from './css.ts'
+import { ruleOf, type CssRule } from './css.ts'
 
 /**
  * Class of a mark that needs a rule of its own. The name says the value, so that one rule serves every text of a page:
@@ -11,17 +11,17 @@ export const markClass = (property: 'ink' | 'back' | 'weight', value: string | n
 
 /** Rules for the colors and weights that a rich text uses. They hold for any text of the page and may be shared. */
 export function proseRules(text: RichText | undefined): CssRule[] {
-  const rules = new Map<string, CssRule>()
-  for (const mark of text === undefined ? [] : marksOf(text)) {
+  const rules: CssRule[] = []
+  someMark(text, (mark) => {
     const rule = markRule(mark)
-    if (rule) rules.set(rule.selector, rule)
-  }
-  return [...rules.values()]
+    if (rule && !rules.some(({ text: known }) => known === rule.text)) rules.push(rule)
+    return false
+  })
+  return rules
 }
 
 /** Whether a rich text holds links. */
-export const hasLinks = (text: RichText | undefined): boolean =>
-  text !== undefined && marksOf(text).some(({ type }) => type === 'link')
+export const hasLinks = (text: RichText | undefined): boolean => someMark(text, ({ type }) => type === 'link')
 
 function markRule(mark: Mark): CssRule | undefined {
   switch (mark.type) {
@@ -29,29 +29,29 @@ function markRule(mark: Mark): CssRule | undefined {
       return colorRule('ink', 'color', mark.attrs.color)
     case 'highlight':
       return colorRule('back', 'background-color', mark.attrs.color)
-    case 'weight':
-      return {
-        selector: `.${markClass('weight', mark.attrs.weight)}`,
-        declarations: { 'font-weight': String(mark.attrs.weight) },
-      }
+    case 'weight': {
+      const { weight } = mark.attrs
+      return ruleOf(`.${markClass('weight', weight)}`, { 'font-weight': String(weight) })[0]
+    }
     default:
       return undefined
   }
 }
 
-const colorRule = (prefix: 'ink' | 'back', property: string, color: Color): CssRule => ({
-  selector: `.${markClass(prefix, color)}`,
-  declarations: { [property]: cssColor(color) },
-})
+const colorRule = (prefix: 'ink' | 'back', property: string, color: Color): CssRule | undefined =>
+  ruleOf(`.${markClass(prefix, color)}`, { [property]: cssColor(color) })[0]
 
 type Container = RichText | BlockNode | ListItemNode | TableRowNode | TableRowNode['content'][number]
 
-function* marksOf(container: Container): Generator<Mark> {
-  const children = ('content' in container && container.content) || []
+/** Whether any mark in a text is one of those that are looked for; in the order of reading, up to the first. */
+function someMark(container: Container | undefined, isOne: (mark: Mark) => boolean): boolean {
+  const children = (container !== undefined && 'content' in container && container.content) || []
   for (const child of children as readonly (Container | InlineNode)[]) {
-    if ('marks' in child && child.marks) yield* child.marks
-    else if (!isInline(child)) yield* marksOf(child)
+    if ('marks' in child && child.marks) {
+      if (child.marks.some(isOne)) return true
+    } else if (!isInline(child) && someMark(child, isOne)) return true
   }
+  return false
 }
 
 const isInline = (node: Container | InlineNode): node is InlineNode =>

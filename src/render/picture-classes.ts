@@ -1,4 +1,4 @@
-import type { CssRule } from '#blocks/css.ts'
+import { ruleOf, type CssRule } from '#blocks/css.ts'
 
 const HEXADECIMAL = 16
 const DIGITS = 6
@@ -18,15 +18,15 @@ const CLASS = /\b(?:tint-([0-9a-f]{6})|focus-(\d{1,3})-(\d{1,3}))\b/g
  * have been drawn for another page.
  */
 export function pictureRules(pieces: readonly string[]): CssRule[] {
-  const rules = new Map<string, CssRule>()
+  const rules = new Map<string, CssRule[]>()
   for (const html of pieces) {
     // Most pieces have none, and to look for these is cheaper than to match.
     if (!html.includes('tint-') && !html.includes('focus-')) continue
     for (const [name, tint, x, y] of html.matchAll(CLASS)) {
       const declarations =
         tint === undefined ? { 'object-position': `${x}% ${y}%` } : { 'background-color': `#${tint}` }
-      rules.set(name, { selector: `.${name}`, declarations })
+      rules.set(name, ruleOf(`.${name}`, declarations))
     }
   }
-  return [...rules.values()]
+  return [...rules.values()].flat()
 }

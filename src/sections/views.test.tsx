@@ -113,6 +113,6 @@ describe('views', () => {
       },
     }
     const read = views.get('prose')?.read({ id: 'a', componentName: 'prose', data: { text } })
-    expect(read?.ok && read.value.rules()).toMatchObject([{ declarations: { color: '#c00' } }])
+    expect(read?.ok && read.value.rules()).toEqual([{ text: '.ink-_23c00{color:#c00}' }])
   })
 })
