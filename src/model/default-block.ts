@@ -1,9 +1,10 @@
 import { mapFields } from '#std/json.ts'
 import { ANIMATION_DEFAULTS } from './animation.ts'
 import { BLOCK_VERSION, type Block, type Slots } from './block.ts'
+import { isPlain } from './document.ts'
 import type { Registry } from './kind.ts'
 import { SCREENS, valueOn, type PerScreen, type Screen } from './screen.ts'
-import type { Padding } from './spacing.ts'
+import type { AnchorOffsets, Padding } from './spacing.ts'
 import { withDefaults } from './with-defaults.ts'
 
 /** A block that starts with the defaults of its kind; what takes the place of one that can't be converted (CONV-2). */
@@ -15,6 +16,10 @@ export const defaultBlock = (kind: string, uniqueId: string): Block => ({
 
 const NO_PADDING = { top: 0, left: 0, bottom: 0, right: 0 } satisfies Padding
 const NO_OFFSET = { x: 0, y: 0 }
+
+/** What most blocks have. */
+const NO_PADDINGS = onEveryScreen<Padding>({}, NO_PADDING)
+const NO_OFFSETS = onEveryScreen<NonNullable<AnchorOffsets['xs']>>({}, NO_OFFSET)
 
 /** Fields that every block has in page data and in answers; its content only when it names a kind. */
 type FilledField =
@@ -49,9 +54,9 @@ export function fullBlock(block: Block, registry: Registry): FullBlock {
     children: fullSlots(children, registry),
     data: block.data ?? {},
     new: block.new ?? false,
-    anim: withDefaults(ANIMATION_DEFAULTS, block.anim ?? {}),
-    paddings: onEveryScreen(block.paddings ?? {}, NO_PADDING),
-    anchorOffsets: onEveryScreen(block.anchorOffsets ?? {}, NO_OFFSET),
+    anim: block.anim ? withDefaults(ANIMATION_DEFAULTS, block.anim) : ANIMATION_DEFAULTS,
+    paddings: block.paddings ? onEveryScreen(block.paddings, NO_PADDING) : NO_PADDINGS,
+    anchorOffsets: block.anchorOffsets ? onEveryScreen(block.anchorOffsets, NO_OFFSET) : NO_OFFSETS,
   }
 }
 
@@ -61,8 +66,9 @@ export const withFullBlocks = <Value>(value: Value, registry: Registry): Value =
 
 function fullContent(content: NonNullable<Block['content']>, registry: Registry): Block['content'] {
   const defaults = registry.kinds.get(content.type)?.defaults ?? {}
-  const data = filledInside(withDefaults(defaults, content.data ?? {}), registry) as object
-  return { ...content, data: { id: '', class: '', ...data } }
+  const data = withDefaults(defaults, content.data ?? {})
+  const filled = isPlain(content.data) ? data : withFullBlocks(data, registry)
+  return { ...content, data: { id: '', class: '', ...filled } }
 }
 
 const fullSlots = (slots: Slots, registry: Registry): Slots =>

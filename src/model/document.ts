@@ -32,27 +32,36 @@ export function* blocksOf(document: Document): Generator<BlockVisit> {
   }
 }
 
-const holding = new WeakMap<object, boolean>()
+/** Where an import keeps what has no counterpart here; nothing of it is for visitors (HTTP-13). */
+export const LEFTOVERS = 'original'
+
+const plain = new WeakMap<object, boolean>()
 
 /**
- * Whether blocks stand anywhere inside a value. Most hold none, and to look is cheaper than to walk with paths. Documents do
- * not change, so what was found once holds.
+ * Whether nothing stands anywhere inside a value that a field's name alone makes something else: no blocks, and nothing that
+ * an import left behind. Most values are plain, and to look is cheaper than to walk with paths or to change. Documents do not
+ * change, so what was found once holds.
  */
-export function holdsBlocks(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const known = holding.get(value)
+export function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  const known = plain.get(value)
   if (known !== undefined) return known
-  const holds = findsBlocks(value)
-  holding.set(value, holds)
-  return holds
+  const found = looksPlain(value)
+  plain.set(value, found)
+  return found
 }
 
-function findsBlocks(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if (Array.isArray(value)) return value.some(findsBlocks)
-  for (const key in value) if (key === 'wwObjects' || findsBlocks(Reflect.get(value, key))) return true
-  return false
+function looksPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (Array.isArray(value)) return value.every(looksPlain)
+  for (const key in value) {
+    if (key === 'wwObjects' || key === LEFTOVERS || !looksPlain(Reflect.get(value, key))) return false
+  }
+  return true
 }
+
+/** Whether blocks may stand anywhere inside a value. */
+export const holdsBlocks = (value: unknown): boolean => !isPlain(value)
 
 /** A block, and where it stands. */
 export type PlacedBlock = { readonly block: Block; readonly path: Path }

@@ -103,9 +103,17 @@ describe('page data', () => {
       componentName: 'builder',
       data: { original: { private: 3 }, wwObjects: { main: [form] } },
     }
-    const withLeftovers = { ...page, sections: { hero }, original: { private: 4 } }
+    const plain = {
+      id: 'plain',
+      componentName: 'prose',
+      data: { title: { en: 'Us' } },
+      original: { private: 5 },
+    }
+    const sections = { hero, plain }
+    const withLeftovers = { ...page, sections, original: { private: 4 } }
     const data = toPageData(withLeftovers, registry)
     expect(JSON.stringify(data)).not.toContain('private')
+    expect(data.sections['plain']).toMatchObject({ data: { title: { en: 'Us' }, wwObjects: {} } })
     expect(data.wwObjects['f1']).toMatchObject({
       content: { data: { name: 'contact', success: { en: 'Thanks' } } },
     })

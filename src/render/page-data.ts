@@ -1,6 +1,7 @@
 import { isObject, mapFields, type JsonObject } from '#std/json.ts'
 import type { Block } from '#model/block.ts'
 import { withFullBlocks } from '#model/default-block.ts'
+import { isPlain, LEFTOVERS } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
@@ -19,15 +20,10 @@ export type PageData = JsonObject & {
 /** Fields that page data has beside the page's own. */
 const ANSWER_FIELDS: ReadonlySet<string> = new Set(['pageLoaded', 'sectionIdsAndLinkIds', 'wwObjects'])
 
-/** Where an import keeps what has no counterpart here; nothing of it is for visitors (HTTP-13). */
-const LEFTOVERS = 'original'
-
 /** A page with every field filled, for readers who do not know the defaults, and without what is not for visitors. */
 export function toPageData(page: Page, registry: Registry): PageData {
   const wwObjects: Record<string, JsonObject> = {}
-  const sections = mapValues(page.sections, (section) =>
-    withReferences(fullSection(section, registry), wwObjects, registry),
-  )
+  const sections = mapValues(page.sections, (section) => sectionData(section, wwObjects, registry))
   const { [LEFTOVERS]: _leftovers, ...own } = page as Page & JsonObject
   const data = {
     ...own,
@@ -51,9 +47,17 @@ export function fromPageData(data: PageData): Page {
   return { ...Object.fromEntries(own), sections } as unknown as Page
 }
 
+/** A section with every field, and a reference in place of each block, which goes to `found`. */
+function sectionData(section: Section, found: Record<string, JsonObject>, registry: Registry): JsonObject {
+  const full = fullSection(section, registry)
+  if (isPlain(section.data))
+    return { ...withReferences({ ...full, data: {} }, found, registry), data: full.data } as JsonObject
+  return withReferences({ ...full, data: withFullBlocks(full.data, registry) }, found, registry)
+}
+
 function fullSection(section: Section, registry: Registry): Section {
   const defaults = registry.components.get(section.componentName)?.defaults ?? {}
-  const data = withFullBlocks(withDefaults(defaults, section.data ?? {}), registry)
+  const data = withDefaults(defaults, section.data ?? {})
   return {
     ...section,
     linkId: section.linkId ?? section.id,
