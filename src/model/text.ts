@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from './language.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from './language.ts'
 
 /** A map by language code (LANG-1); a language that is not written yet has no key. */
 export const byLanguage = <Value extends z.ZodType>(value: Value) =>
@@ -26,7 +26,10 @@ export function textIn<Value>(
   map: Localized<Value> | undefined,
   language: TextLanguage,
 ): ResolvedText<Value> | undefined {
-  for (const candidate of [language, DEFAULT_LANGUAGE, ...TEXT_LANGUAGES]) {
+  const own = map?.[language]
+  // Most texts are written in the language that is asked for. English is the first of the others.
+  if (own !== undefined && own !== '') return { value: own, language }
+  for (const candidate of TEXT_LANGUAGES) {
     const value = map?.[candidate]
     if (value !== undefined && value !== '') return { value, language: candidate }
   }

@@ -20,7 +20,21 @@ const UNSEEN = /[\s\p{Cc}\p{Cf}]/u
  * a scheme without its slashes and credentials are refused.
  */
 export function isSafeUrl(target: string): boolean {
-  if (target === '' || target.length > 2048 || UNSEEN.test(target)) return false
+  if (target === '' || target.length > 2048) return false
+  const known = answers.get(target)
+  if (known !== undefined) return known
+  const answer = looksSafe(target)
+  if (answers.size >= MAX_ANSWERS) answers.clear()
+  answers.set(target, answer)
+  return answer
+}
+
+/** What was said of targets: pages lead to the same ones over and over, and to read an address takes long. */
+const answers = new Map<string, boolean>()
+const MAX_ANSWERS = 1000
+
+function looksSafe(target: string): boolean {
+  if (UNSEEN.test(target)) return false
   if (target.includes('\\') || target.startsWith('//')) return false
   const scheme = /^([a-zA-Z][a-zA-Z0-9+.-]*):/.exec(target)?.[1]?.toLowerCase()
   if (scheme === 'mailto' || scheme === 'tel') return target.length > scheme.length + 1
