@@ -7,11 +7,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
  * plainly so (elements with rules of their own, names that are spelled in another way) is left to React, element by element.
  */
 export function staticMarkup(node: ReactNode, witness: MarkupWitness | null = null): string {
+  const writer = new MarkupWriter(witness)
   try {
-    return nodeMarkup(node, false, witness)
+    writer.node(node, false)
+    return writer.text
   } catch (error) {
     if (error !== ASKS_AHEAD) throw error
-    return told(renderToStaticMarkup(node), witness)
+    const markup = renderToStaticMarkup(node)
+    witness?.markup(markup)
+    return markup
   }
 }
 
@@ -24,51 +28,112 @@ export type MarkupWitness = {
   readonly markup: (html: string) => void
 }
 
-function told(markup: string, witness: MarkupWitness | null): string {
-  witness?.markup(markup)
-  return markup
-}
-
 /** Thrown where React would write something at the start of all: what a browser shall fetch ahead, or belongs in a head. */
 const ASKS_AHEAD = new Error('Something is to be written at the start.')
 
-/** An element as React draws it by itself. */
-function reactMarkup(node: ReactNode, witness: MarkupWitness | null): string {
-  const markup = renderToStaticMarkup(node)
-  if (/^<(?:link|meta|script|style|title)/.test(markup)) throw ASKS_AHEAD
-  return told(markup, witness)
-}
-
-/** `isPicture` says whether it stands in a `picture` or a `noscript`, where React asks for no image ahead. */
-function nodeMarkup(node: ReactNode, isPicture: boolean, witness: MarkupWitness | null): string {
-  if (node === null || node === undefined || typeof node === 'boolean') return ''
-  if (typeof node === 'string') return escaped(node)
-  if (typeof node === 'number' || typeof node === 'bigint') return String(node)
-  if (Array.isArray(node)) {
-    let markup = ''
-    for (const child of node as readonly ReactNode[]) markup += nodeMarkup(child, isPicture, witness)
-    return markup
-  }
-  if (!isValidElement(node)) return reactMarkup(node, witness)
-  return elementMarkup(node as ReactElement<Props>, isPicture, witness)
-}
-
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
-function elementMarkup(
-  element: ReactElement<Props>,
-  isPicture: boolean,
-  witness: MarkupWitness | null,
-): string {
-  const { type, props } = element
-  if (type === Fragment) return nodeMarkup(props.children, isPicture, witness)
-  if (typeof type === 'string') {
-    const markup =
-      type === 'svg' ? drawingMarkup(element, witness) : hostMarkup(type, element, isPicture, witness)
-    return markup ?? reactMarkup(element, witness)
+/** Drawings stand on many pages as the same element, and most of a page's elements are in them. */
+const drawings = new WeakMap<object, string>()
+
+/** Collects what is written in pieces: a page has thousands, and they are copied once. */
+class MarkupWriter {
+  readonly #witness: MarkupWitness | null
+  readonly #pieces: string[] = []
+
+  constructor(witness: MarkupWitness | null) {
+    this.#witness = witness
   }
-  if (typeof type !== 'function' || isClass(type)) return reactMarkup(element, witness)
-  return nodeMarkup((type as (props: Props) => ReactNode)(props), isPicture, witness)
+
+  get text(): string {
+    return this.#pieces.join('')
+  }
+
+  /** `isPicture` says whether it stands in a `picture` or a `noscript`, where React asks for no image ahead. */
+  node(node: ReactNode, isPicture: boolean): void {
+    if (node === null || node === undefined || typeof node === 'boolean') return
+    if (typeof node === 'string') this.#pieces.push(escaped(node))
+    else if (typeof node === 'number' || typeof node === 'bigint') this.#pieces.push(String(node))
+    else if (Array.isArray(node))
+      for (const child of node as readonly ReactNode[]) this.node(child, isPicture)
+    else if (isValidElement(node)) this.#element(node as ReactElement<Props>, isPicture)
+    else this.#reacts(node)
+  }
+
+  #element(element: ReactElement<Props>, isPicture: boolean): void {
+    const { type, props } = element
+    if (type === Fragment) this.node(props.children, isPicture)
+    else if (type === 'svg') this.#drawing(element)
+    else if (typeof type === 'string') this.#host(type, element, isPicture)
+    else if (typeof type !== 'function' || isClass(type)) this.#reacts(element)
+    else this.node((type as (props: Props) => ReactNode)(props), isPicture)
+  }
+
+  #drawing(element: ReactElement<Props>): void {
+    const known = drawings.get(element)
+    if (known === undefined) {
+      const start = this.#pieces.length
+      this.#host('svg', element, false)
+      drawings.set(element, this.#pieces.slice(start).join(''))
+    } else this.#drawn(known)
+  }
+
+  #host(name: string, element: ReactElement<Props>, isPicture: boolean): void {
+    const start = this.#pieces.length
+    if (this.#tag(name, element.props, isPicture)) return
+    this.#pieces.length = start
+    this.#reacts(element)
+  }
+
+  /** Writes an element; false for what is left to React. */
+  #tag(name: string, props: Props, isPicture: boolean): boolean {
+    const { start, end, isOwn, isVoid } = tagOf(name)
+    if (isOwn || (isVoid && props.children !== undefined)) return false
+    if (name === 'img' && !isPicture && props['loading'] !== 'lazy') throw ASKS_AHEAD
+    this.#pieces.push(start)
+    let isClassless = true
+    for (const key in props) {
+      if (key === 'children') continue
+      const value = props[key]
+      if (value === null || value === undefined) continue
+      if (key === 'className') isClassless = false
+      if (!this.#attribute(key, value)) return false
+    }
+    this.#witness?.element(name, isClassless)
+    this.#pieces.push(isVoid ? '/>' : '>')
+    if (isVoid) return true
+    this.node(props.children, isPicture || name === 'picture')
+    this.#pieces.push(end)
+    return true
+  }
+
+  /** Writes an attribute with the space before it; false for what is left to React. */
+  #attribute(key: string, value: unknown): boolean {
+    const attribute = attributeOf(key)
+    if (attribute === null) return false
+    const { name, form } = attribute
+    if (form === 'flag' && typeof value !== 'boolean') return false
+    if (form === 'flag' && value === false) return true
+    const text = form === 'flag' ? '' : typeof value === 'number' ? String(value) : value
+    if (typeof text !== 'string') return false
+    if (form === 'address' && typeof value === 'string' && (text === '' || MAY_BE_SCRIPT.test(text)))
+      return false
+    this.#witness?.attribute(name, text)
+    this.#pieces.push(attribute.start, escaped(text), '"')
+    return true
+  }
+
+  /** An element as React draws it by itself. */
+  #reacts(node: ReactNode): void {
+    const markup = renderToStaticMarkup(node)
+    if (/^<(?:link|meta|script|style|title)/.test(markup)) throw ASKS_AHEAD
+    this.#drawn(markup)
+  }
+
+  #drawn(markup: string): void {
+    this.#witness?.markup(markup)
+    this.#pieces.push(markup)
+  }
 }
 
 const isClass = (type: object): boolean => {
@@ -82,56 +147,24 @@ const OWN_RULES =
 
 const VOID = /^(?:area|br|col|embed|hr|img|source|track|wbr)$/
 
-type Tag = { readonly isOwn: boolean; readonly isVoid: boolean }
+type Tag = { readonly start: string; readonly end: string; readonly isOwn: boolean; readonly isVoid: boolean }
 
 const tags = new Map<string, Tag>()
 
 function tagOf(name: string): Tag {
   const known = tags.get(name)
   if (known) return known
-  const tag = { isOwn: OWN_RULES.test(name), isVoid: VOID.test(name) }
+  const tag = { start: `<${name}`, end: `</${name}>`, isOwn: OWN_RULES.test(name), isVoid: VOID.test(name) }
   tags.set(name, tag)
   return tag
 }
 
-/** Drawings stand on many pages as the same element, and most of a page's elements are in them. */
-const drawings = new WeakMap<object, string>()
-
-function drawingMarkup(element: ReactElement<Props>, witness: MarkupWitness | null): string | null {
-  const known = drawings.get(element)
-  if (known !== undefined) return told(known, witness)
-  const markup = hostMarkup('svg', element, false, witness)
-  if (markup !== null) drawings.set(element, markup)
-  return markup
-}
-
-/** Null for what is left to React. */
-function hostMarkup(
-  name: string,
-  { props }: ReactElement<Props>,
-  isPicture: boolean,
-  witness: MarkupWitness | null,
-): string | null {
-  const { isOwn, isVoid } = tagOf(name)
-  if (isOwn) return null
-  if (name === 'img' && !isPicture && props['loading'] !== 'lazy') throw ASKS_AHEAD
-  let markup = `<${name}`
-  let isClassless = true
-  for (const key in props) {
-    if (key === 'children') continue
-    const written = attributeMarkup(key, props[key], witness)
-    if (written === null) return null
-    if (key === 'className' && written !== '') isClassless = false
-    markup += written
-  }
-  if (isVoid && props.children !== undefined) return null
-  witness?.element(name, isClassless)
-  if (isVoid) return `${markup}/>`
-  return `${markup}>${nodeMarkup(props.children, isPicture || name === 'picture', witness)}</${name}>`
-}
-
-/** How an attribute is written: its name in HTML, and whether it is a text, an address, or there or not. Null: React knows. */
-type Attribute = { readonly name: string; readonly form: 'text' | 'address' | 'flag' } | null
+/**
+ * How an attribute is written: its name in HTML, what stands before its value, and whether it is a text, an address, or there
+ * or not. Null: React knows.
+ */
+type Attribute = { readonly name: string; readonly start: string; readonly form: Form } | null
+type Form = 'text' | 'address' | 'flag'
 
 /** Names that React writes in another way than it reads them. */
 const RENAMED: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' }
@@ -158,31 +191,17 @@ function attributeOf(key: string): Attribute {
 
 function madeAttribute(key: string): Attribute {
   const renamed = RENAMED[key]
-  if (renamed !== undefined) return { name: renamed, form: 'text' }
-  if (FLAGS.test(key)) return { name: key, form: 'flag' }
-  if (key === 'href' || key === 'src') return { name: key, form: 'address' }
+  if (renamed !== undefined) return attributeNamed(renamed, 'text')
+  if (FLAGS.test(key)) return attributeNamed(key, 'flag')
+  if (key === 'href' || key === 'src') return attributeNamed(key, 'address')
   const isPlain = CAPITALS.test(key) || (/^[a-z][a-z0-9-]*$/.test(key) && !OWN_ATTRIBUTES.test(key))
-  return isPlain ? { name: key, form: 'text' } : null
+  return isPlain ? attributeNamed(key, 'text') : null
 }
+
+const attributeNamed = (name: string, form: Form): Attribute => ({ name, start: ` ${name}="`, form })
 
 /** Addresses that begin as a script does are React's to refuse. */
 const MAY_BE_SCRIPT = /^[^/#?.a-z0-9]*j/i
-
-/** An attribute with the space before it; null for what is left to React. */
-function attributeMarkup(key: string, value: unknown, witness: MarkupWitness | null): string | null {
-  if (value === null || value === undefined) return ''
-  const attribute = attributeOf(key)
-  if (attribute === null) return null
-  const { name, form } = attribute
-  if (form === 'flag' && typeof value !== 'boolean') return null
-  if (value === false && form === 'flag') return ''
-  const text = form === 'flag' ? '' : typeof value === 'number' ? String(value) : value
-  if (typeof text !== 'string') return null
-  if (form === 'address' && typeof value === 'string' && (text === '' || MAY_BE_SCRIPT.test(text)))
-    return null
-  witness?.attribute(name, text)
-  return ` ${name}="${escaped(text)}"`
-}
 
 const SPECIAL = /["'&<>]/
 
