@@ -132,17 +132,21 @@ function byDate(a: PageHead, b: PageHead): number {
 function once<Thing extends object, Answer>(answer: (thing: Thing) => Answer): (thing: Thing) => Answer {
   const known = new WeakMap<Thing, Answer>()
   return (thing) => {
-    const found = known.get(thing) ?? answer(thing)
-    known.set(thing, found)
-    return found
+    const found = known.get(thing)
+    if (found !== undefined) return found
+    const made = answer(thing)
+    known.set(thing, made)
+    return made
   }
 }
 
 function onceFor<Key, Answer>(answer: (key: Key) => Answer): (key: Key) => Answer {
   const known = new Map<Key, Answer>()
   return (key) => {
-    const found = known.get(key) ?? answer(key)
-    known.set(key, found)
-    return found
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = answer(key)
+    known.set(key, made)
+    return made
   }
 }

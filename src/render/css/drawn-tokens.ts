@@ -11,7 +11,7 @@ export class DrawnTokens implements MarkupWitness {
   readonly #names = new Set<string>()
   readonly #classless = new Set<string>()
   readonly #classes = new Set<string>()
-  readonly #attributes = new Set<string>()
+  readonly #tokens = new Set<string>()
   readonly #pieces = new Set<string>()
   readonly #known: KnownTokens
   #found: ReadonlySet<string> = new Set()
@@ -35,7 +35,7 @@ export class DrawnTokens implements MarkupWitness {
     }
     for (const name of this.#names) add(name)
     for (const name of this.#classless) add(classless(name))
-    for (const token of this.#attributes) add(token)
+    for (const token of this.#tokens) add(token)
     for (const list of this.#classes) for (const token of this.#known.ofClasses(list)) found.add(token)
     for (const html of this.#pieces) for (const token of this.#known.ofMarkup(html)) found.add(token)
     return found
@@ -48,10 +48,12 @@ export class DrawnTokens implements MarkupWitness {
 
   attribute(name: string, value: string): void {
     if (name === 'class') this.#classes.add(value)
-    const values = this.#asked.attributes.get(name)
-    if (values === undefined) return
-    this.#attributes.add(`[${name}]`)
-    if (values.has(value)) this.#attributes.add(`[${name}=${value}]`)
+    const asked = this.#asked.attributes.get(name)
+    if (asked === undefined) return
+    this.#tokens.add(asked.token)
+    if (asked.values.size === 0) return
+    const token = asked.values.get(value)
+    if (token !== undefined) this.#tokens.add(token)
   }
 
   /** HTML that was drawn elsewhere. */

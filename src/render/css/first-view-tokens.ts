@@ -13,16 +13,20 @@ const SEARCH = /<div class="search-panel"[\s\S]*?(?=<\/header>)/
 /** What a style sheet asks for: tokens of its `Needs`, and the attributes in them by name, each with the values asked for. */
 export type Asked = {
   readonly tokens: ReadonlySet<string>
-  readonly attributes: ReadonlyMap<string, ReadonlySet<string>>
+  readonly attributes: ReadonlyMap<string, AskedAttribute>
 }
 
+/** The token of an attribute, and those of its values. */
+type AskedAttribute = { readonly token: string; readonly values: ReadonlyMap<string, string> }
+
 export function askedBy(tokens: ReadonlySet<string>): Asked {
-  const attributes = new Map<string, Set<string>>()
+  const attributes = new Map<string, { token: string; values: Map<string, string> }>()
   for (const token of tokens) {
     const [, name, value] = /^\[([a-z-]+)(?:=([\s\S]*))?\]$/.exec(token) ?? []
     if (name === undefined) continue
-    const values = attributes.get(name) ?? new Set()
-    attributes.set(name, value === undefined ? values : values.add(value))
+    const asked = attributes.get(name) ?? { token: `[${name}]`, values: new Map() }
+    if (value !== undefined) asked.values.set(value, token)
+    attributes.set(name, asked)
   }
   return { tokens, attributes }
 }
