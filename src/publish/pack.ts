@@ -20,6 +20,9 @@ const MAX_PACKS = 32
 /** A pack of which the release before uses less than this share is left behind: what it uses is copied. */
 const USED_SHARE = 0.5
 
+/** Bytes after which what was written is sent to the disk, so that at the end there is little left to wait for. */
+const FLUSH_BYTES = 16 * 1024 * 1024
+
 /** Reads a piece of a release. */
 export async function readPiece(folder: string, { packs, places }: Places, name: string): Promise<Buffer> {
   const [pack, at, length] = placeOf(places, name)
@@ -48,6 +51,9 @@ export class PackTarget implements ReleaseTarget {
   readonly #places: Record<string, Place> = {}
   #handle: Promise<FileHandle> | null = null
   #bytes = 0
+  /** Bytes that the disk was told of, and whether it took them. */
+  #flushed = 0
+  #flushing: Promise<void> = Promise.resolve()
 
   /** `folder` holds the packs; `name` is the new one's. */
   constructor(folder: string, name: string, before: Places | null) {
@@ -70,6 +76,14 @@ export class PackTarget implements ReleaseTarget {
     for (let done = 0; done < bytes.length;) {
       done += (await handle.write(bytes, done, bytes.length - done, start + done)).bytesWritten
     }
+    if (this.#bytes - this.#flushed >= FLUSH_BYTES) this.#flush(handle)
+  }
+
+  #flush(handle: FileHandle): void {
+    this.#flushed = this.#bytes
+    // A disk tells of a failure once; who ends the pack hears of it.
+    this.#flushing = Promise.all([this.#flushing, handle.datasync()]).then(() => undefined)
+    this.#flushing.catch(() => undefined)
   }
 
   share(from: string, name: string): Promise<void> | null {
@@ -92,6 +106,7 @@ export class PackTarget implements ReleaseTarget {
   /** Ends the pack. Everything in it survives a power cut; answers where the pieces stand. */
   async finish(): Promise<Places> {
     const handle = await this.#handle
+    await this.#flushing
     await handle?.sync()
     await handle?.close()
     const entries = Object.entries(this.#places)
