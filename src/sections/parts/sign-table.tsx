@@ -14,6 +14,10 @@ import { signNode, type Signs } from './signs.tsx'
 type TableNode = Extract<BlockNode, { type: 'table' }>
 type Cell = TableRowNode['content'][number]
 
+/** A cell with its words, which much is asked about. */
+type ReadCell = { readonly cell: Cell; readonly text: string }
+type Row = readonly ReadCell[]
+
 /** How the tables of a text are drawn. */
 export type TableStyle = {
   readonly context: SectionContext
@@ -43,10 +47,11 @@ export const cellTexts = (text: RichText): ReadonlySet<string> =>
 const cellText = ({ content }: Cell): string =>
   plainTextOf({ type: 'paragraph', ...(content === undefined ? {} : { content }) }).trim()
 
-function tableNode({ content: rows }: TableNode, style: TableStyle): ReactNode {
+function tableNode({ content }: TableNode, style: TableStyle): ReactNode {
+  const rows = content.map(readRow)
   const [first, ...rest] = rows
-  const headed = first?.content.every(({ type }) => type === 'table_header') === true
-  const columns = Math.max(...rows.map(({ content }) => content.length))
+  const headed = first?.every(({ cell }) => cell.type === 'table_header') === true
+  const columns = Math.max(...rows.map((row) => row.length))
   return (
     <div
       className="table-scroll"
@@ -58,11 +63,7 @@ function tableNode({ content: rows }: TableNode, style: TableStyle): ReactNode {
         {style.caption}
         {headed && (
           <thead>
-            <tr>
-              {first.content.map((cell, at) =>
-                cellNode(cell, cellText(cell) === '' ? null : 'col', at, style),
-              )}
-            </tr>
+            <tr>{first.map((cell, at) => cellNode(cell, cell.text === '' ? null : 'col', at, style))}</tr>
           </thead>
         )}
         {groupsOf(headed ? rest : rows).map((group, at) => (
@@ -77,12 +78,14 @@ function tableNode({ content: rows }: TableNode, style: TableStyle): ReactNode {
   )
 }
 
-/** A row with nothing but a first cell begins a group of rows. */
-const isGroupHead = ({ content }: TableRowNode): boolean =>
-  content.length > 1 && content.every((cell, at) => (cellText(cell) === '') === at > 0)
+const readRow = ({ content }: TableRowNode): Row => content.map((cell) => ({ cell, text: cellText(cell) }))
 
-function groupsOf(rows: readonly TableRowNode[]): TableRowNode[][] {
-  const groups: TableRowNode[][] = []
+/** A row with nothing but a first cell begins a group of rows. */
+const isGroupHead = (row: Row): boolean =>
+  row.length > 1 && row.every(({ text }, at) => (text === '') === at > 0)
+
+function groupsOf(rows: readonly Row[]): Row[][] {
+  const groups: Row[][] = []
   for (const row of rows) {
     if (groups.length === 0 || isGroupHead(row)) groups.push([])
     groups.at(-1)?.push(row)
@@ -90,20 +93,20 @@ function groupsOf(rows: readonly TableRowNode[]): TableRowNode[][] {
   return groups
 }
 
-const groupHead = ({ content }: TableRowNode, columns: number, style: TableStyle): ReactNode => (
+const groupHead = ([first]: Row, columns: number, style: TableStyle): ReactNode => (
   <th scope="rowgroup" colSpan={columns} className="group-head">
-    {cellContent(content[0], style)}
+    {first && cellContent(first, style)}
   </th>
 )
 
-const rowCells = ({ content }: TableRowNode, style: TableStyle): ReactNode =>
-  content.map((cell, at) => cellNode(cell, at === 0 ? 'row' : null, at, style))
+const rowCells = (row: Row, style: TableStyle): ReactNode =>
+  row.map((cell, at) => cellNode(cell, at === 0 ? 'row' : null, at, style))
 
 /** A cell that names its row or column, or one that holds a value. */
-function cellNode(cell: Cell, names: 'col' | 'row' | null, at: number, style: TableStyle): ReactNode {
-  const align = cell.attrs?.align
+function cellNode(read: ReadCell, names: 'col' | 'row' | null, at: number, style: TableStyle): ReactNode {
+  const align = read.cell.attrs?.align
   const className = align === undefined || align === 'start' ? undefined : `align-${align}`
-  const content = cellContent(cell, style)
+  const content = cellContent(read, style)
   return names === null ? (
     <td key={at} className={className}>
       {content}
@@ -115,13 +118,12 @@ function cellNode(cell: Cell, names: 'col' | 'row' | null, at: number, style: Ta
   )
 }
 
-function cellContent(cell: Cell | undefined, { context, signs }: TableStyle): ReactNode {
-  if (cell === undefined) return null
-  const sign = signs.get(cellText(cell))
+function cellContent({ cell, text }: ReadCell, { context, signs }: TableStyle): ReactNode {
+  const sign = signs.get(text)
   if (sign !== undefined) return signNode(sign, context)
   const content: readonly InlineNode[] = cell.content ?? []
   const plain = content.every((node) => node.type === 'text' && (node.marks ?? []).length === 0)
   return plain
-    ? cellText(cell)
+    ? text
     : proseNodes({ type: 'doc', content: [{ type: 'paragraph', content: [...content] }] }, context)
 }
