@@ -48,7 +48,7 @@ function uncheckedTest(schema: z.ZodType): Test {
   if (schema instanceof z.ZodOptional) return optional(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodLazy) return lazily(() => testOf(schema.unwrap() as z.ZodType))
   if (schema instanceof z.ZodArray) return array(schema)
-  if (schema instanceof z.ZodObject) return lazily(() => object(schema))
+  if (schema instanceof z.ZodObject) return object(schema)
   if (schema instanceof z.ZodDiscriminatedUnion) return discriminated(schema)
   if (schema instanceof z.ZodUnion) return anyOf(schema.options as z.ZodType[])
   if (schema instanceof z.ZodRecord) return record(schema)
@@ -78,6 +78,8 @@ function lazily(make: () => Test): Test {
 }
 
 function oneOf(values: readonly unknown[]): Test {
+  const [only] = values
+  if (values.length === 1) return (value) => value === only
   const known = new Set(values)
   return (value) => known.has(value)
 }
@@ -103,7 +105,7 @@ function array(schema: z.ZodArray): Test {
   const test = testOf(schema.element as z.ZodType)
   return (value) => {
     if (!Array.isArray(value)) return false
-    for (const item of value) if (!test(item)) return false
+    for (let at = 0; at < value.length; at += 1) if (!test(value[at])) return false
     return true
   }
 }
@@ -114,25 +116,50 @@ function record(schema: z.ZodRecord): Test {
   return (value) => isObject(value) && Object.keys(value).every((name) => key(name) && item(value[name]))
 }
 
+/** What is asked of an object: the fields that it must have, and what its fields must be where they are there. */
+type Shape = {
+  readonly needed: readonly string[]
+  readonly tests: ReadonlyMap<string, Test>
+  /** Whether it may have no other fields. */
+  readonly isStrict: boolean
+}
+
+/** Data has few of the fields that it may have, so those are looked at that are there. */
 function object(schema: z.ZodObject): Test {
-  const tests = new Map(Object.entries<z.ZodType>(schema.shape).map(([name, field]) => [name, testOf(field)]))
+  // Found out when the first value comes: schemas may contain themselves.
+  let shape: Shape | null = null
+  return (value) => {
+    if (!isObject(value)) return false
+    const { needed, tests, isStrict } = (shape ??= shapeOf(schema))
+    for (let at = 0; at < needed.length; at += 1) if (value[needed[at]!] === undefined) return false
+    for (const name in value) {
+      const test = tests.get(name)
+      const own = value[name]
+      if (test === undefined ? isStrict : own !== undefined && !test(own)) return false
+    }
+    return true
+  }
+}
+
+function shapeOf(schema: z.ZodObject): Shape {
   const { catchall } = schema.def
   const isStrict = catchall instanceof z.ZodNever
   if (!isStrict && !(catchall instanceof z.ZodUnknown)) {
     throw new TypeError('A schema that leaves out the fields it does not know changes what it accepts.')
   }
-  // Data has few of the fields that it may have, so what is there is looked at, and for what must be.
-  const needed = [...tests].filter(([, test]) => !test(undefined)).map(([name]) => name)
-  return (value) => {
-    if (!isObject(value)) return false
-    for (const name of needed) if (value[name] === undefined) return false
-    for (const name in value) {
-      const test = tests.get(name)
-      if (test === undefined ? isStrict : !test(value[name])) return false
-    }
-    return true
+  const fields = Object.entries<z.ZodType>(schema.shape)
+  return {
+    needed: fields.filter(([, field]) => !testOf(field)(undefined)).map(([name]) => name),
+    tests: new Map(fields.map(([name, field]) => [name, testOf(ifThere(field))])),
+    isStrict,
   }
 }
+
+/** What a field must be that may be left out. */
+const ifThere = (field: z.ZodType): z.ZodType =>
+  field instanceof z.ZodOptional && (field.def.checks ?? []).length === 0
+    ? (field.unwrap() as z.ZodType)
+    : field
 
 /** Null for a check that is not known here. */
 function checkOf(check: z.core.$ZodCheckDef): Test | null {

@@ -53,9 +53,13 @@ export function isPlain(value: unknown): boolean {
 
 function looksPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
-  if (Array.isArray(value)) return value.every(looksPlain)
-  for (const key in value) {
-    if (key === 'wwObjects' || key === LEFTOVERS || !looksPlain(Reflect.get(value, key))) return false
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) if (!looksPlain(value[at])) return false
+    return true
+  }
+  const fields = value as Readonly<Record<string, unknown>>
+  for (const key in fields) {
+    if (key === 'wwObjects' || key === LEFTOVERS || !looksPlain(fields[key])) return false
   }
   return true
 }
@@ -85,7 +89,8 @@ function addBlocksIn(value: unknown, way: Way, found: PlacedBlock[]): void {
     for (let at = 0; at < value.length; at += 1) addBlocksAt(at, value[at], way, found)
     return
   }
-  for (const key in value) addBlocksAt(key, Reflect.get(value, key), way, found)
+  const fields = value as Readonly<Record<string, unknown>>
+  for (const key in fields) addBlocksAt(key, fields[key], way, found)
 }
 
 function addBlocksAt(key: string | number, child: unknown, way: Way, found: PlacedBlock[]): void {
