@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { jsxs } from 'react/jsx-runtime'
 import { sameJson } from '#std/json.ts'
 import { never } from '#std/never.ts'
 import type {
@@ -46,18 +47,26 @@ export function proseLine(text: LocalRichText | undefined, context: BlockContext
 
 /** The elements of a rich text, one for each of its blocks. */
 export function proseNodes(text: RichText, context: BlockContext): ReactNode {
-  const names = regionNames(text, context)
+  const names = regionNames(text.content, context)
   return together(text.content.map((node) => blockElement(node, names, context)))
 }
+
+/** The element of one block of a rich text by itself. */
+export const proseNode = (node: BlockNode, context: BlockContext): ReactNode =>
+  blockElement(node, regionNames([node], context), context)
 
 function blockElement(node: BlockNode, names: RegionNames, context: BlockContext): ReactNode {
   switch (node.type) {
     case 'paragraph':
-      return <p {...aligned(node.attrs?.align)}>{inlineNodes(node.content, context)}</p>
+      return <p className={alignClass(node.attrs?.align)}>{inlineNodes(node.content, context)}</p>
     case 'heading': {
       const { level, anchor, align } = node.attrs
       const id = anchor === undefined ? undefined : HEADING_ID_PREFIX + anchor
-      return createElement(`h${level}`, { id, ...aligned(align) }, inlineNodes(node.content, context))
+      return createElement(
+        `h${level}`,
+        { id, className: alignClass(align) },
+        inlineNodes(node.content, context),
+      )
     }
     case 'bullet_list':
       return <ul>{listItems(node, names, context)}</ul>
@@ -128,15 +137,15 @@ const rowElement = ({ content }: TableRowNode, scope: 'col' | 'row', context: Bl
     {together(
       content.map(({ type, attrs, content: inline }) => {
         const isHead = type === 'table_header' && (inline ?? []).length > 0
-        const attributes = { ...aligned(attrs?.align), ...(isHead ? { scope } : {}) }
+        const attributes = { className: alignClass(attrs?.align), scope: isHead ? scope : undefined }
         return createElement(isHead ? 'th' : 'td', attributes, inlineNodes(inline, context))
       }),
     )}
   </tr>
 )
 
-const aligned = (align: TextAlignment | undefined): { className?: string } =>
-  align === undefined || align === 'start' ? {} : { className: `align-${align}` }
+const alignClass = (align: TextAlignment | undefined): string | undefined =>
+  align === undefined || align === 'start' ? undefined : `align-${align}`
 
 /** Marks from the outside in: a link holds everything that is in it, so that it is one link and not several. */
 const MARK_ORDER: readonly Mark['type'][] = [
@@ -161,30 +170,26 @@ function inlineNodes(nodes: readonly InlineNode[] = [], context: BlockContext): 
   const [first] = nodes
   // Most lines are one run of text without a mark.
   if (nodes.length === 1 && first && first.marks === undefined) return leaf(first, context)
-  return runNodes(
-    nodes.map((node) => ({ node, marks: inOrder(node.marks ?? []) })),
-    context,
-  )
+  const runs = nodes.map((node) => ({ node, marks: inOrder(node.marks ?? []) }))
+  return runNodes(runs, 0, context)
 }
 
 const inOrder = (marks: readonly Mark[]): readonly Mark[] =>
   marks.length < 2 ? marks : marks.toSorted((a, b) => MARK_ORDER.indexOf(a.type) - MARK_ORDER.indexOf(b.type))
 
-function runNodes(runs: readonly Run[], context: BlockContext): ReactNode {
+/** `depth` is how many marks of each run are around them already. */
+function runNodes(runs: readonly Run[], depth: number, context: BlockContext): ReactNode {
   const nodes: ReactNode[] = []
-  for (let at = 0; at < runs.length;) {
+  for (let at = 0, end = 0; at < runs.length; at = end) {
     const { node, marks } = runs[at]!
-    const mark = marks[0]
+    const mark = marks[depth]
+    end = at + 1
     if (mark === undefined) {
       nodes.push(leaf(node, context))
-      at += 1
       continue
     }
-    const after = runs.findIndex(({ marks: [other] }, index) => index > at && !sameJson(other, mark))
-    const end = after === -1 ? runs.length : after
-    const inner = runs.slice(at, end).map((run) => ({ node: run.node, marks: run.marks.slice(1) }))
-    nodes.push(markElement(mark, runNodes(inner, context), context))
-    at = end
+    while (end < runs.length && sameJson(runs[end]!.marks[depth], mark)) end += 1
+    nodes.push(markElement(mark, runNodes(runs.slice(at, end), depth + 1, context), context))
   }
   return together(nodes)
 }
@@ -236,5 +241,5 @@ function markElement(mark: Mark, children: ReactNode, context: BlockContext): Re
 }
 
 /** Nodes in a row, which never change places: they need no keys. */
-const together = (nodes: readonly ReactNode[]): ReactNode =>
-  nodes.length === 1 ? nodes[0] : createElement(Fragment, null, ...nodes)
+export const together = (nodes: readonly ReactNode[]): ReactNode =>
+  nodes.length === 1 ? nodes[0] : jsxs(Fragment, { children: nodes })

@@ -1,4 +1,4 @@
-import type { BlockNode, InlineNode, RichText } from '#model/rich-text.ts'
+import type { BlockNode, InlineNode } from '#model/rich-text.ts'
 import type { BlockContext } from './context.ts'
 import { phrase } from './phrases.ts'
 
@@ -9,7 +9,8 @@ export type RegionNames = ReadonlyMap<BlockNode, string>
  * Names the tables and code of a text, each unlike the others: by the heading above; without one a table by its column heads;
  * and by a number where that was said before.
  */
-export function regionNames({ content }: RichText, context: BlockContext): RegionNames {
+export function regionNames(content: readonly BlockNode[], context: BlockContext): RegionNames {
+  if (!content.some(mayScroll)) return NONE
   const names = new Map<BlockNode, string>()
   const uses = new Map<string, number>()
   let heading = ''
@@ -29,6 +30,11 @@ export function regionNames({ content }: RichText, context: BlockContext): Regio
   content.forEach(visit)
   return names
 }
+
+const NONE: RegionNames = new Map()
+
+/** Most texts hold nothing that scrolls. */
+const mayScroll = ({ type }: BlockNode): boolean => type !== 'paragraph' && type !== 'heading'
 
 const columnsOf = ({ content: [head] }: Extract<BlockNode, { type: 'table' }>): string =>
   (head?.content ?? [])

@@ -124,9 +124,11 @@ export const richText = z
 export type RichText = z.infer<typeof richText>
 
 /** The words of a rich text, blocks parted by newlines. */
-export function plainTextOf(node: RichText | BlockNode | ListItemNode | TableRowNode): string {
-  const children: readonly unknown[] = 'content' in node && node.content ? node.content : []
-  return children.map(nodeText).join(isTextBlock(node) ? '' : '\n')
+export function plainTextOf(
+  node: RichText | BlockNode | ListItemNode | TableRowNode | z.infer<typeof cell>,
+): string {
+  const children: readonly unknown[] = ('content' in node && node.content) || []
+  return textOfAll(children, isTextBlock(node) ? '' : '\n')
 }
 
 type AnyNode = { readonly type: string; readonly text?: string; readonly content?: readonly unknown[] }
@@ -139,7 +141,14 @@ function nodeText(value: unknown): string {
   if (node.type === 'text') return node.text ?? ''
   if (node.type === 'hard_break') return '\n'
   const separator = isTextBlock(node) ? (node.type === 'table_row' ? ' ' : '') : '\n'
-  return (node.content ?? []).map(nodeText).join(separator)
+  return textOfAll(node.content ?? [], separator)
+}
+
+function textOfAll(nodes: readonly unknown[], separator: string): string {
+  let text = ''
+  for (let at = 0; at < nodes.length; at += 1)
+    text += at === 0 ? nodeText(nodes[at]) : separator + nodeText(nodes[at])
+  return text
 }
 
 /** A rich text by language. */

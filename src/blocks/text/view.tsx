@@ -11,7 +11,8 @@ export type TextData = z.output<typeof textKind.data>
 /** BLOCK-8: the block's link holds the whole text, unless the text has links of its own. */
 export const textView: BlockView<TextData> = ({ block, data, context, root, slot }) => {
   const nodes = prose(data.text, context)
-  const link = hasLinks(textIn(data.text, context.language)?.value) ? null : context.href(block.link)
+  const isLinked = block.link !== undefined && !hasLinks(textIn(data.text, context.language)?.value)
+  const link = isLinked ? context.href(block.link) : null
   return (
     <div {...root}>
       <div className={data.style === undefined ? 'prose' : `prose text-${data.style}`}>

@@ -1,13 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { phrase } from '#blocks/phrases.ts'
-import { proseNodes } from '#blocks/prose.tsx'
-import {
-  plainTextOf,
-  type BlockNode,
-  type InlineNode,
-  type RichText,
-  type TableRowNode,
-} from '#model/rich-text.ts'
+import { proseNode, together } from '#blocks/prose.tsx'
+import { plainTextOf, type BlockNode, type RichText, type TableRowNode } from '#model/rich-text.ts'
 import type { SectionContext } from '../context.ts'
 import { signNode, type Signs } from './signs.tsx'
 
@@ -30,11 +24,9 @@ const isTable = (node: BlockNode): node is TableNode => node.type === 'table'
 
 /** A formatted text whose tables are drawn with signs, row heads and groups of rows. */
 export const signedNodes = (text: RichText, style: TableStyle): ReactNode =>
-  text.content.map((node, at) => (
-    <Fragment key={at}>
-      {isTable(node) ? tableNode(node, style) : proseNodes({ type: 'doc', content: [node] }, style.context)}
-    </Fragment>
-  ))
+  together(
+    text.content.map((node) => (isTable(node) ? tableNode(node, style) : proseNode(node, style.context))),
+  )
 
 /** The texts of all cells in the tables of a text. */
 export const cellTexts = (text: RichText): ReadonlySet<string> =>
@@ -44,8 +36,7 @@ export const cellTexts = (text: RichText): ReadonlySet<string> =>
       .flatMap(({ content }) => content.flatMap((row) => row.content.map(cellText))),
   )
 
-const cellText = ({ content }: Cell): string =>
-  plainTextOf({ type: 'paragraph', ...(content === undefined ? {} : { content }) }).trim()
+const cellText = (cell: Cell): string => plainTextOf(cell).trim()
 
 function tableNode({ content }: TableNode, style: TableStyle): ReactNode {
   const rows = content.map(readRow)
@@ -121,9 +112,7 @@ function cellNode(read: ReadCell, names: 'col' | 'row' | null, at: number, style
 function cellContent({ cell, text }: ReadCell, { context, signs }: TableStyle): ReactNode {
   const sign = signs.get(text)
   if (sign !== undefined) return signNode(sign, context)
-  const content: readonly InlineNode[] = cell.content ?? []
-  const plain = content.every((node) => node.type === 'text' && (node.marks ?? []).length === 0)
-  return plain
-    ? text
-    : proseNodes({ type: 'doc', content: [{ type: 'paragraph', content: [...content] }] }, context)
+  const { content = [] } = cell
+  const isPlain = content.every((node) => node.type === 'text' && (node.marks ?? []).length === 0)
+  return isPlain ? text : proseNode({ type: 'paragraph', content }, context)
 }
