@@ -63,7 +63,7 @@ export function head(page: Page, language: TextLanguage, site: Site, css: string
     }),
     feedLinks(page, facts.written, site),
     social(page, facts, site),
-    `<script type="application/ld+json">${scriptJson(structuredData(page, language, site))}</script>`,
+    `<script type="application/ld+json">${scriptJson(structuredData(page, facts, site))}</script>`,
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
   ])
 }

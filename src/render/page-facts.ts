@@ -56,6 +56,10 @@ export type PageFacts = {
   readonly alternates: readonly { readonly language: TextLanguage; readonly href: string }[]
 }
 
+/** What a page is called wherever it is named in a language. */
+export const titleIn = (page: PageHead, language: TextLanguage): string =>
+  textIn(page.title, language)?.value ?? page.name ?? page.route
+
 export function pageFacts(page: PageHead, language: TextLanguage, site: Site): PageFacts {
   const languages = site.languagesOf(page)
   const written = languages.includes(language) ? language : DEFAULT_LANGUAGE
@@ -63,7 +67,7 @@ export function pageFacts(page: PageHead, language: TextLanguage, site: Site): P
   const indexed = site.isHidden !== true && page.pageMeta?.noindex !== true && page.route !== NOT_FOUND_ROUTE
   const href = (code: TextLanguage): string => site.origin + canonicalPath(page.route, code)
   return {
-    title: textIn(page.title, language)?.value ?? page.name ?? page.route,
+    title: titleIn(page, language),
     description: textIn(page.pageMeta?.description, language)?.value ?? '',
     written,
     canonical: site.origin + canonicalPath(own, written),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { registry } from '#sections/components.ts'
 import { fixtureDesign, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
+import { pageFacts } from './page-facts.ts'
 import { siteFrom } from './site.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -25,7 +26,7 @@ const site = siteFrom(
 )
 const graphOf = (route: string) => {
   const page = fixturePages.find((each) => each.route === route)!
-  const graph = structuredData(page, 'en', site)['@graph']
+  const graph = structuredData(page, pageFacts(page, 'en', site), site)['@graph']
   return graph as readonly { readonly '@type': string }[]
 }
 const typesOf = (route: string) => graphOf(route).map((node) => node['@type'])

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#std/json.ts'
-import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { HOME_ROUTE, NOT_FOUND_ROUTE } from '#model/route.ts'
 import { article } from './graph/article.ts'
@@ -7,13 +7,11 @@ import { jobs } from './graph/job.ts'
 import { addressOf, pageList, terms } from './graph/lists.ts'
 import { atNoon, own, property } from './graph/said.ts'
 import { hasOffers, software } from './graph/software.ts'
-import { isProduct, pageFacts, pageKind, type PageFacts, type PageKind } from './page-facts.ts'
-import type { PageHead } from './page-head.ts'
+import { isProduct, pageKind, titleIn, type PageFacts, type PageKind } from './page-facts.ts'
 import type { Site } from './site.ts'
 
 /** A page for search engines: one graph in the words of schema.org, with nothing in it that the page does not say. */
-export function structuredData(page: Page, language: TextLanguage, site: Site): JsonObject {
-  const facts = pageFacts(page, language, site)
+export function structuredData(page: Page, facts: PageFacts, site: Site): JsonObject {
   const kind = pageKind(page)
   const sellsHere = kind === 'home' || isProduct(page, site) || hasOffers(page, facts, site)
   const graph: Json = [
@@ -24,7 +22,7 @@ export function structuredData(page: Page, language: TextLanguage, site: Site): 
     ...article(page, facts, kind, site),
     ...jobs(page, facts, site),
     ...terms(page, facts, site),
-    ...(kind === 'index' ? pageList(page, facts, site, (other) => titleOf(other, facts, site)) : []),
+    ...(kind === 'index' ? pageList(page, facts, site) : []),
   ]
   return { '@context': 'https://schema.org', '@graph': graph }
 }
@@ -70,11 +68,8 @@ function breadcrumbs(page: Page, facts: PageFacts, site: Site): JsonObject[] {
   const itemListElement: Json = above.map((other, at) => ({
     '@type': 'ListItem',
     position: at + 1,
-    name: titleOf(other, facts, site),
+    name: titleIn(other, facts.written),
     item: addressOf(other, facts.written, site),
   }))
   return above.length < 2 ? [] : [{ '@type': 'BreadcrumbList', itemListElement }]
 }
-
-const titleOf = (page: PageHead, { written }: PageFacts, site: Site): string =>
-  pageFacts(page, written, site).title

@@ -253,7 +253,7 @@ const typeOf = (node: JsonObject): string => (typeof node['@type'] === 'string' 
 const graphOf = (route: string, language: (typeof TEXT_LANGUAGES)[number] = 'en') => {
   const page = pages.find((each) => each.route === route)
   if (!page) throw new Error(`There is no page ${route}.`)
-  return nodesIn(structuredData(page, language, renderer.site))
+  return nodesIn(structuredData(page, renderer.facts(page, language, renderer.site), renderer.site))
 }
 const typed = (route: string, type: string) => graphOf(route).filter((node) => node['@type'] === type)
 

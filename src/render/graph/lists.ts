@@ -7,7 +7,7 @@ import { glossary } from '#sections/glossary/schema.ts'
 import { indexList } from '#sections/index-list/schema.ts'
 import { newsList } from '#sections/news-list/schema.ts'
 import { pagesBelow } from '../page-entries.ts'
-import type { PageFacts } from '../page-facts.ts'
+import { titleIn, type PageFacts } from '../page-facts.ts'
 import type { PageHead } from '../page-head.ts'
 import type { Site } from '../site.ts'
 import { dataOf } from './section-data.ts'
@@ -30,14 +30,14 @@ export function terms(page: Page, { canonical, title, written }: PageFacts, site
 }
 
 /** The pages that an index lists, in its order, each once. */
-export function pageList(page: Page, facts: PageFacts, site: Site, titleOf: TitleOf): JsonObject[] {
+export function pageList(page: Page, facts: PageFacts, site: Site): JsonObject[] {
   const listed = [...new Set([...fromIndexLists(page, site), ...fromNewsLists(page, site)])]
   const shown = listed.filter((other) => other.id !== page.id && other.pageMeta?.noindex !== true)
   if (shown.length === 0) return []
   const itemListElement: Json = shown.map((other, at) => ({
     '@type': 'ListItem',
     position: at + 1,
-    name: titleOf(other),
+    name: titleIn(other, facts.written),
     url: addressOf(other, facts.written, site),
   }))
   return [
@@ -49,9 +49,6 @@ export function pageList(page: Page, facts: PageFacts, site: Site, titleOf: Titl
     },
   ]
 }
-
-/** What a page is called in the language of the page that lists it. */
-export type TitleOf = (page: PageHead) => string
 
 /** The address of a page in a language, or in English where the page is not written in it. */
 export const addressOf = (page: PageHead, language: TextLanguage, site: Site): string =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accepts } from '#model/accepts.ts'
 import type { DataSchema } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
@@ -28,8 +29,8 @@ function readAs<Schema extends DataSchema>(
   const readings = known.get(section) ?? new Map<string, unknown>()
   known.set(section, readings)
   if (!readings.has(component)) {
-    const read = schema.safeParse(section.data ?? {})
-    readings.set(component, read.success ? read.data : null)
+    const data = section.data ?? {}
+    readings.set(component, accepts(schema, data) ? data : null)
   }
   return readings.get(component) as z.output<Schema> | null
 }
