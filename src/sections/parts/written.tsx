@@ -1,19 +1,27 @@
-import { createElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { spoken } from '#blocks/spoken.tsx'
 import type { LocalRichText, RichText } from '#model/rich-text.ts'
 import { textIn, type LocalText } from '#model/text.ts'
 import type { SectionContext } from '../context.ts'
 import { tableNodes } from './table-nodes.ts'
 
+/** Elements that hold a text by itself. */
+type TextTag =
+  'caption' | 'code' | 'dd' | 'dt' | 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'small' | 'span' | 'td' | 'th'
+
 /** A text in an element of its own, marked with `lang` when it stands in for a missing one; null without a text. */
 export function written(
-  tag: string,
+  Tag: TextTag,
   text: LocalText | undefined,
   context: SectionContext,
   className?: string,
 ): ReactNode {
   const found = spoken(text, context)
-  return found === undefined ? null : createElement(tag, { className, lang: found.lang }, found.value)
+  return found === undefined ? null : (
+    <Tag className={className} lang={found.lang}>
+      {found.value}
+    </Tag>
+  )
 }
 
 /** A formatted text with the manners of long text; null without one. */
@@ -42,10 +50,12 @@ export function listOf<Item extends { readonly id: string }>(
   tag: 'ul' | 'ol' | 'div' = 'ul',
 ): ReactNode {
   if (items === undefined || items.length === 0) return null
-  const inner = tag === 'div' ? 'div' : 'li'
-  return createElement(
-    tag,
-    { className, ...(tag === 'div' ? {} : { role: 'list' }) },
-    items.map((item, at) => createElement(inner, { key: item.id }, draw(item, at))),
+  const [List, Part, role] = tag === 'div' ? [tag, tag] : [tag, 'li' as const, 'list']
+  return (
+    <List className={className} role={role}>
+      {items.map((item, at) => (
+        <Part key={item.id}>{draw(item, at)}</Part>
+      ))}
+    </List>
   )
 }
