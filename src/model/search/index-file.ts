@@ -14,7 +14,8 @@ export type SearchEntry = {
 /** Where the index of a language is published, without the first slash. */
 export const searchIndexFile = (language: string): string => `search/${language}.json`
 
-type Packed = {
+/** An index as it is published. */
+export type Packed = {
   /** Every stem, sorted, parted by spaces. */
   readonly terms: string
   readonly pages: readonly PackedPage[]
@@ -22,32 +23,6 @@ type Packed = {
 
 /** Route, title, description, kind, headings, and the distances between the places of its stems, in base 36. */
 type PackedPage = readonly [string, string, string, string, SearchEntry['headings'], string]
-
-/** The index of a language as it is published: entries by route, each stem written once. Equal entries, equal bytes. */
-export function packIndex(entries: readonly SearchEntry[]): string {
-  const sorted = entries.toSorted((a, b) => (a.route < b.route ? -1 : 1))
-  const terms = [...new Set(sorted.flatMap((entry) => termsIn(entry)))].sort()
-  const places = new Map(terms.map((term, at) => [term, at]))
-  const packed: Packed = {
-    terms: terms.join(' '),
-    pages: sorted.map((entry) => {
-      const { route, title, description, kind, headings } = entry
-      let last = 0
-      const ownPlaces = termsIn(entry)
-        .map((term) => places.get(term) ?? 0)
-        .sort((a, b) => a - b)
-      const steps = ownPlaces.map((place) => {
-        const step = place - last
-        last = place
-        return step.toString(36)
-      })
-      return [route, title, description, kind, headings, steps.join(' ')]
-    }),
-  }
-  return JSON.stringify(packed)
-}
-
-const termsIn = ({ terms }: SearchEntry): string[] => (terms === '' ? [] : terms.split(' '))
 
 /** Reads what `packIndex` wrote of all pages, or of those on some routes; terms come sorted. */
 export function unpackIndex(text: string, routes?: ReadonlySet<string>): SearchEntry[] {

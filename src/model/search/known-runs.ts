@@ -8,7 +8,7 @@ type Run<Meaning> = {
 }
 
 /** Pages say the same words over and over; a site has some ten thousand of them. */
-const MAX_KNOWN = 20_000
+const MOST_KNOWN = 20_000
 
 /** Places that a table begins with: a power of two. One page has a thousand runs. */
 const FIRST_PLACES = 4_096
@@ -33,12 +33,15 @@ const isInRun = (code: number): boolean =>
  */
 export class KnownRuns<Meaning> {
   readonly #meaningOf: (run: string) => Meaning
+  readonly #most: number
   #places = emptyPlaces<Meaning>(FIRST_PLACES)
   #known = 0
   #texts = 0
 
-  constructor(meaningOf: (run: string) => Meaning) {
+  /** Remembers as many as `most`. */
+  constructor(meaningOf: (run: string) => Meaning, most = MOST_KNOWN) {
     this.#meaningOf = meaningOf
+    this.#most = most
   }
 
   /** What the distinct runs of a text mean, in the order in which they first stand there. */
@@ -81,7 +84,7 @@ export class KnownRuns<Meaning> {
   }
 
   #makeRoom(): void {
-    if (this.#known >= MAX_KNOWN) {
+    if (this.#known >= this.#most) {
       this.#places = emptyPlaces(FIRST_PLACES)
       this.#known = 0
     }
@@ -98,8 +101,8 @@ export class KnownRuns<Meaning> {
   }
 }
 
-/** The engine keeps a text in memory as long as a piece that was cut out of it. */
-const copyOf = (piece: string): string => Array.from(piece).join('')
+/** The engine keeps a text in memory as long as a piece that was cut out of it: here that text is no longer than the piece. */
+const copyOf = (piece: string): string => ` ${piece}`.slice(1)
 
 const emptyPlaces = <Meaning>(count: number): (Run<Meaning> | undefined)[] =>
   Array<Run<Meaning> | undefined>(count).fill(undefined)

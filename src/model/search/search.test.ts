@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packIndex, unpackIndex, type SearchEntry } from './index-file.ts'
-import { stem, termsOf, wordsOf } from './terms.ts'
+import { unpackIndex, type SearchEntry } from './index-file.ts'
+import { packIndex } from './pack-index.ts'
+import { stem, wordsOf } from './terms.ts'
+import { termsOf } from './text-terms.ts'
 
 describe('search terms', () => {
   it('SEARCH-2 takes no heed of case and accents', () => {
@@ -81,5 +83,22 @@ describe('the index file', () => {
         expect(packIndex(entries.toReversed())).toBe(packIndex(entries))
       }),
     )
+  })
+
+  it('SEARCH-3 has each term once, however many there are', () => {
+    const page = (route: string, first: number): SearchEntry => ({
+      route,
+      title: route,
+      description: '',
+      kind: 'plain',
+      headings: [],
+      terms: Array.from({ length: 30_000 }, (_, at) => `w${first + at}`)
+        .sort()
+        .join(' '),
+    })
+    const entries = [page('a', 0), page('b', 15_000), page('c', 0)]
+    const packed = packIndex(entries)
+    expect((JSON.parse(packed) as { terms: string }).terms.split(' ')).toHaveLength(45_000)
+    expect(unpackIndex(packed)).toEqual(entries)
   })
 })

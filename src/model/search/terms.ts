@@ -1,5 +1,4 @@
 import type { TextLanguage } from '../language.ts'
-import { KnownRuns } from './known-runs.ts'
 
 type Ending = readonly [ending: string, instead: string]
 
@@ -109,21 +108,3 @@ const withoutDoubles = (word: string, language: 'nl' | 'en'): string =>
   language === 'nl'
     ? word.replaceAll(/([aeou])\1/g, '$1').replace(/([b-df-hj-np-tv-z])\1$/, '$1')
     : word.replace(/([bdfgmnprt])\1$/, '$1')
-
-/** The distinct stems of a text, in no order that means anything. */
-export function termsOf(text: string, language: TextLanguage): string[] {
-  const stems = new Set<string>()
-  for (const ofRun of KNOWN[language].in(text.toLowerCase())) for (const each of ofRun) stems.add(each)
-  return [...stems]
-}
-
-const knownRuns = (language: TextLanguage): KnownRuns<readonly string[]> =>
-  new KnownRuns((run) => wordsOf(run).map((word) => stem(word, language)))
-
-const KNOWN: Readonly<Record<TextLanguage, KnownRuns<readonly string[]>>> = {
-  en: knownRuns('en'),
-  fr: knownRuns('fr'),
-  es: knownRuns('es'),
-  it: knownRuns('it'),
-  nl: knownRuns('nl'),
-}

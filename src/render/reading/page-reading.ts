@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '#model/language.ts'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { SearchEntry } from '#model/search/index-file.ts'
-import { termsOf } from '#model/search/terms.ts'
+import { termsOf } from '#model/search/text-terms.ts'
 import { feedGroupOf } from '../feed-links.ts'
 import type { PageJob } from '../page-context.ts'
 import { isProduct, pageFacts, pageKind, type PageFacts } from '../page-facts.ts'

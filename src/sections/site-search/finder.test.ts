@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchEntry } from '#model/search/index-file.ts'
-import { termsOf } from '#model/search/terms.ts'
+import { termsOf } from '#model/search/text-terms.ts'
 import { excerptOf, marked } from './excerpt.ts'
 import { finderOf } from './finder.ts'
 

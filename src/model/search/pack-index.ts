@@ -1,0 +1,32 @@
+import type { Packed, SearchEntry } from './index-file.ts'
+import { KnownRuns } from './known-runs.ts'
+
+/** The index of a language as it is published: entries by route, each stem written once. Equal entries, equal bytes. */
+export function packIndex(entries: readonly SearchEntry[]): string {
+  const sorted = entries.toSorted((a, b) => (a.route < b.route ? -1 : 1))
+  const found: string[] = []
+  const numbers = new KnownRuns((term) => found.push(term) - 1, Infinity)
+  const own = sorted.map(({ terms }) => numbers.in(terms))
+  const terms = found.toSorted()
+  const places = new Map(terms.map((term, place) => [term, place]))
+  const placeOf = found.map((term) => places.get(term) ?? 0)
+  const packed: Packed = {
+    terms: terms.join(' '),
+    pages: sorted.map(({ route, title, description, kind, headings }, at) => {
+      const steps = stepsTo((own[at] ?? []).map((number) => placeOf[number] ?? 0))
+      return [route, title, description, kind, headings, steps]
+    }),
+  }
+  return JSON.stringify(packed)
+}
+
+/** The distances from each place to the next, in base 36. */
+function stepsTo(places: readonly number[]): string {
+  let last = 0
+  const steps: string[] = []
+  for (const place of new Uint32Array(places).sort()) {
+    steps.push((place - last).toString(36))
+    last = place
+  }
+  return steps.join(' ')
+}
