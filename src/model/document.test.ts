@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pathText } from '#std/json.ts'
 import type { Block } from './block.ts'
 import type { Design } from './design.ts'
-import { blocksIn, blocksOf, isPage, keyOf, sectionsOf } from './document.ts'
+import { blocksIn, blocksOf, heldBlocks, isPage, keyOf, sectionsOf } from './document.ts'
 import type { Page } from './page.ts'
 
 const block = (uniqueId: string, more: Partial<Block> = {}): Block => ({ uniqueId, ...more })
@@ -77,6 +77,14 @@ describe('documents', () => {
       const value = path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), page)
       expect(value).toBe(found)
     }
+  })
+
+  it('MODEL-4 the blocks of each section are the same, found once', () => {
+    const held = sectionsOf(page).flatMap(({ section: { data } }) => heldBlocks(data))
+    expect(held).toEqual([...blocksOf(page)].map((visit) => visit.block))
+    const { navbar } = design
+    expect(heldBlocks(navbar.data)).toBe(heldBlocks(navbar.data))
+    expect(heldBlocks(undefined)).toEqual([])
   })
 
   it('MODEL-4 no block is found in what is no data', () => {

@@ -67,6 +67,18 @@ function looksPlain(value: unknown): boolean {
 /** Whether blocks may stand anywhere inside a value. */
 export const holdsBlocks = (value: unknown): boolean => !isPlain(value)
 
+const held = new WeakMap<object, readonly Block[]>()
+
+/** Every block anywhere inside a section's data, as `blocksIn` finds them: found once for all who ask. */
+export function heldBlocks(data: Section['data']): readonly Block[] {
+  if (data === undefined) return []
+  const known = held.get(data)
+  if (known !== undefined) return known
+  const found = holdsBlocks(data) ? blocksIn(data, []).map(({ block }) => block) : []
+  held.set(data, found)
+  return found
+}
+
 /** A block, and where it stands. */
 export type PlacedBlock = { readonly block: Block; readonly path: Path }
 

@@ -4,7 +4,7 @@ import { pathText } from '#std/json.ts'
 import { background } from './background.ts'
 import { byScreen, choice, fields, flag, image, items, prose, target, text } from './field.ts'
 import { color } from './color.ts'
-import { replaceValues, typedValues, valueTypeOf } from './values.ts'
+import { replaceValues, typedValues, valueTypeOf, visitValues, type Way } from './values.ts'
 
 const schema = fields({
   title: text(),
@@ -58,6 +58,14 @@ describe('typed values', () => {
       'text d.named.first.label',
       'text d.late',
     ])
+  })
+
+  it('MODEL-3 are told with the way to them, which is as it was afterwards', () => {
+    const way: Way = ['d']
+    const told: string[] = []
+    visitValues(schema, DATA, way, (type) => told.push(`${type} ${pathText(way)}`))
+    expect(told).toEqual(listed(DATA))
+    expect(way).toEqual(['d'])
   })
 
   it('MODEL-3 are passed over where data has another shape, which is no error here', () => {

@@ -17,9 +17,20 @@ export type Replace = (typed: TypedValue) => unknown
  */
 export function typedValues(schema: z.ZodType, data: unknown, path: Path = []): TypedValue[] {
   const found: TypedValue[] = []
-  findValues(outlineOf(schema), data, [...path], found)
+  const way = [...path]
+  visitValues(schema, data, way, (type, value) => found.push({ type, value, path: way.slice() }))
   return found
 }
+
+/** Hears of a typed value. */
+export type HearValue = (type: ValueType, value: unknown) => void
+
+/** Where data stands: it leads to each value while that is heard of, and is the same again afterwards. */
+export type Way = (string | number)[]
+
+/** The same for those who keep little of what they hear of: no path is copied for them. */
+export const visitValues = (schema: z.ZodType, data: unknown, way: Way, hear: HearValue): void =>
+  visit(outlineOf(schema), data, way, hear)
 
 /** What a walk must know of a schema: where values can stand in it. Null where there are none. */
 type Outline =
@@ -57,26 +68,25 @@ function madeOutline(bare: z.ZodType): Outline {
   return null
 }
 
-/** `path` is where `data` stands, and is the same again afterwards. */
-function findValues(outline: Outline, data: unknown, path: (string | number)[], found: TypedValue[]): void {
+function visit(outline: Outline, data: unknown, way: Way, hear: HearValue): void {
   if (outline === null || data === undefined) return
-  if (outline.holds === 'value') found.push({ type: outline.type, value: data, path: path.slice() })
+  if (outline.holds === 'value') hear(outline.type, data)
   else if (outline.holds === 'items') {
     if (!Array.isArray(data)) return
     const item = outline.item()
     if (item === null) return
     for (const [at, value] of data.entries()) {
-      path.push(at)
-      findValues(item, value, path, found)
-      path.pop()
+      way.push(at)
+      visit(item, value, way, hear)
+      way.pop()
     }
   } else if (isObject(data)) {
     for (const key of Object.keys(data)) {
       const field = outline.field(key)
       if (field === null) continue
-      path.push(key)
-      findValues(field, data[key], path, found)
-      path.pop()
+      way.push(key)
+      visit(field, data[key], way, hear)
+      way.pop()
     }
   }
 }

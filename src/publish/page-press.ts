@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { factsOf, type DocumentFacts } from '#content/check/facts.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import { mentionsIn } from '#model/mentions.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Routes } from '#model/route.ts'
 import type { SearchEntry } from '#model/search/index-file.ts'
@@ -111,11 +112,12 @@ export class PagePress {
     const documents = linked.map(documentIn)
     return texts.map(({ id, text }) => {
       const page = documentIn({ id, text })
+      const mentions = mentionsIn(text)
       const characters = [...charactersIn([text])].sort().join('')
       return {
         id,
-        read: { ...readPage(page, text, documents), characters },
-        facts: unchecked.has(id) ? factsOf(page, registry, text) : null,
+        read: { ...readPage(page, mentions, documents), characters },
+        facts: unchecked.has(id) ? factsOf(page, registry, mentions) : null,
       }
     })
   }

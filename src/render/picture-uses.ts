@@ -4,14 +4,12 @@ import type { PicturePlace } from '#blocks/picture-place.ts'
 import { popupFields } from '#model/block.ts'
 import { blocksOf, isPage, sectionsOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
+import { MEDIA } from '#model/mentions.ts'
 import { pageMeta } from '#model/page.ts'
 import { typedValues } from '#model/values.ts'
 
 /** A picture of the media folder (`media/shop.jpg`) and a sort of place that a document shows it in. */
 export type PictureUse = { readonly name: string; readonly place: PicturePlace }
-
-/** How the names of all files of the media folder begin. */
-export const MEDIA = 'media/'
 
 /** The pictures that a document shows, each once for each sort of place, found through the schemas of its data. */
 export function picturesIn(document: Document, { components, kinds }: Registry): PictureUse[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mentionsIn } from '#model/mentions.ts'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
 import { headingsOf } from './page-head.ts'
@@ -36,7 +37,7 @@ describe('what the site knows of a page', () => {
   it('PUB-4 is found in its JSON as in its fields: headings that may be led to, and pictures', () => {
     const pages = [...samplePages(), WITH_BOTH].map((page) => ({
       page,
-      read: readPage(page, JSON.stringify(page), []),
+      read: readPage(page, mentionsIn(JSON.stringify(page)), []),
     }))
     for (const { page, read } of pages) {
       expect(read.pictures).toEqual(picturesIn(page, registry))

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Design } from '#model/design.ts'
 import type { TextLanguage } from '#model/language.ts'
+import type { Mentions } from '#model/mentions.ts'
 import type { Page, PageId } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
 import { drawSection } from './draw-section.tsx'
@@ -9,7 +10,7 @@ import type { PageJob } from './page-context.ts'
 import { toPageData, type PageData } from './page-data.ts'
 import { pageElement } from './page-element.tsx'
 import { headOf, type PageHead } from './page-head.ts'
-import { MEDIA, picturesIn, type PictureUse } from './picture-uses.ts'
+import { picturesIn, type PictureUse } from './picture-uses.ts'
 import { productsIn } from './product-pages.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 import { SharedFragments } from './shared-fragments.ts'
@@ -73,15 +74,14 @@ export type PageFactsheet = {
   readonly pictures: readonly PictureUse[]
 }
 
-/** Reads a page; `text` is the JSON that it is stored in, and `documents` are those whose sections it shows. */
-export function readPage(page: Page, text: string, documents: readonly Page[]): PageFactsheet {
+/** Reads a page; `documents` are those whose sections it shows. */
+export function readPage(page: Page, mentions: Mentions, documents: readonly Page[]): PageFactsheet {
   const known = new Map([page, ...documents].map((each) => [each.id, each]))
   return {
-    // What the text says nowhere is not looked for in every field.
-    head: headOf(page, text.includes('"anchor":')),
+    head: headOf(page, mentions.anchors),
     languages: translatedLanguages(page, registry, known),
     products: [...productsIn([page], (section) => shownSection(section, known))],
-    pictures: text.includes(MEDIA) ? picturesIn(page, registry) : [],
+    pictures: mentions.media ? picturesIn(page, registry) : [],
   }
 }
 

@@ -1,10 +1,10 @@
 import { isObject } from '#std/json.ts'
-import { blocksIn, holdsBlocks, sectionsOf } from '#model/document.ts'
+import { heldBlocks, sectionsOf } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
-import { typedValues } from '#model/values.ts'
+import { visitValues, type HearValue } from '#model/values.ts'
 import { shownSection } from './shown-section.ts'
 
 /** Share of a page's texts that a language must have for the page to count as written in it. */
@@ -19,26 +19,27 @@ export function translatedLanguages(
   registry: Registry,
   pages: ReadonlyMap<PageId, Page>,
 ): readonly TextLanguage[] {
-  const texts = sectionsOf(page).flatMap(({ section }) => textsOf(shownSection(section, pages), registry))
-  return TEXT_LANGUAGES.filter((language) => {
-    if (language === DEFAULT_LANGUAGE) return true
-    const written = texts.filter((text) => hasText(text, language)).length
-    return hasText(page.title, language) && written >= texts.length * TRANSLATED_SHARE
-  })
+  const written = { en: 0, fr: 0, es: 0, it: 0, nl: 0 } satisfies Record<TextLanguage, number>
+  const count: HearValue = (type, value) => {
+    if ((type !== 'text' && type !== 'rich-text') || !hasText(value, DEFAULT_LANGUAGE)) return
+    for (const language of TEXT_LANGUAGES) if (hasText(value, language)) written[language] += 1
+  }
+  for (const { section } of sectionsOf(page)) visitTexts(shownSection(section, pages), registry, count)
+  return TEXT_LANGUAGES.filter(
+    (language) =>
+      language === DEFAULT_LANGUAGE ||
+      (hasText(page.title, language) && written[language] >= written[DEFAULT_LANGUAGE] * TRANSLATED_SHARE),
+  )
 }
 
-/** The text maps of a section that hold an English text: its own and those of its blocks. */
-function textsOf(section: Section, registry: Registry): unknown[] {
-  const own = registry.components.get(section.componentName)
-  const blocks = holdsBlocks(section.data) ? blocksIn(section.data, []) : []
-  const ofBlocks = blocks.flatMap(({ block }) => {
-    const kind = block.content && registry.kinds.get(block.content.type)
-    return kind ? typedValues(kind.data, block.content?.data) : []
-  })
-  return [...(own ? typedValues(own.data, section.data) : []), ...ofBlocks]
-    .filter(({ type }) => type === 'text' || type === 'rich-text')
-    .map(({ value }) => value)
-    .filter((value) => hasText(value, DEFAULT_LANGUAGE))
+/** The values of a section: its own and those of its blocks. */
+function visitTexts(section: Section, { components, kinds }: Registry, hear: HearValue): void {
+  const own = components.get(section.componentName)
+  if (own) visitValues(own.data, section.data, [], hear)
+  for (const { content } of heldBlocks(section.data)) {
+    const kind = content && kinds.get(content.type)
+    if (kind) visitValues(kind.data, content.data, [], hear)
+  }
 }
 
 const hasText = (map: unknown, language: TextLanguage): boolean =>

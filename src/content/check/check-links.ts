@@ -1,8 +1,9 @@
 import { never } from '#std/never.ts'
 import { splitPrefix } from '#model/prefix.ts'
 import { HOME_ROUTE } from '#model/route.ts'
-import type { DocumentFacts, LinkFact } from './facts.ts'
+import type { DocumentFacts } from './facts.ts'
 import { at, type Check, type Finding, type Site } from './finding.ts'
+import type { LinkFact } from './value-facts.ts'
 
 type Known = {
   readonly byId: ReadonlyMap<number, DocumentFacts>

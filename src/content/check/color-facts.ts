@@ -3,7 +3,7 @@ import type { Block } from '#model/block.ts'
 import type { Color } from '#model/color.ts'
 import { holdsBlocks, sectionsOf, type Document } from '#model/document.ts'
 import { DEFAULT_LANGUAGE } from '#model/language.ts'
-import type { Where } from './facts.ts'
+import type { Where } from './visit-document.ts'
 
 /** Words in a color of their own, or on a ground of their own. */
 export type ColorFact = {
@@ -85,17 +85,18 @@ type Marked = { readonly words: Color | undefined; readonly ground: Color | unde
 function markedIn(data: unknown): Marked[] {
   const text = isObject(data) ? data['text'] : undefined
   const found: Marked[] = []
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) for (const item of value) walk(item)
-    else if (isObject(value)) {
-      const marks = Array.isArray(value['marks']) ? value['marks'] : []
-      const [words, ground] = ['color', 'highlight'].map((type) => markColor(marks, type))
-      if (words !== undefined || ground !== undefined) found.push({ words, ground })
-      walk(value['content'])
-    }
-  }
-  walk(isObject(text) ? text[DEFAULT_LANGUAGE] : undefined)
+  addMarked(isObject(text) ? text[DEFAULT_LANGUAGE] : undefined, found)
   return found
+}
+
+function addMarked(node: unknown, found: Marked[]): void {
+  if (!isObject(node)) return
+  const { marks, content } = node
+  if (Array.isArray(marks)) {
+    const [words, ground] = [markColor(marks, 'color'), markColor(marks, 'highlight')]
+    if (words !== undefined || ground !== undefined) found.push({ words, ground })
+  }
+  if (Array.isArray(content)) for (const child of content) addMarked(child, found)
 }
 
 function markColor(marks: readonly unknown[], type: string): Color | undefined {

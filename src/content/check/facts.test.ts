@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#model/block.ts'
+import { mentionsIn } from '#model/mentions.ts'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
 import { factsOf } from './facts.ts'
@@ -41,7 +42,32 @@ const PAGES: readonly (readonly [string, Page])[] = [
 describe('facts of a document', () => {
   it.each(PAGES)('CHECK-6 are the same with its JSON at hand and without: a page that %s', (_name, document) => {
     const json = JSON.stringify(document)
-    expect(factsOf(document, registry, json)).toEqual(factsOf(document, registry))
+    expect(factsOf(document, registry, mentionsIn(json))).toEqual(factsOf(document, registry))
+  })
+
+  it('FILE-60 has each link of a text once, whatever languages it stands in, and no picture that lies behind something', () => {
+    const link = (id: number) => ({ type: 'page', data: { id } })
+    const linked = (...ids: number[]) => ({
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: ids.map((id) => ({ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { link: link(id) } }] })),
+        },
+      ],
+    })
+    const data = { text: { en: linked(1, 2, 1), fr: linked(2, 3) } } as never
+    const behind = { ...popup, data: { ...popup.data, popupBackground: { picture: { src: 'media/a.jpg' } } } }
+    const main = [
+      { uniqueId: 't', content: { type: 'text', data } },
+      { uniqueId: 'b', content: { type: 'button', data: {} }, link: behind },
+    ]
+    const { links, texts, pictures } = factsOf(page({ wwObjects: { main } }), registry)
+    const where = { section: 'words', block: 't', field: 'text' }
+    expect(links.slice(0, 3)).toEqual([1, 2, 3].map((id) => ({ link: link(id), where })))
+    expect(links.at(-1)?.where).toEqual({ section: 'words', block: 'b', field: 'link' })
+    expect(texts).toEqual([{ languages: ['en', 'fr'], where }])
+    expect(pictures).toEqual([])
   })
 
   it('FILE-60 has the anchors of headings, those behind popups too, and every name of a file', () => {

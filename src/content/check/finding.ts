@@ -1,5 +1,6 @@
 import type { TextLanguage } from '#model/language.ts'
-import type { DocumentFacts, Where } from './facts.ts'
+import type { DocumentFacts } from './facts.ts'
+import type { Where } from './visit-document.ts'
 
 /** Something that a check has to say. An error is broken for visitors; a warning is not as good as it could be. */
 export type Finding = {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Registry } from '#model/kind.ts'
+import { mentionsIn } from '#model/mentions.ts'
 import { isPage, pageKey, type Document, type DocumentKey } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
 import type { DocumentText, Moment, Store } from '#store/port.ts'
@@ -98,7 +99,7 @@ async function knownDocument(
   // The store checked it when it was saved.
   const document = JSON.parse(text) as Document
   const homePageId = isPage(document) ? null : document.homePageId
-  const own = { digest, facts: facts ?? factsOf(document, registry, text), homePageId }
+  const own = { digest, facts: facts ?? factsOf(document, registry, mentionsIn(text)), homePageId }
   const stored = { document, revision }
   if (!mayBeStale(stored)) return own
   const read: ReadState = (of, revision) => store.at(of, revision)

@@ -3,7 +3,7 @@ import { isPage, keyOf, type Document, type DocumentKey } from '#model/document.
 import type { Registry } from '#model/kind.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Stored } from '#store/port.ts'
-import { valuesOf, type Where } from './facts.ts'
+import { visitDocument, type Where } from './visit-document.ts'
 
 /** A translation whose English has changed since it was written. */
 export type StaleText = { readonly where: Where; readonly language: TextLanguage }
@@ -48,11 +48,12 @@ export async function textHistory(
 
 function after(before: TextHistory | undefined, document: Document, revision: number, registry: Registry): TextHistory {
   const texts: Record<string, TextRecord> = {}
-  for (const { type, value, where } of valuesOf(document, registry)) {
-    if ((type !== 'text' && type !== 'rich-text') || !isObject(value)) continue
+  visitDocument(document, registry, (type, value, whereOf) => {
+    if ((type !== 'text' && type !== 'rich-text') || !isObject(value)) return
+    const where = whereOf()
     const key = [where.section ?? '', where.block ?? '', where.field].join('\n')
     texts[key] = recordOf(value, where, before?.texts[key], revision)
-  }
+  })
   return { revision, texts }
 }
 

@@ -1,0 +1,108 @@
+import { isObject } from '#std/json.ts'
+import type { Link } from '#model/block.ts'
+import type { Document } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import { DEFAULT_LANGUAGE, isTextLanguage, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import type { Mark, RichText } from '#model/rich-text.ts'
+import { outlineOf } from '#sections/parts/outline.ts'
+import { visitDocument, type Where } from './visit-document.ts'
+
+export type LinkFact = { readonly link: Link; readonly where: Where }
+export type PictureFact = { readonly src: string; readonly hasAlt: boolean; readonly where: Where }
+export type TextFact = { readonly languages: readonly TextLanguage[]; readonly where: Where }
+
+/** What the typed values of a document say. */
+export type ValueFacts = {
+  readonly links: readonly LinkFact[]
+  readonly pictures: readonly PictureFact[]
+  /** Texts with words in English, and the languages they are written in; of those that lack none, one. */
+  readonly texts: readonly TextFact[]
+  /** Anchors of the headings of long texts, in English: they differ by language. */
+  readonly headings: ReadonlySet<string>
+}
+
+/** Reads every typed value of a document once: there are thousands, and little is kept of them. */
+export function valueFacts(document: Document, registry: Registry): ValueFacts {
+  const links: LinkFact[] = []
+  const pictures: PictureFact[] = []
+  const whole: TextFact[] = []
+  const lacking: TextFact[] = []
+  const headings = new Set<string>()
+  const addText = (value: Readonly<Record<string, unknown>>, whereOf: () => Where): void => {
+    const { languages, links: own } = readText(value)
+    for (const link of own) links.push({ link, where: whereOf() })
+    if (!languages.includes(DEFAULT_LANGUAGE)) return
+    // Nothing is wrong with a text that is written in all languages: one stands for all of them.
+    if (languages.length < TEXT_LANGUAGES.length) lacking.push({ languages, where: whereOf() })
+    else if (whole.length === 0) whole.push({ languages, where: whereOf() })
+  }
+  visitDocument(document, registry, (type, value, whereOf) => {
+    if (type === 'link') links.push({ link: value as Link, where: whereOf() })
+    else if (!isObject(value)) return
+    else if (type === 'picture') addPicture(value, whereOf(), pictures)
+    else if (type === 'text') addText(value, whereOf)
+    else if (type === 'rich-text') {
+      addText(value, whereOf)
+      addHeadings(value[DEFAULT_LANGUAGE] as RichText | undefined, headings)
+    }
+  })
+  return { links, pictures, texts: [...whole, ...lacking], headings }
+}
+
+/** Fields that lie behind something: nobody misses a description of them. */
+const DECORATIVE = /(?:^|\.)(?:background|popupBackground|overlay|poster)(?:\.|$)/
+
+function addPicture(
+  { src, alt }: Readonly<Record<string, unknown>>,
+  where: Where,
+  pictures: PictureFact[],
+): void {
+  if (DECORATIVE.test(where.field)) return
+  pictures.push({ src: String(src), hasAlt: isObject(alt) && typeof alt['en'] === 'string', where })
+}
+
+function addHeadings(text: RichText | undefined, anchors: Set<string>): void {
+  if (text?.content.some(({ type }) => type === 'heading') !== true) return
+  const { entries, parts } = outlineOf(text)
+  for (const { anchor } of entries) anchors.add(anchor)
+  for (const node of parts.flatMap((part) => part.text.content)) {
+    if (node.type === 'heading' && node.attrs.anchor !== undefined) anchors.add(node.attrs.anchor)
+  }
+}
+
+/** The languages that a text has words in, and the links in it. */
+function readText(text: Readonly<Record<string, unknown>>): {
+  readonly languages: readonly TextLanguage[]
+  readonly links: readonly Link[]
+} {
+  const languages: TextLanguage[] = []
+  const links: Link[] = []
+  for (const code in text) {
+    const own = text[code]
+    const isWritten = typeof own === 'string' ? hasWords(own) : isObject(own) && readProse(own, links, false)
+    if (isWritten && isTextLanguage(code)) languages.push(code)
+  }
+  return { languages, links: links.length < 2 ? links : distinct(links) }
+}
+
+/** A text links to the same in every language. */
+const distinct = (links: readonly Link[]): readonly Link[] => [
+  ...new Map(links.map((link) => [JSON.stringify(link), link])).values(),
+]
+
+type ProseNode = {
+  readonly text?: string
+  readonly marks?: readonly Mark[]
+  readonly content?: readonly ProseNode[]
+}
+
+/** Adds the links of prose, and says whether it has words. Every node of every text comes through here. */
+function readProse({ text, marks, content }: ProseNode, links: Link[], hasSome: boolean): boolean {
+  let isWritten = hasSome || (text !== undefined && hasWords(text))
+  if (marks) for (const mark of marks) if (mark.type === 'link') links.push(mark.attrs.link)
+  if (content) for (const node of content) isWritten = readProse(node, links, isWritten)
+  return isWritten
+}
+
+/** A number or a sign is the same in every language. */
+export const hasWords = (text: string | undefined): boolean => text !== undefined && /\p{L}/u.test(text)
