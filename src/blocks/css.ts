@@ -22,7 +22,8 @@ export const blockSelector = (uniqueId: string, inner = ''): string =>
   `[data-block=${cssString(uniqueId)}]${inner === '' ? '' : ` ${inner}`}`
 
 /** A number as CSS writes it, at most three decimals and never in the form 1e-7. */
-export const cssNumber = (value: number): string => String(Number(value.toFixed(3)))
+export const cssNumber = (value: number): string =>
+  String(Number.isInteger(value) ? value : Number(value.toFixed(3)))
 
 export const px = (value: number): string => (value === 0 ? '0' : `${cssNumber(value)}px`)
 

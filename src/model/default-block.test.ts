@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { block as blockSchema, type Block } from './block.ts'
-import { defaultBlock, fullBlock, withFullBlocks } from './default-block.ts'
+import { defaultBlock, fullBlock } from './default-block.ts'
 import { fields, text, word } from './field.ts'
 import type { Kind, Registry } from './kind.ts'
 import { SCREENS, valueOn } from './screen.ts'
@@ -84,22 +84,6 @@ describe('blocks with every field', () => {
 
   it('BLOCK-21 give no content to a block that names no kind', () => {
     expect(full({ uniqueId: 'a' })).not.toHaveProperty('content')
-  })
-
-  it('MODEL-4 are filled in children, slots and popups too, at any depth', () => {
-    const inner: Block = { uniqueId: 'c', content: { type: 'badge' } }
-    const block: Block = {
-      uniqueId: 'a',
-      content: { type: 'odd', data: { cells: [{ wwObjects: [inner] }] } },
-      link: { type: 'popup', data: { wwObjects: [{ uniqueId: 'b', children: { main: [inner] } }] } },
-    }
-    const filled = full(block)
-    expect(filled.content?.data).toMatchObject({ cells: [{ wwObjects: [full(inner)] }] })
-    expect(filled.link.data).toMatchObject({ wwObjects: [{ children: { main: [full(inner)] } }] })
-    expect(withFullBlocks({ title: 1, wwObjects: { main: [inner] } }, registry)).toEqual({
-      title: 1,
-      wwObjects: { main: [full(inner)] },
-    })
   })
 
   it('MODEL-4 stay the same when filled again, and leave their source alone', () => {

@@ -1,7 +1,5 @@
-import { mapFields } from '#std/json.ts'
 import { ANIMATION_DEFAULTS } from './animation.ts'
-import { BLOCK_VERSION, type Block, type Slots } from './block.ts'
-import { isPlain } from './document.ts'
+import { BLOCK_VERSION, type Block } from './block.ts'
 import type { Registry } from './kind.ts'
 import { SCREENS, valueOn, type PerScreen, type Screen } from './screen.ts'
 import type { AnchorOffsets, Padding } from './spacing.ts'
@@ -38,20 +36,20 @@ type FilledField =
 export type FullBlock = Block & { [Field in FilledField]-?: NonNullable<Block[Field]> }
 
 /**
- * A block with every field of MODEL-4, for readers who do not know the defaults: page data and answers. Blocks inside
- * it are filled too; fields that are not known stay. Filling twice is filling once.
+ * A block with every field of MODEL-4, for readers who do not know the defaults. Blocks inside it are as they were; fields
+ * that are not known stay. Filling twice is filling once.
  */
 export function fullBlock(block: Block, registry: Registry): FullBlock {
-  const { content, children = {}, link } = block
+  const { content, link } = block
   return {
     ...block,
     wwVersion: BLOCK_VERSION,
     ...(content && { content: fullContent(content, registry) }),
-    link: { type: 'none', data: {}, ...(filledInside(link, registry) as Block['link']) },
+    link: { type: 'none', data: {}, ...link },
     ratio: block.ratio ?? -1,
     hidden: block.hidden ?? false,
     tags: block.tags ?? [],
-    children: fullSlots(children, registry),
+    children: block.children ?? {},
     data: block.data ?? {},
     new: block.new ?? false,
     anim: block.anim ? withDefaults(ANIMATION_DEFAULTS, block.anim) : ANIMATION_DEFAULTS,
@@ -60,32 +58,10 @@ export function fullBlock(block: Block, registry: Registry): FullBlock {
   }
 }
 
-/** A value, a section's data for instance, with every block inside it filled. */
-export const withFullBlocks = <Value>(value: Value, registry: Registry): Value =>
-  filledInside(value, registry) as Value
-
 function fullContent(content: NonNullable<Block['content']>, registry: Registry): Block['content'] {
   const defaults = registry.kinds.get(content.type)?.defaults ?? {}
-  const data = withDefaults(defaults, content.data ?? {})
-  const filled = isPlain(content.data) ? data : withFullBlocks(data, registry)
-  return { ...content, data: { id: '', class: '', ...filled } }
+  return { ...content, data: { id: '', class: '', ...withDefaults(defaults, content.data ?? {}) } }
 }
-
-const fullSlots = (slots: Slots, registry: Registry): Slots =>
-  Object.fromEntries(Object.entries(slots).map(([slot, blocks]) => [slot, fullList(blocks, registry)]))
-
-const fullList = (blocks: readonly Block[], registry: Registry): Block[] =>
-  blocks.map((block) => fullBlock(block, registry))
-
-/** As `blocksIn` finds blocks: the field `wwObjects` holds them wherever it stands. */
-function filledInside(value: unknown, registry: Registry): unknown {
-  const filled = (child: unknown, key: string): unknown =>
-    key === 'wwObjects' ? fullHolder(child as Block[] | Slots, registry) : mapFields(child, filled)
-  return mapFields(value, filled)
-}
-
-const fullHolder = (holder: Block[] | Slots, registry: Registry): Block[] | Slots =>
-  Array.isArray(holder) ? fullList(holder, registry) : fullSlots(holder, registry)
 
 type Spacing = { readonly ignore?: boolean | undefined }
 

@@ -69,6 +69,22 @@ describe('page data', () => {
     expect(wwObjects['b1']).toHaveProperty('link.data.wwObjects', [{ uniqueId: 'b2', isWwObject: true }])
   })
 
+  it('MODEL-4 fills blocks in children, slots and popups too, at any depth', () => {
+    const inner = (uniqueId: string) => ({ uniqueId, content: { type: 'button' } })
+    const popup = {
+      type: 'popup',
+      data: { wwObjects: [{ ...inner('b'), children: { main: [inner('c')] } }] },
+    }
+    const data = { cells: [{ wwObjects: [inner('d')] }] }
+    const outer = { uniqueId: 'a', content: { type: 'odd', data }, link: popup }
+    const hero = { id: 'hero', componentName: 'builder', data: { wwObjects: { main: [outer] } } }
+    const { wwObjects } = toPageData({ ...page, sections: { hero } } as Page, registry)
+    expect(Object.keys(wwObjects).toSorted()).toEqual(['a', 'b', 'c', 'd'])
+    for (const block of Object.values(wwObjects)) {
+      expect(block).toMatchObject({ ratio: -1, tags: [], content: { data: { id: '', class: '' } } })
+    }
+  })
+
   it('MODEL-2 becomes the page again: a valid one, and the same data when it is made anew', () => {
     fc.assert(
       fc.property(arbitraryPage(registry), (any) => {

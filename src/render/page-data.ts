@@ -1,6 +1,6 @@
 import { isObject, mapFields, type JsonObject } from '#std/json.ts'
 import type { Block } from '#model/block.ts'
-import { withFullBlocks } from '#model/default-block.ts'
+import { fullBlock, type FullBlock } from '#model/default-block.ts'
 import { isPlain, LEFTOVERS } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
@@ -47,12 +47,10 @@ export function fromPageData(data: PageData): Page {
   return { ...Object.fromEntries(own), sections } as unknown as Page
 }
 
-/** A section with every field, and a reference in place of each block, which goes to `found`. */
 function sectionData(section: Section, found: Record<string, JsonObject>, registry: Registry): JsonObject {
   const full = fullSection(section, registry)
-  if (isPlain(section.data))
-    return { ...withReferences({ ...full, data: {} }, found, registry), data: full.data } as JsonObject
-  return withReferences({ ...full, data: withFullBlocks(full.data, registry) }, found, registry)
+  if (!isPlain(section.data)) return withReferences(full, found, registry)
+  return { ...withReferences({ ...full, data: {} }, found, registry), data: full.data as JsonObject }
 }
 
 function fullSection(section: Section, registry: Registry): Section {
@@ -71,10 +69,13 @@ function fullSection(section: Section, registry: Registry): Section {
   }
 }
 
-/** The value, public fields only, with a reference in place of each block in it; the blocks go to `found`. */
+/**
+ * The value, public fields only, with a reference in place of each block in it, as `blocksIn` finds them: the field `wwObjects`
+ * holds them wherever it stands. The blocks go to `found`, with every field.
+ */
 function withReferences(value: unknown, found: Record<string, JsonObject>, registry: Registry): JsonObject {
   const refer = (block: Block): BlockReference => {
-    const { children = {}, ...rest } = publicBlock(block, registry)
+    const { children, ...rest } = publicBlock(fullBlock(block, registry), registry)
     const own = mapFields(rest, change) as JsonObject
     found[block.uniqueId] = { ...own, children: referHolder(children) as JsonObject }
     return { uniqueId: block.uniqueId, isWwObject: true }
@@ -91,7 +92,7 @@ function withReferences(value: unknown, found: Record<string, JsonObject>, regis
 }
 
 /** A block without the data that its kind keeps to itself. */
-function publicBlock(block: Block, registry: Registry): Block {
+function publicBlock(block: FullBlock, registry: Registry): FullBlock {
   const { content } = block
   const hidden = content && registry.kinds.get(content.type)?.privateFields
   if (!content?.data || !hidden) return block
