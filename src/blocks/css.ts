@@ -64,8 +64,17 @@ export function rulesPerScreen<Value>(
 const isIgnored = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'ignore' in value && value.ignore === true
 
+const sheets = new WeakMap<readonly CssRule[], string>()
+
 /** Style sheet of rules: without a screen first, then from the smallest screen up, each media query once. */
 export function cssText(rules: readonly CssRule[]): string {
+  // A page has the same rules in all languages.
+  const sheet = sheets.get(rules) ?? newSheet(rules)
+  sheets.set(rules, sheet)
+  return sheet
+}
+
+function newSheet(rules: readonly CssRule[]): string {
   const byMedia = new Map<string, { readonly rank: number; readonly texts: Set<string> }>()
   for (const rule of rules) {
     const media = mediaOf(rule)

@@ -1,6 +1,7 @@
 import type { Block, Popup } from '#model/block.ts'
 import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
+import type { Picture } from '#model/picture.ts'
 import { HOME_ROUTE, pathOf } from '#model/route.ts'
 import type { BlockFailure } from '#blocks/failure.ts'
 import { iconNode } from '#look/icon.tsx'
@@ -23,6 +24,8 @@ export type PageJob = {
 export type Findings = {
   /** Popups in the order in which links to them were drawn. */
   readonly popups: { readonly id: string; readonly popup: Popup }[]
+  /** Pictures in the order in which they were drawn. */
+  readonly pictures: Picture[]
   /** What an editor should look at, in words. */
   readonly problems: string[]
 }
@@ -46,7 +49,10 @@ export function pageContext(job: PageJob, site: Site, findings: Findings): Secti
     })),
     href: (link) => linkTarget(link, place),
     url: (address) => fileUrl(address, site),
-    picture: (picture, options) => pictureElement(picture, place, options),
+    picture: (picture, options) => {
+      findings.pictures.push(picture)
+      return pictureElement(picture, place, options)
+    },
     icon: (name) => {
       const drawing = iconNode(name)
       if (drawing === null) report(`there is no icon named ${name}`)

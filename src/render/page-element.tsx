@@ -12,9 +12,9 @@ import { words } from './words.ts'
  * kept from one page to the next. The yardstick of the published bytes and of the time that they take.
  */
 export function pageElement(job: PageJob, site: Site): ReactElement {
-  const findings: Findings = { popups: [], problems: [] }
+  const findings: Findings = { popups: [], problems: [], pictures: [] }
   const context = pageContext(job, site, findings)
-  const drawn = pageParts(job, site).map(({ section, reading, frame }) => ({
+  const drawn = pageParts(job.page, site).parts.map(({ section, reading, frame }) => ({
     frame,
     element: sectionElement(section, reading, frame, context, () => {}),
   }))

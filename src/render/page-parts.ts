@@ -1,6 +1,8 @@
+import type { CssRule } from '#blocks/css.ts'
+import type { Block } from '#model/block.ts'
+import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
 import type { SectionFrame } from './draw-section.tsx'
-import type { PageJob } from './page-context.ts'
 import type { SectionReading } from './section-reading.ts'
 import type { Site } from './site.ts'
 
@@ -11,17 +13,34 @@ export type PagePart = {
   readonly reading: SectionReading
 }
 
-/** What stands on a page from top to bottom, linked sections resolved. */
-export function pageParts({ page }: PageJob, site: Site): PagePart[] {
-  const { navbar, footer } = site.design
+/** What stands on a page, which is the same in every language. */
+export type PageParts = {
+  /** From top to bottom, linked sections resolved. */
+  readonly parts: readonly PagePart[]
+  /** Every block in them, those of popups too. */
+  readonly blocks: readonly Block[]
+  readonly rules: readonly CssRule[]
+}
+
+/** Reads all that stands on a page. */
+export function pageParts(
+  page: Page,
+  { design, shown, reading }: Pick<Site, 'design' | 'shown' | 'reading'>,
+): PageParts {
+  const { navbar, footer } = design
   const own = page.sectionOrder.flatMap((id) => page.sections[id] ?? [])
-  const parts = [
+  const framed = [
     { section: navbar, frame: 'header' as const },
     ...own.map((section) => ({ section, frame: 'section' as const })),
     ...(footer ? [{ section: footer, frame: 'footer' as const }] : []),
   ]
-  return parts.map(({ section, frame }) => {
-    const shown = site.shown(section)
-    return { section: shown, frame, reading: site.reading(shown) }
+  const parts = framed.map(({ section, frame }) => {
+    const it = shown(section)
+    return { section: it, frame, reading: reading(it) }
   })
+  return {
+    parts,
+    blocks: parts.flatMap((part) => part.reading.blocks),
+    rules: parts.flatMap((part) => part.reading.rules),
+  }
 }

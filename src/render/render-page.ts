@@ -8,7 +8,6 @@ import { FirstView } from './first-view.ts'
 import { SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
 import { escapeHtml, together } from './html.ts'
 import { pageContext, type Findings, type PageJob } from './page-context.ts'
-import { pageParts, type PagePart } from './page-parts.ts'
 import { pictureRules } from './picture-classes.ts'
 import { popupLabel } from './popup-label.ts'
 import { pageReading, type PageReading } from './reading/page-reading.ts'
@@ -47,9 +46,9 @@ export type Sharing = {
  * tracked where `sharing` is given.
  */
 export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = null): RenderedPage {
-  const findings: Findings = { popups: [], problems: [] }
+  const findings: Findings = { popups: [], problems: [], pictures: [] }
   const context = pageContext(job, site, findings)
-  const parts = pageParts(job, site)
+  const { parts, blocks, rules } = site.parts(job.page)
   const report = (problem: string): void => {
     findings.problems.push(`${job.page.route}: ${problem}`)
   }
@@ -62,12 +61,12 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     if (shared) tokens.addAll(shared.tokens)
     const html = shared?.html ?? drawSection(part.section, part.reading, part.frame, own, report, tokens)
     first.drew(html)
-    return { frame: part.frame, html, common: shared?.common ?? html }
+    return { frame: part.frame, html, common: shared?.common ?? html, rules: shared?.rules }
   })
   const popups = drawPopups(findings, context, site)
-  const blocks = parts.flatMap(({ reading }) => reading.blocks)
   const whole = drawn.map((part) => part.html)
   const embedded = embeddedData(job, site, blocks, context, whole)
+  const found = foundRules([...drawn, { html: popups }], findings)
   const html = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.html] : []))
   const skip = `<a class="skip-link" href="#main">${escapeHtml(words('skip', job.language))}</a>`
@@ -86,7 +85,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     footer: together(html('footer')),
     popups,
     tokens: tokens.ofPage,
-    rules: [...rulesOf(parts, findings), ...pictureRules([...whole, popups])],
+    rules: found.length === 0 ? rules : [...rules, ...found],
   }
   const styled = styledPage(pieces, { job, site, embedded }, sharing?.delivery ?? null)
   return {
@@ -122,9 +121,12 @@ function drawPopups(findings: Findings, context: SectionContext, site: Site): st
   return drawn.join('')
 }
 
-function rulesOf(parts: readonly PagePart[], { popups }: Findings): CssRule[] {
+type Drawn = { readonly html: string; readonly rules?: readonly CssRule[] | undefined }
+
+/** Rules of what came up while a page was drawn: its popups and its pictures. */
+function foundRules(drawn: readonly Drawn[], { popups, pictures }: Findings): CssRule[] {
   return [
-    ...parts.flatMap(({ reading }) => reading.rules),
     ...popups.flatMap(({ id, popup }) => popupRules(id, popup)),
+    ...drawn.flatMap(({ html, rules }) => rules ?? (pictures.length === 0 ? [] : pictureRules([html]))),
   ]
 }

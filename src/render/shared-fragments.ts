@@ -1,9 +1,11 @@
+import type { CssRule } from '#blocks/css.ts'
 import { DEFAULT_LANGUAGE } from '#model/language.ts'
 import { HOME_ROUTE, pathOf } from '#model/route.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { pageContext, type Findings, type PageJob } from './page-context.ts'
 import type { PageHead } from './page-head.ts'
 import type { PagePart } from './page-parts.ts'
+import { pictureRules } from './picture-classes.ts'
 import type { Site } from './site.ts'
 import type { MarkupWitness } from './static-markup.ts'
 import { drawnTokens } from './styles.ts'
@@ -21,6 +23,8 @@ type Fragment = {
   readonly common: string
   /** What rules of style can match in it. */
   readonly tokens: ReadonlySet<string>
+  /** Rules of its pictures. */
+  readonly rules: readonly CssRule[]
 }
 
 /** The pages that a fragment says something of. */
@@ -42,6 +46,7 @@ export type Stamped = {
   readonly html: string
   readonly common: string
   readonly tokens: ReadonlySet<string>
+  readonly rules: readonly CssRule[]
 }
 
 type Draw = (
@@ -74,11 +79,11 @@ export class SharedFragments {
     const fragment = isShared(part) ? this.#fragment(part, job) : null
     if (fragment === null || isAbout(job.page, fragment.about)) return null
     this.#tell(uses, fragment)
-    const { texts, languages, common, tokens } = fragment
+    const { texts, languages, common, tokens, rules } = fragment
     const html = texts.map(
       (text, at) => text + (at < languages.length ? ownPath(job.page, languages[at]) : ''),
     )
-    return { html: html.join(''), common, tokens }
+    return { html: html.join(''), common, tokens, rules }
   }
 
   #tell(uses: Uses, fragment: Fragment): void {
@@ -103,7 +108,7 @@ export class SharedFragments {
 
   #make(part: PagePart, { language, prefix }: Pick<PageJob, 'language' | 'prefix'>): Fragment | null {
     const uses: Uses = new Set()
-    const findings: Findings = { popups: [], problems: [] }
+    const findings: Findings = { popups: [], problems: [], pictures: [] }
     let isOwn = !this.#site.byRoute.has(HOME_ROUTE)
     const own = (): void => {
       isOwn = true
@@ -125,6 +130,7 @@ export class SharedFragments {
       uses: known,
       about: aboutOf(known),
       tokens: drawn.found,
+      rules: findings.pictures.length === 0 ? [] : pictureRules([html]),
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Page, PageId } from '#model/page.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Section } from '#model/section.ts'
 import { isWhole, type PageHead } from './page-head.ts'
+import { pageParts, type PageParts } from './page-parts.ts'
 import { productsIn } from './product-pages.ts'
 import { readSection, type SectionReading } from './section-reading.ts'
 import { shownSection } from './shown-section.ts'
@@ -83,6 +84,8 @@ export type Site = Pick<SiteInput, 'origin' | 'design' | 'assets' | 'cacheRandom
   /** What a section shows: its own data, or that of the section it is linked to. */
   readonly shown: (section: Section) => Section
   readonly reading: (section: Section) => SectionReading
+  /** Read once for all languages of a page. */
+  readonly parts: (page: Page) => PageParts
 }
 
 export function siteFrom(input: SiteInput, registry: Registry): Site {
@@ -91,6 +94,7 @@ export function siteFrom(input: SiteInput, registry: Registry): Site {
   const shown = once((section: Section) => shownSection(section, documents))
   const below = onceFor((group: string) => pagesBelow(group, pages))
   const products = onceFor(() => input.products ?? productsIn([...documents.values()], shown))
+  const reading = once(readSection)
   return {
     origin,
     design,
@@ -112,7 +116,8 @@ export function siteFrom(input: SiteInput, registry: Registry): Site {
     }),
     isProduct: (id) => products('all').has(id),
     shown,
-    reading: once(readSection),
+    reading,
+    parts: once((page: Page) => pageParts(page, { design, shown, reading })),
   }
 }
 
