@@ -9,7 +9,7 @@ import type { Manifest } from './manifest.ts'
 import { pageFile } from './page-file.ts'
 import type { Progress } from './progress.ts'
 import type { PublishInput } from './publish-input.ts'
-import { judged, releaseKey, summary, type PublishSummary } from './publish-site.ts'
+import { begunPool, judged, releaseKey, summary, type PublishSummary } from './publish-site.ts'
 import { writeRelease } from './write-release.ts'
 
 /** The folder for a site holds something already; nothing was written. */
@@ -47,20 +47,13 @@ export async function exportSite(
 }
 
 async function writeSite(folder: string, input: PublishInput, progress: Progress) {
+  const key = await releaseKey(input)
+  const pool = await begunPool(input)
   const judge = input.openJudge?.()
   const target = new FolderTarget(folder)
-  const { manifest, counts } = await writeRelease(
-    target,
-    input,
-    {
-      key: await releaseKey(input),
-      before: null,
-      memory: null,
-      forms: { twins: !input.plain, smallest: input.smallest === true, prefixed: true },
-      checks: judge?.documents,
-    },
-    progress,
-  )
+  const forms = { twins: !input.plain, smallest: input.smallest === true, prefixed: true }
+  const plan = { key, before: null, memory: null, forms, checks: judge?.documents, pool }
+  const { manifest, counts } = await writeRelease(target, input, plan, progress)
   await judged(judge, { pages: manifest.pages, lengthOf: (name) => target.lengthOf(name) })
   await writeHosting(folder, manifest)
   return { manifest, counts }

@@ -4,14 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { dirname, extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { SiteBuild } from './build/build-site.ts'
-import {
-  PagePress,
-  rendererModule,
-  type PageReading,
-  type PressedBatch,
-  type PressSetup,
-  type ReadWish,
-} from './page-press.ts'
+import type { PagePress, PageReading, PressedBatch, PressSetup, ReadWish } from './page-press.ts'
 import type { PageSource, PageText } from './page-source.ts'
 
 export type PressThreadData = {
@@ -139,12 +132,16 @@ export class PressPool {
   }
 
   #press(): Promise<PagePress> {
-    this.#own ??= rendererModule(this.#build).then((module) => {
-      const press = new PagePress(module)
-      if (this.#setup) press.open(this.#setup)
-      return press
-    })
+    this.#own ??= this.#newPress()
     return this.#own
+  }
+
+  async #newPress(): Promise<PagePress> {
+    // Loaded only here: other threads begin meanwhile.
+    const { PagePress: Press, rendererModule } = await import('./page-press.ts')
+    const press = new Press(await rendererModule(this.#build))
+    if (this.#setup) press.open(this.#setup)
+    return press
   }
 }
 

@@ -44,20 +44,21 @@ export async function publishSite(
     progress({ step: shown ? 'unchanged' : 'overtaken', release: id })
     return { ...same, shown }
   }
-  const judge = input.openJudge?.()
   const draft = await ReleaseDraft.begin(storage.folder, current?.places ?? null)
   try {
     const memory = current && (await storage.memory(current.id))
     const forms = { twins: !input.plain, smallest: input.smallest === true, prefixed: false }
     const before = current && forms.smallest ? smallestOf(current) : current
-    const plan = { key, before, memory, forms, checks: judge?.documents }
-    // Loaded only here: to find that nothing changed takes none of it.
     const pool = current === null ? await begunPool(input) : undefined
+    // What the judge has to load is loaded while threads begin.
+    const judge = input.openJudge?.()
+    const plan = { key, before, memory, forms, checks: judge?.documents, pool }
+    // Loaded only here: to find that nothing changed takes none of it.
     const { writeRelease } = await import('./write-release.ts').catch(async (error: unknown) => {
       await pool?.close()
       throw error
     })
-    const made = await writeRelease(draft.target, input, { ...plan, pool }, progress)
+    const made = await writeRelease(draft.target, input, plan, progress)
     await judged(judge, { pages: made.manifest.pages, lengthOf: (name) => draft.target.lengthOf(name) })
     const release = await storage.keep(draft, made.manifest, made.memory)
     const all = summary(release, made.manifest, made.counts)
@@ -71,8 +72,11 @@ export async function publishSite(
   }
 }
 
-/** Threads take their time to begin; where no release is there yet, they will have all pages to read and draw. */
-async function begunPool(input: PublishInput): Promise<PressPool> {
+/**
+ * Threads take their time to begin; where no release is there yet, they will have all pages to read and draw. To be closed by
+ * whoever is given them.
+ */
+export async function begunPool(input: PublishInput): Promise<PressPool> {
   const pages = await pageSource(input).digests()
   const { PressPool: Pool, threadsFor } = await import('./press-pool.ts')
   const pool = new Pool(input.build)
