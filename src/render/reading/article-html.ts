@@ -1,9 +1,10 @@
 import { escapeHtml } from '../html.ts'
-import { attributeOf, elementTree, type DrawnElement, type DrawnNode } from './element-tree.ts'
-import { isHidden, isSkipped, wordsOfPicture } from './line-text.ts'
+import { attributeOf, type DrawnNode, type DrawnTree } from './element-tree.ts'
+import { wordsInstead } from './line-text.ts'
+import { TEXT } from './tags.ts'
 
 /** A section as it was drawn, and what drew it. */
-export type ArticleSection = { readonly component: string; readonly html: string }
+export type ArticleSection = { readonly component: string; readonly tree: DrawnTree }
 
 /** Sections around an article that lead elsewhere, or tell of its writer, whom a feed names by itself. */
 const AROUND: ReadonlySet<string> = new Set(['author', 'breadcrumbs', 'call-band', 'related'])
@@ -34,29 +35,27 @@ const CELL = /^t[dh]$/
  */
 export function articleHtml(sections: readonly ArticleSection[], address: string): string {
   return sections
-    .flatMap(({ component, html }) => {
-      if (AROUND.has(component)) return []
-      const nodes = elementTree(html)
-      return htmlOf(isTitled(nodes) ? figuresIn(nodes) : nodes, address)
+    .map(({ component, tree: { root, headings } }) => {
+      if (AROUND.has(component)) return ''
+      const isTitled = headings.some(({ tag }) => tag.level === 1)
+      return isTitled ? figuresIn(root, address) : htmlIn(root, address)
     })
     .join('')
 }
 
-const isTitled = (nodes: readonly DrawnNode[]): boolean =>
-  nodes.some((node) => typeof node !== 'string' && (node.tag === 'h1' || isTitled(node.children)))
-
 /** Beside the title stand its kind, its writer, its date, and what it shows first. */
-const figuresIn = (nodes: readonly DrawnNode[]): DrawnNode[] =>
-  nodes.flatMap((node) =>
-    typeof node === 'string' ? [] : node.tag === 'figure' ? [node] : figuresIn(node.children),
-  )
+const figuresIn = (element: DrawnNode, address: string): string =>
+  element
+    .elements()
+    .map((child) => (child.tag.name === 'figure' ? elementHtml(child, address) : figuresIn(child, address)))
+    .join('')
 
-function htmlOf(nodes: readonly DrawnNode[], address: string): string {
+function htmlIn(element: DrawnNode, address: string): string {
   let html = ''
   let isAfterSpan = false
-  for (const node of nodes) {
-    const isSpan = typeof node !== 'string' && node.tag === 'span'
-    const own = typeof node === 'string' ? escapeHtml(node) : elementHtml(node, address)
+  for (let node = element.first; node !== null; node = node.next) {
+    const isSpan = node.tag.name === 'span'
+    const own = node.tag === TEXT ? escapeHtml(node.text) : elementHtml(node, address)
     // Neighbors that only a style sheet keeps apart are apart here too.
     html += isAfterSpan && isSpan && own !== '' ? ` ${own}` : own
     isAfterSpan = isSpan
@@ -64,20 +63,20 @@ function htmlOf(nodes: readonly DrawnNode[], address: string): string {
   return html
 }
 
-function elementHtml(element: DrawnElement, address: string): string {
-  const { tag } = element
-  if (isSkipped(element) || isHidden(element)) return ''
-  const picture = wordsOfPicture(element)
-  if (picture !== null) return picture === '' ? '' : `<p><em>${escapeHtml(picture)}</em></p>`
-  const inner = htmlOf(element.children, address)
-  if (!KEPT.has(tag)) return inner
-  const start = `<${tag}${attributesOf(element, address)}>`
-  if (EMPTY.has(tag)) return start.replace(/>$/, '/>')
-  return inner.trim() === '' && !CELL.test(tag) ? '' : `${start}${inner}</${tag}>`
+function elementHtml(element: DrawnNode, address: string): string {
+  const { name, isSkipped } = element.tag
+  if (isSkipped) return ''
+  const instead = wordsInstead(element)
+  if (instead !== null) return instead === '' ? '' : `<p><em>${escapeHtml(instead)}</em></p>`
+  const inner = htmlIn(element, address)
+  if (!KEPT.has(name)) return inner
+  const start = `<${name}${attributesOf(element, address)}>`
+  if (EMPTY.has(name)) return start.replace(/>$/, '/>')
+  return inner.trim() === '' && !CELL.test(name) ? '' : `${start}${inner}</${name}>`
 }
 
-const attributesOf = (element: DrawnElement, address: string): string =>
-  (ATTRIBUTES[element.tag] ?? [])
+const attributesOf = (element: DrawnNode, address: string): string =>
+  (ATTRIBUTES[element.tag.name] ?? [])
     .map((name) => {
       const value = attributeOf(element, name)
       if (value === null) return ''

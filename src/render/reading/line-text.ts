@@ -1,46 +1,34 @@
-import { attributeOf, type DrawnElement, type DrawnNode } from './element-tree.ts'
+import { attributeOf, type DrawnNode } from './element-tree.ts'
+import { TEXT } from './tags.ts'
 
-/** What a reader of words has no use for: drawings, controls, ways around the page. */
-const SKIPPED: ReadonlySet<string> = new Set([
-  'button',
-  'dialog',
-  'form',
-  'iframe',
-  'input',
-  'nav',
-  'noscript',
-  'script',
-  'select',
-  'style',
-  'svg',
-  'template',
-  'textarea',
-  'video',
-])
+/**
+ * What is read in place of what stands in an element: nothing when it is kept from readers, one sentence for a drawn scene;
+ * null for any other.
+ */
+export function wordsInstead(element: DrawnNode): string | null {
+  if (!MAY_BE_ASIDE.test(element.text)) return null
+  if (isHidden(element)) return ''
+  return element.text.includes(' role="img"') ? (attributeOf(element, 'aria-label') ?? '') : null
+}
 
-/** Whether an element is nothing to read. */
-export const isSkipped = ({ tag }: DrawnElement): boolean => SKIPPED.has(tag)
+const MAY_BE_ASIDE = /hidden| role="img"/
 
-/** Whether an element is kept from readers. */
-export const isHidden = (element: DrawnElement): boolean =>
-  element.attributes.includes('hidden') &&
+const isHidden = (element: DrawnNode): boolean =>
+  element.text.includes('hidden') &&
   (attributeOf(element, 'aria-hidden') === 'true' || attributeOf(element, 'hidden') !== null)
 
-/** A drawn scene is one picture, told in a sentence; null for any other element. */
-export const wordsOfPicture = (element: DrawnElement): string | null =>
-  element.attributes.includes(' role="img"') ? (attributeOf(element, 'aria-label') ?? '') : null
-
-/** A drawn scene as a line of Markdown; null for any other element. */
-export function pictureText(element: DrawnElement): string | null {
-  const words = wordsOfPicture(element)
+/** The same as Markdown. */
+export function textInstead(element: DrawnNode): string | null {
+  const words = wordsInstead(element)
   return words === null || words === '' ? words : `*${escaped(words)}*`
 }
 
-const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', s: '~~' }
+/** What stands in an element as one line of Markdown. */
+export const lineIn = (element: DrawnNode, origin: string): string => lineText(element.first, null, origin)
 
-/** Nodes of one line as Markdown. */
-export function lineText(nodes: readonly DrawnNode[], origin: string): string {
-  const text = runText(nodes, origin)
+/** Neighbors as one line of Markdown, up to `end`, which is none of it. */
+export function lineText(start: DrawnNode | null, end: DrawnNode | null, origin: string): string {
+  const text = runText(start, end, origin)
   if (!UNEVEN.test(text)) return text.trim()
   return text
     .replaceAll(/[^\S\n]+/g, ' ')
@@ -51,77 +39,80 @@ export function lineText(nodes: readonly DrawnNode[], origin: string): string {
 /** What most lines have none of: white space other than single spaces. */
 const UNEVEN = /[^\S ]| {2}/
 
-function runText(nodes: readonly DrawnNode[], origin: string): string {
+function runText(start: DrawnNode | null, end: DrawnNode | null, origin: string): string {
   let text = ''
   let isAfterElement = false
-  for (const node of nodes) {
-    const own = typeof node === 'string' ? escaped(node) : inlineText(node, origin)
+  for (let node = start; node !== null && node !== end; node = node.next) {
+    const own = node.tag === TEXT ? escaped(node.text) : inlineText(node, origin)
     if (own === '') continue
     // Neighbors that only a style sheet keeps apart are apart in words too.
-    text += isAfterElement && isApart(node) ? ` ${own}` : own
-    isAfterElement = isApart(node)
+    text += (isAfterElement && node.tag.isApart) || (node.tag.isParting && node !== start) ? ` ${own}` : own
+    isAfterElement = node.tag.isApart
   }
   return text
 }
 
-const isApart = (node: DrawnNode): boolean =>
-  typeof node !== 'string' && /^(?:a|small|span|time)$/.test(node.tag)
-
-function inlineText(node: DrawnElement, origin: string): string {
-  if (SKIPPED.has(node.tag)) return ''
-  if (node.attributes !== '') {
-    if (isHidden(node)) return ''
-    const picture = pictureText(node)
-    if (picture !== null) return picture
-  }
-  switch (node.tag) {
+function inlineText(element: DrawnNode, origin: string): string {
+  const { tag } = element
+  if (tag.isSkipped) return ''
+  const instead = textInstead(element)
+  if (instead !== null) return instead
+  switch (tag.name) {
     case 'br':
       return '\\\n'
     case 'img':
-      return imageText(node, origin)
+      return imageText(element, origin)
     case 'code':
-      return codeText(plainText(node.children))
+      return codeText(plainText(element))
     case 'a':
-      return linkText(node, lineText(node.children, origin), origin)
+      return linkText(element, lineIn(element, origin), origin)
     default:
-      return markedText(node, MARKS[node.tag], origin)
+      return tag.mark === '' ? runText(element.first, null, origin) : markedText(element, origin)
   }
 }
 
-function markedText(node: DrawnElement, mark: string | undefined, origin: string): string {
-  if (mark === undefined) return runText(node.children, origin)
-  const text = lineText(node.children, origin)
-  return text === '' ? '' : spaced(node, mark + text + mark)
+function markedText(element: DrawnNode, origin: string): string {
+  const { mark } = element.tag
+  const text = lineIn(element, origin)
+  return text === '' ? '' : spaced(element, mark + text + mark)
 }
 
 /** Space at the edges of an element's words belongs outside its marks. */
-function spaced({ children }: DrawnElement, text: string): string {
-  const [first, last] = [children[0], children.at(-1)]
-  const start = typeof first === 'string' && /^\s/.test(first) ? ' ' : ''
-  const end = typeof last === 'string' && /\s$/.test(last) ? ' ' : ''
+function spaced({ first, last }: DrawnNode, text: string): string {
+  const start = first?.tag === TEXT && first.text !== first.text.trimStart() ? ' ' : ''
+  const end = last?.tag === TEXT && last.text !== last.text.trimEnd() ? ' ' : ''
   return start + text + end
 }
 
-function imageText(element: DrawnElement, origin: string): string {
+function imageText(element: DrawnNode, origin: string): string {
   const [alt, src] = [attributeOf(element, 'alt') ?? '', attributeOf(element, 'src') ?? '']
   return alt === '' || src === '' ? '' : `![${escaped(alt)}](${absolute(src, origin)})`
 }
 
-function linkText(element: DrawnElement, text: string, origin: string): string {
+function linkText(element: DrawnNode, text: string, origin: string): string {
   const href = attributeOf(element, 'href') ?? ''
   return text === '' || href === '' ? text : `[${text}](${absolute(href, origin)})`
 }
 
-const absolute = (address: string, origin: string): string =>
-  (address.startsWith('/') ? origin + address : address).replaceAll(/[\s()]/g, encodeURIComponent)
+function absolute(address: string, origin: string): string {
+  const whole = address.startsWith('/') ? origin + address : address
+  return ENDS_ADDRESS.test(whole) ? whole.replaceAll(/[\s()]/g, encodeURIComponent) : whole
+}
+
+/** What Markdown takes for the end of an address. */
+const ENDS_ADDRESS = /[\s()]/
 
 const codeText = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 
-/** Words without any mark. */
-export const plainText = (nodes: readonly DrawnNode[]): string =>
-  nodes
-    .map((node) => (typeof node === 'string' ? node : isHidden(node) ? '' : plainText(node.children)))
-    .join('')
+/** The words in an element, without any mark. */
+export function plainText(element: DrawnNode): string {
+  let text = ''
+  for (let node = element.first; node !== null; node = node.next) {
+    if (node.tag === TEXT) text += node.text
+    else if (!isHidden(node)) text += plainText(node)
+  }
+  return text
+}
 
 const escaped = (text: string): string =>
   SPECIAL.test(text) ? text.replaceAll(/[\\`*_[\]<]/g, '\\$&') : text

@@ -6,7 +6,8 @@ import { feedGroupOf } from '../feed-links.ts'
 import type { PageJob } from '../page-context.ts'
 import { isProduct, pageFacts, pageKind, type PageFacts } from '../page-facts.ts'
 import type { Site } from '../site.ts'
-import { articleHtml, type ArticleSection } from './article-html.ts'
+import { articleHtml } from './article-html.ts'
+import { elementTree } from './element-tree.ts'
 import { headingFlaws, type PageFlaw, type PageHeading } from './heading-flaws.ts'
 import { readDrawnSection } from './read-section.ts'
 
@@ -23,7 +24,7 @@ export type PageReading = {
 }
 
 /** A section as it was drawn. */
-export type DrawnSection = ArticleSection & { readonly id: string }
+export type DrawnSection = { readonly id: string; readonly component: string; readonly html: string }
 
 /** Reads a page from its drawn sections; what all pages share, navbar and footer, is no part of it. */
 export function pageReading(
@@ -32,11 +33,15 @@ export function pageReading(
   drawn: readonly DrawnSection[],
 ): PageReading {
   const facts = pageFacts(page, language, site)
-  const read = drawn.map(({ id, html }) => ({ id, ...readDrawnSection(html, site.origin) }))
-  const headings = read.flatMap(({ id, headings: own }) =>
-    own.map((heading) => ({ ...heading, section: id })),
-  )
-  const body = read.flatMap(({ markdown }) => markdown).join('\n\n')
+  const sections = drawn.map(({ id, component, html }) => ({ id, component, tree: elementTree(html) }))
+  const headings: PageHeading[] = []
+  const blocks: string[] = []
+  for (const { id, tree } of sections) {
+    const read = readDrawnSection(tree, site.origin)
+    headings.push(...read.headings.map((heading) => ({ ...heading, section: id })))
+    blocks.push(...read.markdown)
+  }
+  const body = blocks.join('\n\n')
   const isFound = facts.indexed && page.route !== NOT_FOUND_ROUTE
   return {
     markdown: documentOf(body, headings, facts, page.pageMeta?.updated ?? page.pageMeta?.published),
@@ -53,7 +58,7 @@ export function pageReading(
           terms: termsOf(`${facts.title} ${body.replaceAll(/\]\([^)]*\)/g, ' ')}`, language).join(' '),
         }
       : null,
-    article: feedGroupOf(page) === null ? null : articleHtml(drawn, facts.canonical),
+    article: feedGroupOf(page) === null ? null : articleHtml(sections, facts.canonical),
   }
 }
 

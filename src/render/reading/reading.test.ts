@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { articleHtml } from './article-html.ts'
+import { elementTree } from './element-tree.ts'
 import { headingFlaws } from './heading-flaws.ts'
 import { readDrawnSection } from './read-section.ts'
 
 const ORIGIN = 'https://www.stockwright.example'
 
-const read = (html: string): string => readDrawnSection(html, ORIGIN).markdown.join('\n\n')
+const read = (html: string): string => readDrawnSection(elementTree(html), ORIGIN).markdown.join('\n\n')
 
 const headings = (...levels: readonly number[]) =>
   levels.map((level, at) => ({ level, text: `T${at}`, id: null, section: `s${at}` }))
@@ -72,12 +73,38 @@ describe('the Markdown of a drawn section', () => {
     ).toBe('*A label*\n\n*Fig. 1*')
   })
 
+  it('HEAD-10 breaks a line and parts the text where the page does, however React writes that', () => {
+    expect(read('<p>One<br/>two<br>three</p><hr/><p>Four</p>')).toBe('One\\\ntwo\\\nthree\n\n---\n\nFour')
+  })
+
+  it('HEAD-10 has words between blocks as lines of their own, and a link around blocks as what stands in it', () => {
+    expect(read('Before <em>all</em><p>One</p> and <a href="/a"><h3>Two</h3><span>three</span></a>')).toBe(
+      'Before *all*\n\nOne\n\nand\n\n### Two\n\nthree',
+    )
+  })
+
+  it('HEAD-10 has in a cell what stands in its blocks, but for what is hidden', () => {
+    const cell =
+      '<ul><li>a <b>b</b></li><li>c</li></ul><p hidden="">no</p><div role="img" aria-label="Up"><i>x</i></div>'
+    expect(read(`<table><tr><th>A</th></tr><tr><td>${cell}</td></tr></table>`)).toBe(
+      '| A |\n| --- |\n| a **b** c *Up* |',
+    )
+  })
+
+  it('HEAD-10 has as many cells in each row as the longest has', () => {
+    const html = '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td></tr><tr></tr></table>'
+    expect(read(html)).toBe('| A | B |\n| --- | --- |\n| 1 |  |\n|  |  |')
+  })
+
   it('HEAD-10 takes no sign of Markdown from the words themselves', () => {
     expect(read('<p>2 * 3 _is_ [six] &lt;b&gt; `x`</p>')).toBe('2 \\* 3 \\_is\\_ \\[six\\] \\<b> \\`x\\`')
   })
 
   it('CHECK-1 reads the headings with their levels and anchors', () => {
-    const { headings } = readDrawnSection('<h1>One <em>page</em></h1><h2 id="h-two">Two</h2>', ORIGIN)
+    const { headings } = readDrawnSection(
+      elementTree('<h1>One <em>page</em></h1><h2 id="h-two">Two</h2>'),
+      ORIGIN,
+    )
     expect(headings).toEqual([
       { level: 1, text: 'One page', id: null },
       { level: 2, text: 'Two', id: 'h-two' },
@@ -89,7 +116,7 @@ describe('an article for feeds', () => {
   const address = `${ORIGIN}/blog/what-is-sku`
   const article = (...sections: readonly [component: string, html: string][]): string =>
     articleHtml(
-      sections.map(([component, html]) => ({ component, html })),
+      sections.map(([component, html]) => ({ component, tree: elementTree(html) })),
       address,
     )
 

@@ -1,146 +1,116 @@
-import type { DrawnElement, DrawnNode } from './element-tree.ts'
-import { isHidden, isSkipped, lineText, pictureText, plainText } from './line-text.ts'
+import type { DrawnNode } from './element-tree.ts'
+import { lineIn, lineText, plainText, textInstead } from './line-text.ts'
 import { tableText } from './table-text.ts'
 
-const INLINE: ReadonlySet<string> = new Set([
-  'a',
-  'abbr',
-  'b',
-  'br',
-  'code',
-  'em',
-  'i',
-  'img',
-  'mark',
-  'picture',
-  's',
-  'small',
-  'source',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'u',
-])
-
-const HEADINGS: Readonly<Record<string, string>> = {
-  h1: '#',
-  h2: '##',
-  h3: '###',
-  h4: '####',
-  h5: '#####',
-  h6: '######',
-}
-
-/** Drawn nodes as blocks of Markdown. `origin` completes links that lead into this site. */
-export function blocksOf(nodes: readonly DrawnNode[], origin: string): string[] {
+/** What stands in an element as blocks of Markdown. `origin` completes links that lead into this site. */
+export function blocksIn(element: DrawnNode, origin: string): string[] {
   const blocks: string[] = []
-  addBlocks(nodes, origin, blocks)
+  addBlocks(element, origin, blocks)
   return blocks
 }
 
-function addBlocks(nodes: readonly DrawnNode[], origin: string, blocks: string[]): void {
-  let line: DrawnNode[] = []
-  for (const node of nodes) {
-    if (typeof node === 'string' || isInline(node)) line.push(node)
-    else {
-      if (line.length > 0) addLine(line, origin, blocks)
-      line = []
-      addBlock(node, origin, blocks)
-    }
+function addBlocks({ first }: DrawnNode, origin: string, blocks: string[]): void {
+  let line = first
+  for (let node = first; node !== null; node = node.next) {
+    if (!node.isBlock) continue
+    if (line !== node) addText(lineText(line, node, origin), blocks)
+    line = node.next
+    addBlock(node, origin, blocks)
   }
-  if (line.length > 0) addLine(line, origin, blocks)
+  if (line !== null) addText(lineText(line, null, origin), blocks)
 }
 
-function addLine(line: readonly DrawnNode[], origin: string, blocks: string[]): void {
-  const text = lineText(line, origin)
+function addText(text: string, blocks: string[]): void {
   if (text !== '') blocks.push(text)
 }
 
-/** An element of a line, unless blocks stand inside it: a card that is a link holds a heading. */
-const isInline = (node: DrawnNode): boolean =>
-  typeof node === 'string' || isSkipped(node) || (INLINE.has(node.tag) && node.children.every(isInline))
-
 /** Adds the blocks of an element; most are frames around others. */
-function addBlock(element: DrawnElement, origin: string, blocks: string[]): void {
-  if (isHidden(element)) return
-  const own = pictureText(element)
-  if (own !== null) blocks.push(own)
-  else if (element.tag === 'div' || element.tag === 'section') addBlocks(element.children, origin, blocks)
-  else blocks.push(...blockOf(element, origin))
+function addBlock(element: DrawnNode, origin: string, blocks: string[]): void {
+  const { name, level } = element.tag
+  const instead = textInstead(element)
+  if (instead !== null) addText(instead, blocks)
+  else if (level > 0) addMarked(`${'#'.repeat(level)} `, lineIn(element, origin), '', blocks)
+  else (WRITERS.get(name) ?? addBlocks)(element, origin, blocks)
 }
 
-function blockOf(element: DrawnElement, origin: string): string[] {
-  const { tag, children } = element
-  const sign = HEADINGS[tag]
-  if (sign !== undefined) return filled(lineText(children, origin), (text) => `${sign} ${text}`)
-  switch (tag) {
-    case 'ul':
-    case 'ol':
-      return listOf(element, origin)
-    case 'dl':
-      return termsOf(children, origin)
-    case 'table':
-      return tableText(element, (nodes) => lineText(nodes, origin))
-    case 'blockquote':
-      return filled(blocksOf(children, origin).join('\n\n'), (text) => indented(text, '> ', '> '))
-    case 'pre':
-      return [`\`\`\`\n${plainText(children)}\n\`\`\``]
-    case 'hr':
-      return ['---']
-    case 'summary':
-    case 'figcaption':
-    case 'legend':
-      return captionOf(element, origin)
-    default:
-      return blocksOf(children, origin)
-  }
+type Writer = (element: DrawnNode, origin: string, blocks: string[]) => void
+
+/** Elements that are more than a frame. */
+const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
+  ['ul', addList],
+  ['ol', addList],
+  ['dl', addTerms],
+  ['table', addTable],
+  ['blockquote', addQuote],
+  ['pre', (element, _, blocks) => blocks.push(`\`\`\`\n${plainText(element)}\n\`\`\``)],
+  ['hr', (_, __, blocks) => blocks.push('---')],
+  ['summary', addCaption],
+  ['legend', addCaption],
+  ['figcaption', addCaption],
+])
+
+function addMarked(start: string, text: string, end: string, blocks: string[]): void {
+  if (text !== '') blocks.push(start + text + end)
+}
+
+function addTable(element: DrawnNode, origin: string, blocks: string[]): void {
+  blocks.push(...tableText(element, origin))
+}
+
+function addQuote(element: DrawnNode, origin: string, blocks: string[]): void {
+  const text = blocksIn(element, origin).join('\n\n')
+  if (text !== '') blocks.push(indented(text, '> ', '> '))
 }
 
 /** A question whose words are a heading stays one. */
-function captionOf({ tag, children }: DrawnElement, origin: string): string[] {
-  if (!children.every(isInline)) return blocksOf(children, origin)
-  const mark = tag === 'figcaption' ? '*' : '**'
-  return filled(lineText(children, origin), (text) => mark + text + mark)
+function addCaption(element: DrawnNode, origin: string, blocks: string[]): void {
+  const mark = element.tag.name === 'figcaption' ? '*' : '**'
+  if (element.hasBlocks) addBlocks(element, origin, blocks)
+  else addMarked(mark, lineIn(element, origin), mark, blocks)
 }
 
 /** Items with headings are small parts of their own; others are lines with a bullet or a number. */
-function listOf({ tag, children }: DrawnElement, origin: string): string[] {
-  const items = children.filter(
-    (child): child is DrawnElement => typeof child !== 'string' && child.tag === 'li',
-  )
-  const parts = items.map((item) => blocksOf(item.children, origin)).filter((blocks) => blocks.length > 0)
-  if (parts.some((blocks) => blocks.some((block) => /^#{1,6} /.test(block)))) return parts.flat()
-  const isTight = parts.every((blocks) => blocks.length === 1)
-  const lines = parts.map((blocks, at) => {
-    const sign = tag === 'ol' ? `${at + 1}. ` : '- '
-    return indented(blocks.join(isNested(blocks) ? '\n' : '\n\n'), sign, ' '.repeat(sign.length))
+function addList({ tag, first }: DrawnNode, origin: string, blocks: string[]): void {
+  const parts: string[][] = []
+  for (let child = first; child !== null; child = child.next) {
+    const part = child.tag.name === 'li' ? blocksIn(child, origin) : []
+    if (part.length > 0) parts.push(part)
+  }
+  if (parts.some((part) => part.some((block) => HEADING.test(block)))) blocks.push(...parts.flat())
+  else addText(listText(parts, tag.name === 'ol'), blocks)
+}
+
+const HEADING = /^#{1,6} /
+
+function listText(parts: readonly (readonly string[])[], isNumbered: boolean): string {
+  const isTight = parts.every((part) => part.length === 1) || parts.every(isNested)
+  const items = parts.map((part, at) => {
+    const sign = isNumbered ? `${at + 1}. ` : '- '
+    return indented(part.join(isNested(part) ? '\n' : '\n\n'), sign, ' '.repeat(sign.length))
   })
-  return filled(lines.join(isTight || parts.every(isNested) ? '\n' : '\n\n'), (text) => text)
+  return items.join(isTight ? '\n' : '\n\n')
 }
 
 /** An item of one line with a list below it needs no empty line between. */
 const isNested = (blocks: readonly string[]): boolean =>
-  blocks.slice(1).every((block) => /^(?:- |\d+\. )/.test(block))
+  blocks.every((block, at) => at === 0 || /^(?:- |\d+\. )/.test(block))
 
-function termsOf(children: readonly DrawnNode[], origin: string): string[] {
-  const entries = children.flatMap((child) =>
-    typeof child === 'string' ? [] : child.tag === 'div' ? child.children : [child],
-  )
-  const blocks: string[] = []
+function addTerms(list: DrawnNode, origin: string, blocks: string[]): void {
+  const own: string[] = []
   let term = ''
-  for (const entry of entries) {
-    if (typeof entry === 'string') continue
-    if (entry.tag === 'dt') term = lineText(entry.children, origin)
-    else if (entry.children.every(isInline)) blocks.push(`- **${term}**: ${lineText(entry.children, origin)}`)
-    else blocks.push(`**${term}**`, ...blocksOf(entry.children, origin))
+  for (const entry of entriesOf(list)) {
+    if (entry.tag.name === 'dt') term = lineIn(entry, origin)
+    else if (entry.hasBlocks) own.push(`**${term}**`, ...blocksIn(entry, origin))
+    else own.push(`- **${term}**: ${lineIn(entry, origin)}`)
   }
-  const isList = blocks.every((block) => block.startsWith('- '))
-  return isList ? filled(blocks.join('\n'), (text) => text) : blocks
+  if (own.every((block) => block.startsWith('- '))) addText(own.join('\n'), blocks)
+  else blocks.push(...own)
 }
 
-const filled = (text: string, make: (text: string) => string): string[] => (text === '' ? [] : [make(text)])
+/** Terms and what they mean may stand in pairs. */
+const entriesOf = (list: DrawnNode): DrawnNode[] =>
+  list.elements().flatMap((child) => (child.tag.name === 'div' ? child.elements() : [child]))
 
+/** Every line behind the first begins with `rest`, which is left out where a line would be nothing else. */
 const indented = (text: string, first: string, rest: string): string =>
-  first + text.replaceAll('\n', `\n${rest}`).replaceAll(/^ +$/gm, '')
+  first + (text.includes('\n') ? text.replaceAll('\n', `\n${rest}`).replaceAll(/^ +$/gm, '') : text)
