@@ -84,7 +84,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     rest: together(sections.slice(seen.length)),
     footer: together(html('footer')),
     popups,
-    tokens: tokens.ofPage,
+    tokens,
     rules: found.length === 0 ? rules : [...rules, ...found],
   }
   const styled = styledPage(pieces, { job, site, embedded }, sharing?.delivery ?? null)

@@ -4,6 +4,7 @@ import { HOME_ROUTE, pathOf } from '#model/route.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { pageContext, type Findings, type PageJob } from './page-context.ts'
 import type { PageHead } from './page-head.ts'
+import type { DrawnTokens } from './css/drawn-tokens.ts'
 import type { PagePart } from './page-parts.ts'
 import { pictureRules } from './picture-classes.ts'
 import type { Site } from './site.ts'
@@ -22,7 +23,7 @@ type Fragment = {
   /** The texts without anything between them. */
   readonly common: string
   /** What rules of style can match in it. */
-  readonly tokens: ReadonlySet<string>
+  readonly tokens: DrawnTokens
   /** Rules of its pictures. */
   readonly rules: readonly CssRule[]
 }
@@ -45,7 +46,7 @@ const MARK = /\u0001(\w\w)\u0002/
 export type Stamped = {
   readonly html: string
   readonly common: string
-  readonly tokens: ReadonlySet<string>
+  readonly tokens: DrawnTokens
   readonly rules: readonly CssRule[]
 }
 
@@ -129,7 +130,7 @@ export class SharedFragments {
       languages: pieces.filter((_, at) => at % 2 === 1),
       uses: known,
       about: aboutOf(known),
-      tokens: drawn.found,
+      tokens: drawn,
       rules: findings.pictures.length === 0 ? [] : pictureRules([html]),
     }
   }

@@ -1,4 +1,5 @@
 import type { CssRule } from '#blocks/css.ts'
+import type { DrawnTokens } from './css/drawn-tokens.ts'
 import type { EmbeddedData } from './embedded-data.ts'
 import { head } from './head.ts'
 import { attributesText, scriptJson, together, voidElement } from './html.ts'
@@ -20,7 +21,7 @@ export type PagePieces = {
   /** What stands around `main`, as pieces that many pages have alike. */
   readonly around: readonly string[]
   /** What rules of style can match in all of it. */
-  readonly tokens: ReadonlySet<string>
+  readonly tokens: DrawnTokens
   /** Rules that the page's content brings along. */
   readonly rules: readonly CssRule[]
 }

@@ -62,7 +62,7 @@ export type PageHtml = {
   /** All of it. */
   readonly all: readonly string[]
   /** What rules of style can match in all of it. */
-  readonly tokens: ReadonlySet<string>
+  readonly tokens: DrawnTokens
 }
 
 /** Notes what rules of the site's style can match in what is drawn. */
@@ -109,11 +109,7 @@ function firstTokens(firstView: readonly string[]): Keyed {
   }
 }
 
-function wholeTokens(tokens: ReadonlySet<string>): Keyed {
-  let key = ''
-  for (const token of siteSheet().asked.tokens) key += tokens.has(token) ? 1 : 0
-  return { key, tokens: () => tokens }
-}
+const wholeTokens = (drawn: DrawnTokens): Keyed => ({ key: drawn.key, tokens: () => drawn.ofPage })
 
 /** Inline style sheets of one page, and the sheet that may stand behind the first. */
 export type ExactCss = { readonly whole: InlineCss; readonly first: InlineCss; readonly later: string }

@@ -3,68 +3,72 @@ import { pageTokens, type Asked } from './first-view-tokens.ts'
 import { classless } from './selector-needs.ts'
 
 /**
- * What style rules can match in a page, noted while it is drawn: as `pageTokens` finds it in HTML, in a tenth of the time. A page
- * has thousands of elements and a hundred lists of classes, so those are noted as they are and looked at when all is drawn.
+ * What style rules can match in a page, noted while it is drawn: as `pageTokens` finds it in HTML, in a tenth of the time. Each
+ * token that is asked for has a bit, in the order in which they are asked for.
  */
 export class DrawnTokens implements MarkupWitness {
   readonly #asked: Asked
-  readonly #names = new Set<string>()
-  readonly #classless = new Set<string>()
-  readonly #classes = new Set<string>()
-  readonly #tokens = new Set<string>()
-  readonly #pieces = new Set<string>()
-  readonly #known: KnownTokens
-  #found: ReadonlySet<string> = new Set()
+  readonly #known: KnownPlaces
+  readonly #bits: Int32Array
 
   constructor(asked: Asked) {
     this.#asked = asked
-    this.#known = known.get(asked) ?? new KnownTokens(asked)
+    this.#known = known.get(asked) ?? new KnownPlaces(asked)
     known.set(asked, this.#known)
+    this.#bits = new Int32Array(Math.ceil(asked.tokens.size / WORD_BITS))
+  }
+
+  /** Names them: equal keys, equal tokens. */
+  get key(): string {
+    return this.#bits.join()
   }
 
   /** Those of all that was drawn, and of what stands around it on every page. */
   get ofPage(): ReadonlySet<string> {
-    return pageTokens([], this.#asked, this.found)
-  }
-
-  /** Those of all that was drawn, by themselves. */
-  get found(): ReadonlySet<string> {
-    const found = new Set(this.#found)
-    const add = (token: string): void => {
-      if (this.#asked.tokens.has(token)) found.add(token)
-    }
-    for (const name of this.#names) add(name)
-    for (const name of this.#classless) add(classless(name))
-    for (const token of this.#tokens) add(token)
-    for (const list of this.#classes) for (const token of this.#known.ofClasses(list)) found.add(token)
-    for (const html of this.#pieces) for (const token of this.#known.ofMarkup(html)) found.add(token)
-    return found
+    return pageTokens(
+      [],
+      this.#asked,
+      new Set([...this.#asked.tokens.keys()].filter((_, at) => this.#has(at))),
+    )
   }
 
   element(name: string, isClassless: boolean): void {
-    this.#names.add(name)
-    if (isClassless) this.#classless.add(name)
+    const { own, classless: alone } = this.#known.ofElement(name)
+    this.#add(own)
+    if (isClassless) this.#add(alone)
   }
 
   attribute(name: string, value: string): void {
-    if (name === 'class') this.#classes.add(value)
+    if (name === 'class') this.#addEach(this.#known.ofClasses(value))
     const asked = this.#asked.attributes.get(name)
     if (asked === undefined) return
-    this.#tokens.add(asked.token)
-    if (asked.values.size === 0) return
-    const token = asked.values.get(value)
-    if (token !== undefined) this.#tokens.add(token)
+    this.#add(asked.place)
+    if (asked.values.size > 0) this.#add(asked.values.get(value))
   }
 
   /** HTML that was drawn elsewhere. */
   markup(html: string): void {
-    if (html !== '') this.#pieces.add(html)
+    if (html !== '') this.#addEach(this.#known.ofMarkup(html))
   }
 
-  addAll(tokens: ReadonlySet<string>): void {
-    this.#found = this.#found.union(tokens)
+  addAll(drawn: DrawnTokens): void {
+    for (const [at, bits] of drawn.#bits.entries()) this.#bits[at]! |= bits
+  }
+
+  #add(place: number | undefined): void {
+    if (place !== undefined) this.#bits[Math.floor(place / WORD_BITS)]! |= 1 << (place % WORD_BITS)
+  }
+
+  #addEach(places: readonly number[]): void {
+    for (let at = 0; at < places.length; at += 1) this.#add(places[at])
+  }
+
+  #has(place: number): boolean {
+    return (this.#bits[Math.floor(place / WORD_BITS)]! & (1 << (place % WORD_BITS))) !== 0
   }
 }
+
+const WORD_BITS = 32
 
 /** Lists of classes and pieces of HTML that are kept: some are made from content. */
 const MAX_KNOWN = 2000
@@ -72,34 +76,54 @@ const MAX_KNOWN = 2000
 /** Longer pieces, in characters, are no drawings. */
 const LONGEST_KNOWN = 2000
 
-/** Views write the same lists of classes and the same drawings over and over. */
-class KnownTokens {
+type ElementPlaces = { readonly own: number | undefined; readonly classless: number | undefined }
+
+/** The places of tokens. Views write the same elements, lists of classes and drawings over and over. */
+class KnownPlaces {
   readonly #asked: Asked
-  readonly #classes = new Map<string, readonly string[]>()
-  readonly #markup = new Map<string, ReadonlySet<string>>()
+  readonly #elements = new Map<string, ElementPlaces>()
+  readonly #classes = new Map<string, readonly number[]>()
+  readonly #markup = new Map<string, readonly number[]>()
 
   constructor(asked: Asked) {
     this.#asked = asked
   }
 
-  ofClasses(list: string): readonly string[] {
+  ofElement(name: string): ElementPlaces {
+    const found = this.#elements.get(name)
+    if (found) return found
+    const { tokens } = this.#asked
+    const places = { own: tokens.get(name), classless: tokens.get(classless(name)) }
+    this.#elements.set(name, places)
+    return places
+  }
+
+  ofClasses(list: string): readonly number[] {
     const found = this.#classes.get(list)
     if (found) return found
     if (this.#classes.size >= MAX_KNOWN) this.#classes.clear()
-    const classes = list.split(' ').map((word) => `.${word}`)
-    const tokens = classes.filter((token) => this.#asked.tokens.has(token))
-    this.#classes.set(list, tokens)
-    return tokens
+    const places = this.#places(list.split(' ').map((word) => `.${word}`))
+    this.#classes.set(list, places)
+    return places
   }
 
-  ofMarkup(html: string): ReadonlySet<string> {
+  ofMarkup(html: string): readonly number[] {
     const found = this.#markup.get(html)
     if (found) return found
     if (this.#markup.size >= MAX_KNOWN) this.#markup.clear()
-    const tokens = pageTokens([html], this.#asked)
-    if (html.length <= LONGEST_KNOWN) this.#markup.set(html, tokens)
-    return tokens
+    const places = this.#places(pageTokens([html], this.#asked))
+    if (html.length <= LONGEST_KNOWN) this.#markup.set(html, places)
+    return places
+  }
+
+  #places(tokens: Iterable<string>): number[] {
+    const places: number[] = []
+    for (const token of tokens) {
+      const place = this.#asked.tokens.get(token)
+      if (place !== undefined) places.push(place)
+    }
+    return places
   }
 }
 
-const known = new WeakMap<Asked, KnownTokens>()
+const known = new WeakMap<Asked, KnownPlaces>()

@@ -10,25 +10,26 @@ const CLOSED = /(<details(?![^>]* open)[^>]*>\s*<summary[\s\S]*?<\/summary>)[\s\
 /** The search stands last in the navbar, and shows when it is asked for. */
 const SEARCH = /<div class="search-panel"[\s\S]*?(?=<\/header>)/
 
-/** What a style sheet asks for: tokens of its `Needs`, and the attributes in them by name, each with the values asked for. */
+/** What a style sheet asks for: tokens of its `Needs`, each with its place, and the attributes in them by name. */
 export type Asked = {
-  readonly tokens: ReadonlySet<string>
+  readonly tokens: ReadonlyMap<string, number>
   readonly attributes: ReadonlyMap<string, AskedAttribute>
 }
 
-/** The token of an attribute, and those of its values. */
-type AskedAttribute = { readonly token: string; readonly values: ReadonlyMap<string, string> }
+/** The place of an attribute's token, if it is asked for without a value, and those of its values. */
+type AskedAttribute = { readonly place: number | undefined; readonly values: ReadonlyMap<string, number> }
 
 export function askedBy(tokens: ReadonlySet<string>): Asked {
-  const attributes = new Map<string, { token: string; values: Map<string, string> }>()
-  for (const token of tokens) {
+  const places = new Map([...tokens].map((token, place) => [token, place]))
+  const attributes = new Map<string, { place: number | undefined; values: Map<string, number> }>()
+  for (const [token, place] of places) {
     const [, name, value] = /^\[([a-z-]+)(?:=([\s\S]*))?\]$/.exec(token) ?? []
     if (name === undefined) continue
-    const asked = attributes.get(name) ?? { token: `[${name}]`, values: new Map() }
-    if (value !== undefined) asked.values.set(value, token)
+    const asked = attributes.get(name) ?? { place: places.get(`[${name}]`), values: new Map() }
+    if (value !== undefined) asked.values.set(value, place)
     attributes.set(name, asked)
   }
-  return { tokens, attributes }
+  return { tokens: places, attributes }
 }
 
 /**
