@@ -1,5 +1,5 @@
 /** Room that a sink begins with, in bytes: more than most batches of pages take. */
-const FIRST_ROOM = 4 * 1024 * 1024
+const FIRST_ROOM = 2 * 1024 * 1024
 
 /** UTF-8 takes at most so many bytes for a unit of a JavaScript string. */
 const MOST_BYTES_A_UNIT = 3

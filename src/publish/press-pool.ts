@@ -26,7 +26,7 @@ export type PressAnswer =
 type PageTexts = ReturnType<PageSource['texts']>
 
 /** Pages that go to a thread together. */
-const BATCH_PAGES = 6
+const BATCH_PAGES = 3
 
 /** Batches that a thread has in hand, so that it renders one while another is compressed. */
 const BATCHES_IN_HAND = 3
