@@ -6,7 +6,7 @@ import { SEARCH_ISLAND, SEARCH_ROUTE } from '#sections/parts/search-form.tsx'
 import { CLOSEST_PAGES_ISLAND } from '#sections/not-found/closest-pages.ts'
 import { VIGNETTE_ISLANDS } from '#sections/vignettes/views.ts'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
-import type { PageJob } from './page-context.ts'
+import type { Findings, PageJob } from './page-context.ts'
 import type { Site } from './site.ts'
 
 /** What an island starts with. */
@@ -30,13 +30,13 @@ export type EmbeddedData = {
   readonly dictionary?: string
 }
 
-/** `drawn` is the page's HTML in pieces, by which its living drawings are known. */
+/** `found` says which drawings live. */
 export function embeddedData(
   { page, language }: PageJob,
   site: Site,
   blocks: readonly Block[],
   context: SectionContext,
-  drawn: readonly string[],
+  found: Pick<Findings, 'islands'>,
 ): EmbeddedData {
   const islands: Record<string, EmbeddedIsland> = {}
   const versions: Record<string, string> = {}
@@ -48,7 +48,7 @@ export function embeddedData(
     const version = site.assets.islands[name]
     if (version !== undefined) versions[name] = version
   }
-  for (const island of [...sectionIslands(page.route, site), ...livingDrawings(drawn)]) {
+  for (const island of [...sectionIslands(page.route, site), ...livingDrawings(found)]) {
     const version = site.assets.islands[island.name]
     if (version === undefined) continue
     islands[island.name] = island
@@ -76,17 +76,5 @@ const sectionIslands = (route: string, site: Site): readonly EmbeddedIsland[] =>
 ]
 
 /** Drawings that live, each once. They know their own words: most visitors only look. */
-function livingDrawings(drawn: readonly string[]): readonly EmbeddedIsland[] {
-  const marked = new Set<string>()
-  for (const html of drawn) {
-    for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at)) {
-      at += MARK.length
-      marked.add(html.slice(at, html.indexOf('"', at)))
-    }
-  }
-  if (marked.size === 0) return []
-  return VIGNETTE_ISLANDS.filter((name) => marked.has(name)).map((name) => ({ name, data: null }))
-}
-
-/** What living drawings and blocks bear, with their name behind it. */
-const MARK = 'data-block="'
+const livingDrawings = ({ islands }: Pick<Findings, 'islands'>): readonly EmbeddedIsland[] =>
+  VIGNETTE_ISLANDS.filter((name) => islands.has(name)).map((name) => ({ name, data: null }))

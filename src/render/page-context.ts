@@ -26,9 +26,13 @@ export type Findings = {
   readonly popups: { readonly id: string; readonly popup: Popup }[]
   /** Pictures in the order in which they were drawn. */
   readonly pictures: Picture[]
+  /** Names of the scripts of drawings that live. */
+  readonly islands: Set<string>
   /** What an editor should look at, in words. */
   readonly problems: string[]
 }
+
+export const noFindings = (): Findings => ({ popups: [], pictures: [], islands: new Set(), problems: [] })
 
 /** The context that all views of one page get. `findings` grows while they draw. */
 export function pageContext(job: PageJob, site: Site, findings: Findings): SectionContext {
@@ -70,6 +74,7 @@ export function pageContext(job: PageJob, site: Site, findings: Findings): Secti
     allPages: () => listedPages(site).map(entry),
     pageAt: (route) => mapDefined(at(route), entry),
     pageOf: (link) => (link?.type === 'page' ? mapDefined(site.byId.get(link.data.id), entry) : undefined),
+    lives: (island) => findings.islands.add(island),
   }
 }
 

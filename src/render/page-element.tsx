@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { popupElement } from './draw-popup.tsx'
 import { sectionElement, type SectionFrame } from './draw-section.tsx'
-import { pageContext, type Findings, type PageJob } from './page-context.ts'
+import { noFindings, pageContext, type PageJob } from './page-context.ts'
 import { pageParts } from './page-parts.ts'
 import { popupLabel } from './popup-label.ts'
 import type { Site } from './site.ts'
@@ -12,7 +12,7 @@ import { words } from './words.ts'
  * kept from one page to the next. The yardstick of the published bytes and of the time that they take.
  */
 export function pageElement(job: PageJob, site: Site): ReactElement {
-  const findings: Findings = { popups: [], problems: [], pictures: [] }
+  const findings = noFindings()
   const context = pageContext(job, site, findings)
   const drawn = pageParts(job.page, site).parts.map(({ section, reading, frame }) => ({
     frame,

@@ -7,7 +7,7 @@ import { embeddedData } from './embedded-data.ts'
 import { FirstView } from './first-view.ts'
 import { SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
 import { escapeHtml, together } from './html.ts'
-import { pageContext, type Findings, type PageJob } from './page-context.ts'
+import { noFindings, pageContext, type Findings, type PageJob } from './page-context.ts'
 import { pictureRules } from './picture-classes.ts'
 import { popupLabel } from './popup-label.ts'
 import { pageReading, type PageReading } from './reading/page-reading.ts'
@@ -46,7 +46,7 @@ export type Sharing = {
  * tracked where `sharing` is given.
  */
 export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = null): RenderedPage {
-  const findings: Findings = { popups: [], problems: [], pictures: [] }
+  const findings = noFindings()
   const context = pageContext(job, site, findings)
   const { parts, blocks, rules } = site.parts(job.page)
   const report = (problem: string): void => {
@@ -59,13 +59,13 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     // What is drawn in its own way for where it stands is drawn for this page.
     const shared = own === context ? sharing?.fragments.stamped(part, job, sharing.uses) : null
     if (shared) tokens.addAll(shared.tokens)
+    for (const island of shared?.islands ?? []) findings.islands.add(island)
     const html = shared?.html ?? drawSection(part.section, part.reading, part.frame, own, report, tokens)
     first.drew(html)
     return { frame: part.frame, html, common: shared?.common ?? html, rules: shared?.rules }
   })
   const popups = drawPopups(findings, context, site)
-  const whole = drawn.map((part) => part.html)
-  const embedded = embeddedData(job, site, blocks, context, whole)
+  const embedded = embeddedData(job, site, blocks, context, findings)
   const found = foundRules([...drawn, { html: popups }], findings)
   const html = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.html] : []))

@@ -12,11 +12,23 @@ const assets: Assets = {
   styles: '/assets/site-1.css',
   fonts: [],
   fontCss: '',
-  islands: { slider: 'v1' },
-  pictures: new Map(),
+  islands: { slider: 'v1', 'lot-genealogy': 'v2' },
+  pictures: new Map([
+    [
+      'media/shelf.jpg',
+      {
+        width: 80,
+        height: 60,
+        color: 0x8a795c,
+        variants: [{ url: '/media/shelf-80.jpeg', width: 80, type: 'image/jpeg' }],
+      },
+    ],
+  ]),
   files: new Map(),
   socialImage: '/assets/share.png',
 }
+
+const top = { id: 'top', componentName: 'hero', data: { title: { en: 'Top' } } }
 
 /** Pages that navbar and lists speak of, pages that they don't, and sections linked from first and later places. */
 const pages: readonly Page[] = [
@@ -25,17 +37,29 @@ const pages: readonly Page[] = [
     ...fixturePages[2]!,
     id: 453_900,
     route: 'blog/linked-first',
-    sectionOrder: ['same', 'path', 'gone'],
-    sections: { ...fixturePages[2]!.sections, path: { id: 'path', componentName: 'breadcrumbs' } },
+    sectionOrder: ['same', 'path', 'gone', 'top', 'scene', 'shelf'],
+    sections: {
+      ...fixturePages[2]!.sections,
+      top,
+      path: { id: 'path', componentName: 'breadcrumbs' },
+      scene: { id: 'scene', componentName: 'figure', data: { figure: { vignette: 'lot-genealogy' } } },
+      shelf: {
+        id: 'shelf',
+        componentName: 'figure',
+        data: { figure: { picture: { src: 'media/shelf.jpg' } } },
+      },
+    },
   },
   {
     ...fixturePages[1]!,
     id: 453_901,
     route: 'blog/linked-path',
-    sectionOrder: ['top', 'path'],
+    sectionOrder: ['top', 'path', 'scene', 'shelf'],
     sections: {
-      top: { id: 'top', componentName: 'hero', data: { title: { en: 'Top' } } },
+      top,
       path: { id: 'path', componentName: 'breadcrumbs', linkedTo: { pageId: 453_900, id: 'path' } },
+      scene: { id: 'scene', componentName: 'figure', linkedTo: { pageId: 453_900, id: 'scene' } },
+      shelf: { id: 'shelf', componentName: 'figure', linkedTo: { pageId: 453_900, id: 'shelf' } },
     },
   },
 ]
@@ -72,6 +96,13 @@ describe('what pages share', () => {
         .replaceAll(/<main id="main" tabindex="-1">|<\/main>/g, '')
       expect(body).toBe(whole)
     }
+  })
+
+  it.each([453_900, 453_901])('SECT-15 brings along what its scenes and pictures need: page %i', (id) => {
+    const page = pages.find((each) => each.id === id)!
+    const { html } = renderer.page({ page, language: 'en', prefix: undefined })
+    expect(html).toContain('"lot-genealogy":{"name":"lot-genealogy","data":null}')
+    expect(html).toContain('.tint-8a795c{background-color:#8a795c}')
   })
 
   it('PUB-5 is among what a page is made from', () => {

@@ -2,7 +2,7 @@ import type { CssRule } from '#blocks/css.ts'
 import { DEFAULT_LANGUAGE } from '#model/language.ts'
 import { HOME_ROUTE, pathOf } from '#model/route.ts'
 import type { SectionContext } from '#sections/context.ts'
-import { pageContext, type Findings, type PageJob } from './page-context.ts'
+import { noFindings, pageContext, type PageJob } from './page-context.ts'
 import type { PageHead } from './page-head.ts'
 import type { DrawnTokens } from './css/drawn-tokens.ts'
 import type { PagePart } from './page-parts.ts'
@@ -26,6 +26,8 @@ type Fragment = {
   readonly tokens: DrawnTokens
   /** Rules of its pictures. */
   readonly rules: readonly CssRule[]
+  /** Names of the scripts of drawings in it that live. */
+  readonly islands: ReadonlySet<string>
 }
 
 /** The pages that a fragment says something of. */
@@ -48,6 +50,7 @@ export type Stamped = {
   readonly common: string
   readonly tokens: DrawnTokens
   readonly rules: readonly CssRule[]
+  readonly islands: ReadonlySet<string>
 }
 
 type Draw = (
@@ -80,11 +83,11 @@ export class SharedFragments {
     const fragment = isShared(part) ? this.#fragment(part, job) : null
     if (fragment === null || isAbout(job.page, fragment.about)) return null
     this.#tell(uses, fragment)
-    const { texts, languages, common, tokens, rules } = fragment
+    const { texts, languages, common, tokens, rules, islands } = fragment
     const html = texts.map(
       (text, at) => text + (at < languages.length ? ownPath(job.page, languages[at]) : ''),
     )
-    return { html: html.join(''), common, tokens, rules }
+    return { html: html.join(''), common, tokens, rules, islands }
   }
 
   #tell(uses: Uses, fragment: Fragment): void {
@@ -109,7 +112,7 @@ export class SharedFragments {
 
   #make(part: PagePart, { language, prefix }: Pick<PageJob, 'language' | 'prefix'>): Fragment | null {
     const uses: Uses = new Set()
-    const findings: Findings = { popups: [], problems: [], pictures: [] }
+    const findings = noFindings()
     let isOwn = !this.#site.byRoute.has(HOME_ROUTE)
     const own = (): void => {
       isOwn = true
@@ -132,6 +135,7 @@ export class SharedFragments {
       about: aboutOf(known),
       tokens: drawn,
       rules: findings.pictures.length === 0 ? [] : pictureRules([html]),
+      islands: findings.islands,
     }
   }
 }

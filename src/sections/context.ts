@@ -29,4 +29,6 @@ export type SectionContext = BlockContext & {
   readonly pageAt: (route: string) => PageEntry | undefined
   /** The page that a link leads to; undefined for other links and for pages that are gone. */
   readonly pageOf: (link: Link | undefined) => PageEntry | undefined
+  /** Hears of a drawing that lives, by the name of its script. */
+  readonly lives: (island: string) => void
 }

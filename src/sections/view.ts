@@ -10,7 +10,7 @@ import type { DataSchema, SectionComponent } from '#model/kind.ts'
 import { schemaProblems, type Problem } from '#model/problem.ts'
 import type { LocalRichText } from '#model/rich-text.ts'
 import type { Section } from '#model/section.ts'
-import { typedValues } from '#model/values.ts'
+import { visitValues } from '#model/values.ts'
 import type { SectionContext } from './context.ts'
 
 export type SectionViewProps<Data> = {
@@ -70,11 +70,13 @@ export function componentView<Schema extends DataSchema>(
   }
 }
 
-const textRules = ({ data: schema }: SectionComponent, data: unknown): CssRule[] =>
-  typedValues(schema, data)
-    .filter(({ type }) => type === 'rich-text')
-    .flatMap(({ value }) => {
-      // The component's schema has just accepted the data, and a field of this type holds a text by language.
-      const text = value as LocalRichText
-      return TEXT_LANGUAGES.flatMap((language) => proseRules(text[language]))
-    })
+function textRules({ data: schema }: SectionComponent, data: unknown): CssRule[] {
+  const rules: CssRule[] = []
+  visitValues(schema, data, [], (type, value) => {
+    if (type !== 'rich-text') return
+    // The component's schema has just accepted the data, and a field of this type holds a text by language.
+    const text = value as LocalRichText
+    for (const language of TEXT_LANGUAGES) rules.push(...proseRules(text[language]))
+  })
+  return rules
+}

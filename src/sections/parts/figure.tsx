@@ -37,6 +37,7 @@ function vignetteOf(data: FigureData, context: SectionContext): ReactNode {
   if (drawing === null) return null
   const alt = spoken(data.alt, context)?.value ?? alternative?.[context.language]
   const picture = alternative === null ? {} : { role: 'img', 'aria-label': alt }
+  if (island !== undefined) context.lives(island)
   const living = island && { 'data-block': island, 'data-kind': island, 'data-state': 'loading' }
   return (
     <div className="figure-sheet" data-vignette={data.vignette} {...picture} {...living}>
