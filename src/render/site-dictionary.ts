@@ -4,7 +4,7 @@ import { registry } from '#sections/components.ts'
 import { renderPage } from './render-page.ts'
 import { NAME_MARK, ORIGIN_MARK } from './shared-markup.ts'
 import { siteFrom, type SiteInput } from './site.ts'
-import { SITE_CSS } from './styles.ts'
+import { carriedCss } from './styles.ts'
 import { trackedSite, type Uses } from './tracked-site.ts'
 
 /** A page that says nothing: what is left is what all pages share. */
@@ -14,7 +14,7 @@ const SHELL: Page = { id: 0, route: 'shell', category: 'website', sectionOrder: 
 const INLINE_STYLE = /<style>.*?<\/style>/s
 
 /**
- * The dictionary of the site's pages (PUB-82): all rules of style, what pages of any site share (`sharedMarkup`), and what
+ * The dictionary of the site's pages (PUB-82): all rules that they may carry, what pages of any site share (`sharedMarkup`), and what
  * all pages of this one share in each language, so that a later page is sent as the difference from it. Addresses that
  * change with each build are left out: it stays the same as long as rules, components, navbar and footer do. `uses` hears
  * what of the site it is made from, as of a page.
@@ -30,5 +30,5 @@ export function siteDictionary(input: SiteInput, sharedMarkup: string, uses: Use
   const markup = sharedMarkup
     .replaceAll(ORIGIN_MARK, input.origin)
     .replaceAll(NAME_MARK, input.design.websiteName)
-  return [SITE_CSS, markup, ...shells, ''].join('\n')
+  return [carriedCss(), markup, ...shells, ''].join('\n')
 }

@@ -6,6 +6,7 @@ import { askedBy, firstViewTokens, type Asked } from './css/first-view-tokens.ts
 import { PageElements } from './css/page-elements.ts'
 import { pageSheets, type PageSheets } from './css/page-sheets.ts'
 import { parseSheet, type SheetPart } from './css/parse-sheet.ts'
+import { POINTED } from './css/selector-needs.ts'
 import { decidingTokens, usedCss } from './css/used-css.ts'
 import { tokensRead, withUsedTokens } from './css/used-tokens.ts'
 
@@ -53,6 +54,12 @@ export const parsedSheet = (): string => JSON.stringify(siteSheet().parts)
 /** Takes what `parsedSheet` of the same program wrote, which saves parsing. */
 export function useParsedSheet(json: string): void {
   parsed ??= parsedFrom(JSON.parse(json) as readonly SheetPart[])
+}
+
+/** All rules of the site that pages may carry. */
+export function carriedCss(): string {
+  const { parts, asked } = siteSheet()
+  return usedCss(parts, new Set([...asked.tokens.keys()].filter((token) => token !== POINTED)))
 }
 
 /** A page's HTML in pieces that are whole elements. */

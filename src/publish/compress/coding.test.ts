@@ -28,7 +28,7 @@ describe('twins', () => {
     const params = {
       [zlib.ZSTD_c_compressionLevel]: 9,
       [zlib.ZSTD_c_hashLog]: 18,
-      [zlib.ZSTD_c_searchLog]: 6,
+      [zlib.ZSTD_c_searchLog]: 5,
     }
     const options = { dictionary: dictionary.content, params }
     expect(delta.subarray(40)).toEqual(zstdCompressSync(page, options))

@@ -13,7 +13,7 @@ const OF_THE_ROOT: ReadonlySet<string> = new Set(['data-motion', 'data-theme', '
 export const USED = ':used'
 
 /** The token of what shows under a pointer or a focus; until its rules have come the browser's own show both. */
-const POINTED = ':pointed'
+export const POINTED = ':pointed'
 
 /** What no document holds as it comes. */
 const OF_LATER: Readonly<Record<string, string>> = {
