@@ -18,7 +18,8 @@ export const backgroundPictureRules = (
   inner = '',
 ): CssRule[] => {
   const focus = background?.picture?.focus
+  if (focus === undefined) return []
   return ruleOf(blockSelector(uniqueId, `${inner} > .background-picture img`.trim()), {
-    'object-position': focus === undefined ? undefined : focus.map(percent).join(' '),
+    'object-position': focus.map(percent).join(' '),
   })
 }

@@ -15,7 +15,11 @@ export type CssRule = {
 
 /** Text as a CSS string in quotes: every character that could mean something else is escaped. */
 export const cssString = (text: string): string =>
-  `"${text.replace(/[^a-zA-Z0-9_-]/gu, (character) => `\\${character.codePointAt(0)!.toString(16)} `)}"`
+  PLAIN.test(text)
+    ? `"${text}"`
+    : `"${text.replace(/[^a-zA-Z0-9_-]/gu, (character) => `\\${character.codePointAt(0)!.toString(16)} `)}"`
+
+const PLAIN = /^[a-zA-Z0-9_-]*$/
 
 /** Selector of one block, and of what stands in it when `inner` is given. */
 export const blockSelector = (uniqueId: string, inner = ''): string =>

@@ -75,9 +75,11 @@ function fullSection(section: Section, registry: Registry): Section {
  */
 function withReferences(value: unknown, found: Record<string, JsonObject>, registry: Registry): JsonObject {
   const refer = (block: Block): BlockReference => {
-    const { children, ...rest } = publicBlock(fullBlock(block, registry), registry)
-    const own = mapFields(rest, change) as JsonObject
-    found[block.uniqueId] = { ...own, children: referHolder(children) as JsonObject }
+    // What it leaves out is filled afterwards: no block stands there.
+    const { children = {}, ...written } = block
+    const own = mapFields(written, change) as Block
+    const { children: _none, ...full } = publicBlock(fullBlock(own, registry), registry)
+    found[block.uniqueId] = { ...full, children: referHolder(children) } as JsonObject
     return { uniqueId: block.uniqueId, isWwObject: true }
   }
   const referHolder = (holder: unknown): unknown =>
