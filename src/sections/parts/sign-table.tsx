@@ -110,7 +110,8 @@ function cellNode(read: ReadCell, names: 'col' | 'row' | null, at: number, style
 }
 
 function cellContent({ cell, text }: ReadCell, { context, signs }: TableStyle): ReactNode {
-  const sign = signs.get(text)
+  // Every sign is one character, and most cells hold words.
+  const sign = text.length === 1 ? signs.get(text) : undefined
   if (sign !== undefined) return signNode(sign, context)
   const { content = [] } = cell
   const isPlain = content.every((node) => node.type === 'text' && (node.marks ?? []).length === 0)
