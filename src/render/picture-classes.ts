@@ -13,20 +13,15 @@ export const focusClass = ([x, y]: readonly [number, number]): string =>
 
 const CLASS = /\b(?:tint-([0-9a-f]{6})|focus-(\d{1,3})-(\d{1,3}))\b/g
 
-/**
- * The rules of the classes that stand in a page, which comes in pieces. They are read off its HTML, because parts of it may
- * have been drawn for another page.
- */
-export function pictureRules(pieces: readonly string[]): CssRule[] {
+/** The rules of the classes that stand in HTML. They are read off it, because parts of it may have been drawn for another page. */
+export function pictureRules(html: string): CssRule[] {
+  // Most HTML has none, and to look for these is cheaper than to match.
+  if (!html.includes('tint-') && !html.includes('focus-')) return []
   const rules = new Map<string, CssRule[]>()
-  for (const html of pieces) {
-    // Most pieces have none, and to look for these is cheaper than to match.
-    if (!html.includes('tint-') && !html.includes('focus-')) continue
-    for (const [name, tint, x, y] of html.matchAll(CLASS)) {
-      const declarations =
-        tint === undefined ? { 'object-position': `${x}% ${y}%` } : { 'background-color': `#${tint}` }
-      rules.set(name, ruleOf(`.${name}`, declarations))
-    }
+  for (const [name, tint, x, y] of html.matchAll(CLASS)) {
+    const declarations =
+      tint === undefined ? { 'object-position': `${x}% ${y}%` } : { 'background-color': `#${tint}` }
+    rules.set(name, ruleOf(`.${name}`, declarations))
   }
   return [...rules.values()].flat()
 }

@@ -127,6 +127,6 @@ type Drawn = { readonly html: string; readonly rules?: readonly CssRule[] | unde
 function foundRules(drawn: readonly Drawn[], { popups, pictures }: Findings): CssRule[] {
   return [
     ...popups.flatMap(({ id, popup }) => popupRules(id, popup)),
-    ...drawn.flatMap(({ html, rules }) => rules ?? (pictures.length === 0 ? [] : pictureRules([html]))),
+    ...drawn.flatMap(({ html, rules }) => rules ?? (pictures.length === 0 ? [] : pictureRules(html))),
   ]
 }

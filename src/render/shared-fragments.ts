@@ -134,7 +134,7 @@ export class SharedFragments {
       uses: known,
       about: aboutOf(known),
       tokens: drawn,
-      rules: findings.pictures.length === 0 ? [] : pictureRules([html]),
+      rules: findings.pictures.length === 0 ? [] : pictureRules(html),
       islands: findings.islands,
     }
   }
