@@ -1,8 +1,9 @@
-/** Letters and digits that stand together in a text, and what they were found to mean. */
-type Run<Meaning> = {
+/** Letters and digits that stand together in a text, and what they mean. */
+export type Run<Meaning> = {
   readonly text: string
   readonly hash: number
-  readonly meaning: Meaning
+  /** Null until who met it has found that out. */
+  meaning: Meaning | null
   /** The text that it was last met in. */
   seenIn: number
 }
@@ -27,34 +28,38 @@ const isInRun = (code: number): boolean =>
   (code >= CODE_A && code <= CODE_Z) || (code >= CODE_0 && code <= CODE_9) || code >= BEYOND_ASCII
 
 /**
- * Finds the runs of texts in lower case, and asks what each means when it is first met. All words of a site come through here,
- * so a run that is known is found by where it stands: nothing is made of it, and it is told once for each text. A hash table
+ * Finds the runs of texts in lower case, and remembers them with what each means. All words of a site come through here, so a
+ * run that is known is found by where it stands: nothing is made of it, and it is told once for each text. A hash table
  * with linear probing, which grows; it begins anew when it holds too much.
  */
 export class KnownRuns<Meaning> {
-  readonly #meaningOf: (run: string) => Meaning
   readonly #most: number
   #places = emptyPlaces<Meaning>(FIRST_PLACES)
   #known = 0
   #texts = 0
 
   /** Remembers as many as `most`. */
-  constructor(meaningOf: (run: string) => Meaning, most = MOST_KNOWN) {
-    this.#meaningOf = meaningOf
+  constructor(most = MOST_KNOWN) {
     this.#most = most
   }
 
-  /** What the distinct runs of a text mean, in the order in which they first stand there. */
-  in(text: string): Meaning[] {
+  /** The distinct runs of a text, in the order in which they first stand there. */
+  in(text: string): Run<Meaning>[] {
     this.#texts += 1
-    const found: Meaning[] = []
+    const found: Run<Meaning>[] = []
     let start = 0
     let hash = 0
     for (let at = 0; at <= text.length; at += 1) {
       const code = at < text.length ? text.charCodeAt(at) : 0
       if (isInRun(code)) hash = (Math.imul(hash, 31) + code) | 0
       else {
-        if (at > start) this.#meet(text, start, at, hash, found)
+        if (at > start) {
+          const run = this.#runAt(text, start, at, hash)
+          if (run.seenIn !== this.#texts) {
+            run.seenIn = this.#texts
+            found.push(run)
+          }
+        }
         start = at + 1
         hash = 0
       }
@@ -62,25 +67,24 @@ export class KnownRuns<Meaning> {
     return found
   }
 
-  #meet(text: string, start: number, end: number, hash: number, found: Meaning[]): void {
-    const mask = this.#places.length - 1
+  #runAt(text: string, start: number, end: number, hash: number): Run<Meaning> {
+    const places = this.#places
+    const mask = places.length - 1
     let place = firstPlace(hash, mask)
-    let run = this.#places[place]
-    while (run !== undefined && !isAt(run, text, start, end, hash)) {
+    for (;;) {
+      const run = places[place]
+      if (run === undefined) return this.#learn(copyOf(text.slice(start, end)), hash)
+      if (isAt(run, text, start, end, hash)) return run
       place = (place + 1) & mask
-      run = this.#places[place]
     }
-    if (run === undefined) {
-      const own = copyOf(text.slice(start, end))
-      run = { text: own, hash, meaning: this.#meaningOf(own), seenIn: 0 }
-      this.#places[place] = run
-      this.#known += 1
-      this.#makeRoom()
-    }
-    if (run.seenIn !== this.#texts) {
-      run.seenIn = this.#texts
-      found.push(run.meaning)
-    }
+  }
+
+  #learn(text: string, hash: number): Run<Meaning> {
+    this.#makeRoom()
+    const run = { text, hash, meaning: null, seenIn: 0 }
+    this.#places[freePlace(this.#places, hash)] = run
+    this.#known += 1
+    return run
   }
 
   #makeRoom(): void {
@@ -88,14 +92,10 @@ export class KnownRuns<Meaning> {
       this.#places = emptyPlaces(FIRST_PLACES)
       this.#known = 0
     }
-    if (this.#known * PLACES_FOR_A_RUN <= this.#places.length) return
+    if (this.#known * PLACES_FOR_A_RUN < this.#places.length) return
     const larger = emptyPlaces<Meaning>(this.#places.length * 2)
-    const mask = larger.length - 1
     for (const run of this.#places) {
-      if (run === undefined) continue
-      let place = firstPlace(run.hash, mask)
-      while (larger[place] !== undefined) place = (place + 1) & mask
-      larger[place] = run
+      if (run !== undefined) larger[freePlace(larger, run.hash)] = run
     }
     this.#places = larger
   }
@@ -106,6 +106,13 @@ const copyOf = (piece: string): string => ` ${piece}`.slice(1)
 
 const emptyPlaces = <Meaning>(count: number): (Run<Meaning> | undefined)[] =>
   Array<Run<Meaning> | undefined>(count).fill(undefined)
+
+function freePlace(places: readonly (object | undefined)[], hash: number): number {
+  const mask = places.length - 1
+  let place = firstPlace(hash, mask)
+  while (places[place] !== undefined) place = (place + 1) & mask
+  return place
+}
 
 /** The lower bits alone differ little between words that end alike. */
 const firstPlace = (hash: number, mask: number): number => (hash ^ (hash >>> 15)) & mask

@@ -5,8 +5,10 @@ import { KnownRuns } from './known-runs.ts'
 export function packIndex(entries: readonly SearchEntry[]): string {
   const sorted = entries.toSorted((a, b) => (a.route < b.route ? -1 : 1))
   const found: string[] = []
-  const numbers = new KnownRuns((term) => found.push(term) - 1, Infinity)
-  const own = sorted.map(({ terms }) => numbers.in(terms))
+  const runs = new KnownRuns<number>(Infinity)
+  const own = sorted.map(({ terms }) =>
+    runs.in(terms).map((run) => (run.meaning ??= found.push(run.text) - 1)),
+  )
   const terms = found.toSorted()
   const places = new Map(terms.map((term, place) => [term, place]))
   const placeOf = found.map((term) => places.get(term) ?? 0)
