@@ -14,10 +14,10 @@ const KNOWN: Readonly<Record<TextLanguage, KnownRuns<Stems>>> = {
 
 /** The distinct stems of a text, in no order that means anything. */
 export function termsOf(text: string, language: TextLanguage): string[] {
-  const stems = new Set<string>()
-  for (const run of KNOWN[language].in(text.toLowerCase())) {
-    run.meaning ??= wordsOf(run.text).map((word) => stem(word, language))
-    for (const each of run.meaning) stems.add(each)
-  }
-  return [...stems]
+  const runs = KNOWN[language].in(text.toLowerCase())
+  for (const run of runs) run.meaning ??= stemsIn(run.text, language)
+  return [...new Set(runs.flatMap(({ meaning }) => meaning ?? []))]
 }
+
+const stemsIn = (run: string, language: TextLanguage): Stems =>
+  wordsOf(run).map((word) => stem(word, language))
