@@ -59,6 +59,13 @@ describe('accepts', () => {
     for (const value of values) expect(accepts(schema, value)).toBe(schema.safeParse(value).success)
   })
 
+  it('CHANGE-8 asks the rule of a field once, of its value', () => {
+    const asked: unknown[] = []
+    const field = z.unknown().refine((value) => asked.push(value) > 0)
+    expect(accepts(z.looseObject({ field, other: z.string().optional() }), { field: 1 })).toBe(true)
+    expect(asked).toEqual([1])
+  })
+
   it.each([
     z.string().default('x'),
     z.string().transform((text) => text.trim()),

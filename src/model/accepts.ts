@@ -116,9 +116,9 @@ function record(schema: z.ZodRecord): Test {
   return (value) => isObject(value) && Object.keys(value).every((name) => key(name) && item(value[name]))
 }
 
-/** What is asked of an object: the fields that it must have, and what its fields must be where they are there. */
+/** What is asked of an object: of the fields that it can't just leave out, and of those that are there. */
 type Shape = {
-  readonly needed: readonly string[]
+  readonly needed: readonly { readonly name: string; readonly test: Test }[]
   readonly tests: ReadonlyMap<string, Test>
   /** Whether it may have no other fields. */
   readonly isStrict: boolean
@@ -131,7 +131,10 @@ function object(schema: z.ZodObject): Test {
   return (value) => {
     if (!isObject(value)) return false
     const { needed, tests, isStrict } = (shape ??= shapeOf(schema))
-    for (let at = 0; at < needed.length; at += 1) if (value[needed[at]!] === undefined) return false
+    for (let at = 0; at < needed.length; at += 1) {
+      const { name, test } = needed[at]!
+      if (value[name] === undefined && !test(undefined)) return false
+    }
     for (const name in value) {
       const test = tests.get(name)
       const own = value[name]
@@ -149,17 +152,14 @@ function shapeOf(schema: z.ZodObject): Shape {
   }
   const fields = Object.entries<z.ZodType>(schema.shape)
   return {
-    needed: fields.filter(([, field]) => !testOf(field)(undefined)).map(([name]) => name),
-    tests: new Map(fields.map(([name, field]) => [name, testOf(ifThere(field))])),
+    needed: fields.flatMap(([name, field]) => (isOptional(field) ? [] : [{ name, test: testOf(field) }])),
+    tests: new Map(fields.map(([name, field]) => [name, testOf(isOptional(field) ? field.unwrap() : field)])),
     isStrict,
   }
 }
 
-/** What a field must be that may be left out. */
-const ifThere = (field: z.ZodType): z.ZodType =>
+const isOptional = (field: z.ZodType): field is z.ZodOptional<z.ZodType> =>
   field instanceof z.ZodOptional && (field.def.checks ?? []).length === 0
-    ? (field.unwrap() as z.ZodType)
-    : field
 
 /** Null for a check that is not known here. */
 function checkOf(check: z.core.$ZodCheckDef): Test | null {
