@@ -7,7 +7,6 @@ import type { PageJob } from '../page-context.ts'
 import { isProduct, pageFacts, pageKind, type PageFacts } from '../page-facts.ts'
 import type { Site } from '../site.ts'
 import { articleHtml } from './article-html.ts'
-import { elementTree } from './element-tree.ts'
 import { headingFlaws, type PageFlaw, type PageHeading } from './heading-flaws.ts'
 import { readDrawnSection } from './read-section.ts'
 
@@ -33,15 +32,15 @@ export function pageReading(
   drawn: readonly DrawnSection[],
 ): PageReading {
   const facts = pageFacts(page, language, site)
-  const sections = drawn.map(({ id, component, html }) => ({ id, component, tree: elementTree(html) }))
-  const headings: PageHeading[] = []
-  const blocks: string[] = []
-  for (const { id, tree } of sections) {
-    const read = readDrawnSection(tree, site.origin)
-    headings.push(...read.headings.map((heading) => ({ ...heading, section: id })))
-    blocks.push(...read.markdown)
-  }
-  const body = blocks.join('\n\n')
+  const sections = drawn.map(({ id, component, html }) => ({
+    id,
+    component,
+    ...readDrawnSection(html, site.origin),
+  }))
+  const headings = sections.flatMap(({ id, headings: own }) =>
+    own.map((heading) => ({ ...heading, section: id })),
+  )
+  const body = sections.flatMap(({ markdown }) => markdown).join('\n\n')
   const isFound = facts.indexed && page.route !== NOT_FOUND_ROUTE
   return {
     markdown: documentOf(body, headings, facts, page.pageMeta?.updated ?? page.pageMeta?.published),

@@ -1,4 +1,4 @@
-import { attributeOf, type DrawnTree } from './element-tree.ts'
+import { attributeOf, elementTree, type DrawnTree } from './element-tree.ts'
 import { plainText } from './line-text.ts'
 import { blocksIn } from './to-markdown.ts'
 
@@ -7,6 +7,8 @@ export type ReadHeading = { readonly level: number; readonly text: string; reado
 
 /** What a drawn section says, for those who do not see it drawn. */
 export type SectionText = {
+  /** What it was read from. */
+  readonly tree: DrawnTree
   /** Blocks of Markdown; links into the site are complete addresses. */
   readonly markdown: readonly string[]
   readonly headings: readonly ReadHeading[]
@@ -16,11 +18,15 @@ export type SectionText = {
  * Reads a section as it was drawn, so that a component needs nothing of its own for it: what visitors read is what is read
  * here, lists of other pages, formatted prices and spoken signs included.
  */
-export const readDrawnSection = ({ root, headings }: DrawnTree, origin: string): SectionText => ({
-  markdown: blocksIn(root, origin),
-  headings: headings.map((heading) => ({
-    level: heading.tag.level,
-    text: plainText(heading).trim(),
-    id: attributeOf(heading, 'id'),
-  })),
-})
+export function readDrawnSection(html: string, origin: string): SectionText {
+  const tree = elementTree(html)
+  return {
+    tree,
+    markdown: blocksIn(tree.root, origin),
+    headings: tree.headings.map((heading) => ({
+      level: heading.tag.level,
+      text: plainText(heading).trim(),
+      id: attributeOf(heading, 'id'),
+    })),
+  }
+}
