@@ -15,7 +15,8 @@ import type { Delivery } from '#render/styled-page.ts'
 import type { SiteBuild } from './build/build-site.ts'
 import { ByteSink } from './byte-sink.ts'
 import { codingsFor, effortFor } from './compress/coding.ts'
-import { compress, fitsFirstFlight } from './compress/compress.ts'
+import { compress } from './compress/compress.ts'
+import { FirstFlight } from './compress/first-flight.ts'
 import { dictionaryOf, type Dictionary } from './compress/dictionary.ts'
 import { contentKey, cspDigest, digest } from './digest.ts'
 import { charactersIn } from './fonts/characters.ts'
@@ -86,10 +87,13 @@ export type PressedPage = {
 /** Pages made at one time. */
 export type PressedBatch = { readonly pages: readonly PressedPage[]; readonly bytes: Uint8Array }
 
-/** A page that is within the first flight carries all its rules. */
-const DELIVERY: Delivery = {
-  fits: fitsFirstFlight,
-  sheetAddress: (css) => `/${pageSheetFile(css)}`,
+/** How the languages of a page go out: what is within the first flight carries all its rules. */
+function pageDelivery(): Delivery {
+  const flight = new FirstFlight()
+  return {
+    fits: (html, alike) => flight.fits(html, alike),
+    sheetAddress: (css) => `/${pageSheetFile(css)}`,
+  }
 }
 
 type Content = { readonly file: string; readonly text: string }
@@ -149,6 +153,7 @@ export class PagePress {
     const [renderer, setup] = [this.#renderer, this.#setup]
     if (renderer === null || setup === null) throw new Error('The press has not been opened.')
     const uses = new Set<string>()
+    const delivery = pageDelivery()
     const sheets = new Map<string, OutputFile>()
     const contents: Content[] = [
       {
@@ -161,7 +166,7 @@ export class PagePress {
       const { html, styles, sheet, scripts, frames, problems, reading } = renderer.page(
         { page, language, prefix },
         uses,
-        DELIVERY,
+        delivery,
       )
       if (sheet !== undefined) {
         const name = pageSheetFile(sheet)

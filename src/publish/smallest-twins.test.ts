@@ -62,7 +62,7 @@ it(
         [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
         [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
       }
-      expect.soft(twin.equals(brotliCompressSync(content, { params })), name).toBe(true)
+      expect.soft(twin.length, name).toBeLessThanOrEqual(brotliCompressSync(content, { params }).length)
     }
     expect(bytesOf(after)).toBeLessThan(bytesOf(before))
 

@@ -9,6 +9,7 @@ import {
 } from 'node:zlib'
 import type { Coding, Effort } from './coding.ts'
 import { differenceFrom } from './difference.ts'
+import { FIRST_FLIGHT_BYTES } from './first-flight.ts'
 import type { Dictionary } from './dictionary.ts'
 
 /** Level 6 takes 2 ms for a page. */
@@ -16,10 +17,7 @@ const BROTLI_LEVEL = { quick: 6, page: 6, best: 11 } as const
 const GZIP_LEVEL = { quick: 6, page: 6, best: 9 } as const
 const ZSTD_LEVEL = { quick: 6, page: 6, best: 19 } as const
 
-/** What a new connection sends before it waits for the visitor to say that it came, in bytes (PUB-83). */
-export const FIRST_FLIGHT_BYTES = 14 * 1024
-
-/** For a page that misses that by a little: 40 ms, then 130 ms, for a tenth less; tried on pages that need no more than this. */
+/** For a page that misses the first flight by a little: 40 ms, then 130 ms, for a tenth less; tried on pages that need no more than this. */
 const HARD_BROTLI_LEVELS = [10, 11] as const
 const HARD_GAIN = 0.13
 
@@ -49,52 +47,6 @@ export async function compress(
       return differenceFrom(dictionary, content, effort)
     }
   }
-}
-
-/** What the hardest level makes of what the fastest makes of a page, at most and at least; the fastest takes 0.2 ms. */
-const HARD_OF_FASTEST = 0.745
-const LEAST_OF_FASTEST = 0.71
-
-/** What it makes of what a middle one makes, at most: that takes 3 ms, and tells more of a page that may fit or not. */
-const MIDDLE_LEVEL = 5
-const HARD_OF_MIDDLE = 0.916
-
-/** What the fastest makes of what a page has of its own, at most: of the site's pages that are about that long it makes 0.315. */
-const FASTEST_OF_OWN = 0.32
-
-/**
- * Whether a page is within the first flight when it is pressed as hard as it gets; may err by some hundredths. `alike` are
- * pieces of it that many pages have: what the fastest makes of them is remembered, and with the most that it can make of the
- * rest it tells of most pages that they fit.
- */
-export function fitsFirstFlight(html: string, alike: readonly string[] = []): boolean {
-  let own = html.length
-  let pressed = 0
-  for (const piece of alike) {
-    own -= piece.length
-    pressed += rememberedLength(piece)
-  }
-  if ((pressed + own * FASTEST_OF_OWN) * HARD_OF_FASTEST <= FIRST_FLIGHT_BYTES) return true
-  const fastest = brotliLength(html, 1)
-  if (fastest * HARD_OF_FASTEST <= FIRST_FLIGHT_BYTES) return true
-  if (fastest * LEAST_OF_FASTEST > FIRST_FLIGHT_BYTES) return false
-  return brotliLength(html, MIDDLE_LEVEL) * HARD_OF_MIDDLE <= FIRST_FLIGHT_BYTES
-}
-
-/** What the fastest makes of pieces: a site has a navbar and a footer for each language, and a few hundred style sheets. */
-const lengths = new Map<string, number>()
-const MAX_LENGTHS = 500
-
-function rememberedLength(piece: string): number {
-  const length = lengths.get(piece) ?? brotliLength(piece, 1)
-  if (lengths.size >= MAX_LENGTHS) lengths.clear()
-  lengths.set(piece, length)
-  return length
-}
-
-function brotliLength(text: string, level: number): number {
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: level, [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT }
-  return brotliCompressSync(text, { params }).length
 }
 
 /** A page that misses the first flight by a little is worth more time. */
