@@ -16,7 +16,9 @@ const KNOWN: Readonly<Record<TextLanguage, KnownRuns<Stems>>> = {
 export function termsOf(text: string, language: TextLanguage): string[] {
   const runs = KNOWN[language].in(text.toLowerCase())
   for (const run of runs) run.meaning ??= stemsIn(run.text, language)
-  return [...new Set(runs.flatMap(({ meaning }) => meaning ?? []))]
+  const stems = new Set<string>()
+  for (const { meaning } of runs) if (meaning !== null) for (const each of meaning) stems.add(each)
+  return [...stems]
 }
 
 const stemsIn = (run: string, language: TextLanguage): Stems =>
