@@ -195,7 +195,7 @@ function isWithin({ check, value: bound, inclusive }: Bound): Test {
 }
 
 const isRefinement = (check: z.core.$ZodCheckDef): check is z.core.$ZodCustomDef =>
-  check.check === 'custom' && 'fn' in check
+  check.check === 'custom' && 'fn' in check && check.when === undefined
 
 type Sized = string | readonly unknown[]
 

@@ -49,14 +49,18 @@ export async function exportSite(
 async function writeSite(folder: string, input: PublishInput, progress: Progress) {
   const key = await releaseKey(input)
   const pool = await begunPool(input)
-  const judge = input.openJudge?.()
-  const target = new FolderTarget(folder)
-  const forms = { twins: !input.plain, smallest: input.smallest === true, prefixed: true }
-  const plan = { key, before: null, memory: null, forms, checks: judge?.documents, pool }
-  const { manifest, counts } = await writeRelease(target, input, plan, progress)
-  await judged(judge, { pages: manifest.pages, lengthOf: (name) => target.lengthOf(name) })
-  await writeHosting(folder, manifest)
-  return { manifest, counts }
+  try {
+    const judge = input.openJudge?.()
+    const target = new FolderTarget(folder)
+    const forms = { twins: !input.plain, smallest: input.smallest === true, prefixed: true }
+    const plan = { key, before: null, memory: null, forms, checks: judge?.documents, pool }
+    const { manifest, counts } = await writeRelease(target, input, plan, progress)
+    await judged(judge, { pages: manifest.pages, lengthOf: (name) => target.lengthOf(name) })
+    await writeHosting(folder, manifest)
+    return { manifest, counts }
+  } finally {
+    await pool.close()
+  }
 }
 
 /** What file hosts must know of the site. */

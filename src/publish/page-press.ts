@@ -40,7 +40,7 @@ export type PageReading = {
 
 /** What pages are read with. */
 export type ReadWish = {
-  /** The pages whose sections any of them shows. */
+  /** The pages whose sections they show. */
   readonly linked: readonly PageText[]
   /** Those that checks ask of. */
   readonly unchecked: ReadonlySet<PageId>

@@ -67,12 +67,16 @@ export class PressPool {
     }
   }
 
-  /** Reads pages; `each` hears of them in any order, batch by batch. */
-  async read(texts: PageTexts, wish: ReadWish, each: (pages: readonly PageReading[]) => void): Promise<void> {
+  /** Reads pages, each batch as `wishOf` it says; `each` hears of them in any order, batch by batch. */
+  async read(
+    texts: PageTexts,
+    wishOf: (batch: readonly PageText[]) => ReadWish,
+    each: (pages: readonly PageReading[]) => void,
+  ): Promise<void> {
     await this.#work(texts, Promise.resolve(), async (batch, thread) => {
+      const wish = wishOf(batch)
       if (thread === null) return each((await this.#press()).read(batch, wish))
-      const unchecked = new Set(batch.flatMap(({ id }) => (wish.unchecked.has(id) ? [id] : [])))
-      const answer = await thread.ask({ ask: 'read', texts: batch, linked: wish.linked, unchecked })
+      const answer = await thread.ask({ ask: 'read', texts: batch, ...wish })
       if (answer.ask === 'read') each(answer.pages)
     })
   }

@@ -7,7 +7,7 @@ import type { SiteInput } from '#render/site.ts'
 import { writeFeeds, type DrawnArticles } from './files/write-feeds.ts'
 import type { ReleasePage } from './manifest.ts'
 import { PageInputs, type PageMemory } from './page-memory.ts'
-import type { PressedBatch, ReadPage, ReleaseForms } from './page-press.ts'
+import type { PressedBatch, ReadPage, ReadWish, ReleaseForms } from './page-press.ts'
 import type { PageSketch, PageSource, PageText } from './page-source.ts'
 import { threadsFor, type PressPool } from './press-pool.ts'
 import type { Progress } from './progress.ts'
@@ -51,8 +51,8 @@ export async function readPages(
   if (of > 0) {
     pool.grow(threadsFor(of, threads))
     let done = 0
-    const wish = { linked: await linkedTexts(source, sketches), unchecked }
-    await pool.read(source.texts(open), wish, (pages) => {
+    const wishOf = readWishes(sketches, await linkedTexts(source, sketches), unchecked)
+    await pool.read(source.texts(open), wishOf, (pages) => {
       for (const { id, read, facts: own } of pages) {
         found.set(id, read)
         if (own) facts.set(id, own)
@@ -65,6 +65,20 @@ export async function readPages(
     sketches.flatMap(({ id }) => (found.has(id) ? [[id, found.get(id) as ReadPage]] : [])),
   )
   return { reads, facts }
+}
+
+/** What batches of pages are read with: of the pages whose sections others show, each batch gets its own. */
+function readWishes(
+  sketches: readonly PageSketch[],
+  linked: readonly PageText[],
+  unchecked: ReadonlySet<PageId>,
+): (batch: readonly PageText[]) => ReadWish {
+  const texts = new Map(linked.map((text) => [text.id, text]))
+  const shown = new Map(sketches.map((sketch) => [sketch.id, sketch.linked]))
+  return (batch) => ({
+    linked: [...new Set(batch.flatMap(({ id }) => shown.get(id) ?? []))].flatMap((id) => texts.get(id) ?? []),
+    unchecked: new Set(batch.flatMap(({ id }) => (unchecked.has(id) ? [id] : []))),
+  })
 }
 
 /** The pages whose sections others show. */

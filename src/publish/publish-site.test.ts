@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Finding } from '#content/check/finding.ts'
 import { fixtureInput, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import { cspDigest } from './digest.ts'
 import { exportSite, FolderNotEmpty } from './export-site.ts'
+import { PressPool } from './press-pool.ts'
 import type { PublishInput } from './publish-input.ts'
 import { publishSite, type PublishSummary } from './publish-site.ts'
 import { PublishStopped } from './publish-stopped.ts'
@@ -283,6 +284,18 @@ describe('publishing', () => {
       expect({ file, missing }).toEqual({ file, missing: [] })
     }
     await expect(exportSite(out, input)).rejects.toThrow(FolderNotEmpty)
+  })
+
+  it('PUB-2 ends its threads when nobody can be found to judge', async () => {
+    const close = vi.spyOn(PressPool.prototype, 'close')
+    const openJudge = () => {
+      throw new Error('nobody')
+    }
+    const own = { ...input, threads: 2, openJudge }
+    await expect(publishSite(join(folder, 'unjudged'), own)).rejects.toThrow('nobody')
+    await expect(exportSite(join(folder, 'unjudged-out'), own)).rejects.toThrow('nobody')
+    expect(close).toHaveBeenCalledTimes(2)
+    close.mockRestore()
   })
 
   it('CHECK-3 leaves the folder of publish --out as it was when what was drawn has an error', async () => {

@@ -45,19 +45,17 @@ export async function publishSite(
     return { ...same, shown }
   }
   const draft = await ReleaseDraft.begin(storage.folder, current?.places ?? null)
+  let pool: PressPool | undefined
   try {
     const memory = current && (await storage.memory(current.id))
     const forms = { twins: !input.plain, smallest: input.smallest === true, prefixed: false }
     const before = current && forms.smallest ? smallestOf(current) : current
-    const pool = current === null ? await begunPool(input) : undefined
+    pool = current === null ? await begunPool(input) : undefined
     // What the judge has to load is loaded while threads begin.
     const judge = input.openJudge?.()
     const plan = { key, before, memory, forms, checks: judge?.documents, pool }
     // Loaded only here: to find that nothing changed takes none of it.
-    const { writeRelease } = await import('./write-release.ts').catch(async (error: unknown) => {
-      await pool?.close()
-      throw error
-    })
+    const { writeRelease } = await import('./write-release.ts')
     const made = await writeRelease(draft.target, input, plan, progress)
     await judged(judge, { pages: made.manifest.pages, lengthOf: (name) => draft.target.lengthOf(name) })
     const release = await storage.keep(draft, made.manifest, made.memory)
@@ -69,6 +67,8 @@ export async function publishSite(
   } catch (error) {
     await draft.abandon()
     throw error
+  } finally {
+    await pool?.close()
   }
 }
 

@@ -105,7 +105,14 @@ describe('page data', () => {
         data: {
           name: 'contact',
           url: 'https://private.example/hook',
-          headers: [{ id: 'h1', name: 'Authorization', value: 'private-token' }],
+          headers: [
+            {
+              id: 'h1',
+              name: 'Authorization',
+              value: 'private-token',
+              wwObjects: [{ uniqueId: 'f2', content: { type: 'text', data: { text: { private: 6 } } } }],
+            },
+          ],
           recipients: ['private@shop.example'],
           script: 'private()',
           original: { private: 1 },

@@ -1,6 +1,6 @@
 import { isObject, mapFields, type JsonObject } from '#std/json.ts'
 import type { Block } from '#model/block.ts'
-import { fullBlock, type FullBlock } from '#model/default-block.ts'
+import { fullBlock } from '#model/default-block.ts'
 import { isPlain, LEFTOVERS } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
@@ -77,7 +77,8 @@ function withReferences(value: unknown, found: Record<string, JsonObject>, regis
   const refer = (block: Block): BlockReference => {
     // What it leaves out is filled afterwards: no block stands there.
     const { children = {}, ...written } = block
-    const own = mapFields(written, change) as Block
+    // What is private takes the blocks in it along.
+    const own = mapFields(publicBlock(written, registry), change) as Block
     const { children: _none, ...full } = publicBlock(fullBlock(own, registry), registry)
     found[block.uniqueId] = { ...full, children: referHolder(children) } as JsonObject
     return { uniqueId: block.uniqueId, isWwObject: true }
@@ -94,7 +95,7 @@ function withReferences(value: unknown, found: Record<string, JsonObject>, regis
 }
 
 /** A block without the data that its kind keeps to itself. */
-function publicBlock(block: FullBlock, registry: Registry): FullBlock {
+function publicBlock<Kept extends Pick<Block, 'content'>>(block: Kept, registry: Registry): Kept {
   const { content } = block
   const hidden = content && registry.kinds.get(content.type)?.privateFields
   if (!content?.data || !hidden) return block

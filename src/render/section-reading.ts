@@ -1,5 +1,5 @@
 import type { Block } from '#model/block.ts'
-import { blocksIn, holdsBlocks } from '#model/document.ts'
+import { heldBlocks } from '#model/document.ts'
 import type { Section } from '#model/section.ts'
 import { blockRules } from '#blocks/blocks.tsx'
 import type { CssRule } from '#blocks/css.ts'
@@ -18,7 +18,7 @@ export type SectionReading = {
 
 /** Reads a section with all that is in it. */
 export function readSection(section: Section): SectionReading {
-  const blocks = holdsBlocks(section.data) ? blocksIn(section.data, []).map(({ block }) => block) : []
+  const blocks = heldBlocks(section.data)
   const view = views.get(section.componentName)
   if (view === undefined) {
     return failedReading(section, { why: 'unknown-component', component: section.componentName })

@@ -64,7 +64,9 @@ const pages: readonly Page[] = [
   },
 ]
 
-const renderer = openRenderer({ origin: ORIGIN, design: fixtureDesign, pages, assets, cacheRandom: 'a1' })
+const newRenderer = () =>
+  openRenderer({ origin: ORIGIN, design: fixtureDesign, pages, assets, cacheRandom: 'a1' })
+const renderer = newRenderer()
 
 const jobs = pages.flatMap((page) =>
   [...TEXT_LANGUAGES, 'de'].map((code) => {
@@ -114,5 +116,16 @@ describe('what pages share', () => {
     expect(uses).toContain('page 453027')
     expect(renderer.answer('page 453027')).toContain('"route":"pricing"')
     expect(renderer.answer('page 999999')).toBe('null')
+  })
+
+  it('PUB-5 is told for every page in every language, whatever was drawn before', () => {
+    const usesOf = (drawing: typeof renderer, job: (typeof jobs)[number]): string => {
+      const uses = new Set<string>()
+      drawing.page(job, uses)
+      return [...uses].toSorted().join(', ')
+    }
+    const alone = jobs.map((job) => usesOf(newRenderer(), job))
+    expect(jobs.map((job) => usesOf(renderer, job))).toEqual(alone)
+    expect(new Set(alone).size).toBeGreaterThan(2)
   })
 })

@@ -63,7 +63,7 @@ export async function lookAt(
     const anew: Record<string, KnownDocument> = {}
     for await (const { id, text, revision } of changed.length > 0 ? moment.texts(new Set(changed)) : []) {
       const key = keyIn(id)
-      const own = { text, revision, digest: digests.get(key)?.digest ?? '', facts: read.get(id ?? 0) }
+      const own = { text, revision, digest: digests.get(key)?.digest ?? '', facts: id === null ? undefined : read.get(id) }
       anew[key] = await knownDocument(own, before[key], store, registry)
     }
     const known = Object.fromEntries(

@@ -43,7 +43,8 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
     else if (type === 'text') addText(value, whereOf)
     else if (type === 'rich-text') {
       addText(value, whereOf)
-      addHeadings(value[DEFAULT_LANGUAGE] as RichText | undefined, headings)
+      const text = value[DEFAULT_LANGUAGE]
+      if (isObject(text)) addHeadings(text as RichText, headings)
     }
   })
   return { links, pictures, texts: [...whole, ...lacking], headings }
@@ -61,8 +62,8 @@ function addPicture(
   pictures.push({ src: String(src), hasAlt: isObject(alt) && typeof alt['en'] === 'string', where })
 }
 
-function addHeadings(text: RichText | undefined, anchors: Set<string>): void {
-  if (text?.content.some(({ type }) => type === 'heading') !== true) return
+function addHeadings(text: RichText, anchors: Set<string>): void {
+  if (!text.content.some(({ type }) => type === 'heading')) return
   const { entries, parts } = outlineOf(text)
   for (const { anchor } of entries) anchors.add(anchor)
   for (const node of parts.flatMap((part) => part.text.content)) {

@@ -43,7 +43,7 @@ export class KnownRuns<Meaning> {
     this.#most = most
   }
 
-  /** The distinct runs of a text, in the order in which they first stand there. */
+  /** The distinct runs of a text, in the order in which they first stand there; one that is forgotten meanwhile comes again. */
   in(text: string): Run<Meaning>[] {
     this.#texts += 1
     const found: Run<Meaning>[] = []

@@ -81,6 +81,15 @@ describe('twins', () => {
     expect(new Set(together)).toEqual(new Set([true, false]))
   })
 
+  it('PUB-80 a language that says nothing new does not stand for one that says much', () => {
+    const footer = words(9, 12_000)
+    const flight = new FirstFlight()
+    expect(flight.fits(footer + footer + footer.slice(0, 3000), [footer])).toBe(true)
+    const long = footer + footer + words(10, 70_000)
+    expect(flight.fits(long, [footer])).toBe(new FirstFlight().fits(long))
+    expect(new FirstFlight().fits(long)).toBe(false)
+  })
+
   it('PUB-83 a page that misses the first flight by a little is pressed harder', async () => {
     const sizes = async (length: number) => {
       const page = Buffer.from(words(7, length))

@@ -110,9 +110,10 @@ class KnownPlaces {
   ofMarkup(html: string): readonly number[] {
     const found = this.#markup.get(html)
     if (found) return found
-    if (this.#markup.size >= MAX_KNOWN) this.#markup.clear()
     const places = this.#places(pageTokens([html], this.#asked))
-    if (html.length <= LONGEST_KNOWN) this.#markup.set(html, places)
+    if (html.length > LONGEST_KNOWN) return places
+    if (this.#markup.size >= MAX_KNOWN) this.#markup.clear()
+    this.#markup.set(html, places)
     return places
   }
 

@@ -1,6 +1,6 @@
 import { attributeOf, elementTree, type DrawnTree } from './element-tree.ts'
 import { plainText } from './line-text.ts'
-import { blocksIn } from './to-markdown.ts'
+import { markdownIn } from './to-markdown.ts'
 
 /** A heading of a page, as it was drawn. */
 export type ReadHeading = { readonly level: number; readonly text: string; readonly id: string | null }
@@ -22,7 +22,7 @@ export function readDrawnSection(html: string, origin: string): SectionText {
   const tree = elementTree(html)
   return {
     tree,
-    markdown: blocksIn(tree.root, origin),
+    markdown: markdownIn(tree.root, origin),
     headings: tree.headings.map((heading) => ({
       level: heading.tag.level,
       text: plainText(heading).trim(),

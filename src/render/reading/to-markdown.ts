@@ -3,7 +3,7 @@ import { lineIn, lineText, plainText, textInstead } from './line-text.ts'
 import { tableText } from './table-text.ts'
 
 /** What stands in an element as blocks of Markdown. `origin` completes links that lead into this site. */
-export function blocksIn(element: DrawnNode, origin: string): string[] {
+export function markdownIn(element: DrawnNode, origin: string): string[] {
   const blocks: string[] = []
   addBlocks(element, origin, blocks)
   return blocks
@@ -58,7 +58,7 @@ function addTable(element: DrawnNode, origin: string, blocks: string[]): void {
 }
 
 function addQuote(element: DrawnNode, origin: string, blocks: string[]): void {
-  const text = blocksIn(element, origin).join('\n\n')
+  const text = markdownIn(element, origin).join('\n\n')
   if (text !== '') blocks.push(indented(text, '> ', '> '))
 }
 
@@ -73,7 +73,7 @@ function addCaption(element: DrawnNode, origin: string, blocks: string[]): void 
 function addList({ tag, first }: DrawnNode, origin: string, blocks: string[]): void {
   const parts: string[][] = []
   for (let child = first; child !== null; child = child.next) {
-    const part = child.tag.name === 'li' ? blocksIn(child, origin) : []
+    const part = child.tag.name === 'li' ? markdownIn(child, origin) : []
     if (part.length > 0) parts.push(part)
   }
   if (parts.some((part) => part.some((block) => HEADING.test(block)))) blocks.push(...parts.flat())
@@ -100,7 +100,7 @@ function addTerms(list: DrawnNode, origin: string, blocks: string[]): void {
   let term = ''
   for (const entry of entriesOf(list)) {
     if (entry.tag.name === 'dt') term = lineIn(entry, origin)
-    else if (entry.hasBlocks) own.push(`**${term}**`, ...blocksIn(entry, origin))
+    else if (entry.hasBlocks) own.push(`**${term}**`, ...markdownIn(entry, origin))
     else own.push(`- **${term}**: ${lineIn(entry, origin)}`)
   }
   if (own.every((block) => block.startsWith('- '))) addText(own.join('\n'), blocks)
