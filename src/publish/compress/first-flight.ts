@@ -18,8 +18,8 @@ const THINNER = 0.9
 /** How dense a text of the five languages may be of which nothing is known: random letters and digits are no denser. */
 const DENSEST = 0.75
 
-/** How thin one is at least taken to be: what a page says again of its navbar is as good as nothing, what it adds is not. */
-const THINNEST = 0.1
+/** What is thinner says mostly what the page says elsewhere, and so nothing of other languages. */
+const THIN = 0.15
 
 /**
  * Tells of a page whether it is within the first flight when it is pressed as hard as it gets; may err by some hundredths. One is
@@ -41,7 +41,7 @@ export class FirstFlight {
     if ((shared + own * this.#thinnest) * LEAST_OF_FASTEST > FIRST_FLIGHT_BYTES) return false
     const fastest = pressedLength(html, 1)
     const density = Math.max(fastest - shared, 0) / Math.max(own, 1)
-    this.#densest = Math.max(density, THINNEST) * DENSER
+    this.#densest = density < THIN ? DENSEST : density * DENSER
     this.#thinnest = density * THINNER
     if (fastest * HARD_OF_FASTEST <= FIRST_FLIGHT_BYTES) return true
     if (fastest * LEAST_OF_FASTEST > FIRST_FLIGHT_BYTES) return false
