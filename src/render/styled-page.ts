@@ -54,13 +54,13 @@ export function styledPage(pieces: PagePieces, page: Page, delivery: Delivery | 
   if (delivery === null) return htmlAndCss(pieces, page, firstViewCss(fontCss, parts, rules), site)
   const later = { ...page, embedded: { ...page.embedded, styles } }
   const noScript = `<noscript>${site}</noscript>`
+  const fits = (html: string, { alike }: InlineCss): boolean => delivery.fits(html, [alike, ...around])
   const all = wholePageCss(fontCss, parts, rules)
   const whole = htmlAndCss(pieces, later, all, noScript)
-  if (delivery.fits(whole.html, [all.alike, ...around])) return whole
+  if (fits(whole.html, all)) return whole
   const exact = exactCss(fontCss, parts, rules)
   const tight = htmlAndCss(pieces, later, exact.whole, noScript)
-  // Nobody else has just these rules.
-  if (delivery.fits(tight.html, around)) return tight
+  if (fits(tight.html, exact.whole)) return tight
   if (exact.later.length > SITE_CSS.length * WORTH_A_SHEET) return htmlAndCss(pieces, page, exact.first, site)
   const link = sheetLink(delivery.sheetAddress(exact.later))
   return { ...htmlAndCss(pieces, later, exact.first, link + noScript), sheet: exact.later }

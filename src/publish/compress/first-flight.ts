@@ -49,9 +49,9 @@ export class FirstFlight {
   }
 }
 
-/** What the fastest makes of pieces: a site has a navbar and a footer for each language, and a few hundred style sheets. */
+/** What the fastest makes of pieces: navbar and footer of each language, and style sheets, some of one page alone. */
 const lengths = new Map<string, number>()
-const MAX_LENGTHS = 500
+const MAX_LENGTHS = 100
 
 function rememberedLength(piece: string): number {
   const known = lengths.get(piece)
