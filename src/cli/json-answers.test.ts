@@ -6,7 +6,7 @@ import { check } from './check.ts'
 import { importVerb } from './import.ts'
 import { publish } from './publish.ts'
 import { releases } from './releases.ts'
-import type { Verb } from './verb.ts'
+import { UsageError, type Verb } from './verb.ts'
 
 let folder: string
 
@@ -41,6 +41,11 @@ const finding = {
 
 /** Small, so that what is told is what takes the time. */
 const SMALL = ['--no-styleguide', '--no-twins', '--json']
+
+it('CLI-6 publish refuses a folder that holds something, in words', async () => {
+  await expect(run(publish, '--out', 'content', ...SMALL)).rejects.toThrow(UsageError)
+  await expect(run(publish, '--out', 'content', ...SMALL)).rejects.toThrow(/content is not empty/)
+})
 
 it('CLI-8 publish tells what it did, what it found, and each step on its own line; the list knows of it', async () => {
   const stopped = await run(publish, '--out', 'out', ...SMALL)

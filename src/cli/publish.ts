@@ -125,8 +125,11 @@ Exit code 1 means that nothing was published.
       out === undefined
         ? publishAndRecord(build, io, { ...wish, author, unlessLater }, progress)
         : publishFromStore(build, io, wish, async (input) => {
-            const { exportSite } = await import('#publish/export-site.ts')
-            return exportSite(resolve(io.cwd, out), input, progress)
+            const { exportSite, FolderNotEmpty } = await import('#publish/export-site.ts')
+            return exportSite(resolve(io.cwd, out), input, progress).catch((error: unknown) => {
+              if (error instanceof FolderNotEmpty) throw new UsageError(error.message)
+              throw error
+            })
           })
     const summary = await publishing.catch((error: unknown) => {
       if (!(error instanceof PublishStopped)) throw error
