@@ -7,6 +7,7 @@ import { publishSite } from '#publish/publish-site.ts'
 import { startServer } from '#server/start-server.ts'
 import { openBrowser } from '../support/browser.ts'
 import { mediaSource, picturePage, shelfPhoto } from '../support/picture-fixture.ts'
+import { slowLine } from '../support/slow-line.ts'
 import { fixtureInput, fixturePages } from '../support/site-fixture.ts'
 
 const PATH = `/${picturePage.route}`
@@ -99,6 +100,19 @@ describe('a visitor', () => {
     expect(await crop.evaluate((image) => getComputedStyle(image).backgroundColor)).toMatch(/^rgb\(\d/)
     await page.close()
   })
+
+  it.each([390, 1440])(
+    'PUB-65 sees nothing jump while the page still comes over a slow line, at %i px',
+    async (width) => {
+      const line = await slowLine(server.address, { bytes: 512, pause: 20 })
+      const page = await opened(width)
+      const shifts = await watchShifts(page)
+      await page.goto(line.address + PATH, { waitUntil: 'load' })
+      expect(await shifts()).toBe(0)
+      await page.close()
+      await line.close()
+    },
+  )
 
   it.each([390, 1440])('PUB-43 sees nothing jump when the fonts come late, at %i px', async (width) => {
     const page = await opened(width)
