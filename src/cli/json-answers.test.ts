@@ -42,7 +42,7 @@ const finding = {
 /** Small, so that what is told is what takes the time. */
 const SMALL = ['--no-styleguide', '--no-twins', '--json']
 
-it('CLI-6 publish refuses a folder that holds something, in words', async () => {
+it('CLI-1 publish refuses a folder that holds something, in words', async () => {
   await expect(run(publish, '--out', 'content', ...SMALL)).rejects.toThrow(UsageError)
   await expect(run(publish, '--out', 'content', ...SMALL)).rejects.toThrow(/content is not empty/)
 })

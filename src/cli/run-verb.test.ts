@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { StoreError } from '#store/errors.ts'
@@ -51,6 +52,16 @@ describe('the command line', () => {
     const io = { say: () => undefined, note: (line: string) => notes.push(line), env: {}, cwd: '/' }
     expect(await runVerb({ away: async () => away }, ['away'], io)).toBe(1)
     expect(notes.join()).toMatch(/^The store can not be reached\..*\n  port 5432$/s)
+  })
+
+  it('CLI-3 tells what the file system refuses, and where, without the innards of the program', async () => {
+    const notes: string[] = []
+    const write: Verb = { ...greet, run: async () => (await mkdir(import.meta.filename), 0) }
+    const io = { say: () => undefined, note: (line: string) => notes.push(line), env: {}, cwd: '/' }
+    expect(await runVerb({ write: async () => write }, ['write'], io)).toBe(1)
+    expect(notes).toEqual([
+      expect.stringMatching(/^A file stands where .*\n  EEXIST: .*run-verb\.test\.ts'$/),
+    ])
   })
 
   it('CLI-1 answers an unknown verb with exit code 2 and the names there are', async () => {

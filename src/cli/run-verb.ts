@@ -4,7 +4,7 @@ import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
 
 type Verbs = Readonly<Record<string, () => Promise<Verb>>>
 
-/** Finds the verb in a command line and runs it. Failures of the store are told; unexpected errors pass through. */
+/** Finds the verb in a command line and runs it. Failures of the store and of its disk are told; unexpected errors pass through. */
 export async function runVerb(verbs: Verbs, line: readonly string[], io: Io): Promise<ExitCode> {
   const [name, ...args] = line
   if (name === undefined || name === 'help' || isHelp(name)) return overview(verbs, name, io)
@@ -26,6 +26,11 @@ export async function runVerb(verbs: Verbs, line: readonly string[], io: Io): Pr
       io.note(error.message)
       return 1
     }
+    const refusal = refusalOfSystem(error)
+    if (refusal !== undefined) {
+      io.note(refusal)
+      return 1
+    }
     if (!isUsageError(error)) throw error
     io.note(`${error.message}\nSee: npm run site -- ${name} --help`)
     return 2
@@ -36,6 +41,24 @@ export async function runVerb(verbs: Verbs, line: readonly string[], io: Io): Pr
 function toldFailure({ says, detail }: StoreError, io: Io): ExitCode {
   io.note(detail === undefined ? says : `${says}\n  ${detail}`)
   return 1
+}
+
+/** What a machine says no with, where it is no fault of this program. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  EEXIST: 'A file stands where a folder has to be.',
+  ENOTDIR: 'A file stands where a folder has to be.',
+  EACCES: 'This program may not do that here.',
+  EPERM: 'This program may not do that here.',
+  EROFS: 'Nothing can be written here.',
+  ENOSPC: 'The disk is full.',
+  EDQUOT: 'The disk is full.',
+}
+
+/** Of the file system, in words; the system's own say at which path. */
+function refusalOfSystem(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined
+  const says = REFUSALS[String(error.code)]
+  return says && `${says}\n  ${error.message}`
 }
 
 async function overview(verbs: Verbs, name: string | undefined, io: Io): Promise<ExitCode> {
