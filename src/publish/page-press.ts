@@ -91,7 +91,7 @@ export type PressedBatch = { readonly pages: readonly PressedPage[]; readonly by
 function pageDelivery(): Delivery {
   const flight = new FirstFlight()
   return {
-    fits: (html, alike) => flight.fits(html, alike),
+    fits: (html, alike, exactly) => flight.fits(html, alike, exactly),
     sheetAddress: (css) => `/${pageSheetFile(css)}`,
   }
 }

@@ -62,7 +62,7 @@ export async function addAssets(
     styles: `/${styles.file}`,
     islands: client.islands,
     fonts: fonts.first,
-    fontCss: fonts.css,
+    fontFaces: fonts.faces,
     pictures: media.pictures,
     files: media.paths,
     socialImage: SHARED_IMAGE,

@@ -14,7 +14,7 @@ const assets = {
   styles: '',
   islands: {},
   fonts: [],
-  fontCss: '',
+  fontFaces: [],
   pictures: new Map([['media/a.png', picture]]),
   files: new Map([['media/a.pdf', '/media/a.pdf']]),
   socialImage: '',

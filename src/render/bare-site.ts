@@ -6,7 +6,7 @@ export const NO_ASSETS: Assets = {
   runtime: '',
   styles: '',
   fonts: [],
-  fontCss: '',
+  fontFaces: [],
   islands: {},
   socialImage: '',
   pictures: new Map(),

@@ -11,7 +11,7 @@ import { siteFrom, type Assets } from './site.ts'
 const assets: Assets = {
   runtime: '/assets/runtime-1.js',
   fonts: ['/assets/a.woff2', '/assets/b.woff2'],
-  fontCss: '',
+  fontFaces: [],
   styles: '/assets/site.css',
   islands: { slider: 'v1' },
   pictures: new Map(),

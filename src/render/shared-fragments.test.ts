@@ -11,7 +11,7 @@ const assets: Assets = {
   runtime: '/assets/runtime-1.js',
   styles: '/assets/site-1.css',
   fonts: [],
-  fontCss: '',
+  fontFaces: [],
   islands: { slider: 'v1', 'lot-genealogy': 'v2' },
   pictures: new Map([
     [

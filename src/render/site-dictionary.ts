@@ -21,7 +21,7 @@ const INLINE_STYLE = /<style>.*?<\/style>/s
  */
 export function siteDictionary(input: SiteInput, sharedMarkup: string, uses: Uses = new Set()): string {
   const { dictionary: _itself, ...given } = input.assets
-  const assets = { ...given, runtime: '', islands: {}, styles: '', fonts: [], fontCss: '' }
+  const assets = { ...given, runtime: '', islands: {}, styles: '', fonts: [], fontFaces: [] }
   const site = trackedSite(siteFrom({ ...input, assets }, registry), uses)
   const shells = TEXT_LANGUAGES.map((language) => {
     const prefix = language === DEFAULT_LANGUAGE ? undefined : language

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Section } from '#model/section.ts'
+import type { FontFace } from './font-faces.ts'
 import { isWhole, type PageHead } from './page-head.ts'
 import { pageParts, type PageParts } from './page-parts.ts'
 import { productsIn } from './product-pages.ts'
@@ -36,7 +37,7 @@ export type Assets = {
   /** The two fonts that every page needs first. */
   readonly fonts: readonly string[]
   /** Rules that name the fonts, with their addresses. */
-  readonly fontCss: string
+  readonly fontFaces: readonly FontFace[]
   /** Versions of the islands by name (LOAD-8). */
   readonly islands: Readonly<Record<string, string>>
   /** Pictures by the address that pages use: `media/shop.jpg`. */

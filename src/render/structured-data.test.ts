@@ -13,7 +13,7 @@ const site = siteFrom(
     assets: {
       runtime: '',
       fonts: [],
-      fontCss: '',
+      fontFaces: [],
       styles: '/assets/site.css',
       islands: {},
       pictures: new Map(),

@@ -8,7 +8,7 @@ const assets: Assets = {
   styles: '/assets/site-1.css',
   dictionary: '/assets/shared-1.txt',
   fonts: [],
-  fontCss: '',
+  fontFaces: [],
   islands: {},
   pictures: new Map(),
   files: new Map(),

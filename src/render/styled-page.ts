@@ -1,6 +1,7 @@
 import type { CssRule } from '#blocks/css.ts'
 import type { DrawnTokens } from './css/drawn-tokens.ts'
 import type { EmbeddedData } from './embedded-data.ts'
+import { fontCss } from './font-faces.ts'
 import { head } from './head.ts'
 import { attributesText, scriptJson, together, voidElement } from './html.ts'
 import type { PageJob } from './page-context.ts'
@@ -33,8 +34,11 @@ export type StyledPage = { readonly html: string; readonly css: string; readonly
 
 /** How pages go out. */
 export type Delivery = {
-  /** Whether HTML is within what a visitor gets at once. `alike` are pieces of it that many pages have. */
-  readonly fits: (html: string, alike: readonly string[]) => boolean
+  /**
+   * Whether HTML is within what a visitor gets at once; what is near is found out `exactly`, or taken not to be. `alike` are
+   * pieces of it that many pages have.
+   */
+  readonly fits: (html: string, alike: readonly string[], exactly: boolean) => boolean
   /** The address of a style sheet that goes out with its page. */
   readonly sheetAddress: (css: string) => string
 }
@@ -48,19 +52,21 @@ const WORTH_A_SHEET = 0.6
  */
 export function styledPage(pieces: PagePieces, page: Page, delivery: Delivery | null): StyledPage {
   const { around, firstView, seen, rest, popups, tokens, rules } = pieces
-  const { fontCss, styles } = page.site.assets
+  const { fontFaces, styles } = page.site.assets
   const parts = { firstView, all: [...around, seen, rest, popups], tokens }
+  const fonts = fontCss(fontFaces, [...parts.all, JSON.stringify(page.embedded.islands)])
   const site = sheetLink(styles)
-  if (delivery === null) return htmlAndCss(pieces, page, firstViewCss(fontCss, parts, rules), site)
+  if (delivery === null) return htmlAndCss(pieces, page, firstViewCss(fonts, parts, rules), site)
   const later = { ...page, embedded: { ...page.embedded, styles } }
   const noScript = `<noscript>${site}</noscript>`
-  const fits = (html: string, { alike }: InlineCss): boolean => delivery.fits(html, [alike, ...around])
-  const all = wholePageCss(fontCss, parts, rules)
+  const fits = (html: string, { alike }: InlineCss, exactly: boolean): boolean =>
+    delivery.fits(html, [alike, ...around], exactly)
+  const all = wholePageCss(fonts, parts, rules)
   const whole = htmlAndCss(pieces, later, all, noScript)
-  if (fits(whole.html, all)) return whole
-  const exact = exactCss(fontCss, parts, rules)
+  if (fits(whole.html, all, false)) return whole
+  const exact = exactCss(fonts, parts, rules)
   const tight = htmlAndCss(pieces, later, exact.whole, noScript)
-  if (fits(tight.html, exact.whole)) return tight
+  if (fits(tight.html, exact.whole, true)) return tight
   if (exact.later.length > SITE_CSS.length * WORTH_A_SHEET) return htmlAndCss(pieces, page, exact.first, site)
   const link = sheetLink(delivery.sheetAddress(exact.later))
   return { ...htmlAndCss(pieces, later, exact.first, link + noScript), sheet: exact.later }

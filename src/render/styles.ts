@@ -30,6 +30,9 @@ const SHARED: Sheets = import.meta.glob(['../blocks/*.css', '../sections/*.css',
   eager: true,
 })
 
+/** What the build's minifier leaves as it was written: spaces around signs in values. Strings are found to be left alone. */
+const STRING_OR_SPACED = /"[^"]*"|'[^']*'|, | \/ /g
+
 /**
  * The style sheet of the site: the look, the kinds, the components, in the order in which they win over each other. Pages
  * carry or link parts of it, and fetch all of it when their visitor stays.
@@ -37,7 +40,9 @@ const SHARED: Sheets = import.meta.glob(['../blocks/*.css', '../sections/*.css',
 export const SITE_CSS: string = [
   ...LOOK_STYLESHEETS.map((path) => LOOK[`../${path}`] ?? ''),
   ...[SHARED, KINDS, SECTIONS].flatMap(sorted),
-].join('')
+]
+  .join('')
+  .replace(STRING_OR_SPACED, (found) => found.trim())
 
 type Parsed = { readonly parts: readonly SheetPart[]; readonly asked: Asked }
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { constants as zlib, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { codingsFor, effortFor } from './coding.ts'
@@ -69,6 +71,19 @@ describe('twins', () => {
       const isFit = new FirstFlight().fits(html)
       expect([isFit, pressed.length <= FIRST_FLIGHT_BYTES]).toEqual([fits, fits])
     }
+  })
+
+  it('PUB-80 a page that nothing but pressing can tell is found out exactly, or taken not to fit', async () => {
+    const code = createRequire(import.meta.url).resolve('react-dom/package.json')
+    const text = await readFile(code.replace('package.json', 'cjs/react-dom-client.production.js'), 'utf8')
+    const told = Array.from({ length: 9 }, async (_, at) => {
+      const html = text.slice(0, 66_000 + at * 250)
+      const { length } = await compress(Buffer.from(html), 'br', 'best', null)
+      const [isFit, isFitExactly] = [false, true].map((exactly) => new FirstFlight().fits(html, [], exactly))
+      expect(isFitExactly).toBe(length <= FIRST_FLIGHT_BYTES)
+      return [isFit, isFitExactly].join()
+    })
+    expect(new Set(await Promise.all(told))).toEqual(new Set(['true,true', 'false,true', 'false,false']))
   })
 
   it('PUB-80 of the languages of a page each is told to fit, or not to, as it would be alone', () => {

@@ -7,9 +7,13 @@ export const FIRST_FLIGHT_BYTES = 14 * 1024
 const HARD_OF_FASTEST = 0.745
 const LEAST_OF_FASTEST = 0.71
 
-/** What it makes of what a middle one makes, at most: that takes 3 ms, and tells more of a page that may fit or not. */
+/** What it makes of what a middle one makes, at most, and nearly at least: that takes 3 ms, and tells more of a page that may fit or not. */
 const MIDDLE_LEVEL = 5
 const HARD_OF_MIDDLE = 0.916
+const LEAST_OF_MIDDLE = 0.893
+
+/** Takes 100 ms, and is asked of the few pages that nothing else can tell. */
+const HARDEST_LEVEL = 11
 
 /** How much denser or thinner one language is than another, at most; of the site's pages a twentieth. */
 const DENSER = 1.07
@@ -29,8 +33,11 @@ export class FirstFlight {
   #thinnest = 0
   #densest = DENSEST
 
-  /** `alike` are pieces of the page that many pages have: what the fastest level makes of those is remembered. */
-  fits(html: string, alike: readonly string[] = []): boolean {
+  /**
+   * `alike` are pieces of the page that many pages have: what the fastest level makes of those is remembered. Of a page that
+   * nothing else tells, it is taken not to fit, or found out `exactly`.
+   */
+  fits(html: string, alike: readonly string[] = [], exactly = false): boolean {
     let own = html.length
     let shared = 0
     for (const piece of alike) {
@@ -45,7 +52,10 @@ export class FirstFlight {
     this.#thinnest = density * THINNER
     if (fastest * HARD_OF_FASTEST <= FIRST_FLIGHT_BYTES) return true
     if (fastest * LEAST_OF_FASTEST > FIRST_FLIGHT_BYTES) return false
-    return pressedLength(html, MIDDLE_LEVEL) * HARD_OF_MIDDLE <= FIRST_FLIGHT_BYTES
+    const middle = pressedLength(html, MIDDLE_LEVEL)
+    if (middle * HARD_OF_MIDDLE <= FIRST_FLIGHT_BYTES) return true
+    if (!exactly || middle * LEAST_OF_MIDDLE > FIRST_FLIGHT_BYTES) return false
+    return pressedLength(html, HARDEST_LEVEL) <= FIRST_FLIGHT_BYTES
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Blob, Face } from 'harfbuzzjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fontCss } from '#render/font-faces.ts'
 import { BASE_CHARACTERS, charactersIn } from '../fonts/characters.ts'
 import { DISPLAY, scriptFiles, TEXT } from '../fonts/families.ts'
 import { planSubset } from '../fonts/subset.ts'
@@ -35,9 +36,9 @@ type MadeFonts = Awaited<ReturnType<typeof madeFonts>>
 
 /** Fonts with their content. */
 async function madeFonts(characters: ReadonlySet<string>, cache: WorkCache) {
-  const { files, ...rest } = await fontFiles(characters, cache)
+  const { files, faces, ...rest } = await fontFiles(characters, cache)
   const contents = files.map(async ({ file, make }) => ({ file, content: await make() }))
-  return { ...rest, files: await Promise.all(contents) }
+  return { ...rest, faces, css: fontCss(faces, [...characters]), files: await Promise.all(contents) }
 }
 
 /** The characters that a font really draws. */

@@ -1,3 +1,4 @@
+import type { FontFace } from '#render/font-faces.ts'
 import { shortDigest } from '../digest.ts'
 import { BASE_CHARACTERS } from '../fonts/characters.ts'
 import { DISPLAY, MAIN_SCRIPT, scriptFiles, TEXT, type Family, type Weights } from '../fonts/families.ts'
@@ -9,7 +10,7 @@ export type FontFiles = {
   readonly files: readonly PlannedFile[]
   /** Paths of the fonts that are preloaded. */
   readonly first: readonly string[]
-  readonly css: string
+  readonly faces: readonly FontFace[]
 }
 
 /** A file of a family with the characters that it is cut to. */
@@ -31,7 +32,7 @@ export async function fontFiles(used: ReadonlySet<string>, cache: WorkCache): Pr
   return {
     files: named.map(({ face, file }) => ({ file, make: face.subset.make })),
     first: named.filter(({ face }) => face.script === MAIN_SCRIPT).map(({ file }) => `/${file}`),
-    css: named.map(({ face, file }) => rule(face, file)).join(''),
+    faces: named.map(({ face, file }) => ({ css: rule(face, file), ...charactersOf(face) })),
   }
 }
 
@@ -71,6 +72,10 @@ const fileName = ({ family, script, subset }: Face): string =>
 const rule = ({ family, script, characters }: Face, file: string): string =>
   `@font-face{font-family:${family.name};font-display:optional;font-weight:${cssWeight(family.weights)};` +
   `src:url(/${file})${script === MAIN_SCRIPT ? '' : `;unicode-range:${rangeText(characters)}`}}`
+
+/** Every page names the main file; another one is named by pages that write one of its characters. */
+const charactersOf = ({ script, characters }: Face): Pick<FontFace, 'characters'> =>
+  script === MAIN_SCRIPT ? {} : { characters }
 
 const cssWeight = (weights: NonNullable<Weights>): string =>
   typeof weights === 'number' ? String(weights) : `${weights.min} ${weights.max}`

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const assets = {
     runtime: '',
     fonts: [],
-    fontCss: '',
+    fontFaces: [],
     islands: {},
     styles: '/site.css',
     pictures: new Map(),
