@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { StoreError } from '#store/errors.ts'
@@ -54,14 +54,19 @@ describe('the command line', () => {
     expect(notes.join()).toMatch(/^The store can not be reached\..*\n  port 5432$/s)
   })
 
-  it('CLI-3 tells what the file system refuses, and where, without the innards of the program', async () => {
+  it.each([
+    [
+      'a file in the way',
+      () => mkdir(import.meta.filename),
+      /^A file stands where .*\n {2}EEXIST: .*run-verb\.test\.ts'$/,
+    ],
+    ['a full disk', () => writeFile('/dev/full', 'x'), /^The disk is full\. .*\n {2}ENOSPC: [^\n]*$/],
+  ])('CLI-3 tells of %s in words, without the innards of the program', async (_, act, told) => {
     const notes: string[] = []
-    const write: Verb = { ...greet, run: async () => (await mkdir(import.meta.filename), 0) }
+    const write: Verb = { ...greet, run: async () => (await act(), 0) }
     const io = { say: () => undefined, note: (line: string) => notes.push(line), env: {}, cwd: '/' }
     expect(await runVerb({ write: async () => write }, ['write'], io)).toBe(1)
-    expect(notes).toEqual([
-      expect.stringMatching(/^A file stands where .*\n  EEXIST: .*run-verb\.test\.ts'$/),
-    ])
+    expect(notes).toEqual([expect.stringMatching(told)])
   })
 
   it('CLI-1 answers an unknown verb with exit code 2 and the names there are', async () => {

@@ -45,19 +45,19 @@ function toldFailure({ says, detail }: StoreError, io: Io): ExitCode {
 
 /** What a machine says no with, where it is no fault of this program. */
 const REFUSALS: Readonly<Record<string, string>> = {
-  EEXIST: 'A file stands where a folder has to be.',
-  ENOTDIR: 'A file stands where a folder has to be.',
-  EACCES: 'This program may not do that here.',
-  EPERM: 'This program may not do that here.',
-  EROFS: 'Nothing can be written here.',
-  ENOSPC: 'The disk is full.',
-  EDQUOT: 'The disk is full.',
+  'EEXIST mkdir': 'A file stands where a folder has to be. Name another place, or move the file.',
+  ENOTDIR: 'A file stands where a folder has to be. Name another place, or move the file.',
+  EACCES: 'This program may not do that here. Give it the right to, or name another place.',
+  EPERM: 'This program may not do that here. Give it the right to, or name another place.',
+  EROFS: 'Nothing can be written here. Name another place.',
+  ENOSPC: 'The disk is full. Free some space and run this again.',
+  EDQUOT: 'The disk is full. Free some space and run this again.',
 }
 
-/** Of the file system, in words; the system's own say at which path. */
+/** Of the file system, in words; the system's own say what it was, and where it knows that, at which path. */
 function refusalOfSystem(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined
-  const says = REFUSALS[String(error.code)]
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return undefined
+  const says = REFUSALS[String(error.code)] ?? REFUSALS[`${String(error.code)} ${String(error.syscall)}`]
   return says && `${says}\n  ${error.message}`
 }
 

@@ -30,7 +30,7 @@ const SHARED: Sheets = import.meta.glob(['../blocks/*.css', '../sections/*.css',
   eager: true,
 })
 
-/** What the build's minifier leaves as it was written: spaces around signs in values. Strings are found to be left alone. */
+/** Spaces behind commas and around slashes, which the build's minifier leaves in values. Strings are found to be left alone. */
 const STRING_OR_SPACED = /"[^"]*"|'[^']*'|, | \/ /g
 
 /**

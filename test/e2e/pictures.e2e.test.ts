@@ -102,7 +102,7 @@ describe('a visitor', () => {
   })
 
   it.each([390, 1440])(
-    'PUB-65 sees nothing jump while the page still comes over a slow line, at %i px',
+    'PUB-65 sees no bar jump, nor anything else, while the page comes over a slow line, at %i px',
     async (width) => {
       const line = await slowLine(server.address, { bytes: 512, pause: 20 })
       const page = await opened(width)

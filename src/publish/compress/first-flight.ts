@@ -34,8 +34,8 @@ export class FirstFlight {
   #densest = DENSEST
 
   /**
-   * `alike` are pieces of the page that many pages have: what the fastest level makes of those is remembered. Of a page that
-   * nothing else tells, it is taken not to fit, or found out `exactly`.
+   * `alike` are pieces of the page that many pages have: what the fastest level makes of those is remembered. Where
+   * nothing else tells, a page is taken not to fit, or found out `exactly`.
    */
   fits(html: string, alike: readonly string[] = [], exactly = false): boolean {
     let own = html.length
