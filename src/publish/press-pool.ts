@@ -2,6 +2,7 @@ import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { dirname, extname } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { SiteBuild } from './build/build-site.ts'
 import type { PagePress, PageReading, PressedBatch, PressSetup, ReadWish } from './page-press.ts'
@@ -41,6 +42,13 @@ const YOUNG_MB = 48
 export const threadsFor = (pages: number, most: number = availableParallelism()): number =>
   Math.max(Math.min(most, Math.ceil(pages / PAGES_FOR_A_THREAD)) - 1, 0)
 
+/**
+ * Has V8 compile what runs most often once more, and better, or not. Each thread does that for itself, on the same cores: in a
+ * publish it takes a fifteenth of the time and gains less, however many pages there are. It holds for all threads of the process.
+ */
+const compileTwice = (isWished: boolean): void =>
+  setFlagsFromString(isWished ? '--turbofan' : '--no-turbofan')
+
 /** Where the program keeps compiled code; Node tells of the folder for its own version in there. */
 const compiledFolder = (): string | undefined => {
   const ofVersion = getCompileCacheDir()
@@ -60,6 +68,7 @@ export class PressPool {
 
   /** Has at least so many threads from here on. */
   grow(threads: number): void {
+    if (threads > this.#threads.length) compileTwice(false)
     while (this.#threads.length < threads) {
       const thread = new PressThread(this.#build)
       if (this.#setup) void thread.ask({ ask: 'open', setup: this.#setup }).catch(() => undefined)
@@ -105,6 +114,7 @@ export class PressPool {
   }
 
   async close(): Promise<void> {
+    if (this.#threads.length > 0) compileTwice(true)
     await Promise.all(this.#threads.map((thread) => thread.end()))
     this.#threads = []
   }
