@@ -96,6 +96,13 @@ export function siteFrom(input: SiteInput, registry: Registry): Site {
   const below = onceFor((group: string) => pagesBelow(group, pages))
   const products = onceFor(() => input.products ?? productsIn([...documents.values()], shown))
   const reading = once(readSection)
+  const languages = onceFor((id: PageId) => {
+    const document = documents.get(id)
+    return (
+      input.languages?.get(id) ??
+      (document ? translatedLanguages(document, registry, documents) : [DEFAULT_LANGUAGE])
+    )
+  })
   return {
     origin,
     design,
@@ -108,13 +115,7 @@ export function siteFrom(input: SiteInput, registry: Registry): Site {
     byRoute: new Map(pages.map((page) => [page.route, page])),
     below,
     hasFeed: (group) => below(group).some(({ pageMeta }) => pageMeta?.published !== undefined),
-    languagesOf: onceFor((page: PageHead) => {
-      const document = documents.get(page.id)
-      return (
-        input.languages?.get(page.id) ??
-        (document ? translatedLanguages(document, registry, documents) : [DEFAULT_LANGUAGE])
-      )
-    }),
+    languagesOf: ({ id }) => languages(id),
     isProduct: (id) => products('all').has(id),
     shown,
     reading,
@@ -146,7 +147,8 @@ function once<Thing extends object, Answer>(answer: (thing: Thing) => Answer): (
   }
 }
 
-function onceFor<Key, Answer>(answer: (key: Key) => Answer): (key: Key) => Answer {
+/** The same for what is named: a page as the key would be kept in memory as long as the site. */
+function onceFor<Key extends string | number, Answer>(answer: (key: Key) => Answer): (key: Key) => Answer {
   const known = new Map<Key, Answer>()
   return (key) => {
     const found = known.get(key)
