@@ -6,8 +6,13 @@ const MOST_BYTES_A_UNIT = 3
 
 /** Collects contents one behind the other in one piece of memory, which can be handed to another thread. */
 export class ByteSink {
-  #bytes = Buffer.allocUnsafeSlow(FIRST_ROOM)
+  #bytes: Buffer
   #length = 0
+
+  /** `room` is memory that another sink had, of which nobody reads anything any more. */
+  constructor(room: ArrayBuffer | null = null) {
+    this.#bytes = room === null ? Buffer.allocUnsafeSlow(FIRST_ROOM) : Buffer.from(room)
+  }
 
   /** Bytes so far. */
   get length(): number {

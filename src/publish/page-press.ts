@@ -135,10 +135,13 @@ export class PagePress {
     return this.#renderer
   }
 
-  /** Makes the files of pages, one page after another: little of what is made for one lives as long as the next. */
-  async press(texts: readonly PageText[]): Promise<PressedBatch> {
+  /**
+   * Makes the files of pages, one page after another: little of what is made for one lives as long as the next. Their bytes come
+   * in `room` where that is enough.
+   */
+  async press(texts: readonly PageText[], room: ArrayBuffer | null): Promise<PressedBatch> {
     const pages: PressedPage[] = []
-    const bytes = new ByteSink()
+    const bytes = new ByteSink(room)
     for (const text of texts) {
       const { page, contents } = this.#render(documentIn(text))
       const files: PressedFile[] = []

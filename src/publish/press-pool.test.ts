@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { fixtureInput, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import type { SiteBuild } from './build/build-site.ts'
+import type { PressedBatch } from './page-press.ts'
 import { PressPool, threadsFor } from './press-pool.ts'
 
 const BROKEN: SiteBuild = {
@@ -29,4 +32,50 @@ it.each([
   [1000, 1, 0],
 ])('PUB-1 %i pages on %i cores give work to %i threads beside the first', (pages, cores, threads) => {
   expect(threadsFor(pages, cores)).toBe(threads)
+})
+
+it('PUB-111 the memory that pages came in is that of later ones, and stays theirs while they are taken', async () => {
+  const { build, design } = await fixtureInput()
+  const assets = {
+    runtime: '/assets/runtime-1.js',
+    styles: '/assets/site-1.css',
+    fonts: [],
+    fontFaces: [],
+    islands: { slider: 'v1', 'lot-genealogy': 'v2' },
+    pictures: new Map(),
+    files: new Map(),
+    socialImage: '/assets/share.png',
+  }
+  const site = { origin: ORIGIN, design, pages: fixturePages, assets, cacheRandom: 'c0ffee' }
+  const texts = fixturePages.map((page) => ({ id: page.id, text: JSON.stringify(page) }))
+  const pool = new PressPool(build)
+  pool.grow(1)
+  pool.open({
+    site,
+    forms: { twins: false, smallest: false, prefixed: false },
+    known: new Set(),
+    dictionary: null,
+  })
+  const taken: PressedBatch[] = []
+  const contents = new Map<number, string>()
+  await pool.press(
+    Array.from({ length: 10 }, () => texts).flat(),
+    async (batch) => {
+      taken.push(batch)
+      for (const { pages, files } of batch.pages) {
+        // Others come in while this one is being taken.
+        await setImmediate()
+        const { at, lengths } = files[1] ?? { at: 0, lengths: [] }
+        const html = Buffer.from(batch.bytes).toString('utf8', at, at + (lengths[0] ?? 0))
+        const id = pages[0]?.id ?? 0
+        expect(html).toContain(`data-page-id="${id}"`)
+        expect(html).toBe(contents.get(id) ?? html)
+        contents.set(id, html)
+      }
+    },
+    Promise.resolve(),
+  )
+  await pool.close()
+  expect(contents.size).toBe(fixturePages.length)
+  expect(taken.filter(({ bytes }) => bytes.length > 0).length).toBeLessThan(taken.length / 2)
 })

@@ -17,12 +17,14 @@ export type PressThreadData = {
 export type PressQuestion =
   | ({ readonly ask: 'read'; readonly texts: readonly PageText[] } & ReadWish)
   | { readonly ask: 'open'; readonly setup: PressSetup }
-  | { readonly ask: 'press'; readonly texts: readonly PageText[] }
+  | { readonly ask: 'press'; readonly texts: readonly PageText[]; readonly room: ArrayBuffer | null }
 
 export type PressAnswer =
   | { readonly ask: 'read'; readonly pages: readonly PageReading[] }
   | { readonly ask: 'open' }
   | { readonly ask: 'press'; readonly batch: PressedBatch }
+
+type AnswerTo<Question extends PressQuestion> = Extract<PressAnswer, Pick<Question, 'ask'>>
 
 type PageTexts = ReturnType<PageSource['texts']>
 
@@ -43,11 +45,18 @@ export const threadsFor = (pages: number, most: number = availableParallelism())
   Math.max(Math.min(most, Math.ceil(pages / PAGES_FOR_A_THREAD)) - 1, 0)
 
 /**
- * Has V8 compile what runs most often once more, and better, or not. Each thread does that for itself, on the same cores: in a
- * publish it takes a fifteenth of the time and gains less, however many pages there are. It holds for all threads of the process.
+ * How V8 works while several threads publish, and else. What runs most often is not compiled once more and better: each thread would
+ * do that for itself, on the same cores, and it takes a fifteenth of the time and gains less, however many pages there are. What is
+ * thrown away is cleared when it is as much as what is in use: memory stays half, for a fiftieth of the time.
  */
-const compileTwice = (isWished: boolean): void =>
-  setFlagsFromString(isWished ? '--turbofan' : '--no-turbofan')
+const ENGINE = {
+  publishing: ['--no-turbofan', '--heap-growing-percent=100'],
+  usual: ['--turbofan', '--heap-growing-percent=0'],
+} as const
+
+const setEngine = (way: keyof typeof ENGINE): void => {
+  for (const option of ENGINE[way]) setFlagsFromString(option)
+}
 
 /** Where the program keeps compiled code; Node tells of the folder for its own version in there. */
 const compiledFolder = (): string | undefined => {
@@ -61,6 +70,8 @@ export class PressPool {
   #threads: PressThread[] = []
   #own: Promise<PagePress> | null = null
   #setup: PressSetup | null = null
+  /** Memory that batches came in: the next ones come in it, so that little of it waits to be cleared away. */
+  readonly #rooms: ArrayBuffer[] = []
 
   constructor(build: SiteBuild) {
     this.#build = build
@@ -68,7 +79,7 @@ export class PressPool {
 
   /** Has at least so many threads from here on. */
   grow(threads: number): void {
-    if (threads > this.#threads.length) compileTwice(false)
+    if (threads > this.#threads.length) setEngine('publishing')
     while (this.#threads.length < threads) {
       const thread = new PressThread(this.#build)
       if (this.#setup) void thread.ask({ ask: 'open', setup: this.#setup }).catch(() => undefined)
@@ -85,8 +96,7 @@ export class PressPool {
     await this.#work(texts, Promise.resolve(), async (batch, thread) => {
       const wish = wishOf(batch)
       if (thread === null) return each((await this.#press()).read(batch, wish))
-      const answer = await thread.ask({ ask: 'read', texts: batch, ...wish })
-      if (answer.ask === 'read') each(answer.pages)
+      each((await thread.ask({ ask: 'read', texts: batch, ...wish })).pages)
     })
   }
 
@@ -98,8 +108,8 @@ export class PressPool {
   }
 
   /**
-   * Makes the files of pages; `each` takes them in any order, batch by batch. While there are other threads, this one joins
-   * in when it is `free`.
+   * Makes the files of pages; `each` takes them in any order, batch by batch, and reads no bytes of one after it has resolved. While
+   * there are other threads, this one joins in when it is `free`.
    */
   async press(
     texts: PageTexts,
@@ -107,14 +117,18 @@ export class PressPool {
     free: Promise<unknown>,
   ): Promise<void> {
     await this.#work(texts, free, async (batch, thread) => {
-      if (thread === null) return each(copied(await (await this.#press()).press(batch)))
-      const answer = await thread.ask({ ask: 'press', texts: batch })
-      if (answer.ask === 'press') await each(answer.batch)
+      const room = this.#rooms.pop() ?? null
+      const made =
+        thread === null
+          ? copied(await (await this.#press()).press(batch, room))
+          : (await thread.ask({ ask: 'press', texts: batch, room })).batch
+      await each(made)
+      this.#rooms.push(roomOf(made))
     })
   }
 
   async close(): Promise<void> {
-    if (this.#threads.length > 0) compileTwice(true)
+    if (this.#threads.length > 0) setEngine('usual')
     await Promise.all(this.#threads.map((thread) => thread.end()))
     this.#threads = []
   }
@@ -171,8 +185,9 @@ async function* inBatches(texts: PageTexts): AsyncGenerator<readonly PageText[]>
 }
 
 /** What another thread sends is a copy. A batch made here has pieces of pages in it, and each would keep its page in memory. */
-const copied = (batch: PressedBatch): PressedBatch =>
-  structuredClone(batch, { transfer: [batch.bytes.buffer as ArrayBuffer] })
+const copied = (batch: PressedBatch): PressedBatch => structuredClone(batch, { transfer: [roomOf(batch)] })
+
+const roomOf = ({ bytes }: PressedBatch): ArrayBuffer => bytes.buffer as ArrayBuffer
 
 type Waiting = PromiseWithResolvers<PressAnswer>
 
@@ -203,13 +218,14 @@ class PressThread {
     this.#worker.on('exit', (code) => this.#fail(new Error(`A thread of the publish ended with ${code}.`)))
   }
 
-  ask(question: PressQuestion): Promise<PressAnswer> {
+  ask<Question extends PressQuestion>(question: Question): Promise<AnswerTo<Question>> {
     if (this.#ended) return Promise.reject(this.#ended)
     this.#last += 1
     const waiting = Promise.withResolvers<PressAnswer>()
     this.#waiting.set(this.#last, waiting)
-    this.#worker.postMessage({ id: this.#last, question }, [])
-    return waiting.promise
+    const moved = question.ask === 'press' && question.room ? [question.room] : []
+    this.#worker.postMessage({ id: this.#last, question }, moved)
+    return waiting.promise as Promise<AnswerTo<Question>>
   }
 
   async end(): Promise<void> {

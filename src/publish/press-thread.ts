@@ -17,7 +17,7 @@ async function answerTo(question: PressQuestion): Promise<PressAnswer> {
       press.open(question.setup)
       return { ask: 'open' }
     case 'press':
-      return { ask: 'press', batch: await press.press(question.texts) }
+      return { ask: 'press', batch: await press.press(question.texts, question.room) }
   }
 }
 

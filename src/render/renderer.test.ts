@@ -31,7 +31,7 @@ it('PUB-111 a renderer keeps none of the pages that it drew but the first, with 
   })
   const drawn = fixturePages.map((page) => {
     const own = structuredClone(page)
-    for (const language of TEXT_LANGUAGES) renderer.page({ page: own, language })
+    for (const language of TEXT_LANGUAGES) renderer.page({ page: own, language, prefix: undefined })
     renderer.pageData(own)
     return new WeakRef(own)
   })
