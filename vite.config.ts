@@ -72,7 +72,7 @@ const wholeRuntime: Plugin = {
   },
 }
 
-/** What visitors load: the runtime, and one script for each kind that lives. */
+/** What visitors load: the runtime, its parts that few pages need, and one script for each kind that lives. */
 const client: UserConfig = {
   plugins: [wholeRuntime],
   publicDir: false,
@@ -84,6 +84,8 @@ const client: UserConfig = {
       input: {
         runtime: 'src/client/main.ts',
         loader: 'src/client/loader.ts',
+        parallax: 'src/client/parallax.ts',
+        popups: 'src/client/popups.ts',
         ...islandEntries(),
       },
       preserveEntrySignatures: 'exports-only',

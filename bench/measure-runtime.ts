@@ -4,7 +4,13 @@ import type { Block } from '#model/block.ts'
 import { openBrowser } from '../test/support/browser.ts'
 import { misbehavingServer } from '../test/support/misbehaving-server.ts'
 import { movingPage } from '../test/support/moving-page.ts'
-import { buildRuntime, POPUP_LINK, runtimePage, serveRuntimePage } from '../test/support/runtime-page.ts'
+import {
+  buildRuntime,
+  POPUP_LINK,
+  runtimePage,
+  scriptPath,
+  serveRuntimePage,
+} from '../test/support/runtime-page.ts'
 import { clickWork, forcedLayouts, longestTask, record, scrollThrough } from '../test/support/trace.ts'
 
 /**
@@ -115,8 +121,12 @@ const scrolling = (address: string) => async (page: Page) => {
   return SLOWDOWN * longestTask(trace)
 }
 
+/** Opens the page for a visitor who is there already: what comes at the first sign of one has come. */
 async function openLiving(page: Page, address: string): Promise<void> {
+  const popups = page.waitForResponse(`**${scriptPath('popups')}`)
   await page.goto(address)
+  await page.mouse.move(1, 1)
+  await (await popups).finished()
   for (const id of ['tour', 'contact'])
     await page.waitForSelector(`[data-block="${id}"][data-state="loaded"]`)
 }

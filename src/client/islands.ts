@@ -1,6 +1,7 @@
-import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './load-chunk.ts'
+import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 import { log, logError } from './log.ts'
 import type { PageFacts } from './page-facts.ts'
+import { scriptLoader } from './script-loader.ts'
 import { siteStyles } from './site-styles.ts'
 
 /** What a component's script offers: it brings one block to life with the data that the page carries for it. */
@@ -14,12 +15,6 @@ const BLOCK_FAILED = 'block-failed'
 
 /** How near the viewport an island starts, so that it lives when it is seen. */
 const NEAR = '300px'
-
-const loader = {
-  load: (address: string): Promise<unknown> => import(/* @vite-ignore */ address),
-  random: () => Math.random().toString(36).slice(2),
-  timeoutMs: CHUNK_TIMEOUT_MS,
-}
 
 /** Starts the living blocks of the page, each when it is needed. One that fails stays as it was drawn. */
 export function startIslands({ islands, versions, styles }: PageFacts): void {
@@ -38,7 +33,7 @@ export function startIslands({ islands, versions, styles }: PageFacts): void {
     const version = versions[name ?? '']
     try {
       if (name === undefined || version === undefined) throw new ChunkLoadError(`${name}`)
-      const [island] = await Promise.all([loadChunk(name, version, loader), siteStyles(styles)])
+      const [island] = await Promise.all([loadChunk(name, version, scriptLoader), siteStyles(styles)])
       await (island as Island).start(root, data)
       root.dataset['state'] = 'loaded'
       log('started', name, root)

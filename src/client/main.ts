@@ -7,17 +7,25 @@ import { log, logError } from './log.ts'
 import { startMenus } from './menus.ts'
 import { startNavbar } from './navbar.ts'
 import { readPageFacts } from './page-facts.ts'
-import { startParallax } from './parallax.ts'
-import { startPopups } from './popups.ts'
 import { startRouter } from './router.ts'
 import { startSections } from './sections.ts'
 import { removeServiceWorkers } from './service-workers.ts'
 import { startInOrder } from './start-order.ts'
+import { startParallax } from './start-parallax.ts'
+import { startPopups } from './start-popups.ts'
 import { startTheme } from './theme.ts'
 
 startInOrder(
   {
-    first: [startClickMerge, startNavbar, startMenus, startPopups, startTheme, startRouter, startNewBlocks],
+    first: [
+      startClickMerge,
+      startNavbar,
+      startMenus,
+      () => startPopups(readPageFacts()),
+      startTheme,
+      startRouter,
+      startNewBlocks,
+    ],
     page: [
       () => log('start'),
       () => void removeServiceWorkers(() => navigator.serviceWorker, log),
@@ -25,7 +33,7 @@ startInOrder(
       () => startLaterFiles(readPageFacts()),
       () => startIslands(readPageFacts()),
     ],
-    motion: [startAnimations, startParallax, startSections],
+    motion: [startAnimations, () => startParallax(readPageFacts()), startSections],
   },
   setTimeout,
   logError,

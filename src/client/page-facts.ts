@@ -1,6 +1,7 @@
 /** What the page carries for its runtime (LOAD-1). */
 export type PageFacts = {
   readonly islands: Readonly<Record<string, { readonly name: string; readonly data: unknown }>>
+  /** Versions of the scripts that it needs: of its islands by kind, of parts of the runtime by name (LIFE-13). */
   readonly versions: Readonly<Record<string, string>>
   /** Where the rules of the site are, where the page does not link them. */
   readonly styles?: string

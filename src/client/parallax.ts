@@ -11,13 +11,10 @@ type Course = {
 
 /**
  * Moves parallax along with the scroll position where the browser has no scroll timelines. Places are measured once and after
- * a resize; a frame of scrolling only computes (LIFE-5).
+ * a resize; a frame of scrolling only computes (LIFE-5). A script of its own (LIFE-13).
  */
-export function startParallax(): void {
-  if (CSS.supports('animation-timeline: view()') || matchMedia('(prefers-reduced-motion: reduce)').matches)
-    return
+export function start(): void {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-parallax]')]
-  if (elements.length === 0) return
   let courses: Course[] = []
   const measure = () => {
     courses = elements.map((element) => {

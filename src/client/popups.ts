@@ -3,9 +3,10 @@ import { isScrollOff, toClose, withClosed, withOpened, type PopupStack } from '.
 
 /**
  * Opens and closes popups on the browser's own dialogs, which trap focus and close by Escape (LIFE-7). Links name a popup in
- * `data-popup-open`; `data-popup-close` closes the one it stands in; the event `popup:close-all` closes all.
+ * `data-popup-open`; `data-popup-close` closes the one it stands in; the event `popup:close-all` closes all. A script of its own
+ * (LIFE-13).
  */
-export function startPopups(): void {
+export function start(): void {
   let stack: PopupStack = []
   const openers = new Map<string, Element | null>()
   const become = (next: PopupStack) => {

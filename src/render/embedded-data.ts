@@ -1,5 +1,6 @@
 import type { Json } from '#std/json.ts'
 import type { Block } from '#model/block.ts'
+import { hasParallax } from '#blocks/block-css.ts'
 import { islandData } from '#blocks/blocks.tsx'
 import type { SectionContext } from '#sections/context.ts'
 import { SEARCH_ISLAND, SEARCH_ROUTE } from '#sections/parts/search-form.tsx'
@@ -22,7 +23,7 @@ export type EmbeddedData = {
   readonly language: string
   /** Living blocks by unique id. */
   readonly islands: Readonly<Record<string, EmbeddedIsland>>
-  /** Versions of the scripts that the islands are loaded from (LOAD-8). */
+  /** Versions of the scripts of its islands (LOAD-8), and of the parts of the runtime that it needs (LIFE-13). */
   readonly versions: Readonly<Record<string, string>>
   /** Where the rules of the site are, for a page that does not link them (PUB-80). */
   readonly styles?: string
@@ -30,13 +31,13 @@ export type EmbeddedData = {
   readonly dictionary?: string
 }
 
-/** `found` says which drawings live. */
+/** `found` says which drawings live, and which popups there are. */
 export function embeddedData(
   { page, language }: PageJob,
   site: Site,
   blocks: readonly Block[],
   context: SectionContext,
-  found: Pick<Findings, 'islands'>,
+  found: Pick<Findings, 'islands' | 'popups'>,
 ): EmbeddedData {
   const islands: Record<string, EmbeddedIsland> = {}
   const versions: Record<string, string> = {}
@@ -53,6 +54,10 @@ export function embeddedData(
     if (version === undefined) continue
     islands[island.name] = island
     versions[island.name] = version
+  }
+  for (const part of runtimeParts(blocks, found)) {
+    const version = site.assets.islands[part]
+    if (version !== undefined) versions[part] = version
   }
   const { id: designId, designVersionId, cacheVersion } = site.design
   const { dictionary } = site.assets
@@ -73,6 +78,12 @@ export function embeddedData(
 const sectionIslands = (route: string, site: Site): readonly EmbeddedIsland[] => [
   ...(site.byRoute.has(SEARCH_ROUTE) ? [{ name: SEARCH_ISLAND, data: null }] : []),
   ...(route === NOT_FOUND_ROUTE ? [{ name: CLOSEST_PAGES_ISLAND, data: null }] : []),
+]
+
+/** Parts of the runtime that are scripts of their own, since few pages need them (LIFE-13). */
+const runtimeParts = (blocks: readonly Block[], { popups }: Pick<Findings, 'popups'>): readonly string[] => [
+  ...(popups.length > 0 ? ['popups'] : []),
+  ...(blocks.some(({ anim }) => hasParallax(anim)) ? ['parallax'] : []),
 ]
 
 /** Drawings that live, each once. They know their own words: most visitors only look. */

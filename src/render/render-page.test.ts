@@ -13,7 +13,7 @@ const assets: Assets = {
   fonts: ['/assets/a.woff2', '/assets/b.woff2'],
   fontFaces: [],
   styles: '/assets/site.css',
-  islands: { slider: 'v1' },
+  islands: { slider: 'v1', popups: 'v2', parallax: 'v3' },
   pictures: new Map(),
   files: new Map([['media/list.pdf', '/media/list-1.pdf']]),
   socialImage: '/assets/share.png',
@@ -233,6 +233,23 @@ describe('a page', () => {
     expect(data(render(page).html)).toMatchObject({
       islands: { sl: { name: 'slider' } },
       versions: { slider: 'v1' },
+    })
+  })
+
+  it('LIFE-13 names the parts of the runtime that it needs', () => {
+    const versions = (block: Omit<Block, 'uniqueId'>): unknown => {
+      const wwObjects = { main: [{ uniqueId: 'b', ...block }] }
+      const needing = { id: 'needing', componentName: 'builder', data: { wwObjects } }
+      const page: Page = { ...pricing, sectionOrder: ['needing'], sections: { needing } }
+      return JSON.parse(/"versions":(\{.*?\})/.exec(render(page).html)?.[1] ?? '')
+    }
+    const content = { type: 'button', data: { text: { en: 'Go' } } }
+    expect(versions({ content })).toEqual({})
+    expect(versions({ content, link: { type: 'popup', data: { wwObjects: [] } } })).toEqual({ popups: 'v2' })
+    expect(
+      versions({ content, anim: { parallaxStart: { offset: 0 }, parallaxEnd: { offset: 100 } } }),
+    ).toEqual({
+      parallax: 'v3',
     })
   })
 

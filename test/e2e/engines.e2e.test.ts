@@ -234,6 +234,7 @@ describe('the back/forward cache', () => {
         addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })),
       )
       await page.click('text=Open first')
+      await page.waitForSelector('[data-popup="first"][open]')
       await page.goto(`${server.address}/elsewhere`)
       await page.goBack({ waitUntil: 'commit' })
       const restored = () =>

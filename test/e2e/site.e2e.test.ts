@@ -96,6 +96,7 @@ describe('a popup', () => {
   it('LIFE-7 opens, holds the focus, closes by Escape and gives the focus back', async () => {
     await open('/')
     await page.click('text=Show the count')
+    await page.waitForSelector('dialog[data-popup="1"][open]')
     expect([await isOpen('1'), await scrollIsOff()]).toEqual([true, true])
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab')

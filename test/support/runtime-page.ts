@@ -12,11 +12,16 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Where the page's runtime is. */
 export const RUNTIME = '/runtime.js'
 
-const islandPath = (kind: string): string => `/api/asset/script/front/${kind}.js/v1`
+/** Where the script of a kind, or of a part of the runtime, is. */
+export const scriptPath = (name: string): string => `/api/asset/script/front/${name}.js/v1`
 
-/** The visitor runtime and the islands as visitors load them, by path. */
+/** Parts of the runtime that are scripts of their own (LIFE-13). */
+const PARTS = ['popups', 'parallax'] as const
+
+/** The visitor runtime, its parts and the islands as visitors load them, by path. */
 export async function buildRuntime(): Promise<ReadonlyMap<string, string>> {
   const islands = LIVING_KINDS.map((kind) => [kind, `src/blocks/${kind}/island.ts`] as const)
+  const parts = PARTS.map((part) => [part, `src/client/${part}.ts`] as const)
   const built = await build({
     root: ROOT,
     configFile: false,
@@ -26,10 +31,10 @@ export async function buildRuntime(): Promise<ReadonlyMap<string, string>> {
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input: { runtime: 'src/client/main.ts', ...Object.fromEntries(islands) },
+        input: { runtime: 'src/client/main.ts', ...Object.fromEntries([...parts, ...islands]) },
         preserveEntrySignatures: 'exports-only',
         output: {
-          entryFileNames: ({ name }) => (name === 'runtime' ? RUNTIME : islandPath(name)).slice(1),
+          entryFileNames: ({ name }) => (name === 'runtime' ? RUNTIME : scriptPath(name)).slice(1),
           chunkFileNames: 'assets/[name].js',
         },
       },
@@ -57,6 +62,7 @@ export function runtimePage(sections: Sections): string {
     )
     .replace('<body>', '<body data-page-id="1" data-route="page">')
     .replace(/<main>.*<\/main>/s, () => `${BAR}<main>${drawn.join('')}</main>${POPUPS}`)
+    .replace('"versions":{', `"versions":{${PARTS.map((part) => `"${part}":"v1",`).join('')}`)
     .replace('/loader.js', RUNTIME)
 }
 
