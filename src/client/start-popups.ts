@@ -34,8 +34,9 @@ export function startPopups({ versions: { popups } }: PageFacts): void {
     if (!opener || isAgain) return
     event.preventDefault()
     event.stopPropagation()
-    if (!held) void load().then(clickAgain)
+    // The one that was clicked last counts.
     held = opener
+    void load().then(clickAgain)
   }
   const clickAgain = () => {
     isAgain = true
@@ -44,5 +45,5 @@ export function startPopups({ versions: { popups } }: PageFacts): void {
     held = null
   }
   document.addEventListener('click', hold, true)
-  for (const sign of SIGNS) addEventListener(sign, () => void load(), { once: true, passive: true })
+  for (const sign of SIGNS) addEventListener(sign, () => void load(), { once: true })
 }
