@@ -129,6 +129,17 @@ describe.each(present)('in %s', (engine) => {
     expect(await told()).toEqual(['popup:open first', 'popup:open second'])
   })
 
+  it('LIFE-13 opens what was clicked last while the script was on its way', async () => {
+    await newPage()
+    const letGo = await holdPopups()
+    await open(html.replace('</main>', `${POPUP_LINK.replaceAll('first', 'second')}</main>`))
+    await page.click('[href="#popup-first"]')
+    await page.click('main [href="#popup-second"]')
+    letGo()
+    await expect.poll(told).toEqual(['popup:open second'])
+    expect(await isOpen()).toBe(false)
+  })
+
   it('LIFE-13 opens by a key that was earlier than the script, and gives the focus back', async () => {
     await newPage()
     const letGo = await holdPopups()
