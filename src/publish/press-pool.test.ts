@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import { cachedDataVersionTag } from 'node:v8'
 import { expect, it } from 'vitest'
-import { fixtureInput, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
+import { fixtureDesign, fixtureInput, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import type { SiteBuild } from './build/build-site.ts'
-import type { PressedBatch } from './page-press.ts'
+import type { PressedBatch, PressSetup } from './page-press.ts'
 import { PressPool, threadsFor } from './press-pool.ts'
 
 const BROKEN: SiteBuild = {
@@ -12,6 +13,28 @@ const BROKEN: SiteBuild = {
   parsedSheet: '/nowhere/sheet.json',
   prepared: '/nowhere/prepared',
   client: '/nowhere',
+}
+
+const SETUP: PressSetup = {
+  site: {
+    origin: ORIGIN,
+    design: fixtureDesign,
+    pages: fixturePages,
+    assets: {
+      runtime: '/assets/runtime-1.js',
+      styles: '/assets/site-1.css',
+      fonts: [],
+      fontFaces: [],
+      islands: { slider: 'v1', 'lot-genealogy': 'v2' },
+      pictures: new Map(),
+      files: new Map(),
+      socialImage: '/assets/share.png',
+    },
+    cacheRandom: 'c0ffee',
+  },
+  forms: { twins: false, smallest: false, prefixed: false },
+  known: new Set(),
+  dictionary: null,
 }
 
 it('PUB-17 a thread that has ended is not waited for', async () => {
@@ -35,47 +58,43 @@ it.each([
 })
 
 it('PUB-111 the memory that pages came in is that of later ones, and stays theirs while they are taken', async () => {
-  const { build, design } = await fixtureInput()
-  const assets = {
-    runtime: '/assets/runtime-1.js',
-    styles: '/assets/site-1.css',
-    fonts: [],
-    fontFaces: [],
-    islands: { slider: 'v1', 'lot-genealogy': 'v2' },
-    pictures: new Map(),
-    files: new Map(),
-    socialImage: '/assets/share.png',
-  }
-  const site = { origin: ORIGIN, design, pages: fixturePages, assets, cacheRandom: 'c0ffee' }
+  const { build } = await fixtureInput()
   const texts = fixturePages.map((page) => ({ id: page.id, text: JSON.stringify(page) }))
-  const pool = new PressPool(build)
-  pool.grow(1)
-  pool.open({
-    site,
-    forms: { twins: false, smallest: false, prefixed: false },
-    known: new Set(),
-    dictionary: null,
-  })
   const taken: PressedBatch[] = []
   const contents = new Map<number, string>()
-  await pool.press(
-    Array.from({ length: 10 }, () => texts).flat(),
-    async (batch) => {
-      taken.push(batch)
-      for (const { pages, files } of batch.pages) {
-        // Others come in while this one is being taken.
-        await setImmediate()
-        const { at, lengths } = files[1] ?? { at: 0, lengths: [] }
-        const html = Buffer.from(batch.bytes).toString('utf8', at, at + (lengths[0] ?? 0))
-        const id = pages[0]?.id ?? 0
-        expect(html).toContain(`data-page-id="${id}"`)
-        expect(html).toBe(contents.get(id) ?? html)
-        contents.set(id, html)
-      }
-    },
-    Promise.resolve(),
-  )
-  await pool.close()
+  const take = async (batch: PressedBatch): Promise<void> => {
+    taken.push(batch)
+    for (const { pages, files } of batch.pages) {
+      // Others come in while this one is being taken.
+      await setImmediate()
+      const { at, lengths } = files[1] ?? { at: 0, lengths: [] }
+      const html = Buffer.from(batch.bytes).toString('utf8', at, at + (lengths[0] ?? 0))
+      const id = pages[0]?.id ?? 0
+      expect(html).toContain(`data-page-id="${id}"`)
+      expect(html).toBe(contents.get(id) ?? html)
+      contents.set(id, html)
+    }
+  }
+  const pool = new PressPool(build)
+  try {
+    pool.grow(1)
+    pool.open(SETUP)
+    await pool.press(Array.from({ length: 10 }, () => texts).flat(), take, Promise.resolve())
+  } finally {
+    await pool.close()
+  }
   expect(contents.size).toBe(fixturePages.length)
   expect(taken.filter(({ bytes }) => bytes.length > 0).length).toBeLessThan(taken.length / 2)
+})
+
+it('PUB-112 the engine works as before when a publish with several threads has ended, in success or not', async () => {
+  const usual = cachedDataVersionTag()
+  const pool = new PressPool(BROKEN)
+  pool.grow(1)
+  expect(cachedDataVersionTag()).toBe(usual)
+  pool.open(SETUP)
+  expect(cachedDataVersionTag()).not.toBe(usual)
+  await expect(pool.press([{ id: 1, text: '{}' }], () => {}, Promise.resolve())).rejects.toThrow('/nowhere')
+  await pool.close()
+  expect(cachedDataVersionTag()).toBe(usual)
 })

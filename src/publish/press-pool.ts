@@ -45,16 +45,18 @@ export const threadsFor = (pages: number, most: number = availableParallelism())
   Math.max(Math.min(most, Math.ceil(pages / PAGES_FOR_A_THREAD)) - 1, 0)
 
 /**
- * How V8 works while several threads publish, and else. What runs most often is not compiled once more and better: each thread would
- * do that for itself, on the same cores, and it takes a fifteenth of the time and gains less, however many pages there are. What is
- * thrown away is cleared when it is as much as what is in use: memory stays half, for a fiftieth of the time.
+ * How V8 works while several threads draw, and else; it holds for the whole process. What runs most often is not compiled once
+ * more and better: each thread would do that for itself, on the same cores, and without it a publish takes a fifteenth less time,
+ * however many pages it has. The heap grows to twice what is in use before it is cleared, where it would grow to four times that.
  */
 const ENGINE = {
-  publishing: ['--no-turbofan', '--heap-growing-percent=100'],
+  drawing: ['--no-turbofan', '--heap-growing-percent=100'],
   usual: ['--turbofan', '--heap-growing-percent=0'],
 } as const
 
+/** A V8 that may not compile has no WebAssembly either, and does not survive being told to. */
 const setEngine = (way: keyof typeof ENGINE): void => {
+  if (!('WebAssembly' in globalThis)) return
   for (const option of ENGINE[way]) setFlagsFromString(option)
 }
 
@@ -79,7 +81,6 @@ export class PressPool {
 
   /** Has at least so many threads from here on. */
   grow(threads: number): void {
-    if (threads > this.#threads.length) setEngine('publishing')
     while (this.#threads.length < threads) {
       const thread = new PressThread(this.#build)
       if (this.#setup) void thread.ask({ ask: 'open', setup: this.#setup }).catch(() => undefined)
@@ -102,6 +103,8 @@ export class PressPool {
 
   /** Gives all threads the site that pages are part of. */
   open(setup: PressSetup): void {
+    // Not before: code that was compiled under other options is not taken, and all that is needed is loaded by now.
+    if (this.#threads.length > 0) setEngine('drawing')
     this.#setup = setup
     for (const thread of this.#threads) void thread.ask({ ask: 'open', setup }).catch(() => undefined)
     this.#own = null
@@ -128,9 +131,10 @@ export class PressPool {
   }
 
   async close(): Promise<void> {
-    if (this.#threads.length > 0) setEngine('usual')
+    if (this.#threads.length === 0) return
     await Promise.all(this.#threads.map((thread) => thread.end()))
     this.#threads = []
+    setEngine('usual')
   }
 
   /** Hands batches out as threads become free. What one throws ends the work. */
