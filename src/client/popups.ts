@@ -35,7 +35,8 @@ export function start(): void {
     if (opener?.dataset['popupOpen'] !== undefined) {
       event.preventDefault()
       open(opener.dataset['popupOpen'], opener)
-    } else if (id !== undefined && (closer !== null || isOutside(event))) {
+    } else if (id !== undefined && dialogOf(id)?.open && (closer !== null || isOutside(event))) {
+      // One that only the address shows is closed by its link.
       event.preventDefault()
       become(withClosed(stack, id))
     }

@@ -10,10 +10,10 @@ const loader = { ...scriptLoader, timeoutMs: 5_000 }
 const SIGNS = ['pointerover', 'keydown', 'focusin'] as const
 
 /**
- * Fetches the script of popups, on pages that have some, at the first sign of a visitor: before the first click and after all
- * that the first view needs (LIFE-13). A click that comes earlier still is held and made again when the script is there. It
- * is made again, too, when the script can't be had: then the opener does what it does without scripts, and the next click
- * tries anew.
+ * Fetches the script of popups, on pages that have some, at the first sign of a visitor: after all that the first view
+ * needs, and mostly before the first click (LIFE-13). A click that comes earlier still is held and made again when the script
+ * is there, unless the visitor clicks elsewhere or leaves meanwhile. It is made again, too, when the script can't be had: then
+ * the opener does what it does without scripts, and the next click tries anew.
  */
 export function startPopups({ versions: { popups } }: PageFacts): void {
   if (popups === undefined) return
@@ -31,11 +31,12 @@ export function startPopups({ versions: { popups } }: PageFacts): void {
   const hold = (event: Event) => {
     const opener =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-popup-open]') : null
-    if (!opener || isAgain) return
+    if (isAgain) return
+    // What was clicked last counts; a click elsewhere takes back what is held.
+    held = opener
+    if (!opener) return
     event.preventDefault()
     event.stopPropagation()
-    // The one that was clicked last counts.
-    held = opener
     void load().then(clickAgain)
   }
   const clickAgain = () => {
@@ -45,5 +46,6 @@ export function startPopups({ versions: { popups } }: PageFacts): void {
     held = null
   }
   document.addEventListener('click', hold, true)
+  addEventListener('pagehide', () => (held = null))
   for (const sign of SIGNS) addEventListener(sign, () => void load(), { once: true })
 }

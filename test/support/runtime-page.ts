@@ -73,7 +73,7 @@ const BAR =
   '<header data-component="navbar" data-section="navbar"><details id="menu"><summary>Product</summary><ul><li><a href="#end">To the end</a></li></ul></details></header>'
 
 const popup = (id: string, inside: string): string =>
-  `<dialog class="popup" id="popup-${id}" data-popup="${id}" aria-label="${id}"><button type="button" data-popup-close>Close ${id}</button>${inside}</dialog>`
+  `<dialog class="popup" id="popup-${id}" data-popup="${id}" aria-label="${id}"><a href="#main" data-popup-close role="button">Close ${id}</a>${inside}</dialog>`
 
 const POPUPS =
   popup('first', '<a href="#popup-second" data-popup-open="second">Open second</a>') +
