@@ -6,7 +6,7 @@ import { startLaterFiles } from './later-files.ts'
 import { log, logError } from './log.ts'
 import { startMenus } from './menus.ts'
 import { startNavbar } from './navbar.ts'
-import { readPageFacts } from './page-facts.ts'
+import { pageFacts } from './page-facts.ts'
 import { startRouter } from './router.ts'
 import { startSections } from './sections.ts'
 import { removeServiceWorkers } from './service-workers.ts'
@@ -21,7 +21,7 @@ startInOrder(
       startClickMerge,
       startNavbar,
       startMenus,
-      () => startPopups(readPageFacts()),
+      () => startPopups(pageFacts()),
       startTheme,
       startRouter,
       startNewBlocks,
@@ -30,10 +30,10 @@ startInOrder(
       () => log('start'),
       () => void removeServiceWorkers(() => navigator.serviceWorker, log),
       startAnchors,
-      () => startLaterFiles(readPageFacts()),
-      () => startIslands(readPageFacts()),
+      () => startLaterFiles(pageFacts()),
+      () => startIslands(pageFacts()),
     ],
-    motion: [startAnimations, () => startParallax(readPageFacts()), startSections],
+    motion: [startAnimations, () => startParallax(pageFacts()), startSections],
   },
   setTimeout,
   logError,

@@ -11,8 +11,12 @@ export type PageFacts = {
 
 const NONE: PageFacts = { islands: {}, versions: {} }
 
-/** Reads the embedded data; a page without it has no living blocks. */
-export function readPageFacts(): PageFacts {
+let facts: PageFacts | undefined
+
+/** The embedded data, read once; a page without it has no living blocks. */
+export const pageFacts = (): PageFacts => (facts ??= read())
+
+function read(): PageFacts {
   const text = document.getElementById('page-data')?.textContent
   return text ? (JSON.parse(text) as PageFacts) : NONE
 }

@@ -1,5 +1,5 @@
 import { startIslands } from '../../src/client/islands.ts'
-import { readPageFacts } from '../../src/client/page-facts.ts'
+import { pageFacts } from '../../src/client/page-facts.ts'
 
 // Starts the islands of a page that holds blocks and nothing else of the site.
-startIslands(readPageFacts())
+startIslands(pageFacts())
