@@ -38,7 +38,7 @@ export type Assets = {
   readonly fonts: readonly string[]
   /** Rules that name the fonts, with their addresses. */
   readonly fontFaces: readonly FontFace[]
-  /** Versions of the islands by name (LOAD-8). */
+  /** Versions of the islands (LOAD-8) and of the runtime's parts (LIFE-13) by name. */
   readonly islands: Readonly<Record<string, string>>
   /** Pictures by the address that pages use: `media/shop.jpg`. */
   readonly pictures: Lookup<string, PublishedPicture>

@@ -9,7 +9,7 @@ export type ClientFiles = {
   readonly files: readonly OutputFile[]
   /** Path of the runtime. */
   readonly runtime: string
-  /** Versions of the islands by name; the version is the last part of the script's path (LOAD-8). */
+  /** Versions of the islands and of the runtime's parts (LIFE-13) by name; the version is the last part of the script's path (LOAD-8). */
   readonly islands: Readonly<Record<string, string>>
 }
 
