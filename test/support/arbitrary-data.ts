@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import { FORBIDDEN_KEYS } from '#model/limits.ts'
 import { unwrapped, valueTypeOf, type ValueType } from '#model/values.ts'
 
 /** Strings of which one or the other fits most fields: names, colors, dates, addresses, codes. */
@@ -32,10 +33,12 @@ const CANDIDATES = [
 
 export type Leaves = Readonly<Record<ValueType, fc.Arbitrary<unknown>>>
 
-/** JSON as an unknown field may hold it: any, except keys that mean something to the model. */
+const FORBIDDEN = new RegExp([...FORBIDDEN_KEYS].join('|'), 'g')
+
+/** JSON as an unknown field may hold it: any, except for names that every door refuses (`FORBIDDEN_KEYS`). */
 export const arbitraryJson: fc.Arbitrary<unknown> = fc
   .jsonValue({ maxDepth: 2 })
-  .map((value) => JSON.parse(JSON.stringify(value).replaceAll('__proto__', 'proto')) as unknown)
+  .map((value) => JSON.parse(JSON.stringify(value).replaceAll(FORBIDDEN, 'own')) as unknown)
 
 const OMITTED = Symbol('omitted')
 
