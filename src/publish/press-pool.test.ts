@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { cachedDataVersionTag } from 'node:v8'
 import { expect, it } from 'vitest'
+import { NO_ASSETS } from '#render/bare-site.ts'
 import { fixtureDesign, fixtureInput, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import type { SiteBuild } from './build/build-site.ts'
 import type { PressedBatch, PressSetup } from './page-press.ts'
@@ -20,16 +21,7 @@ const SETUP: PressSetup = {
     origin: ORIGIN,
     design: fixtureDesign,
     pages: fixturePages,
-    assets: {
-      runtime: '/assets/runtime-1.js',
-      styles: '/assets/site-1.css',
-      fonts: [],
-      fontFaces: [],
-      islands: { slider: 'v1', 'lot-genealogy': 'v2' },
-      pictures: new Map(),
-      files: new Map(),
-      socialImage: '/assets/share.png',
-    },
+    assets: NO_ASSETS,
     cacheRandom: 'c0ffee',
   },
   forms: { twins: false, smallest: false, prefixed: false },

@@ -4,19 +4,8 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { fixtureDesign, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
+import { NO_ASSETS } from './bare-site.ts'
 import { openRenderer } from './renderer.ts'
-import type { Assets } from './site.ts'
-
-const assets: Assets = {
-  runtime: '/assets/runtime-1.js',
-  styles: '/assets/site-1.css',
-  fonts: [],
-  fontFaces: [],
-  islands: { slider: 'v1', 'lot-genealogy': 'v2' },
-  pictures: new Map(),
-  files: new Map(),
-  socialImage: '/assets/share.png',
-}
 
 it('PUB-111 a renderer keeps none of the pages that it drew but the first, with which it drew what all share', async () => {
   setFlagsFromString('--expose-gc')
@@ -26,7 +15,7 @@ it('PUB-111 a renderer keeps none of the pages that it drew but the first, with 
     design: fixtureDesign,
     pages: fixturePages,
     documents: [],
-    assets,
+    assets: NO_ASSETS,
     cacheRandom: 'c0ffee',
   })
   const drawn = fixturePages.map((page) => {
