@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { browserProgram, openBrowser, type Engine } from '../support/browser.ts'
 import { misbehavingServer, type MisbehavingServer } from '../support/misbehaving-server.ts'
+import { words } from '../support/moving-page.ts'
 import {
   buildRuntime,
   POPUP_LINK,
@@ -19,18 +20,7 @@ const ONE_TRY_MS = 5_000
 const html = runtimePage({
   main: [
     {
-      uniqueId: 'drift',
-      content: {
-        type: 'text',
-        data: {
-          text: {
-            en: {
-              type: 'doc',
-              content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Drifts' }] }],
-            },
-          },
-        },
-      },
+      ...words('drift', 'Drifts'),
       anim: { parallaxStart: { offset: 0, y: 1 }, parallaxEnd: { offset: 100, y: 2 } },
     },
   ],

@@ -4,7 +4,8 @@ import { runtimePage, type Sections } from './runtime-page.ts'
 const SECTIONS = 20
 const ANIMATED = 10
 
-const words = (uniqueId: string): Block => ({
+/** A block of text. */
+export const words = (uniqueId: string, text = 'Forty jars of salsa. '.repeat(12)): Block => ({
   uniqueId,
   content: {
     type: 'text',
@@ -12,9 +13,7 @@ const words = (uniqueId: string): Block => ({
       text: {
         en: {
           type: 'doc',
-          content: [
-            { type: 'paragraph', content: [{ type: 'text', text: 'Forty jars of salsa. '.repeat(12) }] },
-          ],
+          content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
         },
       },
     },
