@@ -7,10 +7,10 @@ export function startClickMerge(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const { target, timeStamp, detail } = event
+      const { target, timeStamp } = event
       // A click on a label comes a second time, at once, for the field that it names: that is the same click.
       if (isFieldOf(target, place)) return
-      if (repeatsClick(timeStamp, before, detail)) {
+      if (repeatsClick(event, before)) {
         event.preventDefault()
         event.stopImmediatePropagation()
       }
