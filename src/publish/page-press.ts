@@ -14,7 +14,7 @@ import type { SiteInput } from '#render/site.ts'
 import type { Delivery } from '#render/styled-page.ts'
 import type { SiteBuild } from './build/build-site.ts'
 import { ByteSink } from './byte-sink.ts'
-import { codingsFor, effortFor } from './compress/coding.ts'
+import { codingsFor, effortForPage } from './compress/coding.ts'
 import { compress } from './compress/compress.ts'
 import { FirstFlight } from './compress/first-flight.ts'
 import { dictionaryOf, type Dictionary } from './compress/dictionary.ts'
@@ -211,7 +211,7 @@ export class PagePress {
       bytes.dropFrom(at)
       return { entry, at, lengths: [] }
     }
-    const effort = effortFor(facts, smallest)
+    const effort = effortForPage(facts, smallest)
     const twins = await Promise.all(
       codings.map((coding) => compress(content, coding, effort, this.#dictionary)),
     )

@@ -17,10 +17,10 @@ export type Predecessor = {
   readonly read: (file: string) => Promise<Buffer>
 }
 
-/** What of a release holds where all twins are to be as small as they get: what has none, and what never changes. */
+/** What of a release holds where all twins are to be as small as they get: what has none, and what was made so anyway. */
 export const smallestOf = (before: Predecessor): Predecessor => {
   const files = before.manifest.files.filter(
-    ({ cache, codings }) => cache === 'immutable' || codings.length === 0,
+    (file) => effortFor(file, false) === 'best' || file.codings.length === 0,
   )
   return before.manifest.smallest ? before : { ...before, manifest: { ...before.manifest, files } }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { constants as zlib, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { codingsFor, effortFor } from './coding.ts'
+import { codingsFor, effortFor, effortForPage } from './coding.ts'
 import { compress } from './compress.ts'
 import { FIRST_FLIGHT_BYTES, FirstFlight } from './first-flight.ts'
 import { dictionaryOf } from './dictionary.ts'
@@ -40,11 +40,14 @@ describe('twins', () => {
   })
 
   it('PUB-89 PUB-81 are made as hard as they get when that is asked for, and of what never changes always', () => {
-    const page = { type: HTML, cache: 'revalidate' } as const
-    expect(effortFor(page, false)).toBe('page')
-    expect(effortFor(page, true)).toBe('best')
-    expect(effortFor({ type: 'application/json', cache: 'revalidate' }, true)).toBe('best')
-    expect(effortFor({ type: 'text/css', cache: 'immutable' }, false)).toBe('best')
+    const data = { type: 'application/json', cache: 'revalidate' } as const
+    expect([false, true].map((smallest) => effortForPage({ type: HTML }, smallest))).toEqual(['page', 'best'])
+    expect([false, true].map((smallest) => effortForPage(data, smallest))).toEqual(['data', 'best'])
+    expect([false, true].map((smallest) => effortFor(data, smallest))).toEqual(['quick', 'best'])
+    const lasting = { type: 'text/css', cache: 'immutable' } as const
+    expect([false, true].map((smallest) => effortFor(lasting, smallest))).toEqual(['best', 'best'])
+    const dictionary = { ...dictionaryFile('a').file, type: 'text/plain; charset=utf-8' }
+    expect([false, true].map((smallest) => effortFor(dictionary, smallest))).toEqual(['large', 'best'])
   })
 
   it('PUB-82 gives each page its own difference, whatever is asked for at the same time', async () => {

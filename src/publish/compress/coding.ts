@@ -35,13 +35,24 @@ export function codingsFor({ type, size, cache }: Compressed, hasDictionary: boo
   return cache === 'immutable' ? ['br', 'gzip'] : ['br']
 }
 
-/** How long compressing may take: a visitor waits, there are many pages, or time is no matter. */
-export type Effort = 'quick' | 'page' | 'best'
+/**
+ * How long compressing may take: a visitor waits, there are many pages, and many files that only programs ask for, one large
+ * file is made anew by a publish, or time is no matter.
+ */
+export type Effort = 'quick' | 'page' | 'data' | 'large' | 'best'
 
-/** `smallest` is for a publish that may take its time with everything. */
+/** For a file of the site; `smallest` is for a publish that may take its time with everything. */
 export function effortFor({ type, cache }: Pick<Compressed, 'type' | 'cache'>, smallest: boolean): Effort {
-  if (smallest || cache === 'immutable') return 'best'
-  return type.startsWith('text/html') ? 'page' : 'quick'
+  if (smallest) return 'best'
+  if (cache === 'revalidate') return 'quick'
+  // A plain text that never changes is the dictionary of pages, which holds all that they share.
+  return type.startsWith('text/plain') ? 'large' : 'best'
+}
+
+/** For a file of one page. */
+export function effortForPage({ type }: Pick<Compressed, 'type'>, smallest: boolean): Effort {
+  if (smallest) return 'best'
+  return type.startsWith('text/html') ? 'page' : 'data'
 }
 
 /** Whether a file gains by compression: text does, pictures and fonts are compressed already. */
