@@ -1,23 +1,44 @@
 import { GROUND, type ColorFact } from './color-facts.ts'
-import { LEAST_CONTRAST, THEMES, worstContrast } from './contrast.ts'
+import { LEAST_CONTRAST, THEMES, worstContrast, type Theme } from './contrast.ts'
 import type { DocumentFacts } from './facts.ts'
 import { at, type Check, type Finding } from './finding.ts'
 
 /** Words in colors that content chooses are read by everyone: at least 4.5 to 1, in the light and in the dark theme. */
-export const checkColors: Check = ({ documents }) =>
-  documents.flatMap((document) => {
+export const checkColors: Check = ({ documents }) => {
+  const contrastOf = knownContrasts()
+  return documents.flatMap((document) => {
     const seen = new Set<string>()
-    return document.colors.flatMap((fact) => findingsOf(document, fact)).filter((finding) => {
+    return document.colors.flatMap((fact) => findingsOf(document, fact, contrastOf)).filter((finding) => {
       const key = JSON.stringify(finding)
       const isNew = !seen.has(key)
       seen.add(key)
       return isNew
     })
   })
+}
 
-const findingsOf = (document: DocumentFacts, { words, grounds, where }: ColorFact): Finding[] =>
-  THEMES.flatMap((theme) => {
+type Colors = Pick<ColorFact, 'words' | 'grounds'>
+
+/** A site says a handful of pairs thousands of times. */
+function knownContrasts(): (colors: Colors, theme: Theme) => number | null {
+  const known = new Map<string, number | null>()
+  return ({ words, grounds }, theme) => {
+    const key = JSON.stringify([theme, words, grounds])
+    const found = known.get(key)
+    if (found !== undefined) return found
     const contrast = worstContrast(words, grounds, GROUND, theme)
+    known.set(key, contrast)
+    return contrast
+  }
+}
+
+const findingsOf = (
+  document: DocumentFacts,
+  { words, grounds, where }: ColorFact,
+  contrastOf: ReturnType<typeof knownContrasts>,
+): Finding[] =>
+  THEMES.flatMap((theme) => {
+    const contrast = contrastOf({ words, grounds }, theme)
     if (contrast === null || contrast >= LEAST_CONTRAST) return []
     const said = `${words} on ${grounds.join(', ')} has a contrast of ${contrast.toFixed(1)} to 1 in the ${theme} theme`
     return [

@@ -41,6 +41,9 @@ function nextOf(
     if (link.type === 'section') return [byId.get(link.data.pageId)]
     return link.type === 'external' ? [byName.get(link.data.url.replace(/^\/|[?#].*$/g, ''))] : []
   })
-  const listed = documents.filter(({ name }) => groups.some((group) => name.startsWith(`${group}/`)))
+  const listed =
+    groups.length === 0
+      ? []
+      : documents.filter(({ name }) => groups.some((group) => name.startsWith(`${group}/`)))
   return [...linked, ...listed].filter((document) => document !== undefined)
 }
