@@ -6,7 +6,7 @@ type Click = Pick<MouseEvent, 'timeStamp' | 'detail'> & Partial<Pick<PointerEven
 
 /**
  * Whether a click repeats the one before, which was at `before` in ms. A click from a keyboard or an assistive device always
- * counts: it has no count (`detail` 0) or, of a link in Firefox, a pointer of no kind.
+ * counts: it has no count (`detail` 0) or, of a link in Firefox, a pointer of no kind (Firefox before 129 tells neither).
  */
 export const repeatsClick = ({ timeStamp, detail, pointerType }: Click, before: number): boolean =>
   detail > 0 && pointerType !== '' && timeStamp - before >= 0 && timeStamp - before < CLICK_MERGE_MS

@@ -17,10 +17,10 @@ export const checkColors: Check = ({ documents }) => {
   })
 }
 
-type Colors = Pick<ColorFact, 'words' | 'grounds'>
+type ContrastOf = (colors: Pick<ColorFact, 'words' | 'grounds'>, theme: Theme) => number | null
 
-/** A site says a handful of pairs thousands of times. */
-function knownContrasts(): (colors: Colors, theme: Theme) => number | null {
+/** Contrasts of colors, each told once: a site has a handful of pairs, thousands of times. */
+function knownContrasts(): ContrastOf {
   const known = new Map<string, number | null>()
   return ({ words, grounds }, theme) => {
     const key = JSON.stringify([theme, words, grounds])
@@ -35,7 +35,7 @@ function knownContrasts(): (colors: Colors, theme: Theme) => number | null {
 const findingsOf = (
   document: DocumentFacts,
   { words, grounds, where }: ColorFact,
-  contrastOf: ReturnType<typeof knownContrasts>,
+  contrastOf: ContrastOf,
 ): Finding[] =>
   THEMES.flatMap((theme) => {
     const contrast = contrastOf({ words, grounds }, theme)

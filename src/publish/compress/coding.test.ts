@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { constants as zlib, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { brotliCompressSync, constants as zlib, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { typeOf } from '../output-file.ts'
 import { codingsFor, effortFor, effortForPage } from './coding.ts'
 import { compress } from './compress.ts'
 import { FIRST_FLIGHT_BYTES, FirstFlight } from './first-flight.ts'
@@ -39,15 +40,30 @@ describe('twins', () => {
     expect(dictionaryOf(Buffer.from('')).sha256).toHaveLength(32)
   })
 
-  it('PUB-89 PUB-81 are made as hard as they get when that is asked for, and of what never changes always', () => {
+  it('PUB-89 PUB-81 are made as hard as they get when that is asked for, and of most that never changes always', () => {
     const data = { type: 'application/json', cache: 'revalidate' } as const
     expect([false, true].map((smallest) => effortForPage({ type: HTML }, smallest))).toEqual(['page', 'best'])
     expect([false, true].map((smallest) => effortForPage(data, smallest))).toEqual(['data', 'best'])
     expect([false, true].map((smallest) => effortFor(data, smallest))).toEqual(['quick', 'best'])
     const lasting = { type: 'text/css', cache: 'immutable' } as const
     expect([false, true].map((smallest) => effortFor(lasting, smallest))).toEqual(['best', 'best'])
-    const dictionary = { ...dictionaryFile('a').file, type: 'text/plain; charset=utf-8' }
+    const { file, cache } = dictionaryFile('a').file
+    const dictionary = { type: typeOf(file), cache }
     expect([false, true].map((smallest) => effortFor(dictionary, smallest))).toEqual(['large', 'best'])
+  })
+
+  it.each([
+    ['data', 4],
+    ['large', 10],
+  ] as const)('PUB-81 take for %s what Brotli makes at level %i', async (effort, level) => {
+    const content = Buffer.from(words(3, 40_000))
+    const params = {
+      [zlib.BROTLI_PARAM_QUALITY]: level,
+      [zlib.BROTLI_PARAM_LGWIN]: 16,
+      [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
+    }
+    expect(await compress(content, 'br', effort, null)).toEqual(brotliCompressSync(content, { params }))
   })
 
   it('PUB-82 gives each page its own difference, whatever is asked for at the same time', async () => {

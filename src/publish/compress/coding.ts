@@ -36,8 +36,12 @@ export function codingsFor({ type, size, cache }: Compressed, hasDictionary: boo
 }
 
 /**
- * How long compressing may take: a visitor waits, there are many pages, and many files that only programs ask for, one large
- * file is made anew by a publish, or time is no matter.
+ * How long compressing may take.
+ * - `quick`: somebody may wait, or there is little of it.
+ * - `page`: HTML, of which there is much.
+ * - `data`: page data, of which there is as much, and which showing a page does not ask for (LOAD-1).
+ * - `large`: the dictionary, which a publish makes anew.
+ * - `best`: time is no matter.
  */
 export type Effort = 'quick' | 'page' | 'data' | 'large' | 'best'
 
@@ -45,7 +49,7 @@ export type Effort = 'quick' | 'page' | 'data' | 'large' | 'best'
 export function effortFor({ type, cache }: Pick<Compressed, 'type' | 'cache'>, smallest: boolean): Effort {
   if (smallest) return 'best'
   if (cache === 'revalidate') return 'quick'
-  // A plain text that never changes is the dictionary of pages, which holds all that they share.
+  // A plain text that never changes is the dictionary of pages, or one that somebody offers to download.
   return type.startsWith('text/plain') ? 'large' : 'best'
 }
 

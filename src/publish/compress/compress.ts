@@ -13,8 +13,8 @@ import { FIRST_FLIGHT_BYTES } from './first-flight.ts'
 import type { Dictionary } from './dictionary.ts'
 
 /**
- * Level 6 takes 2 ms for a page; level 4 half the time for page data, and a twentieth more bytes. Level 11 takes half a second for what
- * pages share, level 10 a quarter of that, and a sixtieth more bytes.
+ * Level 6 takes 2 ms for a page; level 4 half the time for page data, and a twentieth more bytes. Level 11 takes half a second
+ * for the dictionary; level 10 a quarter of that, and a sixtieth more bytes.
  */
 const BROTLI_LEVEL = { quick: 6, page: 6, data: 4, large: 10, best: 11 } as const
 const GZIP_LEVEL = { quick: 6, page: 6, data: 6, large: 9, best: 9 } as const
@@ -63,7 +63,10 @@ async function pageInBrotli(content: Buffer): Promise<Buffer> {
   return hard.length <= FIRST_FLIGHT_BYTES ? hard : inBrotli(content, second)
 }
 
-/** There are many files of pages, a compressor that waits for its turn costs twice as much, and whoever makes pages has nothing else to do. */
+/**
+ * All at once: there are many files of pages, a compressor that waits for its turn costs twice as much, and whoever makes
+ * pages has nothing else to do.
+ */
 const atOnceInBrotli = (content: Buffer, effort: 'page' | 'data'): Buffer =>
   brotliCompressSync(content, brotliOptions(content, BROTLI_LEVEL[effort]))
 
