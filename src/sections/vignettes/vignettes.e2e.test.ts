@@ -16,14 +16,15 @@ type Living = (typeof LIVING)[number]
 /** What a scene's script may weigh with all that it imports, in bytes (brotli). */
 const SCRIPT_BYTES = 12_000
 
-const scenes: Page = {
-  id: 453391,
-  route: 'scenes',
+/** A page that shows scenes. */
+const pageOf = (id: number, route: string, shown: readonly string[]): Page => ({
+  id,
+  route,
   title: { en: 'Scenes', fr: 'Scènes' },
   category: 'website',
-  sectionOrder: LIVING.map(String),
+  sectionOrder: [...shown],
   sections: Object.fromEntries(
-    LIVING.map((vignette) => [
+    shown.map((vignette) => [
       vignette,
       {
         id: vignette,
@@ -32,7 +33,10 @@ const scenes: Page = {
       },
     ]),
   ),
-}
+})
+
+const scenes = pageOf(453391, 'scenes', LIVING)
+const table = pageOf(453392, 'table', ['inventory-table'])
 
 let dataDir: string
 let server: RunningServer
@@ -40,7 +44,7 @@ let browser: Browser
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'scenes-e2e-'))
-  await publishSite(dataDir, await fixtureInput([...fixturePages, scenes]))
+  await publishSite(dataDir, await fixtureInput([...fixturePages, scenes, table]))
   server = await startServer({ port: 0, host: '127.0.0.1', dataDir, https: false }, () => {})
   browser = await openBrowser()
 })
@@ -243,4 +247,27 @@ describe('the demand chart', () => {
     expect(await scene.locator('[data-figure="point"] dd').textContent()).toContain('261')
     await close()
   })
+})
+
+describe('the table of materials', () => {
+  it.each([320, 360, 390])(
+    'SECT-19 keeps its states in one line at %i px, in every language',
+    async (width) => {
+      const page = await newPage(width)
+      for (const prefix of ['', '/fr', '/es', '/it', '/nl']) {
+        await page.goto(`${server.address}${prefix}/table`, { waitUntil: 'load' })
+        const { lines, over } = await page.locator('.window-table').evaluate((shown) => ({
+          lines: [...shown.querySelectorAll('.state')].map((state) => {
+            const { height } = state.getBoundingClientRect()
+            return Math.round(height / Number.parseFloat(getComputedStyle(state).lineHeight))
+          }),
+          over: shown.getBoundingClientRect().width - (shown.parentElement?.clientWidth ?? 0),
+        }))
+        expect(lines, prefix).toEqual(lines.map(() => 1))
+        expect(lines.length, prefix).toBeGreaterThan(3)
+        expect(over, prefix).toBeLessThanOrEqual(0)
+      }
+      await page.context().close()
+    },
+  )
 })
