@@ -19,6 +19,12 @@ const PROGRAMS = [
     isHere: () => inPath('firefox-esr'),
     for: 'the end-to-end tests in a second engine',
   },
+  {
+    debian: 'webkit2gtk-driver',
+    isHere: () => existsSync('/usr/bin/WebKitWebDriver'),
+    for: 'the end-to-end tests in a third engine',
+  },
+  { debian: 'xvfb', isHere: () => inPath('Xvfb'), for: 'the third engine, which shows its windows' },
   { debian: 'nginx-light', isHere: () => existsSync('/usr/sbin/nginx'), for: 'the test of a file host' },
   {
     debian: 'libnginx-mod-http-brotli-static',

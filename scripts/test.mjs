@@ -34,9 +34,9 @@ const check =
     return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 }
   }
 
-/** A project of vitest.config.ts, counted test by test. */
+/** A project of vitest.config.ts, counted test by test; `verbose` tells each test as it ends, so a hang shows its place. */
 const tests =
-  (project, ...args) =>
+  (project, reporter, ...args) =>
   () => {
     const report = `${reports}/${project}.json`
     rmSync(report, { force: true })
@@ -45,7 +45,7 @@ const tests =
       'run',
       `--project=${project}`,
       '--passWithNoTests',
-      '--reporter=default',
+      `--reporter=${reporter}`,
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...args,
@@ -75,9 +75,9 @@ const STAGES = [
   ['lint', check('oxlint', '--type-aware')],
   ['types', check('tsc', '-b', '--pretty')],
   ['dependencies', check('node', 'scripts/audit.mjs')],
-  ['unit tests', tests('unit', '--coverage')],
-  ['crash tests', tests('crash')],
-  ['end-to-end tests', tests('e2e')],
+  ['unit tests', tests('unit', 'default', '--coverage')],
+  ['crash tests', tests('crash', 'verbose')],
+  ['end-to-end tests', tests('e2e', 'verbose')],
 ]
 
 ensurePrograms()

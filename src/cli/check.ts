@@ -5,6 +5,7 @@ import { findingText, type Finding, type Site } from '#content/check/finding.ts'
 import { siteInFolder, siteInStore } from '#content/check/site-facts.ts'
 import { inOrder, type FileProblem } from '#content/file-problem.ts'
 import { registry } from '#sections/components.ts'
+import { aroundOf } from './checks-before-publish.ts'
 import { existingFolder, shownFolder } from './folder-argument.ts'
 import { tellProblems } from './import.ts'
 import type { Io, Verb } from './verb.ts'
@@ -39,7 +40,7 @@ Example: npm run site -- check content
     const { site, problems } = await siteOf(positionals, io)
     const isDrawn = positionals.length === 0 && values.undrawn !== true
     const drawn = isDrawn ? await drawnFindings(site, io) : []
-    const findings = findingsInOrder([...checkSite(site), ...drawn])
+    const findings = findingsInOrder([...checkSite(site, aroundOf(io, Date.now())), ...drawn])
     if (values.json === true) {
       io.say(JSON.stringify({ problems, findings, untranslated: untranslated(site) }, null, 2))
     } else {
@@ -52,10 +53,9 @@ Example: npm run site -- check content
 }
 
 /** What is wrong with the pages as a publish would draw them. */
-async function drawnFindings({ documents }: Site, io: Io): Promise<Finding[]> {
+async function drawnFindings(site: Site, io: Io): Promise<Finding[]> {
   const { draftFindings } = await import('./draft-findings.ts')
-  const names = new Set(documents.map(({ name }) => name))
-  return (await draftFindings(io)).filter(({ page }) => names.has(page))
+  return draftFindings(io, site)
 }
 
 async function siteOf(

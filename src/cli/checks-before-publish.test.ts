@@ -25,9 +25,15 @@ async function judged(despiteErrors: boolean) {
   const told: Finding[] = []
   try {
     const kept = { file: join(folder, 'checks.json'), stamp: 'a' }
+    const around = { origin: 'https://www.stockwright.example', today: '2026-11-23' }
     const found = (findings: readonly Finding[]) => void told.push(...findings)
     const answer = await store.atOnce((moment) =>
-      openJudgeOf(moment, store, kept, { despiteErrors, found })({ pages: [], lengthOf: () => null }),
+      openJudgeOf(
+        moment,
+        store,
+        { kept, around },
+        { despiteErrors, found },
+      )({ pages: [], lengthOf: () => null }),
     )
     return { told, stops: answer.some(({ severity }) => severity === 'error') }
   } finally {
@@ -38,7 +44,7 @@ async function judged(despiteErrors: boolean) {
 it('CHECK-3 an error of the documents stops a publish, and is told with its place', async () => {
   const { told, stops } = await judged(false)
   expect(stops).toBe(true)
-  expect(told[0]).toMatchObject({ severity: 'error', check: 'links', page: 'design', field: 'redirects' })
+  expect(told[0]).toMatchObject({ severity: 'error', check: 'links', page: 'design', field: 'redirects[0]' })
 })
 
 it('CHECK-7 a publish despite errors is not stopped, and hears of them all the same', async () => {

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { checkSite, findingsInOrder } from '#content/check/check-site.ts'
-import type { Finding, Site } from '#content/check/finding.ts'
+import type { Around, Finding, Site } from '#content/check/finding.ts'
 import { lookAt, type KeptFacts, type PagesFacts } from '#content/check/site-facts.ts'
 import type { SiteBuild } from '#publish/build/build-site.ts'
 import { releaseFindings, type DraftedRelease, type ReleaseJudge } from '#publish/release-findings.ts'
 import { registry } from '#sections/components.ts'
 import { dataDirOf } from '#server/config.ts'
 import type { Moment, Store } from '#store/port.ts'
+import { originOf } from './site-origin.ts'
 import type { Io } from './verb.ts'
 
 /** How a publish takes what the checks find. */
@@ -23,6 +24,15 @@ export const keptFacts = ({ stamp }: SiteBuild, io: Io): KeptFacts => ({
   stamp,
 })
 
+/** The latest day that has begun anywhere, in ms ahead of that of Greenwich. */
+const FIRST_ZONE_MS = 14 * 60 * 60 * 1000
+
+/** Where the site stands, and which day it is: what is in the future is so everywhere. */
+export const aroundOf = (io: Io, now: number): Around => ({
+  origin: originOf(io),
+  today: new Date(now + FIRST_ZONE_MS).toISOString().slice(0, 10),
+})
+
 /**
  * Judges a drafted release by the documents that it was made from, what is unknown of which comes from whoever reads the pages, and by
  * its pages as they were drawn (CHECK-3).
@@ -30,7 +40,7 @@ export const keptFacts = ({ stamp }: SiteBuild, io: Io): KeptFacts => ({
 export function openJudgeOf(
   moment: Moment,
   store: Store,
-  kept: KeptFacts,
+  { kept, around }: { readonly kept: KeptFacts; readonly around: Around },
   { despiteErrors, found }: CheckWish,
 ): ReleaseJudge {
   const looking = lookAt(moment, store, registry, kept)
@@ -38,10 +48,8 @@ export function openJudgeOf(
   const siteWith = (facts?: PagesFacts) => (taken ??= looking.then(({ site }) => site(facts)))
   const judge = async (drafted: DraftedRelease): Promise<readonly Finding[]> => {
     const site = await siteWith()
-    const names = new Set(site.documents.map(({ name }) => name))
-    // Pages that the program adds by itself are nobody's to mend.
-    const drawn = releaseFindings(drafted).filter(({ page }) => names.has(page))
-    const findings = findingsInOrder([...checkSite(site), ...drawn])
+    const drawn = releaseFindings(drafted, site.documents)
+    const findings = findingsInOrder([...checkSite(site, around), ...drawn])
     found(findings)
     return despiteErrors ? [] : findings
   }

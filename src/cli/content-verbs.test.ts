@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { filesOf, makeFolder, putFiles, removeFolder } from '../../test/support/content-folder.ts'
@@ -36,6 +37,18 @@ describe('import, export and check', () => {
     expect(filesOf(join(folder, 'copy'))['pages/home.yaml']).toBe(SMALL_SITE['pages/home.yaml'])
   })
 
+  it('FILE-48 tell where the old address of a page that moved leads', async () => {
+    const jars = 'id: 9\ntitle: Jars\ncategory: website\n'
+    content({ ...SMALL_SITE, 'pages/jars.yaml': jars })
+    await run('import')
+    rmSync(join(folder, 'content/pages/jars.yaml'))
+    content({ 'pages/pots.yaml': jars })
+    const { code, out } = await run('import')
+    expect(code).toBe(0)
+    expect(out).toContain('The page at /jars moved to /pots')
+    expect(out).toContain('npm run site -- export')
+  })
+
   it('CLI-1 name a problem by the path that was given, and end with 1', async () => {
     content({ ...SMALL_SITE, 'pages/home.yaml': 'id: 453025\ntitle: 3\ncategory: website\n' })
     const { code, notes } = await run('import', 'content')
@@ -63,7 +76,7 @@ describe('import, export and check', () => {
           severity: 'error',
           check: 'links',
           page: 'design',
-          field: 'redirects',
+          field: 'redirects[0]',
           says: expect.stringContaining('order'),
         },
       ]),

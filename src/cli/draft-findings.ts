@@ -1,4 +1,5 @@
-import type { Finding } from '#content/check/finding.ts'
+import type { DocumentFacts } from '#content/check/facts.ts'
+import type { Finding, Site } from '#content/check/finding.ts'
 import type { PublishInput } from '#publish/publish-input.ts'
 import { publishSite } from '#publish/publish-site.ts'
 import { PublishStopped } from '#publish/publish-stopped.ts'
@@ -19,11 +20,11 @@ const ONLY_A_DRAFT: Finding = {
 }
 
 /** Draws the store's pages as a publish would, and answers what is wrong with them; nothing is put in force. */
-export async function draftFindings(io: Io): Promise<Finding[]> {
+export async function draftFindings(io: Io, { documents }: Site): Promise<Finding[]> {
   const storage = await siteStorage(io)
   let findings: Finding[] | null = null
-  await drawDraft(io, storage, {}, () => async (drafted) => (findings = releaseFindings(drafted)))
-  return findings ?? findingsInForce(storage)
+  await drawDraft(io, storage, {}, () => async (drafted) => (findings = releaseFindings(drafted, documents)))
+  return findings ?? findingsInForce(storage, documents)
 }
 
 /**
@@ -65,9 +66,13 @@ async function drawDraft(
 }
 
 /** The release in force was made from the same: what was found about it holds still. */
-async function findingsInForce(storage: ReleaseStorage): Promise<Finding[]> {
+async function findingsInForce(
+  storage: ReleaseStorage,
+  documents: readonly DocumentFacts[],
+): Promise<Finding[]> {
   const release = await shownRelease(storage)
   if (release === null) return []
   const { manifest, places } = release
-  return releaseFindings({ pages: manifest.pages, lengthOf: (name) => places.places[name]?.[2] ?? null })
+  const lengthOf = (name: string) => places.places[name]?.[2] ?? null
+  return releaseFindings({ ...manifest, lengthOf }, documents)
 }

@@ -76,6 +76,7 @@ function tell(outcome: ImportOutcome, folder: string, io: Io): void {
       const { inserted, updated, removed, unchanged } = outcome.documents
       tellProblems(outcome.warnings, folder, io)
       io.say(`Imported: ${inserted} new, ${updated} changed, ${removed} removed, ${unchanged} as before.`)
+      for (const { from, to } of outcome.redirects) io.say(redirectText(from, to))
       if (outcome.media.added > 0) io.say(`Pictures and files taken: ${outcome.media.added}.`)
       return
     }
@@ -92,6 +93,9 @@ function tell(outcome: ImportOutcome, folder: string, io: Io): void {
       never(outcome)
   }
 }
+
+const redirectText = (from: string, to: string): string =>
+  `The page at ${from} moved to ${to}: the old address leads there now. "npm run site -- export" writes the redirect into the design's file.`
 
 /** Problems as an editor can jump to them. */
 export function tellProblems(problems: readonly FileProblem[], folder: string, io: Io): void {

@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeFolder, putFiles, removeFolder } from '../../test/support/content-folder.ts'
 import { SMALL_SITE } from '../../test/support/small-site.ts'
@@ -6,16 +8,30 @@ import { check } from './check.ts'
 import { importVerb } from './import.ts'
 import { publish } from './publish.ts'
 import { releases } from './releases.ts'
+import { runVerb } from './run-verb.ts'
 import { UsageError, type Verb } from './verb.ts'
+import { VERBS } from './verbs.ts'
+
+/** A page with a picture that is damaged. */
+const ABOUT = `id: 7
+title: About
+category: website
+sections:
+  - id: main
+    component: builder
+    blocks:
+      main: [{ id: p, kind: image, picture: { src: media/half.jpg, alt: A shelf } }]
+`
+const SQUARE = { create: { width: 200, height: 200, channels: 3, background: '#a33' } } as const
 
 let folder: string
 
 beforeAll(async () => {
   folder = makeFolder()
-  putFiles(
-    folder,
-    Object.fromEntries(Object.entries(SMALL_SITE).map(([path, text]) => [`content/${path}`, text])),
-  )
+  const files = Object.entries({ ...SMALL_SITE, 'pages/about.yaml': ABOUT })
+  putFiles(folder, Object.fromEntries(files.map(([path, text]) => [`content/${path}`, text])))
+  const whole = await sharp(SQUARE).jpeg().toBuffer()
+  await writeFile(join(folder, 'content', 'media', 'half.jpg'), whole.subarray(0, whole.length - 200))
   await run(importVerb)
 })
 afterAll(() => removeFolder(folder))
@@ -81,6 +97,50 @@ it('SCALE-18 what is to be published later is checked now, as it would be drawn 
   expect(JSON.parse((await run(releases, '--json')).said)).toMatchObject([
     { release: '0001', shown: ['live'] },
   ])
+})
+
+it('CLI-8 publish and check answer one JSON value when nothing comes of it, too', async () => {
+  const failed = async (...line: string[]) => {
+    const [said, notes]: [string[], string[]] = [[], []]
+    const io = {
+      say: (text: string) => void said.push(text),
+      note: (text: string) => void notes.push(text),
+      env: { DATA_DIR: join(folder, 'empty') },
+      cwd: folder,
+    }
+    const code = await runVerb(VERBS, line, io)
+    expect(JSON.parse(said.join('\n'))).toEqual({
+      failed: notes.filter((text) => !text.startsWith('{')).join('\n'),
+    })
+    return [code, notes.at(-1)]
+  }
+  expect(await failed('publish', ...SMALL)).toEqual([1, expect.stringMatching(/^The store is empty\./)])
+  expect(await failed('publish', '--out', 'content', ...SMALL)).toEqual([
+    1,
+    expect.stringMatching(/^The store/),
+  ])
+  expect(await failed('publish', '--at', 'noon', '--json')).toEqual([
+    2,
+    expect.stringContaining('--at is "noon"'),
+  ])
+  expect(await failed('check', 'nowhere', '--json')).toEqual([2, expect.stringContaining('nowhere')])
+})
+
+it('PUB-62 a damaged picture is told before a release is shown, and by check, with its place', async () => {
+  const damaged = {
+    severity: 'error',
+    check: 'media',
+    page: 'about',
+    section: 'main',
+    block: 'p',
+    field: 'picture.src',
+    says: expect.stringMatching(/^media\/half\.jpg is damaged/),
+  }
+  const findings = async (verb: Verb, ...args: string[]) =>
+    (JSON.parse((await run(verb, ...args)).said) as { findings: unknown[] }).findings
+  expect(await findings(publish, '--preprod', ...SMALL)).toContainEqual(damaged)
+  expect(await findings(publish, '--out', 'whole', ...SMALL)).toContainEqual(damaged)
+  expect(await findings(check, '--json')).toContainEqual(damaged)
 })
 
 it('CLI-8 check tells problems of files, findings, and how many pages each language lacks', async () => {

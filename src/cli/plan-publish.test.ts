@@ -63,8 +63,9 @@ describe('a planned publish', () => {
     ])
     const cancel = said[0]?.slice(0, 8) ?? ''
     expect(await planPublish({ cancel }, LIVE, io(), NOW)).toBe(0)
-    expect(await planPublish({ cancel }, LIVE, io(), NOW)).toBe(1)
-    expect(said).toEqual([expect.stringContaining(`No publish of the number ${cancel} is planned`)])
+    await expect(planPublish({ cancel }, LIVE, io(), NOW)).rejects.toThrow(
+      `No publish of the number ${cancel} is planned`,
+    )
   })
 
   it('SCALE-18 is refused at once when what it would show has an error, and told what to do', async () => {
@@ -80,8 +81,7 @@ describe('a planned publish', () => {
     ])
     await planPublish({ planned: true }, LIVE, own(), NOW)
     expect(said).toEqual(['Nothing is planned.'])
-    expect(await planPublish(wish, LIVE, own(), NOW, async () => null)).toBe(1)
-    expect(said.at(-1)).toContain('The store is empty.')
+    await expect(planPublish(wish, LIVE, own(), NOW, async () => null)).rejects.toThrow('The store is empty.')
     // What the store holds then may be mended until then.
     expect(await planPublish({ ...wish, latest: true }, LIVE, own(), NOW, broken)).toBe(0)
     expect(said.slice(1)).toEqual([
@@ -118,9 +118,33 @@ describe('a planned publish', () => {
       '  error pricing: gone',
       'A plan stays as it was made. Mend what is wrong and plan again, or publish now.',
     ])
+    const again = { ...io(), env: { DATA_DIR: own } }
+    await planPublish({ planned: true, json: true }, LIVE, again, NOW)
+    expect(JSON.parse(said.join(''))).toMatchObject([
+      { failure: 'errors (2)\nerror pricing: gone', over: true },
+    ])
   })
 
-  it.each(['--json', '--no-cards', '--despite-errors', '--as-of=3'])(
+  it('CLI-8 is told to programs as one JSON value: planned, listed, taken back, refused', async () => {
+    const env = { DATA_DIR: join(folder, 'programs') }
+    const answer = async (wish: PlanWish, found: readonly Finding[] = []) => {
+      const own: string[] = []
+      const quiet = { ...io(), env, say: (line: string) => void own.push(line) }
+      const code = await planPublish({ ...wish, json: true }, LIVE, quiet, NOW, async () => found)
+      return [code, JSON.parse(own.join('\n'))] as const
+    }
+    const at = '2999-12-01T09:00Z'
+    const terms = { at: '2999-12-01T09:00:00.000Z', channel: 'live', author: 'ada', asOf: 0 }
+    expect(await answer({ at }, [error])).toEqual([1, { stopped: true, findings: [error] }])
+    expect(await answer({ at }, [warning])).toEqual([0, { planned: terms, findings: [warning] }])
+    const plan = { number: expect.stringMatching(/^\w{8}$/), ...terms, failure: null }
+    const [code, listed] = await answer({ planned: true })
+    expect([code, listed]).toEqual([0, [{ ...plan, over: false }]])
+    expect(await answer({ cancel: listed[0].number })).toEqual([0, { cancelled: plan }])
+    expect(await answer({ planned: true })).toEqual([0, []])
+  })
+
+  it.each(['--no-cards', '--despite-errors', '--as-of=3'])(
     'SCALE-12 is not asked for with %s, which is for a publish that is done at once',
     async (option) => {
       const planning = publish.run(['--at', '2999-12-01T09:00Z', option], io())
@@ -181,5 +205,8 @@ describe('a planned publish', () => {
     await expect(jobs[PLANNED_PUBLISH]?.(job)).rejects.toThrow(
       'ended with 1: errors (1), so the release before stays\nerror pricing › text: leads to nobody',
     )
+    const failed = JSON.stringify({ failed: 'The disk is full.' })
+    await writeFile(program, `console.log(${JSON.stringify(failed)}); process.exitCode = 1`)
+    await expect(jobs[PLANNED_PUBLISH]?.(job)).rejects.toThrow('ended with 1: The disk is full.')
   })
 })

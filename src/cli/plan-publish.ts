@@ -5,13 +5,16 @@ import type { Store } from '#store/port.ts'
 import type { Channel } from '#store/releases.ts'
 import { AUTHOR } from './author.ts'
 import { tellErrors } from './tell-findings.ts'
-import { UsageError, type ExitCode, type Io } from './verb.ts'
+import { Undone, UsageError, type ExitCode, type Io } from './verb.ts'
 
 /** The job of a publish that waits for its time. */
 export const PLANNED_PUBLISH = 'site.publish'
 
 /** A moment that means the same everywhere. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/
+
+/** What is said of an empty store. */
+export const NOTHING_TO_PUBLISH = 'The store is empty. Import first: npm run site -- import'
 
 /** What a planned publish is asked for. */
 export type PlannedPublish = { readonly author: string; readonly preprod: boolean }
@@ -26,6 +29,8 @@ export type PlanWish = {
   readonly latest?: boolean
   readonly planned?: boolean
   readonly cancel?: string
+  /** Whether the answer is one JSON value. */
+  readonly json?: boolean
 }
 
 export const isPlanWish = ({ at, latest, planned, cancel }: PlanWish): boolean =>
@@ -42,7 +47,7 @@ export async function planPublish(
   now: number,
   findingsAsOf: FindingsAsOf = drawnFindings,
 ): Promise<ExitCode> {
-  const { at, latest = false, planned, cancel } = wish
+  const { at, latest = false, planned, cancel, json = false } = wish
   if ([at, planned, cancel].filter((part) => part !== undefined).length > 1) {
     throw new UsageError('Write one of --at, --planned and --cancel.')
   }
@@ -52,10 +57,10 @@ export async function planPublish(
   const { withStore } = await import('./with-store.ts')
   return withStore(io, async (store) =>
     moment !== null
-      ? plan(store, moment, { ...publish, latest }, io, findingsAsOf)
+      ? plan(store, { ...publish, at: moment, latest, json }, io, findingsAsOf)
       : cancel !== undefined
-        ? takeBack(store.jobs, cancel, io)
-        : list(store.jobs, io),
+        ? takeBack(store.jobs, cancel, json, io)
+        : list(store.jobs, json, io),
   )
 }
 
@@ -63,51 +68,59 @@ export async function planPublish(
 const drawnFindings: FindingsAsOf = async (...asked) =>
   (await import('./draft-findings.ts')).findingsAsOf(...asked)
 
+/** A plan as it is asked for; `at` is in milliseconds since 1970. */
+type AskedPlan = PlannedPublish & { readonly at: number; readonly latest: boolean; readonly json: boolean }
+
 /**
  * Puts a publish on record, once the checks have found no error in what it would show: whoever plans hears of it while there is
  * time.
  */
 async function plan(
   store: Store,
-  at: number,
-  { latest, ...publish }: PlannedPublish & { readonly latest: boolean },
+  { at, latest, json, ...publish }: AskedPlan,
   io: Io,
   findingsAsOf: FindingsAsOf,
 ): Promise<ExitCode> {
   const seq = await store.lastSeq()
   io.note('Checking what is to be published …')
   const findings = await findingsAsOf(io, seq, publish.preprod ? 'preprod' : 'live')
-  if (findings === null) {
-    io.note('The store is empty. Import first: npm run site -- import')
-    return 1
-  }
+  if (findings === null) throw new Undone(NOTHING_TO_PUBLISH)
   const errors = findings.filter(({ severity }) => severity === 'error').length
-  tellErrors(findings, io)
+  if (!json) tellErrors(findings, io)
   if (errors > 0 && !latest) {
-    io.note(`Nothing was planned, for there are errors (${errors}). Mend them, then plan again.`)
+    if (json) io.say(JSON.stringify({ stopped: true, findings }))
+    else io.note(`Nothing was planned, for there are errors (${errors}). Mend them, then plan again.`)
     return 1
   }
-  const asOf = latest ? null : seq
-  await store.jobs.add({ name: PLANNED_PUBLISH, payload: { ...publish, asOf }, at })
+  const payload = { ...publish, asOf: latest ? null : seq }
+  await store.jobs.add({ name: PLANNED_PUBLISH, payload, at })
+  if (json) {
+    io.say(JSON.stringify({ planned: termsOf({ at, payload }), findings }))
+    return 0
+  }
   const what = latest ? 'what the store holds then' : 'what the store holds now'
   io.say(`Planned for ${new Date(at).toISOString()}. A running server publishes then ${what}.`)
   if (errors > 0) io.say(`Mend the errors (${errors}) until then: while there is one, nothing is published.`)
   return 0
 }
 
-async function takeBack(jobs: JobQueue, id: string, io: Io): Promise<ExitCode> {
+async function takeBack(jobs: JobQueue, id: string, json: boolean, io: Io): Promise<ExitCode> {
   const found = (await jobs.waiting(PLANNED_PUBLISH)).find((job) => job.id.startsWith(id))
   if (found !== undefined && (await jobs.cancel(PLANNED_PUBLISH, found.id))) {
-    io.say(`Taken back: ${new Date(found.at).toISOString()}.`)
+    io.say(json ? JSON.stringify({ cancelled: planOf(found) }) : `Taken back: ${planOf(found).at}.`)
     return 0
   }
-  io.note(`No publish of the number ${id} is planned. See: npm run site -- publish --planned`)
-  return 1
+  throw new Undone(`No publish of the number ${id} is planned. See: npm run site -- publish --planned`)
 }
 
-async function list(jobs: JobQueue, io: Io): Promise<ExitCode> {
+async function list(jobs: JobQueue, json: boolean, io: Io): Promise<ExitCode> {
   const waiting = await jobs.waiting(PLANNED_PUBLISH)
   const failed = await jobs.failed(PLANNED_PUBLISH)
+  if (json) {
+    const lasting = failed.map((job) => ({ ...planOf(job), over: true }))
+    io.say(JSON.stringify([...waiting.map((job) => ({ ...planOf(job), over: false })), ...lasting], null, 2))
+    return 0
+  }
   for (const job of waiting) tellPlan(job, job.failure === null ? '' : '  failed, and is tried again', io)
   if (waiting.length === 0) io.say('Nothing is planned.')
   for (const job of failed) tellPlan(job, '  failed', io)
@@ -117,12 +130,20 @@ async function list(jobs: JobQueue, io: Io): Promise<ExitCode> {
   return 0
 }
 
-/** One line for a plan, and the lines of why it failed. */
-function tellPlan({ id, at, payload, failure }: WaitingJob, state: string, io: Io): void {
+/** A plan as people and programs are told of it. */
+const planOf = ({ id, failure, ...job }: WaitingJob) => ({ number: id.slice(0, 8), ...termsOf(job), failure })
+
+/** When a planned publish is due, and what it publishes: with `asOf` null the latest state. */
+function termsOf({ at, payload }: Pick<WaitingJob, 'at' | 'payload'>) {
   const { author, preprod, asOf } = plannedPublish(payload)
+  return { at: new Date(at).toISOString(), channel: preprod ? 'preprod' : 'live', author, asOf }
+}
+
+/** One line for a plan, and the lines of why it failed. */
+function tellPlan(job: WaitingJob, state: string, io: Io): void {
+  const { number, at, channel, author, asOf, failure } = planOf(job)
   const what = asOf === null ? 'latest' : `as of change ${asOf}`
-  const channel = preprod ? 'preprod' : 'live'
-  io.say(`${id.slice(0, 8)}  ${new Date(at).toISOString()}  ${channel}  ${author}  ${what}${state}`)
+  io.say(`${number}  ${at}  ${channel}  ${author}  ${what}${state}`)
   for (const line of failure?.split('\n') ?? []) io.say(`  ${line}`)
 }
 

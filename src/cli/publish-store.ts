@@ -15,11 +15,9 @@ import type { CheckWish } from './checks-before-publish.ts'
 import { AUTHOR } from './author.ts'
 import { PROJECT } from './project.ts'
 import { openTurn } from './publish-turn.ts'
+import { originOf } from './site-origin.ts'
 import { siteStorage } from './site-storage.ts'
 import { UsageError, type Io } from './verb.ts'
-
-/** Where the site stands in the world when nothing else is said. */
-const ORIGIN = 'https://www.stockwright.example'
 
 /** Media that are read from the store at a time. */
 const MEDIA_AT_ONCE = 500
@@ -82,8 +80,8 @@ function openJudge(
   store: Store,
   { build, io, checks }: { readonly build: SiteBuild; readonly io: Io; readonly checks: CheckWish },
 ): ReleaseJudge {
-  const opening = import('./checks-before-publish.ts').then(({ openJudgeOf, keptFacts }) =>
-    openJudgeOf(moment, store, keptFacts(build, io), checks),
+  const opening = import('./checks-before-publish.ts').then(({ openJudgeOf, keptFacts, aroundOf }) =>
+    openJudgeOf(moment, store, { kept: keptFacts(build, io), around: aroundOf(io, Date.now()) }, checks),
   )
   const judge = async (drafted: DraftedRelease) => (await opening)(drafted)
   // A publish that fails before it comes to the judge tells of its own failure.
@@ -152,5 +150,3 @@ async function mediaOf({ media }: Store): Promise<MediaSource[]> {
     if (items.length < MEDIA_AT_ONCE) return sources
   }
 }
-
-const originOf = ({ env }: Io): string => (env['SITE_ORIGIN'] || ORIGIN).replace(/\/+$/, '')

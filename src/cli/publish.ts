@@ -6,10 +6,10 @@ import type { PublishSummary } from '#publish/publish-site.ts'
 import { PublishStopped } from '#publish/publish-stopped.ts'
 import type { CheckWish } from './checks-before-publish.ts'
 import { tellFindings } from './tell-findings.ts'
-import { isPlanWish, planPublish } from './plan-publish.ts'
+import { isPlanWish, NOTHING_TO_PUBLISH, planPublish } from './plan-publish.ts'
 import { AUTHOR } from './author.ts'
 import { presentBuild, publishAndRecord, publishFromStore } from './publish-store.ts'
-import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
+import { Undone, UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
 
 /** Progress is told at most this often, in ms. */
 const PROGRESS_EVERY_MS = 500
@@ -26,7 +26,6 @@ const NOW_ONLY = [
   'no-twins',
   'smallest',
   'no-cards',
-  'json',
 ] as const
 
 /** Makes a release from the store and puts it in force, or writes the site to a folder. */
@@ -36,13 +35,15 @@ export const publish: Verb = {
   help: `
 Usage: npm run site -- publish [--out <dir>] [--preprod] [--author <who>] [--no-styleguide] [--no-twins]
        [--smallest] [--no-cards] [--despite-errors] [--json]
-       npm run site -- publish --at <moment> [--latest] [--preprod] [--author <who>] | --planned | --cancel <number>
+       npm run site -- publish --at <moment> [--latest] [--preprod] [--author <who>] [--json]
+       npm run site -- publish --planned [--json] | --cancel <number> [--json]
 
 Makes a complete static site of everything in the store and puts it in force at once. A server that is running shows it
 within a second. Pages and files that did not change are taken over from the release before; when nothing changed, that
 one stays in force and nothing is written.
 
-  --out <dir>      write a plain site to this new or empty folder instead, for any file host
+  --out <dir>      write a plain site to this folder instead, for any file host: a new or an empty one, or one that an
+                   earlier --out wrote, which is brought up to date; files that are the same are not touched
   --preprod        make a release that only signed-in people see, beside the one that visitors see
   --author <who>   who publishes, for the list of releases (${AUTHOR})
   --no-styleguide  leave out the pages of the style guide
@@ -89,7 +90,9 @@ Exit code 1 means that nothing was published.
       if (out !== undefined) throw new UsageError('A plain folder is written now; --at is for releases.')
       const unplanned = NOW_ONLY.find((option) => values[option] !== undefined && values[option] !== false)
       if (unplanned)
-        throw new UsageError(`A plan knows nothing of --${unplanned}; it takes --preprod and --author.`)
+        throw new UsageError(
+          `A plan knows nothing of --${unplanned}; it takes --preprod, --author and --json.`,
+        )
       return planPublish(values, { author, preprod }, io, Date.now())
     }
     if (out !== undefined && values.preprod) {
@@ -125,9 +128,12 @@ Exit code 1 means that nothing was published.
       out === undefined
         ? publishAndRecord(build, io, { ...wish, author, unlessLater }, progress)
         : publishFromStore(build, io, wish, async (input) => {
-            const { exportSite, FolderNotEmpty } = await import('#publish/export-site.ts')
+            const [{ exportSite }, { UnfitFolder }] = await Promise.all([
+              import('#publish/export-site.ts'),
+              import('#publish/export-folder.ts'),
+            ])
             return exportSite(resolve(io.cwd, out), input, progress).catch((error: unknown) => {
-              if (error instanceof FolderNotEmpty) throw new UsageError(error.message)
+              if (error instanceof UnfitFolder) throw new UsageError(error.message)
               throw error
             })
           })
@@ -136,10 +142,7 @@ Exit code 1 means that nothing was published.
       return stopped(findings, json, io)
     })
     if (summary === 'stopped') return 1
-    if (summary === null) {
-      io.note('The store is empty. Import first: npm run site -- import')
-      return 1
-    }
+    if (summary === null) throw new Undone(NOTHING_TO_PUBLISH)
     return tell(summary, findings, json, io)
   },
 }

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { JsonObject } from '#std/json.ts'
+import { StoreError } from '#store/errors.ts'
 import type { Release } from '#store/releases.ts'
 import { historyOf, releaseRecords, type ReleaseHistory } from './release-records.ts'
 import { siteStorage } from './site-storage.ts'
-import type { Verb } from './verb.ts'
+import type { Io, Verb } from './verb.ts'
 import { withStore } from './with-store.ts'
 
 /** Lists the releases that can be shown. */
@@ -13,20 +14,22 @@ export const releases: Verb = {
   help: `
 Usage: npm run site -- releases [--json]
 
-The releases that can be gone back to, newest first: number, when and by whom it was made, how many pages it has; which
-one visitors see (live) and which one signed-in people see (preprod), and who went back to it.
+The releases that are kept, newest first: number, when and by whom it was made, how many pages it has; which one visitors see
+(live), which one signed-in people see (preprod) and which ones those saw (was preprod); and who went back to it. Ten of each
+kind are kept, and visitors see none that was made with --preprod.
 
-  --json   a list of { release, shown, at, author, seq, pages, files, problems, back }: shown holds "live", "preprod", both or
-           neither; at is a moment as 2026-11-21T10:00:00.000Z; seq the last change that is in it; back { at, author } or null.
+  --json   a list of { release, channel, shown, at, author, seq, pages, files, problems, back }: channel is "live" or "preprod",
+           whom it was made for; shown holds "live", "preprod" or neither, where it is shown; at is a moment as 2026-11-21T10:00:00.000Z; seq the last change that is in it; back { at, author } or null.
            What the store does not know is null.
 `,
   run: async (args, io) => {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
     const storage = await siteStorage(io)
     const shown = { live: await storage.currentId('live'), preprod: await storage.currentId('preprod') }
-    const records = await withStore(io, releaseRecords)
-    const kept = (await storage.ids()).toReversed().map((release) => ({
+    const records = await knownRecords(io)
+    const kept = (await storage.kept()).toReversed().map(({ id: release, channel }) => ({
       release,
+      channel,
       shown: (['live', 'preprod'] as const).filter((channel) => shown[channel] === release),
       history: historyOf(release, records),
     }))
@@ -41,13 +44,23 @@ one visitors see (live) and which one signed-in people see (preprod), and who we
       return 0
     }
     if (kept.length === 0) io.say('There is no release yet: npm run site -- publish')
-    for (const { release, shown: channels, history } of kept) {
-      io.say(
-        [release, madeText(history), channels.join(' and '), backText(history)].filter(Boolean).join('  '),
-      )
+    for (const { release, channel, shown: channels, history } of kept) {
+      const state = channels.join(' and ') || (channel === 'preprod' && 'was preprod')
+      io.say([release, madeText(history), state, backText(history)].filter(Boolean).join('  '))
     }
     return 0
   },
+}
+
+/** Which releases there are is told without the store, too. */
+async function knownRecords(io: Io): Promise<Release[]> {
+  try {
+    return await withStore(io, releaseRecords)
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    io.note(`Who made them is not told, for the store can't be opened: ${error.detail ?? error.message}`)
+    return []
+  }
 }
 
 function told({ made, back }: ReleaseHistory): JsonObject {

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { currentReleaseId } from '#publish/release-folder.ts'
 import { fixtureRelease, releaseFixture, type ReleaseFixture } from '../../test/support/release-fixture.ts'
+import { mountSmallDisk, whyNoSmallDisk } from '../../test/support/small-disk.ts'
 import { releases } from './releases.ts'
 import { rollback } from './rollback.ts'
 import { withStore } from './with-store.ts'
+
+/** Why there can be no disk of its own; null when there can. */
+const noDisk = whyNoSmallDisk()
 
 let fixture: ReleaseFixture
 
@@ -43,6 +47,15 @@ it('PUB-13 goes back to the release before, or to the one that is named', async 
   expect(await run('2')).toMatchObject({ code: 0, current: '0002' })
 })
 
+it('PUB-13 never shows visitors what was made for signed-in people', async () => {
+  await fixtureRelease(fixture.dataDir, 'draft ', { isHidden: true })
+  await fixtureRelease(fixture.dataDir, 'fourth ')
+  const { code, notes, current } = await run('3')
+  expect([code, current]).toEqual([1, '0004'])
+  expect(notes).toContain('no such release for visitors')
+  expect(await run()).toMatchObject({ code: 0, current: '0002' })
+})
+
 it('PUB-13 changes nothing when there is no such release, and says which there are', async () => {
   const { code, notes, current } = await run('7')
   expect([code, current]).toEqual([1, '0002'])
@@ -57,12 +70,21 @@ it('PUB-15 tells when and by whom a release was made and gone back to, and which
   )
   expect((await run('--author', 'ann', '--json')).said).toBe('{"release":"0001","from":"0002"}')
   const unknown = { at: null, author: null, seq: null, pages: null, files: null, problems: null }
-  const second = { release: '0002', seq: 7, pages: 3, files: 40, problems: null, author: 'noor' }
+  const second = {
+    release: '0002',
+    channel: 'live',
+    seq: 7,
+    pages: 3,
+    files: 40,
+    problems: null,
+    author: 'noor',
+  }
   expect(await listed()).toEqual([
     { ...second, shown: [], at: '2026-11-21T00:00:00.000Z', back: null },
     {
       ...unknown,
       release: '0001',
+      channel: 'live',
       shown: ['live'],
       back: { at: expect.stringMatching(/^\d{4}-.+Z$/), author: 'ann' },
     },
@@ -77,6 +99,41 @@ it('PUB-15 tells when and by whom a release was made and gone back to, and which
   await releases.run([], ioOf(said, []))
   expect(said[0]).toMatch(/^0002 {2}2026-11-21T\S+ {2}noor {2}3 pages {2}live {2}gone back to \S+ by ben$/)
   expect(said[1]).toMatch(/^0001 {2}not on record/)
+})
+
+it('PUB-15 tells which releases were made for signed-in people', async () => {
+  await fixtureRelease(fixture.dataDir, 'draft ', { isHidden: true })
+  await fixtureRelease(fixture.dataDir, 'newer draft ', { isHidden: true })
+  expect(await listed()).toMatchObject([
+    { release: '0004', channel: 'preprod', shown: ['preprod'] },
+    { release: '0003', channel: 'preprod', shown: [] },
+    { release: '0002', channel: 'live', shown: ['live'] },
+    { release: '0001', channel: 'live', shown: [] },
+  ])
+  const said: string[] = []
+  await releases.run([], ioOf(said, []))
+  expect(said.map((line) => /(?: {2}(?:was )?(?:preprod|live))?$/.exec(line)?.[0].trim())).toEqual([
+    'preprod',
+    'was preprod',
+    'live',
+    '',
+  ])
+})
+
+it.skipIf(noDisk)('PUB-15 lists the releases on a disk that nothing can be written to', async () => {
+  const disk = mountSmallDisk(8)
+  try {
+    await fixtureRelease(disk.folder)
+    const [notes, said] = [[] as string[], [] as string[]]
+    const io = { ...ioOf(said, notes), env: { DATA_DIR: disk.folder } }
+    await withStore(io, (store) => store.lastSeq())
+    disk.makeReadOnly()
+    expect(await releases.run([], io)).toBe(0)
+    expect(said).toEqual(['0001  not on record  live'])
+    expect(notes.join()).toMatch(/^Who made them is not told, for the store can't be opened: .*EROFS/)
+  } finally {
+    disk.remove()
+  }
 })
 
 it('PUB-13 CLI-6 goes back while the store is away, and says what is not on record', async () => {

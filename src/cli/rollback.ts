@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import type { ReleaseId } from '#publish/release-folder.ts'
 import type { Showing } from '#publish/show-in-turn.ts'
+import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { StoreError } from '#store/errors.ts'
 import { AUTHOR } from './author.ts'
 import type { WentBack } from './release-records.ts'
@@ -13,8 +15,8 @@ export const rollback: Verb = {
   help: `
 Usage: npm run site -- rollback [number] [--author <who>] [--json]
 
-Without a number, the release before the one in force. Running servers show it within a second or two. Drafts in the store
-stay as they are. The last ten releases are kept; npm run site -- releases lists them. Who went back to which release is
+Without a number, the release before the one in force. What was made with --preprod is never shown to visitors. Running servers show it within a second or two. Drafts in the store
+stay as they are. The last ten of them are kept; npm run site -- releases lists them. Who went back to which release is
 put on record.
 
   --author <who>   who does it, for that record (${AUTHOR})
@@ -36,13 +38,16 @@ Example: npm run site -- rollback 12
     const storage = await siteStorage(io)
     const ids = await storage.ids()
     const from = await storage.currentId('live')
-    const target =
-      wish === undefined ? ids[ids.indexOf(from ?? '') - 1] : ids.find((id) => Number(id) === Number(wish))
-    if (target === undefined || (await storage.manifest(target)) === null) {
+    const wished =
+      wish === undefined
+        ? ids.slice(0, Math.max(ids.indexOf(from ?? ''), 0)).toReversed()
+        : ids.filter((id) => Number(id) === Number(wish))
+    const target = await firstForVisitors(wished, storage)
+    if (target === undefined) {
       if (values.json) io.say(JSON.stringify({ release: null, live: from, releases: ids }))
       else {
         io.note(
-          `There is no such release. Releases: ${ids.join(', ') || 'none'}; in force: ${from ?? 'none'}.`,
+          `There is no such release for visitors. Releases: ${ids.join(', ') || 'none'}; in force: ${from ?? 'none'}.`,
         )
       }
       return 1
@@ -60,6 +65,18 @@ Example: npm run site -- rollback 12
     }
     return 0
   },
+}
+
+/** The first that is whole and was made for everybody: another one shows drafts, and asks search engines to go away. */
+async function firstForVisitors(
+  ids: readonly ReleaseId[],
+  storage: ReleaseStorage,
+): Promise<ReleaseId | undefined> {
+  for (const id of ids) {
+    const manifest = await storage.manifest(id)
+    if (manifest?.channel === 'live') return id
+  }
+  return undefined
 }
 
 /** Going back works on a day on which the store does not. */

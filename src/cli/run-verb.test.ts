@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { StoreError } from '#store/errors.ts'
 import { runVerb } from './run-verb.ts'
-import { UsageError, type Verb } from './verb.ts'
+import { Undone, UsageError, type Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
 const greet: Verb = {
@@ -67,6 +67,37 @@ describe('the command line', () => {
     const io = { say: () => undefined, note: (line: string) => notes.push(line), env: {}, cwd: '/' }
     expect(await runVerb({ write: async () => write }, ['write'], io)).toBe(1)
     expect(notes).toEqual([expect.stringMatching(told)])
+  })
+
+  it.each([
+    ['wrong usage', new UsageError('Name a folder.'), 2],
+    ['work that can not be done', new Undone('The store is empty.'), 1],
+    ['a store that is away', new StoreError('StoreAway', { detail: 'port 5432' }), 1],
+  ])(
+    'CLI-8 answers a program with one JSON value after %s, in the words for people',
+    async (_, error, code) => {
+      const [said, notes]: [string[], string[]] = [[], []]
+      const io = {
+        say: (line: string) => said.push(line),
+        note: (line: string) => notes.push(line),
+        env: {},
+        cwd: '/',
+      }
+      const fail = async (): Promise<Verb> => ({ ...greet, run: () => Promise.reject(error) })
+      expect(await runVerb({ fail }, ['fail', '--json'], io)).toBe(code)
+      expect(said.map((line): unknown => JSON.parse(line))).toEqual([{ failed: notes.join('\n') }])
+      said.length = 0
+      await runVerb({ fail }, ['fail'], io)
+      expect(said).toEqual([])
+    },
+  )
+
+  it('CLI-8 answers a program also after what nobody expected, which is passed on', async () => {
+    const said: string[] = []
+    const io = { say: (line: string) => said.push(line), note: () => undefined, env: {}, cwd: '/' }
+    const fail = async (): Promise<Verb> => ({ ...greet, run: () => Promise.reject(new Error('Odd.')) })
+    await expect(runVerb({ fail }, ['fail', '--json'], io)).rejects.toThrow('Odd.')
+    expect(said).toEqual(['{"failed":"Odd."}'])
   })
 
   it('CLI-1 answers an unknown verb with exit code 2 and the names there are', async () => {

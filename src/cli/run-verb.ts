@@ -1,6 +1,6 @@
 import { StorageAway } from '#publish/storage/storage-away.ts'
 import { StoreError } from '#store/errors.ts'
-import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
+import { Undone, UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
 
 type Verbs = Readonly<Record<string, () => Promise<Verb>>>
 
@@ -21,27 +21,33 @@ export async function runVerb(verbs: Verbs, line: readonly string[], io: Io): Pr
   try {
     return await verb.run(args, io)
   } catch (error) {
-    if (error instanceof StoreError) return toldFailure(error, io)
-    if (error instanceof StorageAway) {
-      io.note(error.message)
-      return 1
-    }
-    const refusal = refusalOfSystem(error)
-    if (refusal !== undefined) {
-      io.note(refusal)
-      return 1
-    }
-    if (!isUsageError(error)) throw error
-    io.note(`${error.message}\nSee: npm run site -- ${name} --help`)
-    return 2
+    const failure = failureOf(error, name)
+    // A program that waits for an answer gets one, whatever happens.
+    if (args.includes('--json')) io.say(JSON.stringify({ failed: failure?.says ?? messageOf(error) }))
+    if (failure === null) throw error
+    io.note(failure.says)
+    return failure.code
   }
 }
 
-/** The operator sees the detail, which names files and servers; visitors never do. */
-function toldFailure({ says, detail }: StoreError, io: Io): ExitCode {
-  io.note(detail === undefined ? says : `${says}\n  ${detail}`)
-  return 1
+type Failure = { readonly says: string; readonly code: ExitCode }
+
+/** What is told of a failure; null for one that nobody expected. */
+function failureOf(error: unknown, verb: string): Failure | null {
+  if (error instanceof StoreError) return { says: detailed(error), code: 1 }
+  if (error instanceof StorageAway || error instanceof Undone) return { says: error.message, code: 1 }
+  const refusal = refusalOfSystem(error)
+  if (refusal !== undefined) return { says: refusal, code: 1 }
+  return isUsageError(error)
+    ? { says: `${error.message}\nSee: npm run site -- ${verb} --help`, code: 2 }
+    : null
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The operator sees the detail, which names files and servers; visitors never do. */
+const detailed = ({ says, detail }: StoreError): string =>
+  detail === undefined ? says : `${says}\n  ${detail}`
 
 /** What a machine says no with, where it is no fault of this program. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -49,6 +55,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   ENOTDIR: 'A file stands where a folder has to be. Name another place, or move the file.',
   EACCES: 'This program may not do that here. Give it the right to, or name another place.',
   EPERM: 'This program may not do that here. Give it the right to, or name another place.',
+  'ENOENT mkdir': 'No folder can be made here. Name another place.',
   EROFS: 'Nothing can be written here. Name another place.',
   ENOSPC: 'The disk is full. Free some space and run this again.',
   EDQUOT: 'The disk is full. Free some space and run this again.',

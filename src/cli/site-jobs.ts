@@ -54,12 +54,13 @@ export const siteJobs = ({ store, storage, env, cwd, program = STARTED }: Housek
   },
 })
 
-/** The errors that kept a publish from being shown; null when it ended for another reason. */
+/** Why a publish was not done, by its own answer; null when it gave none. */
 function refusal(outcome: string): string | null {
   const said = outcome.trim()
   if (!said.startsWith('{')) return null
-  const { stopped, findings } = JSON.parse(said) as { stopped?: true; findings: readonly Finding[] }
-  if (stopped !== true) return null
+  const answer = JSON.parse(said) as { failed: string } | { stopped: true; findings: readonly Finding[] }
+  if ('failed' in answer) return answer.failed
+  const { findings } = answer
   const errors = findings.filter(({ severity }) => severity === 'error')
   const listed = errors.slice(0, MAX_LISTED).map(findingText)
   return [`errors (${errors.length}), so the release before stays`, ...listed].join('\n')

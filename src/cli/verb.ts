@@ -19,8 +19,13 @@ export type Verb = {
   readonly summary: string
   /** What `--help` prints: usage, options, examples. */
   readonly help: string
-  /** Arguments after the verb. May throw what `parseArgs` throws, or a UsageError: both end with exit code 2. */
+  /** Arguments after the verb. May throw what `parseArgs` throws, or a UsageError: both end with exit code 2; or an Undone. */
   readonly run: (args: readonly string[], io: Io) => Promise<ExitCode>
+}
+
+/** Work that can't be done; the message says why, and what to do. It ends with exit code 1. */
+export class Undone extends Error {
+  override readonly name = 'Undone'
 }
 
 /** Arguments that a verb can't make sense of; the message says what to write instead. */

@@ -3,16 +3,16 @@ import type { Design } from '#model/design.ts'
 import { pageKey } from '#model/document.ts'
 import { EMPTY_REGISTRY } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
-import type { Redirect } from '#model/redirect.ts'
+import { reachKey, type Redirect } from '#model/redirect.ts'
 import { collapsedRedirects } from '#model/redirect-table.ts'
-import { foldPath, pathOf } from '#model/route.ts'
+import { pathOf } from '#model/route.ts'
 import { applyChange } from './apply-change.ts'
 import type { Change } from './change.ts'
 import { compose } from './compose.ts'
 import type { Refusal } from './refusal.ts'
 
 /** How a moved page is redirected: for good. */
-const MOVED_STATUS = 301
+export const MOVED_STATUS = 301
 
 /**
  * The changes that give a page another route: on the page itself, and on the design a redirect from the old path
@@ -22,7 +22,7 @@ const MOVED_STATUS = 301
 export function planRename(page: Page, design: Design, newRoute: string): Result<Change[], Refusal> {
   if (page.route === newRoute) return success([])
   const [from, to] = [pathOf(page.route), pathOf(newRoute)]
-  const stale = (design.redirects ?? []).filter((rule) => foldPath(rule.from) === to)
+  const stale = (design.redirects ?? []).filter((rule) => reachKey(rule) === to)
   const removals = stale.map((rule): Change => ({ do: 'remove-redirect', on: 'design', from: rule.from }))
   const redirects = design.redirects?.filter((rule) => !stale.includes(rule)) ?? []
   const rest = { ...design, redirects }
@@ -45,7 +45,7 @@ export function planRedirect(design: Design, redirect: Redirect): Result<Change,
 
 function redirectChanges(design: Design, redirect: Redirect): Change[] {
   const rules = design.redirects ?? []
-  const at = rules.findIndex(({ from }) => foldPath(from) === foldPath(redirect.from))
+  const at = rules.findIndex((rule) => reachKey(rule) === reachKey(redirect))
   const [before, after] = [
     rules,
     at < 0 ? [...rules, redirect] : rules.with(at, { ...rules[at], ...redirect }),

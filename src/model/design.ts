@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { date } from './page.ts'
 import { MAX_REDIRECTS, redirect } from './redirect.ts'
 import { section } from './section.ts'
 
@@ -8,6 +9,16 @@ export const HOME_PAGE_ID = 453025
 
 /** Cache version of the first release; one that contains the letter p marks preprod. */
 export const FIRST_CACHE_VERSION = '3'
+
+/** Whom people write to who found a hole, and until when that holds: `security.txt` of RFC 9116 (HEAD-14). */
+export const security = z.looseObject({
+  contact: z.string().regex(/^(?:mailto:|https:\/\/|tel:)\S+$/, 'an address with mailto, https or tel'),
+  expires: date,
+  policy: z
+    .string()
+    .regex(/^https:\/\/\S+$/, 'an address with https')
+    .optional(),
+})
 
 /** Site design info (MODEL-1): what all pages share. */
 export const design = z
@@ -20,6 +31,7 @@ export const design = z
     footer: section.optional(),
     cacheVersion: z.string().regex(/^[0-9a-z]{1,20}$/, 'a cache version'),
     redirects: z.array(redirect).max(MAX_REDIRECTS).optional(),
+    security: security.optional(),
   })
   .meta({ id: 'Design' })
 

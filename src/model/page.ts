@@ -20,7 +20,17 @@ export const route = z
 
 export const PAGE_CATEGORIES = ['strapi-page', 'website', 'template', 'empty'] as const
 
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date such as 2026-03-12')
+/** A day, as sitemaps and feeds tell it. */
+export const date = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'a date such as 2026-03-12')
+  .refine((day) => isInCalendar(day), 'a day of the calendar')
+
+/** No month has a 32nd day, and February no 30th. */
+const isInCalendar = (day: string): boolean => {
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+}
 
 /** What search engines and feeds are told about a page (MODEL-9). */
 export const pageMeta = z

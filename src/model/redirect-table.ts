@@ -1,7 +1,7 @@
 import type { Path } from '#std/json.ts'
 import { splitPrefix } from './prefix.ts'
 import type { Problem } from './problem.ts'
-import { WILDCARD, type Redirect } from './redirect.ts'
+import { reachKey, reachOf, WILDCARD, type Redirect } from './redirect.ts'
 import { decodePath, foldPath, resolvePath, type Routes } from './route.ts'
 
 /** Where a path leads: a path of this site or an address that an editor wrote, never one that a request named. */
@@ -15,41 +15,52 @@ const MAX_HOPS = 16
 
 const NO_ROUTES: Routes = new Map()
 
+/** Whether a file that is no page stands at a path. */
+export type HasFile = (path: string) => boolean
+
+const NO_FILES: HasFile = () => false
+
 /**
- * Puts rules in a form that answers quickly. A page stands before a rule, the rule of the whole path before that of the
+ * Puts rules in a form that answers quickly. A page or a file stands before a rule, the rule of the whole path before that of the
  * path without prefix, an exact rule before a wildcard, a long wildcard before a short one. Chains are answered with
  * their end, loops with nothing. Behind a language prefix a target that is a page keeps the prefix.
  */
-export function redirectTable(rules: readonly Redirect[], routes: Routes): RedirectTable {
-  const find = lookup(rules, routes)
-  return (path) => {
-    const end = follow(find, path)
-    if (end === 'loop' || end === undefined) return undefined
-    const isPage = isLocal(end.plain) && resolvePath(pathname(end.plain), routes).kind === 'page'
-    return { to: isPage ? end.to : end.plain, status: end.status }
-  }
+export function redirectTable(
+  rules: readonly Redirect[],
+  routes: Routes,
+  hasFile: HasFile = NO_FILES,
+): RedirectTable {
+  const find = lookup(rules, routes, hasFile)
+  return (path) => targetOf(follow(find, find(path)), routes)
 }
 
 /** What is wrong with rules as a whole: two for one path, and loops. `base` is where the list stands. */
 export function redirectProblems(rules: readonly Redirect[], base: Path = []): Problem[] {
-  const find = lookup(rules, NO_ROUTES)
+  const find = lookup(rules, NO_ROUTES, NO_FILES)
   const seen = new Set<string>()
-  return rules.flatMap(({ from, to }, at) => {
-    const key = foldPath(from)
+  return rules.flatMap((rule, at) => {
+    const { from, to } = rule
+    const key = reachKey(rule)
     const twice = seen.has(key)
     seen.add(key)
     if (twice) return [{ path: [...base, at, 'from'], expected: 'one rule for each path', found: from }]
-    const loops = follow(find, probe(from)) === 'loop'
+    const loops = follow(find, ownStep(rule)) === 'loop'
     return loops
       ? [{ path: [...base, at, 'to'], expected: 'a target that does not lead back', found: to }]
       : []
   })
 }
 
-/** The same rules, each leading to the end of its chain at once. */
-export function collapsedRedirects(rules: readonly Redirect[]): Redirect[] {
-  const find = redirectTable(rules, NO_ROUTES)
-  return rules.map((rule) => (rule.to.endsWith(WILDCARD) ? rule : { ...rule, ...find(probe(rule.from)) }))
+/** The same rules, each leading to the end of its chain at once; a chain ends at what stands at a path. */
+export function collapsedRedirects(
+  rules: readonly Redirect[],
+  routes: Routes = NO_ROUTES,
+  hasFile: HasFile = NO_FILES,
+): Redirect[] {
+  const find = lookup(rules, routes, hasFile)
+  return rules.map((rule) =>
+    rule.to.endsWith(WILDCARD) ? rule : { ...rule, ...targetOf(follow(find, ownStep(rule)), routes) },
+  )
 }
 
 /** Adds the query of a request (with its `?`, or empty) to a target that may have a query and an anchor of its own. */
@@ -59,14 +70,23 @@ export function withQuery(target: string, query: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${query.slice(1)}${anchor}`
 }
 
-/** A path that a rule holds for. */
-const probe = (from: string): string => from.replace(/\*$/, 'x')
-
 /** A target on its way: `plain` is how it reads without the prefix that it takes over from the path asked for. */
 type Step = RedirectTarget & { readonly plain: string }
 
-function follow(find: Lookup, start: string): Step | 'loop' | undefined {
-  let end = find(start)
+/** Where a rule leads by itself; the tail of a folder stands for any. */
+function ownStep({ to, status }: Redirect): Step {
+  const own = withTail(to, 'x')
+  return { to: own, plain: own, status }
+}
+
+function targetOf(end: Step | 'loop' | undefined, routes: Routes): RedirectTarget | undefined {
+  if (end === 'loop' || end === undefined) return undefined
+  const isPage = isLocal(end.plain) && resolvePath(pathname(end.plain), routes).kind === 'page'
+  return { to: isPage ? end.to : end.plain, status: end.status }
+}
+
+function follow(find: Lookup, start: Step | undefined): Step | 'loop' | undefined {
+  let end = start
   for (let hops = 1; end !== undefined; hops += 1) {
     if (hops > MAX_HOPS) return 'loop'
     const next = isLocal(end.to) ? find(pathname(end.to)) : undefined
@@ -84,27 +104,34 @@ function follow(find: Lookup, start: string): Step | 'loop' | undefined {
 type Lookup = (path: string) => Step | undefined
 
 /** One step: the rule for a path, applied. */
-function lookup(rules: readonly Redirect[], routes: Routes): Lookup {
-  const byPath = new Map(rules.toReversed().map((rule) => [foldPath(rule.from), rule]))
+function lookup(rules: readonly Redirect[], routes: Routes, hasFile: HasFile): Lookup {
+  const reaches = rules.toReversed().map((rule) => ({ rule, ...reachOf(rule) }))
+  const mapOf = (wild: boolean): Rules =>
+    new Map(reaches.filter(({ isWild }) => isWild === wild).map(({ path, rule }) => [path, rule]))
+  const [exact, folders] = [mapOf(false), mapOf(true)]
   return (path) => {
     const decoded = decodePath(path)
-    if (decoded === undefined || !isPlain(decoded) || !isMissing(path, routes)) return undefined
+    if (decoded === undefined || !isPlainPath(decoded)) return undefined
+    if (!isMissing(path, routes) || hasFile(decoded)) return undefined
     const whole = trimSlashes(decoded)
-    const own = matched(byPath, whole)
+    const own = matched(exact, folders, whole)
     if (own) return { ...own, plain: own.to }
     const { prefix } = splitPrefix(foldPath(whole))
-    const target = prefix === undefined ? undefined : matched(byPath, whole.slice(prefix.length + 1) || '/')
+    const target =
+      prefix === undefined ? undefined : matched(exact, folders, whole.slice(prefix.length + 1) || '/')
     return target && { ...target, plain: target.to, to: prefixed(prefix, target.to) }
   }
 }
 
-function matched(byPath: ReadonlyMap<string, Redirect>, path: string): RedirectTarget | undefined {
+type Rules = ReadonlyMap<string, Redirect>
+
+function matched(exact: Rules, folders: Rules, path: string): RedirectTarget | undefined {
   const folded = foldPath(path)
-  const exact = byPath.get(folded)
-  if (exact) return { to: exact.to, status: exact.status }
+  const own = exact.get(folded)
+  if (own) return { to: own.to, status: own.status }
   const slashes = [...folded.matchAll(/\//g)].map(({ index }) => index).toReversed()
   for (const slash of slashes) {
-    const rule = byPath.get(folded.slice(0, slash) + WILDCARD)
+    const rule = folders.get(folded.slice(0, slash))
     if (rule) return { to: withTail(rule.to, path.slice(slash + 1)), status: rule.status }
   }
   return undefined
@@ -118,8 +145,8 @@ const prefixed = (prefix: string | undefined, to: string): string =>
     ? to
     : `/${prefix}${to === '/' ? '' : to}`
 
-/** Dot segments and control characters in a tail could lead out of the folder that the editor chose. */
-const isPlain = (path: string): boolean =>
+/** Whether a decoded path may be led on: dot segments and control characters could lead out of the folder that the editor chose. */
+export const isPlainPath = (path: string): boolean =>
   // oxlint-disable-next-line no-control-regex
   path.isWellFormed() && !/(?:^|\/)\.{1,2}(?:\/|$)|[\u0000-\u001f\u007f\\]/.test(path)
 

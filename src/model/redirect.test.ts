@@ -91,6 +91,54 @@ describe('redirect rules', () => {
     for (const { from } of rules) expect(table(...rules)(from.replace('*', 'sku'))).toBeUndefined()
   })
 
+  it('ROUTE-11 a file stands before a rule, as a page does: chains end there', () => {
+    const rules = [
+      rule('/a', '/pricing'),
+      rule('/pricing', '/b'),
+      rule('/c', '/media/list.pdf'),
+      rule('/media/list.pdf', '/d'),
+    ]
+    const hasFile = (path: string) => path === '/media/list.pdf'
+    const find = redirectTable(rules, routes, hasFile)
+    expect(['/a', '/c', '/media/list.pdf'].map((path) => find(path)?.to)).toEqual([
+      '/pricing',
+      '/media/list.pdf',
+      undefined,
+    ])
+    expect(collapsedRedirects(rules, routes, hasFile).map(({ to }) => to)).toEqual([
+      '/pricing',
+      '/b',
+      '/media/list.pdf',
+      '/d',
+    ])
+  })
+
+  it('ROUTE-11 a rule of a folder is collapsed by where it leads itself, whatever other rule holds inside', () => {
+    const rules = [rule('/a/x', '/c'), rule('/a/*', '/b')]
+    expect(collapsedRedirects(rules)).toEqual(rules)
+  })
+
+  it('ROUTE-11 a chain that leads behind a language prefix keeps it', () => {
+    const rules = [rule('/a', '/fr/b'), rule('/b', '/pricing')]
+    expect(table(...rules)('/a')?.to).toBe('/fr/pricing')
+    expect(collapsedRedirects(rules, routes)[0]?.to).toBe('/fr/pricing')
+  })
+
+  it.each(['/caf%C3%A9', '/CAF%c3%a9/', '/%63af%C3%A9'])(
+    'ROUTE-11 a path with escapes, which %s asks for, is the same as without',
+    (path) => {
+      expect(table(rule('/caf%C3%A9', '/pricing'))(path)?.to).toBe('/pricing')
+      expect(table(rule('/café', '/pricing'))(path)?.to).toBe('/pricing')
+      expect(table(rule('/%63af%c3%a9/*', '/blog/*'))(`${path}/x`.replace('//', '/'))?.to).toBe('/blog/x')
+    },
+  )
+
+  it('ROUTE-11 two spellings of one path are two rules for it', () => {
+    expect(redirectProblems([rule('/café', '/b'), rule('/caf%c3%a9', '/c')])).toEqual([
+      { path: [1, 'from'], expected: 'one rule for each path', found: '/caf%c3%a9' },
+    ])
+  })
+
   it('ROUTE-11 refuses two rules for one path', () => {
     expect(redirectProblems([rule('/a', '/b'), rule('/A/', '/c')])).toEqual([
       { path: [1, 'from'], expected: 'one rule for each path', found: '/A/' },

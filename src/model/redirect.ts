@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decodePath, foldPath } from './route.ts'
 import { isSafeUrl } from './url.ts'
 
 /** What ends `from` to match any tail, and `to` to repeat it. */
@@ -13,7 +14,8 @@ const TO = /^(?:\/|https?:\/\/[^/?#]+(?:[/?#]|$))/i
 /**
  * A redirect rule (ROUTE-11). `from` is a path of this site; without language prefix it holds behind every prefix.
  * `/blog/*` matches a tail, which `/*` at the end of `to` repeats. `to` is a path of this site or an address that an
- * editor chose. Paths are compared without regard to case, doubled slashes and a slash at the end.
+ * editor chose. Paths are compared with their escapes decoded once, and without regard to case, doubled slashes and a slash
+ * at the end.
  */
 export const redirect = z
   .looseObject({
@@ -36,5 +38,27 @@ export const redirect = z
   .meta({ id: 'Redirect' })
 
 export type Redirect = z.infer<typeof redirect>
+
+/** What a rule holds for: one path, or every path below it. */
+export type Reach = {
+  /** In the spelling in which paths are compared. */
+  readonly path: string
+  /** As it is written, decoded. */
+  readonly spelling: string
+  readonly isWild: boolean
+}
+
+export function reachOf({ from }: Pick<Redirect, 'from'>): Reach {
+  const isWild = from.endsWith(WILDCARD)
+  const path = isWild ? from.slice(0, -WILDCARD.length) : from
+  const spelling = decodePath(path) ?? path
+  return { path: foldPath(spelling), spelling, isWild }
+}
+
+/** The reach of a rule as one text: no two rules have the same. */
+export function reachKey(rule: Pick<Redirect, 'from'>): string {
+  const { path, isWild } = reachOf(rule)
+  return isWild ? path + WILDCARD : path
+}
 
 const starsOf = (text: string): number => text.split('*').length - 1

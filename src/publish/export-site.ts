@@ -1,10 +1,12 @@
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
+import { ExportFolder } from './export-folder.ts'
 import { FolderTarget } from './folder-target.ts'
 import { caddyfile } from './hosting/caddyfile.ts'
 import { headersText } from './hosting/headers-text.ts'
 import { nginxSite } from './hosting/nginx-site.ts'
+import { redirectsText } from './hosting/redirects-text.ts'
 import type { Manifest } from './manifest.ts'
 import { pageFile } from './page-file.ts'
 import type { Progress } from './progress.ts'
@@ -12,36 +14,23 @@ import type { PublishInput } from './publish-input.ts'
 import { begunPool, judged, releaseKey, summary, type PublishSummary } from './publish-site.ts'
 import { writeRelease } from './write-release.ts'
 
-/** The folder for a site holds something already; nothing was written. */
-export class FolderNotEmpty extends Error {
-  override readonly name = 'FolderNotEmpty'
-
-  constructor(folder: string) {
-    super(`${folder} is not empty. Name a new or an empty folder.`)
-  }
-}
-
 /**
- * Writes the site to a new or empty folder for any file host (PUB-11): every path is a file or a folder with an
- * `index.html`, unknown paths are for `404.html`. When it fails, or an error is found in what was drawn, the folder is as it
- * was. Throws FolderNotEmpty, PublishStopped.
+ * Writes the site to a folder for any file host (PUB-11): every path is a file or a folder with an `index.html`, unknown paths
+ * are for `404.html`. The folder is a new or an empty one, or one that an earlier export wrote, which is brought up to date.
+ * When it fails, or an error is found in what was drawn, the folder is as it was. Throws UnfitFolder, PublishStopped.
  */
 export async function exportSite(
   folder: string,
   input: PublishInput,
   progress: Progress = () => {},
 ): Promise<PublishSummary> {
-  const made = await mkdir(folder, { recursive: true })
-  if ((await readdir(folder)).length > 0) throw new FolderNotEmpty(folder)
-  // On the same disk as the folder, which may be one that nothing can take the place of.
-  const draft = await mkdtemp(join(folder, '.draft-'))
+  const place = await ExportFolder.open(folder)
   try {
-    const done = await writeSite(draft, input, progress)
-    for (const name of await readdir(draft)) await rename(join(draft, name), join(folder, name))
-    await rmdir(draft)
+    const done = await writeSite(place.draft, input, progress)
+    await place.take()
     return { ...summary(folder, done.manifest, done.counts), shown: false }
   } catch (error) {
-    await rm(made ?? draft, { recursive: true, force: true })
+    await place.abandon()
     throw error
   }
 }
@@ -55,7 +44,7 @@ async function writeSite(folder: string, input: PublishInput, progress: Progress
     const forms = { twins: !input.plain, smallest: input.smallest === true, prefixed: true }
     const plan = { key, before: null, memory: null, forms, checks: judge?.documents, pool }
     const { manifest, counts } = await writeRelease(target, input, plan, progress)
-    await judged(judge, { pages: manifest.pages, lengthOf: (name) => target.lengthOf(name) })
+    await judged(judge, { ...manifest, lengthOf: (name) => target.lengthOf(name) })
     await writeHosting(folder, manifest)
     return { manifest, counts }
   } finally {
@@ -75,7 +64,3 @@ async function writeHosting(folder: string, manifest: Manifest): Promise<void> {
   await writeFile(join(folder, '_hosting/nginx-site.conf'), nginxSite(manifest))
   await writeFile(join(folder, '_hosting/Caddyfile'), caddyfile(manifest))
 }
-
-/** Redirects in the form that several file hosts read. */
-const redirectsText = ({ redirects }: Manifest): string =>
-  redirects.map(({ from, to, status }) => `${from} ${to.replace(/\/\*$/, '/:splat')} ${status}\n`).join('')

@@ -5,9 +5,11 @@ import type { Redirect } from '#model/redirect.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { PageFlaw } from '#render/reading/heading-flaws.ts'
 import type { Coding } from './compress/coding.ts'
+import type { Channel } from './channel.ts'
+import type { MediaFlaw } from './media/plan-media.ts'
 
 /** Format of the manifest; a release of another format is published again. */
-export const MANIFEST_FORMAT = 2
+export const MANIFEST_FORMAT = 3
 
 /** One file of a release. */
 export type ReleaseFile = {
@@ -59,6 +61,8 @@ export type ReleaseDictionary = {
 /** A complete static site as data: what there is, and nothing else is served. */
 export type Manifest = {
   readonly format: typeof MANIFEST_FORMAT
+  /** Whom it was made for, whether it is shown or not. */
+  readonly channel: Channel
   /** Digest of everything that the release was made from: equal key, equal release, but for how small its twins are. */
   readonly key: string
   /** Digest of the program that made the release. */
@@ -70,13 +74,16 @@ export type Manifest = {
   readonly redirects: readonly Redirect[]
   /** Forms that stand on every page; left out when there are none. */
   readonly forms?: readonly Block[]
-  /** What is wrong with pictures and files; what is wrong with pages stands with them. */
-  readonly problems: readonly string[]
+  /** What is wrong with pictures and files, left out when nothing is; what is wrong with pages stands with them. */
+  readonly mediaFlaws?: readonly MediaFlaw[]
   /** What the pages' `dcz` twins are made against; left out when they have none. */
   readonly dictionary?: ReleaseDictionary
   /** Whether all twins are as small as they get; left out when some are not. */
   readonly smallest?: true
 }
+
+/** Whether a file is the HTML of a page, which is asked for by the page's path and not by its own. */
+export const isPageFile = ({ type }: ReleaseFile): boolean => type.startsWith('text/html')
 
 /** Whether a value read from disk is a manifest of this format; only a damaged or foreign file is not. */
 export const isManifest = (value: unknown): value is Manifest =>

@@ -5,7 +5,8 @@ import type { PressPool } from './press-pool.ts'
 import type { Progress } from './progress.ts'
 import { pageSource, type PublishInput } from './publish-input.ts'
 import { PublishStopped } from './publish-stopped.ts'
-import { ReleaseDraft, type Channel, type ReleaseId } from './release-folder.ts'
+import type { Channel } from './channel.ts'
+import { ReleaseDraft, type ReleaseId } from './release-folder.ts'
 import type { DraftedRelease, ReleaseJudge } from './release-findings.ts'
 import { smallestOf, type ReleaseWriter } from './release-writer.ts'
 import { showAlone, type Showing } from './show-in-turn.ts'
@@ -57,7 +58,7 @@ export async function publishSite(
     // Loaded only here: to find that nothing changed takes none of it.
     const { writeRelease } = await import('./write-release.ts')
     const made = await writeRelease(draft.target, input, plan, progress)
-    await judged(judge, { pages: made.manifest.pages, lengthOf: (name) => draft.target.lengthOf(name) })
+    await judged(judge, { ...made.manifest, lengthOf: (name) => draft.target.lengthOf(name) })
     const release = await storage.keep(draft, made.manifest, made.memory)
     const all = summary(release, made.manifest, made.counts)
     const shown = await inTurn({ summary: all, isNew: true }, showing(storage, release, channel, false))
@@ -104,7 +105,7 @@ export async function judged(judge: ReleaseJudge | undefined, drafted: DraftedRe
 
 export function summary(
   release: string,
-  { files, pages, problems }: Manifest,
+  { files, pages }: Manifest,
   counts: ReturnType<ReleaseWriter['counts']>,
 ): Omit<PublishSummary, 'shown'> {
   return {
@@ -112,7 +113,7 @@ export function summary(
     pages: new Set(pages.map(({ id }) => id)).size,
     files: files.length,
     ...counts,
-    problems: [...new Set([...problems, ...pages.flatMap((page) => page.problems)])].toSorted(),
+    problems: [...new Set(pages.flatMap((page) => page.problems))].toSorted(),
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DocumentFacts } from '#content/check/facts.ts'
 import type { Finding } from '#content/check/finding.ts'
 import type { PagesFacts } from '#content/check/site-facts.ts'
 import type { TextLanguage } from '#model/language.ts'
@@ -13,7 +14,7 @@ import { PublishStopped } from './publish-stopped.ts'
 import { releaseFindings, type DocumentChecks, type DraftedRelease } from './release-findings.ts'
 import { currentReleaseId, releaseIds } from './release-folder.ts'
 
-const flaw = { severity: 'error', check: 'headings', section: 's1', says: 'a second h1' } as const
+const flawed = { severity: 'error', check: 'headings', section: 's1', says: 'a second h1' } as const
 
 const page = (route: string, language: TextLanguage, flaws: ReleasePage['flaws'] = []): ReleasePage => ({
   id: 7,
@@ -25,14 +26,33 @@ const page = (route: string, language: TextLanguage, flaws: ReleasePage['flaws']
   policy: { styles: [], scripts: [], frames: [] },
 })
 
+const document = (name: string, media: DocumentFacts['media'] = []): DocumentFacts => ({
+  id: 7,
+  name,
+  media,
+  noindex: false,
+  links: [],
+  pictures: [],
+  texts: [],
+  colors: [],
+  anchors: [],
+  groups: [],
+  redirects: [],
+  hasTitle: true,
+  hasDescription: true,
+})
+
 const found = (pages: readonly ReleasePage[], bytes = 100) =>
-  releaseFindings({ pages, lengthOf: (name) => (name.endsWith('.br') ? bytes : null) })
+  releaseFindings(
+    { pages, lengthOf: (name) => (name.endsWith('.br') ? bytes : null) },
+    pages.map(({ route }) => document(route)),
+  )
 
 describe('findings of drawn pages', () => {
   it('CHECK-1 tell once what is wrong in every language, and by itself what is wrong in one', () => {
-    expect(found([page('a', 'en', [flaw]), page('a', 'fr', [flaw]), page('b', 'nl', [flaw])])).toEqual([
-      { ...flaw, page: 'a', language: 'en' },
-      { ...flaw, page: 'b', language: 'nl' },
+    expect(found([page('a', 'en', [flawed]), page('a', 'fr', [flawed]), page('b', 'nl', [flawed])])).toEqual([
+      { ...flawed, page: 'a', language: 'en' },
+      { ...flawed, page: 'b', language: 'nl' },
     ])
   })
 
@@ -47,6 +67,35 @@ describe('findings of drawn pages', () => {
         says: expect.stringMatching(/22\.0 KB .*20\.0 KB/),
       }),
     ])
+  })
+})
+
+describe('findings of pictures and files', () => {
+  const flaw = { name: 'media/a.jpg', severity: 'error', says: 'is damaged' } as const
+  const where = { section: 's1', block: 'b1', field: 'picture.src' }
+  const told = (...documents: DocumentFacts[]) =>
+    releaseFindings({ pages: [], mediaFlaws: [flaw], lengthOf: () => null }, documents)
+
+  it('PUB-62 are told at each place that names the file, with page, section, block and language', () => {
+    const french = { section: 's2', field: 'text', language: 'fr' } as const
+    const media = [where, french].map((each) => ({ name: 'media/a.jpg', where: each }))
+    const says = 'media/a.jpg is damaged'
+    expect(told(document('a', media), document('b', [{ name: 'media/b.jpg', where }]))).toEqual([
+      { severity: 'error', check: 'media', page: 'a', ...where, says },
+      { severity: 'error', check: 'media', page: 'a', ...french, says },
+    ])
+  })
+
+  it('PUB-62 are no more than warnings where no document names the file', () => {
+    expect(told(document('a'))).toEqual([
+      { severity: 'warning', check: 'media', page: 'media/a.jpg', says: 'the file is damaged' },
+    ])
+  })
+
+  it('CHECK-3 are not told of pages that the program adds by itself', () => {
+    const lengthOf = () => null
+    const pages = [page('styleguide', 'en', [flawed])]
+    expect(releaseFindings({ pages, lengthOf }, [document('a')])).toEqual([])
   })
 })
 

@@ -1,9 +1,11 @@
-import type { Finding } from '#content/check/finding.ts'
+import type { DocumentFacts } from '#content/check/facts.ts'
+import { at, type Finding } from '#content/check/finding.ts'
 import type { PagesFacts } from '#content/check/site-facts.ts'
 import { DEFAULT_LANGUAGE } from '#model/language.ts'
 import type { PageId } from '#model/page.ts'
 import { pageKind, type PageKind } from '#render/page-facts.ts'
-import type { ReleasePage } from './manifest.ts'
+import type { Manifest, ReleasePage } from './manifest.ts'
+import type { MediaFlaw } from './media/plan-media.ts'
 
 /** Most bytes that the compressed HTML of a page may have; a long read may have more than a page that sells. */
 const HTML_BUDGET = 20 * 1024
@@ -14,8 +16,7 @@ const HTML_BUDGETS: Readonly<Partial<Record<PageKind, number>>> = {
 }
 
 /** A release before it is put in force: its pages, and how long a piece of it is; null when there is none of that name. */
-export type DraftedRelease = {
-  readonly pages: readonly ReleasePage[]
+export type DraftedRelease = Pick<Manifest, 'pages' | 'mediaFlaws'> & {
   readonly lengthOf: (piece: string) => number | null
 }
 
@@ -36,8 +37,37 @@ export type DocumentChecks = {
   readonly take: (facts: PagesFacts) => Promise<unknown>
 }
 
-/** What is wrong with the pages as they were drawn, errors first (CHECK-1, CHECK-2). */
-export function releaseFindings({ pages, lengthOf }: DraftedRelease): Finding[] {
+/**
+ * What is wrong with the documents as they were drawn (CHECK-1, CHECK-2), and with the pictures and files that they name (PUB-62).
+ * Pages that the program adds by itself are nobody's to mend.
+ */
+export function releaseFindings(
+  { pages, mediaFlaws = [], lengthOf }: DraftedRelease,
+  documents: readonly DocumentFacts[],
+): Finding[] {
+  const names = new Set(documents.map(({ name }) => name))
+  const own = pages.filter(({ route }) => names.has(route))
+  return [...pageFindings(own, lengthOf), ...mediaFlaws.flatMap((flaw) => mediaFindings(flaw, documents))]
+}
+
+/** A flaw at each place that names the file; one of a file that nothing names breaks nothing. */
+function mediaFindings({ name, severity, says }: MediaFlaw, documents: readonly DocumentFacts[]): Finding[] {
+  const found = documents.flatMap((document) =>
+    document.media
+      .filter((fact) => fact.name === name)
+      .map(({ where }): Finding => ({
+        severity,
+        check: 'media',
+        ...at(document, where),
+        says: `${name} ${says}`,
+      })),
+  )
+  return found.length > 0
+    ? found
+    : [{ severity: 'warning', check: 'media', page: name, says: `the file ${says}` }]
+}
+
+function pageFindings(pages: readonly ReleasePage[], lengthOf: DraftedRelease['lengthOf']): Finding[] {
   const english = new Set(
     pages.filter(({ language }) => language === DEFAULT_LANGUAGE).flatMap((page) => flawKeys(page)),
   )

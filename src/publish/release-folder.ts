@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
+import { CHANNELS, outdated, type Channel, type KeptRelease } from './channel.ts'
+import { isAlive } from './is-alive.ts'
 import { isManifest, type Manifest } from './manifest.ts'
 import { isMemory, type PublishMemory } from './page-memory.ts'
 import { PackTarget, readPiece, type Places } from './pack.ts'
 
 /** Releases are numbered from 1; the number is the name of the folder. */
 export type ReleaseId = string
-
-/** Who sees a release: everybody, or signed-in people only. Each has a pointer of its own. */
-export const CHANNELS = ['live', 'preprod'] as const
-export type Channel = (typeof CHANNELS)[number]
 
 /** A publish that has not ended after this time was cut off, in ms. */
 const CUT_OFF_MS = 3_600_000
@@ -34,10 +32,13 @@ const manifestFile = (dataDir: string, id: ReleaseId): string =>
 const placesFile = (dataDir: string, id: ReleaseId): string =>
   join(releasesFolder(dataDir), id, 'places.json')
 
+/** Says again in one word what the manifest says, which is long. */
+const channelFile = (dataDir: string, id: ReleaseId): string => join(releasesFolder(dataDir), id, 'channel')
+
 const memoryFile = (dataDir: string, id: ReleaseId): string => join(releasesFolder(dataDir), id, 'pages.json')
 
 /** The files of a release beside the packs. */
-export const RELEASE_LISTS = ['manifest.json', 'places.json', 'pages.json'] as const
+export const RELEASE_LISTS = ['manifest.json', 'places.json', 'pages.json', 'channel'] as const
 
 /** A release as it lies on disk. */
 export type Release = {
@@ -86,6 +87,15 @@ export async function releaseIds(dataDir: string): Promise<ReleaseId[]> {
   return names.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(a) - Number(b))
 }
 
+/** The releases that are on disk, oldest first, and whom each was made for. */
+export const keptReleases = async (dataDir: string): Promise<KeptRelease[]> =>
+  Promise.all(
+    (await releaseIds(dataDir)).map(async (id) => {
+      const word = await readFile(channelFile(dataDir, id), 'utf8').catch(whenMissing('live'))
+      return { id, channel: CHANNELS.find((channel) => channel === word) ?? 'live' }
+    }),
+  )
+
 /** Drafts bear the name of the machine and the number of the process that is at work on them. */
 const DRAFT = 'next-'
 export const draftName = (own: string): string => `${DRAFT}${own}@${process.pid}@${hostname()}`
@@ -96,14 +106,6 @@ async function isUnderWay(draft: string): Promise<boolean> {
   if (host === hostname() && Number(pid) !== process.pid && !isAlive(Number(pid))) return false
   const at = await stat(draft).catch(whenMissing(null))
   return at !== null && Date.now() - at.mtimeMs < CUT_OFF_MS
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 /** A release that is being made. Nobody sees anything of it before it is finished. */
@@ -144,6 +146,7 @@ export class ReleaseDraft {
       syncFolder(packsFolder(this.#dataDir)),
       writeDurably(join(this.#folder, 'places.json'), JSON.stringify(places)),
       writeDurably(join(this.#folder, 'pages.json'), JSON.stringify(memory)),
+      writeDurably(join(this.#folder, 'channel'), manifest.channel),
       writeDurably(join(this.#folder, 'manifest.json'), JSON.stringify(manifest)),
     ])
     await syncFolder(this.#folder)
@@ -185,7 +188,7 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
 
 /**
- * Deletes all but the newest releases, those that a channel shows aside, and the packs that no release reads from. Does
+ * Deletes all but the newest releases of each channel, those that one shows aside, and the packs that no release reads from. Does
  * nothing while another publish is under way, since it may read from what looks unused.
  */
 export async function pruneReleases(dataDir: string, keep: number): Promise<void> {
@@ -198,13 +201,13 @@ export async function pruneReleases(dataDir: string, keep: number): Promise<void
     await rm(join(folder, name), { recursive: true, force: true })
   }
   const shown = await Promise.all(CHANNELS.map((channel) => currentReleaseId(dataDir, channel)))
-  const ids = await releaseIds(dataDir)
-  const old = ids.slice(0, -keep).filter((id) => !shown.includes(id))
+  const kept = await keptReleases(dataDir)
+  const old = outdated(kept, keep).filter((id) => !shown.includes(id))
   for (const id of old) await rm(join(folder, id), { recursive: true, force: true })
   await prunePacks(
     dataDir,
     packs,
-    ids.filter((id) => !old.includes(id)),
+    kept.map(({ id }) => id).filter((id) => !old.includes(id)),
   )
 }
 

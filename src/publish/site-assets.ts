@@ -7,7 +7,7 @@ import type { DictionaryFile } from './compress/dictionary-file.ts'
 import { charactersIn } from './fonts/characters.ts'
 import { madeDictionary, type EarlierDictionary } from './made-dictionary.ts'
 import { mediaUses } from './media/media-uses.ts'
-import { planMedia } from './media/plan-media.ts'
+import { planMedia, type MediaFlaw } from './media/plan-media.ts'
 import type { OutputFile, PlannedFile } from './output-file.ts'
 import type { DictionaryMemory } from './page-memory.ts'
 import type { ReadPage } from './page-press.ts'
@@ -23,7 +23,7 @@ export type MadeSite = {
   /** The program's scripts and styles, and the dictionary: pages need to know no more of them than their names. */
   readonly files: readonly OutputFile[]
   /** What is wrong with pictures and files. */
-  readonly problems: readonly string[]
+  readonly flaws: readonly MediaFlaw[]
   /** Left out when files have no twins, as is its memory. */
   readonly dictionary?: DictionaryFile
   readonly memory?: DictionaryMemory
@@ -47,8 +47,8 @@ export async function addAssets(
 ): Promise<MadeSite> {
   const characters = charactersIn([input.design, ...reads.map((read) => read.characters)])
   const uses = mediaUses([
-    { on: 'design', pictures: module.sharedPictures(input.design) },
-    ...reads.map(({ head, pictures }) => ({ on: head.route, pictures })),
+    ...module.sharedPictures(input.design),
+    ...reads.flatMap(({ pictures }) => pictures),
   ])
   const [client, fonts, media] = await Promise.all([
     clientFiles(input.build.client),
@@ -71,7 +71,7 @@ export async function addAssets(
   const site = { ...bare, assets }
   const planned = [...fonts.files, ...media.files]
   const files = [styles, ...client.files]
-  const made = { site, planned, files, cards: cards.files, problems: media.problems }
+  const made = { site, planned, files, cards: cards.files, flaws: media.flaws }
   if (input.plain === true) return made
   const { sharedMarkup } = input.build
   const { shared, memory } = await madeDictionary(site, { module, base: base(site), sharedMarkup }, earlier)

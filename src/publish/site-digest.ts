@@ -12,5 +12,7 @@ export function siteDigest(
   const tables = Object.entries(assets).flatMap(([name, value]: [string, unknown]) =>
     value instanceof Map ? [[name, [...value]]] : [],
   )
-  return digest(JSON.stringify([base, design.redirects, pages, [...languages], [...products], tables]))
+  return digest(
+    JSON.stringify([base, design.redirects, design.security, pages, [...languages], [...products], tables]),
+  )
 }

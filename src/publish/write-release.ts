@@ -112,6 +112,7 @@ export async function writeRelease(
     const shared = sharedForms(design)
     const manifest: Manifest = {
       format: MANIFEST_FORMAT,
+      channel: channel ?? 'live',
       key,
       build: build.stamp,
       origin,
@@ -120,7 +121,7 @@ export async function writeRelease(
       pages: published.pages,
       redirects,
       ...(shared.length > 0 ? { forms: shared } : {}),
-      problems: made.problems,
+      ...(made.flaws.length > 0 ? { mediaFlaws: made.flaws } : {}),
       ...(made.dictionary ? { dictionary: made.dictionary.named } : {}),
       ...(forms.smallest ? { smallest: true as const } : {}),
     }
@@ -160,7 +161,7 @@ function baseDigest(
   { stamp }: SiteBuild,
   { twins, prefixed }: ReleaseForms,
 ): string {
-  const { redirects: _redirects, ...shared } = design
+  const { redirects: _redirects, security: _security, ...shared } = design
   const addresses = Object.entries(assets satisfies Assets).filter(([, value]) => !(value instanceof Map))
   return sha256([stamp, origin, shared, cacheRandom, isHidden, addresses, { twins, prefixed }])
 }

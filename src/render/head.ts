@@ -5,7 +5,7 @@ import { escapeHtml, scriptJson, together, voidElement } from './html.ts'
 import { twinFile } from './reading/twin-file.ts'
 import { socialImageTags } from './social-image.ts'
 import { structuredData } from './structured-data.ts'
-import { pageFacts, pageKind, type PageFacts } from './page-facts.ts'
+import { articleType, pageFacts, type PageFacts } from './page-facts.ts'
 import type { Site } from './site.ts'
 
 /** Longest title that search results show whole, in characters; the brand is left off when the sum is longer. */
@@ -107,8 +107,7 @@ const OG_LOCALES: Readonly<Record<TextLanguage, string>> = {
 }
 
 function social(page: Page, facts: PageFacts, site: Site): string {
-  const kind = pageKind(page)
-  const isArticle = kind === 'article' || kind === 'news' || kind === 'story'
+  const isArticle = articleType(page) !== null
   const { published, updated } = page.pageMeta ?? {}
   return [
     property('og:type', isArticle ? 'article' : 'website'),
@@ -117,6 +116,9 @@ function social(page: Page, facts: PageFacts, site: Site): string {
     facts.description === '' ? '' : property('og:description', facts.description),
     property('og:url', facts.canonical),
     property('og:locale', OG_LOCALES[facts.written]),
+    ...facts.alternates
+      .filter(({ language }) => language !== facts.written)
+      .map(({ language }) => property('og:locale:alternate', OG_LOCALES[language])),
     socialImageTags(page, facts.written, site),
     isArticle && published !== undefined ? property('article:published_time', published) : '',
     isArticle && updated !== undefined ? property('article:modified_time', updated) : '',

@@ -37,9 +37,24 @@ export function pageKind({ route }: Pick<PageHead, 'route'>): PageKind {
   return GROUPS.find(([start]) => route.startsWith(start))?.[1] ?? 'plain'
 }
 
+/** What schema.org calls an article of a kind. */
+const ARTICLES: Readonly<Partial<Record<PageKind, string>>> = {
+  article: 'BlogPosting',
+  news: 'NewsArticle',
+  story: 'Article',
+}
+
+/** What schema.org calls a page that is an article, null for any other. A guide is one wherever it stands: it is signed and dated. */
+export function articleType(page: PageHead): string | null {
+  const kind = pageKind(page)
+  const { author, published } = page.pageMeta ?? {}
+  const isGuide = kind === 'plain' && author !== undefined && published !== undefined
+  return isGuide ? 'Article' : (ARTICLES[kind] ?? null)
+}
+
 /** Whether a page presents a part of the product: the index of features has a card that leads to it, and it is no article. */
 export const isProduct = (page: PageHead, site: Site): boolean =>
-  pageKind(page) === 'plain' && site.isProduct(page.id)
+  pageKind(page) === 'plain' && articleType(page) === null && site.isProduct(page.id)
 
 /** What is said about a page in one language, in its head and wherever it is listed. */
 export type PageFacts = {
@@ -60,20 +75,28 @@ export type PageFacts = {
 export const titleIn = (page: PageHead, language: TextLanguage): string =>
   textIn(page.title, language)?.value ?? page.name ?? page.route
 
+/** The page that search engines are to list: the one that this one names, if it is there, or itself. */
+const listedPage = (page: PageHead, { byRoute }: Site): PageHead => {
+  const { canonical = page.route } = page.pageMeta ?? {}
+  return canonical === page.route ? page : (byRoute.get(canonical) ?? page)
+}
+
 export function pageFacts(page: PageHead, language: TextLanguage, site: Site): PageFacts {
   const languages = site.languagesOf(page)
   const written = languages.includes(language) ? language : DEFAULT_LANGUAGE
-  const own = page.pageMeta?.canonical ?? page.route
+  const listed = listedPage(page, site)
   const indexed = site.isHidden !== true && page.pageMeta?.noindex !== true && page.route !== NOT_FOUND_ROUTE
   const href = (code: TextLanguage): string => site.origin + canonicalPath(page.route, code)
   return {
     title: titleIn(page, language),
     description: textIn(page.pageMeta?.description, language)?.value ?? '',
     written,
-    canonical: site.origin + canonicalPath(own, written),
+    canonical:
+      site.origin +
+      canonicalPath(listed.route, site.languagesOf(listed).includes(written) ? written : DEFAULT_LANGUAGE),
     indexed,
     alternates:
-      indexed && languages.length > 1 && own === page.route
+      indexed && languages.length > 1 && listed === page
         ? languages.map((code) => ({ language: code, href: href(code) }))
         : [],
   }

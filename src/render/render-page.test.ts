@@ -174,6 +174,21 @@ describe('languages', () => {
     ])
   })
 
+  it('LANG-4 tells services that show a shared page of the same languages', () => {
+    const sku = fixturePages.find(({ route }) => route === 'blog/what-is-sku')!
+    const locales = (html: string) =>
+      [...html.matchAll(/property="(og:locale[^"]*)" content="([^"]+)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ])
+    expect(locales(render(sku, 'fr', 'fr').html)).toEqual([
+      ['og:locale', 'fr_FR'],
+      ['og:locale:alternate', 'en_US'],
+    ])
+    const blog = fixturePages.find(({ route }) => route === 'blog')!
+    expect(locales(render(blog).html)).toEqual([['og:locale', 'en_US']])
+  })
+
   it('LANG-5 lists the languages by their own names, each leading to this page', () => {
     const { html } = render(pricing, 'fr', 'fr')
     for (const [name, href] of [
@@ -202,6 +217,14 @@ describe('a page', () => {
     expect(render({ ...pricing, pageMeta: { canonical: 'pricing-eur' } }).html).toContain(
       `<link rel="canonical" href="${ORIGIN}/pricing-eur">`,
     )
+  })
+
+  it('MODEL-9 names a canonical page in a language that it is written in, and itself where that page is gone', () => {
+    const sku = fixturePages.find(({ route }) => route === 'blog/what-is-sku')!
+    const listedAs = (canonical: string) =>
+      /rel="canonical" href="([^"]+)"/.exec(render({ ...sku, pageMeta: { canonical } }, 'fr', 'fr').html)?.[1]
+    expect(listedAs('blog')).toBe(`${ORIGIN}/blog`)
+    expect(listedAs('gone')).toBe(`${ORIGIN}/fr/blog/what-is-sku`)
   })
 
   it('BLOCK-21 is whole but for the blocks and sections that fail', () => {

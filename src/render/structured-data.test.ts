@@ -46,7 +46,7 @@ it('HEAD-2 names the way from home and the dates of an article', () => {
   expect(graph).toContainEqual(
     expect.objectContaining({
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Count one shelf', item: `${ORIGIN}/` },
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
         { '@type': 'ListItem', position: 2, name: 'Blog', item: `${ORIGIN}/blog` },
         { '@type': 'ListItem', position: 3, name: 'What is a SKU', item: `${ORIGIN}/blog/what-is-sku` },
       ],

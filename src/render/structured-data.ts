@@ -2,6 +2,8 @@ import type { Json, JsonObject } from '#std/json.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { HOME_ROUTE, NOT_FOUND_ROUTE } from '#model/route.ts'
+import { shortTitle } from '#sections/breadcrumbs/short-title.ts'
+import { string } from '#sections/strings.ts'
 import { article } from './graph/article.ts'
 import { jobs } from './graph/job.ts'
 import { addressOf, pageList, terms } from './graph/lists.ts'
@@ -19,7 +21,7 @@ export function structuredData(page: Page, facts: PageFacts, site: Site): JsonOb
     website(site),
     ...(kind === 'home' ? [] : [webPage(page, facts, kind, site), ...breadcrumbs(page, facts, site)]),
     ...(sellsHere ? [software(page, facts, site)] : []),
-    ...article(page, facts, kind, site),
+    ...article(page, facts, site),
     ...jobs(page, facts, site),
     ...terms(page, facts, site),
     ...(kind === 'index' ? pageList(page, facts, site) : []),
@@ -59,7 +61,7 @@ function webPage(page: Page, facts: PageFacts, kind: PageKind, site: Site): Json
   }
 }
 
-/** The way from home: every page above this one that exists, by its route. */
+/** The way from home, in the words of the trail that people see: every page above this one that exists, by its route. */
 function breadcrumbs(page: Page, facts: PageFacts, site: Site): JsonObject[] {
   if (page.route === NOT_FOUND_ROUTE) return []
   const parts = page.route.split('/')
@@ -68,7 +70,7 @@ function breadcrumbs(page: Page, facts: PageFacts, site: Site): JsonObject[] {
   const itemListElement: Json = above.map((other, at) => ({
     '@type': 'ListItem',
     position: at + 1,
-    name: titleIn(other, facts.written),
+    name: at === 0 ? string('home', facts.written) : shortTitle(titleIn(other, facts.written)),
     item: addressOf(other, facts.written, site),
   }))
   return above.length < 2 ? [] : [{ '@type': 'BreadcrumbList', itemListElement }]

@@ -1,4 +1,4 @@
-import type { Channel } from '#publish/release-folder.ts'
+import type { Channel } from '#publish/channel.ts'
 import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { ReleaseFiles } from './release-files.ts'
 import { sharedLook } from './shared-look.ts'

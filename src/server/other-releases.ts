@@ -44,12 +44,8 @@ async function open(storage: ReleaseStorage, beside: string): Promise<ServedSite
   for (const id of ids.toReversed()) {
     if (sites.length === RELEASES) break
     const release = id === beside ? null : await storage.release(id).catch(() => null)
-    if (release === null || isHidden(release.manifest.files)) continue
+    if (release === null || release.manifest.channel !== 'live') continue
     sites.push({ id: release.id, site: siteOf(release.manifest), files: new ReleaseFiles(release.read) })
   }
   return sites
 }
-
-/** Page data of a preprod release, and of no other, lies under a name with the letter p (LOAD-3). */
-const isHidden = (files: readonly { readonly file: string }[]): boolean =>
-  files.some(({ file }) => /^ww_page_data\/[^/]*p/.test(file))

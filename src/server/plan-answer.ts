@@ -1,7 +1,7 @@
 import { textLanguageOf } from '#model/language.ts'
 import { withQuery } from '#model/redirect-table.ts'
 import { pathOf, resolvePath, decodePath, type PageAtPath } from '#model/route.ts'
-import type { PagePolicy, ReleaseFile } from '#publish/manifest.ts'
+import { isPageFile, type PagePolicy, type ReleaseFile } from '#publish/manifest.ts'
 import { apiProblem, type ApiProblem, type ProblemName } from '#api/problems.ts'
 import type { Site } from './site.ts'
 
@@ -28,7 +28,7 @@ export function planAnswer(target: string, site: Site): Answer {
   const path = mark < 0 ? target : target.slice(0, mark)
   const query = mark < 0 ? '' : target.slice(mark)
   const file = site.file((decodePath(path) ?? '').slice(1))
-  if (file && !isPage(file)) return { kind: 'file', status: 200, file, policy: null, prefix: null }
+  if (file && !isPageFile(file)) return { kind: 'file', status: 200, file, policy: null, prefix: null }
   if (isPreprodData(path)) {
     return refusal('not-allowed', 'This page data is not public. Sign in to the manager to see it.')
   }
@@ -63,8 +63,6 @@ function pageAnswer({ route, prefix }: PageAtPath, query: string, status: 200 | 
   const prefixed = site.file(`${pathOf(route, prefix).slice(1)}/index.html`)
   return prefixed && prefix === language ? { ...answer, file: prefixed } : { ...answer, prefix }
 }
-
-const isPage = (file: ReleaseFile): boolean => file.type.startsWith('text/html')
 
 /** Preprod caches bear the letter p in their version; the published ones never do (LOAD-3). */
 const isPreprodData = (path: string): boolean => /^\/ww_page_data\/[^/]*p[^/]*\/\d+\/data\.json$/.test(path)

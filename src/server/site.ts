@@ -3,6 +3,7 @@ import type { PageId } from '#model/page.ts'
 import { redirectTable, type RedirectTable } from '#model/redirect-table.ts'
 import type { Routes } from '#model/route.ts'
 import type { Manifest, ReleaseFile, ReleasePage } from '#publish/manifest.ts'
+import { standing } from '#publish/standing.ts'
 
 /** A release as requests look it up: everything is found in maps, no path is ever joined from a request. */
 export type Site = {
@@ -21,7 +22,7 @@ const PAGE_DATA = /^ww_page_data\/[^/]+\/(\d+)\/data\.json$/
 export function siteOf(manifest: Manifest): Site {
   const files = new Map(manifest.files.map((file) => [file.file, file]))
   const pages = new Map(manifest.pages.map((page) => [`${page.language}/${page.route}`, page]))
-  const routes: Routes = new Map(manifest.pages.map((page) => [page.route, page.id]))
+  const { routes, hasFile } = standing(manifest)
   const data = new Map<PageId, ReleaseFile>()
   for (const file of manifest.files) {
     const id = PAGE_DATA.exec(file.file)?.[1]
@@ -30,7 +31,7 @@ export function siteOf(manifest: Manifest): Site {
   return {
     manifest,
     routes,
-    redirects: redirectTable(manifest.redirects, routes),
+    redirects: redirectTable(manifest.redirects, routes, hasFile),
     file: (path) => files.get(path),
     page: (route, language) => pages.get(`${language}/${route}`),
     pageData: (id) => data.get(id),

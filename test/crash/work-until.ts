@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-export type Task = 'save' | 'import' | 'migrate' | 'backup' | 'publish'
+export type Task = 'save' | 'import' | 'migrate' | 'backup' | 'publish' | 'export'
 
 export type Work = {
   readonly task: Task

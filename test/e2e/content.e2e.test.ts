@@ -22,6 +22,9 @@ const ORIGIN = 'https://www.stockwright.example'
 /** Widths at which the menu stands in one line, in px. */
 const MENU_WIDTHS = [1200, 1280, 1440]
 
+/** Widths of phones, in px. */
+const PHONE_WIDTHS = [320, 340, 360, 375, 390]
+
 /** A page of each kind. */
 const KINDS = [
   ...LANGUAGE_HOMES,
@@ -109,6 +112,14 @@ describe('the pages of the site', () => {
     expect(lines('overlap')).toEqual([])
   })
 
+  it('LOOK-16 break no word', () => {
+    expect(lines('broken')).toEqual([])
+  })
+
+  it('LOOK-18 leave no icon alone in a line', () => {
+    expect(lines('alone')).toEqual([])
+  })
+
   it('LOOK-11 give targets 24 px, or room around them', () => {
     expect(lines('target')).toEqual([])
   })
@@ -170,6 +181,25 @@ describe('the site in a browser', () => {
       }
     }
     expect(wrapped).toEqual([])
+  })
+
+  it('LOOK-17 search and menu have their full size beside the name on every phone, in every language', async () => {
+    const tight: string[] = []
+    for (const path of LANGUAGE_HOMES) {
+      await page.goto(site.address + path)
+      for (const width of PHONE_WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        const [name, search, menu] = await Promise.all(
+          ['brand', 'bar .search-button', 'button'].map((part) =>
+            page.locator(`.navbar-${part}`).first().boundingBox(),
+          ),
+        )
+        const gutter = name?.x ?? 0
+        const end = (menu?.x ?? width) + (menu?.width ?? 0)
+        if ((search?.width ?? 0) < 44 || end > width - gutter + 0.5) tight.push(`${path} at ${width} px`)
+      }
+    }
+    expect(tight).toEqual([])
   })
 
   it('HTTP-22 a page of each kind lives under its policy and Trusted Types', async () => {

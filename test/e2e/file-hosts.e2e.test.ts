@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, type Answer } from '../support/ask.ts'
 import { FILE_HOSTS, fileHost, hasFileHost, type FileHost } from '../support/file-host.ts'
-import { fixtureInput, siteFixture, type SiteFixture } from '../support/site-fixture.ts'
+import { fixtureInput, ORIGIN, siteFixture, type SiteFixture } from '../support/site-fixture.ts'
 
 const HOSTS = FILE_HOSTS.filter(hasFileHost)
 
@@ -96,6 +96,40 @@ describe.each(HOSTS)('%s with the configuration of the project', (name) => {
     '/guides/%2e%2e/x',
     '/partner/a',
     '/fr/partner/a?b=c',
+    '/caf%C3%A9',
+    '/brace%7B',
+    '/fr/CAF%c3%a9/?x=1',
+    '/%74our',
+    '/the-%22$1%22-plan',
+    '/men%c3%ba/what-is-sku',
+    '/english',
+    '/fr/english',
+    '/de/tour',
+    '/about/index.html',
+    '/price-list.gz',
+    '/pricing-eur',
+    '/euro',
+    '/fr/euro',
+    '/bots',
+    '/es/blog/what-is-sku',
+    '/es/blog/gone',
+    '/assets/gone',
+    '/it/it/pricing',
+    '/de/de/pricing',
+    '/fr/fr',
+    '/de/fr/pricing',
+    '/it/it?l=en',
+    '/it/it/pricing?l=fr',
+    '/fr/',
+    '/de/',
+    '/fr//',
+    '/de/home',
+    '/DE/Pricing',
+    '/FR/Tour',
+    '/x/../pricing',
+    '/x/../tour',
+    '/en/no-such-page',
+    '/fr/no-such-page?l=xx',
     '/?l=fr',
     '/fr?l=en',
     '/en?l=en',
@@ -103,6 +137,9 @@ describe.each(HOSTS)('%s with the configuration of the project', (name) => {
     '/pricing?a=b&l=FR-ca',
     '/pricing?l=de',
     '/pricing?l=frisian',
+    '/pricing?l=fr&l=es',
+    '/fr/pricing?l=en&a=b&l=es',
+    '/no-such-page?l=fr&l=es',
     '/fr/pricing?l=es',
     '/fr/pricing?l=en',
     '/en/pricing?l=en',
@@ -125,6 +162,7 @@ describe.each(HOSTS)('%s with the configuration of the project', (name) => {
     '/pricing/index.html',
     '/index.html.br',
     '/_hosting/nginx-site.conf',
+    '/_hosting/files.txt',
   ])('PUB-87 LANG-3 answers %s as the server does', async (path) => {
     const [own, other] = await Promise.all([ask(site.address, path), ask(address, path)])
     expect(told(other)).toEqual(told(own))
@@ -141,6 +179,28 @@ describe.each(HOSTS)('%s with the configuration of the project', (name) => {
     },
   )
 
+  it.each(['/', '/pricing/', '/no-such-page'])(
+    'PUB-87 ROUTE-10 HTTP-20 refuses %s for a host that is not the site',
+    async (path) => {
+      for (const from of [site.address, address]) {
+        const { status, headers } = await ask(from, path, { host: 'elsewhere.example' })
+        expect([status, headers.location], from).toEqual([421, undefined])
+      }
+    },
+  )
+
+  it('PUB-87 ROUTE-10 leads from the door without encryption to the site, and no other host anywhere', async () => {
+    const { plainAddress } = host
+    if (plainAddress === null) return expect(name).toBe('caddy')
+    const { hostname } = new URL(ORIGIN)
+    const [own, other] = [
+      await ask(plainAddress, '/fr/pricing?a=b', { host: hostname }),
+      await ask(plainAddress, '/', { host: 'elsewhere.example' }),
+    ]
+    expect([own.status, own.headers.location]).toEqual([308, `${ORIGIN}/fr/pricing?a=b`])
+    expect([other.status, other.headers.location]).toEqual([421, undefined])
+  })
+
   it('PUB-87 keeps for a year what never changes, asks again for pages, keeps no error', async () => {
     const dictionary = await dictionaryAt(address)
     expect(dictionary).toMatch(/^\/assets\/shared-\w+\.txt$/)
@@ -150,6 +210,8 @@ describe.each(HOSTS)('%s with the configuration of the project', (name) => {
       expect(other.headers['cache-control']).toBe(own.headers['cache-control'])
       expect(other.headers['use-as-dictionary']).toBe(own.headers['use-as-dictionary'])
     }
+    const refused = await ask(address, '/', { host: 'elsewhere.example' })
+    expect(refused.headers['cache-control']).toBe('no-store')
   })
 
   it('PUB-87 sends the twins: Brotli, gzip, and the difference to who holds the dictionary', async () => {
@@ -171,6 +233,14 @@ describe.each(HOSTS)('%s with the configuration of the project', (name) => {
     expect({ ...told(other), language: 'en' }).toEqual(told(await ask(address, '/pricing')))
     expect(other.headers['content-encoding']).toBe('dcz')
     expect(other.headers.vary).toContain('Available-Dictionary')
+    expect(other.headers.vary).toContain('Accept-Encoding')
+    for (const refused of ['gzip, dcz;q=0', 'dcz; q=0.00, br', 'gzip']) {
+      const whole = await ask(address, '/pricing', {
+        'accept-encoding': refused,
+        'available-dictionary': `:${dictionary.toString('base64')}:`,
+      })
+      expect(whole.headers['content-encoding'], refused).not.toBe('dcz')
+    }
     expect(other.body.subarray(8, 40)).toEqual(dictionary)
   })
 })

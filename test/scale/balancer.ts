@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../support/free-port.ts'
 
 /** A caching proxy before several servers. */
 export type Balancer = { readonly address: string; readonly stop: () => Promise<void> }
@@ -41,13 +41,4 @@ async function configFor(folder: string, port: number, servers: readonly string[
     .replaceAll('/var/cache/nginx/site', `${folder}/cache`)
     .replace('http {', `http {\n  access_log off; ${own}`)
   return `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;\n${config}`
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const place = server.address()
-    server.close(() => resolve(typeof place === 'object' && place ? place.port : 0))
-  })
-  return promise
 }

@@ -83,6 +83,21 @@ export function storageRules(ground: StorageGround): void {
       expect(await storage.currentId('live')).toBe(id)
     })
 
+    it('PUB-14 keeps the newest for visitors, however many were made for signed-in people since', async () => {
+      const place = await ground.fresh()
+      const storage = await place.open()
+      for (const words of ['a', 'b', 'c']) await fixtureRelease(storage, words)
+      for (const words of ['d', 'e', 'f']) await fixtureRelease(storage, words, { isHidden: true })
+      await storage.prune(2)
+      const kept = await (await place.open()).kept()
+      expect(kept.map(({ id, channel }) => `${id} ${channel}`)).toEqual([
+        '0002 live',
+        '0003 live',
+        '0005 preprod',
+        '0006 preprod',
+      ])
+    })
+
     it('SCALE-4 forgets old releases, but none that is shown, and nothing that a kept one uses', async () => {
       const place = await ground.fresh()
       const storage = await place.open()

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { exportSite } from '#publish/export-site.ts'
 import type { PublishInput } from '#publish/publish-input.ts'
+import { freePort } from './free-port.ts'
 
 const NGINX_CONFIG = fileURLToPath(new URL('../../hosting/nginx.conf', import.meta.url))
 
@@ -25,7 +25,12 @@ export function hasFileHost(name: FileHostName): boolean {
   return isHere
 }
 
-export type FileHost = { readonly address: string; readonly close: () => Promise<void> }
+export type FileHost = {
+  readonly address: string
+  /** The door that leads to the encrypted one; Caddy makes its own and is tested without. */
+  readonly plainAddress: string | null
+  readonly close: () => Promise<void>
+}
 
 /** Exports a site and lets a program answer it at a free port, with the configuration that the project gives to it. */
 export async function fileHost(name: FileHostName, input: PublishInput): Promise<FileHost> {
@@ -33,12 +38,14 @@ export async function fileHost(name: FileHostName, input: PublishInput): Promise
   const site = join(folder, 'site')
   await mkdir(site)
   await exportSite(site, input)
-  const port = await freePort()
+  const [port, plainPort] = [await freePort(), await freePort()]
   const address = `http://127.0.0.1:${port}`
-  const program = name === 'nginx' ? await nginx(folder, site, port) : await caddy(folder, site, address)
+  const program =
+    name === 'nginx' ? await nginx(folder, site, port, plainPort) : await caddy(folder, site, address)
   await answers(program, address)
   return {
     address,
+    plainAddress: name === 'nginx' ? `http://127.0.0.1:${plainPort}` : null,
     close: async () => {
       if (program.exitCode === null && program.kill()) await once(program, 'exit')
       await rm(folder, { recursive: true, force: true })
@@ -46,14 +53,14 @@ export async function fileHost(name: FileHostName, input: PublishInput): Promise
   }
 }
 
-/** The configuration as it stands, with another folder and port, and without the certificate. */
-async function nginx(folder: string, site: string, port: number): Promise<ChildProcess> {
+/** The configuration as it stands, with another folder and ports, and without the certificate. */
+async function nginx(folder: string, site: string, port: number, plainPort: number): Promise<ChildProcess> {
   const config = (await readFile(NGINX_CONFIG, 'utf8'))
     .replaceAll('/srv/site', site)
     .replace(/listen 443[^;]*;/, `listen 127.0.0.1:${port};`)
-    .replace(/listen \[::\]:443[^;]*;/, '')
+    .replace(/listen 80[^;]*;/, `listen 127.0.0.1:${plainPort};`)
+    .replaceAll(/listen \[::\][^;]*;/g, '')
     .replace(/ssl_certificate[^;]*;\s*ssl_certificate_key[^;]*;/, '')
-    .replace(/\n {2}server \{\n {4}listen 80;[\s\S]*?\n {2}\}\n/, '\n')
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/tmp-${kind};`)
     .join(' ')
@@ -67,20 +74,12 @@ async function caddy(folder: string, site: string, address: string): Promise<Chi
   const config = join(folder, 'Caddyfile')
   const options = '{\n\tadmin off\n\tlog {\n\t\tlevel WARN\n\t}\n}\n'
   await writeFile(config, options + (await readFile(join(site, '_hosting/Caddyfile'), 'utf8')))
-  const env = { ...process.env, SITE_ADDRESS: address, SITE_FOLDER: site, HOME: folder }
+  const others = `http://:${new URL(address).port}`
+  const env = { ...process.env, SITE_ADDRESS: address, SITE_OTHERS: others, SITE_FOLDER: site, HOME: folder }
   return spawn(PROGRAMS.caddy, ['run', '--config', config, '--adapter', 'caddyfile'], {
     env,
     stdio: 'inherit',
   })
-}
-
-/** A port that nobody listens at. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const place = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof place === 'object' && place !== null ? place.port : 0
 }
 
 async function answers(program: ChildProcess, address: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { freePort } from './free-port.ts'
 
 /** An S3 server of the tests' own, on 127.0.0.1: Ceph's gateway over one store in memory. */
 export type ObjectStorage = {
@@ -185,13 +185,4 @@ function install(): void {
       `These tests need an S3 server: apt-get install ${PACKAGES.join(' ')}, and run them again.`,
     )
   }
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const place = server.address()
-    server.close(() => resolve(typeof place === 'object' && place ? place.port : 0))
-  })
-  return promise
 }

@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL of the tests' own, on 127.0.0.1. */
 export type Postgres = {
@@ -95,8 +95,12 @@ class Cluster implements Postgres {
     return this.#url(name)
   }
 
-  kill(): Promise<void> {
-    return this.#end('SIGKILL')
+  async kill(): Promise<void> {
+    // Without their parent they would still answer what they are asked in their last moment.
+    const children = childrenOf(this.#server?.pid)
+    const gone = this.#end('SIGKILL')
+    for (const child of children) kill(child)
+    await gone
   }
 
   async stop(): Promise<void> {
@@ -128,6 +132,23 @@ class Cluster implements Postgres {
 
   #url(database: string): string {
     return `postgres://tests@127.0.0.1:${this.#port}/${database}`
+  }
+}
+
+/** The processes that a process has started and that live. */
+const childrenOf = (pid: number | undefined): readonly number[] =>
+  pid === undefined || !existsSync(`/proc/${pid}`)
+    ? []
+    : readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+        .split(' ')
+        .filter((child) => child !== '')
+        .map(Number)
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
   }
 }
 
@@ -167,16 +188,4 @@ function serverOwner(): { uid?: number; gid?: number } {
     throw new Error('There is no user postgres to run the server as. Install the package postgresql.')
   const [, , uid, gid] = line.split(':')
   return { uid: Number(uid), gid: Number(gid) }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
 }

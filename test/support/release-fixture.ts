@@ -70,6 +70,7 @@ export async function fixtureRelease(
   await writer.add({ file: 'robots.txt', content: 'User-agent: *\n', cache: 'revalidate' })
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
+    channel: isHidden ? 'preprod' : 'live',
     key: words,
     build: 'test',
     origin: 'https://www.stockwright.example',
@@ -85,7 +86,6 @@ export async function fixtureRelease(
         problems: [],
       })),
     ),
-    problems: [],
     redirects: [
       { from: '/prices', to: '/pricing', status: 301 },
       { from: '/articles/*', to: '/blog/*', status: 302 },
@@ -93,7 +93,7 @@ export async function fixtureRelease(
   }
   const memory = { format: MEMORY_FORMAT, build: 'test', site: '', siteFiles: [], pages: [] } as const
   const id = await storage.keep(draft, manifest, memory)
-  await storage.switchTo(id, 'live')
+  await storage.switchTo(id, manifest.channel)
   return id
 }
 

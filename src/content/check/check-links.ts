@@ -1,33 +1,40 @@
 import { never } from '#std/never.ts'
+import { redirectTable, type RedirectTable } from '#model/redirect-table.ts'
+import { WILDCARD } from '#model/redirect.ts'
 import { splitPrefix } from '#model/prefix.ts'
 import { HOME_ROUTE } from '#model/route.ts'
 import type { DocumentFacts } from './facts.ts'
-import { at, type Check, type Finding, type Site } from './finding.ts'
+import { at, atRedirect, type Around, type Check, type Finding, type Site } from './finding.ts'
+import { localAddress } from './local-address.ts'
 import type { LinkFact } from './value-facts.ts'
 
 type Known = {
   readonly byId: ReadonlyMap<number, DocumentFacts>
   readonly byRoute: ReadonlyMap<string, DocumentFacts>
   readonly media: ReadonlySet<string>
-  readonly redirects: readonly string[]
+  readonly leads: RedirectTable
+  readonly origin: string
 }
 
 /** LINK-3, LINK-5: pages, sections, popups and files that links lead to are there. */
-export const checkLinks: Check = (site) => {
-  const known = knownIn(site)
+export const checkLinks: Check = (site, around) => {
+  const known = knownIn(site, around)
   return site.documents.flatMap((document) => [
     ...document.links.flatMap((fact) => linkFindings(document, fact, known)),
-    ...document.redirectTargets.flatMap((to) => pathFindings(document, to, { field: 'redirects' }, known)),
+    ...document.redirects.flatMap((rule, index) =>
+      addressProblems(rule.to, known).map((says): Finding => ({ severity: 'error', check: 'links', ...atRedirect(rule, index, says) })),
+    ),
   ])
 }
 
-function knownIn({ documents, media }: Site): Known {
+function knownIn({ documents, media }: Site, { origin }: Around): Known {
   const pages = documents.filter(({ id }) => id !== null)
   return {
     byId: new Map(pages.map((page) => [page.id ?? 0, page])),
     byRoute: new Map(pages.map((page) => [page.name, page])),
     media: new Set(media),
-    redirects: documents.flatMap((document) => document.redirects),
+    leads: redirectTable(documents.flatMap(({ redirects }) => redirects), new Map(pages.map(({ name, id }) => [name, id ?? 0]))),
+    origin,
   }
 }
 
@@ -49,27 +56,26 @@ function linkFindings(document: DocumentFacts, { link, where }: LinkFact, known:
     }
     case 'file':
     case 'external':
-      return pathFindings(document, link.data.url, where, known)
+      return addressProblems(link.data.url, known).flatMap(broken)
     default:
       return never(link)
   }
 }
 
-/** An address of this site must lead somewhere; files of the media folder are another check's. */
-function pathFindings(document: DocumentFacts, url: string, where: LinkFact['where'], known: Known): Finding[] {
-  const broken = (says: string): Finding[] => [{ severity: 'error', check: 'links', ...at(document, where), says }]
-  const path = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url)
+/** What is wrong with an address: of this site it must lead somewhere; files of the media folder are another check's. */
+function addressProblems(url: string, known: Known): string[] {
+  const path = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(localAddress(url, known.origin))
   if (!path || path[1]?.startsWith('/media/')) return []
+  // Which page a rule for a folder leads to is known when it is asked for.
+  if (path[1]?.endsWith(WILDCARD)) return []
   const { rest } = splitPrefix(path[1] ?? '/')
   const route = rest === '/' ? HOME_ROUTE : rest.slice(1)
   const page = known.byRoute.get(route)
-  if (!page) return isElsewhere(rest, known) ? [] : broken(`nothing is at ${url}`)
+  if (!page) return isElsewhere(rest, known) ? [] : [`nothing is at ${url}`]
   const anchor = path[2]
-  return anchor === undefined || page.anchors.includes(anchor) ? [] : broken(`${page.name} has no section or anchor "${anchor}"`)
+  return anchor === undefined || page.anchors.includes(anchor) ? [] : [`${page.name} has no section or anchor "${anchor}"`]
 }
 
 /** Paths that redirects, feeds and the program itself answer. */
-const isElsewhere = (path: string, { redirects }: Known): boolean =>
-  /\.[a-z0-9]{2,5}$/.test(path) ||
-  path.startsWith('/api/') ||
-  redirects.some((from) => (from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : path === from))
+const isElsewhere = (path: string, { leads }: Known): boolean =>
+  /\.[a-z0-9]{2,5}$/.test(path) || path.startsWith('/api/') || leads(path) !== undefined

@@ -1,10 +1,11 @@
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Check, Site } from './finding.ts'
+import { localAddress } from './local-address.ts'
 
 /** Pages that no way leads to from the home page, navbar and footer. Pages that search engines must not list may be so. */
-export const checkOrphans: Check = (site) => {
-  const reached = reachedFrom(site)
+export const checkOrphans: Check = (site, { origin }) => {
+  const reached = reachedFrom(site, origin)
   return site.documents
     .filter(({ id, noindex, name }) => id !== null && !noindex && name !== NOT_FOUND_ROUTE && !reached.has(name))
     .map(({ name }) => ({
@@ -15,13 +16,13 @@ export const checkOrphans: Check = (site) => {
     }))
 }
 
-function reachedFrom({ documents, homePageId }: Site): Set<string> {
+function reachedFrom({ documents, homePageId }: Site, origin: string): Set<string> {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const byName = new Map(documents.map((document) => [document.name, document]))
   const open = documents.filter(({ id }) => id === null || id === homePageId)
   const reached = new Set(open.map(({ name }) => name))
   for (let document = open.pop(); document; document = open.pop()) {
-    for (const next of nextOf(document, documents, byId, byName)) {
+    for (const next of nextOf(document, { documents, byId, byName, origin })) {
       if (reached.has(next.name)) continue
       reached.add(next.name)
       open.push(next)
@@ -30,16 +31,18 @@ function reachedFrom({ documents, homePageId }: Site): Set<string> {
   return reached
 }
 
-function nextOf(
-  { links, groups }: DocumentFacts,
-  documents: readonly DocumentFacts[],
-  byId: ReadonlyMap<number | null, DocumentFacts>,
-  byName: ReadonlyMap<string, DocumentFacts>,
-): DocumentFacts[] {
+type Known = {
+  readonly documents: readonly DocumentFacts[]
+  readonly byId: ReadonlyMap<number | null, DocumentFacts>
+  readonly byName: ReadonlyMap<string, DocumentFacts>
+  readonly origin: string
+}
+
+function nextOf({ links, groups }: DocumentFacts, { documents, byId, byName, origin }: Known): DocumentFacts[] {
   const linked = links.flatMap(({ link }) => {
     if (link.type === 'page') return [byId.get(link.data.id)]
     if (link.type === 'section') return [byId.get(link.data.pageId)]
-    return link.type === 'external' ? [byName.get(link.data.url.replace(/^\/|[?#].*$/g, ''))] : []
+    return link.type === 'external' ? [byName.get(localAddress(link.data.url, origin).replace(/^\/|[?#].*$/g, ''))] : []
   })
   const listed =
     groups.length === 0

@@ -7,6 +7,8 @@ import { checkSite } from './check-site.ts'
 import { findingText } from './finding.ts'
 import { siteInFolder } from './site-facts.ts'
 
+const AROUND = { origin: 'https://www.stockwright.example', today: '2026-11-23' }
+
 let folder = ''
 afterEach(() => removeFolder(folder))
 
@@ -19,7 +21,7 @@ async function site(files: Files = {}) {
 
 /** Findings of one check on the small site with these files changed. */
 async function found(check: string, files: Files): Promise<string[]> {
-  return checkSite(await site(files))
+  return checkSite(await site(files), AROUND)
     .filter((finding) => finding.check === check)
     .map(findingText)
 }
@@ -50,7 +52,66 @@ describe('check', () => {
       'error about › main › t › text: nothing is at /prices',
       'error about › main › t › text: home has no section or anchor "gone"',
       'error about › main › b › link: the link opens a popup without blocks',
-      'error design › redirects: home has no section or anchor "order"',
+      'error design › redirects[0]: from /tour to /#order: home has no section or anchor "order"',
+    ])
+  })
+
+  it('FILE-60 finds what is missing on this very site, however its address is written, and no other', async () => {
+    const text = `        - id: t
+          kind: text
+          text: |
+            [a](https://www.stockwright.example/prices) [b](HTTP://WWW.stockwright.example/pricing#gone) [c](http://www.stockwright.example/fr/prices?x)
+            [d](https://www.stockwright.example/pricing#plans) [e](https://www.stockwright.example) [f](https://stockwright.example.org/prices)
+`
+    expect(await found('links', { [ABOUT]: page(7, builder(text)) })).toEqual([
+      'error about › main › t › text: nothing is at https://www.stockwright.example/prices',
+      'error about › main › t › text: pricing has no section or anchor "gone"',
+      'error about › main › t › text: nothing is at http://www.stockwright.example/fr/prices?x',
+      'error design › redirects[0]: from /tour to /#order: home has no section or anchor "order"',
+    ])
+  })
+
+  it('FILE-60 names the language of a link that stands in one only', async () => {
+    const text = '        - { id: t, kind: text, text: "[a](/pricing)" }\n'
+    const french = 'blocks:\n  t: { text: "[a](/pricing) [b](/tarifs)" }\n'
+    expect(await found('links', { [ABOUT]: page(7, builder(text)), 'pages/about.fr.yaml': french })).toEqual([
+      'error about › main › t › text › fr: nothing is at /tarifs',
+      'error design › redirects[0]: from /tour to /#order: home has no section or anchor "order"',
+    ])
+  })
+
+  it('FILE-60 takes a rule for a folder as it is: where it leads is known when it is asked for', async () => {
+    const rule = 'redirects:\n  - { from: "/old/*", to: "/blog/*", status: 301 }\n'
+    const design = SMALL_SITE['design.yaml']?.replace('redirects:\n', rule) ?? ''
+    expect(design).toContain('/old/*')
+    expect(await found('links', { 'design.yaml': design })).toEqual([
+      'error design › redirects[1]: from /tour to /#order: home has no section or anchor "order"',
+    ])
+  })
+
+  it('FILE-60 knows the paths of rules in each of their spellings', async () => {
+    const text = `        - id: t
+          kind: text
+          text: |
+            [a](/caf%C3%A9) [b](/OLD/x/) [c](/fr/tour) [d](/old)
+`
+    const rules = 'redirects:\n  - { from: /café, to: /pricing, status: 301 }\n  - { from: /old/*, to: /pricing, status: 301 }\n'
+    const design = SMALL_SITE['design.yaml']!.replace('redirects:\n', rules)
+    expect(await found('links', { 'design.yaml': design, [ABOUT]: page(7, builder(text)) })).toEqual([
+      'error about › main › t › text: nothing is at /old',
+      'error design › redirects[2]: from /tour to /#order: home has no section or anchor "order"',
+    ])
+  })
+
+  it('FILE-71 names rules that never hold, since a page or a file stands before them', async () => {
+    const rules = ['/pricing', '/fr/Pricing/', '/media/shop.svg', '/media/gone.svg', '/blog/*', '/old', '/100%']
+      .map((from) => `  - { from: ${from}, to: /, status: 301 }\n`)
+      .join('')
+    const design = SMALL_SITE['design.yaml']!.replace('redirects:\n', `redirects:\n${rules}`)
+    expect(await found('redirects', { 'design.yaml': design })).toEqual([
+      'warning design › redirects[0]: from /pricing to /: a page stands before this rule, which never holds; remove the rule, or move the page',
+      'warning design › redirects[1]: from /fr/Pricing/ to /: a page stands before this rule, which never holds; remove the rule, or move the page',
+      'warning design › redirects[2]: from /media/shop.svg to /: a file stands before this rule, which never holds; remove the rule, or rename the file',
     ])
   })
 
@@ -67,10 +128,25 @@ describe('check', () => {
   it('FILE-61 names media files that are missing, and those that nothing uses', async () => {
     const picture = '        - { id: p, kind: image, picture: { src: media/gone.jpg, alt: A shop } }\n'
     expect(await found('media', { [ABOUT]: page(7, builder(picture)) })).toEqual([
-      'error about › main › wwObjects.main[0].content.data.picture.src: media/gone.jpg is not in the media folder',
+      'error about › main › p › picture.src: media/gone.jpg is not in the media folder',
       'warning media/shop.svg: no page uses this file',
     ])
     expect(await found('media', { [ABOUT]: page(7, builder(picture.replace('gone.jpg', 'shop.svg'))) })).toEqual([])
+  })
+
+  it('FILE-61 names section, block and language of a file that is missing, also in a popup and in a text', async () => {
+    const blocks = `        - id: b
+          kind: button
+          link: { popup: { blocks: [{ id: inner, kind: image, picture: { src: media/a.jpg, alt: A } }] } }
+        - { id: t, kind: text, text: "[list](/media/b.pdf)" }
+`
+    const french = 'blocks:\n  t: { text: "[liste](/media/c.pdf)" }\n'
+    expect(await found('media', { [ABOUT]: page(7, builder(blocks)), 'pages/about.fr.yaml': french })).toEqual([
+      'error about › main › inner › picture.src: media/a.jpg is not in the media folder',
+      'error about › main › t › text › en: media/b.pdf is not in the media folder',
+      'error about › main › t › text › fr: media/c.pdf is not in the media folder',
+      'warning media/shop.svg: no page uses this file',
+    ])
   })
 
   it('FILE-62 names pictures without alt text, unless they lie behind something or say that they decorate', async () => {
@@ -118,6 +194,45 @@ describe('check', () => {
     ])
   })
 
+  it('FILE-67 names pages that leave being found to a page that is not there, is hidden, or leaves it to another one', async () => {
+    const naming = (id: number, canonical: string, more = '') =>
+      `id: ${id}\ntitle: A page\ncategory: website\nmeta: { description: d, canonical: ${canonical}${more} }\nsections: []\n`
+    const files = { 'pages/a.yaml': naming(7, 'gone'), 'pages/b.yaml': naming(8, 'pricing'), 'pages/c.yaml': naming(9, 'b') }
+    const hidden = { 'pages/d.yaml': naming(10, 'd', ', noindex: true'), 'pages/e.yaml': naming(11, 'd') }
+    expect(await found('canonicals', { ...files, ...hidden })).toEqual([
+      expect.stringMatching(/^error a › meta\.canonical: there is no page gone; /),
+      expect.stringMatching(/^warning c › meta\.canonical: b names pricing in its turn; /),
+      expect.stringMatching(/^warning e › meta\.canonical: d is kept from search engines itself; /),
+    ])
+  })
+
+  it('FILE-68 names days that can not be: an update before the page, and any in the future', async () => {
+    const dated = (id: number, days: string) =>
+      `id: ${id}\ntitle: A page\ncategory: website\nmeta: { description: d, ${days} }\nsections: []\n`
+    const files = {
+      'pages/a.yaml': dated(7, 'published: 2026-03-12, updated: 2026-03-11'),
+      'pages/b.yaml': dated(8, 'published: 2026-11-23, updated: 2026-11-24'),
+      'pages/c.yaml': dated(9, 'published: 2026-11-23, updated: 2026-11-23'),
+    }
+    expect(await found('dates', files)).toEqual([
+      'warning a › meta.updated: 2026-03-11 is before 2026-03-12, when the page was published; mend one of the two',
+      'warning b › meta.updated: 2026-11-24 is in the future; write the day on which it was updated',
+    ])
+  })
+
+  it.each([
+    ['2026-11-23', 'lapsed on 2026-11-23'],
+    ['2026-12-23', 'lapses on 2026-12-23, in 30 days'],
+    ['2026-12-24', null],
+    ['2027-11-24', null],
+    ['2027-11-25', 'lapses on 2027-11-25, in more than a year'],
+  ])('FILE-69 wants security.txt to hold a while, and no longer than a year: %s', async (day, wrong) => {
+    const security = `security: { contact: "mailto:a@b.example", expires: ${day} }\n`
+    expect(await found('security', { 'design.yaml': `${SMALL_SITE['design.yaml']}${security}` })).toEqual(
+      wrong === null ? [] : [expect.stringContaining(`warning design › security.expires: security.txt ${wrong}; `)],
+    )
+  })
+
   it('FILE-65 names pages that no way leads to', async () => {
     const lone = { [ABOUT]: page(7, 'sections: []\n'), 'pages/404.yaml': page(8, 'sections: []\n') }
     expect(await found('orphans', lone)).toEqual([
@@ -133,7 +248,7 @@ describe('check', () => {
     const [, one] = documents
     const twins = [...documents, { ...one!, id: 9 }, { ...one!, id: 10, name: 'fr/about' }]
     expect(
-      checkSite({ ...rest, documents: twins })
+      checkSite({ ...rest, documents: twins }, AROUND)
         .filter(({ check }) => check === 'routes')
         .map(findingText),
     ).toEqual([

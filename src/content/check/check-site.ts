@@ -1,20 +1,28 @@
+import { checkCanonicals } from './check-canonicals.ts'
 import { checkColors } from './check-colors.ts'
+import { checkDates } from './check-dates.ts'
 import { checkHeads } from './check-heads.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
 import { checkOrphans } from './check-orphans.ts'
 import { checkPictures } from './check-pictures.ts'
+import { checkRedirects } from './check-redirects.ts'
 import { checkRoutes } from './check-routes.ts'
+import { checkSecurity } from './check-security.ts'
 import { checkStale } from './check-stale.ts'
 import { checkTexts } from './check-texts.ts'
-import type { Check, Finding, Site } from './finding.ts'
+import type { Around, Check, Finding, Site } from './finding.ts'
 
 /** Every check. A new one is a file and a line here. */
 const CHECKS: readonly Check[] = [
   checkRoutes,
+  checkCanonicals,
   checkLinks,
+  checkRedirects,
   checkMedia,
   checkHeads,
+  checkDates,
+  checkSecurity,
   checkPictures,
   checkOrphans,
   checkTexts,
@@ -23,7 +31,8 @@ const CHECKS: readonly Check[] = [
 ]
 
 /** All findings, errors first, then by page. */
-export const checkSite = (site: Site): Finding[] => findingsInOrder(CHECKS.flatMap((check) => check(site)))
+export const checkSite = (site: Site, around: Around): Finding[] =>
+  findingsInOrder(CHECKS.flatMap((check) => check(site, around)))
 
 /** Findings with errors first, then by page. */
 export const findingsInOrder = (findings: readonly Finding[]): Finding[] =>

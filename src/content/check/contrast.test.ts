@@ -27,7 +27,7 @@ function said(color: string | undefined, background: object): string[] {
     },
   } as unknown as Page
   const documents = [factsOf(page, registry)]
-  return checkColors({ documents, homePageId: 7, media: [] }).map(
+  return checkColors({ documents, homePageId: 7, media: [] }, { origin: 'https://a.example', today: '2026-11-23' }).map(
     ({ page: route, section, block, says }) => `${route} ${section} ${block}: ${says}`,
   )
 }

@@ -64,7 +64,11 @@ describe('facts of a document', () => {
     ]
     const { links, texts, pictures } = factsOf(page({ wwObjects: { main } }), registry)
     const where = { section: 'words', block: 't', field: 'text' }
-    expect(links.slice(0, 3)).toEqual([1, 2, 3].map((id) => ({ link: link(id), where })))
+    expect(links.slice(0, 3)).toEqual([
+      { link: link(1), where },
+      { link: link(2), where },
+      { link: link(3), where: { ...where, language: 'fr' } },
+    ])
     expect(links.at(-1)?.where).toEqual({ section: 'words', block: 'b', field: 'link' })
     expect(texts).toEqual([{ languages: ['en', 'fr'], where }])
     expect(pictures).toEqual([])

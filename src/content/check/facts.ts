@@ -1,8 +1,10 @@
 import { pathText, type Path } from '#std/json.ts'
 import { isPage, sectionsOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
+import { isTextLanguage } from '#model/language.ts'
 import { MAY_MENTION_ALL, type Mentions } from '#model/mentions.ts'
-import type { PageId } from '#model/page.ts'
+import type { Page, PageId } from '#model/page.ts'
+import type { Redirect } from '#model/redirect.ts'
 import { colorFacts, type ColorFact } from './color-facts.ts'
 import type { StaleText } from './text-history.ts'
 import { hasWords, valueFacts, type LinkFact, type PictureFact, type TextFact } from './value-facts.ts'
@@ -17,6 +19,11 @@ export type DocumentFacts = {
   /** Route of a page, or `design`. */
   readonly name: string
   readonly noindex: boolean
+  /** Route of the page that search engines are to list instead. */
+  readonly canonical?: string
+  /** Days that the page bears. */
+  readonly published?: string
+  readonly updated?: string
   readonly links: readonly LinkFact[]
   readonly pictures: readonly PictureFact[]
   /** Texts with words in English, and the languages they are written in; of those that lack none, one. */
@@ -28,8 +35,9 @@ export type DocumentFacts = {
   readonly anchors: readonly string[]
   /** Beginnings of routes whose pages a section lists by itself. */
   readonly groups: readonly string[]
-  readonly redirects: readonly string[]
-  readonly redirectTargets: readonly string[]
+  readonly redirects: readonly Redirect[]
+  /** The day on which what the design says to people who found a hole lapses. */
+  readonly securityExpires?: string
   readonly hasTitle: boolean
   readonly hasDescription: boolean
   /** Translations that are older than their English; left out where no history is known. */
@@ -50,6 +58,7 @@ export function factsOf(
     id: isPage(document) ? document.id : null,
     name: isPage(document) ? document.route : 'design',
     noindex: isPage(document) && document.pageMeta?.noindex === true,
+    ...(isPage(document) ? saidOfItself(document) : {}),
     links,
     pictures,
     texts,
@@ -61,10 +70,20 @@ export function factsOf(
       const group = section.data?.['group'] ?? component?.defaults['group']
       return typeof group === 'string' ? [group] : []
     }),
-    redirects: isPage(document) ? [] : (document.redirects ?? []).map(({ from }) => from),
-    redirectTargets: isPage(document) ? [] : (document.redirects ?? []).map(({ to }) => to),
+    redirects: isPage(document) ? [] : (document.redirects ?? []).map(({ from, to, status }) => ({ from, to, status })),
+    ...(!isPage(document) && document.security ? { securityExpires: document.security.expires } : {}),
     hasTitle: !isPage(document) || hasWords(document.title?.en),
     hasDescription: !isPage(document) || hasWords(document.pageMeta?.description?.en),
+  }
+}
+
+/** What a page says of itself, where it does. */
+function saidOfItself({ pageMeta = {} }: Page): Pick<DocumentFacts, 'canonical' | 'published' | 'updated'> {
+  const { canonical, published, updated } = pageMeta
+  return {
+    ...(canonical === undefined ? {} : { canonical }),
+    ...(published === undefined ? {} : { published }),
+    ...(updated === undefined ? {} : { updated }),
   }
 }
 
@@ -72,16 +91,21 @@ export function factsOf(
 function mediaFacts(document: Document): MediaFact[] {
   const facts: MediaFact[] = []
   const path: (string | number)[] = []
+  /** The innermost block that is looked at, and how long the path to it is. */
+  let block: HeldAt | null = null
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
       // Most texts are far longer than a path, so the quick look comes first.
       if (!value.startsWith('media/') && !value.startsWith('/media/')) return
       const name = /^\/?(media\/[^?#\s]+)/.exec(value)?.[1]
-      if (name !== undefined) facts.push({ name, where: whereOf([...path]) })
+      if (name !== undefined) facts.push({ name, where: whereOf(path, block) })
     } else if (Array.isArray(value)) {
       for (const [at, item] of value.entries()) visitAt(at, item)
     } else if (typeof value === 'object' && value !== null) {
+      const around = block
+      if ('uniqueId' in value && typeof value.uniqueId === 'string') block = { id: value.uniqueId, depth: path.length }
       for (const key in value) visitAt(key, Reflect.get(value, key))
+      block = around
     }
   }
   const visitAt = (at: string | number, child: unknown): void => {
@@ -94,11 +118,22 @@ function mediaFacts(document: Document): MediaFact[] {
   return facts
 }
 
-const whereOf = (path: Path): Where => {
-  const [first, id, ...rest] = path
-  return first === 'sections' && typeof id === 'string'
-    ? { section: id, field: pathText(rest[0] === 'data' ? rest.slice(1) : rest) }
-    : { field: pathText(path) }
+type HeldAt = { readonly id: string; readonly depth: number }
+
+function whereOf(path: Path, block: HeldAt | null): Where {
+  const [first, id] = path
+  const inSection = first === 'sections' && typeof id === 'string'
+  const rest = path.slice(block?.depth ?? (inSection ? 2 : 0))
+  const own = rest.slice(rest[0] === 'data' ? 1 : rest[0] === 'content' && rest[1] === 'data' ? 2 : 0)
+  // No field is called as a language but those that hold a text in each.
+  const from = own.findIndex((step) => typeof step === 'string' && isTextLanguage(step))
+  const language = own[from]
+  return {
+    ...(inSection ? { section: id } : {}),
+    ...(block ? { block: block.id } : {}),
+    field: pathText(from < 0 ? own : own.slice(0, from)),
+    ...(typeof language === 'string' && isTextLanguage(language) ? { language } : {}),
+  }
 }
 
 /** The names of sections, and what content names in them. */

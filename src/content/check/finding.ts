@@ -1,4 +1,5 @@
 import type { TextLanguage } from '#model/language.ts'
+import type { Redirect } from '#model/redirect.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Where } from './visit-document.ts'
 
@@ -25,15 +26,33 @@ export type Site = {
   readonly media: readonly string[]
 }
 
+/** Where and when a site is checked. */
+export type Around = {
+  /** Where it stands in the world: `https://www.stockwright.example`. */
+  readonly origin: string
+  /** `2026-11-23` */
+  readonly today: string
+}
+
 /** A check: the facts in, its findings out. */
-export type Check = (site: Site) => Finding[]
+export type Check = (site: Site, around: Around) => Finding[]
+
+type Place = Pick<Finding, 'page' | 'section' | 'block' | 'field' | 'language'>
 
 /** Where a finding is, on its document. */
-export const at = ({ name }: DocumentFacts, { section, block, field }: Where): Pick<Finding, 'page' | 'section' | 'block' | 'field'> => ({
+export const at = ({ name }: DocumentFacts, { section, block, field, language }: Where): Place => ({
   page: name,
   ...(section === undefined ? {} : { section }),
   ...(block === undefined ? {} : { block }),
   ...(field === '' ? {} : { field }),
+  ...(language === undefined ? {} : { language }),
+})
+
+/** Where a rule of the design's redirects is, and which it is. */
+export const atRedirect = ({ from, to }: Redirect, at: number, says: string): Pick<Finding, 'page' | 'field' | 'says'> => ({
+  page: 'design',
+  field: `redirects[${at}]`,
+  says: `from ${from} to ${to}: ${says}`,
 })
 
 /** One line for people. */

@@ -39,6 +39,8 @@ const PAGES = [page(1, { en: 'Us', fr: 'Nous' }), page(2, { en: 'You', fr: 'Vous
 const save = (document: Document, id: number, revision: number) =>
   store.commit(sampleCommit(`save ${id} ${revision}`, { [`page:${id}`]: revision }, [put(document)]))
 
+const AROUND = { origin: 'https://www.stockwright.example', today: '2026-11-23' }
+
 const kept = () => ({ file: join(folder, 'checks.json'), stamp: 'a' })
 
 /** Looks, and is told of the pages that are unknown what `factsIn` finds in them. */
@@ -58,8 +60,8 @@ describe('what checks know of a store', () => {
     const told = await lookTold((each) => factsOf(each, registry))
     expect(told.unknown).toEqual([1, 2, 3])
     expect(told.site).toEqual(await siteInStore(store, registry))
-    expect(checkSite(told.site)).toEqual(checkSite(await siteInStore(store, registry)))
-    expect(checkSite(told.site)).toContainEqual(expect.objectContaining({ check: 'stale', page: 'page-2' }))
+    expect(checkSite(told.site, AROUND)).toEqual(checkSite(await siteInStore(store, registry), AROUND))
+    expect(checkSite(told.site, AROUND)).toContainEqual(expect.objectContaining({ check: 'stale', page: 'page-2' }))
   })
 
   it('CHECK-6 is taken as it was told, and a page that nobody told of is read', async () => {

@@ -30,7 +30,9 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
   const headings = new Set<string>()
   const addText = (value: Readonly<Record<string, unknown>>, whereOf: () => Where): void => {
     const { languages, links: own } = readText(value)
-    for (const link of own) links.push({ link, where: whereOf() })
+    for (const { link, language } of own) {
+      links.push({ link, where: language === DEFAULT_LANGUAGE ? whereOf() : { ...whereOf(), language } })
+    }
     if (!languages.includes(DEFAULT_LANGUAGE)) return
     // Nothing is wrong with a text that is written in all languages: one stands for all of them.
     if (languages.length < TEXT_LANGUAGES.length) lacking.push({ languages, where: whereOf() })
@@ -71,25 +73,36 @@ function addHeadings(text: RichText, anchors: Set<string>): void {
   }
 }
 
+/** A link of a text, and the language that it stands in; English when it stands there and elsewhere. */
+type TextLink = { readonly link: Link; readonly language: TextLanguage }
+
 /** The languages that a text has words in, and the links in it. */
 function readText(text: Readonly<Record<string, unknown>>): {
   readonly languages: readonly TextLanguage[]
-  readonly links: readonly Link[]
+  readonly links: readonly TextLink[]
 } {
   const languages: TextLanguage[] = []
-  const links: Link[] = []
-  for (const code in text) {
-    const own = text[code]
-    const isWritten = typeof own === 'string' ? hasWords(own) : isObject(own) && readProse(own, links, false)
-    if (isWritten && isTextLanguage(code)) languages.push(code)
+  const links: TextLink[] = []
+  for (const language in text) {
+    if (!isTextLanguage(language)) continue
+    const own = text[language]
+    const found: Link[] = []
+    const isWritten = typeof own === 'string' ? hasWords(own) : isObject(own) && readProse(own, found, false)
+    if (isWritten) languages.push(language)
+    for (const link of found) links.push({ link, language })
   }
   return { languages, links: links.length < 2 ? links : distinct(links) }
 }
 
-/** A text links to the same in every language. */
-const distinct = (links: readonly Link[]): readonly Link[] => [
-  ...new Map(links.map((link) => [JSON.stringify(link), link])).values(),
-]
+/** A text links to the same in every language: each link once, in English if it is there. */
+function distinct(links: readonly TextLink[]): readonly TextLink[] {
+  const found = new Map<string, TextLink>()
+  for (const each of links) {
+    const key = JSON.stringify(each.link)
+    if (!found.has(key) || each.language === DEFAULT_LANGUAGE) found.set(key, each)
+  }
+  return [...found.values()]
+}
 
 type ProseNode = {
   readonly text?: string

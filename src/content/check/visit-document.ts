@@ -3,12 +3,18 @@ import { isObject, pathText } from '#std/json.ts'
 import { popupFields, type Link } from '#model/block.ts'
 import { heldBlocks, isPage, sectionsOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
+import type { TextLanguage } from '#model/language.ts'
 import { pageMeta } from '#model/page.ts'
 import { localText } from '#model/text.ts'
 import { visitValues, type HearValue, type ValueType, type Way } from '#model/values.ts'
 
-/** A place in a document, as people find it: section, block, field. */
-export type Where = { readonly section?: string; readonly block?: string; readonly field: string }
+/** A place in a document, as people find it: section, block, field; and the language, for what stands in one only. */
+export type Where = {
+  readonly section?: string
+  readonly block?: string
+  readonly field: string
+  readonly language?: TextLanguage
+}
 
 /** Hears of a typed value, and may ask where it is while it does. */
 export type HearPlaced = (type: ValueType, value: unknown, where: () => Where) => void

@@ -49,6 +49,7 @@ export const DESIGN_FIELDS = {
   navbar: 'navbar',
   footer: 'footer',
   redirects: 'redirects',
+  security: 'security',
 } as const satisfies OwnFields
 
 /** Words with a meaning of their own in a section or block of a file; `other` holds what the model does not know. */

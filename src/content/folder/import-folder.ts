@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto'
 import type { Design } from '#model/design.ts'
-import type { Document } from '#model/document.ts'
+import { isPage, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
+import type { Redirect } from '#model/redirect.ts'
 import type { MediaFile } from '#store/media.ts'
 import type { ReplaceFailure, ReplaceSummary, Source, Store } from '#store/port.ts'
 import { decodeDesign, decodePage, type Decoded } from '../decode-document.ts'
 import { inOrder, wholeFileProblem, type FileProblem } from '../file-problem.ts'
 import { folderRoutes } from './folder-routes.ts'
+import { withMovedPages } from './moved-pages.ts'
 import { FileGone, newMedia, type MediaSummary } from './media-files.ts'
 import { readAhead } from './read-ahead.ts'
 import { readDocumentSource, readSource } from './read-source.ts'
@@ -33,6 +35,8 @@ export type ImportOutcome =
       readonly kind: 'imported'
       readonly documents: ReplaceSummary
       readonly media: MediaSummary
+      /** What pages left behind whose files moved. */
+      readonly redirects: readonly Redirect[]
       readonly warnings: readonly FileProblem[]
     }
   /** The folder has errors; the store is as it was. */
@@ -47,7 +51,7 @@ export type ImportOutcome =
 export async function importFolder(folder: string, store: Store, options: ImportOptions): Promise<ImportOutcome> {
   const reading = await beginReading(folder, options)
   try {
-    const result = await store.replaceAll(reading.documents(), {
+    const result = await store.replaceAll(reading.documents(store), {
       author: options.author,
       at: options.at,
       commit: options.commit,
@@ -60,6 +64,7 @@ export async function importFolder(folder: string, store: Store, options: Import
       kind: 'imported',
       documents: result.value,
       media: { added: reading.mediaTaken, unchanged: reading.media.length - reading.mediaTaken },
+      redirects: reading.redirects,
       warnings: inOrder(reading.problems),
     }
   } catch (error) {
@@ -94,6 +99,8 @@ class FolderReading {
   readonly media: readonly string[]
   /** How many media files the store did not have as they are. */
   mediaTaken = 0
+  /** What the pages left behind whose files moved since the last import. */
+  redirects: readonly Redirect[] = []
   readonly #folder: string
   readonly #scan: { readonly design: DocumentFiles | undefined; readonly pages: readonly PageFiles[] }
   readonly #routes: Routes
@@ -117,8 +124,11 @@ class FolderReading {
   }
 
   /** Every document whose files are in order. Ends with FolderHasErrors when any file of the folder is not. */
-  async *documents(): AsyncGenerator<Document> {
-    for await (const { document } of this.all()) if (document && !this.#hasErrors()) yield document
+  async *documents(store: Store): AsyncGenerator<Document> {
+    for await (const { document } of this.all()) {
+      if (!document || this.#hasErrors()) continue
+      yield isPage(document) ? document : await this.#withMoves(document, store)
+    }
     if (this.#hasErrors()) throw new FolderHasErrors()
   }
 
@@ -162,6 +172,16 @@ class FolderReading {
       yield* this.#one(source, (files) => decodePage(route, files, registry, this.#routes))
     }
     progress?.(of, of)
+  }
+
+  async #withMoves(before: Design, store: Store): Promise<Design> {
+    const pages = this.#scan.pages.flatMap(({ route }) => {
+      const id = this.#routes.idOf(route)
+      return id === undefined ? [] : [[route, id] as const]
+    })
+    const { design, left } = await withMovedPages(before, store, new Map(pages))
+    this.redirects = left
+    return design
   }
 
   #design(source: DocumentSource): Decoded<Design> {

@@ -43,6 +43,9 @@ export async function scanFolder(folder: string): Promise<FolderScan> {
   return { design, pages, media, problems }
 }
 
+/** Whether a file of a content folder is the main one of the design. */
+export const isDesignFile = (file: string): boolean => /^design\.[^./]*$/.test(file)
+
 const isDocumentFile = (file: string): boolean => file.startsWith(PAGES) || /^design\.[^/]*$/.test(file)
 
 async function filesIn(folder: string): Promise<string[]> {

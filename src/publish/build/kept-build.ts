@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAlive } from '../is-alive.ts'
 
 /** Builds that are kept beside those that programs work with, so that going back to earlier sources is instant. */
 const KEPT_BUILDS = 3
@@ -83,7 +84,8 @@ async function prune(likes: string): Promise<void> {
 /** Takes a build away under another name first: whoever comes for it meanwhile finds it whole, or not at all. */
 async function clearUnused(build: string): Promise<void> {
   if (await isInUse(build)) return
-  const aside = `${build}-${process.pid}`
+  // Not the name that one is made under: this process may be asked for it at the same time.
+  const aside = `${build}-gone-${process.pid}`
   await rename(build, aside)
   if (await isInUse(aside)) await rename(aside, build)
   else await rm(aside, { recursive: true, force: true })
@@ -96,13 +98,4 @@ const HALF = /-(\d+)$/
 async function isInUse(build: string): Promise<boolean> {
   const processes = await readdir(join(build, RUNNING)).catch(() => [])
   return processes.some((id) => isAlive(Number(id)))
-}
-
-function isAlive(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch (error) {
-    // It lives, and is another user's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }

@@ -20,7 +20,19 @@ export const listedPages = (group: FeedGroup, site: Site): readonly PageHead[] =
 /** A feed's hour is not known, only its day: noon is the same day nearly everywhere. */
 const NOON = 'T12:00:00Z'
 
+/** The year that the site's host stands for in ids: an id of RFC 4151 belongs to whoever held the host then. It never changes. */
+const TAG_YEAR = 2026
+
+/** An id that outlives addresses: `tag:www.stockwright.example,2026:page/453025/fr`. */
+const tagOf = (origin: string, ...parts: readonly (string | number)[]): string =>
+  `tag:${new URL(origin).hostname},${TAG_YEAR}:${parts.join('/')}`
+
+/** Id of a page's entry; in a language that it is not written in it is the English one. */
+export const entryId = (page: PageHead, written: TextLanguage, { origin }: Pick<Site, 'origin'>): string =>
+  tagOf(origin, 'page', page.id, written)
+
 type Entry = {
+  readonly id: string
   readonly url: string
   readonly title: string
   readonly summary: string
@@ -33,6 +45,7 @@ type Entry = {
 }
 
 type Feed = {
+  readonly id: string
   readonly group: FeedGroup
   readonly language: TextLanguage
   readonly site: string
@@ -69,6 +82,7 @@ function feedOf(
   const index = site.byRoute.get(group)
   const said = index && facts(index, language, site)
   return {
+    id: tagOf(site.origin, 'feed', group, language),
     group,
     language,
     site: site.design.websiteName,
@@ -91,8 +105,20 @@ function entryOf(
   const { published, updated = published, author, tags = [] } = page.pageMeta ?? {}
   if (published === undefined || updated === undefined) return []
   const { title, description, canonical, written } = facts(page, language, site)
-  const summary = description || title
-  return [{ url: canonical, title, summary, article, published, updated, author, tags, language: written }]
+  return [
+    {
+      id: entryId(page, written, site),
+      url: canonical,
+      title,
+      summary: description || title,
+      article,
+      published,
+      updated,
+      author,
+      tags,
+      language: written,
+    },
+  ]
 }
 
 const newest = (entries: readonly Entry[]): string =>
@@ -115,12 +141,12 @@ const rss = (feed: Feed): string =>
     '</channel></rss>\n',
   ].join('')
 
-const rssItem = ({ url, title, summary, article, published, author, tags }: Entry): string =>
+const rssItem = ({ id, url, title, summary, article, published, author, tags }: Entry): string =>
   [
     '<item>',
     element('title', title),
     element('link', url),
-    `<guid isPermaLink="true">${xml(url)}</guid>`,
+    `<guid isPermaLink="false">${xml(id)}</guid>`,
     element('pubDate', rssDate(published)),
     author === undefined ? '' : element('dc:creator', author),
     ...tags.map((tag) => element('category', tag)),
@@ -136,7 +162,7 @@ const rssDate = (date: string): string => new Date(date + NOON).toUTCString()
 const atom = (feed: Feed): string =>
   [
     `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">`,
-    element('id', feed.home),
+    element('id', feed.id),
     element('title', feed.title),
     element('subtitle', feed.description),
     element('updated', newest(feed.entries) + NOON),
@@ -150,7 +176,7 @@ const atom = (feed: Feed): string =>
 const atomEntry = (entry: Entry): string =>
   [
     `<entry xml:lang="${entry.language}">`,
-    element('id', entry.url),
+    element('id', entry.id),
     element('title', entry.title),
     `<link rel="alternate" type="text/html" hreflang="${entry.language}" href="${xml(entry.url)}"/>`,
     element('published', entry.published + NOON),
@@ -180,6 +206,7 @@ const json = (feed: Feed): string =>
   )}\n`
 
 const jsonItem = ({
+  id,
   url,
   title,
   summary,
@@ -190,7 +217,7 @@ const jsonItem = ({
   tags,
   language,
 }: Entry): JsonObject => ({
-  id: url,
+  id,
   url,
   title,
   summary,

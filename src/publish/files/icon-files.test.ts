@@ -55,6 +55,12 @@ describe('icons', () => {
       'prefers-color-scheme:dark',
     )
     const ico = Buffer.from(files.find(({ file }) => file === 'favicon.ico')?.content ?? '')
-    expect(ico.readUInt32LE(14)).toBe(ico.length - 22)
+    expect(ico.readUInt16LE(4)).toBe(2)
+    for (const [at, size] of [16, 32].entries()) {
+      const entry = 6 + 16 * at
+      const [length, start] = [ico.readUInt32LE(entry + 8), ico.readUInt32LE(entry + 12)]
+      const { width, height } = await sharp(ico.subarray(start, start + length)).metadata()
+      expect([ico.readUInt8(entry), width, height]).toEqual([size, size, size])
+    }
   })
 })

@@ -10,7 +10,7 @@ export const PAPER = '#FAF7F2'
 const LINE = '#E4DED3'
 
 /** Sizes of the icons in px. */
-const FAVICON_PX = 32
+const FAVICON_PX = [16, 32] as const
 const TOUCH_ICON_PX = 180
 const APP_ICONS_PX = [192, 512] as const
 
@@ -44,8 +44,8 @@ export const SHARED_IMAGE = `/${shareFile}`
 /** Icons of the site in the sizes that browsers and devices ask for, drawn from the mark. */
 export async function iconFiles(cache: WorkCache = new WorkCache(null)): Promise<OutputFile[]> {
   const png = (svg: string): Promise<Uint8Array> => drawn(svg, cache)
-  const [favicon, touch, share, apps, maskables] = await Promise.all([
-    png(tile(FAVICON_PX, ROOM.favicon)),
+  const [favicons, touch, share, apps, maskables] = await Promise.all([
+    Promise.all(FAVICON_PX.map((size) => png(tile(size, ROOM.favicon)))),
     png(tile(TOUCH_ICON_PX, ROOM.touch)),
     png(SHARE_SVG),
     Promise.all(APP_ICONS_PX.map((size) => png(tile(size, ROOM.app)))),
@@ -58,7 +58,7 @@ export async function iconFiles(cache: WorkCache = new WorkCache(null)): Promise
   })
   return [
     kept('icon.svg', ICON_SVG),
-    kept('favicon.ico', icoOf(favicon)),
+    kept('favicon.ico', icoOf(favicons)),
     kept('apple-touch-icon.png', touch),
     ...apps.map((content, at) => kept(`icon-${APP_ICONS_PX[at] ?? 0}.png`, content)),
     ...maskables.map((content, at) => kept(`icon-maskable-${APP_ICONS_PX[at] ?? 0}.png`, content)),
@@ -98,16 +98,21 @@ export const drawn = (svg: string, cache: WorkCache): Promise<Uint8Array> =>
     return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
   })
 
-/** An ICO file with one picture: a header of 6 bytes, an entry of 16, and the PNG as it is. */
-function icoOf(picture: Uint8Array): Buffer {
-  const header = Buffer.alloc(22)
+/** An ICO file with the pictures of FAVICON_PX: a header of 6 bytes, an entry of 16 for each, and the PNGs as they are. */
+function icoOf(pictures: readonly Uint8Array[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(FAVICON_PX, 6)
-  header.writeUInt8(FAVICON_PX, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(picture.length, 14)
-  header.writeUInt32LE(header.length, 18)
-  return Buffer.concat([header, picture])
+  header.writeUInt16LE(pictures.length, 4)
+  let start = header.length
+  for (const [at, picture] of pictures.entries()) {
+    const entry = 6 + 16 * at
+    header.writeUInt8(FAVICON_PX[at] ?? 0, entry)
+    header.writeUInt8(FAVICON_PX[at] ?? 0, entry + 1)
+    header.writeUInt16LE(1, entry + 4)
+    header.writeUInt16LE(32, entry + 6)
+    header.writeUInt32LE(picture.length, entry + 8)
+    header.writeUInt32LE(start, entry + 12)
+    start += picture.length
+  }
+  return Buffer.concat([header, ...pictures])
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, TEXT_LANGUAGES } from '#model/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, TEXT_LANGUAGES } from '#model/language.ts'
 import { HOME_ROUTE } from '#model/route.ts'
 import { isProduct, pageKind } from '#render/page-facts.ts'
 import { twinFile } from '#render/reading/twin-file.ts'
@@ -49,10 +49,10 @@ export function llmsText(renderer: Renderer): string {
 }
 
 function languagesLine({ site }: Renderer): string {
-  const others = TEXT_LANGUAGES.filter((language) => language !== 'en').map(
-    (language) => `${LANGUAGE_NAMES[language]} under ${site.origin}/${language}/`,
+  const others = TEXT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
+    (language) => `${LANGUAGE_NAMES[language]} from ${site.origin}/${twinFile(HOME_ROUTE, language)}`,
   )
-  return `Every page is there as Markdown under its own address with \`.md\` behind it. Other languages: ${others.join(', ')}.`
+  return `Every page is there as Markdown under its own address with \`.md\` behind it, the home page as \`index.md\`. Other languages: ${others.join(', ')}.`
 }
 
 function lineOf(page: PageHead, { site, facts }: Renderer): string {

@@ -5,7 +5,7 @@ import type { Design } from '#model/design.ts'
 import { isPage } from '#model/document.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
-import { FEED_GROUPS } from '#render/feed-links.ts'
+import { FEED_GROUPS, feedPath } from '#render/feed-links.ts'
 import { openRenderer, type Renderer } from '#render/renderer.ts'
 import { structuredData } from '#render/structured-data.ts'
 import { registry } from '#sections/components.ts'
@@ -144,6 +144,42 @@ describe('feeds', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
+  it('HEAD-12 names feeds and entries by ids of their own: those of a page outlive its address, and no two are the same', () => {
+    const tag = /^tag:www\.stockwright\.example,2026:(?:feed\/(?:blog|news)|page\/\d+)\/(?:en|fr|es|it|nl)$/
+    const feeds = FEED_GROUPS.flatMap((group) =>
+      TEXT_LANGUAGES.map((language) => parsed(text(feedPath(group, language, 'atom.xml')))),
+    )
+    const own = feeds.map((feed) => one(feed, 'id'))
+    expect(own.filter((id) => !tag.test(id))).toEqual([])
+    expect(new Set(own).size).toBe(FEED_GROUPS.length * TEXT_LANGUAGES.length)
+    for (const group of groups) {
+      const feed = JSON.parse(text(`${group}/feed.json`)) as { items: { id: string; url: string }[] }
+      const ids = feed.items.map(({ id }) => id)
+      expect(ids.filter((id) => !tag.test(id))).toEqual([])
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(all(parsed(text(`${group}/atom.xml`)), 'entry').map((entry) => one(entry, 'id'))).toEqual(ids)
+      const guids = all(parsed(text(`${group}/feed.xml`)), 'channel').flatMap((channel) =>
+        all(channel, 'item').flatMap((item) => all(item, 'guid')),
+      )
+      expect(guids.map((guid) => guid.text)).toEqual(ids)
+      expect(new Set(guids.map(({ attributes }) => attributes['isPermaLink']))).toEqual(new Set(['false']))
+      for (const { id, url } of feed.items) {
+        const page = pages.find((each) => id.includes(`/${each.id}/`))
+        expect(url.endsWith(`/${page?.route}`)).toBe(true)
+      }
+    }
+  })
+
+  it('HEAD-12 names an entry that is not translated as its English one, in the feed of every language', () => {
+    const idsIn = (path: string) =>
+      (JSON.parse(text(path)) as { items: { id: string; language: string }[] }).items
+        .filter(({ language }) => language === 'en')
+        .map(({ id }) => id)
+    const english = idsIn('blog/feed.json')
+    expect(english.length).toBeGreaterThan(3)
+    expect(idsIn('fr/blog/feed.json').filter((id) => !english.includes(id))).toEqual([])
+  })
+
   it.each(groups)(
     'PUB-8 has in each feed of %s the whole of each page, in HTML that stands by itself',
     (group) => {
@@ -177,11 +213,30 @@ describe('sitemaps', () => {
     const days = new Map(
       pages.map(({ route, pageMeta }) => [route, pageMeta?.updated ?? pageMeta?.published ?? '']),
     )
-    for (const url of all(parsed(text('sitemap-en.xml')), 'url')) {
-      const route = one(url, 'loc').slice(ORIGIN.length + 1) || 'home'
-      expect(one(url, 'lastmod')).toBe(days.get(route))
+    const told = new Map(
+      all(parsed(text('sitemap-en.xml')), 'url').map((url) => [
+        one(url, 'loc').slice(ORIGIN.length + 1) || 'home',
+        one(url, 'lastmod'),
+      ]),
+    )
+    for (const [route, day] of told) {
+      if (!FEED_GROUPS.some((group) => group === route))
+        expect([route, day]).toEqual([route, days.get(route)])
     }
+    const [english] = all(index, 'sitemap')
+    expect(english && one(english, 'lastmod')).toBe([...told.values()].toSorted().at(-1))
     expect(text('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  })
+
+  it('HEAD-13 tell of the index of blog and news the day on which its newest page was published', () => {
+    for (const group of FEED_GROUPS) {
+      const below = pages.filter(({ route }) => route.startsWith(`${group}/`))
+      const newest = below.map(({ pageMeta }) => pageMeta?.published ?? '').toSorted()
+      const entry = all(parsed(text('sitemap-en.xml')), 'url').find(
+        (url) => one(url, 'loc') === `${ORIGIN}/${group}`,
+      )
+      expect(entry && one(entry, 'lastmod')).toBe(newest.at(-1))
+    }
   })
 
   it('HEAD-13 name every translation of a page from each of them', () => {
@@ -204,11 +259,39 @@ describe('llms.txt', () => {
     const lines = text('llms.txt').split('\n')
     expect(lines[0]).toBe('# Stockwright')
     expect(lines[2]).toMatch(/^> ./)
+    const files = [...(lines[4] ?? '').matchAll(/https:\S+?(?=[,.]?(?:\s|$))/g)].map(([address]) => address)
+    expect(files).toEqual(['fr', 'es', 'it', 'nl'].map((language) => `${ORIGIN}/${language}/index.md`))
     const twins = lines.flatMap((line) => /^- \[.+\]\((.+)\.md\): .+/.exec(line)?.[1] ?? [])
     const listed = pages.filter((page) => renderer.facts(page, 'en', renderer.site).indexed)
     expect(twins.toSorted()).toEqual(
       listed.map(({ route }) => `${ORIGIN}/${route === 'home' ? 'index' : route}`).toSorted(),
     )
+  })
+})
+
+describe('security.txt', () => {
+  it('HEAD-14 says what the design says, and is not there where that says nothing', () => {
+    const { site } = renderer
+    const security = {
+      contact: 'mailto:hole@a.example',
+      expires: '2027-01-31',
+      policy: 'https://a.example/p',
+    }
+    const named = (design: Design) =>
+      siteFiles({ ...renderer, site: { ...site, design } }).find(({ file }) => file.endsWith('security.txt'))
+    const { security: _, ...silent } = site.design
+    expect(named(silent)).toBeUndefined()
+    expect(named({ ...silent, security })?.content).toBe(
+      `Contact: mailto:hole@a.example\nExpires: 2027-01-31T00:00:00Z\nPreferred-Languages: en, nl, fr, es, it\n` +
+        `Canonical: ${ORIGIN}/.well-known/security.txt\nPolicy: https://a.example/p\n`,
+    )
+  })
+})
+
+it('HEAD-15 gpc.json says that visitors who ask not to be sold or shared are heard', () => {
+  expect(JSON.parse(text('.well-known/gpc.json'))).toEqual({
+    gpc: true,
+    lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   })
 })
 
@@ -291,6 +374,24 @@ describe('structured data', () => {
       baseSalary: { currency: 'EUR', value: { minValue: 58000, maxValue: 72000, unitText: 'YEAR' } },
     })
     expect(typed('careers/customer-onboarding-specialist', 'JobPosting')).toHaveLength(1)
+  })
+
+  it('HEAD-3 names a signed and dated guide as an article, wherever it stands', () => {
+    expect(typed('mrp-system-guide', 'Article')[0]).toMatchObject({
+      headline: 'The MRP system guide for first-time buyers',
+      author: { '@type': 'Person', name: 'Tomás Arriba' },
+      datePublished: '2025-06-17T12:00:00Z',
+    })
+    expect(typed('privacy-policy', 'Article')).toEqual([])
+  })
+
+  it('HEAD-3 names the way from home as the page shows it, in its language', () => {
+    const trail = (route: string, language: (typeof TEXT_LANGUAGES)[number]) =>
+      graphOf(route, language)
+        .filter((node) => node['@type'] === 'ListItem' && 'item' in node)
+        .map(({ name }) => name)
+    expect(trail('mrp-system-guide', 'en')).toEqual(['Home', 'The MRP system guide for first-time buyers'])
+    expect(trail('pricing-eur', 'fr')[0]).toBe('Accueil')
   })
 
   it('HEAD-3 lists on an index the pages that it shows', () => {

@@ -1,12 +1,12 @@
+import type { Design } from '#model/design.ts'
 import type { Renderer } from '#render/renderer.ts'
 import type { OutputFile } from '../output-file.ts'
 import { llmsText } from './llms-text.ts'
 import { sitemapFiles, SITEMAP_INDEX } from './sitemap.ts'
 import { webManifest } from './icon-files.ts'
 
-/** Where people who found a hole write to, and until when this is known to be true. */
-const SECURITY_CONTACT = 'mailto:security@stockwright.example'
-const SECURITY_EXPIRES = '2027-11-30T00:00:00Z'
+/** The site keeps to Global Privacy Control, for it sells and shares nothing of its visitors; the day is that of this statement. */
+const PRIVACY_CONTROL = { gpc: true, lastUpdate: '2026-11-23' }
 
 /** Files that speak of the site as a whole to programs. */
 export function siteFiles(renderer: Renderer): OutputFile[] {
@@ -17,7 +17,8 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
     kept('robots.txt', robotsText(renderer.site)),
     kept('site.webmanifest', webManifest(design.websiteName)),
     kept('llms.txt', llmsText(renderer)),
-    kept('.well-known/security.txt', securityText(origin)),
+    kept('.well-known/gpc.json', `${JSON.stringify(PRIVACY_CONTROL)}\n`),
+    ...(design.security ? [kept('.well-known/security.txt', securityText(design.security, origin))] : []),
   ]
 }
 
@@ -27,11 +28,16 @@ const robotsText = ({ origin, isHidden }: Renderer['site']): string =>
     ? 'User-agent: *\nDisallow: /\n'
     : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/${SITEMAP_INDEX}\n`
 
-const securityText = (origin: string): string =>
+/** RFC 9116. When it lapses is for people to say: the same content makes the same bytes on every day. */
+const securityText = (
+  { contact, expires, policy }: NonNullable<Design['security']>,
+  origin: string,
+): string =>
   [
-    `Contact: ${SECURITY_CONTACT}`,
-    `Expires: ${SECURITY_EXPIRES}`,
+    `Contact: ${contact}`,
+    `Expires: ${expires}T00:00:00Z`,
     'Preferred-Languages: en, nl, fr, es, it',
     `Canonical: ${origin}/.well-known/security.txt`,
+    ...(policy === undefined ? [] : [`Policy: ${policy}`]),
     '',
   ].join('\n')

@@ -1,26 +1,30 @@
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import { canonicalPath } from '#model/route.ts'
+import { FEED_GROUPS, feedPages } from '#render/feed-links.ts'
 import type { PageHead } from '#render/page-head.ts'
 import type { Renderer } from '#render/renderer.ts'
+import type { Site } from '#render/site.ts'
 import type { OutputFile } from '../output-file.ts'
 import { xml, XML_HEAD } from './xml.ts'
 
 /** Name of the file that robots.txt leads to. */
 export const SITEMAP_INDEX = 'sitemap.xml'
 
-type Entry = { readonly text: string; readonly changed: string | undefined }
+type Entry = { readonly text: string; readonly changed: string }
 type Sitemap = { readonly file: string; readonly entries: readonly Entry[] }
 
 /**
  * A sitemap for each language, and the index that names them: every address that search engines may list, each with its
  * translations. They come from the same facts as the links in the heads of the pages, so the two never differ. The time of
- * the last change is the one that the page itself bears; a page without a date has none, since no other would be true.
+ * the last change is the one that the page itself bears, or for an index that of the newest page that it lists; a page without
+ * a date has none, since no other would be true.
  */
 export function sitemapFiles(renderer: Renderer): OutputFile[] {
   const maps = TEXT_LANGUAGES.map((language) => mapOf(language, renderer)).filter(
     ({ entries }) => entries.length > 0,
   )
   const index = maps.map(({ file, entries }) => {
-    const changed = entries.flatMap((entry) => entry.changed ?? []).reduce(later, '')
+    const changed = entries.map((entry) => entry.changed).reduce(later)
     return `<sitemap><loc>${xml(`${renderer.site.origin}/${file}`)}</loc>${lastmod(changed)}</sitemap>\n`
   })
   return [
@@ -48,13 +52,22 @@ const mapOf = (language: TextLanguage, { site, facts }: Renderer): Sitemap => ({
     const said = facts(page, language, site)
     // A page that names another as its canonical form is listed there.
     const isListed =
-      said.indexed && said.written === language && (page.pageMeta?.canonical ?? page.route) === page.route
-    return isListed ? [entry(page, said)] : []
+      said.indexed &&
+      said.written === language &&
+      said.canonical === site.origin + canonicalPath(page.route, language)
+    return isListed ? [entry(said, changedOn(page, site))] : []
   }),
 })
 
-function entry(page: PageHead, { canonical, alternates }: ReturnType<Renderer['facts']>): Entry {
-  const changed = page.pageMeta?.updated ?? page.pageMeta?.published
+/** The last day on which a page changed for certain, empty when nobody knows one. An index shows each new page of its group. */
+function changedOn({ route, pageMeta }: PageHead, site: Site): string {
+  const group = FEED_GROUPS.find((each) => each === route)
+  const listed = group === undefined ? [] : feedPages(group, site)
+  const shown = listed.map((page) => page.pageMeta?.published ?? '')
+  return [pageMeta?.published ?? '', pageMeta?.updated ?? '', ...shown].reduce(later)
+}
+
+function entry({ canonical, alternates }: ReturnType<Renderer['facts']>, changed: string): Entry {
   const english = alternates.find(({ language }) => language === 'en')
   const links = [
     ...alternates.map(({ language, href }) => ({ code: language as string, href })),
@@ -62,7 +75,7 @@ function entry(page: PageHead, { canonical, alternates }: ReturnType<Renderer['f
   ]
   const text = [
     `<url><loc>${xml(canonical)}</loc>`,
-    lastmod(changed ?? ''),
+    lastmod(changed),
     ...links.map(({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xml(href)}"/>`),
     '</url>\n',
   ].join('')

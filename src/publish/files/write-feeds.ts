@@ -4,7 +4,7 @@ import type { PageId } from '#model/page.ts'
 import { FEED_FORMATS, FEED_GROUPS, feedPath, type FeedGroup } from '#render/feed-links.ts'
 import type { Renderer } from '#render/renderer.ts'
 import type { Predecessor, ReleaseWriter } from '../release-writer.ts'
-import { feedFiles, listedPages, type ArticleOf } from './feeds.ts'
+import { entryId, feedFiles, listedPages, type ArticleOf } from './feeds.ts'
 
 /** The articles of pages in each language; null for pages that no feed lists. */
 export type DrawnArticles = ReadonlyMap<PageId, ReadonlyMap<TextLanguage, string | null>>
@@ -64,7 +64,8 @@ async function articlesOf(
 ): Promise<ArticleOf> {
   const earlier = before === null ? new Map<string, string>() : await earlierArticles(group, before)
   const known: ArticleOf = (page, language) =>
-    drawn.get(page.id)?.get(language) ?? earlier.get(`${language} ${facts(page, language, site).canonical}`)
+    drawn.get(page.id)?.get(language) ??
+    earlier.get(`${language} ${entryId(page, facts(page, language, site).written, site)}`)
   const missing = listedPages(group, site).filter((page) =>
     TEXT_LANGUAGES.some((language) => known(page, language) === undefined),
   )
@@ -73,28 +74,22 @@ async function articlesOf(
   return (page, language) => more.get(page.id)?.get(language) ?? known(page, language)
 }
 
-/** What the feeds of the release before hold, by language and address. */
+/** What the feeds of the release before hold, by language and id. */
 async function earlierArticles(
   group: FeedGroup,
   { manifest, read }: Predecessor,
 ): Promise<Map<string, string>> {
   const articles = new Map<string, string>()
-  const twice = new Set<string>()
   for (const language of TEXT_LANGUAGES) {
     const name = feedPath(group, language, 'feed.json')
     if (!manifest.files.some(({ file }) => file === name)) continue
-    for (const [address, html] of itemsIn((await read(name)).toString('utf8'))) {
-      const key = `${language} ${address}`
-      if (articles.has(key)) twice.add(key)
-      articles.set(key, html)
-    }
+    for (const [id, html] of itemsIn((await read(name)).toString('utf8')))
+      articles.set(`${language} ${id}`, html)
   }
-  // Two pages may name one as the one to be found: nobody knows whose words these are.
-  for (const key of twice) articles.delete(key)
   return articles
 }
 
-function itemsIn(text: string): [address: string, html: string][] {
+function itemsIn(text: string): [id: string, html: string][] {
   const feed: unknown = JSON.parse(text)
   const items: unknown = isObject(feed) ? feed['items'] : null
   return (Array.isArray(items) ? items : []).flatMap((item: unknown): [string, string][] => {

@@ -1,12 +1,10 @@
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
-import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import { CACHE_CONTROL, USE_AS_DICTIONARY } from '../file-headers.ts'
 import type { Manifest } from '../manifest.ts'
-import { pageFile } from '../page-file.ts'
 import { contentPolicy, SECURITY_HEADERS, STRICT_TRANSPORT } from '../security-headers.ts'
 import { caddyMap, type CaddyEntry } from './caddy-map.ts'
-import { literal, movesOf, type Move } from './moves.ts'
-import { CODES, sitePages } from './site-pages.ts'
+import { literal, movesOf, rawPath, type Move } from './moves.ts'
+import { CODES, missingFile, sitePages } from './site-pages.ts'
 
 /**
  * A whole configuration for Caddy that answers one release as the server does (PUB-87). What leaves is written here or is a
@@ -14,9 +12,15 @@ import { CODES, sitePages } from './site-pages.ts'
  */
 export const caddyfile = (manifest: Manifest): string => `\
 # The site as \`publish --out\` wrote it, behind Caddy 2.6 or later. SITE_FOLDER says where this folder stands (/srv/site), and
-# SITE_ADDRESS what Caddy answers as (${manifest.origin}), for which it gets the certificate:
+# SITE_ADDRESS what Caddy answers as (${manifest.origin}), for which it gets the certificate. Any other host at
+# its doors is refused with 421; with another port in SITE_ADDRESS, SITE_OTHERS names that door (http://:8080).
 #
 #     SITE_FOLDER=$PWD caddy run --config _hosting/Caddyfile
+{$SITE_OTHERS:http://, https://} {
+	header Cache-Control ${CACHE_CONTROL.never}
+	respond "This server does not answer under this host name." 421
+}
+
 {$SITE_ADDRESS:${manifest.origin}} {
 	root * {$SITE_FOLDER:/srv/site}
 ${fieldLines(manifest)}
@@ -50,8 +54,8 @@ function fieldLines({ dictionary }: Manifest): string {
 }
 
 function tables(manifest: Manifest): string[] {
-  const { paths, policies, policyNames } = sitePages(manifest)
-  const moves = movesOf(manifest, paths)
+  const { policies, policyNames } = sitePages(manifest)
+  const moves = movesOf(manifest)
   return [
     caddyMap('{path}', '{site_type}', typeEntries(manifest)),
     caddyMap(
@@ -67,7 +71,7 @@ function tables(manifest: Manifest): string[] {
       CACHE_CONTROL.revalidate,
     ),
     // Behind a prefix that no text language has, a page is read from its plain form.
-    caddyMap('{path}', '{site_plain}', [[`~^/(?:${CODES})(/.*)?$`, '$1/index.html']], NOTHING),
+    caddyMap('{path}', '{site_plain}', [TWO_PREFIXES, [`~^/(?:${CODES})(/.*)?$`, '$1/index.html']], NOTHING),
     caddyMap('{query.l} {path}', '{site_wished}', wishEntries(), NOTHING),
     caddyMap('{query.l} {path}', '{site_missing}', missingEntries(manifest), missingFile(manifest)),
     // A rule holds for its own path before it holds behind a prefix.
@@ -85,6 +89,9 @@ function tables(manifest: Manifest): string[] {
 /** A file that is not there. */
 const NOTHING = '/_none'
 
+/** Behind a prefix no other one is read. */
+const TWO_PREFIXES: CaddyEntry = [`~^(?:[^ ]* )?/(?:${CODES})/(?:${CODES})(?:/|$)`, NOTHING]
+
 /** Types by the ends of names, by whole names where files with one end differ. */
 function typeEntries({ files }: Manifest): CaddyEntry[] {
   const byEnd = Map.groupBy(files, ({ file }) => /\.[^./]+$/.exec(file)?.[0] ?? file)
@@ -96,11 +103,12 @@ function typeEntries({ files }: Manifest): CaddyEntry[] {
   })
 }
 
-/** A language that the query asks for, as the start of a pattern. */
-const wish = (language: TextLanguage): string => `~(?i)^${language}(?:-[^ ]*)? (?-i)`
+/** A language that the query asks for, as the start of a pattern. Of several, which Caddy joins by commas, the first counts. */
+const wish = (language: TextLanguage): string => `~(?i)^${language}(?:-[^ ,]*)?(?:,[^ ]*)? (?-i)`
 
 /** The file of the page in the language that the query asks for; under `/en` English stays there. */
 const wishEntries = (): CaddyEntry[] => [
+  TWO_PREFIXES,
   [`${wish(DEFAULT_LANGUAGE)}/${DEFAULT_LANGUAGE}(/.*)?$`, `/${DEFAULT_LANGUAGE}\${1}/index.html`],
   ...TEXT_LANGUAGES.map((language): CaddyEntry => [
     `${wish(language)}(?:/(?:${CODES}))?(/.*)?$`,
@@ -122,17 +130,12 @@ function missingEntries(manifest: Manifest): CaddyEntry[] {
   ]
 }
 
-function missingFile({ files }: Manifest): string {
-  const own = pageFile(NOT_FOUND_ROUTE, undefined)
-  return files.some(({ file }) => file === own) ? `/${own}` : '/index.html'
-}
-
 /** Folders are looked up by the raw path, whose tail follows the target; `prefix` is a pattern of one group, or empty. */
 function moveEntry(move: Move, prefix: string, kept: string): CaddyEntry {
   const tail = move.keepsTail ? `/\${${prefix === '' ? 1 : 2}}` : ''
   const path = kept !== '' && move.path === '/' ? '' : move.path
   const pattern = move.isWild
-    ? `~(?i)^${prefix}${literal(encodeURI(move.from))}/+([^ ?#]*[^ ?#/])/*(?:\\?[^ ]*)? `
+    ? `~(?i)^${prefix}${literal(rawPath(move.from))}/+([^ ?#\\x5C]*[^ ?#/\\x5C])/*(?:\\?[^ ]*)? `
     : `~^[^ ]* ${prefix}${literal(move.from)}$`
   return [pattern, String(move.status), `${kept}${path}${tail}${move.search}`, move.hash]
 }
@@ -141,6 +144,11 @@ const UPPER_CASE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 const routes = ({ dictionary }: Manifest): string => `\
 	route {
+		# No way leads up, and home behind a prefix is home with a slash at the end too.
+		@site_up vars_regexp {path} /\\.{1,2}(?:/|$)
+		rewrite @site_up ${NOTHING}
+		uri path_regexp ^/(${CODES})/$ /$1
+
 		# Files, but those under names that no visitor asks for.
 		@site_file {
 			file {path}
@@ -224,6 +232,7 @@ const deltaLines = (dictionary: Manifest['dictionary']): string =>
 				@site_delta {
 					header Available-Dictionary ":${dictionary.sha256}:"
 					header_regexp Accept-Encoding \\bdcz\\b
+					not header_regexp Accept-Encoding "\\bdcz\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)"
 					file {path}.dcz
 				}
 				handle @site_delta {

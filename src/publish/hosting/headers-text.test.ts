@@ -15,6 +15,7 @@ const file = (name: string): Manifest['files'][number] => ({
 
 const MANIFEST: Manifest = {
   format: MANIFEST_FORMAT,
+  channel: 'live',
   key: '',
   build: '',
   origin: 'https://www.example.com',
@@ -25,7 +26,6 @@ const MANIFEST: Manifest = {
     { id: 7, route: 'prices', language: 'fr', file: 'fr/prices/index.html', policy: POLICY, problems: [] },
   ],
   redirects: [],
-  problems: [],
 }
 
 it('HTTP-23 a page has its policy under each of its addresses', () => {
@@ -34,4 +34,24 @@ it('HTTP-23 a page has its policy under each of its addresses', () => {
     (rule) => rule.includes('content-security-policy: ') && rule.includes("'sha256-a'"),
   )
   expect(withPolicy.map((rule) => rule.split('\n', 1)[0])).toEqual(['/prices', '/en/prices', '/fr/prices'])
+})
+
+it('PUB-91 a page whose own rule a host does not take has the policy that all pages keep', () => {
+  const [everywhere = ''] = headersText(MANIFEST).split(/\n(?=\/)/)
+  expect(everywhere.split('\n', 1)).toEqual(['/*'])
+  expect(everywhere).toContain("script-src 'self' 'sha256-b';")
+  expect(everywhere).toContain("style-src 'self' 'unsafe-inline';")
+  expect(everywhere).toContain("frame-ancestors 'self'")
+})
+
+it('PUB-91 what all pages keep is written before what one page keeps, and a line is as long as hosts read', () => {
+  const rules = headersText(MANIFEST).split(/\n(?=\/)/)
+  expect(rules.findIndex((rule) => rule.startsWith('/*'))).toBe(0)
+  expect(
+    Math.max(
+      ...headersText(MANIFEST)
+        .split('\n')
+        .map(({ length }) => length),
+    ),
+  ).toBeLessThanOrEqual(2000)
 })

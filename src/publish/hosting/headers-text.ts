@@ -1,17 +1,17 @@
 import { CACHE_CONTROL } from '../file-headers.ts'
 import type { Manifest } from '../manifest.ts'
-import { SECURITY_HEADERS } from '../security-headers.ts'
+import { contentPolicy, SECURITY_HEADERS } from '../security-headers.ts'
 import { sitePages } from './site-pages.ts'
 
 /**
  * The header fields of the site in the form of `_headers`, which several file hosts read: the security fields for
- * everything, a year for what never changes under its name, and for each page the policy that names its inline parts.
+ * everything, a year for what never changes under its name, and for each page the policy that names its inline parts. A host
+ * that takes fewer rules than there are pages has what all pages keep; where both hold, browsers keep both.
  */
 export function headersText(manifest: Manifest): string {
   const { policies, policyNames } = sitePages(manifest)
-  const { 'content-security-policy': _policy, ...everywhere } = SECURITY_HEADERS
   const rules = [
-    ['/*', everywhere],
+    ['/*', { ...SECURITY_HEADERS, 'content-security-policy': commonPolicy(manifest) }],
     ...['/assets/*', '/media/*', '/api/asset/*'].map(
       (path) => [path, { 'cache-control': CACHE_CONTROL.immutable }] as const,
     ),
@@ -28,4 +28,11 @@ export function headersText(manifest: Manifest): string {
           .join('')}`,
     )
     .join('')
+}
+
+/** A policy that every page keeps: styles differ from page to page, the scripts of a site are few. */
+function commonPolicy({ pages }: Manifest): string {
+  const allOf = (part: 'scripts' | 'frames') =>
+    [...new Set(pages.flatMap(({ policy }) => policy[part]))].toSorted()
+  return contentPolicy({ styles: ["'unsafe-inline'"], scripts: allOf('scripts'), frames: allOf('frames') })
 }

@@ -1,7 +1,9 @@
-import { collapsedRedirects } from '#model/redirect-table.ts'
-import { WILDCARD, type Redirect } from '#model/redirect.ts'
-import { foldPath } from '#model/route.ts'
+import { splitPrefix } from '#model/prefix.ts'
+import { collapsedRedirects, isPlainPath } from '#model/redirect-table.ts'
+import { reachOf, WILDCARD, type Redirect } from '#model/redirect.ts'
+import { pathOf, resolvePath, type Routes } from '#model/route.ts'
 import type { Manifest } from '../manifest.ts'
+import { standing, type Standing } from '../standing.ts'
 
 /** The statuses that a rule may have. */
 export const MOVED_STATUSES = [301, 302, 307, 308] as const satisfies readonly Redirect['status'][]
@@ -9,8 +11,10 @@ export const MOVED_STATUSES = [301, 302, 307, 308] as const satisfies readonly R
 /** A redirect rule in the form in which a file host's configuration can hold it. */
 export type Move = {
   readonly status: Redirect['status']
-  /** The path that it holds for, or the folder of such paths, in plain spelling. */
+  /** The path that it holds for, or the folder of such paths, decoded and in plain spelling. */
   readonly from: string
+  /** The same path as the rule spells it: some hosts mind capitals. */
+  readonly spelling: string
   /** Whether it holds for every path below `from`, and for that alone. */
   readonly isWild: boolean
   /** Where it leads, without the tail of a wild one, in characters that mean nothing in a configuration. */
@@ -26,31 +30,60 @@ export type Move = {
 }
 
 /**
- * The redirect rules of a release, those that hold for one path first, then folders, long ones before short ones. A page
- * of `pages`, which holds paths, stands before a rule; a chain leads to its end at once.
+ * The redirect rules of a release that can hold, those of one path first, then folders, long ones before short ones. A page
+ * or a file stands before a rule; a chain leads to its end at once.
  */
-export function movesOf({ redirects }: Manifest, pages: ReadonlySet<string>): Move[] {
-  const folders = new Set([...pages].map((path) => path.slice(0, path.lastIndexOf('/'))))
-  return collapsedRedirects(redirects)
-    .map(({ from, to, status }): Move => {
-      const keepsTail = to.endsWith(WILDCARD)
-      const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(inert(to)) ?? []
+export function movesOf(manifest: Manifest): Move[] {
+  const stands = standing(manifest)
+  const isPage = pagesIn(stands.routes)
+  return collapsedRedirects(manifest.redirects, stands.routes, stands.hasFile)
+    .map((rule): Move => {
+      const keepsTail = rule.to.endsWith(WILDCARD)
+      const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(inert(rule.to)) ?? []
       const target = keepsTail ? path.slice(0, -WILDCARD.length) : path
-      const keepsPrefix = keepsTail ? folders.has(target) : pages.has(target)
-      const isWild = from.endsWith(WILDCARD)
-      const base = foldPath(isWild ? from.slice(0, -WILDCARD.length) : from)
-      return { status, from: base, isWild, path: target, search, hash, keepsTail, keepsPrefix }
+      const { path: from, spelling, isWild } = reachOf(rule)
+      return {
+        status: rule.status,
+        from,
+        spelling,
+        isWild,
+        path: target,
+        search,
+        hash,
+        keepsTail,
+        keepsPrefix: isPage(target, keepsTail),
+      }
     })
-    .filter(({ from, isWild }) => isWild || !pages.has(from))
+    .filter(({ from, isWild }) => isPlainPath(from) && (isWild || !isHeld(from, stands)))
     .toSorted(
       (one, other) =>
         Number(one.isWild) - Number(other.isWild) || (one.isWild ? other.from.length - one.from.length : 0),
     )
 }
 
+/** Whether a page or a file stands at a decoded path. */
+export const isHeld = (path: string, { routes, hasFile }: Standing): boolean =>
+  hasFile(path) || resolvePath(rawPath(path), routes).kind !== 'missing'
+
+/** Whether a target without prefix is a page, or a folder in which there are some. */
+function pagesIn(routes: Routes): (target: string, isFolder: boolean) => boolean {
+  const folders = new Set([...routes.keys()].map((route) => pathOf(route).replace(/\/[^/]*$/, '')))
+  return (target, isFolder) =>
+    isFolder
+      ? folders.has(target)
+      : splitPrefix(target).prefix === undefined && resolvePath(target, routes).kind === 'page'
+}
+
+/** A decoded path as browsers ask for it. */
+export const rawPath = (path: string): string => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
+
 /** A target whose every character stands for itself in a configuration. */
 const inert = (to: string): string =>
   to.replaceAll(/["'`$\\{}\s]/g, (character) => encodeURIComponent(character).replace("'", '%27'))
 
-/** A text as a pattern that matches just this text. */
-export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\"]/g, '\\$&')
+/** A text as a pattern that matches just this text; Caddy takes a brace for the start of a variable, also behind a backslash. */
+export const literal = (text: string): string =>
+  text
+    .replace(/[.*+?^$()|[\]\\"]/g, '\\$&')
+    .replaceAll('{', String.raw`\x7B`)
+    .replaceAll('}', String.raw`\x7D`)

@@ -1,40 +1,25 @@
+import { DEFAULT_LANGUAGE, TEXT_LANGUAGES } from '#model/language.ts'
+import { splitPrefix } from '#model/prefix.ts'
 import { USE_AS_DICTIONARY } from '../file-headers.ts'
 import type { Manifest } from '../manifest.ts'
 import { contentPolicy } from '../security-headers.ts'
-import { literal, movesOf, MOVED_STATUSES, type Move } from './moves.ts'
-import { CODES, sitePages, type SitePages } from './site-pages.ts'
+import { literal, movesOf, MOVED_STATUSES, rawPath, type Move } from './moves.ts'
+import { CODES, missingFile, sitePages, type SitePages } from './site-pages.ts'
 
 /**
- * What nginx must know of one release (PUB-87), as maps that `hosting/nginx.conf` uses: the path of each page, the policy
- * of each page's file, the redirects of the design. Values of a request are never joined to a folder or a header: what
- * leaves is written here, or is the raw text of the request line.
+ * What nginx must know of one release (PUB-87), as maps that `hosting/nginx.conf` uses: the host of the site, the path of
+ * each page, the policy of each page's file, the redirects of the design. Values of a request are never joined to a folder or
+ * a header: what leaves is written here, or is the raw text of the request line.
  */
 export function nginxSite(manifest: Manifest): string {
   const { dictionary } = manifest
   const pages = sitePages(manifest)
-  const moves = movesOf(manifest, pages.paths)
-  const pageEntries = [
-    ...[...pages.paths].map((path) => entry(path, path)),
-    ...[...pages.paths].filter(isHome).map((path) => entry(`${path === '/' ? '' : path}/home`, path)),
-  ]
   return [
-    ...['$site_path $site_page', '$site_rest $site_plain'].map((variables) =>
-      map(variables, '', pageEntries),
-    ),
-    // Behind a prefix that no text language has, a page is read from its plain form.
-    map('$site_path $site_rest', '', [
-      `"~^/(?:${CODES})(?<site_behind>/.+)$" $site_behind;`,
-      `"~^/(?:${CODES})$" /;`,
-    ]),
+    ...hostMaps(manifest),
+    ...pageMaps(pages),
+    missingMap(missingFile(manifest)),
     ...policyMaps(pages),
-    // A rule holds for its own path before it holds behind a prefix.
-    map('$site_raw $site_move', '', [...moves.map(wholeEntry), ...moves.map(prefixedEntry)]),
-    ...MOVED_STATUSES.map((status) =>
-      map(`$site_move $site_moved_${status}`, '', [
-        `"~^${status} (?<site_to_${status}>.+)$" $site_to_${status};`,
-      ]),
-    ),
-    map('$args $site_more', '', ['"~." "&$args";']),
+    ...moveMaps(movesOf(manifest)),
     map(
       '$uri $site_use_as_dictionary',
       '',
@@ -43,7 +28,9 @@ export function nginxSite(manifest: Manifest): string {
     map(
       '"$http_available_dictionary $http_accept_encoding" $site_delta',
       '',
-      dictionary ? [`"~^:${literal(dictionary.sha256)}: .*\\bdcz\\b" .dcz;`] : [],
+      dictionary
+        ? [`"~^:${literal(dictionary.sha256)}: .*\\bdcz\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))" .dcz;`]
+        : [],
     ),
   ].join('\n')
 }
@@ -52,6 +39,49 @@ const entry = (from: string, to: string): string => `"${from}" "${to}";`
 
 const map = (variables: string, fallback: string, entries: readonly string[]): string =>
   `map ${variables} {\n  default "${fallback}";\n${entries.map((line) => `  ${line}\n`).join('')}}\n`
+
+/** Patterns of this machine's name and of plain addresses. */
+const LOCAL_HOSTS = ['~(?:^|\\.)localhost$', '~^\\d{1,3}(?:\\.\\d{1,3}){3}$', '~^\\[']
+
+/** Names and addresses under which the site is asked for, as the server's guard of hosts has them (HTTP-20). */
+const hostMaps = ({ origin }: Manifest): string[] => [
+  map('$host $site_is_foreign', 'yes', [
+    entry(new URL(origin).hostname, ''),
+    ...LOCAL_HOSTS.map((name) => entry(name, '')),
+  ]),
+  map('"" $site_origin', origin, []),
+]
+
+/** A page is at the paths of its files; behind a prefix that no text language has it is read from its plain form. */
+function pageMaps({ paths }: SitePages): string[] {
+  const own = [...paths]
+  const plain = own.filter((path) => splitPrefix(path).prefix === undefined)
+  const homes = own.filter(isHome)
+  const homeEntry = (path: string): string => entry(`${path === '/' ? '' : path}/home`, path)
+  return [
+    map('$site_path $site_page', '', [...own.map((path) => entry(path, path)), ...homes.map(homeEntry)]),
+    map('$site_path $site_first', '', ['"~^(?<site_segment>/[^/]+)" $site_segment;']),
+    map(
+      '$site_first $site_prefix',
+      '',
+      CODES.split('|').map((code) => entry(`/${code}`, `/${code}`)),
+    ),
+    map('"$site_prefix $site_path" $site_rest', '', [
+      '"~^/\\S+ /[^/]+(?<site_behind>/.+)$" $site_behind;',
+      '"~^/\\S+ /[^/]+$" /;',
+    ]),
+    map('$site_rest $site_plain', '', [...plain.map((path) => entry(path, path)), homeEntry('/')]),
+  ]
+}
+
+/** What unknown paths are answered with, in the language of the query or of the path. */
+const missingMap = (file: string): string =>
+  map('"$site_wish $uri" $site_missing', file, [
+    `"~^${DEFAULT_LANGUAGE} /${DEFAULT_LANGUAGE}(?:/|$)" /${DEFAULT_LANGUAGE}${file};`,
+    `"~^${DEFAULT_LANGUAGE} " ${file};`,
+    `"~^(?<site_missed>\\S+) " /$site_missed${file};`,
+    ...TEXT_LANGUAGES.map((language) => `"~*^ /${language}(?:/|$)" /${language}${file};`),
+  ])
 
 const isHome = (path: string): boolean => path === '/' || /^\/[a-z]{2}$/.test(path)
 
@@ -68,16 +98,55 @@ const policyMaps = ({ policies, policyNames }: SitePages): string[] => [
   ),
 ]
 
-const wholeEntry = (move: Move): string =>
-  `"~*^${pattern(move)}$" "${move.status} ${target(move, move.path)}";`
+/**
+ * Where a path leads. A rule holds for its own path before it holds behind a prefix, one for a path before one for a folder;
+ * folders are looked up by the raw path, whose tail follows the target.
+ */
+function moveMaps(moves: readonly Move[]): string[] {
+  const exact = moves.filter(({ isWild }) => !isWild)
+  const folders = moves.filter(({ isWild }) => isWild)
+  return [
+    map(
+      '$site_path $site_move',
+      '$site_move_folder',
+      exact.map((move) => exactEntry(move, '')),
+    ),
+    map(
+      '$site_raw $site_move_folder',
+      '$site_move_behind',
+      folders.map((move) => folderEntry(move, '', '')),
+    ),
+    map(
+      '$site_rest $site_move_behind',
+      '$site_move_folder_behind',
+      exact.map((move) => exactEntry(move, '$site_prefix')),
+    ),
+    map(
+      '$site_raw $site_move_folder_behind',
+      '',
+      folders.map((move) => folderEntry(move, `/(?:${CODES})`, '$site_prefix')),
+    ),
+    ...MOVED_STATUSES.map((status) =>
+      map(`$site_move $site_moved_${status}`, '', [
+        `"~^${status} (?<site_to_${status}>.+)$" $site_to_${status};`,
+      ]),
+    ),
+    map('$args $site_more', '', ['"~." "&$args";']),
+  ]
+}
 
-const prefixedEntry = (move: Move): string =>
-  `"~*^(?<site_prefix>/(?:${CODES}))${pattern(move)}$" "${move.status} ${target(move, move.keepsPrefix ? `$site_prefix${move.path === '/' ? '' : move.path}` : move.path)}";`
+const exactEntry = (move: Move, prefix: string): string =>
+  entry(move.from.replaceAll('"', '\\"'), answer(move, prefix))
 
-/** Of the raw path of a request. */
-const pattern = ({ from, isWild }: Move): string =>
-  `${literal(encodeURI(from))}${isWild ? '/+(?<site_tail>[^#]*[^/#])' : ''}/*`
+const folderEntry = (move: Move, pattern: string, prefix: string): string =>
+  entry(
+    `~*^${pattern}${literal(rawPath(move.from))}/+(?<site_tail>[^#\\x5C]*[^/#\\x5C])/*$`,
+    answer(move, prefix),
+  )
 
-/** The query of the request goes before a fragment, behind a query that the target has. */
-const target = ({ keepsTail, search, hash }: Move, path: string): string =>
-  `${path}${keepsTail ? '/$site_tail' : ''}${search === '' ? '$is_args$args' : `${search}$site_more`}${hash}`
+/** Status and target. The query of the request goes before a fragment, behind a query that the target has. */
+function answer({ status, path, keepsPrefix, keepsTail, search, hash }: Move, prefix: string): string {
+  const kept = keepsPrefix && prefix !== '' ? `${prefix}${path === '/' ? '' : path}` : path
+  const query = search === '' ? '$is_args$args' : `${search}$site_more`
+  return `${status} ${kept}${keepsTail ? '/$site_tail' : ''}${query}${hash}`
+}

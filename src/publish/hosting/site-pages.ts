@@ -1,5 +1,7 @@
 import { PREFIX_CODES } from '#model/prefix.ts'
+import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { Manifest } from '../manifest.ts'
+import { pageFile } from '../page-file.ts'
 import { contentPolicy } from '../security-headers.ts'
 
 /** Every language prefix, as alternatives of a pattern. */
@@ -32,3 +34,9 @@ export function sitePages({ files, pages }: Manifest): SitePages {
 }
 
 const pathOf = (file: string): string => `/${file.slice(0, -'index.html'.length)}`.replace(/(.)\/$/, '$1')
+
+/** The path of the file that unknown paths are answered with, in English: the page 404, or home on a site without one. */
+export function missingFile({ files }: Manifest): string {
+  const own = pageFile(NOT_FOUND_ROUTE, undefined)
+  return files.some(({ file }) => file === own) ? `/${own}` : '/index.html'
+}

@@ -32,6 +32,29 @@ describe('a drawing from people', () => {
     )
   })
 
+  it('PUB-63 keeps what a link holds, in its place and look, without the link', () => {
+    const inside = '<a href="https://a.example" fill="red"><rect x="1"></rect>'
+    expect(clean(`<g>${inside}</a></g>`)).toContain('<g><g fill="red"><rect x="1"></rect></g></g>')
+  })
+
+  it('PUB-63 says what it lost, each once, and nothing of what nobody would miss', () => {
+    const lost = (inside: string) => cleanSvg(`<svg viewBox="0 0 24 12">${inside}</svg>`)?.lost
+    expect(lost('<a href="/x"><image href="x.png"/><image href="y.png"/></a><script>1</script>')).toEqual([
+      'a',
+      'image',
+      'script',
+    ])
+    expect(lost('<style>@import "x.css";</style><rect onclick="x" style="fill:url(x.svg#a)"/>')).toEqual([
+      'style',
+      'onclick=',
+      'style=',
+    ])
+    expect(lost('<use href="x.svg#a"/>')).toEqual(['href='])
+    const harmless =
+      '<!-- x --><metadata>x</metadata><sodipodi:namedview/><g inkscape:label="x" data-name="y" xml:space="preserve"/>'
+    expect(lost(`${harmless}<style>.a{fill:red}</style><use xlink:href="#a"/>`)).toEqual([])
+  })
+
   it('PUB-63 has the size that it says, or that of its box', () => {
     expect(cleanSvg('<?xml version="1.0"?><svg width="30px" height="20"></svg>')).toMatchObject({
       width: 30,
@@ -40,6 +63,11 @@ describe('a drawing from people', () => {
     expect(cleanSvg('<svg width="100%" viewBox="0 0 24 12"></svg>')).toMatchObject({ width: 24, height: 12 })
     expect(cleanSvg('<svg></svg>')).toMatchObject({ width: null, height: null })
     expect(cleanSvg('<html>no drawing</html>')).toBeNull()
+  })
+
+  it('PUB-63 keeps the words of a link in a text', () => {
+    const text = '<svg><text>Hi <a href="/x">there <a href="/y">you</a></a></text></svg>'
+    expect(cleanSvg(text)?.svg).toContain('<text>Hi <tspan>there <tspan>you</tspan></tspan></text>')
   })
 
   it('PUB-63 stays as it is when it is cleaned again, whatever it held', () => {

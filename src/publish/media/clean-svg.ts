@@ -4,9 +4,15 @@ type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
 
 /** A drawing without anything that runs or fetches. Sizes in px; null where the drawing has none. */
-export type CleanSvg = { readonly svg: string; readonly width: number | null; readonly height: number | null }
+export type CleanSvg = {
+  readonly svg: string
+  readonly width: number | null
+  readonly height: number | null
+  /** What went that somebody may miss, by name: elements (`script`), and attributes (`onclick=`). */
+  readonly lost: readonly string[]
+}
 
-/** Elements that only draw. Everything else goes, with what it holds. */
+/** Elements that only draw. Everything else goes, with what it holds; of a link only the link does. */
 const ELEMENTS = new Set(
   (
     'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc ' +
@@ -36,6 +42,9 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 )
 
+/** Elements that draw nothing. */
+const UNSEEN = new Set(['metadata'])
+
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /** Elements inside of others beyond which a drawing is taken for an attempt to break something. */
@@ -47,10 +56,12 @@ export function cleanSvg(text: string): CleanSvg | null {
   const root = parseFragment(text.slice(Math.max(text.search(/<svg[\s>/]/i), 0))).childNodes.find(isSvg)
   if (!root) return null
   const [, , boxWidth, boxHeight] = (valueOf(root, 'viewBox') ?? '').split(/[\s,]+/).map(Number)
+  const lost = new Set<string>()
   return {
-    svg: written(root, 0),
+    svg: written(root, 0, lost),
     width: lengthOf(root, 'width') ?? positive(boxWidth),
     height: lengthOf(root, 'height') ?? positive(boxHeight),
+    lost: [...lost],
   }
 }
 
@@ -68,25 +79,42 @@ const lengthOf = (element: Element, name: string): number | null => {
   return positive(value === undefined ? undefined : Number(value))
 }
 
-function written(node: Node, depth: number): string {
+function written(node: Node, depth: number, lost: Set<string>): string {
   if (node.nodeName === '#text') return 'value' in node ? escaped(node.value) : ''
-  if (
-    !('tagName' in node) ||
-    !ELEMENTS.has(node.tagName) ||
-    node.namespaceURI !== html.NS.SVG ||
-    depth > MAX_DEPTH
-  )
+  if (!('tagName' in node)) return ''
+  const { tagName, attrs, childNodes } = node
+  const isLink = tagName === 'a'
+  const mayStay = isLink || ELEMENTS.has(tagName)
+  const isKept = mayStay && node.namespaceURI === html.NS.SVG && depth <= MAX_DEPTH
+  // Drawing programs keep notes of their own in elements with a prefix.
+  if ((isLink || !isKept) && !UNSEEN.has(tagName) && !tagName.includes(':')) lost.add(tagName)
+  if (!isKept) return ''
+  const inside = childNodes.map((child) => written(child, depth + 1, lost)).join('')
+  if (tagName === 'style' && !isHarmless(inside)) {
+    lost.add(tagName)
     return ''
-  const inside = node.childNodes.map((child) => written(child, depth + 1)).join('')
-  if (node.tagName === 'style' && !isHarmless(inside)) return ''
-  const attributes = node.attrs.flatMap(attributeText).join('')
+  }
+  const own = isLink ? attrs.filter(({ name }) => name !== 'href') : attrs
+  const attributes = own.flatMap((each) => attributeText(each, lost)).join('')
   const namespace = depth === 0 ? ` xmlns="${NAMESPACE}"` : ''
-  return `<${node.tagName}${namespace}${attributes}>${inside}</${node.tagName}>`
+  const name = isLink ? (isInText(node) ? 'tspan' : 'g') : tagName
+  return `<${name}${namespace}${attributes}>${inside}</${name}>`
 }
 
-function attributeText({ name, value }: Element['attrs'][number]): string[] {
-  if (name === 'href') return /^#[\w.-]+$/.test(value) ? [` href="${value}"`] : []
-  return ATTRIBUTES.has(name) && isHarmless(value) ? [` ${name}="${escaped(value)}"`] : []
+/** Whether an element is drawn as part of a text, where no other drawing may stand. */
+const isInText = ({ parentNode }: Element): boolean =>
+  parentNode !== null &&
+  'tagName' in parentNode &&
+  (/^(?:text|tspan|textPath)$/.test(parentNode.tagName) ||
+    (parentNode.tagName === 'a' && isInText(parentNode)))
+
+function attributeText({ name, value }: Element['attrs'][number], lost: Set<string>): string[] {
+  const isHref = name === 'href'
+  if (isHref ? /^#[\w.-]+$/.test(value) : ATTRIBUTES.has(name) && isHarmless(value)) {
+    return [` ${name}="${escaped(value)}"`]
+  }
+  if (isHref || name.startsWith('on') || ATTRIBUTES.has(name)) lost.add(`${name}=`)
+  return []
 }
 
 /** Nothing is fetched, and no name is hidden by an escape: `url(#…)` is the one address. */

@@ -7,7 +7,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
 import { picturesIn } from '#render/picture-uses.ts'
-import { GONE_PICTURE } from '#render/styleguide/styleguide-media.ts'
 import { registry } from '#sections/components.ts'
 import { digest } from '../digest.ts'
 import type { OutputFile } from '../output-file.ts'
@@ -70,7 +69,7 @@ const plan = (
   sources: readonly MediaSource[],
   cache: WorkCache,
   page: Page = pageWith(...sources.map(({ name }) => name)),
-) => planMedia(sources, mediaUses([{ on: page.route, pictures: picturesIn(page, registry) }]), cache)
+) => planMedia(sources, mediaUses(picturesIn(page, registry)), cache)
 
 async function written({ files }: MediaPlan): Promise<OutputFile[]> {
   const made: OutputFile[] = []
@@ -170,15 +169,16 @@ describe('pictures of a release', () => {
 })
 
 describe('files that are not what they should be', () => {
-  const problemOf = async (name: string, content: Uint8Array): Promise<string | undefined> => {
-    const { problems, pictures, files } = await plan([source(name, content)], new WorkCache(folder))
+  const saidOf = async (name: string, content: Uint8Array): Promise<string> => {
+    const { flaws, pictures, files } = await plan([source(name, content)], new WorkCache(folder))
     expect({ pictures: pictures.size, files: files.length }).toEqual({ pictures: 0, files: 0 })
-    return problems[0]
+    expect(flaws).toEqual([{ severity: 'error', name, says: expect.any(String) }])
+    return flaws[0]?.says ?? ''
   }
 
-  it('PUB-62 names a damaged picture and the page that shows it', async () => {
-    expect(await problemOf('media/half.jpg', photo.subarray(0, photo.length / 2))).toMatch(
-      /^shop: media\/half\.jpg is damaged and can't be shown/,
+  it('PUB-62 names a damaged picture', async () => {
+    expect(await saidOf('media/half.jpg', photo.subarray(0, photo.length / 2))).toMatch(
+      /^is damaged and can't be shown/,
     )
   })
 
@@ -190,21 +190,19 @@ describe('files that are not what they should be', () => {
     bomb.writeUInt32BE(16_000, 16)
     bomb.writeUInt32BE(16_000, 20)
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-    expect(await problemOf('media/bomb.png', bomb)).toBe(
-      'shop: media/bomb.png is too large: 16000 by 16000 px, and 50 million pixels are the most',
+    expect(await saidOf('media/bomb.png', bomb)).toBe(
+      'is too large: 16000 by 16000 px, and 50 million pixels are the most',
     )
   })
 
   it('PUB-62 names what is another format than its name says, and what is no picture', async () => {
-    expect(await problemOf('media/shelf.png', photo)).toBe(
-      'shop: media/shelf.png holds a picture of the format jpeg. Name it so',
-    )
-    expect(await problemOf('media/page.jpg', Buffer.from('<!doctype html><script>1</script>'))).toContain(
+    expect(await saidOf('media/shelf.png', photo)).toBe('holds a picture of the format jpeg. Name it so')
+    expect(await saidOf('media/page.jpg', Buffer.from('<!doctype html><script>1</script>'))).toContain(
       'is no JPEG',
     )
     // An SVG never gets to a decoder under another name: its own might fetch what it names.
-    expect(await problemOf('media/drawing.png', shelf(10, 10))).toContain('is no JPEG')
-    expect(await problemOf('media/empty.webp', new Uint8Array(0))).toContain('is no JPEG')
+    expect(await saidOf('media/drawing.png', shelf(10, 10))).toContain('is no JPEG')
+    expect(await saidOf('media/empty.webp', new Uint8Array(0))).toContain('is no JPEG')
   })
 
   it('PUB-62 shows the first frame of a moving picture and says so', async () => {
@@ -215,28 +213,39 @@ describe('files that are not what they should be', () => {
     const moving = await sharp(await Promise.all(['#f00', '#00f'].map(frame)), { join: { animated: true } })
       .gif()
       .toBuffer()
-    const { pictures, problems } = await plan([source('media/moving.gif', moving)], new WorkCache(folder))
+    const { pictures, flaws } = await plan([source('media/moving.gif', moving)], new WorkCache(folder))
     expect(pictures.get('media/moving.gif')).toMatchObject({ width: 20, height: 10, color: 0xff0000 })
-    expect(problems).toEqual([
-      'shop: media/moving.gif moves (2 frames) and is shown standing still. Put a video in its place',
-    ])
+    const says = 'moves (2 frames) and is shown standing still. Put a video in its place'
+    expect(flaws).toEqual([{ severity: 'warning', name: 'media/moving.gif', says }])
   })
 
-  it('PUB-62 names a picture that is not there, and a file that would run', async () => {
-    const { problems, paths } = await plan(
-      [source('media/a.html', Buffer.from('x')), source('media/list.pdf', Buffer.from('%PDF'))],
+  it('PUB-63 tells what a drawing lost, and publishes the rest', async () => {
+    const drawing =
+      '<svg viewBox="0 0 24 12"><script>1</script><image href="a.png"/><path d="M0 0h24"/></svg>'
+    const { flaws, pictures } = await plan(
+      [source('media/a.svg', Buffer.from(drawing))],
       new WorkCache(folder),
-      pageWith('media/gone.jpg'),
     )
-    expect(problems).toEqual([
-      'media: media/a.html is not published: a browser would run it as part of the site',
-      'shop: media/gone.jpg is not in the media folder',
+    expect(pictures.size).toBe(1)
+    expect(flaws).toEqual([
+      {
+        severity: 'warning',
+        name: 'media/a.svg',
+        says: 'is shown without what may run or fetch (script, image). Draw it with shapes, or save it as PNG',
+      },
     ])
-    expect(paths.get('media/list.pdf')).toMatch(/^\/media\/list-\w{10}\.pdf$/)
   })
 
-  it('PUB-101 says nothing of the picture that the style guide does without on purpose', async () => {
-    const { problems } = await plan([], new WorkCache(folder), pageWith(GONE_PICTURE))
-    expect(problems).toEqual([])
+  it('PUB-62 names a file that would run, and a drawing that is none', async () => {
+    expect(await saidOf('media/a.html', Buffer.from('x'))).toMatch(
+      /^is not published: a browser would run it/,
+    )
+    expect(await saidOf('media/a.svg', Buffer.from('x'))).toBe('is no SVG drawing')
+    const { flaws, paths } = await plan(
+      [source('media/list.pdf', Buffer.from('%PDF'))],
+      new WorkCache(folder),
+    )
+    expect(flaws).toEqual([])
+    expect(paths.get('media/list.pdf')).toMatch(/^\/media\/list-\w{10}\.pdf$/)
   })
 })

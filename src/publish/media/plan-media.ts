@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { PICTURE_PLACES } from '#blocks/picture-place.ts'
+import type { Finding } from '#content/check/finding.ts'
 import type { PictureVariant, PublishedPicture } from '#render/site.ts'
-import { GONE_PICTURE } from '#render/styleguide/styleguide-media.ts'
 import { shortDigest } from '../digest.ts'
 import type { PlannedFile } from '../output-file.ts'
 import type { WorkCache } from '../work-cache.ts'
@@ -19,14 +19,17 @@ export type MediaSource = {
   readonly bytes: () => Promise<Uint8Array>
 }
 
+/** What is wrong with a picture or file, in words that follow its name. An error: visitors do not see it. */
+export type MediaFlaw = Pick<Finding, 'severity' | 'says'> & { readonly name: string }
+
 /** Media as they will be published: which files, how pages name them, and what is wrong with some. */
 export type MediaPlan = {
   readonly files: readonly PlannedFile[]
   readonly pictures: ReadonlyMap<string, PublishedPicture>
   /** Where the other files are, by the address that pages use. */
   readonly paths: ReadonlyMap<string, string>
-  /** What people should know of their files, each with the route of a page that shows it. */
-  readonly problems: readonly string[]
+  /** What people should know of their files. */
+  readonly flaws: readonly MediaFlaw[]
 }
 
 /** Part of the cache of a publish that pictures are kept in. */
@@ -40,7 +43,7 @@ type Planned = {
   readonly files: readonly PlannedFile[]
   readonly picture?: PublishedPicture
   readonly path?: string
-  readonly problem?: string
+  readonly flaw?: Omit<MediaFlaw, 'name'>
 }
 
 /**
@@ -63,29 +66,19 @@ export async function planMedia(
     files: inOrder.flatMap(({ files }) => files),
     pictures: new Map(inOrder.flatMap(({ name, picture }) => (picture ? [[name, picture] as const] : []))),
     paths: new Map(inOrder.flatMap(({ name, path }) => (path === undefined ? [] : [[name, path] as const]))),
-    problems: [
-      ...inOrder.flatMap(({ name, problem }) => (problem === undefined ? [] : toldOn(name, problem, uses))),
-      ...missing(sources, uses),
-    ],
+    flaws: inOrder.flatMap(({ name, flaw }) => (flaw === undefined ? [] : [{ name, ...flaw }])),
   }
 }
 
-const toldOn = (name: string, problem: string, uses: ReadonlyMap<string, MediaUse>): string[] =>
-  [...(uses.get(name)?.on ?? ['media'])].map((route) => `${route}: ${name} ${problem}`)
-
-function missing(sources: readonly MediaSource[], uses: ReadonlyMap<string, MediaUse>): string[] {
-  const names = new Set(sources.map(({ name }) => name))
-  return [...uses.keys()]
-    .filter((name) => !names.has(name) && name !== GONE_PICTURE)
-    .flatMap((name) => toldOn(name, 'is not in the media folder', uses))
-}
+/** A source that is not published. */
+const unseen = (says: string): Planned => ({ files: [], flaw: { severity: 'error', says } })
 
 async function planOne(source: MediaSource, use: MediaUse | undefined, cache: WorkCache): Promise<Planned> {
   const { name } = source
   if (/\.svg$/i.test(name)) return planDrawing(source)
   if (promisedFormat(name) !== null) return use ? planPicture(source, use, cache) : { files: [] }
   if (ACTIVE.test(name)) {
-    return { files: [], problem: 'is not published: a browser would run it as part of the site' }
+    return unseen('is not published: a browser would run it as part of the site')
   }
   const file = named(source, '', extensionOf(name))
   return { files: [{ file, make: source.bytes }], path: `/${file}` }
@@ -95,18 +88,30 @@ async function planDrawing(source: MediaSource): Promise<Planned> {
   // Loaded only here: few sites have drawings, and it brings a parser of HTML along.
   const { cleanSvg } = await import('./clean-svg.ts')
   const clean = cleanSvg(Buffer.from(await source.bytes()).toString('utf8'))
-  if (clean === null) return { files: [], problem: 'is no SVG drawing' }
+  if (clean === null) return unseen('is no SVG drawing')
   const file = named(source, '', 'svg')
   const files = [{ file, make: () => Promise.resolve(Buffer.from(clean.svg)) }]
   const { width, height } = clean
-  if (width === null || height === null) return { files, path: `/${file}` }
+  const flaw = noteOnLost(clean.lost)
+  if (width === null || height === null) return { files, path: `/${file}`, ...flaw }
   const variants = [{ url: `/${file}`, width, type: 'image/svg+xml' }]
-  return { files, picture: { width, height, variants } }
+  return { files, picture: { width, height, variants }, ...flaw }
+}
+
+/** So many names of what a drawing lost are told. */
+const MOST_NAMES = 5
+
+/** The names come from a file that anybody may have made. */
+const noteOnLost = (lost: readonly string[]): Pick<Planned, 'flaw'> => {
+  const names = lost.slice(0, MOST_NAMES).map((name) => name.slice(0, 40).replaceAll(/[^\w:.=-]/g, '?'))
+  const all = [...names, ...(lost.length > MOST_NAMES ? ['…'] : [])].join(', ')
+  const says = `is shown without what may run or fetch (${all}). Draw it with shapes, or save it as PNG`
+  return lost.length > 0 ? { flaw: { severity: 'warning', says } } : {}
 }
 
 async function planPicture(source: MediaSource, use: MediaUse, cache: WorkCache): Promise<Planned> {
   const facts = await factsOf(source, cache)
-  if ('unreadable' in facts) return { files: [], problem: facts.unreadable }
+  if ('unreadable' in facts) return unseen(facts.unreadable)
   const files: PlannedFile[] = []
   const variants: PictureVariant[] = []
   const load = loadedOnce(source)
@@ -125,10 +130,10 @@ async function planPicture(source: MediaSource, use: MediaUse, cache: WorkCache)
   return { files, picture, ...noteOn(facts) }
 }
 
-const noteOn = ({ frames }: PictureFacts): { problem?: string } =>
-  frames > 1
-    ? { problem: `moves (${frames} frames) and is shown standing still. Put a video in its place` }
-    : {}
+const noteOn = ({ frames }: PictureFacts): Pick<Planned, 'flaw'> => {
+  const says = `moves (${frames} frames) and is shown standing still. Put a video in its place`
+  return frames > 1 ? { flaw: { severity: 'warning', says } } : {}
+}
 
 /** What is clear keeps that in a PNG; a photograph is far smaller as JPEG. */
 const formatsOf = ({ isClear }: PictureFacts): readonly VariantFormat[] => [

@@ -1,7 +1,9 @@
+import type { Channel, KeptRelease } from '../channel.ts'
 import type { Manifest } from '../manifest.ts'
 import type { PublishMemory } from '../page-memory.ts'
 import {
   currentReleaseId,
+  keptReleases,
   pruneReleases,
   readManifest,
   readMemory,
@@ -9,12 +11,11 @@ import {
   releaseIds,
   type ReleaseDraft,
   switchTo,
-  type Channel,
   type Release,
   type ReleaseId,
 } from '../release-folder.ts'
 
-/** Releases that can be gone back to. */
+/** Releases of a channel that stay: those for everybody can be gone back to. */
 export const KEPT_RELEASES = 10
 
 /** Where the releases are that all servers show. What is under a number never changes. */
@@ -31,6 +32,8 @@ export type ReleaseStorage = {
   memory(id: ReleaseId): Promise<PublishMemory | null>
   /** Numbers of all releases, oldest first. */
   ids(): Promise<ReleaseId[]>
+  /** All releases, oldest first, and whom each was made for. */
+  kept(): Promise<KeptRelease[]>
   /** Gives a draft its number; whatever happens then, it is whole. Two at once get two numbers. */
   keep(draft: ReleaseDraft, manifest: Manifest, memory: PublishMemory): Promise<ReleaseId>
   /** Whether machines that know nothing of each other switch: nothing but `mayStill` keeps them apart then. */
@@ -40,7 +43,7 @@ export type ReleaseStorage = {
    * when anyone switched since; answers false when it did.
    */
   switchTo(id: ReleaseId, channel: Channel, mayStill?: () => Promise<boolean>): Promise<boolean>
-  /** Deletes all but the newest releases, those that a channel shows aside, and what only they used. */
+  /** Deletes all but the newest releases of each channel, those that one shows aside, and what only they used. */
   prune(keep: number): Promise<void>
 }
 
@@ -52,6 +55,7 @@ export const folderStorage = (folder: string): ReleaseStorage => ({
   manifest: (id) => readManifest(folder, id),
   memory: (id) => readMemory(folder, id),
   ids: () => releaseIds(folder),
+  kept: () => keptReleases(folder),
   keep: (draft, manifest, memory) => draft.finish(manifest, memory),
   isShared: false,
   switchTo: async (id, channel) => {

@@ -1,10 +1,10 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isObject } from '#std/json.ts'
+import { CHANNELS, outdated, type Channel, type KeptRelease } from '../channel.ts'
 import type { Manifest } from '../manifest.ts'
 import type { PublishMemory } from '../page-memory.ts'
 import {
-  CHANNELS,
   currentReleaseId,
   draftName,
   packsFolder,
@@ -16,7 +16,6 @@ import {
   releaseIds,
   releasesFolder,
   switchTo,
-  type Channel,
   type Release,
   type ReleaseDraft,
   type ReleaseId,
@@ -28,13 +27,13 @@ import type { S3Bucket } from './s3-bucket.ts'
 import { StorageAway } from './storage-away.ts'
 import { fetchFile, inTurns, mendFile, sendFile, type StoredFile } from './stored-files.ts'
 
-/** Releases that this machine keeps a copy of: requests may still read from those before, and so may pages that are open. */
+/** Releases of each channel that this machine keeps a copy of: requests may still read from those before, and so may pages that are open. */
 const LOCAL_RELEASES = 6
 /** How often a pointer is tried to be set while others set it. */
 const SWITCH_TRIES = 20
 
 /** Everything that a release is made of, under its number. Written once, when all of it is there. */
-type ReleaseRecord = { readonly format: 1; readonly files: readonly StoredFile[] }
+type ReleaseRecord = { readonly format: 1; readonly channel?: Channel; readonly files: readonly StoredFile[] }
 
 const recordKey = (id: ReleaseId): string => `releases/${id}.json`
 const channelKey = (channel: Channel): string => `channels/${channel}`
@@ -95,6 +94,12 @@ export class S3Storage implements ReleaseStorage {
     return names.filter((id) => id !== undefined).sort((a, b) => Number(a) - Number(b))
   }
 
+  async kept(): Promise<KeptRelease[]> {
+    const ids = await this.ids()
+    const records = await Promise.all(ids.map((id) => this.#record(id)))
+    return ids.map((id, at) => ({ id, channel: records[at]?.channel ?? 'live' }))
+  }
+
   async keep(draft: ReleaseDraft, manifest: Manifest, memory: PublishMemory): Promise<ReleaseId> {
     const made = await draft.close(manifest, memory)
     const known = this.#knownPacks()
@@ -107,7 +112,7 @@ export class S3Storage implements ReleaseStorage {
       if (there) reused.push(there)
       files.push(there ?? (await sendFile(this.#bucket, this.#packPath(file), file)))
     }
-    const id = await this.#claim({ format: 1, files })
+    const id = await this.#claim({ format: 1, channel: manifest.channel, files })
     // Only now, when the record keeps them from being removed, what was there before can be relied on.
     for (const file of reused) await mendFile(this.#bucket, this.#packPath(file.file), file)
     await rm(join(releasesFolder(this.folder), id), { recursive: true, force: true })
@@ -135,10 +140,10 @@ export class S3Storage implements ReleaseStorage {
   }
 
   async prune(keep: number): Promise<void> {
-    const ids = await this.ids()
+    const kept = await this.kept()
     const pointers = await Promise.all(CHANNELS.map((channel) => this.#pointer(channel)))
     const shown = new Set(pointers.map((pointer) => pointer?.id))
-    const old = ids.slice(0, -keep).filter((id) => !shown.has(id))
+    const old = outdated(kept, keep).filter((id) => !shown.has(id))
     for (const id of old) {
       await this.#bucket.remove(recordKey(id))
       this.#records.delete(id)

@@ -1,20 +1,14 @@
 import type { JsonObject } from '#std/json.ts'
 import type { Page } from '#model/page.ts'
-import type { PageFacts, PageKind } from '../page-facts.ts'
+import { articleType, type PageFacts } from '../page-facts.ts'
 import type { Site } from '../site.ts'
 import { socialImage } from '../social-image.ts'
 import { atNoon, own, property } from './said.ts'
 
-const TYPES: Partial<Record<PageKind, string>> = {
-  article: 'BlogPosting',
-  news: 'NewsArticle',
-  story: 'Article',
-}
-
-/** Articles, news and stories: who wrote them and when. */
-export function article(page: Page, facts: PageFacts, kind: PageKind, site: Site): JsonObject[] {
-  const type = TYPES[kind]
-  if (type === undefined) return []
+/** Articles, news, stories and guides: who wrote them and when. */
+export function article(page: Page, facts: PageFacts, site: Site): JsonObject[] {
+  const type = articleType(page)
+  if (type === null) return []
   const { published, updated, author, tags = [] } = page.pageMeta ?? {}
   return [
     {

@@ -8,6 +8,7 @@ import type { SectionView } from '../view.ts'
 import { linkLabel } from '../parts/links.tsx'
 import { string } from '../strings.ts'
 import type { BreadcrumbsData } from './schema.ts'
+import { shortTitle } from './short-title.ts'
 
 type Crumb = { readonly id: string; readonly title: Spoken; readonly link: LinkElement | null }
 
@@ -32,8 +33,7 @@ export const breadcrumbsView: SectionView<BreadcrumbsData> = ({ data, context })
   )
 }
 
-/** A title as far as its first colon or full stop: a crumb names the page, it does not describe it. */
-const short = ({ value, lang }: Spoken): Spoken => ({ value: value.split(/\s?[:.] /, 1)[0] ?? value, lang })
+const short = ({ value, lang }: Spoken): Spoken => ({ value: shortTitle(value), lang })
 
 const crumbNode = ({ title, link }: Crumb): ReactNode =>
   link === null ? words(title) : linked(link, {}, words(title))

@@ -16,6 +16,14 @@ it('ROUTE-6 finds a page that moved to another folder', () => {
   expect(closestPaths('/guides/2024/what-is-sku', PATHS)[0]).toBe('/blog/what-is-sku')
 })
 
+it('ROUTE-6 finds pages by a word of theirs, and by one half remembered', () => {
+  const paths = ['/', '/blog', '/news', '/mrp-software', '/blog/mrp-for-small-shops', '/about-contacts']
+  expect(closestPaths('/mrp', paths).slice(0, 2)).toEqual(['/mrp-software', '/blog/mrp-for-small-shops'])
+  expect(closestPaths('/contact-us', paths)[0]).toBe('/about-contacts')
+  expect(closestPaths('/MRP', ['/a', '/mrp-software', '/b'])[0]).toBe('/mrp-software')
+  expect(closestPaths('/mrp.html', paths)[0]).toBe('/mrp-software')
+})
+
 it('ROUTE-6 has no page to offer where there is none, and bears a path without end', () => {
   expect(closestPaths('/x', [])).toEqual([])
   expect(closestPaths(`/${'x'.repeat(100_000)}`, PATHS)).toHaveLength(3)

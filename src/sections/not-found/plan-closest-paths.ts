@@ -1,3 +1,5 @@
+import { decodePath, foldPath } from '#model/route.ts'
+
 /** How many pages are offered at an address that is none (ROUTE-6). */
 const OFFERED = 3
 
@@ -5,22 +7,48 @@ const OFFERED = 3
 const COMPARED = 200
 
 /**
- * The paths spelled most like `wanted`, best first. All are without language prefix and begin with a slash. The last part of
- * a path counts by itself too, so that a page is found that moved to another folder.
+ * The paths spelled most like `wanted`, best first. All are without language prefix and begin with a slash. They are compared
+ * as a whole and word by word, so that a page is found that has another name around the same word, or moved to another folder.
  */
 export function closestPaths(wanted: string, paths: readonly string[]): readonly string[] {
-  const cut = wanted.slice(0, COMPARED)
+  const cut = foldPath(decodePath(wanted) ?? wanted).slice(0, COMPARED)
+  const asked = wordsOf(cut)
   const ranked = paths.map((path) => ({
     path,
-    distance: Math.min(spelling(cut, path), spelling(lastPart(cut), lastPart(path)) + 1),
+    likeness: Math.max(likeness(cut, path), wordsLikeness(asked, wordsOf(path))),
   }))
   return ranked
-    .toSorted((one, other) => one.distance - other.distance || (one.path < other.path ? -1 : 1))
+    .toSorted((one, other) => other.likeness - one.likeness || (one.path < other.path ? -1 : 1))
     .slice(0, OFFERED)
     .map(({ path }) => path)
 }
 
-const lastPart = (path: string): string => path.slice(path.replace(/\/+$/, '').lastIndexOf('/'))
+/** More words are no address that somebody meant. */
+const MOST_WORDS = 12
+
+/** The words of a path, without the ending of a file. */
+const wordsOf = (path: string): readonly string[] =>
+  path
+    .replace(/\.[a-z]+$/, '')
+    .split(/[/-]+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+
+/** What a word counts for that the path has and nobody asked for. */
+const UNASKED = 0.03
+
+/** How well a path answers the words asked for, from 0 to 1; long words count for more, a word half alike for a quarter. */
+function wordsLikeness(asked: readonly string[], words: readonly string[]): number {
+  const length = asked.join('').length
+  if (length === 0 || words.length === 0) return 0
+  const best = asked.map((word) => Math.max(...words.map((other) => likeness(word, other))))
+  const met = best.reduce((sum, value, at) => sum + value ** 2 * (asked[at]?.length ?? 0), 0) / length
+  return met - UNASKED * Math.max(0, words.length - asked.length)
+}
+
+/** 1 for the same letters, 0 for all others. */
+const likeness = (one: string, other: string): number =>
+  1 - spelling(one, other) / Math.max(one.length, other.length, 1)
 
 /** How many letters must be added, left out or changed to come from one word to the other. */
 function spelling(one: string, other: string): number {

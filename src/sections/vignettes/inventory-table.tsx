@@ -32,7 +32,7 @@ const row = (item: Item, language: TextLanguage) => (
       {WORDS[item.name][language]}
       {item.unit !== '' && <small>{item.unit}</small>}
     </th>
-    <td className="number">{numberText(item.onHand, language)}</td>
+    <td className="number medium">{numberText(item.onHand, language)}</td>
     <td className="number wide">{numberText(item.committed, language)}</td>
     <td className="number wide">{numberText(item.expected, language)}</td>
     <td className="number">
@@ -62,7 +62,7 @@ export const inventoryTable: Vignette = {
         <thead>
           <tr>
             <th scope="col">{WORDS.item[language]}</th>
-            <th scope="col" className="number">
+            <th scope="col" className="number medium">
               {WORDS.onHand[language]}
             </th>
             <th scope="col" className="number wide">

@@ -32,9 +32,9 @@ const weekdayFormats = keptBy(
 
 const listFormats = keptBy((language: TextLanguage) => new Intl.ListFormat(language))
 
-/** Names in a row: D-118, D-119, and D-121. */
+/** Names in a row: D-118, D-119, and D-121. None breaks at its hyphen. */
 export const listText = (names: readonly string[], language: TextLanguage): string =>
-  listFormats(language).format(names)
+  listFormats(language).format(names).replaceAll('-', '\u2011')
 
 /** A number as the language writes it, with a real minus sign. */
 export const numberText = (value: number, language: TextLanguage, digits = 0): string =>
@@ -55,9 +55,9 @@ export const kiloText = (kg: number, language: TextLanguage, digits = 0): string
 /** An amount of money with two digits, without a currency: the scenes hold in any. */
 export const moneyText = (value: number, language: TextLanguage): string => numberText(value, language, 2)
 
-/** A day as lists in the product show it: Mar 2, 2026 in English, 2 mars 2026 in French. */
+/** A day as lists in the product show it: Mar 2, 2026 in English, 2 mars 2026 in French; day and month stay in one line. */
 export const shortDay = (day: string, language: TextLanguage): string =>
-  dayFormats(language).format(new Date(day))
+  dayFormats(language).format(new Date(day)).replace(' ', '\u00A0')
 
 /** The weekday of a date, short: Mon. */
 export const weekdayText = (day: string, language: TextLanguage): string =>

@@ -27,6 +27,7 @@ const pageOf = (id: number, route: string) => ({
 })
 const site = siteOf({
   format: MANIFEST_FORMAT,
+  channel: 'live',
   build: 'test',
   origin: ORIGIN,
   design: { id: 1, designVersionId: 1, cacheVersion: '1' },
@@ -48,7 +49,6 @@ const site = siteOf({
     },
   ],
   key: '',
-  problems: [],
 })
 
 let kept: ReceivedEntry[]

@@ -2,7 +2,7 @@
 
 /** What is wrong with how a document is laid out. */
 export type LayoutFault = {
-  readonly kind: 'overflow' | 'clipped' | 'overlap' | 'target'
+  readonly kind: 'overflow' | 'clipped' | 'overlap' | 'broken' | 'alone' | 'target'
   /** Where, and by how much. */
   readonly what: string
 }
@@ -21,7 +21,7 @@ type Axis = 'x' | 'y'
 /** The element that cuts off what leaves it, or lets it be scrolled to; null where nothing does. */
 type Cutter = { readonly by: Element; readonly scrolls: boolean } | null
 
-/** Text that is cut off, texts that lie upon each other, targets that are too small, at the present width. */
+/** Text that is cut off, texts that lie upon each other, words that break, icons that wrap alone, targets that are too small, at the present width. */
 export function layoutFaults(): LayoutFault[] {
   const cutters = { x: new Map<Element, Cutter>(), y: new Map<Element, Cutter>() }
   const lines = textLines(document.body).filter((line) => !isScrolledAway(line, cutters))
@@ -29,6 +29,8 @@ export function layoutFaults(): LayoutFault[] {
     ...overflowFaults(),
     ...lines.flatMap((line) => clipFaults(line, cutters)),
     ...overlapFaults(lines),
+    ...brokenFaults(lines),
+    ...aloneFaults(lines),
     ...targetFaults(),
   ]
 }
@@ -141,6 +143,39 @@ function overlapFaults(lines: readonly Line[]): LayoutFault[] {
 const meet = (one: Box, other: Box): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK_PX &&
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > SLACK_PX
+
+/** A word, or its part before a soft hyphen: to what follows one belongs the hyphen's own box, in the line before. */
+const WORD = /(?<![\p{L}\p{N}\u00AD])[\p{L}\p{N}]{2,}/gu
+
+/** Words that go on in another line without a hyphen; where a browser may hyphenate, it is taken to have done so. */
+function brokenFaults(lines: readonly Line[]): LayoutFault[] {
+  const [nodes, wrapped] = [new Set<Text>(), new Map<Text, Line>()]
+  for (const line of lines) {
+    if (nodes.has(line.node)) wrapped.set(line.node, line)
+    nodes.add(line.node)
+  }
+  const range = document.createRange()
+  return [...wrapped].flatMap(([node, line]) => {
+    if (getComputedStyle(line.owner).hyphens === 'auto') return []
+    return [...node.data.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+      const tops = new Set(boxes.map(({ top }) => Math.round(top)))
+      return tops.size > 1 ? [{ kind: 'broken' as const, what: `${word} in ${quoted(line)}` }] : []
+    })
+  })
+}
+
+/** Icons after the words of a link that stand in a line below them. */
+function aloneFaults(lines: readonly Line[]): LayoutFault[] {
+  const last = new Map<Node | null, Line>(lines.map((line) => [line.node, line]))
+  return [...document.querySelectorAll(':is(a, .more) .icon')].flatMap((icon) => {
+    const line = last.get(icon.previousSibling)
+    const isBelow = line !== undefined && icon.getBoundingClientRect().top >= line.bottom
+    return isBelow ? [{ kind: 'alone' as const, what: `the icon after ${quoted(line)}` }] : []
+  })
+}
 
 type Target = { readonly element: Element; readonly box: DOMRect; readonly small: boolean }
 

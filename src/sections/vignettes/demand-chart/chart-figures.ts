@@ -18,6 +18,11 @@ export const SLIDERS = {
 } as const satisfies Record<string, { min: number; max: number; field: keyof StockRule }>
 
 export type SliderName = keyof typeof SLIDERS
+
+/** Levels of the stock that the plot draws as lines. */
+export const LEVELS = ['point', 'safety'] as const
+
+/** The sliders in their order. */
 export const SLIDER_NAMES = ['demand', 'lead', 'safety'] as const
 
 export const FIRST_RULE: StockRule = {

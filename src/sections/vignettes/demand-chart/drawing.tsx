@@ -8,6 +8,7 @@ import {
   chartLines,
   FIRST_RULE,
   HEIGHT,
+  LEVELS,
   playedText,
   SLIDER_NAMES,
   SLIDERS,
@@ -23,19 +24,25 @@ const LINES = chartLines(FIRST_RULE, RUN)
 const WEEKS = [1, 4, 7, 10]
 
 const plot = (words: ChartWords) => (
-  <div className="chart-plot">
-    <svg viewBox={`0 0 ${DAYS} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-      <path className="chart-area" d={LINES.area} />
-      <path className="chart-short" d={LINES.short} />
-      <path className="chart-stock" d={LINES.stock} />
-    </svg>
-    <p className="chart-level" data-level="point">
-      <span>{words.point}</span>
+  <>
+    <p className="chart-legend">
+      {LEVELS.map((level) => (
+        <span key={level} data-legend={level}>
+          {words[level]}
+        </span>
+      ))}
     </p>
-    <p className="chart-level" data-level="safety">
-      <span>{words.safety}</span>
-    </p>
-  </div>
+    <div className="chart-plot">
+      <svg viewBox={`0 0 ${DAYS} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="chart-area" d={LINES.area} />
+        <path className="chart-short" d={LINES.short} />
+        <path className="chart-stock" d={LINES.stock} />
+      </svg>
+      {LEVELS.map((level) => (
+        <span key={level} className="chart-level" data-level={level} />
+      ))}
+    </div>
+  </>
 )
 
 const slider = (name: (typeof SLIDER_NAMES)[number], words: ChartWords, language: TextLanguage) => (

@@ -6,6 +6,7 @@ import {
   chartFigures,
   chartLines,
   FIRST_RULE,
+  LEVELS,
   playedText,
   SLIDER_NAMES,
   SLIDERS,
@@ -78,7 +79,7 @@ function draw(
   const lines = chartLines(rule, run)
   for (const line of ['stock', 'area', 'short'] as const)
     root.querySelector(`.chart-${line}`)?.setAttribute('d', lines[line])
-  for (const level of ['point', 'safety'] as const)
+  for (const level of LEVELS)
     root
       .querySelector<HTMLElement>(`[data-level="${level}"]`)
       ?.style.setProperty('--level', String(lines[level]))

@@ -3,12 +3,18 @@ import { WORDS } from '../words.ts'
 
 /** What the lot graph says, drawn and alive. */
 export const LOT_WORDS = {
-  incoming: tr('Came in', 'Reçu', 'Entró', 'Arrivato', 'Ontvangen'),
+  incoming: tr('Came in', 'Reçu', 'Entró', 'Arrivato', 'Binnen'),
   dough: tr('Dough', 'Pâte', 'Masa', 'Impasto', 'Deeg'),
   made: tr('Tortillas', 'Tortillas', 'Tortillas', 'Tortillas', 'Tortilla’s'),
   place: tr('Where', 'Où', 'Dónde', 'Dove', 'Waar'),
   flour: WORDS.flour,
-  oil: tr('Sunflower oil', 'Huile de tournesol', 'Aceite de girasol', 'Olio di girasole', 'Zonnebloemolie'),
+  oil: tr(
+    'Sunflower oil',
+    'Huile de tournesol',
+    'Aceite de girasol',
+    'Olio di girasole',
+    'Zonne\u00ADbloem\u00ADolie',
+  ),
   onHold: WORDS.onHold,
   stores: tr('{count} stores', '{count} magasins', '{count} tiendas', '{count} negozi', '{count} winkels'),
   madeOf: tr('Comes from', 'Vient de', 'Viene de', 'Viene da', 'Komt uit'),

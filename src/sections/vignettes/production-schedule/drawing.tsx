@@ -20,8 +20,8 @@ import { SCHEDULE_WORDS } from './schedule-words.ts'
 
 const STATIONS = ['kettle', 'filler', 'labels'] as const
 
-/** Where the number of a batch begins; a short bar has room for no more. */
-const NUMBER_AT = 'B-'.length
+/** Where in its number batches begin to differ; a short bar has room for no more. */
+const NUMBER_AT = 'B-0'.length
 
 const PLANS = planSchedule(SALSA.orders, SALSA.jars, 'forward')
 

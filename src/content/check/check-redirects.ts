@@ -1,0 +1,21 @@
+import { reachOf } from '#model/redirect.ts'
+import { resolvePath, type Routes } from '#model/route.ts'
+import { atRedirect, type Check, type Finding } from './finding.ts'
+
+/** ROUTE-11: a rule from where a page or a file stands never holds. */
+export const checkRedirects: Check = ({ documents, media }) => {
+  const pages: Routes = new Map(documents.flatMap(({ id, name }) => (id === null ? [] : [[name, id] as const])))
+  const files = new Set(media.map((name) => `/${name}`))
+  return documents.flatMap(({ redirects }) =>
+    redirects.flatMap((rule, index): Finding[] => {
+      const { spelling, isWild } = reachOf(rule)
+      const shadowed = (says: string): Finding[] => [{ severity: 'warning', check: 'redirects', ...atRedirect(rule, index, says) }]
+      if (isWild) return []
+      if (files.has(spelling)) return shadowed(`a file ${SHADOWS}rename the file`)
+      const { kind } = resolvePath(rule.from, pages)
+      return kind === 'page' || kind === 'redirect' ? shadowed(`a page ${SHADOWS}move the page`) : []
+    }),
+  )
+}
+
+const SHADOWS = 'stands before this rule, which never holds; remove the rule, or '

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import type { Redirect } from '#model/redirect.ts'
+import { MANIFEST_FORMAT, type Manifest } from '../manifest.ts'
+import { redirectsText } from './redirects-text.ts'
+
+const POLICY = { styles: [], scripts: [], frames: [] }
+
+const file = (name: string, type: string): Manifest['files'][number] => ({
+  file: name,
+  type,
+  sha256: name,
+  size: 1,
+  cache: 'revalidate',
+  codings: [],
+})
+
+const page = (id: number, route: string): Manifest['pages'][number] => ({
+  id,
+  route,
+  language: 'en',
+  file: `${route}/index.html`,
+  policy: POLICY,
+  problems: [],
+})
+
+const rule = (from: string, to: string, status: Redirect['status'] = 301): Redirect => ({ from, to, status })
+
+/** The lines of rules that hold for their own path, and those behind `/fr`. */
+function lines(...redirects: Redirect[]): { own: string[]; french: string[] } {
+  const manifest: Manifest = {
+    format: MANIFEST_FORMAT,
+    channel: 'live',
+    key: '',
+    build: '',
+    origin: 'https://www.example.com',
+    design: { id: 1, designVersionId: 1, cacheVersion: '1' },
+    files: [
+      file('index.html', 'text/html; charset=utf-8'),
+      file('media/list.pdf', 'application/pdf'),
+      file('fr/feed.xml', 'application/rss+xml'),
+    ],
+    pages: [page(1, 'home'), page(2, 'pricing'), page(3, 'blog/sku')],
+    redirects,
+  }
+  const all = redirectsText(manifest).split('\n').slice(0, -1)
+  return {
+    own: all.filter((line) => !/^\/(?:en|fr|es|it|nl)[/ ]/.test(line)),
+    french: all.filter((line) => line.startsWith('/fr/')),
+  }
+}
+
+it('PUB-90 a rule holds behind each text language, and pages keep the prefix', () => {
+  const { own, french } = lines(
+    rule('/tour', '/pricing?a=b#plans', 308),
+    rule('/start', '/', 302),
+    rule('/paper', '/media/list.pdf'),
+    rule('/shop/*', 'https://shop.example/*'),
+    rule('/journal/*', '/blog/*'),
+    rule('/fr/tarifs', '/fr/pricing'),
+  )
+  expect(own).toEqual([
+    '/tour /pricing?a=b#plans 308',
+    '/start / 302',
+    '/paper /media/list.pdf 301',
+    '/journal/* /blog/:splat 301',
+    '/shop/* https://shop.example/:splat 301',
+  ])
+  expect(french).toEqual([
+    '/fr/tarifs /fr/pricing 301',
+    '/fr/tour /fr/pricing?a=b#plans 308',
+    '/fr/start /fr 302',
+    '/fr/paper /media/list.pdf 301',
+    '/fr/journal/* /fr/blog/:splat 301',
+    '/fr/shop/* https://shop.example/:splat 301',
+  ])
+})
+
+it('PUB-90 single paths come before folders, long folders before short ones, and chains lead to their end', () => {
+  const { own } = lines(
+    rule('/a/*', '/b'),
+    rule('/a/b/*', '/c'),
+    rule('/b', '/c', 302),
+    rule('/c', '/pricing'),
+  )
+  expect(own).toEqual(['/b /pricing 302', '/c /pricing 301', '/a/b/* /pricing 301', '/a/* /pricing 302'])
+})
+
+it('PUB-90 a page or a file stands before a rule, which so has no line, and a chain ends there', () => {
+  const { own, french } = lines(
+    rule('/pricing', '/new'),
+    rule('/old', '/pricing'),
+    rule('/media/list.pdf', '/new'),
+    rule('/feed.xml', '/pricing'),
+  )
+  expect(own).toEqual(['/old /pricing 301', '/feed.xml /pricing 301'])
+  expect(french).toEqual(['/fr/old /fr/pricing 301'])
+})
+
+it('PUB-90 what a folder holds behind a prefix of its own is not led elsewhere', () => {
+  expect(lines(rule('/tour', '/pricing'), rule('/fr/*', '/blog/sku')).french).toEqual(['/fr/* /blog/sku 301'])
+})
+
+it.each([
+  ['/caf%C3%A9', ['/caf%C3%A9']],
+  ['/café', ['/caf%C3%A9']],
+  ['/About-Us', ['/About-Us', '/about-us']],
+  ['/a/:b', ['/a/%3Ab']],
+  ['/what%3F', ['/what%3F']],
+])('PUB-90 the path %s is written as hosts compare it: %j', (from, written) => {
+  expect(lines(rule(from, '/pricing')).own).toEqual(written.map((path) => `${path} /pricing 301`))
+})

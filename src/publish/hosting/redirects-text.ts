@@ -1,0 +1,54 @@
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import { splitPrefix } from '#model/prefix.ts'
+import { WILDCARD } from '#model/redirect.ts'
+import type { Manifest } from '../manifest.ts'
+import { standing } from '../standing.ts'
+import { isHeld, movesOf, rawPath, type Move } from './moves.ts'
+
+/** A move as it holds for one prefix, or for none. */
+type Line = { readonly move: Move; readonly prefix: string; readonly from: string }
+
+/**
+ * Redirects in the form of `_redirects`, which several file hosts read from the top until a line holds: single paths before
+ * folders, and a path of its own before one behind the prefix of a text language. Where a page, a file or another line
+ * stands before it a move has no line, for some of these hosts look at their files last.
+ */
+export function redirectsText(manifest: Manifest): string {
+  const stands = standing(manifest)
+  const own = movesOf(manifest).map((move): Line => ({ move, prefix: '', from: move.from }))
+  const folders = own.filter(({ move }) => move.isWild)
+  const taken = new Set(own.map(source))
+  const isAnswered = (line: Line): boolean =>
+    taken.has(source(line)) ||
+    folders.some((folder) => line.from.startsWith(`${folder.from}/`)) ||
+    (!line.move.isWild && isHeld(line.from, stands))
+  const behind = own.flatMap(linesBehind).filter((line) => !isAnswered(line))
+  return [...own, ...behind]
+    .toSorted((one, other) => Number(one.move.isWild) - Number(other.move.isWild))
+    .flatMap(texts)
+    .join('')
+}
+
+const source = ({ move, from }: Line): string => (move.isWild ? from + WILDCARD : from)
+
+const linesBehind = ({ move, from }: Line): Line[] =>
+  splitPrefix(from).prefix === undefined
+    ? TEXT_LANGUAGES.map((language) => ({ move, prefix: `/${language}`, from: `/${language}${from}` }))
+    : []
+
+/** A line, and one more where the rule is written with capitals, which these hosts mind. */
+function texts({ move, prefix, from }: Line): string[] {
+  const kept =
+    move.keepsPrefix && prefix !== '' ? `${prefix}${move.path === '/' ? '' : move.path}` : move.path
+  const to = `${apart(kept)}${move.keepsTail ? '/:splat' : ''}${plain(move.search + move.hash)}`
+  return [...new Set([prefix + move.spelling, from])].map(
+    (path) =>
+      `${apart(rawPath(path)).replaceAll('*', '%2A')}${move.isWild ? WILDCARD : ''} ${to} ${move.status}\n`,
+  )
+}
+
+/** A query or fragment in which nothing stands for another. */
+const plain = (text: string): string => text.replaceAll(/:(?=[a-z])/gi, '%3A')
+
+/** A path in which no part begins as a name that stands for another does. */
+const apart = (path: string): string => path.replaceAll('/:', '/%3A')
