@@ -1,9 +1,9 @@
 // Everything that is checked, in order: format, lint, types, dependencies, unit tests with coverage, crash tests,
 // end-to-end tests.
-// Goes on after a failure, tells each stage's outcome, and ends with one line: `N passed, N failed`.
+// Goes on after a failure, tells each stage's outcome and what failed in it, and ends with one line: `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter } from 'node:path'
+import { delimiter, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensurePrograms } from './debian-programs.mjs'
 
@@ -56,6 +56,7 @@ const tests =
 function counted(report, succeeded) {
   let passed = 0
   let failed = 0
+  let failures = []
   try {
     const { testResults, numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
     // A file that could not even be loaded has no tests to count.
@@ -64,11 +65,24 @@ function counted(report, succeeded) {
     )
     passed = numPassedTests
     failed = numFailedTests + broken.length
+    failures = testResults.flatMap(failuresOf)
   } catch {
     console.log(`${report} was not written.`)
   }
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1) }
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1), failures }
 }
+
+/** A line for each failure of a file: where it stands and how its message begins. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`]
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
+  )
+}
+
+const firstLine = (text = '') => text.trim().split('\n')[0]
 
 const STAGES = [
   ['format', check('prettier', '--check', '--log-level=warn', '.')],
@@ -85,15 +99,16 @@ mkdirSync(reports, { recursive: true })
 const outcomes = STAGES.map(([name, stage]) => {
   console.log(`\n== ${name}`)
   const start = performance.now()
-  const { passed, failed } = stage()
-  return { name, passed, failed, seconds: (performance.now() - start) / 1000 }
+  const outcome = stage()
+  return { name, ...outcome, seconds: (performance.now() - start) / 1000 }
 })
 
 console.log('')
-for (const { name, passed, failed, seconds } of outcomes) {
+for (const { name, passed, failed, failures = [], seconds } of outcomes) {
   console.log(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
   )
+  for (const failure of failures) console.log(`       ${failure}`)
 }
 const sum = (field) => outcomes.reduce((total, outcome) => total + outcome[field], 0)
 process.exitCode = sum('failed') === 0 ? 0 : 1

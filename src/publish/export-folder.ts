@@ -51,8 +51,8 @@ export class ExportFolder {
   }
 
   /**
-   * Puts the site of the draft in the place of the one before, file by file: what pages need comes before them, and what
-   * nothing names any more goes last. Files that are the same are not touched, nor is what somebody else put there. Whoever
+   * Puts the site of the draft in the place of the one before, file by file: what pages need comes before them and goes after
+   * them. Files that are the same are not touched, nor is what somebody else put there. Whoever
    * is cut off leaves files of both sites, whole ones; the next export mends it.
    */
   async take(): Promise<void> {
@@ -63,11 +63,11 @@ export class ExportFolder {
     const first = inTheWay(gone, files)
     for (const file of first) await this.#remove(file)
     const changed = await this.#changed(files.filter((file) => file !== LIST))
-    for (const file of changed.toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)))) {
+    for (const file of changed.toSorted(pagesLast)) {
       await mkdir(dirname(join(this.#folder, file)), { recursive: true })
       await rename(join(this.draft, file), join(this.#folder, file))
     }
-    for (const file of gone) if (!first.includes(file)) await this.#remove(file)
+    for (const file of gone.toSorted(pagesLast).reverse()) if (!first.includes(file)) await this.#remove(file)
     await this.#list(files)
     await rm(this.draft, { recursive: true, force: true })
   }
@@ -139,6 +139,8 @@ function foldersOf(file: string): string[] {
 }
 
 const isPage = (file: string): boolean => /\.html(?:\.[a-z]+)?$/.test(file)
+
+const pagesLast = (one: string, other: string): number => Number(isPage(one)) - Number(isPage(other))
 
 /** Makes a folder and those that it stands in; answers the first one that was not there. */
 async function makeFolder(folder: string): Promise<string | undefined> {

@@ -11,7 +11,7 @@ const KILLS = 60
 /** Time that as many may take on a slow machine, in ms. */
 const KILLS_MS = 20 * 60_000
 /** Longer than the first export of a process takes, in ms: a kill meets any of its steps. */
-const LONGEST_MS = 100
+const LONGEST_MS = 200
 
 let place: string
 let folder: string
