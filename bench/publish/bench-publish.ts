@@ -8,7 +8,7 @@ import { median, numberText, tableText } from '../report/table.ts'
 import { makeFolder } from '../site-of.ts'
 import { SAMPLE, shownDifference, shownText } from './sample-page.ts'
 import { makeBenchSite, withBenchStore, writeDocuments, type BenchSite } from './bench-site.ts'
-import { CONTENDERS, type Contender } from './contenders.ts'
+import { CONTENDERS, OURS, PAGES_ALONE, type Contender } from './contenders.ts'
 
 /** What is done before the run that is measured. */
 export type Mode = 'cold' | 'nothing' | 'text' | 'navbar'
@@ -124,21 +124,22 @@ export async function changeSite(mode: 'text' | 'navbar', site: BenchSite): Prom
   await writeDocuments(site.folder)
 }
 
-/** The results as a table for each mode, with the times of each contender as multiples of ours. */
+/** The results as a table for each mode, with the times of each contender as multiples of ours, whole and pages alone. */
 export function publishReport(rows: readonly PublishRow[]): string {
   return MODES.filter((mode) => rows.some((row) => row.mode === mode))
     .map((mode) => {
       const ofMode = rows.filter((row) => row.mode === mode)
-      const own = ofMode.find(({ contender }) => contender === 'ours')?.wall ?? Number.NaN
+      const wallOf = (name: string): number =>
+        ofMode.find(({ contender }) => contender === name)?.wall ?? Number.NaN
       const lines = ofMode.map(({ contender, wall, cpu, peak }) => [
         contender,
         numberText(wall),
         numberText(cpu),
         numberText(peak),
-        numberText(wall / own),
+        ...[OURS, PAGES_ALONE].map((name) => numberText(wall / wallOf(name))),
       ])
       const title = `### ${MODE_TITLES[mode]}, ${ofMode[0]?.pages ?? 0} pages`
-      return `${title}\n\n${tableText(['', 'wall s', 'CPU s', 'peak MB', '× ours'], lines)}`
+      return `${title}\n\n${tableText(['', 'wall s', 'CPU s', 'peak MB', `× ${OURS}`, `× ${PAGES_ALONE}`], lines)}`
     })
     .join('\n\n')
 }

@@ -81,6 +81,10 @@ function forgetReleases(site: BenchSite): void {
   }
 }
 
+/** The release that a publish with these options shows. */
+const shownRelease = (site: BenchSite, options: readonly string[]) =>
+  currentRelease(storeFolder(site), options.includes('--preprod') ? 'preprod' : 'live')
+
 /** Our own publisher, as `npm run site -- publish` starts it, with more arguments. The release is one file and its lists. */
 const ours = (name: string, ...extra: readonly string[]): Contender => ({
   name,
@@ -92,10 +96,10 @@ const ours = (name: string, ...extra: readonly string[]): Contender => ({
     env: { PATH, DATA_DIR: storeFolder(site) },
   }),
   page: async (site, file) => {
-    const release = await currentRelease(storeFolder(site))
+    const release = await shownRelease(site, extra)
     return (await release?.read(file))?.toString() ?? ''
   },
-  count: async (site) => (await currentRelease(storeFolder(site)))?.manifest.pages.length ?? 0,
+  count: async (site) => (await shownRelease(site, extra))?.manifest.pages.length ?? 0,
 })
 
 /** The same into a folder of files, as the others write them; it begins anew each time. */
@@ -147,9 +151,14 @@ export const NEXT = peer({
   caches: ['.next'],
 })
 
-/** All contenders; the bare loop is what others are compared with. */
+/** Who the others are compared with: a whole release, and one of as much as they make. */
+export const OURS = 'ours'
+export const PAGES_ALONE = 'ours, pages alone'
+
+/** All contenders. */
 export const CONTENDERS: readonly Contender[] = [
-  ours('ours', '--no-twins', '--no-cards'),
+  ours(OURS, '--no-twins', '--no-cards'),
+  ours(PAGES_ALONE, '--preprod', '--quick'),
   ours('ours, compressed too', '--no-cards'),
   ours('ours, social images too'),
   oursAsFiles,

@@ -30,7 +30,10 @@ export const presentBuild = (io: Io, building: () => void = () => {}): Promise<S
   })
 
 /** What a publish is asked for. */
-export type PublishWish = Pick<PublishInput, 'channel' | 'styleguide' | 'plain' | 'smallest' | 'cards'> & {
+export type PublishWish = Pick<
+  PublishInput,
+  'channel' | 'styleguide' | 'plain' | 'smallest' | 'cards' | 'alone'
+> & {
   /** How the checks are taken; without it nothing is checked. */
   readonly checks?: CheckWish
   /** The last change that is published; what the store holds, without it. */

@@ -11,7 +11,7 @@ import type { Manifest } from './manifest.ts'
 import { pageFile } from './page-file.ts'
 import type { Progress } from './progress.ts'
 import type { PublishInput } from './publish-input.ts'
-import { begunPool, judged, releaseKey, summary, type PublishSummary } from './publish-site.ts'
+import { begunPool, formsOf, judged, releaseKey, summary, type PublishSummary } from './publish-site.ts'
 import { writeRelease } from './write-release.ts'
 
 /**
@@ -41,8 +41,14 @@ async function writeSite(folder: string, input: PublishInput, progress: Progress
   try {
     const judge = input.openJudge?.()
     const target = new FolderTarget(folder)
-    const forms = { twins: !input.plain, smallest: input.smallest === true, prefixed: true }
-    const plan = { key, before: null, memory: null, forms, checks: judge?.documents, pool }
+    const plan = {
+      key,
+      before: null,
+      memory: null,
+      forms: formsOf(input, true),
+      checks: judge?.documents,
+      pool,
+    }
     const { manifest, counts } = await writeRelease(target, input, plan, progress)
     await judged(judge, { ...manifest, lengthOf: (name) => target.lengthOf(name) })
     await writeHosting(folder, manifest)

@@ -63,6 +63,8 @@ export type ReleaseForms = {
   readonly smallest: boolean
   /** Whether English pages are there under `/en` as well; a server puts the prefix there itself. */
   readonly prefixed: boolean
+  /** Whether what programs read of the pages goes beside them: page data, Markdown, feeds, search indexes. */
+  readonly companions: boolean
 }
 
 /** A file of a page: `at` and `lengths` say where its content and its twins stand among the bytes of the batch. */
@@ -155,18 +157,18 @@ export class PagePress {
   #render(page: Page): { page: Omit<PressedPage, 'files'>; contents: Content[] } {
     const [renderer, setup] = [this.#renderer, this.#setup]
     if (renderer === null || setup === null) throw new Error('The press has not been opened.')
+    const { prefixed, companions } = setup.forms
     const uses = new Set<string>()
     const delivery = pageDelivery()
     const sheets = new Map<string, OutputFile>()
-    const contents: Content[] = [
-      {
-        file: pageDataFile(setup.site.cacheRandom, page.id),
-        text: JSON.stringify(renderer.pageData(page)),
-      },
-    ]
+    const contents: Content[] = []
+    if (companions) {
+      const text = JSON.stringify(renderer.pageData(page))
+      contents.push({ file: pageDataFile(setup.site.cacheRandom, page.id), text })
+    }
     const rendered = TEXT_LANGUAGES.map((language) => {
       const prefix = language === 'en' ? undefined : language
-      const { html, styles, sheet, scripts, frames, problems, reading } = renderer.page(
+      const { html, styles, sheet, scripts, frames, problems, read } = renderer.page(
         { page, language, prefix },
         uses,
         delivery,
@@ -176,16 +178,26 @@ export class PagePress {
         sheets.set(name, { file: name, content: sheet, cache: 'immutable' })
       }
       const file = pageFile(page.route, prefix)
-      contents.push({ file, text: html }, { file: twinFile(page.route, language), text: reading.markdown })
-      if (prefix === undefined && setup.forms.prefixed) {
+      contents.push({ file, text: html })
+      const reading = companions ? read() : null
+      if (reading) contents.push({ file: twinFile(page.route, language), text: reading.markdown })
+      if (prefix === undefined && prefixed) {
         const text = withPrefixedLinks(html, language, this.#routes)
         contents.push({ file: pageFile(page.route, language), text })
       }
       const policy = { styles: styles.map(cspDigest), scripts: scripts.map(cspDigest), frames }
       return {
-        page: { id: page.id, route: page.route, language, file, policy, problems, flaws: reading.flaws },
-        search: { language, entry: reading.search },
-        article: [language, reading.article] as const,
+        page: {
+          id: page.id,
+          route: page.route,
+          language,
+          file,
+          policy,
+          problems,
+          flaws: reading?.flaws ?? [],
+        },
+        search: { language, entry: reading?.search ?? null },
+        article: [language, reading?.article ?? null] as const,
       }
     })
     return {

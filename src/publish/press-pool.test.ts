@@ -24,7 +24,7 @@ const SETUP: PressSetup = {
     assets: NO_ASSETS,
     cacheRandom: 'c0ffee',
   },
-  forms: { twins: false, smallest: false, prefixed: false },
+  forms: { twins: false, smallest: false, prefixed: false, companions: true },
   known: new Set(),
   dictionary: null,
 }

@@ -30,6 +30,8 @@ export type PublishInput = {
   readonly smallest?: boolean
   /** Whether pages have social images of their own; they do, when left out. */
   readonly cards?: boolean
+  /** Leaves out what programs read of the pages: page data, Markdown, feeds, search indexes. For a look at the pages. */
+  readonly alone?: boolean
   /** Where releases are kept; in the data folder, when left out. */
   readonly storage?: ReleaseStorage
   /** Puts publishes that are under way at the same time in one order; without it the last to end is shown. */

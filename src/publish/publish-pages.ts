@@ -117,7 +117,7 @@ export async function publishPages(
 ): Promise<PublishedPages> {
   const { pool, progress, sketches } = work
   const inputs = new PageInputs(setup.base, setup.renderer.answer)
-  const earlier = new EarlierPages(before)
+  const earlier = new EarlierPages(before, setup.forms)
   const published = new Map<PageId, Published>()
   for (const { id, key } of sketches) {
     const known = work.memory.get(id)
@@ -145,6 +145,11 @@ export async function publishPages(
     })
   }
   const all = sketches.flatMap(({ id }) => published.get(id) ?? [])
+  const made = {
+    pages: all.flatMap(({ pages }) => pages).toSorted((a, b) => (a.file < b.file ? -1 : 1)),
+    memory: all.map(({ memory }) => memory),
+  }
+  if (!setup.forms.companions) return made
   await writeSearchIndexes(
     all.flatMap(({ search }) => search),
     writer,
@@ -158,10 +163,7 @@ export async function publishPages(
     return articles
   }
   await writeFeeds({ renderer: setup.renderer, drawn, draw }, writer, before)
-  return {
-    pages: all.flatMap(({ pages }) => pages).toSorted((a, b) => (a.file < b.file ? -1 : 1)),
-    memory: all.map(({ memory }) => memory),
-  }
+  return made
 }
 
 const articlesIn = ({ pages }: PressedBatch) =>
@@ -179,9 +181,9 @@ class EarlierPages {
   readonly #pages: ReadonlyMap<PageId, readonly ReleasePage[]>
   readonly #knowsEntries: boolean
 
-  constructor(before: Predecessor | null) {
+  constructor(before: Predecessor | null, { companions }: Pick<ReleaseForms, 'companions'>) {
     this.#pages = Map.groupBy(before?.manifest.pages ?? [], ({ id }) => id)
-    this.#knowsEntries = TEXT_LANGUAGES.every((language) => knowsEntries(before, language))
+    this.#knowsEntries = !companions || TEXT_LANGUAGES.every((language) => knowsEntries(before, language))
   }
 
   /** Takes a page over; null when the release before does not have all of it. */

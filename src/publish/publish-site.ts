@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Manifest } from './manifest.ts'
+import type { ReleaseForms } from './page-press.ts'
 import type { PressPool } from './press-pool.ts'
 import type { Progress } from './progress.ts'
 import { pageSource, type PublishInput } from './publish-input.ts'
@@ -49,7 +50,7 @@ export async function publishSite(
   let pool: PressPool | undefined
   try {
     const memory = current && (await storage.memory(current.id))
-    const forms = { twins: !input.plain, smallest: input.smallest === true, prefixed: false }
+    const forms = formsOf(input, false)
     const before = current && forms.smallest ? smallestOf(current) : current
     pool = current === null ? await begunPool(input) : undefined
     // What the judge has to load is loaded while threads begin.
@@ -97,6 +98,14 @@ const showing = (storage: ReleaseStorage, id: ReleaseId, channel: Channel, wasSh
   },
 })
 
+/** What a release is for; `prefixed` says whether English pages are there under `/en` as well. */
+export const formsOf = ({ plain, smallest, alone }: PublishInput, prefixed: boolean): ReleaseForms => ({
+  twins: plain !== true,
+  smallest: smallest === true,
+  companions: alone !== true,
+  prefixed,
+})
+
 /** Throws PublishStopped when the checks find an error (CHECK-3). */
 export async function judged(judge: ReleaseJudge | undefined, drafted: DraftedRelease): Promise<void> {
   const findings = (await judge?.(drafted)) ?? []
@@ -126,6 +135,7 @@ export const releaseKey = async (input: PublishInput): Promise<string> =>
     input.plain === true,
     input.styleguide === true,
     input.cards !== false,
+    input.alone === true,
     input.design,
     input.media.map(({ name, hash }) => [name, hash]),
     (await pageSource(input).digests()).map(({ id, digest }) => [id, digest]),

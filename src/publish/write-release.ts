@@ -159,11 +159,11 @@ const cacheRandomOf = ({ id, designVersionId, cacheVersion }: Design, isPreprod:
 function baseDigest(
   { origin, design, assets, cacheRandom, isHidden }: SiteInput,
   { stamp }: SiteBuild,
-  { twins, prefixed }: ReleaseForms,
+  { twins, prefixed, companions }: ReleaseForms,
 ): string {
   const { redirects: _redirects, security: _security, ...shared } = design
   const addresses = Object.entries(assets satisfies Assets).filter(([, value]) => !(value instanceof Map))
-  return sha256([stamp, origin, shared, cacheRandom, isHidden, addresses, { twins, prefixed }])
+  return sha256([stamp, origin, shared, cacheRandom, isHidden, addresses, { twins, prefixed, companions }])
 }
 
 const sha256 = (value: unknown): string =>

@@ -30,8 +30,8 @@ export type RenderedPage = {
   readonly frames: readonly string[]
   /** What could not be shown, and links that lead nowhere. */
   readonly problems: readonly string[]
-  /** What the page says, for its Markdown twin, the search and the checks. */
-  readonly reading: PageReading
+  /** What the page says, for its Markdown twin, the search and the checks; found out when it is asked for. */
+  readonly read: () => PageReading
 }
 
 /** What is drawn once for many pages, the names of what this page is made from, and how it goes out. */
@@ -95,16 +95,17 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     scripts: [FIRST_SCRIPT, SPECULATION_RULES],
     frames: [...new Set(blocks.flatMap((block) => blockFrames(block, context)))].sort(),
     problems: [...new Set(findings.problems)],
-    reading: pageReading(
-      job,
-      site,
-      drawn.flatMap(({ frame, html: sectionHtml }, at) => {
-        const section = parts[at]?.section
-        return frame === 'section' && section !== undefined
-          ? [{ id: section.id, component: section.componentName, html: sectionHtml }]
-          : []
-      }),
-    ),
+    read: () =>
+      pageReading(
+        job,
+        site,
+        drawn.flatMap(({ frame, html: sectionHtml }, at) => {
+          const section = parts[at]?.section
+          return frame === 'section' && section !== undefined
+            ? [{ id: section.id, component: section.componentName, html: sectionHtml }]
+            : []
+        }),
+      ),
   }
 }
 

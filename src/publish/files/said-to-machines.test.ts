@@ -42,7 +42,7 @@ beforeAll(async () => {
   renderer = openRenderer({ origin: ORIGIN, design, pages, assets, cacheRandom: '' })
   const articleOf: ArticleOf = ({ id }, language) => {
     const page = pages.find((each) => each.id === id)
-    return (page && renderer.page({ page, language, prefix: undefined }).reading.article) ?? undefined
+    return (page && renderer.page({ page, language, prefix: undefined }).read().article) ?? undefined
   }
   files = new Map(
     [...siteFiles(renderer), ...FEED_GROUPS.flatMap((group) => feedFiles(renderer, group, articleOf))].map(
@@ -195,8 +195,8 @@ describe('feeds', () => {
       for (const { url, content_html: html } of items) {
         const page = pages.find(({ route }) => url.endsWith(`/${route}`))
         if (!page) throw new Error(url)
-        const { reading } = renderer.page({ page, language: 'en', prefix: undefined })
-        expect(html.length).toBeGreaterThan(reading.markdown.length / 3)
+        const { read } = renderer.page({ page, language: 'en', prefix: undefined })
+        expect(html.length).toBeGreaterThan(read().markdown.length / 3)
         expect(html).not.toMatch(
           /(?:href|src)="(?!https:|mailto:)|\s(?:class|id|style|role)=|<(?:h1|script|svg|div)/,
         )
