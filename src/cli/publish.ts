@@ -46,7 +46,7 @@ one stays in force and nothing is written.
   --out <dir>      write a plain site to this folder instead, for any file host: a new or an empty one, or one that an
                    earlier --out wrote, which is brought up to date; files that are the same are not touched
   --preprod        make a release that only signed-in people see, beside the one that visitors see
-  --quick          with --preprod: the pages alone, in half the time, for a look at them: without compressed twins, social
+  --quick          with --preprod: the pages alone, sooner, for a look at them: without compressed twins, social
                    images, Markdown, page data, feeds and search; their headings are not checked
   --author <who>   who publishes, for the list of releases (${AUTHOR})
   --no-styleguide  leave out the pages of the style guide
@@ -110,6 +110,9 @@ Exit code 1 means that nothing was published.
         '--quick is for a look at the pages: it goes with --preprod, and not with --smallest.',
       )
     }
+    const unlessLater = values['unless-later']
+    if (unlessLater && values['as-of'] === undefined)
+      throw new UsageError('--unless-later goes with --as-of.')
     const progress = progressTo(io, json)
     const build = await presentBuild(io, () => progress({ step: 'building' }))
     const channel = values.preprod ? ('preprod' as const) : ('live' as const)
@@ -131,9 +134,6 @@ Exit code 1 means that nothing was published.
       checks,
       ...asOfWish(values['as-of']),
     }
-    const unlessLater = values['unless-later']
-    if (unlessLater && values['as-of'] === undefined)
-      throw new UsageError('--unless-later goes with --as-of.')
     const publishing =
       out === undefined
         ? publishAndRecord(build, io, { ...wish, author, unlessLater }, progress)
