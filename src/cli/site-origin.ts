@@ -1,8 +1,26 @@
-import type { Io } from './verb.ts'
+import { failed, success, type Result } from '#std/result.ts'
+import { UsageError, type Io } from './verb.ts'
 
 /** Where the site stands in the world when nothing else is said. */
 const ORIGIN = 'https://www.stockwright.example'
 
-/** Where the site stands in the world. */
-export const originOf = ({ env }: Pick<Io, 'env'>): string =>
-  (env['SITE_ORIGIN'] || ORIGIN).replace(/\/+$/, '')
+/** Where the site stands in the world, such as `https://www.example.com`; the failure says what to write instead. */
+export function readOrigin({ env }: Pick<Io, 'env'>): Result<string, string> {
+  const text = env['SITE_ORIGIN'] || ORIGIN
+  const url = URL.parse(text)
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  // Of a path, a name or a password nothing would be left, and every address of the site would be another one than was meant.
+  if (url && isWeb && url.href === `${url.origin}${url.pathname}` && /^\/*$/.test(url.pathname)) {
+    return success(url.origin)
+  }
+  return failed(
+    `SITE_ORIGIN is "${text}": write the address of the site with nothing behind the host, such as ${ORIGIN}.`,
+  )
+}
+
+/** The same for who can't go on without it. Throws a UsageError. */
+export function originOf(io: Pick<Io, 'env'>): string {
+  const origin = readOrigin(io)
+  if (!origin.ok) throw new UsageError(origin.failure)
+  return origin.value
+}

@@ -13,6 +13,7 @@ import { sayFirstAdmin } from './say-first-admin.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { prepareSite } from './prepare-site.ts'
 import { planClearing, siteJobs } from './site-jobs.ts'
+import { readOrigin } from './site-origin.ts'
 import { siteStorage } from './site-storage.ts'
 import type { ExitCode, Io } from './verb.ts'
 
@@ -47,7 +48,8 @@ type SiteSettings = {
 /** Every setting is read before anything begins, so that all that is wrong is told at once. */
 function siteSettings({ env, cwd }: Io): Result<SiteSettings, string[]> {
   const config = serverConfig(env, cwd)
-  const problems = config.ok ? [] : [...config.failure]
+  const origin = readOrigin({ env })
+  const problems = [...(config.ok ? [] : config.failure), ...(origin.ok ? [] : [origin.failure])]
   const [provider, forward] = [providerSettings(env, problems), forwardSettings(env, problems)]
   return config.ok && problems.length === 0
     ? success({ config: config.value, provider, forward })
