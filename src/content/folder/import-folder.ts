@@ -9,7 +9,7 @@ import type { ReplaceFailure, ReplaceSummary, Source, Store } from '#store/port.
 import { decodeDesign, decodePage, type Decoded } from '../decode-document.ts'
 import { inOrder, wholeFileProblem, type FileProblem } from '../file-problem.ts'
 import { folderRoutes } from './folder-routes.ts'
-import { withMovedPages } from './moved-pages.ts'
+import { moveWarnings, withMovedPages } from './moved-pages.ts'
 import { FileGone, newMedia, type MediaSummary } from './media-files.ts'
 import { readAhead } from './read-ahead.ts'
 import { readDocumentSource, readSource } from './read-source.ts'
@@ -179,9 +179,10 @@ class FolderReading {
       const id = this.#routes.idOf(route)
       return id === undefined ? [] : [[route, id] as const]
     })
-    const { design, left } = await withMovedPages(before, store, new Map(pages))
-    this.redirects = left
-    return design
+    const moves = await withMovedPages(before, store, new Map(pages))
+    this.redirects = moves.left
+    if (this.#scan.design) this.problems.push(...moveWarnings(moves, this.#scan.design.main))
+    return moves.design
   }
 
   #design(source: DocumentSource): Decoded<Design> {

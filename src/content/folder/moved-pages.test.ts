@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyChange } from '#edit/apply-change.ts'
 import { checkDesign } from '#model/check-document.ts'
-import type { Redirect } from '#model/redirect.ts'
+import { MAX_REDIRECTS, type Redirect } from '#model/redirect.ts'
 import { registry } from '#sections/components.ts'
 import { openStore } from '#store/open-store.ts'
 import type { Store } from '#store/port.ts'
@@ -51,6 +51,14 @@ const write = (...redirects: Redirect[]): void =>
       redirects.map((each) => `  - ${JSON.stringify(each)}\n`).join(''),
     ),
   })
+
+/** What an import warns of in the redirects of the design. */
+const told = (outcome: ImportOutcome) =>
+  outcome.kind === 'imported'
+    ? outcome.warnings.flatMap(({ file, path, expected, found }) =>
+        file === 'design.yaml' && path === 'redirects' ? [[expected, found]] : [],
+      )
+    : [outcome]
 
 async function redirects(): Promise<readonly Redirect[]> {
   const stored = await store.read('design')
@@ -125,6 +133,25 @@ describe('a page whose file moved', () => {
     move('pots', 'cups/all')
     await take()
     expect(await redirects()).toEqual([rule('/cups/*', '/pots')])
+  })
+
+  it('FILE-48 tells of an address that leads nowhere from now on, for want of room or for a circle', async () => {
+    write(...Array.from({ length: MAX_REDIRECTS }, (_, at) => rule(`/old-${at}`, '/pots')))
+    move('jars', 'pots')
+    expect(told(await take())).toEqual([[expect.stringContaining('room for'), '/jars to /pots']])
+    write(rule('/cups/*', '/pots'))
+    move('pots', 'cups/all')
+    const circles = told(await take())
+    expect(circles).toEqual([[expect.stringContaining('in a circle'), '/pots to /cups/all']])
+  })
+
+  it('FILE-48 tells of a rule of the folder that it leaves out for its own', async () => {
+    write(TOUR, rule('/jars', '/pots'))
+    move('jars', 'pots')
+    expect(told(await take())).toEqual([])
+    move('pots', 'jars')
+    expect(told(await take())).toEqual([[expect.stringContaining('left out'), '/jars to /pots']])
+    expect(await redirects()).toEqual([TOUR, rule('/pots', '/jars')])
   })
 
   it('FILE-48 takes its redirect along when it goes', async () => {

@@ -5,11 +5,22 @@ import { MAX_REDIRECTS, reachKey, type Redirect } from '#model/redirect.ts'
 import { pathOf, resolvePath, type Routes } from '#model/route.ts'
 import { isObject } from '#std/json.ts'
 import type { Store } from '#store/port.ts'
+import { wholeFileProblem, type FileProblem } from '../file-problem.ts'
 import { parseSource } from '../source-file.ts'
 import { isDesignFile } from './scan-folder.ts'
 
-/** The design as a store is to take it, and those of its redirects that pages leave behind with this import. */
-export type DesignOfMoves = { readonly design: Design; readonly left: readonly Redirect[] }
+/** The design as a store is to take it, and what its writer should know of that. */
+export type DesignOfMoves = {
+  readonly design: Design
+  /** Redirects that pages leave behind with this import. */
+  readonly left: readonly Redirect[]
+  /** Those that there is no room for. */
+  readonly crowded: readonly Redirect[]
+  /** Those that would lead in a circle with the rules of the folder. */
+  readonly circular: readonly Redirect[]
+  /** Rules of the folder that stood in their way, and never held: a page stands where each begins. */
+  readonly passed: readonly Redirect[]
+}
 
 /**
  * Adds to the design of a folder the redirects that pages leave behind when their files move (ROUTE-11): those of this
@@ -23,14 +34,34 @@ export async function withMovedPages(design: Design, store: Store, pages: Routes
   const isNew = (rule: Redirect): boolean => !known.has(reachKey(rule)) && !isPageAt(rule.from, pages)
   const earlier = await unwritten((await leftEarlier(store, before)).filter(isNew), store)
   const moved = movesBetween(before, pages).filter(isNew)
-  const { kept, taken } = joined(own, [...earlier, ...moved].slice(0, MAX_REDIRECTS - own.length), pages)
+  const additions = [...earlier, ...moved]
+  const room = Math.max(MAX_REDIRECTS - own.length, 0)
+  const { kept, taken } = joined(own, additions.slice(0, room), pages)
   const ends = collapsedRedirects([...kept, ...taken], pages).slice(kept.length)
   const added = ends.filter(({ to }) => isPageAt(to, pages))
   const fresh = new Set(moved.map(reachKey))
   return {
     design: added.length === 0 ? design : { ...design, redirects: [...kept, ...added] },
     left: added.filter((rule) => fresh.has(reachKey(rule))),
+    crowded: additions.slice(room),
+    circular: additions.slice(0, room).filter((rule) => !taken.includes(rule)),
+    passed: added.length === 0 ? [] : own.filter((rule) => !kept.includes(rule)),
   }
+}
+
+/** What a writer should know: addresses that lead nowhere from now on, and rules that the import left out. `file` is the design's. */
+export function moveWarnings({ crowded, circular, passed }: DesignOfMoves, file: string): FileProblem[] {
+  const warnings = (rules: readonly Redirect[], expected: string): FileProblem[] =>
+    rules.map(({ from, to }) => ({
+      ...wholeFileProblem(file, expected, `${from} to ${to}`),
+      severity: 'warning',
+      path: 'redirects',
+    }))
+  return [
+    ...warnings(crowded, `room for the redirect of a page that moved, of ${MAX_REDIRECTS} at most`),
+    ...warnings(circular, 'no rule that leads the redirect of a page that moved in a circle'),
+    ...warnings(passed, 'no rule from where a page stands, which never holds: it is left out'),
+  ]
 }
 
 /** From where pages stood to where the same pages stand. */

@@ -30,9 +30,17 @@ export function headersText(manifest: Manifest): string {
     .join('')
 }
 
-/** A policy that every page keeps: styles differ from page to page, the scripts of a site are few. */
+/** File hosts read 2,000 characters of a line, of which the name of the field has some. */
+const LONGEST_POLICY = 1_900
+
+/**
+ * A policy that every page keeps: styles differ from page to page, the scripts of a site are few. Where pages show frames from more
+ * places than a line can name, it allows frames from all of the web.
+ */
 function commonPolicy({ pages }: Manifest): string {
   const allOf = (part: 'scripts' | 'frames') =>
     [...new Set(pages.flatMap(({ policy }) => policy[part]))].toSorted()
-  return contentPolicy({ styles: ["'unsafe-inline'"], scripts: allOf('scripts'), frames: allOf('frames') })
+  const pieces = { styles: ["'unsafe-inline'"], scripts: allOf('scripts') }
+  const named = contentPolicy({ ...pieces, frames: allOf('frames') })
+  return named.length <= LONGEST_POLICY ? named : contentPolicy({ ...pieces, frames: ['https:'] })
 }

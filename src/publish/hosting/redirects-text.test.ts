@@ -1,47 +1,21 @@
 import { expect, it } from 'vitest'
 import type { Redirect } from '#model/redirect.ts'
-import { MANIFEST_FORMAT, type Manifest } from '../manifest.ts'
+import { manifestFile, manifestOf, manifestPage } from '../../../test/support/manifest.ts'
 import { redirectsText } from './redirects-text.ts'
-
-const POLICY = { styles: [], scripts: [], frames: [] }
-
-const file = (name: string, type: string): Manifest['files'][number] => ({
-  file: name,
-  type,
-  sha256: name,
-  size: 1,
-  cache: 'revalidate',
-  codings: [],
-})
-
-const page = (id: number, route: string): Manifest['pages'][number] => ({
-  id,
-  route,
-  language: 'en',
-  file: `${route}/index.html`,
-  policy: POLICY,
-  problems: [],
-})
 
 const rule = (from: string, to: string, status: Redirect['status'] = 301): Redirect => ({ from, to, status })
 
 /** The lines of rules that hold for their own path, and those behind `/fr`. */
 function lines(...redirects: Redirect[]): { own: string[]; french: string[] } {
-  const manifest: Manifest = {
-    format: MANIFEST_FORMAT,
-    channel: 'live',
-    key: '',
-    build: '',
-    origin: 'https://www.example.com',
-    design: { id: 1, designVersionId: 1, cacheVersion: '1' },
+  const manifest = manifestOf({
     files: [
-      file('index.html', 'text/html; charset=utf-8'),
-      file('media/list.pdf', 'application/pdf'),
-      file('fr/feed.xml', 'application/rss+xml'),
+      manifestFile('index.html'),
+      manifestFile('media/list.pdf', 'application/pdf'),
+      manifestFile('fr/feed.xml', 'application/rss+xml'),
     ],
-    pages: [page(1, 'home'), page(2, 'pricing'), page(3, 'blog/sku')],
+    pages: [manifestPage(1, 'home'), manifestPage(2, 'pricing'), manifestPage(3, 'blog/sku')],
     redirects,
-  }
+  })
   const all = redirectsText(manifest).split('\n').slice(0, -1)
   return {
     own: all.filter((line) => !/^\/(?:en|fr|es|it|nl)[/ ]/.test(line)),
