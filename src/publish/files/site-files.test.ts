@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Design } from '#model/design.ts'
+import type { Page } from '#model/page.ts'
+import type { Renderer } from '#render/renderer.ts'
+import { contentRenderer, ORIGIN } from '../../../test/support/content-renderer.ts'
+import { siteFiles } from './site-files.ts'
+
+let renderer: Renderer
+let pages: readonly Page[]
+let files: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  const content = await contentRenderer()
+  renderer = content.renderer
+  pages = content.pages
+  files = new Map(siteFiles(renderer).map(({ file, content: said }) => [file, String(said)]))
+})
+
+const text = (file: string): string => files.get(file) ?? ''
+
+describe('llms.txt', () => {
+  it('HEAD-11 begins with name and summary, and leads to the Markdown twin of every listed page once', () => {
+    const lines = text('llms.txt').split('\n')
+    expect(lines[0]).toBe('# Stockwright')
+    expect(lines[2]).toMatch(/^> ./)
+    const files = [...(lines[4] ?? '').matchAll(/https:\S+?(?=[,.]?(?:\s|$))/g)].map(([address]) => address)
+    expect(files).toEqual(['fr', 'es', 'it', 'nl'].map((language) => `${ORIGIN}/${language}/index.md`))
+    const twins = lines.flatMap((line) => /^- \[.+\]\((.+)\.md\): .+/.exec(line)?.[1] ?? [])
+    const listed = pages.filter((page) => renderer.facts(page, 'en', renderer.site).indexed)
+    expect(twins.toSorted()).toEqual(
+      listed.map(({ route }) => `${ORIGIN}/${route === 'home' ? 'index' : route}`).toSorted(),
+    )
+  })
+})
+
+describe('security.txt', () => {
+  it('HEAD-14 says what the design says, and is not there where that says nothing', () => {
+    const { site } = renderer
+    const security = {
+      contact: 'mailto:hole@a.example',
+      expires: '2027-01-31',
+      policy: 'https://a.example/p',
+    }
+    const named = (design: Design) =>
+      siteFiles({ ...renderer, site: { ...site, design } }).find(({ file }) => file.endsWith('security.txt'))
+    const { security: _, ...silent } = site.design
+    expect(named(silent)).toBeUndefined()
+    expect(named({ ...silent, security })?.content).toBe(
+      `Contact: mailto:hole@a.example\nExpires: 2027-01-31T00:00:00Z\nPreferred-Languages: en, nl, fr, es, it\n` +
+        `Canonical: ${ORIGIN}/.well-known/security.txt\nPolicy: https://a.example/p\n`,
+    )
+  })
+})
+
+it('HEAD-15 gpc.json says that visitors who ask not to be sold or shared are heard', () => {
+  expect(JSON.parse(text('.well-known/gpc.json'))).toEqual({
+    gpc: true,
+    lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+})
