@@ -8,10 +8,16 @@ import { planRedirect, planRename } from './plan-rename.ts'
 const rule = (from: string, to: string, status: Redirect['status'] = 301): Redirect => ({ from, to, status })
 const designWith = (...redirects: Redirect[]) => ({ ...sampleDesign(), redirects })
 
+/** Pages of a site: the sample page and one more. */
+const ROUTES = new Map([
+  ['pricing', 7],
+  ['tour', 8],
+])
+
 /** The redirects of a design after the sample page, `/pricing`, has moved. */
 function redirectsAfter(newRoute: string, ...redirects: Redirect[]): unknown {
   const design = designWith(...redirects)
-  const plan = planRename(samplePage(), design, newRoute)
+  const plan = planRename(samplePage(), design, newRoute, ROUTES)
   if (!plan.ok) return plan.failure.reason
   const [route, ...onDesign] = plan.value
   expect(route).toEqual({ do: 'set-route', on: 'page:7', route: newRoute })
@@ -38,6 +44,14 @@ it('ROUTE-11 renaming a page back takes the rule from its new path away', () => 
   ])
 })
 
+it('ROUTE-11 a rule that leads to a page goes on leading there, whatever rule waits at that path', () => {
+  expect(redirectsAfter('plans', rule('/a', '/tour'), rule('/tour', '/elsewhere'))).toEqual([
+    rule('/a', '/tour'),
+    rule('/tour', '/elsewhere'),
+    rule('/pricing', '/plans'),
+  ])
+})
+
 it('ROUTE-11 a rule that waits at the old path is set, not doubled', () => {
   expect(redirectsAfter('plans', rule('/pricing', '/elsewhere'))).toEqual([rule('/pricing', '/plans')])
 })
@@ -47,12 +61,12 @@ it('ROUTE-11 a rename is refused when other rules would lead back', () => {
 })
 
 it('CHANGE-62 a page that keeps its route needs no change', () => {
-  expect(planRename(samplePage(), sampleDesign(), 'pricing')).toEqual({ ok: true, value: [] })
+  expect(planRename(samplePage(), sampleDesign(), 'pricing', ROUTES)).toEqual({ ok: true, value: [] })
 })
 
 it('CHANGE-62 a new rule is planned with its chain collapsed on both sides, and loops are refused', () => {
   const design = designWith(rule('/a', '/b'), rule('/c', '/d'))
-  const plan = planRedirect(design, rule('/b', '/c'))
+  const plan = planRedirect(design, rule('/b', '/c'), ROUTES)
   if (!plan.ok) throw new Error(plan.failure.says)
   const after = replay(design, [plan.value], editRegistry)
   expect(after.ok && after.value?.['redirects']).toEqual([
@@ -60,5 +74,5 @@ it('CHANGE-62 a new rule is planned with its chain collapsed on both sides, and 
     rule('/c', '/d'),
     rule('/b', '/d'),
   ])
-  expect(planRedirect(design, rule('/b', '/a'))).toMatchObject({ ok: false, failure: { reason: 'loop' } })
+  expect(planRedirect(design, rule('/b', '/a'), ROUTES)).toMatchObject({ ok: false, failure: { reason: 'loop' } })
 })

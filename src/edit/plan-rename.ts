@@ -5,7 +5,7 @@ import { EMPTY_REGISTRY } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import { reachKey, type Redirect } from '#model/redirect.ts'
 import { collapsedRedirects } from '#model/redirect-table.ts'
-import { pathOf } from '#model/route.ts'
+import { pathOf, type Routes } from '#model/route.ts'
 import { applyChange } from './apply-change.ts'
 import type { Change } from './change.ts'
 import { compose } from './compose.ts'
@@ -17,16 +17,24 @@ export const MOVED_STATUS = 301
 /**
  * The changes that give a page another route: on the page itself, and on the design a redirect from the old path
  * (ROUTE-11). Rules that led to the old path lead to the new one at once, and a rule from the new path goes, because the
- * page stands there. Refused as `loop` when other rules would lead back. None for the route that the page has.
+ * page stands there. Refused as `loop` when other rules would lead back. None for the route that the page has. `routes` are those
+ * of all pages as they are: a chain of rules ends where a page stands.
  */
-export function planRename(page: Page, design: Design, newRoute: string): Result<Change[], Refusal> {
+export function planRename(
+  page: Page,
+  design: Design,
+  newRoute: string,
+  routes: Routes,
+): Result<Change[], Refusal> {
   if (page.route === newRoute) return success([])
   const [from, to] = [pathOf(page.route), pathOf(newRoute)]
   const stale = (design.redirects ?? []).filter((rule) => reachKey(rule) === to)
   const removals = stale.map((rule): Change => ({ do: 'remove-redirect', on: 'design', from: rule.from }))
   const redirects = design.redirects?.filter((rule) => !stale.includes(rule)) ?? []
   const rest = { ...design, redirects }
-  const additions = redirectChanges(rest, { from, to, status: MOVED_STATUS })
+  const moved = new Map(routes).set(newRoute, page.id)
+  moved.delete(page.route)
+  const additions = redirectChanges(rest, { from, to, status: MOVED_STATUS }, moved)
   const onDesign = compose('design', [...removals, ...additions])
   const checked = applyChange(design, onDesign, EMPTY_REGISTRY)
   if (!checked.ok) return checked
@@ -35,22 +43,23 @@ export function planRename(page: Page, design: Design, newRoute: string): Result
 
 /**
  * The change that adds a redirect rule to a design, or sets the one from the same path: chains are collapsed, so that
- * every rule leads to its end at once (ROUTE-11). Refused as `loop` when it would lead back to itself.
+ * every rule leads to its end at once (ROUTE-11). Refused as `loop` when it would lead back to itself. `routes` are those of all
+ * pages.
  */
-export function planRedirect(design: Design, redirect: Redirect): Result<Change, Refusal> {
-  const change = compose('design', redirectChanges(design, redirect))
+export function planRedirect(design: Design, redirect: Redirect, routes: Routes): Result<Change, Refusal> {
+  const change = compose('design', redirectChanges(design, redirect, routes))
   const checked = applyChange(design, change, EMPTY_REGISTRY)
   return checked.ok ? success(change) : checked
 }
 
-function redirectChanges(design: Design, redirect: Redirect): Change[] {
+function redirectChanges(design: Design, redirect: Redirect, routes: Routes): Change[] {
   const rules = design.redirects ?? []
   const at = rules.findIndex((rule) => reachKey(rule) === reachKey(redirect))
   const [before, after] = [
     rules,
     at < 0 ? [...rules, redirect] : rules.with(at, { ...rules[at], ...redirect }),
   ]
-  return collapsedRedirects(after)
+  return collapsedRedirects(after, routes)
     .flatMap((rule, index): Change[] => {
       const old = before[index]
       if (!old) return [{ do: 'insert-redirect', on: 'design', redirect: rule, index }]
