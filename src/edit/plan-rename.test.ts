@@ -74,5 +74,8 @@ it('CHANGE-62 a new rule is planned with its chain collapsed on both sides, and 
     rule('/c', '/d'),
     rule('/b', '/d'),
   ])
-  expect(planRedirect(design, rule('/b', '/a'), ROUTES)).toMatchObject({ ok: false, failure: { reason: 'loop' } })
+  expect(planRedirect(design, rule('/b', '/a'), ROUTES)).toMatchObject({
+    ok: false,
+    failure: { reason: 'loop' },
+  })
 })
