@@ -3,7 +3,7 @@ import { animation } from '#model/animation.ts'
 import { popupFields } from '#model/block.ts'
 import { security } from '#model/design.ts'
 import type { Registry } from '#model/kind.ts'
-import { PAGE_CATEGORIES, pageMeta } from '#model/page.ts'
+import { date, PAGE_CATEGORIES, pageMeta } from '#model/page.ts'
 import { redirect } from '#model/redirect.ts'
 import { SECTION_EDIT_MODES, sectionId } from '#model/section.ts'
 import { anchorOffsets, paddings } from '#model/spacing.ts'
@@ -56,6 +56,7 @@ export function fileSchemas(registry: Registry): FileSchemas {
         footer: ref('part'),
         redirects: { type: 'array', items: redirects },
         security: shapes.of(security),
+        globalPrivacyControl: shapes.of(date),
       },
     }),
   }

@@ -32,6 +32,8 @@ export const design = z
     cacheVersion: z.string().regex(/^[0-9a-z]{1,20}$/, 'a cache version'),
     redirects: z.array(redirect).max(MAX_REDIRECTS).optional(),
     security: security.optional(),
+    /** The day on which the site said that it keeps to Global Privacy Control: `gpc.json` (HEAD-15). */
+    globalPrivacyControl: date.optional(),
   })
   .meta({ id: 'Design' })
 

@@ -31,6 +31,8 @@ const site: SiteInput = {
   cacheRandom: 'a',
 }
 
+const HOLES = { contact: 'mailto:hole@a.example', expires: '2027-01-31' }
+
 const withTable = (table: object): SiteInput => ({ ...site, assets: { ...assets, ...table } })
 
 it.each<[string, SiteInput, string?]>([
@@ -43,6 +45,8 @@ it.each<[string, SiteInput, string?]>([
   ['a picture', withTable({ pictures: new Map([['media/a.png', { ...picture, width: 2 }]]) })],
   ['a file', withTable({ files: new Map() })],
   ['a social image', withTable({ socialCards: new Map([['1 en', '/cards/2.png']]) })],
+  ['its privacy signal', { ...site, design: { ...fixtureDesign, globalPrivacyControl: '2026-01-31' } }],
+  ['whom to tell of a hole', { ...site, design: { ...fixtureDesign, security: HOLES } }],
   ['where an address leads', { ...site, design: { ...fixtureDesign, redirects: [] } }],
 ])('PUB-5 a site is another one for pages and lists after a change of %s', (_, other, base = 'base') => {
   expect(siteDigest(structuredClone(site), 'base')).toBe(siteDigest(site, 'base'))

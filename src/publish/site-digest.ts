@@ -12,7 +12,7 @@ export function siteDigest(
   const tables = Object.entries(assets).flatMap(([name, value]: [string, unknown]) =>
     value instanceof Map ? [[name, [...value]]] : [],
   )
-  return digest(
-    JSON.stringify([base, design.redirects, design.security, pages, [...languages], [...products], tables]),
-  )
+  const { redirects, security, globalPrivacyControl } = design
+  const ofDesign = [redirects, security, globalPrivacyControl]
+  return digest(JSON.stringify([base, ...ofDesign, pages, [...languages], [...products], tables]))
 }

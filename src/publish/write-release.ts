@@ -161,7 +161,7 @@ function baseDigest(
   { stamp }: SiteBuild,
   { twins, prefixed, companions }: ReleaseForms,
 ): string {
-  const { redirects: _redirects, security: _security, ...shared } = design
+  const { redirects: _redirects, security: _security, globalPrivacyControl: _privacy, ...shared } = design
   const addresses = Object.entries(assets satisfies Assets).filter(([, value]) => !(value instanceof Map))
   return sha256([stamp, origin, shared, cacheRandom, isHidden, addresses, { twins, prefixed, companions }])
 }

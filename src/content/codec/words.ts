@@ -50,6 +50,7 @@ export const DESIGN_FIELDS = {
   footer: 'footer',
   redirects: 'redirects',
   security: 'security',
+  globalPrivacyControl: 'globalPrivacyControl',
 } as const satisfies OwnFields
 
 /** Words with a meaning of their own in a section or block of a file; `other` holds what the model does not know. */

@@ -52,9 +52,10 @@ describe('security.txt', () => {
   })
 })
 
-it('HEAD-15 gpc.json says that visitors who ask not to be sold or shared are heard', () => {
-  expect(JSON.parse(text('.well-known/gpc.json'))).toEqual({
-    gpc: true,
-    lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-  })
+it('HEAD-15 gpc.json says that visitors who ask not to be sold or shared are heard, where the design says so', () => {
+  const { site } = renderer
+  const { globalPrivacyControl: day, ...silent } = site.design
+  expect(JSON.parse(text('.well-known/gpc.json'))).toEqual({ gpc: true, lastUpdate: day })
+  const names = siteFiles({ ...renderer, site: { ...site, design: silent } }).map(({ file }) => file)
+  expect(names.filter((name) => name.endsWith('gpc.json'))).toEqual([])
 })

@@ -5,9 +5,6 @@ import { llmsText } from './llms-text.ts'
 import { sitemapFiles, SITEMAP_INDEX } from './sitemap.ts'
 import { webManifest } from './icon-files.ts'
 
-/** The site keeps to Global Privacy Control, for it sells and shares nothing of its visitors; the day is that of this statement. */
-const PRIVACY_CONTROL = { gpc: true, lastUpdate: '2026-11-23' }
-
 /** Files that speak of the site as a whole to programs. */
 export function siteFiles(renderer: Renderer): OutputFile[] {
   const { origin, design } = renderer.site
@@ -17,7 +14,9 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
     kept('robots.txt', robotsText(renderer.site)),
     kept('site.webmanifest', webManifest(design.websiteName)),
     kept('llms.txt', llmsText(renderer)),
-    kept('.well-known/gpc.json', `${JSON.stringify(PRIVACY_CONTROL)}\n`),
+    ...(design.globalPrivacyControl
+      ? [kept('.well-known/gpc.json', privacyText(design.globalPrivacyControl))]
+      : []),
     ...(design.security ? [kept('.well-known/security.txt', securityText(design.security, origin))] : []),
   ]
 }
@@ -27,6 +26,9 @@ const robotsText = ({ origin, isHidden }: Renderer['site']): string =>
   isHidden === true
     ? 'User-agent: *\nDisallow: /\n'
     : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/${SITEMAP_INDEX}\n`
+
+/** Global Privacy Control, section 4: that it is kept to, and since when that is said. */
+const privacyText = (lastUpdate: string): string => `${JSON.stringify({ gpc: true, lastUpdate })}\n`
 
 /** RFC 9116. When it lapses is for people to say: the same content makes the same bytes on every day. */
 const securityText = (
