@@ -46,8 +46,8 @@ one stays in force and nothing is written.
   --out <dir>      write a plain site to this folder instead, for any file host: a new or an empty one, or one that an
                    earlier --out wrote, which is brought up to date; files that are the same are not touched
   --preprod        make a release that only signed-in people see, beside the one that visitors see
-  --quick          with --preprod: the pages alone, sooner, for a look at them: without compressed twins, social
-                   images, Markdown, page data, feeds and search; their headings are not checked
+  --quick          with --preprod: the pages alone, sooner, for a look at them: without compressed twins, social images,
+                   Markdown, page data, feeds and search; nothing is checked
   --author <who>   who publishes, for the list of releases (${AUTHOR})
   --no-styleguide  leave out the pages of the style guide
   --no-twins       leave out the compressed twins, for a file host that compresses by itself
@@ -131,7 +131,8 @@ Exit code 1 means that nothing was published.
       smallest: values.smallest,
       cards: !values['no-cards'] && !values.quick,
       alone: values.quick,
-      checks,
+      // A look at a draft is for seeing what it lacks.
+      ...(values.quick ? {} : { checks }),
       ...asOfWish(values['as-of']),
     }
     const publishing =

@@ -21,7 +21,7 @@ describe.skipIf(!hasWebKit())('a visitor with WebKit', () => {
     site?.server.kill()
   })
 
-  /** Opens a page and notes from then on what goes wrong in it. */
+  /** Opens a page and notes from then on what goes wrong in it; of what did so before, WebDriver tells nothing. */
   async function open(path: string): Promise<void> {
     await webkit.open(site.address + path)
     await webkit.run(() => {
