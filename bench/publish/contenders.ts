@@ -91,7 +91,14 @@ const ours = (name: string, ...extra: readonly string[]): Contender => ({
   prepare: () => void freshProgram(ROOT),
   reset: forgetReleases,
   run: (site) => ({
-    command: ['node', 'scripts/program.mjs', 'publish', '--no-styleguide', ...extra],
+    command: [
+      'node',
+      '--min-semi-space-size=16',
+      'scripts/program.mjs',
+      'publish',
+      '--no-styleguide',
+      ...extra,
+    ],
     cwd: ROOT,
     env: { PATH, DATA_DIR: storeFolder(site) },
   }),
