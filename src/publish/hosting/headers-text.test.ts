@@ -46,7 +46,7 @@ it.each([1, 30, 300])(
     )
     const lines = headersText(manifestOf({ pages })).split('\n')
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(LONGEST_LINE)
-    const [everywhere = ''] = lines.filter((line) => line.includes('frame-src'))
+    const everywhere = lines.find((line) => line.includes('frame-src'))
     expect(everywhere).toContain(
       count === 300 ? "frame-src 'self' https:;" : `frame-src 'self' ${frames.toSorted().join(' ')};`,
     )
