@@ -145,7 +145,10 @@ const prefixed = (prefix: string | undefined, to: string): string =>
     ? to
     : `/${prefix}${to === '/' ? '' : to}`
 
-/** Whether a decoded path may be led on: dot segments and control characters could lead out of the folder that the editor chose. */
+/**
+ * Whether a decoded path may be led on. Dot segments lead out of the folder that the editor chose; so would a backslash and a control
+ * character with servers that read the one as a slash, and drop the other or end at it.
+ */
 export const isPlainPath = (path: string): boolean =>
   // oxlint-disable-next-line no-control-regex
   path.isWellFormed() && !/(?:^|\/)\.{1,2}(?:\/|$)|[\u0000-\u001f\u007f\\]/.test(path)

@@ -208,6 +208,14 @@ describe('redirect rules', () => {
       { numRuns: 3_000 },
     )
     expect(find('/old//evil.example')?.to).toBe('/evil.example')
-    expect(find('/out/../x')).toBeUndefined()
   })
+
+  it.each(['../x', '%2e%2e/x', 'a/..', '..%5Cx', '.%09./x', '..%00', '%7F', '%ED%A0%80'])(
+    'ROUTE-10 leads nowhere from /out/%s, which could lead out of the folder of a rule',
+    (tail) => {
+      const find = table(rule('/out/*', 'https://shop.example/in/*'))
+      expect(find('/out/x')?.to).toBe('https://shop.example/in/x')
+      expect(find(`/out/${tail}`)).toBeUndefined()
+    },
+  )
 })
