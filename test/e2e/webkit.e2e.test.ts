@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { misbehavingServer } from '../support/misbehaving-server.ts'
 import { siteFolder, startSite, type StartedSite } from '../support/started-site.ts'
+import { watchedSite } from '../support/watched-site.ts'
 import { hasWebKit, KEYS, WebKit } from '../support/webkit.ts'
 
 if (!hasWebKit()) console.warn('WebKit is not driven here: apt-get install webkit2gtk-driver xvfb')
@@ -9,29 +11,23 @@ const FONTS = ['Bricolage', 'Plex']
 
 describe.skipIf(!hasWebKit())('a visitor with WebKit', () => {
   let site: StartedSite
+  let watched: Awaited<ReturnType<typeof watchedSite>>
   let webkit: WebKit
 
   beforeAll(async () => {
     site = await startSite((await siteFolder()).dataDir)
+    watched = await watchedSite(site.address)
     webkit = await WebKit.start()
   })
 
   afterAll(async () => {
     await webkit?.close()
+    await watched?.close()
     site?.server.kill()
   })
 
-  /** Opens a page and notes from then on what goes wrong in it; of what did so before, WebDriver tells nothing. */
-  async function open(path: string): Promise<void> {
-    await webkit.open(site.address + path)
-    await webkit.run(() => {
-      const complaints: string[] = []
-      Object.assign(window, { complaints })
-      addEventListener('error', (event) => complaints.push(event.message))
-      addEventListener('unhandledrejection', (event) => complaints.push(String(event.reason)))
-    })
-  }
-
+  const open = (path: string) => webkit.open(watched.address + path)
+  /** What went wrong in the page that is open, since it began to load. */
   const complaints = () =>
     webkit.run(() => (window as unknown as { complaints: readonly string[] }).complaints)
   const isSeen = (selector: string) =>
@@ -41,6 +37,24 @@ describe.skipIf(!hasWebKit())('a visitor with WebKit', () => {
       (wanted) => [...document.querySelectorAll(wanted)].map(({ textContent }) => textContent),
       selector,
     )
+
+  it('would be told of what goes wrong while a page loads', async () => {
+    const server = await misbehavingServer()
+    const page = '<!doctype html><html><head><script src="/faulty.js"></script><script src="/missing.js">'
+    const headers = { 'content-security-policy': "script-src 'self'" }
+    server.answer('/', { type: 'text/html', body: `${page}</script><script>refused()</script>`, headers })
+    server.answer('/faulty.js', { type: 'text/javascript', body: 'Promise.reject("late"); faulty()' })
+    const line = await watchedSite(server.address)
+    await webkit.open(line.address)
+    expect((await complaints()).toSorted()).toEqual([
+      '<script src="/missing.js"></script>',
+      "ReferenceError: Can't find variable: faulty",
+      'late',
+      'script-src-elem: inline',
+    ])
+    await line.close()
+    await server.close()
+  })
 
   describe.each([400, 820, 1440])('in a window of %i px', (width) => {
     beforeAll(() => webkit.resize(width, 900))
@@ -68,6 +82,7 @@ describe.skipIf(!hasWebKit())('a visitor with WebKit', () => {
     await expect.poll(() => isSeen('#navbar-menu')).toBe(true)
     await webkit.type(KEYS.escape)
     await expect.poll(() => isSeen('#navbar-menu')).toBe(false)
+    expect(await complaints()).toEqual([])
   })
 
   it('SEARCH-1 finds pages while the words are typed', async () => {
