@@ -46,12 +46,14 @@ describe.skipIf(!hasWebKit())('a visitor with WebKit', () => {
     server.answer('/faulty.js', { type: 'text/javascript', body: 'Promise.reject("late"); faulty()' })
     const line = await watchedSite(server.address)
     await webkit.open(line.address)
-    expect((await complaints()).toSorted()).toEqual([
-      '<script src="/missing.js"></script>',
-      "ReferenceError: Can't find variable: faulty",
-      'late',
-      'script-src-elem: inline',
-    ])
+    await expect
+      .poll(async () => (await complaints()).toSorted())
+      .toEqual([
+        '<script src="/missing.js"></script>',
+        "ReferenceError: Can't find variable: faulty",
+        'late',
+        'script-src-elem: inline',
+      ])
     await line.close()
     await server.close()
   })
