@@ -1,7 +1,9 @@
+import { PAPER, PAPER_DARK } from '#look/mark-shape.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { feedLinks } from './feed-links.ts'
 import { escapeHtml, scriptJson, together, voidElement } from './html.ts'
+import { ICON_ADDRESS } from './page-icon.ts'
 import { twinFile } from './reading/twin-file.ts'
 import { socialImageTags } from './social-image.ts'
 import { structuredData } from './structured-data.ts'
@@ -10,10 +12,6 @@ import type { Site } from './site.ts'
 
 /** Longest title that search results show whole, in characters; the brand is left off when the sum is longer. */
 const TITLE_LENGTH = 60
-
-/** Colors of the browser's frame, as the page behind it. */
-const PAPER = '#FAF7F2'
-const PAPER_DARK = '#12181F'
 
 /**
  * Chooses the theme and lets entrances wait for the runtime, before anything is drawn. One that has not started within 1.5 s
@@ -93,7 +91,7 @@ const ICONS = [
   voidElement('meta', { name: 'theme-color', content: PAPER, media: '(prefers-color-scheme: light)' }),
   voidElement('meta', { name: 'theme-color', content: PAPER_DARK, media: '(prefers-color-scheme: dark)' }),
   voidElement('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-  voidElement('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+  `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,
   voidElement('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
   voidElement('link', { rel: 'manifest', href: '/site.webmanifest' }),
 ].join('')

@@ -85,6 +85,14 @@ describe('structured data', () => {
     expect(offers('pricing-eur').every(([, , currency]) => currency === 'EUR')).toBe(true)
   })
 
+  it('HEAD-3 names as features of the product what the page states, and none that it asks', () => {
+    const features = (route: string) => typed(route, 'SoftwareApplication').map((node) => node['featureList'])
+    expect(features('home')).toEqual([undefined])
+    const stated = pages.flatMap(({ route }) => features(route)).flatMap((list) => list ?? [])
+    expect(stated.length).toBeGreaterThan(20)
+    expect(stated.filter((text) => String(text).endsWith('?'))).toEqual([])
+  })
+
   it('HEAD-3 tells where and how an open role is worked, until when it is open, and what it pays', () => {
     expect(typed('careers/frontend-engineer', 'JobPosting')[0]).toMatchObject({
       title: 'Front-end engineer',

@@ -95,7 +95,7 @@ describe('what pages share', () => {
       const { html } = renderer.page(job)
       const body = html
         .slice(html.indexOf('<a class="skip-link"'), html.lastIndexOf('<script type="application/json"'))
-        .replace('<link rel="stylesheet" href="/assets/site-1.css">', '')
+        .replace('<link rel="stylesheet" href="/assets/site-1.css" fetchpriority="low">', '')
         .replaceAll(/<main id="main" tabindex="-1">|<\/main>/g, '')
       expect(body).toBe(whole)
     }

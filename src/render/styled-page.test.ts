@@ -24,6 +24,7 @@ const renderer = openRenderer({
 })
 
 const LINK = '<link rel="stylesheet" href="/assets/site-1.css">'
+const LATER = '<link rel="stylesheet" href="/assets/site-1.css" fetchpriority="low">'
 
 /** A page with what decides whether it fits, its data, and the sheet that goes out with it. */
 const page = (fits: ((html: string) => boolean) | null) => {
@@ -47,7 +48,7 @@ describe('the rules of a page', () => {
 
   it('PUB-80 are in a longer page those of its first view, and others in a sheet of its own that it links', () => {
     const { html, data, sheet } = page(() => false)
-    const own = `<link rel="stylesheet" href="/assets/page-${sheet?.length}.css">`
+    const own = `<link rel="stylesheet" href="/assets/page-${sheet?.length}.css" fetchpriority="low">`
     expect(html).toContain(`${own}<noscript>${LINK}</noscript>`)
     expect(html.split('rel="stylesheet"')).toHaveLength(3)
     expect(data).toMatchObject({ styles: assets.styles })
@@ -55,7 +56,7 @@ describe('the rules of a page', () => {
 
   it('PUB-80 are those of the first view where nothing goes out with a page, and those of the site are linked', () => {
     const { html, data, sheet } = page(null)
-    expect(html.split(LINK)).toHaveLength(2)
+    expect(html.split(LATER)).toHaveLength(2)
     expect(html).not.toContain('<noscript>')
     expect(data).not.toHaveProperty('styles')
     expect(sheet).toBeUndefined()

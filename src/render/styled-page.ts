@@ -55,10 +55,10 @@ export function styledPage(pieces: PagePieces, page: Page, delivery: Delivery | 
   const { fontFaces, styles } = page.site.assets
   const parts = { firstView, all: [...around, seen, rest, popups], tokens }
   const fonts = fontCss(fontFaces, [...parts.all, JSON.stringify(page.embedded.islands)])
-  const site = sheetLink(styles)
+  const site = laterSheet(styles)
   if (delivery === null) return htmlAndCss(pieces, page, firstViewCss(fonts, parts, rules), site)
   const later = { ...page, embedded: { ...page.embedded, styles } }
-  const noScript = `<noscript>${site}</noscript>`
+  const noScript = `<noscript>${voidElement('link', { rel: 'stylesheet', href: styles })}</noscript>`
   const fits = (html: string, { alike }: InlineCss, exactly: boolean): boolean =>
     delivery.fits(html, [alike, ...around], exactly)
   const all = wholePageCss(fonts, parts, rules)
@@ -68,11 +68,13 @@ export function styledPage(pieces: PagePieces, page: Page, delivery: Delivery | 
   const tight = htmlAndCss(pieces, later, exact.whole, noScript)
   if (fits(tight.html, exact.whole, true)) return tight
   if (exact.later.length > SITE_CSS.length * WORTH_A_SHEET) return htmlAndCss(pieces, page, exact.first, site)
-  const link = sheetLink(delivery.sheetAddress(exact.later))
+  const link = laterSheet(delivery.sheetAddress(exact.later))
   return { ...htmlAndCss(pieces, later, exact.first, link + noScript), sheet: exact.later }
 }
 
-const sheetLink = (href: string): string => voidElement('link', { rel: 'stylesheet', href })
+/** Fonts and pictures of what is seen first are fetched before what is for the rest. */
+const laterSheet = (href: string): string =>
+  voidElement('link', { rel: 'stylesheet', href, fetchpriority: 'low' })
 
 function htmlAndCss(pieces: PagePieces, page: Page, { alike, own }: InlineCss, linked: string): StyledPage {
   const css = alike + own

@@ -112,6 +112,30 @@ it.each([
   },
 )
 
+/** What a browser fetches first, from what can wait to what can't. */
+const PRIORITIES = ['VeryLow', 'Low', 'Medium', 'High', 'VeryHigh']
+
+it('PUB-80 a long page fetches the fonts of its first view before the sheet of the rest', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const network = await context.newCDPSession(page)
+  const asked: { readonly path: string; readonly priority: number }[] = []
+  network.on('Network.requestWillBeSent', ({ request: { url, initialPriority } }) => {
+    asked.push({ path: new URL(url).pathname, priority: PRIORITIES.indexOf(initialPriority) })
+  })
+  await network.send('Network.enable')
+  await page.goto(site.address, { waitUntil: 'networkidle' })
+  const files = (form: RegExp) => asked.filter(({ path }) => form.test(path))
+  const fonts = files(/\.woff2$/)
+  expect(fonts.length).toBeGreaterThan(0)
+  const sheets = files(/^\/assets\/page-/)
+  expect(sheets).toHaveLength(1)
+  for (const { path, priority } of fonts)
+    expect(priority, path).toBeGreaterThanOrEqual(sheets[0]?.priority ?? Infinity)
+  expect(asked.indexOf(sheets[0]!)).toBeGreaterThan(asked.indexOf(fonts[0]!))
+  await context.close()
+})
+
 it('PUB-80 a page that carries its rules asks for no sheet until its visitor stays', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -1,12 +1,10 @@
+import { INK, MARK_BARS, MARK_DIAGONAL, PAPER, SIGNAL } from '#look/mark-shape.ts'
+import { ICON_SVG } from '#render/page-icon.ts'
 import { shortDigest } from '../digest.ts'
 import { openSharp } from '../media/open-sharp.ts'
 import type { OutputFile } from '../output-file.ts'
 import { WorkCache } from '../work-cache.ts'
 
-export const INK = '#18212D'
-export const SIGNAL = '#C2410C'
-export const SIGNAL_DARK = '#FF8F57'
-export const PAPER = '#FAF7F2'
 const LINE = '#E4DED3'
 
 /** Sizes of the icons in px. */
@@ -20,21 +18,14 @@ const ROOM = { favicon: 0.06, touch: 0.14, app: 0.18, maskable: 0.26 } as const
 /** Part of the cache of a publish that icons are kept in. */
 export const ICON_PART = 'icons'
 
-/** Strokes of the mark on a ground of 24 by 24. */
-export const BARS = 'M4.5 3.5v17M9.5 3.5v17M14.5 3.5v17M19.5 3.5v17'
-export const DIAGONAL = 'M1.5 16.75 22.5 7.25'
-
-/** The mark that browsers show beside the title; it follows their theme. */
-const ICON_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-linecap="round"><style>.b{stroke:${INK}}.d{stroke:${SIGNAL}}@media(prefers-color-scheme:dark){.b{stroke:${PAPER}}.d{stroke:${SIGNAL_DARK}}}</style><path class="b" stroke-width="2.4" d="${BARS}"/><path class="d" stroke-width="2.6" d="${DIAGONAL}"/></svg>`
-
 /** The mark on paper; `room` is the share of the side that stays free around it. */
 const tile = (size: number, room: number): string => {
   const scale = (size * (1 - 2 * room)) / 24
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${PAPER}"/><g transform="translate(${size * room} ${size * room}) scale(${scale})" fill="none" stroke-linecap="round"><path stroke="${INK}" stroke-width="2.4" d="${BARS}"/><path stroke="${SIGNAL}" stroke-width="2.6" d="${DIAGONAL}"/></g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${PAPER}"/><g transform="translate(${size * room} ${size * room}) scale(${scale})" fill="none" stroke-linecap="round"><path stroke="${INK}" stroke-width="2.4" d="${MARK_BARS}"/><path stroke="${SIGNAL}" stroke-width="2.6" d="${MARK_DIAGONAL}"/></g></svg>`
 }
 
 /** What is shown where a page without a picture of its own is shared: the mark on blueprint paper, 1200 by 630 px. */
-const SHARE_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><pattern id="g" width="42" height="42" patternUnits="userSpaceOnUse"><path d="M42 0H0v42" fill="none" stroke="${LINE}"/></pattern></defs><rect width="1200" height="630" fill="${PAPER}"/><rect width="1200" height="630" fill="url(#g)"/><g transform="translate(420 135) scale(15)" fill="none" stroke-linecap="round"><path stroke="${INK}" stroke-width="2.4" d="${BARS}"/><path stroke="${SIGNAL}" stroke-width="2.6" d="${DIAGONAL}"/></g></svg>`
+const SHARE_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><pattern id="g" width="42" height="42" patternUnits="userSpaceOnUse"><path d="M42 0H0v42" fill="none" stroke="${LINE}"/></pattern></defs><rect width="1200" height="630" fill="${PAPER}"/><rect width="1200" height="630" fill="url(#g)"/><g transform="translate(420 135) scale(15)" fill="none" stroke-linecap="round"><path stroke="${INK}" stroke-width="2.4" d="${MARK_BARS}"/><path stroke="${SIGNAL}" stroke-width="2.6" d="${MARK_DIAGONAL}"/></g></svg>`
 
 const shareFile = `assets/share-${shortDigest(SHARE_SVG)}.png`
 

@@ -1,6 +1,7 @@
+import { INK, MARK_BARS, MARK_DIAGONAL, PAPER, SIGNAL, SIGNAL_DARK } from '#look/mark-shape.ts'
 import type { OutputFile } from '../output-file.ts'
 import { WorkCache } from '../work-cache.ts'
-import { BARS, DIAGONAL, drawn, INK, PAPER, SIGNAL, SIGNAL_DARK } from './icon-files.ts'
+import { drawn } from './icon-files.ts'
 
 /** Sizes of the mark for print and screens, in px. */
 const PNG_PX = [512, 1024] as const
@@ -15,7 +16,7 @@ const GROUNDS = {
 /** The mark on a clear ground; `size` in px, or none for a drawing that takes any. */
 const mark = ([bars, diagonal]: readonly [string, string], size?: number): string => {
   const sides = size === undefined ? '' : ` width="${size}" height="${size}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg"${sides} viewBox="0 0 24 24" fill="none" stroke-linecap="round"><path stroke="${bars}" stroke-width="2.4" d="${BARS}"/><path stroke="${diagonal}" stroke-width="2.6" d="${DIAGONAL}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg"${sides} viewBox="0 0 24 24" fill="none" stroke-linecap="round"><path stroke="${bars}" stroke-width="2.4" d="${MARK_BARS}"/><path stroke="${diagonal}" stroke-width="2.6" d="${MARK_DIAGONAL}"/></svg>`
 }
 
 /** The mark for those who write about the company: `press/stockwright-mark-light.svg`, `…-light-512.png` and so on. */

@@ -1,3 +1,4 @@
+import { INK, MARK_BARS, MARK_DIAGONAL, PAPER, SIGNAL } from '#look/mark-shape.ts'
 import { openSharp } from '../media/open-sharp.ts'
 import { fitTitle } from './fit-title.ts'
 import { packRows, pngOf, type Rows } from './indexed-png.ts'
@@ -33,8 +34,8 @@ export type CardFaces = { readonly display: TypeFace; readonly text: TypeFace }
 
 const MARK =
   `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 24 24" fill="none" stroke-linecap="round">` +
-  `<rect width="24" height="24" fill="#FAF7F2"/><path stroke="#18212D" stroke-width="2.4" d="M4.5 3.5v17M9.5 3.5v17M14.5 3.5v17M19.5 3.5v17"/>` +
-  `<path stroke="#C2410C" stroke-width="2.6" d="M1.5 16.75 22.5 7.25"/></svg>`
+  `<rect width="24" height="24" fill="${PAPER}"/><path stroke="${INK}" stroke-width="2.4" d="${MARK_BARS}"/>` +
+  `<path stroke="${SIGNAL}" stroke-width="2.6" d="${MARK_DIAGONAL}"/></svg>`
 
 /** Draws cards. What many share is drawn and compressed once: a card costs no more than its title. */
 export class CardPainter {
@@ -104,9 +105,9 @@ const GRAPHITE_ON_PAPER = inkOnPaper('graphite')
 
 /** A row is a byte for the picture format, then its pixels. */
 const ROW = CARD_WIDTH + 1
-const PAPER = colorNumber(INKS.paper)
+const GROUND = colorNumber(INKS.paper)
 
-const BLANK = new Uint8Array(ROW * CARD_HEIGHT).map((_, at) => (at % ROW === 0 ? 0 : PAPER))
+const BLANK = new Uint8Array(ROW * CARD_HEIGHT).map((_, at) => (at % ROW === 0 ? 0 : GROUND))
 
 const paper = (height: number): Uint8Array => BLANK.slice(0, height * ROW)
 

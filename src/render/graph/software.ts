@@ -18,12 +18,15 @@ const PERIODS: readonly (readonly [RegExp, string])[] = [
   [/year/, 'ANN'],
 ]
 
+/** What asks is no feature: home has rows that begin with a question of the day. */
+const ASKS = /\?$/
+
 /** The product, with what this very page says of its features and prices. */
 export function software(page: Page, facts: PageFacts, site: Site): JsonObject {
   const features = dataOf(featureRows, page, site)
     .flatMap(({ rows = [] }) => rows)
     .map(({ title }) => said(title, facts.written))
-    .filter((title) => title !== '')
+    .filter((title) => title !== '' && !ASKS.test(title))
   const offers = offersOf(page, facts, site)
   return {
     '@type': 'SoftwareApplication',

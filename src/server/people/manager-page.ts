@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { MARK_BARS, MARK_DIAGONAL } from '#look/mark-shape.ts'
 import { escapeHtml } from '#render/html.ts'
 import { cspDigest } from '#publish/digest.ts'
 import type { FastifyReply } from 'fastify'
@@ -26,8 +27,8 @@ const OWN_STYLE = `
 }`
 
 const MARK =
-  '<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><path d="M4.5 3.5v17M9.5 3.5v17M14.5 3.5v17M19.5 3.5v17"/>' +
-  '<path class="mark-diagonal" d="M1.5 16.75 22.5 7.25"/></svg>'
+  `<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><path d="${MARK_BARS}"/>` +
+  `<path class="mark-diagonal" d="${MARK_DIAGONAL}"/></svg>`
 
 const sheets = createRequire(import.meta.url)
 
