@@ -1,3 +1,4 @@
+import { ICON_ADDRESS } from '#render/page-icon.ts'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 
 /** An element of a page's head, for any renderer to write again. */
@@ -18,13 +19,16 @@ export type PageHead = {
   readonly pageData: string
 }
 
+/** What the peers' pages link, as their starters do. */
+const ICON_FILE = '/icon.svg'
+
 /** Takes a published page apart; what its sections draw is left out. */
 export function headOf(html: string): PageHead {
   const inside = html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>'))
   const css = /<style>([^]*?)<\/style>/.exec(inside)?.[1] ?? ''
   const body = /<body[^>]*>/.exec(html)?.[0] ?? ''
   const pageData = /<script type="application\/json" id="page-data">([^]*?)<\/script>/.exec(html)?.[1] ?? ''
-  const found = elementsOf(`<head>${inside.replace(css, '')}</head>${body}`)
+  const found = elementsOf(`<head>${inside.replace(css, '').replace(ICON_ADDRESS, ICON_FILE)}</head>${body}`)
   return {
     elements: found.filter(({ tag }) => !['html', 'head', 'body', 'style'].includes(tag)),
     css,

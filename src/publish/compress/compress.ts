@@ -20,18 +20,9 @@ const BROTLI_LEVEL = { quick: 6, page: 6, data: 4, large: 10, best: 11 } as cons
 const GZIP_LEVEL = { quick: 6, page: 6, data: 6, large: 9, best: 9 } as const
 const ZSTD_LEVEL = { quick: 6, page: 6, data: 6, large: 19, best: 19 } as const
 
-/**
- * For a page that misses the first flight by a little: 40 ms, then 130 ms, for a tenth less, then again with distances written
- * in another way, which gains or loses some thousandths. Tried on pages that need no more than all of it.
- */
-const HARD_BROTLI: readonly BrotliParams[] = [
-  { [zlib.BROTLI_PARAM_QUALITY]: 10 },
-  { [zlib.BROTLI_PARAM_QUALITY]: 11 },
-  { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_NPOSTFIX]: 2, [zlib.BROTLI_PARAM_NDIRECT]: 16 },
-]
+/** For a page that misses the first flight by a little: 40 ms, then 130 ms, for a tenth less; tried on pages that need no more than this. */
+const HARD_BROTLI_LEVELS = [10, 11] as const
 const HARD_GAIN = 0.13
-
-type BrotliParams = NonNullable<BrotliOptions['params']>
 
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
@@ -67,13 +58,9 @@ async function pageInBrotli(content: Buffer): Promise<Buffer> {
   const quick = atOnceInBrotli(content, 'page')
   const isNear = quick.length > FIRST_FLIGHT_BYTES && quick.length * (1 - HARD_GAIN) <= FIRST_FLIGHT_BYTES
   if (!isNear) return quick
-  let best = quick
-  for (const params of HARD_BROTLI) {
-    const hard = await asBrotli(content, brotliOptions(content, params))
-    if (hard.length < best.length) best = hard
-    if (best.length <= FIRST_FLIGHT_BYTES) break
-  }
-  return best
+  const [first, second] = HARD_BROTLI_LEVELS
+  const hard = await inBrotli(content, first)
+  return hard.length <= FIRST_FLIGHT_BYTES ? hard : inBrotli(content, second)
 }
 
 /**
@@ -81,10 +68,10 @@ async function pageInBrotli(content: Buffer): Promise<Buffer> {
  * pages has nothing else to do.
  */
 const atOnceInBrotli = (content: Buffer, effort: 'page' | 'data'): Buffer =>
-  brotliCompressSync(content, brotliOptions(content, { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL[effort] }))
+  brotliCompressSync(content, brotliOptions(content, BROTLI_LEVEL[effort]))
 
 const inBrotli = (content: Buffer, level: number): Promise<Buffer> =>
-  asBrotli(content, brotliOptions(content, { [zlib.BROTLI_PARAM_QUALITY]: level }))
+  asBrotli(content, brotliOptions(content, level))
 
 /** How far a compressor looks back, as powers of two: as far as a content goes, which takes a page a sixth of the time less. */
 const LEAST_WINDOW_BITS = 16
@@ -93,9 +80,9 @@ const MOST_WINDOW_BITS = zlib.BROTLI_DEFAULT_WINDOW
 const windowBits = (length: number): number =>
   Math.min(Math.max(Math.ceil(Math.log2(length)), LEAST_WINDOW_BITS), MOST_WINDOW_BITS)
 
-const brotliOptions = ({ length }: Buffer, params: BrotliParams): BrotliOptions => ({
+const brotliOptions = ({ length }: Buffer, level: number): BrotliOptions => ({
   params: {
-    ...params,
+    [zlib.BROTLI_PARAM_QUALITY]: level,
     [zlib.BROTLI_PARAM_LGWIN]: windowBits(length),
     [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
     [zlib.BROTLI_PARAM_SIZE_HINT]: length,
