@@ -24,7 +24,8 @@ const later = (css: string, first: string, rest: string): string => sheetsOf(css
 describe('the sheet of a page that carries the rules of its first view', () => {
   it.each([
     ['.a{x:1}.b{x:2}.c{x:3}', '<p class="a"></p>', '<p class="b"></p>', '.b{x:2}'],
-    ['.a,.b{x:1}', '<p class="a"></p>', '<p class="b"></p>', '.b{x:1}'],
+    // A rule is carried for all that the page has of it.
+    ['.a,.b{x:1}', '<p class="a"></p>', '<p class="b"></p>', ''],
     // What stands behind in the whole is said again where something is both.
     ['.b{x:1}.a{x:2}', '<p class="a"></p>', '<p class="a b"></p>', '.b{x:1}.a{x:2}'],
     ['.b{x:1}.a{x:2}', '<p class="a"></p>', '<p class="b"></p>', '.b{x:1}'],
@@ -72,6 +73,10 @@ describe('the sheet of a page that carries the rules of its first view', () => {
     ],
   ])('PUB-80 of %s has, behind %s, for %s %s', (css, first, rest, expected) => {
     expect(later(css, first, rest)).toBe(expected)
+  })
+
+  it('PUB-80 carries a rule that it needs for what comes later too, and not for what the page has not', () => {
+    expect(sheetsOf('.a,.b,.c{x:1}', '<p class="a"></p>', '<p class="b"></p>').first).toBe('.a,.b{x:1}')
   })
 
   it('PUB-80 has the tokens that it reads and the page does not carry', () => {

@@ -39,7 +39,9 @@ export function pageSheets(
   const needed = all.filter(
     ({ selector: { needs, subject } }) => isMet(needs, whole) && elements.has(subject),
   )
-  const early = needed.filter(({ selector: { needs } }) => isMet(needs, first))
+  const seen = new Set(needed.filter(({ selector: { needs } }) => isMet(needs, first)).map(({ at }) => at))
+  // A rule that is carried is carried for the rest of the page as well: selectors are short, what they declare is long.
+  const early = needed.filter(({ at }) => seen.has(at))
   const late = new Set(needed).difference(new Set(early))
   // What the rules for the root say further is told apart by its names.
   const root = early.filter(({ selector: { css } }) => css === ':root')
