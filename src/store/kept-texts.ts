@@ -7,16 +7,17 @@ import type { DocumentText, Moment } from './port.ts'
 const MOST_LETTERS = 32_000_000
 
 /**
- * A moment whose texts are read from the database once, as far as they have room in memory: a publish asks for them several
- * times, for each of its looks at all pages.
+ * A moment whose texts are read from the database once, where all of them have room in memory: a publish asks for them several
+ * times, for each of its looks at all pages. Where they have not, none is kept, since all would be read again for the rest.
  */
 export function keepingTexts(moment: Moment, mostLetters = MOST_LETTERS): Moment {
   const kept = new Map<DocumentText['id'], DocumentText>()
   let letters = 0
   const keep = (text: DocumentText): void => {
-    if (kept.has(text.id) || letters + text.text.length > mostLetters) return
-    kept.set(text.id, text)
+    if (letters > mostLetters || kept.has(text.id)) return
     letters += text.text.length
+    if (letters > mostLetters) kept.clear()
+    else kept.set(text.id, text)
   }
   const texts = async function* (ids?: Parameters<Moment['texts']>[0]): AsyncGenerator<DocumentText> {
     const wanted = ids ?? (await moment.digests()).map(({ id }) => id)
