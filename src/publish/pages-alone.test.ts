@@ -45,3 +45,17 @@ it('PUB-93 takes pages over from one look to the next, and leaves nothing out of
   await publishSite(join(folder, 'whole'), changed)
   expect(await filesIn('alone')).toEqual(await filesIn('whole'))
 })
+
+it.each([
+  ['a look at the pages', { alone: true }, {}],
+  ['one without twins', {}, {}],
+  ['one without twins, when all are to be as small as they get', {}, { smallest: true }],
+])('PUB-93 has all twins and social images in the release after %s', async (name, before, after) => {
+  const next = { ...input, plain: false, cards: true, ...after }
+  await publishSite(join(folder, name), { ...input, ...before })
+  await publishSite(join(folder, name), next)
+  await publishSite(join(folder, `fresh, not after ${name}`), next)
+  const [grown, fresh] = [await shownIn(name), await shownIn(`fresh, not after ${name}`)]
+  expect(fresh?.manifest.files.filter(({ codings }) => codings.includes('gzip'))).not.toEqual([])
+  expect(grown?.manifest).toEqual(fresh?.manifest)
+})

@@ -9,7 +9,7 @@ import { PublishStopped } from './publish-stopped.ts'
 import type { Channel } from './channel.ts'
 import { ReleaseDraft, type ReleaseId } from './release-folder.ts'
 import type { DraftedRelease, ReleaseJudge } from './release-findings.ts'
-import { smallestOf, type ReleaseWriter } from './release-writer.ts'
+import { holdingFor, type ReleaseWriter } from './release-writer.ts'
 import { showAlone, type Showing } from './show-in-turn.ts'
 import { folderStorage, KEPT_RELEASES, shownRelease, type ReleaseStorage } from './storage/release-storage.ts'
 
@@ -51,7 +51,7 @@ export async function publishSite(
   try {
     const memory = current && (await storage.memory(current.id))
     const forms = formsOf(input, false)
-    const before = current && forms.smallest ? smallestOf(current) : current
+    const before = current && holdingFor(current, forms)
     pool = current === null ? await begunPool(input) : undefined
     // What the judge has to load is loaded while threads begin.
     const judge = input.openJudge?.()

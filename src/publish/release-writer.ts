@@ -17,12 +17,22 @@ export type Predecessor = {
   readonly read: (file: string) => Promise<Buffer>
 }
 
-/** What of a release holds where all twins are to be as small as they get: what has none, and what was made so anyway. */
-export const smallestOf = (before: Predecessor): Predecessor => {
-  const files = before.manifest.files.filter(
-    (file) => effortFor(file, false) === 'best' || file.codings.length === 0,
-  )
-  return before.manifest.smallest ? before : { ...before, manifest: { ...before.manifest, files } }
+type TwinForms = Pick<ReleaseForms, 'twins' | 'smallest'>
+
+/**
+ * What of a release holds for the next: where files have twins, none that lacks its own, and where those are to be as small as they
+ * get, what was made so anyway.
+ */
+export function holdingFor(before: Predecessor, { twins, smallest }: TwinForms): Predecessor {
+  const isWhole = (file: ReleaseFile): boolean =>
+    !twins || file.codings.length > 0 || codingsFor(file, false).length === 0
+  const isSmall = (file: ReleaseFile): boolean =>
+    !smallest ||
+    before.manifest.smallest === true ||
+    file.codings.length === 0 ||
+    effortFor(file, false) === 'best'
+  const files = before.manifest.files.filter((file) => isWhole(file) && isSmall(file))
+  return { ...before, manifest: { ...before.manifest, files } }
 }
 
 /** How many files were written anew, and how many are shared with the release before. */
@@ -31,7 +41,7 @@ export type WriteCounts = { readonly written: number; readonly shared: number }
 /** Collects the files of one release; a file whose content the release before has is shared with it. */
 export class ReleaseWriter {
   readonly #target: ReleaseTarget
-  readonly #forms: Pick<ReleaseForms, 'twins' | 'smallest'>
+  readonly #forms: TwinForms
   readonly #before: Manifest | null
   readonly #cache: WorkCache
   readonly #files = new Map<string, ReleaseFile>()
@@ -44,7 +54,7 @@ export class ReleaseWriter {
   constructor(
     target: ReleaseTarget,
     before: Predecessor | null = null,
-    forms: Pick<ReleaseForms, 'twins' | 'smallest'> = { twins: true, smallest: false },
+    forms: TwinForms = { twins: true, smallest: false },
     cache = new WorkCache(null),
   ) {
     this.#target = target
