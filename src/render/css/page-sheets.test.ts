@@ -40,6 +40,8 @@ describe('the sheet of a page that carries the rules of its first view', () => {
       '.d .b{x:1}',
     ],
     ['.c>.b{x:1}.c .b{x:2}', '<p></p>', '<i class="c"><b><p class="b"></p></b></i>', '.c .b{x:2}'],
+    // What is about the root is about nothing in a page.
+    [':root{x:1}.a{x:2}.b{x:3}', '<p class="a"></p>', '<p class="b"></p>', ':root{x:1}.b{x:3}'],
     // And so is what stands behind that.
     [
       '.b{x:1}.a{x:2;y:2}.c{y:3}',

@@ -42,6 +42,7 @@ export function needsOfParts(parts: readonly CssNode[]): Needs {
     if (later !== undefined) all.add(later)
     else if (part.type === 'ClassSelector') all.add(`.${unescaped(part.name)}`)
     else if (part.type === 'TypeSelector' && /^[a-z]/i.test(part.name)) all.add(part.name.toLowerCase())
+    else if (part.type === 'PseudoClassSelector' && part.name === 'root') all.add('html')
     else if (part.type === 'AttributeSelector') for (const token of attributeNeeds(part)) all.add(token)
     else if (part.type === 'PseudoClassSelector' && ALTERNATIVES.has(part.name)) any.push(alternatives(part))
     else if (isClassless(part))
