@@ -90,7 +90,7 @@ describe('structured data', () => {
     expect(features('home')).toEqual([undefined])
     const stated = pages.flatMap(({ route }) => features(route)).flatMap((list) => list ?? [])
     expect(stated.length).toBeGreaterThan(20)
-    expect(stated.filter((text) => String(text).endsWith('?'))).toEqual([])
+    expect(stated.filter((text) => JSON.stringify(text).endsWith('?"'))).toEqual([])
   })
 
   it('HEAD-3 tells where and how an open role is worked, until when it is open, and what it pays', () => {
