@@ -62,7 +62,9 @@ async function published(dataDir: string, pages: readonly Page[]): Promise<Relea
 }
 
 const linkedBy = (html: string): string[] =>
-  [...html.matchAll(/<link rel="stylesheet" href="\/(assets\/page-[^"]+)" fetchpriority="low">/g)].map(([, file = '']) => file)
+  [...html.matchAll(/<link rel="stylesheet" href="\/(assets\/page-[^"]+)" fetchpriority="low">/g)].map(
+    ([, file = '']) => file,
+  )
 
 const sheetsIn = ({ manifest }: Release): string[] =>
   manifest.files.flatMap(({ file }) => (/^assets\/page-.*\.css$/.test(file) ? [file] : []))

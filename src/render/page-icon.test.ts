@@ -15,6 +15,7 @@ describe('the icon of a page', () => {
   })
 
   it('HEAD-16 may stand in a quoted attribute as it is', () => {
-    expect(ICON_ADDRESS).not.toMatch(/["<>&#\n]/)
+    expect(new URL(ICON_ADDRESS).href).toBe(ICON_ADDRESS)
+    expect(ICON_ADDRESS).not.toMatch(/["<>{} ]/)
   })
 })
