@@ -157,3 +157,15 @@ it('CLI-8 check tells problems of files, findings, and how many pages each langu
     },
   })
 })
+
+it('PUB-93 a look is shown to signed-in people whatever the checks would call broken', async () => {
+  const { code, said } = await run(publish, '--preprod', '--quick', '--no-styleguide', '--json')
+  expect(code).toBe(0)
+  const { release, findings } = JSON.parse(said) as { release: string; findings: unknown[] }
+  expect(findings).toEqual([])
+  const listed: unknown = JSON.parse((await run(releases, '--json')).said)
+  expect(listed).toMatchObject([
+    { release, channel: 'preprod', shown: ['preprod'] },
+    { release: '0001', channel: 'live', shown: ['live'] },
+  ])
+})

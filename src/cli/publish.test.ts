@@ -14,6 +14,7 @@ it.each([
   [['--quick', '--preprod', '--smallest'], 'not with --smallest'],
   [['--quick', '--out', 'site'], 'goes with --preprod'],
   [['--preprod', '--out', 'site'], 'a plain folder knows nobody'],
+  [['--quick', '--preprod', '--at', '2999-12-01T09:00Z'], 'knows nothing of --quick'],
   [['--no-twins', '--smallest'], 'the twins that --no-twins leaves out'],
   [['--unless-later'], 'goes with --as-of'],
 ])('CLI-1 refuses to publish with %s, and says why', async (args, why) => {

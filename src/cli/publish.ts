@@ -183,7 +183,7 @@ function eventText(event: Exclude<PublishEvent, { step: 'building' }>): string {
     case 'rendering':
       return `Rendered ${event.done} of ${event.of} pages`
     case 'writing':
-      return 'Writing feeds, pictures and search …'
+      return 'Writing all other files …'
     case 'switched':
       return `Release ${event.release} is in force`
     case 'overtaken':

@@ -76,6 +76,15 @@ describe('the folder of an export', () => {
     expect(await readdir(folder)).not.toContain('old')
   })
 
+  it('PUB-92 takes a page away before what it needs, so that a cut leaves none without', async () => {
+    await exported(FIRST)
+    // What can't be removed ends the export there, as a cut would.
+    await rm(join(folder, 'old/index.html'))
+    await mkdir(join(folder, 'old/index.html'))
+    await expect(exported(SECOND)).rejects.toThrow('old/index.html')
+    expect(await held()).toMatchObject({ 'index.html': 'home 2', 'assets/a.js': 'a' })
+  })
+
   it('PUB-92 touches no file that is the same, and none of somebody else', async () => {
     await exported(FIRST)
     await put(folder, { CNAME: 'www.example.com', '.git/HEAD': 'main', 'old/notes.txt': 'mine' })

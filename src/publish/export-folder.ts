@@ -51,9 +51,9 @@ export class ExportFolder {
   }
 
   /**
-   * Puts the site of the draft in the place of the one before, file by file: what pages need comes before them and goes after
-   * them. Files that are the same are not touched, nor is what somebody else put there. Whoever
-   * is cut off leaves files of both sites, whole ones; the next export mends it.
+   * Puts the site of the draft in the place of the one before, file by file: what pages need comes before them and goes after them.
+   * Files that are the same are not touched, nor is what somebody else put there. Whoever is cut off leaves files of both sites, whole
+   * ones; the next export mends it.
    */
   async take(): Promise<void> {
     const files = (await filesIn(this.draft)).concat(LIST)
