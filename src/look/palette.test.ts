@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { INK, PAPER, PAPER_DARK, SIGNAL, SIGNAL_DARK } from './mark-shape.ts'
 import { contrast, PALETTE } from './palette.ts'
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8').split('@supports')[0] ?? ''
@@ -9,6 +10,13 @@ describe('palette', () => {
     const tokens = [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
     const written = tokens.map(([, name, light, dark]) => ({ name, light, dark }))
     expect(PALETTE.map(({ name, light, dark }) => ({ name, light, dark }))).toEqual(written)
+  })
+
+  it('LOOK-9 has the colors that the mark and the frame of the browser are drawn in', () => {
+    const own = new Map(PALETTE.map((color) => [color.name, color]))
+    const drawn = [INK, SIGNAL, SIGNAL_DARK, PAPER, PAPER_DARK].map((color) => color.toLowerCase())
+    const [ink, signal, paper] = ['ink', 'signal', 'paper'].map((name) => own.get(name))
+    expect(drawn).toEqual([ink?.light, signal?.light, signal?.dark, paper?.light, paper?.dark])
   })
 
   it('LOOK-9 measures contrast from 1 to 21', () => {
