@@ -1,6 +1,6 @@
-import { repeatsClick } from './plan-click.ts'
+import { isOfPointer, repeatsClick } from './plan-click.ts'
 
-/** Lets the second of two clicks within 50 ms do nothing (LIFE-9). */
+/** Lets the second of two clicks of a pointer within 50 ms do nothing (LIFE-9). */
 export function startClickMerge(): void {
   let before = Number.NEGATIVE_INFINITY
   let place: EventTarget | null = null
@@ -9,7 +9,7 @@ export function startClickMerge(): void {
     (event) => {
       const { target, timeStamp } = event
       // A click on a label comes a second time, at once, for the field that it names: that is the same click.
-      if (isFieldOf(target, place)) return
+      if (!isOfPointer(event) || isFieldOf(target, place)) return
       if (repeatsClick(event, before)) {
         event.preventDefault()
         event.stopImmediatePropagation()

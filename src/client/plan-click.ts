@@ -5,8 +5,12 @@ const CLICK_MERGE_MS = 50
 type Click = Pick<MouseEvent, 'timeStamp' | 'detail'> & Partial<Pick<PointerEvent, 'pointerType'>>
 
 /**
- * Whether a click repeats the one before, which was at `before` in ms. A click from a keyboard or an assistive device always
- * counts: it has no count (`detail` 0) or, of a link in Firefox, a pointer of no kind (Firefox before 129 tells neither).
+ * Whether a click is one of a pointer. One from a keyboard, an assistive device or a script has no count (`detail` 0) or, of a
+ * link in Firefox, a pointer of no kind (Firefox before 129 tells neither).
  */
-export const repeatsClick = ({ timeStamp, detail, pointerType }: Click, before: number): boolean =>
-  detail > 0 && pointerType !== '' && timeStamp - before >= 0 && timeStamp - before < CLICK_MERGE_MS
+export const isOfPointer = ({ detail, pointerType }: Omit<Click, 'timeStamp'>): boolean =>
+  detail > 0 && pointerType !== ''
+
+/** Whether a click of a pointer repeats the one before, which was at `before` in ms. */
+export const repeatsClick = ({ timeStamp }: Pick<Click, 'timeStamp'>, before: number): boolean =>
+  timeStamp - before >= 0 && timeStamp - before < CLICK_MERGE_MS

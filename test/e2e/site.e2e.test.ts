@@ -187,6 +187,18 @@ describe('the page in the browser', () => {
     expect(clicks).toEqual({ byPointer: 1, byKeyboard: 4 })
   })
 
+  it('LIFE-9 takes no click for a repetition of one that a key or a script made', async () => {
+    await open('/')
+    const clicks = await page.evaluate(() => {
+      let count = 0
+      document.body.addEventListener('click', () => (count += 1))
+      for (const detail of [0, 1])
+        document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+      return count
+    })
+    expect(clicks).toBe(2)
+  })
+
   it('LIFE-10 knows a hundredth of the window height, also after a resize', async () => {
     await open('/')
     const tall = () =>
