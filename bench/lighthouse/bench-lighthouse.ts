@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { measure } from '../measure.ts'
 import { startNginx } from '../nginx.ts'
 import { CHROMIUM, emptyFolder, needProgram, PATH, preparePeer, ROOT, WORK } from '../peer.ts'
-import { makeBenchSite } from '../publish/bench-site.ts'
+import { makeBenchSite, publishCaptured } from '../publish/bench-site.ts'
 import { ASTRO, NEXT } from '../publish/contenders.ts'
 import { median, numberText, tableText } from '../report/table.ts'
 import { reportOf, type PageReport } from './page-report.ts'
@@ -57,20 +57,32 @@ export async function benchLighthouse({
 
 type Built = { readonly contender: string; readonly folder: string }
 
+/** What is said of a contender whose files are all compressed at the highest levels. */
+const SMALLEST = ', smallest'
+
 async function builtFolders(only: readonly string[]): Promise<Built[]> {
   process.stderr.write('Building the site of content/ …\n')
-  const site = await makeBenchSite(join(WORK, 'real'), join(ROOT, 'content'), { smallest: true })
+  const work = join(WORK, 'real')
+  const site = await makeBenchSite(work, join(ROOT, 'content'))
   process.env['BENCH_ROUTES'] = PAGES.join(',')
-  const isWanted = (name: string): boolean => only.length === 0 || only.includes(name.toLowerCase())
-  const built: Built[] = isWanted('ours') ? [{ contender: 'ours', folder: site.published }] : []
+  const isWanted = (name: string): boolean =>
+    only.length === 0 || only.some((part) => name.toLowerCase().includes(part))
+  const built: Built[] = []
+  if (isWanted('ours')) {
+    const folder = join(work, 'smallest')
+    await publishCaptured(work, folder, { smallest: true })
+    built.push({ contender: 'ours', folder: site.published }, { contender: `ours${SMALLEST}`, folder })
+  }
   for (const peer of [ASTRO, NEXT].filter(({ name }) => isWanted(name))) {
     peer.prepare(site)
     peer.reset(site)
     await measure(peer.run(site))
-    const folder = emptyFolder(join(WORK, 'looked-at', peer.name.toLowerCase()))
-    cpSync(peer.output, folder, { recursive: true })
-    writeTwins(folder)
-    built.push({ contender: peer.name, folder })
+    for (const form of ['', SMALLEST]) {
+      const folder = emptyFolder(join(WORK, 'looked-at', peer.name.toLowerCase() + form.replace(', ', '-')))
+      cpSync(peer.output, folder, { recursive: true })
+      writeTwins(folder, form === '' ? 'usual' : 'smallest')
+      built.push({ contender: peer.name + form, folder })
+    }
   }
   return built
 }

@@ -46,14 +46,9 @@ const SHARED_FILES = [
 
 /**
  * Imports a content folder into a store of its own, publishes it once, and writes what the other contenders need: the
- * documents as JSON, and of every page its head, its style sheet and its data as they are in our HTML. `wish` is about our own
- * files.
+ * documents as JSON, and of every page its head, its style sheet and its data as they are in our HTML.
  */
-export async function makeBenchSite(
-  folder: string,
-  content: string,
-  wish: Pick<PublishWish, 'smallest'> = {},
-): Promise<BenchSite> {
+export async function makeBenchSite(folder: string, content: string): Promise<BenchSite> {
   emptyFolder(folder)
   mkdirSync(join(folder, 'store'))
   await withBenchStore(folder, async (store) => {
@@ -62,7 +57,7 @@ export async function makeBenchSite(
     if (outcome.kind !== 'imported') throw new Error(JSON.stringify(outcome).slice(0, 500))
   })
   const ours = join(folder, 'published')
-  await publishCaptured(folder, ours, wish)
+  await publishCaptured(folder, ours)
   const pages = await writePeerInput(folder, ours)
   for (const name of SHARED_FILES) {
     if (existsSync(join(ours, name))) {
@@ -105,11 +100,14 @@ export const writeDocuments = (folder: string): Promise<readonly Page[]> =>
 /** Neither a compressed twin nor a sheet of single pages: the others have sheets of their own. */
 const isShared = (path: string): boolean => !/\.(?:br|gz|zst)$|\/page-[^/]*\.css$/.test(path)
 
-/** Publishes with a renderer that notes in `renderer.json` what the publisher opened it with. */
-async function publishCaptured(
+/**
+ * Publishes the store of a site to the folder `out`, with a renderer that notes in `renderer.json` what the publisher opened
+ * it with.
+ */
+export async function publishCaptured(
   folder: string,
   out: string,
-  wish: Pick<PublishWish, 'smallest'>,
+  wish: Pick<PublishWish, 'smallest'> = {},
 ): Promise<void> {
   const build = await buildSite(ROOT, (line) => process.stderr.write(`${line}\n`))
   // A copy, since builds go when newer ones come.

@@ -165,7 +165,12 @@ it('PUB-93 a look is shown to signed-in people whatever the checks would call br
   expect(findings).toEqual([])
   const listed: unknown = JSON.parse((await run(releases, '--json')).said)
   expect(listed).toMatchObject([
-    { release, channel: 'preprod', shown: ['preprod'] },
-    { release: '0001', channel: 'live', shown: ['live'] },
+    { release, channel: 'preprod', shown: ['preprod'], quick: true },
+    { release: '0001', channel: 'live', shown: ['live'], quick: false },
+  ])
+  const lines = (await run(releases)).said.split('\n')
+  expect(lines.map((line) => line.split('  ').slice(-2))).toEqual([
+    ['preprod', 'quick'],
+    [expect.stringMatching(/pages$/), 'live'],
   ])
 })

@@ -107,7 +107,8 @@ export async function publishAndRecord(
   const { author = AUTHOR, unlessLater = false, ...asked } = wish
   const storage = await siteStorage(io)
   return withUnchangedStore(io, async (store) => {
-    const turn = await openTurn(store, { author, channel: asked.channel ?? 'live', unlessLater })
+    const { channel = 'live', alone: quick = false } = asked
+    const turn = await openTurn(store, { author, channel, unlessLater, quick })
     return publishState(store, build, io, asked, (input, seq) =>
       publishSite(dataDirOf(io.env, io.cwd), { ...input, storage, inTurn: turn(seq) }, progress),
     )

@@ -11,6 +11,8 @@ export type TurnWish = {
   readonly channel: Channel
   /** Whether what is shown stays when it holds later changes, as a planned publish wants it. */
   readonly unlessLater: boolean
+  /** Whether it is a look at the pages alone (PUB-93). */
+  readonly quick?: boolean
 }
 
 /** Publishes that the store remembers; many more than the releases that are kept. */
@@ -22,12 +24,12 @@ const KEPT_RECORDS = 1000
  */
 export async function openTurn(
   store: Store,
-  { author, channel, unlessLater }: TurnWish,
+  { author, channel, unlessLater, quick = false }: TurnWish,
 ): Promise<(seq: number) => ShowInTurn> {
   const number = await store.releases.takeTurn(channel)
   return (seq) =>
     async ({ summary, isNew }, showing) => {
-      const published = { summary, author, channel, seq, at: Date.now() }
+      const published = { summary, author, channel, seq, at: Date.now(), quick }
       const turn = { channel, number, seq, planned: unlessLater }
       const shown = await showRelease(store.releases, turn, showing, async (records) => {
         if (isNew || !(await isShown(published, records))) await recordShown(published, records)

@@ -14,6 +14,8 @@ it.each([
   [['--quick', '--preprod', '--smallest'], 'not with --smallest'],
   [['--quick', '--out', 'site'], 'goes with --preprod'],
   [['--preprod', '--out', 'site'], 'a plain folder knows nobody'],
+  [['--author', 'bo', '--out', 'site'], 'on no list of releases'],
+  [['--as-of', '1', '--unless-later', '--out', 'site'], 'whatever is in force'],
   [['--quick', '--preprod', '--at', '2999-12-01T09:00Z'], 'knows nothing of --quick'],
   [['--no-twins', '--smallest'], 'the twins that --no-twins leaves out'],
   [['--unless-later'], 'goes with --as-of'],

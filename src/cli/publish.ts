@@ -73,7 +73,7 @@ Exit code 1 means that nothing was published.
       options: {
         out: { type: 'string' },
         preprod: { type: 'boolean', default: false },
-        author: { type: 'string', default: AUTHOR },
+        author: { type: 'string' },
         'no-styleguide': { type: 'boolean', default: false },
         'no-twins': { type: 'boolean', default: false },
         smallest: { type: 'boolean', default: false },
@@ -89,7 +89,8 @@ Exit code 1 means that nothing was published.
         cancel: { type: 'string' },
       },
     })
-    const { out, author, json, preprod } = values
+    const { out, json, preprod } = values
+    const author = values.author ?? AUTHOR
     if (isPlanWish(values)) {
       if (out !== undefined) throw new UsageError('A plain folder is written now; --at is for releases.')
       const unplanned = NOW_ONLY.find((option) => values[option] !== undefined && values[option] !== false)
@@ -101,6 +102,12 @@ Exit code 1 means that nothing was published.
     }
     if (out !== undefined && values.preprod) {
       throw new UsageError('A preprod release is for signed-in people; a plain folder knows nobody.')
+    }
+    if (out !== undefined && values.author !== undefined) {
+      throw new UsageError('A plain folder is on no list of releases; --author is for those.')
+    }
+    if (out !== undefined && values['unless-later']) {
+      throw new UsageError('A plain folder is written whatever is in force; --unless-later is for releases.')
     }
     if (values['no-twins'] && values.smallest) {
       throw new UsageError('--smallest is about the twins that --no-twins leaves out.')

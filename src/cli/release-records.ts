@@ -38,12 +38,20 @@ export type Published = {
   readonly seq: number
   /** Milliseconds since 1970. */
   readonly at: number
+  /** Whether it is a look at the pages alone. */
+  readonly quick: boolean
 }
 
 /** A publish as the store remembers it, for people. What is served is told by the pointer alone. */
-export function recordOf({ summary, author, channel, seq, at }: Published): Release {
+export function recordOf({ summary, author, channel, seq, at, quick }: Published): Release {
   const { release, problems, ...counts } = summary
-  const detail = { number: release, channel, ...counts, problems: problems.length }
+  const detail = {
+    number: release,
+    channel,
+    ...counts,
+    problems: problems.length,
+    ...(quick ? { quick } : {}),
+  }
   return { id: `${release}@${at}`, at, author, seq, detail }
 }
 

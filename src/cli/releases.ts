@@ -15,11 +15,12 @@ export const releases: Verb = {
 Usage: npm run site -- releases [--json]
 
 The releases that are kept, newest first: number, when and by whom it was made, how many pages it has; which one visitors see
-(live), which one signed-in people see (preprod) and which ones those saw (was preprod); and who went back to it. Ten of each
-kind are kept, and visitors see none that was made with --preprod.
+(live), which one signed-in people see (preprod) and which ones those saw (was preprod); which is a quick look; and who went
+back to it. Ten of each kind are kept, and visitors see none that was made with --preprod.
 
-  --json   a list of { release, channel, shown, at, author, seq, pages, files, problems, back }: channel is "live" or "preprod",
-           whom it was made for; shown holds "live", "preprod" or neither, where it is shown; at is a moment as 2026-11-21T10:00:00.000Z; seq the last change that is in it; back { at, author } or null.
+  --json   a list of { release, channel, shown, at, author, seq, pages, files, problems, quick, back }: channel is "live" or "preprod",
+           whom it was made for; shown holds "live", "preprod" or neither, where it is shown; at is a moment as 2026-11-21T10:00:00.000Z; seq the last change that is in it;
+           quick whether it was made with --quick; back { at, author } or null.
            What the store does not know is null.
 `,
   run: async (args, io) => {
@@ -46,7 +47,11 @@ kind are kept, and visitors see none that was made with --preprod.
     if (kept.length === 0) io.say('There is no release yet: npm run site -- publish')
     for (const { release, channel, shown: channels, history } of kept) {
       const state = channels.join(' and ') || (channel === 'preprod' && 'was preprod')
-      io.say([release, madeText(history), state, backText(history)].filter(Boolean).join('  '))
+      io.say(
+        [release, madeText(history), state, isQuick(history) && 'quick', backText(history)]
+          .filter(Boolean)
+          .join('  '),
+      )
     }
     return 0
   },
@@ -72,6 +77,7 @@ function told({ made, back }: ReleaseHistory): JsonObject {
     pages: count('pages'),
     files: count('files'),
     problems: count('problems'),
+    quick: made && isQuick({ made }),
     back: back && { at: moment(back.at), author: back.author },
   }
 }
@@ -80,6 +86,8 @@ function countIn(made: Release | null, name: string): number | null {
   const value = made?.detail[name]
   return typeof value === 'number' ? value : null
 }
+
+const isQuick = ({ made }: Pick<ReleaseHistory, 'made'>): boolean => made?.detail['quick'] === true
 
 const madeText = ({ made }: ReleaseHistory): string =>
   made === null
