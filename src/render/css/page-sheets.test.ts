@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { askedPlaces } from './asked-places.ts'
 import { askedBy, firstViewTokens, pageTokens } from './first-view-tokens.ts'
 import { PageElements } from './page-elements.ts'
 import { pageSheets, type PageSheets } from './page-sheets.ts'
@@ -10,7 +11,7 @@ import { decidingTokens } from './used-css.ts'
 function sheetsOf(css: string, first: string, rest: string): PageSheets {
   const parts = parseSheet(css)
   const asked = askedBy(decidingTokens(parts))
-  const elements = new PageElements([first, rest], asked)
+  const elements = new PageElements([first, rest], asked, askedPlaces(parts))
   const content = {
     first: firstViewTokens(first, asked),
     whole: pageTokens([first, rest], asked),
@@ -40,6 +41,14 @@ describe('the sheet of a page that carries the rules of its first view', () => {
       '.d .b{x:1}',
     ],
     ['.c>.b{x:1}.c .b{x:2}', '<p></p>', '<i class="c"><b><p class="b"></p></b></i>', '.c .b{x:2}'],
+    // So it is where something stands behind something, and in a place.
+    [
+      '.b{x:1}.c+.a{x:2}',
+      '<i><p class="c"></p><p class="a"></p></i>',
+      '<i><p class="a b"></p></i>',
+      '.b{x:1}',
+    ],
+    ['.b{x:1}.a:last-child{x:2}', '<i><p class="a"></p></i>', '<i><p class="a b"></p><p></p></i>', '.b{x:1}'],
     // What is about the root is about nothing in a page.
     [':root{x:1}.a{x:2}.b{x:3}', '<p class="a"></p>', '<p class="b"></p>', ':root{x:1}.b{x:3}'],
     // And so is what stands behind that.
@@ -77,6 +86,57 @@ describe('the sheet of a page that carries the rules of its first view', () => {
     expect(later(css, first, rest)).toBe(expected)
   })
 
+  it.each([
+    ['.a+.b', '<i><p class="a"></p><p class="b"></p></i>', '<i><p class="b"></p><p class="a"></p></i>'],
+    [
+      '.a~.b',
+      '<i><p class="a"></p><p></p><p class="b"></p></i>',
+      '<i><p class="b"></p><p class="a"></p></i>',
+    ],
+    [
+      '.a+.b .c',
+      '<i><p class="a"></p><p class="b"><b class="c"></b></p></i>',
+      '<p class="b"><b class="c"></b></p>',
+    ],
+    ['.a:has(>.b)', '<p class="a"><b class="b"></b></p>', '<p class="a"><i><b class="b"></b></i></p>'],
+    [
+      '.a:has(.c .b)',
+      '<p class="a"><i class="c"><b class="b"></b></i></p>',
+      '<p class="a"><b class="b"></b><i class="c"></i></p>',
+    ],
+    ['.a:has(.b)>p', '<i class="a"><p></p><b class="b"></b></i>', '<i class="a"><p></p></i>'],
+    [
+      '.a:has(>.b)+.a',
+      '<i><p class="a"><b class="b"></b></p><p class="a"></p></i>',
+      '<i><p class="a"></p><p class="a"></p></i>',
+    ],
+    ['i>*+*', '<i><p></p><b></b></i>', '<i><p></p></i><b></b>'],
+    ['.a:first-child', '<i><p class="a"></p><p></p></i>', '<i><p></p><p class="a"></p></i>'],
+    ['.a:last-child', '<i><p></p><p class="a"></p></i>', '<i><p class="a"></p><p></p></i>'],
+    ['.a:only-child', '<i><p class="a"></p></i>', '<i><p class="a"></p><p></p><p class="a"></p></i>'],
+    ['p:nth-child(3)', '<i><p></p><p></p><p></p></i>', '<i><p></p><p></p></i>'],
+    ['p:nth-child(3):last-child', '<i><p></p><p></p><p></p></i>', '<i><p></p><p></p><p></p><p></p></i>'],
+    ['p:nth-child(-n+2).a', '<i><p></p><p class="a"></p></i>', '<i><p></p><p></p><p class="a"></p></i>'],
+    // Elements without an end are siblings as well.
+    ['img+.a', '<i><img><p class="a"></p></i>', '<i><p><img></p><p class="a"></p></i>'],
+  ])('PUB-80 needs %s for %s and not for %s', (selector, present, absent) => {
+    const css = `${selector}{x:1}`
+    // In another piece, so that nothing of it stands beside.
+    expect([present, absent].map((html) => later(css, '<u></u>', `<s>${html}</s>`))).toEqual([css, ''])
+  })
+
+  it.each(['.b+.a', '.a+.b', 'main+.a', '.a:first-child', '.b:last-child', '.b:nth-child(7)'])(
+    'PUB-80 needs %s where it can not be told what stands beside pieces of a page',
+    (selector) => {
+      expect(sheetsOf(`${selector}{x:1}`, '<p class="a"></p>', '<p class="b"></p>').whole).not.toBe('')
+    },
+  )
+
+  it('PUB-80 tells what stands beside each other in a piece', () => {
+    const css = '.a+.c{x:1}.b+.c{x:2}'
+    expect(later(css, '<u></u>', '<p class="a"></p><p class="b"></p><p class="c"></p>')).toBe('.b+.c{x:2}')
+  })
+
   it('PUB-80 carries a rule that it needs for what comes later too, and not for what the page has not', () => {
     expect(sheetsOf('.a,.b,.c{x:1}', '<p class="a"></p>', '<p class="b"></p>').first).toBe('.a,.b{x:1}')
   })
@@ -92,16 +152,24 @@ describe('the sheet of a page that carries the rules of its first view', () => {
   })
 })
 
-/** An element, and the one that it stands in. */
-type Element = { readonly type: string; readonly classes: readonly string[]; readonly within: Element | null }
-
-/** A compound selector, and one of what it stands in. */
+/** A compound selector, and one of what it stands in or behind. */
 type Compound = { readonly type: string; readonly classes: readonly string[] }
 type Sought = {
   readonly subject: Compound
-  readonly within: Compound | null
+  readonly place: string
+  /** What stands directly in it. */
+  readonly holds: Compound | null
+  readonly left: Compound | null
   readonly combinator: string
   readonly pseudo: string
+}
+
+/** An element, the one that it stands in, what stands in it, and its siblings with itself. */
+type Element = Compound & {
+  readonly within: Element | null
+  readonly inner: readonly Compound[]
+  readonly siblings: readonly Compound[]
+  readonly at: number
 }
 
 type Declared = {
@@ -116,9 +184,11 @@ const classes = fc.uniqueArray(fc.constantFrom('k', 'l', 'm'), { minLength: 1, m
 const compound = fc.oneof(fc.record({ type, classes }), fc.constantFrom({ type: 'p', classes: [] }))
 const sought = fc.record({
   subject: compound,
-  within: fc.option(compound, { nil: null }),
+  place: fc.constantFrom('', '', '', ':first-child', ':last-child', ':only-child', ':nth-child(2n)'),
+  holds: fc.option(compound, { nil: null, freq: 2 }),
+  left: fc.option(compound, { nil: null }),
   // No element stands deeper than in one other.
-  combinator: fc.constantFrom(' ', '>'),
+  combinator: fc.constantFrom(' ', '>', '+', '~'),
   pseudo: fc.constantFrom('', '', '', ':before'),
 })
 
@@ -141,8 +211,12 @@ const tree = fc.record({ outer: element, inner: fc.array(element, { maxLength: 3
 
 const compoundText = ({ type: name, classes: names }: Compound): string =>
   name + names.map((one) => `.${one}`).join('')
-const selectorText = ({ subject, within, combinator, pseudo }: Sought): string =>
-  (within ? compoundText(within) + combinator : '') + compoundText(subject) + pseudo
+const selectorText = ({ subject, place, holds, left, combinator, pseudo }: Sought): string =>
+  (left ? compoundText(left) + combinator : '') +
+  compoundText(subject) +
+  place +
+  (holds ? `:has(>${compoundText(holds)})` : '') +
+  pseudo
 
 /** A sheet in which each rule has a value of its own. */
 const sheetText = (rules: readonly Declared[]): string =>
@@ -156,11 +230,29 @@ const sheetText = (rules: readonly Declared[]): string =>
 const tagText = ({ type: name, classes: names }: Compound, inside: string): string =>
   `<${name} class="${names.join(' ')}">${inside}</${name}>`
 
-const isOne = (one: Element, { type: name, classes: names }: Compound): boolean =>
+const isOne = (one: Compound, { type: name, classes: names }: Compound): boolean =>
   (name === '' || name === one.type) && names.every((each) => one.classes.includes(each))
 
-const isSought = (one: Element, { subject, within }: Sought): boolean =>
-  isOne(one, subject) && (within === null || (one.within !== null && isOne(one.within, within)))
+const isSought = (one: Element, { subject, place, holds, left, combinator }: Sought): boolean =>
+  isOne(one, subject) &&
+  isAt(one, place) &&
+  (holds === null || one.inner.some((each) => isOne(each, holds))) &&
+  (left === null || onLeft(one, combinator).some((each) => isOne(each, left)))
+
+function isAt({ siblings, at }: Element, place: string): boolean {
+  const [isFirst, isLast] = [at === 0, at === siblings.length - 1]
+  if (place === ':nth-child(2n)') return at % 2 === 1
+  return (
+    (place !== ':first-child' || isFirst) &&
+    (place !== ':last-child' || isLast) &&
+    (place !== ':only-child' || (isFirst && isLast))
+  )
+}
+
+function onLeft({ within, siblings, at }: Element, combinator: string): readonly Compound[] {
+  if (combinator === '+') return siblings.slice(Math.max(at - 1, 0), at)
+  return combinator === '~' ? siblings.slice(0, at) : within ? [within] : []
+}
 
 const countOf = (one: Compound | null): number =>
   one ? one.classes.length * 100 + (one.type === '' ? 0 : 1) : 0
@@ -182,7 +274,8 @@ function winner(
 ) {
   const strength = (at: number): number => {
     const { sought: of, layer } = rules[at] as Declared
-    return (layer === 'w' ? 10_000 : 0) + countOf(of.subject) + countOf(of.within)
+    const counted = [of.subject, of.left, of.holds].map(countOf).reduce((sum, each) => sum + each)
+    return (layer === 'w' ? 10_000 : 0) + counted + (of.place === '' ? 0 : 100)
   }
   let best: number | null = null
   for (const at of order) {
@@ -205,9 +298,17 @@ it('PUB-80 the rules that a page carries and those behind look as the whole shee
         )
         const sheets = sheetsOf(sheetText(rules), html.slice(0, seen).join(''), html.slice(seen).join(''))
         const order = [sheets.first + sheets.later, sheets.whole].map((css) => numbersIn(parseSheet(css)))
-        const elements = trees.flatMap(({ outer, inner }) => {
-          const around: Element = { ...outer, within: null }
-          return [around, ...inner.map((one): Element => ({ ...one, within: around }))]
+        const roots = trees.map(({ outer }) => outer)
+        const elements = trees.flatMap(({ outer, inner }, place) => {
+          const around: Element = { ...outer, within: null, inner, siblings: roots, at: place }
+          const placed = inner.map((one, at): Element => ({
+            ...one,
+            within: around,
+            inner: [],
+            siblings: inner,
+            at,
+          }))
+          return [around, ...placed]
         })
         for (const one of elements)
           for (const pseudo of ['', ':before'])

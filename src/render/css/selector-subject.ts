@@ -1,16 +1,30 @@
 import type { CssNode, Selector } from 'css-tree'
 import { needsOfParts, type Needs } from './selector-needs.ts'
+import { placeOf, type Place } from './sibling-places.ts'
 
-/** Which elements a selector is about, and how much it counts: what decides whether rules get in each other's way. */
-export type Subject = {
+/** What a selector asks of one element, as far as that lasts while the page is looked at. What can't be told is not asked. */
+export type Compound = {
   /** Tokens that the element must have, of those that are `isLasting`. */
   readonly tokens: readonly string[]
   /** Of each list it must have all tokens of one entry. */
-  readonly oneOf: readonly (readonly (readonly string[])[])[]
-  /** Tokens of elements that it must stand in. */
-  readonly within: readonly string[]
-  /** Tokens of the one that it must stand in directly. */
-  readonly inside: readonly string[]
+  readonly oneOf?: readonly (readonly (readonly string[])[])[]
+  readonly place?: Place
+  /** Of each list one must lead from it, downwards, to an element. */
+  readonly has?: readonly (readonly Way[])[]
+}
+
+/** How one element stands to another one, which the `Compound` is about. */
+export type Step = Compound & { readonly by: Combinator }
+
+export type Way = readonly Step[]
+
+/** In it, directly in it, directly behind it, behind it. */
+type Combinator = ' ' | '>' | '+' | '~'
+
+/** Which elements a selector is about, and how much it counts: what decides whether rules get in each other's way. */
+export type Subject = Compound & {
+  /** What it stands in and behind, from the element leftwards. */
+  readonly left?: Way
   /** The pseudo-element that is meant; empty for the element itself. */
   readonly pseudo: string
   /** Specificity: of selectors with equal ranks the later one wins. Null where it is not known. */
@@ -32,18 +46,60 @@ const AS_THEIR_ARGUMENTS = new Set(['is', 'not', 'has'])
 const PLAIN_WITH_BRACKETS = new Set(['dir', 'lang', 'nth-of-type', 'nth-last-of-type'])
 
 export function subjectOf(selector: Selector): Subject {
-  const parts = selector.children.toArray()
-  const last = parts.slice(parts.findLastIndex(({ type }) => type === 'Combinator') + 1)
-  const needs = needsOfParts(last.filter(isOfOne))
-  const before = parts.slice(0, parts.length - last.length)
+  const steps = stepsOf(selector.children.toArray())
+  const [last] = steps
+  // A step says how what is left of it stands to it, and so does one of a way for what the way comes from.
+  const left = steps.slice(1).map((step, at) => ({ by: steps[at]?.by ?? ' ', ...compoundOf(step.parts) }))
   return {
-    tokens: needs.all.filter(isLasting),
-    oneOf: alternativesIn(needs),
-    within: before.flatMap(withinOf),
-    inside: insideOf(before),
-    pseudo: last.flatMap(pseudoElementOf).join(' '),
+    ...compoundOf(last?.parts ?? []),
+    ...(left.length > 0 ? { left } : {}),
+    pseudo: (last?.parts ?? []).flatMap(pseudoElementOf).join(' '),
     rank: rankOf(selector),
   }
+}
+
+type Parts = { readonly by: Combinator; readonly parts: readonly CssNode[] }
+
+/** The compounds of a selector from right to left, each with the combinator before it. */
+function stepsOf(parts: readonly CssNode[]): Parts[] {
+  const at = parts.findLastIndex(({ type }) => type === 'Combinator')
+  const combinator = parts[at]
+  const by = combinator?.type === 'Combinator' ? COMBINATORS.find((one) => one === combinator.name) : ' '
+  if (by === undefined) return [{ by: ' ', parts: parts.slice(at + 1) }]
+  const step = { by, parts: parts.slice(at + 1) }
+  return at > 0 ? [step, ...stepsOf(parts.slice(0, at))] : [step]
+}
+
+const COMBINATORS: readonly Combinator[] = [' ', '>', '+', '~']
+
+function compoundOf(parts: readonly CssNode[]): Compound {
+  const needs = needsOfParts(parts.filter(isOfOne))
+  const oneOf = alternativesIn(needs)
+  const place = placeOf(parts)
+  const has = parts.flatMap((part) => waysIn(part) ?? [])
+  return {
+    tokens: needs.all.filter(isLasting),
+    ...(oneOf.length > 0 ? { oneOf } : {}),
+    ...(place === '' ? {} : { place }),
+    ...(has.length > 0 ? { has } : {}),
+  }
+}
+
+/** What a `:has()` asks for, as one list of ways; null for any other part, and where one of them can't be told. */
+function waysIn(part: CssNode): [Way[]] | null {
+  if (part.type !== 'PseudoClassSelector' || part.name !== 'has') return null
+  const selectors = (part.children?.toArray() ?? []).flatMap((list) =>
+    list.type === 'SelectorList' ? list.children.toArray() : [],
+  )
+  const ways = selectors.map((one) => (one.type === 'Selector' ? wayDown(one) : null))
+  return ways.includes(null) ? null : [ways.flatMap((way) => (way === null ? [] : [way]))]
+}
+
+/** The way that a relative selector goes; null for one that goes aside. */
+function wayDown({ children }: Selector): Way | null {
+  const steps = stepsOf(children.toArray())
+  if (steps.some(({ by }) => by === '+' || by === '~')) return null
+  return steps.map(({ by, parts }) => ({ by, ...compoundOf(parts) })).toReversed()
 }
 
 /** Attributes that say what an element is; others come and go. */
@@ -70,22 +126,6 @@ const alternativesIn = ({ any }: Needs): string[][][] =>
   any
     .map((list) => list.map(({ all }) => all.filter(isLasting)))
     .filter((list) => list.every((tokens) => tokens.length > 0))
-
-const tokensIn = (parts: readonly CssNode[]): string[] =>
-  needsOfParts(parts.filter(isOfOne)).all.filter(isLasting)
-
-/** What stands before a `+` or `~` is beside the element, or beside what that stands in. */
-function withinOf(part: CssNode, at: number, before: readonly CssNode[]): string[] {
-  const next = before.slice(at).find(({ type }) => type === 'Combinator')
-  return next?.type === 'Combinator' && (next.name === ' ' || next.name === '>') ? tokensIn([part]) : []
-}
-
-function insideOf(before: readonly CssNode[]): string[] {
-  const combinator = before.at(-1)
-  if (combinator?.type !== 'Combinator' || combinator.name !== '>') return []
-  const from = before.slice(0, -1).findLastIndex(({ type }) => type === 'Combinator') + 1
-  return tokensIn(before.slice(from, -1))
-}
 
 function pseudoElementOf(part: CssNode): string[] {
   const isLong = part.type === 'PseudoElementSelector'
