@@ -86,57 +86,6 @@ describe('the sheet of a page that carries the rules of its first view', () => {
     expect(later(css, first, rest)).toBe(expected)
   })
 
-  it.each([
-    ['.a+.b', '<i><p class="a"></p><p class="b"></p></i>', '<i><p class="b"></p><p class="a"></p></i>'],
-    [
-      '.a~.b',
-      '<i><p class="a"></p><p></p><p class="b"></p></i>',
-      '<i><p class="b"></p><p class="a"></p></i>',
-    ],
-    [
-      '.a+.b .c',
-      '<i><p class="a"></p><p class="b"><b class="c"></b></p></i>',
-      '<p class="b"><b class="c"></b></p>',
-    ],
-    ['.a:has(>.b)', '<p class="a"><b class="b"></b></p>', '<p class="a"><i><b class="b"></b></i></p>'],
-    [
-      '.a:has(.c .b)',
-      '<p class="a"><i class="c"><b class="b"></b></i></p>',
-      '<p class="a"><b class="b"></b><i class="c"></i></p>',
-    ],
-    ['.a:has(.b)>p', '<i class="a"><p></p><b class="b"></b></i>', '<i class="a"><p></p></i>'],
-    [
-      '.a:has(>.b)+.a',
-      '<i><p class="a"><b class="b"></b></p><p class="a"></p></i>',
-      '<i><p class="a"></p><p class="a"></p></i>',
-    ],
-    ['i>*+*', '<i><p></p><b></b></i>', '<i><p></p></i><b></b>'],
-    ['.a:first-child', '<i><p class="a"></p><p></p></i>', '<i><p></p><p class="a"></p></i>'],
-    ['.a:last-child', '<i><p></p><p class="a"></p></i>', '<i><p class="a"></p><p></p></i>'],
-    ['.a:only-child', '<i><p class="a"></p></i>', '<i><p class="a"></p><p></p><p class="a"></p></i>'],
-    ['p:nth-child(3)', '<i><p></p><p></p><p></p></i>', '<i><p></p><p></p></i>'],
-    ['p:nth-child(3):last-child', '<i><p></p><p></p><p></p></i>', '<i><p></p><p></p><p></p><p></p></i>'],
-    ['p:nth-child(-n+2).a', '<i><p></p><p class="a"></p></i>', '<i><p></p><p></p><p class="a"></p></i>'],
-    // Elements without an end are siblings as well.
-    ['img+.a', '<i><img><p class="a"></p></i>', '<i><p><img></p><p class="a"></p></i>'],
-  ])('PUB-80 needs %s for %s and not for %s', (selector, present, absent) => {
-    const css = `${selector}{x:1}`
-    // In another piece, so that nothing of it stands beside.
-    expect([present, absent].map((html) => later(css, '<u></u>', `<s>${html}</s>`))).toEqual([css, ''])
-  })
-
-  it.each(['.b+.a', '.a+.b', 'main+.a', '.a:first-child', '.b:last-child', '.b:nth-child(7)'])(
-    'PUB-80 needs %s where it can not be told what stands beside pieces of a page',
-    (selector) => {
-      expect(sheetsOf(`${selector}{x:1}`, '<p class="a"></p>', '<p class="b"></p>').whole).not.toBe('')
-    },
-  )
-
-  it('PUB-80 tells what stands beside each other in a piece', () => {
-    const css = '.a+.c{x:1}.b+.c{x:2}'
-    expect(later(css, '<u></u>', '<p class="a"></p><p class="b"></p><p class="c"></p>')).toBe('.b+.c{x:2}')
-  })
-
   it('PUB-80 carries a rule that it needs for what comes later too, and not for what the page has not', () => {
     expect(sheetsOf('.a,.b,.c{x:1}', '<p class="a"></p>', '<p class="b"></p>').first).toBe('.a,.b{x:1}')
   })
