@@ -69,7 +69,7 @@ it('PUB-15 tells when and by whom a release was made and gone back to, and which
     store.releases.insert({ ...made, detail: { number: '0002', channel: 'live', pages: 3, files: 40 } }),
   )
   expect((await run('--author', 'ann', '--json')).said).toBe('{"release":"0001","from":"0002"}')
-  const unknown = { at: null, author: null, seq: null, pages: null, files: null, problems: null }
+  const unknown = { at: null, author: null, seq: null, pages: null, files: null, problems: null, quick: null }
   const second = {
     release: '0002',
     channel: 'live',
@@ -77,6 +77,7 @@ it('PUB-15 tells when and by whom a release was made and gone back to, and which
     pages: 3,
     files: 40,
     problems: null,
+    quick: false,
     author: 'noor',
   }
   expect(await listed()).toEqual([
