@@ -1,7 +1,6 @@
 /// <reference types="vite/client" />
 import { cssText, type CssRule } from '#blocks/css.ts'
 import { LOOK_STYLESHEETS } from '#look/stylesheets.ts'
-import { askedPlaces } from './css/asked-places.ts'
 import { DrawnTokens } from './css/drawn-tokens.ts'
 import { askedBy, firstViewTokens, type Asked } from './css/first-view-tokens.ts'
 import { PageElements } from './css/page-elements.ts'
@@ -144,7 +143,7 @@ export function exactCss(fontCss: string, html: PageHtml, rules: readonly CssRul
 function exactSheets(html: PageHtml): PageSheets {
   const { parts, asked } = siteSheet()
   const [first, whole] = [firstTokens(html.firstView), wholeTokens(html.tokens)]
-  const elements = new PageElements(html.all, asked, askedPlaces(parts))
+  const elements = new PageElements(html.all, asked)
   const key = [first.key, whole.key, elements.key].join('|')
   const known = exact.get(key)
   if (known) return known

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askedPlaces } from './asked-places.ts'
 import { askedBy, firstViewTokens, pageTokens } from './first-view-tokens.ts'
 import { PageElements } from './page-elements.ts'
 import { pageSheets, type PageSheets } from './page-sheets.ts'
@@ -11,7 +10,7 @@ import { decidingTokens } from './used-css.ts'
 function sheetsOf(css: string, first: string, rest: string): PageSheets {
   const parts = parseSheet(css)
   const asked = askedBy(decidingTokens(parts))
-  const elements = new PageElements([first, rest], asked, askedPlaces(parts))
+  const elements = new PageElements([first, rest], asked)
   const content = {
     first: firstViewTokens(first, asked),
     whole: pageTokens([first, rest], asked),
@@ -41,14 +40,6 @@ describe('the sheet of a page that carries the rules of its first view', () => {
       '.d .b{x:1}',
     ],
     ['.c>.b{x:1}.c .b{x:2}', '<p></p>', '<i class="c"><b><p class="b"></p></b></i>', '.c .b{x:2}'],
-    // So it is where something stands behind something, and in a place.
-    [
-      '.b{x:1}.c+.a{x:2}',
-      '<i><p class="c"></p><p class="a"></p></i>',
-      '<i><p class="a b"></p></i>',
-      '.b{x:1}',
-    ],
-    ['.b{x:1}.a:last-child{x:2}', '<i><p class="a"></p></i>', '<i><p class="a b"></p><p></p></i>', '.b{x:1}'],
     // What is about the root is about nothing in a page.
     [':root{x:1}.a{x:2}.b{x:3}', '<p class="a"></p>', '<p class="b"></p>', ':root{x:1}.b{x:3}'],
     // And so is what stands behind that.
@@ -101,24 +92,21 @@ describe('the sheet of a page that carries the rules of its first view', () => {
   })
 })
 
-/** A compound selector, and one of what it stands in or behind. */
+/** An element, the one that it stands in, and those before it in that. */
+type Element = Compound & {
+  readonly within: Element | null
+  readonly before: readonly Element[]
+  readonly isLast: boolean
+}
+
+/** A compound selector, one of what it stands in or behind, and its place. */
 type Compound = { readonly type: string; readonly classes: readonly string[] }
 type Sought = {
   readonly subject: Compound
-  readonly place: string
-  /** What stands directly in it. */
-  readonly holds: Compound | null
-  readonly left: Compound | null
-  readonly combinator: string
+  readonly other: Compound | null
+  readonly combinator: ' ' | '>' | '+' | '~'
+  readonly place: '' | ':first-child' | ':last-child' | ':nth-child(2)'
   readonly pseudo: string
-}
-
-/** An element, the one that it stands in, what stands in it, and its siblings with itself. */
-type Element = Compound & {
-  readonly within: Element | null
-  readonly inner: readonly Compound[]
-  readonly siblings: readonly Compound[]
-  readonly at: number
 }
 
 type Declared = {
@@ -133,11 +121,10 @@ const classes = fc.uniqueArray(fc.constantFrom('k', 'l', 'm'), { minLength: 1, m
 const compound = fc.oneof(fc.record({ type, classes }), fc.constantFrom({ type: 'p', classes: [] }))
 const sought = fc.record({
   subject: compound,
-  place: fc.constantFrom('', '', '', ':first-child', ':last-child', ':only-child', ':nth-child(2n)'),
-  holds: fc.option(compound, { nil: null, freq: 2 }),
-  left: fc.option(compound, { nil: null }),
+  other: fc.option(compound, { nil: null }),
   // No element stands deeper than in one other.
-  combinator: fc.constantFrom(' ', '>', '+', '~'),
+  combinator: fc.constantFrom(' ' as const, '>' as const, '+' as const, '~' as const),
+  place: fc.constantFrom('' as const, '' as const, ':first-child', ':last-child', ':nth-child(2)'),
   pseudo: fc.constantFrom('', '', '', ':before'),
 })
 
@@ -160,12 +147,8 @@ const tree = fc.record({ outer: element, inner: fc.array(element, { maxLength: 3
 
 const compoundText = ({ type: name, classes: names }: Compound): string =>
   name + names.map((one) => `.${one}`).join('')
-const selectorText = ({ subject, place, holds, left, combinator, pseudo }: Sought): string =>
-  (left ? compoundText(left) + combinator : '') +
-  compoundText(subject) +
-  place +
-  (holds ? `:has(>${compoundText(holds)})` : '') +
-  pseudo
+const selectorText = ({ subject, other, combinator, place, pseudo }: Sought): string =>
+  (other ? compoundText(other) + combinator : '') + compoundText(subject) + place + pseudo
 
 /** A sheet in which each rule has a value of its own. */
 const sheetText = (rules: readonly Declared[]): string =>
@@ -179,28 +162,31 @@ const sheetText = (rules: readonly Declared[]): string =>
 const tagText = ({ type: name, classes: names }: Compound, inside: string): string =>
   `<${name} class="${names.join(' ')}">${inside}</${name}>`
 
-const isOne = (one: Compound, { type: name, classes: names }: Compound): boolean =>
+const isOne = (one: Element, { type: name, classes: names }: Compound): boolean =>
   (name === '' || name === one.type) && names.every((each) => one.classes.includes(each))
 
-const isSought = (one: Element, { subject, place, holds, left, combinator }: Sought): boolean =>
-  isOne(one, subject) &&
-  isAt(one, place) &&
-  (holds === null || one.inner.some((each) => isOne(each, holds))) &&
-  (left === null || onLeft(one, combinator).some((each) => isOne(each, left)))
-
-function isAt({ siblings, at }: Element, place: string): boolean {
-  const [isFirst, isLast] = [at === 0, at === siblings.length - 1]
-  if (place === ':nth-child(2n)') return at % 2 === 1
-  return (
-    (place !== ':first-child' || isFirst) &&
-    (place !== ':last-child' || isLast) &&
-    (place !== ':only-child' || (isFirst && isLast))
-  )
+function isSought(one: Element, { subject, other, combinator, place }: Sought): boolean {
+  const others = {
+    ' ': one.within ? [one.within] : [],
+    '>': one.within ? [one.within] : [],
+    '+': one.before.slice(-1),
+    '~': one.before,
+  }[combinator]
+  const isPlaced = {
+    '': true,
+    ':first-child': one.before.length === 0,
+    ':last-child': one.isLast,
+    ':nth-child(2)': one.before.length === 1,
+  }[place]
+  return isOne(one, subject) && isPlaced && (other === null || others.some((each) => isOne(each, other)))
 }
 
-function onLeft({ within, siblings, at }: Element, combinator: string): readonly Compound[] {
-  if (combinator === '+') return siblings.slice(Math.max(at - 1, 0), at)
-  return combinator === '~' ? siblings.slice(0, at) : within ? [within] : []
+/** Elements that stand in another one, alone or before something else. */
+function siblings(ones: readonly Compound[], within: Element | null, isAll: boolean): Element[] {
+  const made: Element[] = []
+  for (const [at, one] of ones.entries())
+    made.push({ ...one, within, before: [...made], isLast: isAll && at === ones.length - 1 })
+  return made
 }
 
 const countOf = (one: Compound | null): number =>
@@ -223,8 +209,9 @@ function winner(
 ) {
   const strength = (at: number): number => {
     const { sought: of, layer } = rules[at] as Declared
-    const counted = [of.subject, of.left, of.holds].map(countOf).reduce((sum, each) => sum + each)
-    return (layer === 'w' ? 10_000 : 0) + counted + (of.place === '' ? 0 : 100)
+    return (
+      (layer === 'w' ? 10_000 : 0) + countOf(of.subject) + countOf(of.other) + (of.place === '' ? 0 : 100)
+    )
   }
   let best: number | null = null
   for (const at of order) {
@@ -247,18 +234,16 @@ it('PUB-80 the rules that a page carries and those behind look as the whole shee
         )
         const sheets = sheetsOf(sheetText(rules), html.slice(0, seen).join(''), html.slice(seen).join(''))
         const order = [sheets.first + sheets.later, sheets.whole].map((css) => numbersIn(parseSheet(css)))
-        const roots = trees.map(({ outer }) => outer)
-        const elements = trees.flatMap(({ outer, inner }, place) => {
-          const around: Element = { ...outer, within: null, inner, siblings: roots, at: place }
-          const placed = inner.map((one, at): Element => ({
-            ...one,
-            within: around,
-            inner: [],
-            siblings: inner,
-            at,
-          }))
-          return [around, ...placed]
-        })
+        const outer = siblings(
+          trees.map((tree) => tree.outer),
+          null,
+          true,
+        )
+        const elements = outer.flatMap((one, at) => [
+          one,
+          // A link to the sheet may be the last one in it.
+          ...siblings(trees[at]?.inner ?? [], one, at !== seen - 1),
+        ])
         for (const one of elements)
           for (const pseudo of ['', ':before'])
             for (const longhand of new Set(Object.values(LONGHANDS).flat())) {

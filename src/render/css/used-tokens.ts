@@ -1,8 +1,8 @@
 const ROOT_RULE = /(:root\s*\{)([^{}]*)(\})/g
 const READ = /var\((--[\w-]+)/g
 
-/** Rules and groups that hold nothing. */
-const EMPTY = /[^{};]*\{\s*\}/g
+/** Rules and groups that hold nothing. Where one may begin is said, so that no letter of others is tried as its start. */
+const EMPTY = /(?<=^|[{};])[^{};]*\{\s*\}/g
 
 /** Names of the custom properties that a piece of CSS reads. */
 export const tokensRead = (css: string): string[] => [...css.matchAll(READ)].map(([, name = '']) => name)
