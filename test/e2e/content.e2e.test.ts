@@ -202,6 +202,23 @@ describe('the site in a browser', () => {
     expect(tight).toEqual([])
   })
 
+  it('LOOK-19 words of another language have no frame of their own in a chip', async () => {
+    const page = await browser.newPage()
+    const frames = async (path: string): Promise<number> => {
+      await page.goto(site.address + path)
+      return page.evaluate(
+        () =>
+          [...document.querySelectorAll('.filters, .filters *')].filter(
+            (element) => getComputedStyle(element).borderTopStyle !== 'none',
+          ).length,
+      )
+    }
+    const [english, french] = [await frames('/features'), await frames('/fr/features')]
+    expect(english).toBeGreaterThan(3)
+    expect(french).toBe(english)
+    await page.close()
+  })
+
   it('HTTP-22 a page of each kind lives under its policy and Trusted Types', async () => {
     const context = await browser.newContext({ viewport: TALL_WINDOW })
     await watchPolicy(context)
