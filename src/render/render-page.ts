@@ -62,7 +62,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     for (const island of shared?.islands ?? []) findings.islands.add(island)
     const html = shared?.html ?? drawSection(part.section, part.reading, part.frame, own, report, tokens)
     first.drew(html)
-    return { frame: part.frame, html, common: shared?.common ?? html, rules: shared?.rules }
+    return { frame: part.frame, html, common: shared?.common, rules: shared?.rules }
   })
   const popups = drawPopups(findings, context, site)
   const embedded = embeddedData(job, site, blocks, context, findings)
@@ -72,7 +72,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const skip = `<a class="skip-link" href="#main">${escapeHtml(words('skip', job.language))}</a>`
   tokens.markup(skip + popups)
   const common = (frame: SectionFrame): string[] =>
-    drawn.flatMap((part) => (part.frame === frame ? [part.common] : []))
+    drawn.flatMap((part) => (part.frame === frame ? [part.common ?? part.html] : []))
   const top = together([skip, ...html('header')])
   const sections = html('section')
   const seen = sections.slice(0, firstViewLength(sections))
@@ -80,6 +80,9 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     top,
     firstView: [skip, ...common('header'), ...seen],
     around: [skip, ...common('header'), ...common('footer')],
+    shared: drawn.flatMap(({ html: own, common: many }) =>
+      many === undefined ? [] : [{ html: own, common: many }],
+    ),
     seen: together(seen),
     rest: together(sections.slice(seen.length)),
     footer: together(html('footer')),

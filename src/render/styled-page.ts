@@ -21,6 +21,8 @@ export type PagePieces = {
   readonly firstView: readonly string[]
   /** What stands around `main`, as pieces that many pages have alike. */
   readonly around: readonly string[]
+  /** What stands there as it stands on many pages. */
+  readonly shared: readonly CommonPiece[]
   /** What rules of style can match in all of it. */
   readonly tokens: DrawnTokens
   /** Rules that the page's content brings along. */
@@ -32,13 +34,16 @@ type Page = { readonly job: PageJob; readonly site: Site; readonly embedded: Emb
 /** A page's HTML, the style sheet in it, and the one that goes out with it for it to link, if it has one. */
 export type StyledPage = { readonly html: string; readonly css: string; readonly sheet?: string }
 
+/** A piece as it stands on a page, and what many pages have of it. */
+type CommonPiece = { readonly html: string; readonly common: string }
+
 /** How pages go out. */
 export type Delivery = {
   /**
    * Whether HTML is within what a visitor gets at once; what is near is found out `exactly`, or taken not to be. `alike` are
    * pieces of it that many pages have.
    */
-  readonly fits: (html: string, alike: readonly string[], exactly: boolean) => boolean
+  readonly fits: (html: string, alike: readonly CommonPiece[], exactly: boolean) => boolean
   /** The address of a style sheet that goes out with its page. */
   readonly sheetAddress: (css: string) => string
 }
@@ -51,7 +56,7 @@ const WORTH_A_SHEET = 0.6
  * others behind that.
  */
 export function styledPage(pieces: PagePieces, page: Page, delivery: Delivery | null): StyledPage {
-  const { around, firstView, seen, rest, popups, tokens, rules } = pieces
+  const { around, firstView, seen, rest, popups, shared, tokens, rules } = pieces
   const { fontFaces, styles } = page.site.assets
   const parts = { firstView, all: [...around, seen, rest, popups], tokens }
   const fonts = fontCss(fontFaces, [...parts.all, JSON.stringify(page.embedded.islands)])
@@ -60,7 +65,7 @@ export function styledPage(pieces: PagePieces, page: Page, delivery: Delivery | 
   const later = { ...page, embedded: { ...page.embedded, styles } }
   const noScript = `<noscript>${voidElement('link', { rel: 'stylesheet', href: styles })}</noscript>`
   const fits = (html: string, { alike }: InlineCss, exactly: boolean): boolean =>
-    delivery.fits(html, [alike, ...around], exactly)
+    delivery.fits(html, [{ html: alike, common: alike }, ...shared], exactly)
   const all = wholePageCss(fonts, parts, rules)
   const whole = htmlAndCss(pieces, later, all, noScript)
   if (fits(whole.html, all, false)) return whole

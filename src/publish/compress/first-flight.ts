@@ -25,6 +25,9 @@ const DENSEST = 0.75
 /** What is thinner says mostly what the page says elsewhere, and so nothing of other languages. */
 const THIN = 0.15
 
+/** A piece of a page that many pages have, and what they all have of it: paths in it may be of this page alone. */
+export type CommonPiece = { readonly html: string; readonly common: string }
+
 /**
  * Tells of a page whether it is within the first flight when it is pressed as hard as it gets; may err by some hundredths. One is
  * asked about the languages of one page: what they have of their own is about as dense, so that most are told without being pressed.
@@ -34,21 +37,21 @@ export class FirstFlight {
   #densest = DENSEST
 
   /**
-   * `alike` are pieces of the page that many pages have: what the fastest level makes of those is remembered. Where
-   * nothing else tells, a page is taken not to fit, or found out `exactly`.
+   * What the fastest level makes of pieces that are `alike` on many pages is remembered. Where nothing else tells, a page is
+   * taken not to fit, or found out `exactly`.
    */
-  fits(html: string, alike: readonly string[] = [], exactly = false): boolean {
-    let own = html.length
-    let shared = 0
-    for (const piece of alike) {
-      own -= piece.length
-      shared += rememberedLength(piece)
-    }
-    if ((shared + own * this.#densest) * HARD_OF_FASTEST <= FIRST_FLIGHT_BYTES) return true
-    if ((shared + own * this.#thinnest) * LEAST_OF_FASTEST > FIRST_FLIGHT_BYTES) return false
-    const fastest = pressedLength(html, 1)
-    const density = Math.max(fastest - shared, 0) / Math.max(own, 1)
-    this.#densest = density < THIN ? DENSEST : density * DENSER
+  fits(html: string, alike: readonly CommonPiece[] = [], exactly = false): boolean {
+    const ownLength = html.length - alike.reduce((sum, piece) => sum + piece.html.length, 0)
+    const shared = alike.reduce((sum, { common }) => sum + rememberedLength(common), 0)
+    if ((shared + ownLength * this.#densest) * HARD_OF_FASTEST <= FIRST_FLIGHT_BYTES) return true
+    if ((shared + ownLength * this.#thinnest) * LEAST_OF_FASTEST > FIRST_FLIGHT_BYTES) return false
+    // Pieces that are pressed by themselves are no smaller than together, and less to press.
+    const own = pressedLength(without(html, alike), 1)
+    this.#densest = densestLike(own / Math.max(ownLength, 1))
+    if ((shared + own) * HARD_OF_FASTEST <= FIRST_FLIGHT_BYTES) return true
+    const fastest = alike.length === 0 ? own : pressedLength(html, 1)
+    const density = Math.max(fastest - shared, 0) / Math.max(ownLength, 1)
+    this.#densest = densestLike(density)
     this.#thinnest = density * THINNER
     if (fastest * HARD_OF_FASTEST <= FIRST_FLIGHT_BYTES) return true
     if (fastest * LEAST_OF_FASTEST > FIRST_FLIGHT_BYTES) return false
@@ -58,6 +61,12 @@ export class FirstFlight {
     return pressedLength(html, HARDEST_LEVEL) <= FIRST_FLIGHT_BYTES
   }
 }
+
+/** What a text may be like that is told from one of this density. */
+const densestLike = (density: number): number => (density < THIN ? DENSEST : density * DENSER)
+
+const without = (html: string, alike: readonly CommonPiece[]): string =>
+  alike.reduce((rest, piece) => rest.replace(piece.html, () => ''), html)
 
 /** What the fastest makes of pieces: navbar and footer of each language, and style sheets, some of one page alone. */
 const lengths = new Map<string, number>()
