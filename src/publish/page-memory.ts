@@ -2,7 +2,7 @@ import { isObject } from '#std/json.ts'
 import type { PageId } from '#model/page.ts'
 import { digest } from './digest.ts'
 import type { ReadPage } from './page-press.ts'
-import type { PageSketch } from './page-source.ts'
+import type { PageSketch } from './page-sketch.ts'
 
 /** What a publish remembers of a page for the next one. */
 export type PageMemory = {

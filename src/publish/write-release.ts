@@ -10,11 +10,11 @@ import { MANIFEST_FORMAT, type Manifest } from './manifest.ts'
 import { MEMORY_FORMAT, type PublishMemory } from './page-memory.ts'
 import type { OutputFile } from './output-file.ts'
 import { rendererModule, type ReleaseForms } from './page-press.ts'
-import { sketchPages } from './page-source.ts'
 import { PressPool, threadsFor } from './press-pool.ts'
 import type { Progress } from './progress.ts'
 import { pruneCache } from './prune-cache.ts'
-import { publishPages, readPages, siteInputOf, type PageWork } from './publish-pages.ts'
+import { publishPages } from './publish-pages.ts'
+import { readPages, siteInputOf, type ReadWork } from './read-pages.ts'
 import { pageSource, type PublishInput } from './publish-input.ts'
 import type { DocumentChecks } from './release-findings.ts'
 import type { ReleaseTarget } from './release-target.ts'
@@ -58,25 +58,18 @@ export async function writeRelease(
     const source = pageSource(input)
     // Threads take their time to begin, and where nothing is remembered every page is theirs to read and draw.
     if (known === null) pool.grow(threadsFor((await source.digests()).length, threads))
-    const work: PageWork = {
-      source,
-      sketches: await sketchPages(source, remembered),
-      pool,
-      threads,
-      progress,
-      memory: remembered,
-    }
-    const { reads, facts } = await readPages(work, await checks?.unknown)
-    const checked = checks?.take(facts)
+    const reading: ReadWork = { source, memory: remembered, pool, threads, progress }
+    const read = await readPages(reading, await checks?.unknown)
+    const checked = checks?.take(read.facts)
     const module = await rendererModule(build)
-    const pages = await siteInputOf(work, reads)
+    const pages = await siteInputOf(source, read)
     const isHidden = channel === 'preprod'
     const cacheRandom = cacheRandomOf(design, isHidden)
     const bare = { ...pages, origin, design, cacheRandom, isHidden }
     const baseOf = (each: SiteInput): string => baseDigest(each, build, forms)
     const earlier = { before, known: known?.dictionary }
     const shop = { module, cache, base: baseOf, earlier }
-    const { site, ...made } = await addAssets(input, bare, [...reads.values()], shop)
+    const { site, ...made } = await addAssets(input, bare, [...read.reads.values()], shop)
     if (made.dictionary) writer.useDictionary(made.dictionary.dictionary)
     const renderer = module.openRenderer(site)
     const base = baseOf(site)
@@ -100,11 +93,10 @@ export async function writeRelease(
       site,
       base,
       forms,
-      reads,
       isSameSite,
       free: Promise.allSettled([...others, checked]),
     }
-    const publishing = publishPages(work, setup, writer, before)
+    const publishing = publishPages({ ...reading, ...read }, setup, writer, before)
     await allDone([publishing.finally(() => progress({ step: 'writing' })), ...others])
     const published = await publishing
     await pruneCache(cache, input.cards !== false)
