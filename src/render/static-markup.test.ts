@@ -20,6 +20,7 @@ const site = siteFrom(
 
 const NAMES =
   'className href src id data-x aria-label aria-hidden hidden open title onClick srcSet viewBox tabIndex width htmlFor ' +
+  'name action method target encType formAction shapeRendering ' +
   'strokeWidth xlinkHref value start disabled loading colSpan rowSpan download autoPlay crossOrigin draggable'
 const TAGS =
   'div a span p ul svg path picture img br input button form table details dialog x-own iframe video source noscript ' +

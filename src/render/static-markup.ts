@@ -87,18 +87,17 @@ class MarkupWriter {
 
   /** Writes an element; false for what is left to React. */
   #tag(name: string, props: Props, isPicture: boolean): boolean {
-    const { start, end, isOwn, isVoid } = tagOf(name)
+    const { start, end, isOwn, isVoid, last } = tagOf(name)
     if (isOwn || (isVoid && props.children !== undefined)) return false
     if (name === 'img' && !isPicture && props['loading'] !== 'lazy') throw ASKS_AHEAD
     this.#pieces.push(start)
     let isClassless = true
     for (const key in props) {
-      if (key === 'children') continue
-      const value = props[key]
-      if (value === null || value === undefined) continue
-      if (key === 'className') isClassless = false
-      if (!this.#attribute(key, value)) return false
+      if (key === 'children' || last.includes(key)) continue
+      if (key === 'className') isClassless &&= !isThere(props[key])
+      if (!this.#attribute(key, props[key])) return false
     }
+    for (const key of last) if (!this.#attribute(key, props[key])) return false
     this.#witness?.element(name, isClassless)
     this.#pieces.push(isVoid ? '/>' : '>')
     if (isVoid) return true
@@ -109,6 +108,7 @@ class MarkupWriter {
 
   /** Writes an attribute with the space before it; false for what is left to React. */
   #attribute(key: string, value: unknown): boolean {
+    if (!isThere(value)) return true
     const attribute = attributeOf(key)
     if (attribute === null) return false
     const { name, form } = attribute
@@ -136,6 +136,8 @@ class MarkupWriter {
   }
 }
 
+const isThere = (value: unknown): boolean => value !== null && value !== undefined
+
 const isClass = (type: object): boolean => {
   const prototype: unknown = Reflect.get(type, 'prototype')
   return typeof prototype === 'object' && prototype !== null && 'isReactComponent' in prototype
@@ -143,18 +145,37 @@ const isClass = (type: object): boolean => {
 
 /** Elements that React draws by rules of their own, and those of other names (`-`). */
 const OWN_RULES =
-  /-|^(?:annotation|base|body|button|form|head|html|input|keygen|link|listing|menuitem|meta|noscript|object|option|param|pre|script|select|style|textarea|title)$/
+  /-|^(?:annotation|base|body|head|html|input|keygen|link|listing|menuitem|meta|noscript|object|option|param|pre|script|select|style|textarea|title)$/
 
 const VOID = /^(?:area|br|col|embed|hr|img|source|track|wbr)$/
 
-type Tag = { readonly start: string; readonly end: string; readonly isOwn: boolean; readonly isVoid: boolean }
+/** Attributes that React writes behind all others, in this order. */
+const LAST: ReadonlyMap<string, readonly string[]> = new Map([
+  ['button', ['name']],
+  ['form', ['action', 'encType', 'method', 'target']],
+])
+
+type Tag = {
+  readonly start: string
+  readonly end: string
+  readonly isOwn: boolean
+  readonly isVoid: boolean
+  readonly last: readonly string[]
+}
 
 const tags = new Map<string, Tag>()
 
 function tagOf(name: string): Tag {
   const known = tags.get(name)
   if (known) return known
-  const tag = { start: `<${name}`, end: `</${name}>`, isOwn: OWN_RULES.test(name), isVoid: VOID.test(name) }
+  const last = LAST.get(name) ?? []
+  const tag = {
+    start: `<${name}`,
+    end: `</${name}>`,
+    isOwn: OWN_RULES.test(name),
+    isVoid: VOID.test(name),
+    last,
+  }
   tags.set(name, tag)
   return tag
 }
@@ -167,17 +188,22 @@ type Attribute = { readonly name: string; readonly start: string; readonly form:
 type Form = 'text' | 'address' | 'flag'
 
 /** Names that React writes in another way than it reads them. */
-const RENAMED: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' }
+const RENAMED: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  tabIndex: 'tabindex',
+  shapeRendering: 'shape-rendering',
+}
 
 /** Names that it writes as they are, capitals and all. */
 const CAPITALS =
-  /^(?:viewBox|srcSet|dateTime|hrefLang|colSpan|preserveAspectRatio|fetchPriority|popoverTarget|srcLang)$/
+  /^(?:viewBox|srcSet|dateTime|hrefLang|colSpan|preserveAspectRatio|fetchPriority|popoverTarget|srcLang|encType)$/
 
 const FLAGS = /^(?:hidden|open|controls|loop|inert|reversed)$/
 
 /** Lower-case names with rules of their own, and handlers. */
 const OWN_ATTRIBUTES =
-  /^(?:on|action$|async$|capture$|checked$|cols$|credentialless$|default$|defer$|disabled$|download$|draggable$|focusable$|key$|multiple$|muted$|ref$|required$|rows$|scoped$|seamless$|selected$|size$|span$|start$|style$|value$)/
+  /^(?:on|async$|capture$|checked$|cols$|credentialless$|default$|defer$|disabled$|download$|draggable$|focusable$|key$|multiple$|muted$|ref$|required$|rows$|scoped$|seamless$|selected$|size$|span$|start$|style$|value$)/
 
 const attributes = new Map<string, Attribute>()
 
@@ -193,7 +219,7 @@ function madeAttribute(key: string): Attribute {
   const renamed = RENAMED[key]
   if (renamed !== undefined) return attributeNamed(renamed, 'text')
   if (FLAGS.test(key)) return attributeNamed(key, 'flag')
-  if (key === 'href' || key === 'src') return attributeNamed(key, 'address')
+  if (key === 'href' || key === 'src' || key === 'action') return attributeNamed(key, 'address')
   const isPlain = CAPITALS.test(key) || (/^[a-z][a-z0-9-]*$/.test(key) && !OWN_ATTRIBUTES.test(key))
   return isPlain ? attributeNamed(key, 'text') : null
 }
