@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { sourceStamp } from './src/publish/build/source-stamp.ts'
@@ -99,6 +99,74 @@ const client: UserConfig = {
   },
 }
 
+/** Marks the script of a component, which no file holds. */
+const COMPONENT = 'component:'
+
+/** Where the scripts of components are that the manager loads, and what they share: React is one of those, and Zod. */
+const MANAGER_SCRIPT = 'api/asset/script/manager/[name].js/[hash].js'
+
+/** What the manager loads of kinds and section components by name: how each is drawn, and how it starts where it lives. */
+const manager: UserConfig = {
+  define: drawing.define,
+  publicDir: false,
+  build: {
+    manifest: 'manifest.json',
+    modulePreload: false,
+    target: TARGETS,
+    rolldownOptions: {
+      input: componentEntries(),
+      preserveEntrySignatures: 'exports-only',
+      output: {
+        entryFileNames: MANAGER_SCRIPT,
+        chunkFileNames: MANAGER_SCRIPT,
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+  plugins: [componentScripts()],
+}
+
+/** The scripts of all kinds and section components by the names of their folders. */
+function componentEntries(): Record<string, string> {
+  return Object.fromEntries(
+    [
+      ['src/blocks', 'kind.ts'],
+      ['src/sections', 'component.ts'],
+    ].flatMap(([folder, file]) =>
+      readdirSync(folder as string)
+        .filter((name) => existsSync(`${folder}/${name}/${file}`))
+        .map((name) => [name, `${COMPONENT}${folder}/${name}/${file}`]),
+    ),
+  )
+}
+
+/** `view` is how a component is drawn, with its schema and defaults; `start` is its island, if it lives. */
+function componentScripts(): Plugin {
+  return {
+    name: 'component-scripts',
+    resolveId: (id) => (id.startsWith(COMPONENT) ? `\0${id}` : null),
+    load: (id) => {
+      if (!id.startsWith(`\0${COMPONENT}`)) return null
+      const file = ROOT + id.slice(COMPONENT.length + 1)
+      const island = file.replace(/[^/]+$/, 'island.ts')
+      const lines = [`export { view } from ${JSON.stringify(file)}`]
+      if (existsSync(island)) lines.push(`export { start } from ${JSON.stringify(island)}`)
+      return lines.join('\n')
+    },
+    // The manager's policy lets nobody make code of text, and Zod would try.
+    transform: (code, id) =>
+      id.endsWith('/zod/index.js')
+        ? { code: `${code}\nz.config({ jitless: true })`, moduleSideEffects: true }
+        : null,
+  }
+}
+
 /** `src/blocks/slider/island.ts` is the island `slider`; sections and vignettes have islands in the same way. */
 function islandEntries(): Record<string, string> {
   return Object.fromEntries(
@@ -110,4 +178,4 @@ function islandEntries(): Record<string, string> {
   )
 }
 
-export default defineConfig(({ mode }) => ({ renderer, program })[mode] ?? client)
+export default defineConfig(({ mode }) => ({ renderer, program, manager })[mode] ?? client)

@@ -7,7 +7,7 @@ import type { BlockContext } from './context.ts'
 import type { CssRule } from './css.ts'
 import type { BlockFailure } from './failure.ts'
 import type { ReadBlock, RootAttributes } from './view.ts'
-import { views } from './views.tsx'
+import { views } from './views.ts'
 
 /** Blocks one below the other, each drawn by its kind. One that fails leaves the others whole (BLOCK-21). */
 export const blockNodes = (blocks: readonly Block[] | undefined, context: BlockContext): ReactNode =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { htmlOf, refusals } from './fixtures/draw.tsx'
 import { samples } from './fixtures/samples.ts'
 import { kinds } from './kinds.ts'
-import { views } from './views.tsx'
+import { views } from './views.ts'
 
 const REQUIRED = [
   'button',

@@ -1,3 +1,4 @@
+import { managerFolder } from '#publish/build/build-site.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import { serverConfig, type ServerConfig } from '#server/config.ts'
 import { forwardSettings, type ForwardSettings } from '#server/forward/forward-settings.ts'
@@ -11,6 +12,7 @@ import { lastingJobs } from './lasting-jobs.ts'
 import { lastingStore, type LastingStore } from './lasting-store.ts'
 import { sayFirstAdmin } from './say-first-admin.ts'
 import { openSiteStore } from './open-site-store.ts'
+import { PROJECT } from './project.ts'
 import { prepareSite } from './prepare-site.ts'
 import { planClearing, siteJobs } from './site-jobs.ts'
 import { readOrigin } from './site-origin.ts'
@@ -72,6 +74,7 @@ async function runningSite(
     provider: await openProvider(provider),
     log,
     metrics,
+    managerScripts: await managerFolder(PROJECT),
   }
   const server = await startServer(config, notServed(log), doors, storage)
   log.info('server.started', { address: server.address })

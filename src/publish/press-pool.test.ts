@@ -14,6 +14,7 @@ const BROKEN: SiteBuild = {
   parsedSheet: '/nowhere/sheet.json',
   prepared: '/nowhere/prepared',
   client: '/nowhere',
+  manager: '/nowhere',
 }
 
 const SETUP: PressSetup = {

@@ -4,7 +4,7 @@ import type { Section } from '#model/section.ts'
 import { blockRules } from '#blocks/blocks.tsx'
 import type { CssRule } from '#blocks/css.ts'
 import type { ReadSection, SectionFailure } from '#sections/view.ts'
-import { views } from '#sections/views.tsx'
+import { views } from '#sections/views.ts'
 
 /** Everything about a section that is the same on every page and in every language. */
 export type SectionReading = {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { components } from './components.ts'
-import { views } from './views.tsx'
+import { views } from './views.ts'
 
 const names = [...components.keys()]
 const here = import.meta.dirname

@@ -4,7 +4,7 @@ import { components } from './components.ts'
 import { contextWith } from './fixtures/context.tsx'
 import { attributeOf, elementsOf, sectionHtml, textOf } from './fixtures/draw.tsx'
 import { fullData, type Filling } from './full-data.ts'
-import { views } from './views.tsx'
+import { views } from './views.ts'
 
 const names = [...components.keys()]
 

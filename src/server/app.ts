@@ -14,6 +14,7 @@ import type { Store } from '#store/port.ts'
 import { apiDoors } from './calls/api-doors.ts'
 import { graphqlDoor } from './graphql/graphql-door.ts'
 import { logAnswers } from './log-answers.ts'
+import { managerScriptsDoor } from './manager-scripts-door.ts'
 import { metricsDoor } from './metrics/metrics-door.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { pageDataDoor } from './page-data-door.ts'
@@ -55,6 +56,8 @@ export type Doors = {
   readonly provider?: IdentityProvider | null
   /** Where events go; to standard error without it. */
   readonly log?: Log
+  /** Folder of the manager's scripts. */
+  readonly managerScripts?: string | null
   /** What is counted, for those who bear the token of the configuration. */
   readonly metrics?: Metrics | null
 }
@@ -126,6 +129,7 @@ export function createApp(
   const preprod = doors.preprod ?? NO_SITE
   pageDataDoor(app, current, preprod, door)
   preprodDoor(app, preprod, door)
+  managerScriptsDoor(app, doors.managerScripts ?? null)
   siteRoute(app, current, doors.others ?? NO_OTHERS, { preprod, door, prepared })
   return app
 }

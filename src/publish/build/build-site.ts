@@ -10,7 +10,7 @@ import { keptBuild } from './kept-build.ts'
 import { OWN_STAMP } from './own-stamp.ts'
 import { sourceStamp } from './source-stamp.ts'
 
-/** Where the built renderer and the visitors' scripts are, and from which sources. */
+/** Where the built renderer and the scripts of visitors and the manager are, and from which sources. */
 export type SiteBuild = {
   readonly stamp: string
   /** The module that renders pages. */
@@ -23,6 +23,8 @@ export type SiteBuild = {
   readonly prepared: string
   /** Folder of the files that visitors load, with their `manifest.json`. */
   readonly client: string
+  /** Folder of the files that the manager loads (LOAD-8), with their `manifest.json`. */
+  readonly manager: string
 }
 
 /** The sources do not build; the message is the bundler's. */
@@ -39,7 +41,11 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
   const renderer = rendererOf(root, stamp)
   const folder = await keptBuild(join(root, SITES), stamp, async (next) => {
     note('Building the renderer and the visitor runtime …')
-    await Promise.all([bundle(root, 'client', join(next, CLIENT)), renderer])
+    await Promise.all([
+      bundle(root, 'client', join(next, CLIENT)),
+      bundle(root, 'manager', join(next, MANAGER)),
+      renderer,
+    ])
     const module = (await import(pathToFileURL(await renderer).href)) as typeof RendererModule
     await writeRendererData(module, next)
     const { files } = await clientFiles(join(next, CLIENT))
@@ -54,13 +60,21 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
     parsedSheet: join(folder, PARSED_SHEET),
     prepared: join(folder, PREPARED),
     client: join(folder, CLIENT),
+    manager: join(folder, MANAGER),
   }
+}
+
+/** Folder of the manager's files in the build of the present sources; null when there is none. */
+export async function managerFolder(root: string): Promise<string | null> {
+  const folder = join(root, SITES, ownStamp(root) ?? (await sourceStamp(root)), MANAGER)
+  return existsSync(folder) ? folder : null
 }
 
 const SITES = '.build/site'
 const RENDERERS = '.build/renderer'
 
 const CLIENT = 'client'
+const MANAGER = 'manager'
 const SHARED_MARKUP = 'shared-markup.html'
 const PARSED_SHEET = 'parsed-sheet.json'
 const PREPARED = 'prepared'
@@ -83,7 +97,7 @@ async function writeRendererData(module: typeof RendererModule, build: string): 
 }
 
 /** A process of its own, so that nothing of this one's environment gets into the bundle. */
-async function bundle(root: string, part: 'renderer' | 'client', folder: string): Promise<void> {
+async function bundle(root: string, part: 'renderer' | 'client' | 'manager', folder: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
   const line = [vite, 'build', '--mode', part, '--outDir', folder, '--logLevel', 'warn']
   const env = { ...process.env, NODE_ENV: 'production' }

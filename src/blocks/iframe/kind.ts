@@ -1,0 +1,11 @@
+import { kindView } from '../view.ts'
+import { iframeKind } from './schema.ts'
+import { iframeStyle } from './style.ts'
+import { iframeFrames, iframeIsland, iframeView } from './view.tsx'
+
+export const view = kindView(iframeKind, {
+  view: iframeView,
+  style: iframeStyle,
+  frames: iframeFrames,
+  island: iframeIsland,
+})

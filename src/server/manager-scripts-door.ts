@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { apiProblem } from '#api/problems.ts'
+import { compress } from '#publish/compress/compress.ts'
+import { CACHE_CONTROL } from '#publish/file-headers.ts'
+import { typeOf } from '#publish/output-file.ts'
+import { chooseCoding } from './negotiate.ts'
+import { sendProblem } from './send-answer.ts'
+
+/** Path of the scripts, and their folder in a build. */
+const SCRIPTS = 'api/asset/script/manager'
+
+type Script = { readonly plain: Buffer; readonly pressed: () => Promise<Buffer> }
+
+/** By name and version, as they stand in the path. */
+type Scripts = ReadonlyMap<string, Script>
+
+/**
+ * The scripts of kinds and components that the manager loads by name (LOAD-8). They are of the program and of no release:
+ * visitors get none of them. `folder` is the build's; null answers that there are none.
+ */
+export function managerScriptsDoor(app: FastifyInstance, folder: string | null): void {
+  let reading: Promise<Scripts> | null = null
+  app.route<{ Params: { name: string; version: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `/${SCRIPTS}/:name/:version`,
+    handler: async (request, reply) => {
+      const { name, version } = request.params
+      reading ??= scriptsIn(folder).catch((error: unknown) => {
+        // The disk may answer the next time.
+        reading = null
+        throw error
+      })
+      const script = (await reading).get(`${name}/${version}`)
+      if (script === undefined) return sendProblem(noScript, reply)
+      const coding = chooseCoding(request.headers['accept-encoding'], ['br'])
+      reply
+        .header('content-type', typeOf(version))
+        .header('cache-control', CACHE_CONTROL.immutable)
+        .header('vary', 'Accept-Encoding')
+      if (coding === null) return reply.send(script.plain)
+      return reply.header('content-encoding', coding).send(await script.pressed())
+    },
+  })
+}
+
+const noScript = apiProblem(
+  'not-found',
+  'There is no script of this name and version. The manager may be of an earlier program: load it anew.',
+)
+
+/** All of them: some sixty files, most of them small. */
+async function scriptsIn(folder: string | null): Promise<Scripts> {
+  const root = folder === null ? null : join(folder, SCRIPTS)
+  const names = root === null ? [] : await readdir(root, { recursive: true }).catch(() => [])
+  const files = names.filter((name) => name.split(sep).length === 2)
+  return new Map(
+    await Promise.all(
+      files.map(async (name) => {
+        const plain = await readFile(join(root ?? '', name))
+        let pressed: Promise<Buffer> | undefined
+        const script: Script = { plain, pressed: () => (pressed ??= compress(plain, 'br', 'quick', null)) }
+        return [name.replaceAll(sep, '/'), script] as const
+      }),
+    ),
+  )
+}
