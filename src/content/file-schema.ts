@@ -57,6 +57,7 @@ export function fileSchemas(registry: Registry): FileSchemas {
         redirects: { type: 'array', items: redirects },
         security: shapes.of(security),
         globalPrivacyControl: shapes.of(date),
+        humans: { type: 'string', description: 'Who makes the site, for humans.txt.' },
       },
     }),
   }

@@ -34,6 +34,8 @@ export const design = z
     security: security.optional(),
     /** The day on which the site said that it keeps to Global Privacy Control: `gpc.json` (HEAD-15). */
     globalPrivacyControl: date.optional(),
+    /** Who makes the site, as people read it: `humans.txt` (HEAD-17). */
+    humans: z.string().min(1).max(5_000).optional(),
   })
   .meta({ id: 'Design' })
 

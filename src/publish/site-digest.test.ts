@@ -46,6 +46,7 @@ it.each<[string, SiteInput, string?]>([
   ['a file', withTable({ files: new Map() })],
   ['a social image', withTable({ socialCards: new Map([['1 en', '/cards/2.png']]) })],
   ['its privacy signal', { ...site, design: { ...fixtureDesign, globalPrivacyControl: '2026-01-31' } }],
+  ['who makes it', { ...site, design: { ...fixtureDesign, humans: 'Ada' } }],
   ['whom to tell of a hole', { ...site, design: { ...fixtureDesign, security: HOLES } }],
   ['where an address leads', { ...site, design: { ...fixtureDesign, redirects: [] } }],
 ])('PUB-5 a site is another one for pages and lists after a change of %s', (_, other, base = 'base') => {

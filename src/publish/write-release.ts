@@ -20,7 +20,7 @@ import type { DocumentChecks } from './release-findings.ts'
 import type { ReleaseTarget } from './release-target.ts'
 import { ReleaseWriter, type Predecessor } from './release-writer.ts'
 import { addAssets } from './site-assets.ts'
-import { siteDigest } from './site-digest.ts'
+import { isPageless, siteDigest } from './site-digest.ts'
 import { writeCards } from './social/write-cards.ts'
 import { withStyleguide } from './with-styleguide.ts'
 import { WorkCache } from './work-cache.ts'
@@ -153,7 +153,7 @@ function baseDigest(
   { stamp }: SiteBuild,
   { twins, prefixed, companions }: ReleaseForms,
 ): string {
-  const { redirects: _redirects, security: _security, globalPrivacyControl: _privacy, ...shared } = design
+  const shared = Object.fromEntries(Object.entries(design).filter(([name]) => !isPageless(name)))
   const addresses = Object.entries(assets satisfies Assets).filter(([, value]) => !(value instanceof Map))
   return sha256([stamp, origin, shared, cacheRandom, isHidden, addresses, { twins, prefixed, companions }])
 }

@@ -169,6 +169,20 @@ describe('the markup of the site', () => {
   })
 })
 
+describe('what programs ask for by a known name', () => {
+  it('HEAD-17 who makes the site, and where a password is changed', async () => {
+    expect(await textOf('/humans.txt')).toContain('Marit Okkerse')
+    const moved = await fetch(`${site.address}/.well-known/change-password`, { redirect: 'manual' })
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/login'])
+    expect((await fetch(`${site.address}/login`)).status).toBe(200)
+    // Password managers trust the answer only where a name that nobody has is refused.
+    const none = await fetch(
+      `${site.address}/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200`,
+    )
+    expect(none.status).toBe(404)
+  })
+})
+
 describe('the site in a browser', () => {
   it('LOOK-6 the menu stands in one line in every language', async () => {
     const wrapped: string[] = []

@@ -51,6 +51,7 @@ export const DESIGN_FIELDS = {
   redirects: 'redirects',
   security: 'security',
   globalPrivacyControl: 'globalPrivacyControl',
+  humans: 'humans',
 } as const satisfies OwnFields
 
 /** Words with a meaning of their own in a section or block of a file; `other` holds what the model does not know. */

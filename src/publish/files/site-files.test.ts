@@ -52,6 +52,15 @@ describe('security.txt', () => {
   })
 })
 
+it('HEAD-17 humans.txt says who makes the site, where the design does', () => {
+  const { site } = renderer
+  const named = (design: Design) =>
+    siteFiles({ ...renderer, site: { ...site, design } }).find(({ file }) => file === 'humans.txt')
+  const { humans: _, ...silent } = site.design
+  expect(named(silent)).toBeUndefined()
+  expect(named({ ...silent, humans: 'Ada\nGrace\n\n' })?.content).toBe('Ada\nGrace\n')
+})
+
 it('HEAD-15 gpc.json says that visitors who ask not to be sold or shared are heard, where the design says so', () => {
   const { site } = renderer
   const { globalPrivacyControl: day, ...silent } = site.design

@@ -17,6 +17,7 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
     ...(design.globalPrivacyControl
       ? [kept('.well-known/gpc.json', privacyText(design.globalPrivacyControl))]
       : []),
+    ...(design.humans ? [kept('humans.txt', `${design.humans.trim()}\n`)] : []),
     ...(design.security ? [kept('.well-known/security.txt', securityText(design.security, origin))] : []),
   ]
 }
