@@ -77,6 +77,7 @@ class Reading {
   readonly #unchecked: ReadonlySet<PageId>
   readonly reads = new Map<PageId, ReadPage>()
   readonly facts = new Map<PageId, DocumentFacts>()
+  #done = 0
 
   constructor(work: ReadWork, unchecked: ReadonlySet<PageId>) {
     this.#work = work
@@ -93,13 +94,14 @@ class Reading {
     const { source, pool, threads, progress } = this.#work
     pool.grow(threadsFor(most, threads))
     const wishOf = readWishes(sketches, await linkedTexts(source, sketches), this.#unchecked)
-    const of = this.reads.size + most
+    const of = this.#done + most
     await pool.read(texts, wishOf, (pages) => {
       for (const { id, read, facts } of pages) {
         this.reads.set(id, read)
         if (facts) this.facts.set(id, facts)
       }
-      progress({ step: 'reading', done: this.reads.size, of })
+      this.#done += pages.length
+      progress({ step: 'reading', done: this.#done, of })
     })
   }
 }
