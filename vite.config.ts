@@ -6,6 +6,12 @@ import { sourceStamp } from './src/publish/build/source-stamp.ts'
 /** What the visitors' scripts may use. */
 const TARGETS = ['chrome115', 'firefox115', 'safari16.4']
 
+/** What browsers load: small files of their own, with a list of what was made of what. */
+const forBrowsers = {
+  publicDir: false,
+  build: { manifest: 'manifest.json', modulePreload: false, target: TARGETS },
+} satisfies UserConfig
+
 /** Newer than the scripts': the design's own fallbacks serve older browsers better than rewritten styles. */
 const CSS_TARGETS = ['chrome123', 'firefox128', 'safari17.5']
 
@@ -75,11 +81,9 @@ const wholeRuntime: Plugin = {
 /** What visitors load: the runtime, its parts that few pages need, and one script for each kind that lives. */
 const client: UserConfig = {
   plugins: [wholeRuntime],
-  publicDir: false,
+  ...forBrowsers,
   build: {
-    manifest: 'manifest.json',
-    modulePreload: false,
-    target: TARGETS,
+    ...forBrowsers.build,
     rolldownOptions: {
       input: {
         runtime: 'src/client/main.ts',
@@ -108,11 +112,9 @@ const MANAGER_SCRIPT = 'api/asset/script/manager/[name].js/[hash].js'
 /** What the manager loads of kinds and section components by name: how each is drawn, and how it starts where it lives. */
 const manager: UserConfig = {
   define: drawing.define,
-  publicDir: false,
+  ...forBrowsers,
   build: {
-    manifest: 'manifest.json',
-    modulePreload: false,
-    target: TARGETS,
+    ...forBrowsers.build,
     rolldownOptions: {
       input: componentEntries(),
       preserveEntrySignatures: 'exports-only',
