@@ -17,7 +17,8 @@ import { ByteSink } from './byte-sink.ts'
 import { codingsFor, effortForPage } from './compress/coding.ts'
 import { compress } from './compress/compress.ts'
 import { FirstFlight } from './compress/first-flight.ts'
-import { dictionaryOf, type Dictionary } from './compress/dictionary.ts'
+import { dictionaryOf } from './compress/dictionary.ts'
+import { Differences } from './compress/difference.ts'
 import { contentKey, cspDigest, digest } from './digest.ts'
 import { charactersIn } from './fonts/characters.ts'
 import type { ReleaseFile, ReleasePage } from './manifest.ts'
@@ -105,7 +106,7 @@ export class PagePress {
   readonly #module: typeof RendererModule
   #renderer: Renderer | null = null
   #setup: PressSetup | null = null
-  #dictionary: Dictionary | null = null
+  #differences: Differences | null = null
   #routes: Routes = new Map()
 
   constructor(module: typeof RendererModule) {
@@ -132,7 +133,8 @@ export class PagePress {
   open(setup: PressSetup): Renderer {
     this.#setup = setup
     this.#renderer = this.#module.openRenderer(setup.site)
-    this.#dictionary = setup.dictionary && dictionaryOf(Buffer.from(setup.dictionary))
+    this.#differences?.close()
+    this.#differences = setup.dictionary && new Differences(dictionaryOf(Buffer.from(setup.dictionary)))
     this.#routes = new Map(setup.site.pages.map((page) => [page.route, page.id]))
     return this.#renderer
   }
@@ -217,7 +219,7 @@ export class PagePress {
     const content = bytes.addText(text)
     const facts = { type: typeOf(file), size: content.length, cache: 'revalidate' } as const
     const { twins: hasTwins = false, smallest = false } = this.#setup?.forms ?? {}
-    const codings = hasTwins ? codingsFor(facts, this.#dictionary !== null) : []
+    const codings = hasTwins ? codingsFor(facts, this.#differences !== null) : []
     const entry: ReleaseFile = { file, ...facts, sha256: digest(content), codings }
     if (this.#setup?.known.has(contentKey(entry))) {
       bytes.dropFrom(at)
@@ -225,7 +227,7 @@ export class PagePress {
     }
     const effort = effortForPage(facts, smallest)
     const twins = await Promise.all(
-      codings.map((coding) => compress(content, coding, effort, this.#dictionary)),
+      codings.map((coding) => compress(content, coding, effort, this.#differences)),
     )
     for (const twin of twins) bytes.add(twin)
     return { entry, at, lengths: [content, ...twins].map(({ length }) => length) }

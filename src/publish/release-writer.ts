@@ -1,6 +1,7 @@
 import { codingsFor, effortFor, type Coding } from './compress/coding.ts'
 import { compress } from './compress/compress.ts'
 import type { Dictionary } from './compress/dictionary.ts'
+import { Differences } from './compress/difference.ts'
 import { lastingTwin } from './compress/lasting-twins.ts'
 import { contentKey, digest } from './digest.ts'
 import type { Manifest, ReleaseFile } from './manifest.ts'
@@ -49,6 +50,7 @@ export class ReleaseWriter {
   readonly #earlier: ReadonlyMap<string, ReleaseFile>
   readonly #named: ReadonlyMap<string, ReleaseFile>
   #dictionary: Dictionary | null = null
+  #differences: Differences | null = null
   #shared = 0
 
   constructor(
@@ -86,6 +88,7 @@ export class ReleaseWriter {
   /** Pages that are added from here on get a twin against the dictionary. */
   useDictionary(dictionary: Dictionary): void {
     this.#dictionary = dictionary
+    this.#differences = new Differences(dictionary)
   }
 
   /** Adds a file with its compressed twins. Throws when the release has another file of that name. */
@@ -107,7 +110,7 @@ export class ReleaseWriter {
   /** Twins of what never changes may have been made with the program. */
   async #twin(entry: ReleaseFile, coding: Coding, content: Buffer): Promise<Buffer> {
     const made = entry.cache === 'immutable' ? await lastingTwin(entry.sha256, coding, this.#cache) : null
-    return made ?? compress(content, coding, effortFor(entry, this.#forms.smallest), this.#dictionary)
+    return made ?? compress(content, coding, effortFor(entry, this.#forms.smallest), this.#differences)
   }
 
   /** Adds the files of pages. Throws when the release has another file of one of the names. */
