@@ -36,15 +36,16 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Feeds have types of their own under endings that others have too. */
-const FEED_TYPES: Readonly<Record<string, string>> = {
+/** Feeds, and what describes the search, have types of their own under endings that others have too. */
+const NAMED_TYPES: Readonly<Record<string, string>> = {
   'feed.xml': 'application/rss+xml; charset=utf-8',
   'atom.xml': 'application/atom+xml; charset=utf-8',
   'feed.json': 'application/feed+json; charset=utf-8',
+  'opensearch.xml': 'application/opensearchdescription+xml; charset=utf-8',
 }
 
 /** Content-Type of a file by its name. */
 export const typeOf = (file: string): string =>
-  FEED_TYPES[file.slice(file.lastIndexOf('/') + 1)] ??
+  NAMED_TYPES[file.slice(file.lastIndexOf('/') + 1)] ??
   TYPES[file.slice(file.lastIndexOf('.') + 1).toLowerCase()] ??
   'application/octet-stream'

@@ -5,6 +5,7 @@ import { feedLinks } from './feed-links.ts'
 import { escapeHtml, scriptJson, together, voidElement } from './html.ts'
 import { ICON_ADDRESS } from './page-icon.ts'
 import { twinFile } from './reading/twin-file.ts'
+import { searchLink } from './search-link.ts'
 import { socialImageTags } from './social-image.ts'
 import { structuredData } from './structured-data.ts'
 import { articleType, pageFacts, type PageFacts } from './page-facts.ts'
@@ -60,6 +61,7 @@ export function head(page: Page, language: TextLanguage, site: Site, css: string
       href: `/${twinFile(page.route, language)}`,
     }),
     feedLinks(page, facts.written, site),
+    searchLink(page, language, site),
     social(page, facts, site),
     `<script type="application/ld+json">${scriptJson(structuredData(page, facts, site))}</script>`,
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,

@@ -2,14 +2,23 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, type Answer } from '../support/ask.ts'
 import { FILE_HOSTS, fileHost, hasFileHost, type FileHost } from '../support/file-host.ts'
-import { fixtureInput, ORIGIN, siteFixture, type SiteFixture } from '../support/site-fixture.ts'
+import {
+  fixtureInput,
+  fixturePages,
+  ORIGIN,
+  searchPage,
+  siteFixture,
+  type SiteFixture,
+} from '../support/site-fixture.ts'
 
 const HOSTS = FILE_HOSTS.filter(hasFileHost)
+
+const PAGES = [...fixturePages, searchPage]
 
 let site: SiteFixture
 
 beforeAll(async () => {
-  site = await siteFixture()
+  site = await siteFixture(PAGES)
 })
 
 afterAll(() => site?.close())
@@ -56,7 +65,7 @@ describe.each(HOSTS)('%s with the configuration of the project', (name) => {
   let host: FileHost
 
   beforeAll(async () => {
-    host = await fileHost(name, await fixtureInput())
+    host = await fileHost(name, await fixtureInput(PAGES))
     address = host.address
   })
 
@@ -163,6 +172,8 @@ describe.each(HOSTS)('%s with the configuration of the project', (name) => {
     '/fr/.well-known/change-password',
     '/.well-known/no-such',
     '/humans.txt',
+    '/opensearch.xml',
+    '/fr/opensearch.xml',
     '/pricing/index.html',
     '/index.html.br',
     '/_hosting/nginx-site.conf',

@@ -77,6 +77,9 @@ const hero = (title: string): Page['sections'][string] => ({
   data: { title: { en: title, fr: `${title} (fr)` } },
 })
 
+/** For a site that has a search. */
+export const searchPage: Page = page(453099, 'search', 'Search', [hero('Search')])
+
 export const fixturePages: readonly Page[] = [
   page(453025, 'home', 'Count one shelf', [
     hero('Count one shelf'),
@@ -199,10 +202,10 @@ export type SiteFixture = {
   readonly close: () => Promise<void>
 }
 
-/** Publishes the fixture and serves it at a free port. */
-export async function siteFixture(): Promise<SiteFixture> {
+/** Publishes the fixture, or other pages, and serves them at a free port. */
+export async function siteFixture(pages: readonly Page[] = fixturePages): Promise<SiteFixture> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'))
-  const summary = await publishSite(dataDir, await fixtureInput())
+  const summary = await publishSite(dataDir, await fixtureInput(pages))
   const server = await startServer({ port: 0, host: '127.0.0.1', dataDir, https: false }, () => {})
   return {
     dataDir,

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Design } from '#model/design.ts'
 import type { Page } from '#model/page.ts'
+import type { PageHead } from '#render/page-head.ts'
 import type { Renderer } from '#render/renderer.ts'
 import { contentRenderer, ORIGIN } from '../../../test/support/content-renderer.ts'
+import { all, one, parsedXml } from '../../../test/support/strict-xml.ts'
 import { siteFiles } from './site-files.ts'
 
 let renderer: Renderer
@@ -59,6 +61,48 @@ it('HEAD-17 humans.txt says who makes the site, where the design does', () => {
   const { humans: _, ...silent } = site.design
   expect(named(silent)).toBeUndefined()
   expect(named({ ...silent, humans: 'Ada\nGrace\n\n' })?.content).toBe('Ada\nGrace\n')
+})
+
+describe('opensearch.xml', () => {
+  it.each([
+    ['opensearch.xml', 'en', '', 'Search the site'],
+    ['fr/opensearch.xml', 'fr', '/fr', 'Rechercher sur le site'],
+  ])('HEAD-18 %s leads to the search page of its language with the words', (file, language, prefix, said) => {
+    const root = parsedXml(text(file))
+    expect(root.name).toBe('OpenSearchDescription')
+    expect(['ShortName', 'Description', 'Language', 'InputEncoding'].map((name) => one(root, name))).toEqual([
+      'Stockwright',
+      `Stockwright: ${said}`,
+      language,
+      'UTF-8',
+    ])
+    expect(all(root, 'Url').map((url) => url.attributes['template'])).toEqual([
+      `${ORIGIN}${prefix}/search?q={searchTerms}`,
+      `${ORIGIN}${prefix}/opensearch.xml`,
+    ])
+  })
+
+  it('HEAD-18 is named by the search page in its language, and by no other', () => {
+    const linkOf = (route: string) => {
+      const page = pages.find((each) => each.route === route)
+      const { html } = renderer.page({ page: page as Page, language: 'fr', prefix: 'fr' })
+      return /<link rel="search"[^>]*>/.exec(html)?.[0]
+    }
+    expect(linkOf('search')).toBe(
+      '<link rel="search" type="application/opensearchdescription+xml" title="Stockwright: Rechercher sur le site" href="/fr/opensearch.xml">',
+    )
+    expect(linkOf('pricing')).toBeUndefined()
+  })
+
+  it('HEAD-18 is not there where no page searches the site, and holds whatever the site is named', () => {
+    const { site } = renderer
+    const byRoute = new Map<string, PageHead>()
+    const named = (with_: Partial<Renderer['site']>) =>
+      siteFiles({ ...renderer, site: { ...site, ...with_ } }).find(({ file }) => file === 'opensearch.xml')
+    expect(named({ byRoute })).toBeUndefined()
+    const design = { ...site.design, websiteName: 'Nuts & <Bolts> of Ohio' }
+    expect(named({ design })?.content).toContain('<ShortName>Nuts &amp; &lt;Bolts&gt; o</ShortName>')
+  })
 })
 
 it('HEAD-15 gpc.json says that visitors who ask not to be sold or shared are heard, where the design says so', () => {

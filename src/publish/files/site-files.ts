@@ -4,6 +4,7 @@ import type { OutputFile } from '../output-file.ts'
 import { llmsText } from './llms-text.ts'
 import { sitemapFiles, SITEMAP_INDEX } from './sitemap.ts'
 import { webManifest } from './icon-files.ts'
+import { searchDescriptions } from './search-descriptions.ts'
 
 /** Files that speak of the site as a whole to programs. */
 export function siteFiles(renderer: Renderer): OutputFile[] {
@@ -11,6 +12,7 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
   const kept = (file: string, content: string): OutputFile => ({ file, content, cache: 'revalidate' })
   return [
     ...sitemapFiles(renderer),
+    ...searchDescriptions(renderer),
     kept('robots.txt', robotsText(renderer.site)),
     kept('site.webmanifest', webManifest(design.websiteName)),
     kept('llms.txt', llmsText(renderer)),
