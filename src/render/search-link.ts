@@ -1,5 +1,5 @@
 import type { TextLanguage } from '#model/language.ts'
-import { SEARCH_ROUTE } from '#sections/parts/search-form.tsx'
+import { SEARCH_ROUTE } from '#sections/parts/search-route.ts'
 import { string } from '#sections/strings.ts'
 import { voidElement } from './html.ts'
 import type { PageHead } from './page-head.ts'

@@ -3,7 +3,7 @@ import { canonicalPath } from '#model/route.ts'
 import type { Renderer } from '#render/renderer.ts'
 import { hasSearch, SEARCH_DESCRIPTION_TYPE, searchDescriptionFile, searchName } from '#render/search-link.ts'
 import type { Site } from '#render/site.ts'
-import { SEARCH_ROUTE } from '#sections/parts/search-form.tsx'
+import { SEARCH_ROUTE } from '#sections/parts/search-route.ts'
 import type { OutputFile } from '../output-file.ts'
 import { xml, XML_HEAD } from './xml.ts'
 

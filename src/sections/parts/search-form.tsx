@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#look/icon.tsx'
 import type { SectionContext } from '../context.ts'
 import { string } from '../strings.ts'
-
-/** Route of the page that searches the site; a site without it has no search. */
-export const SEARCH_ROUTE = 'search'
+import { SEARCH_ROUTE } from './search-route.ts'
 
 /** Name of the search's script, and of every element that it brings to life. */
 export const SEARCH_ISLAND = 'site-search'
