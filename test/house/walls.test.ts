@@ -45,6 +45,18 @@ function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | unde
   return undefined
 }
 
+/** How a file comes to load a view, as a list of paths; undefined when it loads none. */
+function wayToView(path: string, seen = new Set<string>()): string[] | undefined {
+  if (path.endsWith('.tsx')) return [path]
+  if (seen.has(path)) return undefined
+  seen.add(path)
+  for (const next of valueImports.get(path) ?? []) {
+    const way = wayToView(next, seen)
+    if (way) return [path, ...way]
+  }
+  return undefined
+}
+
 /** The folders that a folder's tsconfig.json references. */
 function referencesOf(folder: string): string[] {
   const config: unknown = JSON.parse(readFileSync(`${ROOT}src/${folder}/tsconfig.json`, 'utf8'))
@@ -115,6 +127,12 @@ describe('the walls', () => {
         .map((target) => `${path} -> ${target}`),
     )
     expect(lost).toEqual([])
+  })
+
+  it('HOUSE-11 the program runs from its sources: it loads no view, which Node cannot read', () => {
+    const views = ['src/cli/main.ts', 'src/publish/press-thread.ts'].map((path) => wayToView(path))
+    expect(views).toEqual([undefined, undefined])
+    expect(wayToView('src/render/renderer.ts')?.at(-1)).toMatch(/\.tsx$/)
   })
 
   it(`HOUSE-4 no file is longer than ${MAX_LINES} lines`, () => {
