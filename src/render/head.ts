@@ -6,7 +6,7 @@ import { escapeHtml, scriptJson, together, voidElement } from './html.ts'
 import { ICON_ADDRESS } from './page-icon.ts'
 import { twinFile } from './reading/twin-file.ts'
 import { searchLink } from './search-link.ts'
-import { socialImageTags } from './social-image.ts'
+import { sharedProperty, socialImageTags } from './social-image.ts'
 import { structuredData } from './structured-data.ts'
 import { articleType, pageFacts, type PageFacts } from './page-facts.ts'
 import type { Site } from './site.ts'
@@ -112,8 +112,8 @@ function social(page: Page, facts: PageFacts, site: Site): string {
   return [
     property('og:type', isArticle ? 'article' : 'website'),
     property('og:site_name', site.design.websiteName),
-    property('og:title', facts.title),
-    facts.description === '' ? '' : property('og:description', facts.description),
+    sharedProperty('title', facts.title),
+    facts.description === '' ? '' : sharedProperty('description', facts.description),
     property('og:url', facts.canonical),
     property('og:locale', OG_LOCALES[facts.written]),
     ...facts.alternates

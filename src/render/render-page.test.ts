@@ -287,6 +287,15 @@ describe('a page', () => {
     expect(render(pricing).frames).toEqual([])
   })
 
+  it('HEAD-19 names title, description and picture of a shared page once for Open Graph and Twitter', () => {
+    const { html } = render(pricing, 'fr', 'fr')
+    for (const name of ['title', 'description', 'image', 'image:alt']) {
+      const said = `<meta name="twitter:${name}" property="og:${name}" content="`
+      expect(html.split(said).length - 1, name).toBe(1)
+      expect(html.split(`:${name}"`).length - 1, name).toBe(2)
+    }
+  })
+
   it('PUB-4 gives the same bytes each time', () => {
     expect(render(pricing, 'fr', 'fr').html).toBe(render(pricing, 'fr', 'fr').html)
   })

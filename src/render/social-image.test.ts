@@ -32,9 +32,9 @@ const site = {
 describe('the picture that a page is shared with', () => {
   it('PUB-51 is the card of its title in the language, with its size and words', () => {
     expect(socialImageTags(page, 'fr', site)).toBe(
-      '<meta property="og:image" content="https://www.stockwright.example/assets/social/fr.png">' +
+      '<meta name="twitter:image" property="og:image" content="https://www.stockwright.example/assets/social/fr.png">' +
         '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">' +
-        '<meta property="og:image:alt" content="Tarifs"><meta name="twitter:card" content="summary_large_image">',
+        '<meta name="twitter:image:alt" property="og:image:alt" content="Tarifs"><meta name="twitter:card" content="summary_large_image">',
     )
   })
 

@@ -42,16 +42,20 @@ function ownImage({ src }: Picture, site: Site): Omit<SocialImage, 'alt'> | null
   return { url: site.origin + chosen.url, size: { width: chosen.width, height } }
 }
 
+/** What Open Graph and Twitter name alike, once for both. */
+export const sharedProperty = (name: string, content: string): string =>
+  voidElement('meta', { name: `twitter:${name}`, property: `og:${name}`, content })
+
 /** The elements of a head that tell services which picture to show, how large it is, and what is on it. */
 export function socialImageTags(page: Shared, language: TextLanguage, site: Site): string {
   const { url, alt, size } = socialImage(page, language, site)
   const property = (name: string, content: string): string => voidElement('meta', { property: name, content })
   return [
-    property('og:image', url),
+    sharedProperty('image', url),
     ...(size
       ? [property('og:image:width', String(size.width)), property('og:image:height', String(size.height))]
       : []),
-    property('og:image:alt', alt),
+    sharedProperty('image:alt', alt),
     voidElement('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ].join('')
 }
