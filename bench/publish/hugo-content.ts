@@ -8,7 +8,7 @@ import type { Page } from '#model/page.ts'
 import { pathOf } from '#model/route.ts'
 import type { Section } from '#model/section.ts'
 import { string, type StringName } from '#sections/strings.ts'
-import { words } from '#render/words.ts'
+import { framePhrase } from '#draw/frame-phrases.ts'
 import type { BenchSite } from './bench-site.ts'
 import { headText } from './head-text.ts'
 import { plainValue, slotValues, type Place } from './hugo-values.ts'
@@ -48,7 +48,7 @@ export function writeHugoContent(site: BenchSite, folder: string): void {
     const plain = (value: unknown): unknown => plainValue(value, place)
     const phrases = Object.fromEntries(PHRASES.map((name) => [name, string(name, language, { name: '%s' })]))
     const shared = {
-      phrases: { ...phrases, skip: words('skip', language), table: phrase('table', language) },
+      phrases: { ...phrases, skip: framePhrase('skip', language), table: phrase('table', language) },
       names: TEXT_LANGUAGES.map((code) => ({ code, name: LANGUAGE_NAMES[code] })),
       name: design.websiteName,
       home: { path: pathOf('home', prefix), title: plain(home?.title) },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type * as RendererModule from '#render/renderer.ts'
-import type { SiteInput } from '#render/site.ts'
+import type { SiteInput } from '#draw/site.ts'
 import { dictionaryFile, type DictionaryFile } from './compress/dictionary-file.ts'
 import { PageInputs, type DictionaryMemory } from './page-memory.ts'
 import type { Predecessor } from './release-writer.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { cachedDataVersionTag } from 'node:v8'
 import { expect, it } from 'vitest'
-import { NO_ASSETS } from '#render/bare-site.ts'
+import { NO_ASSETS } from '#draw/bare-site.ts'
 import { fixtureDesign, fixtureInput, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import type { SiteBuild } from './build/build-site.ts'
 import type { PressedBatch, PressSetup } from './page-press.ts'

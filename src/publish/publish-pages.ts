@@ -1,7 +1,7 @@
 import type { TextLanguage } from '#model/language.ts'
 import type { PageId } from '#model/page.ts'
 import type { Renderer } from '#render/renderer.ts'
-import type { SiteInput } from '#render/site.ts'
+import type { SiteInput } from '#draw/site.ts'
 import { writeFeeds, type DrawnArticles } from './files/write-feeds.ts'
 import type { ReleasePage } from './manifest.ts'
 import { PageInputs, type PageMemory } from './page-memory.ts'

@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '#content/check/facts.ts'
 import type { PagesFacts } from '#content/check/site-facts.ts'
 import type { Page, PageId } from '#model/page.ts'
-import type { SiteInput } from '#render/site.ts'
+import type { SiteInput } from '#draw/site.ts'
 import type { ReadPage, ReadWish } from './page-press.ts'
 import { knownLinks, linksIn, sketchesOf, type PageLinks, type PageSketch } from './page-sketch.ts'
 import type { PageSource, PageText } from './page-source.ts'

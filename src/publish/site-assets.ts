@@ -1,5 +1,5 @@
 import type * as RendererModule from '#render/renderer.ts'
-import type { Assets, SiteInput } from '#render/site.ts'
+import type { Assets, SiteInput } from '#draw/site.ts'
 import { clientFiles, styleFile } from './files/client-files.ts'
 import { fontFiles } from './files/font-files.ts'
 import { SHARED_IMAGE } from './files/icon-files.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { headOf } from '#render/page-head.ts'
-import type { SiteInput } from '#render/site.ts'
+import { headOf } from '#draw/page-head.ts'
+import type { SiteInput } from '#draw/site.ts'
 import { fixtureDesign, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import { siteDigest } from './site-digest.ts'
 

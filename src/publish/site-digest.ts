@@ -1,5 +1,5 @@
 import type { Design } from '#model/design.ts'
-import type { SiteInput } from '#render/site.ts'
+import type { SiteInput } from '#draw/site.ts'
 import { digest } from './digest.ts'
 
 /** What of the design no page shows: files that speak of the site as a whole say it, or where addresses lead. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Design } from '#model/design.ts'
-import type { Assets, SiteInput } from '#render/site.ts'
+import type { Assets, SiteInput } from '#draw/site.ts'
 import type { SiteBuild } from './build/build-site.ts'
 import { shortDigest } from './digest.ts'
 import { iconFiles } from './files/icon-files.ts'

@@ -8,8 +8,8 @@ import { SEARCH_ROUTE } from '#sections/parts/search-route.ts'
 import { CLOSEST_PAGES_ISLAND } from '#sections/not-found/closest-pages.ts'
 import { VIGNETTE_ISLANDS } from '#sections/vignettes/views.ts'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
-import type { Findings, PageJob } from './page-context.ts'
-import type { Site } from './site.ts'
+import type { Findings, PageJob } from '#draw/page-context.ts'
+import type { Site } from '#draw/site.ts'
 
 /** What an island starts with. */
 export type EmbeddedIsland = { readonly name: string; readonly data: Json }

@@ -1,10 +1,10 @@
 import type { TextLanguage } from '#model/language.ts'
 import { textIn } from '#model/text.ts'
 import { voidElement } from './html.ts'
-import { pagesBelow } from './page-entries.ts'
+import { pagesBelow } from '#draw/page-entries.ts'
 import { pageKind } from './page-facts.ts'
-import type { PageHead } from './page-head.ts'
-import type { Site } from './site.ts'
+import type { PageHead } from '#draw/page-head.ts'
+import type { Site } from '#draw/site.ts'
 
 /** Groups of pages that have a feed, by the route of their index. */
 export const FEED_GROUPS = ['blog', 'news'] as const

@@ -1,5 +1,5 @@
 import type { SectionContext } from '#sections/context.ts'
-import type { PagePart } from './page-parts.ts'
+import type { PagePart } from '#draw/page-parts.ts'
 
 /**
  * What a visitor sees first: the sections up to the title. The first picture in them is fetched at once and before others,

@@ -1,9 +1,4 @@
-/** A rule that names a font file. */
-export type FontFace = {
-  readonly css: string
-  /** What the file is for; the first file of a family is for every page. */
-  readonly characters?: readonly string[]
-}
+import type { FontFace } from '#draw/site.ts'
 
 /** The rules of the font files that a page can need for its texts. */
 export function fontCss(faces: readonly FontFace[], texts: readonly string[]): string {

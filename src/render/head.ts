@@ -9,7 +9,7 @@ import { searchLink } from './search-link.ts'
 import { sharedProperty, socialImageTags } from './social-image.ts'
 import { structuredData } from './structured-data.ts'
 import { articleType, pageFacts, type PageFacts } from './page-facts.ts'
-import type { Site } from './site.ts'
+import type { Site } from '#draw/site.ts'
 
 /** Longest title that search results show whole, in characters; the brand is left off when the sum is longer. */
 const TITLE_LENGTH = 60

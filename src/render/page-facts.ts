@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import { canonicalPath, HOME_ROUTE, NOT_FOUND_ROUTE } from '#model/route.ts'
 import { textIn } from '#model/text.ts'
-import type { PageHead } from './page-head.ts'
-import type { Site } from './site.ts'
+import type { PageHead } from '#draw/page-head.ts'
+import type { Site } from '#draw/site.ts'
 
 /** What kind of page a route stands for; search engines and feeds are told by it. */
 export type PageKind = 'home' | 'article' | 'news' | 'story' | 'job' | 'index' | 'plain'

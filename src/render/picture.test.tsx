@@ -5,10 +5,10 @@ import type { PictureOptions } from '#blocks/context.ts'
 import type { Picture } from '#model/picture.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { FirstView } from './first-view.ts'
-import type { LinkPlace } from './link-target.ts'
-import type { PagePart } from './page-parts.ts'
-import { pictureElement } from './picture.tsx'
-import { pictureRules } from './picture-classes.ts'
+import type { LinkPlace } from '#draw/link-target.ts'
+import type { PagePart } from '#draw/page-parts.ts'
+import { pictureElement } from '#draw/picture.tsx'
+import { pictureRules } from '#draw/picture-classes.ts'
 
 const variants = ['avif', 'webp', 'jpeg'].flatMap((format) =>
   [320, 640].map((width) => ({ url: `/media/shelf-${width}.${format}`, width, type: `image/${format}` })),

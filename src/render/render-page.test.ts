@@ -6,7 +6,7 @@ import { registry } from '#sections/components.ts'
 import { fixtureDesign, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import { documentTitle } from './head.ts'
 import { renderPage } from './render-page.ts'
-import { siteFrom, type Assets } from './site.ts'
+import { siteFrom, type Assets } from '#draw/site.ts'
 
 const assets: Assets = {
   runtime: '/assets/runtime-1.js',

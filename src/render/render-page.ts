@@ -1,22 +1,23 @@
 import { blockFrames } from '#blocks/blocks.tsx'
 import type { CssRule } from '#blocks/css.ts'
 import type { SectionContext } from '#sections/context.ts'
-import { drawPopup, popupRules } from './draw-popup.tsx'
-import { drawSection, type SectionFrame } from './draw-section.tsx'
+import { popupRules } from '#draw/popup.tsx'
+import type { SectionFrame } from '#draw/section-element.tsx'
+import { popupHtml, sectionHtml } from './part-html.ts'
 import { embeddedData } from './embedded-data.ts'
 import { FirstView } from './first-view.ts'
 import { SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
 import { escapeHtml, together } from './html.ts'
-import { noFindings, pageContext, type Findings, type PageJob } from './page-context.ts'
-import { pictureRules } from './picture-classes.ts'
-import { popupLabel } from './popup-label.ts'
+import { noFindings, pageContext, type Findings, type PageJob } from '#draw/page-context.ts'
+import { pictureRules } from '#draw/picture-classes.ts'
+import { popupLabel } from '#draw/popup-label.ts'
 import { pageReading, type PageReading } from './reading/page-reading.ts'
 import type { SharedFragments } from './shared-fragments.ts'
-import type { Site } from './site.ts'
+import type { Site } from '#draw/site.ts'
 import { styledPage, type Delivery, type PagePieces } from './styled-page.ts'
 import { drawnTokens } from './styles.ts'
 import type { Uses } from './tracked-site.ts'
-import { words } from './words.ts'
+import { framePhrase } from '#draw/frame-phrases.ts'
 
 /** A page as it is published. */
 export type RenderedPage = {
@@ -60,7 +61,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     const shared = own === context ? sharing?.fragments.stamped(part, job, sharing.uses) : null
     if (shared) tokens.addAll(shared.tokens)
     for (const island of shared?.islands ?? []) findings.islands.add(island)
-    const html = shared?.html ?? drawSection(part.section, part.reading, part.frame, own, report, tokens)
+    const html = shared?.html ?? sectionHtml(part.section, part.reading, part.frame, own, report, tokens)
     first.drew(html)
     return { frame: part.frame, html, common: shared?.common, rules: shared?.rules }
   })
@@ -69,7 +70,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const found = foundRules([...drawn, { html: popups }], findings)
   const html = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.html] : []))
-  const skip = `<a class="skip-link" href="#main">${escapeHtml(words('skip', job.language))}</a>`
+  const skip = `<a class="skip-link" href="#main">${escapeHtml(framePhrase('skip', job.language))}</a>`
   tokens.markup(skip + popups)
   const common = (frame: SectionFrame): string[] =>
     drawn.flatMap((part) => (part.frame === frame ? [part.common ?? part.html] : []))
@@ -120,7 +121,7 @@ const firstViewLength = (sections: readonly string[]): number =>
 function drawPopups(findings: Findings, context: SectionContext, site: Site): string {
   const drawn: string[] = []
   for (const { id, popup } of findings.popups) {
-    drawn.push(drawPopup(id, popup, popupLabel(popup, context.language, site.registry), context))
+    drawn.push(popupHtml(id, popup, popupLabel(popup, context.language, site.registry), context))
   }
   return drawn.join('')
 }

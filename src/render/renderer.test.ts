@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { fixtureDesign, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
-import { NO_ASSETS } from './bare-site.ts'
+import { NO_ASSETS } from '#draw/bare-site.ts'
 import { openRenderer } from './renderer.ts'
 
 it('PUB-111 a renderer keeps none of the pages that it drew but the first, with which it drew what all share', async () => {

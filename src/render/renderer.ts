@@ -4,21 +4,21 @@ import type { TextLanguage } from '#model/language.ts'
 import type { Mentions } from '#model/mentions.ts'
 import type { Page, PageId } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
-import { drawSection } from './draw-section.tsx'
+import { sectionHtml } from './part-html.ts'
 import { pageFacts } from './page-facts.ts'
-import type { PageJob } from './page-context.ts'
+import type { PageJob } from '#draw/page-context.ts'
 import { toPageData, type PageData } from './page-data.ts'
-import { pageElement } from './page-element.tsx'
-import { headOf, type PageHead } from './page-head.ts'
+import { pageElement } from '#draw/page-element.tsx'
+import { headOf, type PageHead } from '#draw/page-head.ts'
 import { picturesIn, type PictureUse } from './picture-uses.ts'
-import { productsIn } from './product-pages.ts'
+import { productsIn } from '#draw/product-pages.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 import { SharedFragments } from './shared-fragments.ts'
-import { shownSection } from './shown-section.ts'
-import { siteFrom, type Site, type SiteInput } from './site.ts'
+import { shownSection } from '#draw/shown-section.ts'
+import { siteFrom, type Site, type SiteInput } from '#draw/site.ts'
 import { answerTo, trackedSite, type Uses } from './tracked-site.ts'
 import type { Delivery } from './styled-page.ts'
-import { translatedLanguages } from './translated-languages.ts'
+import { translatedLanguages } from '#draw/translated-languages.ts'
 
 export { registry } from '#sections/components.ts'
 export { sharedMarkup } from './shared-markup.ts'
@@ -45,7 +45,7 @@ export type Renderer = {
 export function openRenderer(input: SiteInput): Renderer {
   const site = siteFrom(input, registry)
   const fragments = new SharedFragments(site, ({ section, reading, frame }, context, report, witness) =>
-    drawSection(section, reading, frame, context, report, witness),
+    sectionHtml(section, reading, frame, context, report, witness),
   )
   // A page's languages are drawn one behind the other, and use the same.
   let last: { readonly uses: Uses; readonly site: Site } | null = null

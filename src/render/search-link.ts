@@ -2,8 +2,8 @@ import type { TextLanguage } from '#model/language.ts'
 import { SEARCH_ROUTE } from '#sections/parts/search-route.ts'
 import { string } from '#sections/strings.ts'
 import { voidElement } from './html.ts'
-import type { PageHead } from './page-head.ts'
-import type { Site } from './site.ts'
+import type { PageHead } from '#draw/page-head.ts'
+import type { Site } from '#draw/site.ts'
 
 /** Media type of a description of a site's search (OpenSearch 1.1). */
 export const SEARCH_DESCRIPTION_TYPE = 'application/opensearchdescription+xml'

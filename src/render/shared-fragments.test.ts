@@ -5,7 +5,7 @@ import type { Page } from '#model/page.ts'
 import { fixtureDesign, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import { openRenderer } from './renderer.ts'
 import { renderPage } from './render-page.ts'
-import type { Assets } from './site.ts'
+import type { Assets } from '#draw/site.ts'
 
 const assets: Assets = {
   runtime: '/assets/runtime-1.js',

@@ -3,10 +3,10 @@ import { ICONS } from '#look/icons.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
-import { bareDesign, NO_ASSETS } from './bare-site.ts'
+import { bareDesign, NO_ASSETS } from '#draw/bare-site.ts'
 import { renderPage } from './render-page.ts'
 import { samplePages } from './sample-pages.ts'
-import { siteFrom } from './site.ts'
+import { siteFrom } from '#draw/site.ts'
 import { staticMarkup } from './static-markup.ts'
 
 /** Stand for what a site is called and where it is. */

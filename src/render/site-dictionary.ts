@@ -3,7 +3,7 @@ import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
 import { renderPage } from './render-page.ts'
 import { NAME_MARK, ORIGIN_MARK } from './shared-markup.ts'
-import { siteFrom, type SiteInput } from './site.ts'
+import { siteFrom, type SiteInput } from '#draw/site.ts'
 import { carriedCss } from './styles.ts'
 import { trackedSite, type Uses } from './tracked-site.ts'
 

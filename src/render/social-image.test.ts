@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
-import type { Site } from './site.ts'
+import type { Site } from '#draw/site.ts'
 import { socialImageTags } from './social-image.ts'
 
 const page: Pick<Page, 'id' | 'title' | 'pageMeta'> = { id: 7, title: { en: 'Pricing', fr: 'Tarifs' } }

@@ -3,7 +3,7 @@ import type { Page } from '#model/page.ts'
 import type { Picture } from '#model/picture.ts'
 import { textIn } from '#model/text.ts'
 import { voidElement } from './html.ts'
-import type { Site } from './site.ts'
+import type { Site } from '#draw/site.ts'
 import { socialKey } from './social-key.ts'
 
 /** Size of the cards that are drawn for pages, in px. */

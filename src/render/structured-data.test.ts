@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { registry } from '#sections/components.ts'
 import { fixtureDesign, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import { pageFacts } from './page-facts.ts'
-import { siteFrom } from './site.ts'
+import { siteFrom } from '#draw/site.ts'
 import { structuredData } from './structured-data.ts'
 
 const site = siteFrom(

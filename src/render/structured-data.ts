@@ -10,7 +10,7 @@ import { addressOf, pageList, terms } from './graph/lists.ts'
 import { atNoon, own, property } from './graph/said.ts'
 import { hasOffers, software } from './graph/software.ts'
 import { isProduct, pageKind, titleIn, type PageFacts, type PageKind } from './page-facts.ts'
-import type { Site } from './site.ts'
+import type { Site } from '#draw/site.ts'
 
 /** A page for search engines: one graph in the words of schema.org, with nothing in it that the page does not say. */
 export function structuredData(page: Page, facts: PageFacts, site: Site): JsonObject {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureDesign, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import { openRenderer } from './renderer.ts'
-import type { Assets } from './site.ts'
+import type { Assets } from '#draw/site.ts'
 
 const assets: Assets = {
   runtime: '/assets/runtime-1.js',

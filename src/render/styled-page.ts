@@ -4,8 +4,8 @@ import type { EmbeddedData } from './embedded-data.ts'
 import { fontCss } from './font-faces.ts'
 import { head } from './head.ts'
 import { attributesText, scriptJson, together, voidElement } from './html.ts'
-import type { PageJob } from './page-context.ts'
-import type { Site } from './site.ts'
+import type { PageJob } from '#draw/page-context.ts'
+import type { Site } from '#draw/site.ts'
 import { exactCss, firstViewCss, SITE_CSS, wholePageCss, type InlineCss } from './styles.ts'
 
 /** What was drawn of a page, from the top. */

@@ -1,5 +1,5 @@
 import type { PageId } from '#model/page.ts'
-import type { Assets, Lookup, Site } from './site.ts'
+import type { Assets, Lookup, Site } from '#draw/site.ts'
 
 /**
  * What was looked up in a site, as names that say it all: `page 453025`, `route blog`, `below blog`, `pictures media/a.jpg`.

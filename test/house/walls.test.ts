@@ -57,6 +57,15 @@ function wayToView(path: string, seen = new Set<string>()): string[] | undefined
   return undefined
 }
 
+/** The packages that files need when they run, by way of other files too; styles that the bundler puts in are none. */
+function packagesOf(start: readonly string[]): Set<string> {
+  const reached = new Set(start)
+  // A set's iteration also visits what is added to it on the way.
+  for (const path of reached) for (const next of valueImports.get(path) ?? []) reached.add(next)
+  const specifiers = files.filter(({ path }) => reached.has(path)).flatMap(valueImportsOf)
+  return new Set(specifiers.filter((specifier) => /^[@a-z]/.test(specifier)))
+}
+
 /** The folders that a folder's tsconfig.json references. */
 function referencesOf(folder: string): string[] {
   const config: unknown = JSON.parse(readFileSync(`${ROOT}src/${folder}/tsconfig.json`, 'utf8'))
@@ -135,6 +144,11 @@ describe('the walls', () => {
     expect(wayToView('src/render/renderer.ts')?.at(-1)).toMatch(/\.tsx$/)
   })
 
+  it('HOUSE-12 what draws a page runs in a browser as it is: it needs React, Zod and language codes alone', () => {
+    const start = [...paths].filter((path) => path.startsWith('src/draw/'))
+    expect(packagesOf(start)).toEqual(new Set(['iso-639-1', 'react', 'react/jsx-runtime', 'zod']))
+  })
+
   it(`HOUSE-4 no file is longer than ${MAX_LINES} lines`, () => {
     const long = files.filter(({ text }) => text.split('\n').length - 1 > MAX_LINES)
     expect(long.map(({ path }) => path)).toEqual([])
@@ -149,6 +163,7 @@ const PURE_FOLDERS: ReadonlySet<string> = new Set([
   'blocks',
   'sections',
   'convert',
+  'draw',
   'render',
 ])
 

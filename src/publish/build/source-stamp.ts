@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What releases are made by besides the packages of the lock file: the code of pages, of their runtime and of publishing. */
-const FOLDERS = ['std', 'model', 'look', 'blocks', 'sections', 'render', 'client', 'publish'] as const
+const FOLDERS = ['std', 'model', 'look', 'blocks', 'sections', 'draw', 'render', 'client', 'publish'] as const
 const SINGLE_FILES = ['package-lock.json', 'vite.config.ts'] as const
 
 /** Digest of every source that a release is made by: equal sources, equal build, equal release. */

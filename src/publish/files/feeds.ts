@@ -1,9 +1,9 @@
 import type { JsonObject } from '#std/json.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
-import type { PageHead } from '#render/page-head.ts'
+import type { PageHead } from '#draw/page-head.ts'
 import { feedPages, feedPath, type FeedGroup } from '#render/feed-links.ts'
 import type { Renderer } from '#render/renderer.ts'
-import type { Site } from '#render/site.ts'
+import type { Site } from '#draw/site.ts'
 import type { OutputFile } from '../output-file.ts'
 import { cdata, xml, XML_HEAD } from './xml.ts'
 

@@ -19,7 +19,9 @@ const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** All texts of the site: its content in every language, and the words that its components bring along. */
 async function siteTexts(): Promise<string[]> {
-  const folders = ['content', 'src/sections', 'src/blocks', 'src/render'].map((name) => join(PROJECT, name))
+  const folders = ['content', 'src/sections', 'src/blocks', 'src/draw', 'src/render'].map((name) =>
+    join(PROJECT, name),
+  )
   const files = await Promise.all(
     folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
   )

@@ -1,4 +1,4 @@
-import type { FontFace } from '#render/font-faces.ts'
+import type { FontFace } from '#draw/site.ts'
 import { shortDigest } from '../digest.ts'
 import { BASE_CHARACTERS } from '../fonts/characters.ts'
 import { DISPLAY, MAIN_SCRIPT, scriptFiles, TEXT, type Family, type Weights } from '../fonts/families.ts'

@@ -3,7 +3,7 @@ import { HOME_ROUTE } from '#model/route.ts'
 import { isProduct, pageKind } from '#render/page-facts.ts'
 import { twinFile } from '#render/reading/twin-file.ts'
 import type { Renderer } from '#render/renderer.ts'
-import type { PageHead } from '#render/page-head.ts'
+import type { PageHead } from '#draw/page-head.ts'
 
 type Group = { readonly title: string; readonly has: (page: PageHead) => boolean }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Design } from '#model/design.ts'
 import type { Page } from '#model/page.ts'
-import type { PageHead } from '#render/page-head.ts'
+import type { PageHead } from '#draw/page-head.ts'
 import type { Renderer } from '#render/renderer.ts'
 import { contentRenderer, ORIGIN } from '../../../test/support/content-renderer.ts'
 import { all, one, parsedXml } from '../../../test/support/strict-xml.ts'

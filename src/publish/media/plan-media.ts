@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { PICTURE_PLACES } from '#blocks/picture-place.ts'
 import type { Finding } from '#content/check/finding.ts'
-import type { PictureVariant, PublishedPicture } from '#render/site.ts'
+import type { PictureVariant, PublishedPicture } from '#draw/site.ts'
 import { shortDigest } from '../digest.ts'
 import type { PlannedFile } from '../output-file.ts'
 import type { WorkCache } from '../work-cache.ts'

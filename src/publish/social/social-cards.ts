@@ -1,5 +1,5 @@
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
-import type { PageHead } from '#render/page-head.ts'
+import type { PageHead } from '#draw/page-head.ts'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import { textIn } from '#model/text.ts'
 import { pageKind, type PageKind } from '#render/page-facts.ts'

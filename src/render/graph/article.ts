@@ -1,7 +1,7 @@
 import type { JsonObject } from '#std/json.ts'
 import type { Page } from '#model/page.ts'
 import { articleType, type PageFacts } from '../page-facts.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '#draw/site.ts'
 import { socialImage } from '../social-image.ts'
 import { atNoon, own, property } from './said.ts'
 

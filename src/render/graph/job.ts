@@ -3,8 +3,8 @@ import type { Page } from '#model/page.ts'
 import { isDay } from '#sections/parts/day.ts'
 import { jobPosting, type JobPostingData } from '#sections/job-posting/schema.ts'
 import type { PageFacts } from '../page-facts.ts'
-import type { Site } from '../site.ts'
-import { dataOf } from './section-data.ts'
+import type { Site } from '#draw/site.ts'
+import { dataOf } from '#draw/section-data.ts'
 import { atNoon, own, property, saidPlainly } from './said.ts'
 
 /** An open role. A page that does not say when it was published and where the work is has none. */

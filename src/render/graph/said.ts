@@ -2,7 +2,7 @@ import type { JsonObject } from '#std/json.ts'
 import type { TextLanguage } from '#model/language.ts'
 import { plainTextOf, type LocalRichText } from '#model/rich-text.ts'
 import { textIn, type LocalText } from '#model/text.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '#draw/site.ts'
 
 /** A text as the page in this language shows it; empty where there is none. */
 export const said = (text: LocalText | undefined, language: TextLanguage): string =>

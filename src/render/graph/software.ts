@@ -4,8 +4,8 @@ import type { Page } from '#model/page.ts'
 import { featureRows } from '#sections/feature-rows/schema.ts'
 import { planCards, type PlanCardsData } from '#sections/plan-cards/schema.ts'
 import type { PageFacts } from '../page-facts.ts'
-import type { Site } from '../site.ts'
-import { dataOf } from './section-data.ts'
+import type { Site } from '#draw/site.ts'
+import { dataOf } from '#draw/section-data.ts'
 import { own, property, said } from './said.ts'
 
 type Plan = NonNullable<PlanCardsData['plans']>[number]

@@ -1,7 +1,7 @@
 import type { Page, PageId } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
 import { indexList } from '#sections/index-list/schema.ts'
-import { dataOf } from './graph/section-data.ts'
+import { dataOf } from './section-data.ts'
 
 /** Route of the index that lists what the product does; the pages that it links to are product pages. */
 const FEATURES_ROUTE = 'features'

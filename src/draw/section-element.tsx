@@ -3,33 +3,12 @@ import type { Section } from '#model/section.ts'
 import { blockNodes } from '#blocks/blocks.tsx'
 import type { SectionContext } from '#sections/context.ts'
 import type { SectionReading } from './section-reading.ts'
-import { staticMarkup, type MarkupWitness } from './static-markup.ts'
 
 /** Elements that frame a section: what all pages share has landmarks of its own. */
 export type SectionFrame = 'section' | 'header' | 'footer'
 
 /** Hears why something could not be shown. */
-type Report = (problem: string) => void
-
-/** A section as HTML. Empty when it can't be shown: one section never breaks a page (BLOCK-21), and `report` hears why. */
-export function drawSection(
-  section: Section,
-  reading: SectionReading,
-  frame: SectionFrame,
-  context: SectionContext,
-  report: Report,
-  witness: MarkupWitness | null = null,
-): string {
-  try {
-    const element = sectionElement(section, reading, frame, context, report)
-    return element === null ? '' : staticMarkup(element, witness)
-  } catch (error) {
-    report(
-      `section ${section.id} could not be drawn: ${error instanceof Error ? error.message : String(error)}`,
-    )
-    return ''
-  }
-}
+export type Report = (problem: string) => void
 
 /** A section framed by an element with its id, so that links can lead to it; null when it can't be shown. Throws what a view throws. */
 export function sectionElement(

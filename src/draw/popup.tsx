@@ -7,11 +7,6 @@ import { blockNodes } from '#blocks/blocks.tsx'
 import { cssString, ruleOf, type CssRule } from '#blocks/css.ts'
 import { phrase } from '#blocks/phrases.ts'
 import type { SectionContext } from '#sections/context.ts'
-import { staticMarkup } from './static-markup.ts'
-
-/** A popup as HTML. */
-export const drawPopup = (...popup: Parameters<typeof popupElement>): string =>
-  staticMarkup(popupElement(...popup))
 
 /**
  * A popup at the end of the page (LINK-4). Closed until a link opens it; without script the link's fragment shows it in

@@ -2,7 +2,7 @@ import type { CssRule } from '#blocks/css.ts'
 import type { Block } from '#model/block.ts'
 import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
-import type { SectionFrame } from './draw-section.tsx'
+import type { SectionFrame } from './section-element.tsx'
 import type { SectionReading } from './section-reading.ts'
 import type { Site } from './site.ts'
 

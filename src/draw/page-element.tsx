@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
-import { popupElement } from './draw-popup.tsx'
-import { sectionElement, type SectionFrame } from './draw-section.tsx'
+import { popupElement } from './popup.tsx'
+import { sectionElement, type SectionFrame } from './section-element.tsx'
 import { noFindings, pageContext, type PageJob } from './page-context.ts'
 import { pageParts } from './page-parts.ts'
 import { popupLabel } from './popup-label.ts'
 import type { Site } from './site.ts'
-import { words } from './words.ts'
+import { framePhrase } from './frame-phrases.ts'
 
 /**
  * All that a page shows, as one element: what `renderPage` writes into the body, before the embedded data, without anything
@@ -27,7 +27,7 @@ export function pageElement(job: PageJob, site: Site): ReactElement {
   return (
     <>
       <a className="skip-link" href="#main">
-        {words('skip', job.language)}
+        {framePhrase('skip', job.language)}
       </a>
       {at('header')}
       <main id="main" tabIndex={-1}>

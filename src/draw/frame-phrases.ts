@@ -12,4 +12,4 @@ const WORDS = {
 } satisfies Readonly<Record<string, Readonly<Record<TextLanguage, string>>>>
 
 /** A phrase of the frame in a language. */
-export const words = (name: keyof typeof WORDS, language: TextLanguage): string => WORDS[name][language]
+export const framePhrase = (name: keyof typeof WORDS, language: TextLanguage): string => WORDS[name][language]

@@ -3,7 +3,7 @@ import { accepts } from '#model/accepts.ts'
 import type { DataSchema } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
-import type { Site } from '../site.ts'
+import type { Site } from './site.ts'
 
 /** Data of a page's sections of one component in their order; a section whose data does not fit is left out. */
 export const dataOf = <Schema extends DataSchema>(

@@ -3,13 +3,19 @@ import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Section } from '#model/section.ts'
-import type { FontFace } from './font-faces.ts'
 import { isWhole, type PageHead } from './page-head.ts'
 import { pageParts, type PageParts } from './page-parts.ts'
 import { productsIn } from './product-pages.ts'
 import { readSection, type SectionReading } from './section-reading.ts'
 import { shownSection } from './shown-section.ts'
 import { translatedLanguages } from './translated-languages.ts'
+
+/** A rule that names a font file. */
+export type FontFace = {
+  readonly css: string
+  /** What the file is for; the first file of a family is for every page. */
+  readonly characters?: readonly string[]
+}
 
 /** A picture in one width and format. */
 export type PictureVariant = { readonly url: string; readonly width: number; readonly type: string }
