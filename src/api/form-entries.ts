@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { time } from './parameters.ts'
 
 const NOTHING = z.strictObject({})
 
@@ -15,7 +16,7 @@ export const listFormEntries = defineCall({
   params: NOTHING,
   query: z.strictObject({
     form: z.string().max(200).optional(),
-    beforeAt: z.coerce.number().int().optional(),
+    beforeAt: time.optional(),
     beforeId: z.string().max(100).optional(),
   }),
   body: NOTHING,

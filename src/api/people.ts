@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { PERMISSIONS, ROLES, type Permission } from '#model/role.ts'
 import { defineCall } from './call.ts'
+import { time } from './parameters.ts'
 
 /** Longest e-mail address (RFC 5321), in characters. */
 const MAX_EMAIL = 254
@@ -162,7 +163,7 @@ export const listAudit = defineCall({
   needs: 'see-audit',
   params: NOTHING,
   query: z.strictObject({
-    beforeAt: z.coerce.number().int().optional(),
+    beforeAt: time.optional(),
     beforeId: z.string().max(100).optional(),
   }),
   body: NOTHING,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { defineCall } from './call.ts'
+import { pageId, time } from './parameters.ts'
 
 const NOTHING = z.strictObject({})
-const pageId = z.coerce.number().int().positive()
 const language = z.enum(TEXT_LANGUAGES)
 
 /** Pages or drafts of one answer at most. */
@@ -88,7 +88,7 @@ export const listReleases = defineCall({
   needs: 'see-drafts',
   params: NOTHING,
   query: z.strictObject({
-    beforeAt: z.coerce.number().int().optional(),
+    beforeAt: time.optional(),
     beforeId: z.string().max(100).optional(),
   }),
   body: NOTHING,
@@ -139,7 +139,7 @@ export const showDraft = defineCall({
   path: '/api/drafts/{key}',
   says: 'A document as it is edited: `design`, or a page as `page:7`.',
   needs: 'see-drafts',
-  params: z.strictObject({ key: z.string().regex(/^(?:design|page:\d{1,12})$/) }),
+  params: z.strictObject({ key: z.string().regex(/^(?:design|page:[1-9]\d{0,11})$/) }),
   query: NOTHING,
   body: NOTHING,
   answer: z.strictObject({ revision: z.int(), document: z.looseObject({}) }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readPageId } from '#model/page-id.ts'
 import { apiProblem } from '#api/problems.ts'
 import type { CurrentSite } from './current-site.ts'
 import type { SessionDoor } from './people/session-door.ts'
@@ -29,7 +30,8 @@ export function pageDataDoor(
       const { designId, designVersionId, pageId } = request.params
       const design = served?.site.manifest.design
       const known = String(design?.id) === designId && String(design?.designVersionId) === designVersionId
-      const file = known ? served?.site.pageData(Number(pageId)) : undefined
+      const id = readPageId(pageId)
+      const file = known && id !== null ? served?.site.pageData(id) : undefined
       if (!served || !file) return sendProblem(noPage, reply)
       const answer = { kind: 'file', status: 200, file, policy: null, prefix: null } as const
       if (!isPreprod) return sendAnswer(answer, served, request, reply)

@@ -75,6 +75,29 @@ describe('the API', () => {
     expect(catalogue[name]).toEqual({ status: problem.status, title: problem.title })
   })
 
+  it.each(['/api/pages/0453025', '/api/pages/0x6E9A1', '/api/pages?after=4e5', '/api/pages/%20453025'])(
+    'API-7 refuses the number in %s',
+    async (url) => {
+      const { statusCode, body } = await get(url)
+      expect([statusCode, JSON.parse(body).title]).toEqual([422, 'Not as it must be'])
+    },
+  )
+
+  it('API-7 refuses other spellings of a draft, a time and page data', async () => {
+    const signedIn = { cookie }
+    expect((await get('/api/drafts/page:07', signedIn)).statusCode).toBe(422)
+    expect((await get('/api/audit?beforeAt=1e9', signedIn)).statusCode).toBe(422)
+    expect((await get('/api/form-entries?beforeAt=', signedIn)).statusCode).toBe(422)
+    const design = current.get()?.site.manifest.design
+    const pageData = (page: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/design/${design?.id}/design_version/${design?.designVersionId}/page/${page}/data.json`,
+      })
+    expect((await pageData('453025')).statusCode).toBe(200)
+    expect((await pageData('0453025')).statusCode).toBe(404)
+  })
+
   it('API-3 reads the release in force: design, pages, a page, redirects', async () => {
     const design = (await get('/api/design')).json()
     expect(design).toMatchObject({ release: current.get()?.id, languages: ['en', 'fr', 'es', 'it', 'nl'] })

@@ -16,6 +16,7 @@ const TYPE = 'application/x-www-form-urlencoded'
 const BROWSER = { accept: 'text/html', 'sec-fetch-site': 'same-origin' }
 
 const file = pageDataFile('a1', formPage.id)
+const otherFile = pageDataFile('a1', 453027)
 const pageOf = (id: number, route: string) => ({
   id,
   route,
@@ -31,7 +32,14 @@ const site = siteOf({
   build: 'test',
   origin: ORIGIN,
   design: { id: 1, designVersionId: 1, cacheVersion: '1' },
-  files: [{ file, type: 'application/json', sha256: '', size: 1, cache: 'revalidate', codings: [] }],
+  files: [file, otherFile].map((each) => ({
+    file: each,
+    type: 'application/json',
+    sha256: '',
+    size: 1,
+    cache: 'revalidate' as const,
+    codings: [],
+  })),
   pages: [pageOf(formPage.id, formPage.route), pageOf(453027, 'pricing')],
   redirects: [],
   forms: [
@@ -230,6 +238,26 @@ describe('the door for forms', () => {
     expect([statusCode, headers['retry-after']]).toEqual([429, '540'])
     now += 540_000
     expect((await send(GOOD)).statusCode).toBe(200)
+  })
+
+  it.each(['0453040', '4.5304e5', '0x6E9B0', '453040.0', '%2B453040'])(
+    'API-7 refuses the page %s, which would be counted on its own',
+    async (spelling) => {
+      expect((await send(GOOD, {}, `/api/form/${spelling}/contact-form`)).statusCode).toBe(404)
+      expect(kept).toEqual([])
+    },
+  )
+
+  it('HTTP-17 counts a form of the footer once, from whichever page it is sent', async () => {
+    const sendFrom = (page: number) => send('mail=ada%40shop.example', {}, `/api/form/${page}/newsletter`)
+    for (let count = 0; count < 10; count += 1) await sendFrom(formPage.id)
+    expect((await sendFrom(453027)).statusCode).toBe(429)
+  })
+
+  it('HTTP-17 counts published forms only, so that inventing others displaces no count', async () => {
+    const sendToNone = () => send(GOOD, {}, `/api/form/${formPage.id}/no-such`)
+    for (let count = 0; count < 10; count += 1) await sendToNone()
+    expect((await sendToNone()).statusCode).toBe(404)
   })
 
   it('HTTP-17 counts the addresses of one network of version 6 together', async () => {

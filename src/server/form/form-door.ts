@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Block } from '#model/block.ts'
+import { readPageId } from '#model/page-id.ts'
 import { asksForFiles, checkEntry } from '#blocks/form/check-entry.ts'
 import { fileTypeOf } from '#blocks/form/file-type.ts'
 import type { FormFile } from '#store/form-entries.ts'
@@ -59,14 +60,15 @@ export function formDoor(app: FastifyInstance, current: CurrentSite, door: FormD
         const served = current.get()
         if (!served || door.inbox === null) return sendProblem(notKept, reply)
         if (!isSameOrigin(request.headers, served.site.manifest.origin)) return sendProblem(foreign, reply)
-        const { pageId, blockId } = request.params
+        const pageId = readPageId(request.params.pageId)
+        if (pageId === null) return sendProblem(noForm, reply)
         const missing = door.arrivals.missing(request)
-        if (missing > 0) return sendEarly({ pageId: Number(pageId), served, request, reply }, missing)
-        const wait = sends.take(`${countedAs(visitorAddress(request, door.trusts))} ${pageId}/${blockId}`)
+        if (missing > 0) return sendEarly({ pageId, served, request, reply }, missing)
+        const found = await publishedForm(served, pageId, request.params.blockId)
+        if (found === undefined) return sendProblem(noForm, reply)
+        const wait = sends.take(`${countedAs(visitorAddress(request, door.trusts))} ${found.key}`)
         if (wait > 0) return sendTooMany(wait, reply)
-        const block = await publishedForm(served, Number(pageId), blockId)
-        if (block === undefined) return sendProblem(noForm, reply)
-        return takeEntry({ block, pageId: Number(pageId), served, request, reply }, door.inbox, door)
+        return takeEntry({ block: found.block, pageId, served, request, reply }, door.inbox, door)
       },
     )
   })
@@ -82,8 +84,9 @@ async function refuseLarge(
   if (headers['content-type']?.startsWith(UPLOAD_TYPE) !== true) return undefined
   if (told !== undefined && Number(told) <= FORM_LIMIT) return undefined
   const served = current.get()
-  const block = served && (await publishedForm(served, Number(params.pageId), params.blockId))
-  const isWanted = told !== undefined && block !== undefined && block !== null && asksForFiles(block)
+  const pageId = readPageId(params.pageId)
+  const found = served && pageId !== null && (await publishedForm(served, pageId, params.blockId))
+  const isWanted = told !== undefined && found && asksForFiles(found.block)
   return isWanted ? undefined : sendProblem(tooLarge, reply)
 }
 

@@ -6,17 +6,22 @@ import { fromPageData } from '#render/page-data.ts'
 import type { ServedSite } from '../current-site.ts'
 import { publishedPageData } from '../published-page-data.ts'
 
-/** The form block of a page as it is published, or of what every page shows; undefined when there is none. */
+/** A form as it is published. `key` is the same for the same form on whichever page it was found. */
+export type PublishedForm = { readonly block: Block; readonly key: string }
+
+/** The form block of a page, or of what every page shows; undefined when there is none. */
 export async function publishedForm(
   served: ServedSite,
   pageId: PageId,
   blockId: string,
-): Promise<Block | undefined> {
+): Promise<PublishedForm | undefined> {
   const data = await publishedPageData(served, pageId)
   if (data === undefined) return undefined
-  const shared = served.site.manifest.forms?.find(({ uniqueId }) => uniqueId === blockId)
   for (const { block } of blocksOf(fromPageData(data))) {
-    if (block.uniqueId === blockId && block.content?.type === formKind.kind) return block
+    if (block.uniqueId === blockId && block.content?.type === formKind.kind) {
+      return { block, key: `${pageId}/${blockId}` }
+    }
   }
-  return shared
+  const shared = served.site.manifest.forms?.find(({ uniqueId }) => uniqueId === blockId)
+  return shared && { block: shared, key: `shared/${blockId}` }
 }
