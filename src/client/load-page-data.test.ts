@@ -53,6 +53,13 @@ describe('page data', () => {
     expect(asked[1]).toBe(`${DOOR}?preprod=1`)
   })
 
+  it('LOAD-11 asks the preprod release with the query, too', async () => {
+    const query = '/api/graphql?preprod=1'
+    const { port, asked } = portOf({ [STATIC]: [403, {}], [query]: { data: { page: { data: DATA } } } })
+    expect(await loadPageData({ ...address, cacheVersion: '3p' }, port)).toEqual({ kind: 'data', data: DATA })
+    expect(asked.at(-1)).toBe(query)
+  })
+
   it.each([
     ['/login?from=pricing', true],
     ['https://app.stockwright.example/login', true],

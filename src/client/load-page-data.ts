@@ -65,8 +65,7 @@ async function readFile(address: PageDataAddress, port: PageDataPort): Promise<P
 /** LOAD-3 and LOAD-4. */
 async function askWithCookies(address: PageDataAddress, port: PageDataPort): Promise<PageDataAnswer> {
   const { designId, designVersionId, pageId, cacheVersion } = address
-  const preprod = cacheVersion.includes('p') ? '?preprod=1' : ''
-  const path = `/api/design/${designId}/design_version/${designVersionId}/page/${pageId}/data.json${preprod}`
+  const path = `/api/design/${designId}/design_version/${designVersionId}/page/${pageId}/data.json${releaseQuery(cacheVersion)}`
   const answer = await ask(path, post({ cookie: port.cookie }), port)
   const body = await bodyOf(answer)
   const target = answer.status === FORBIDDEN ? field(body, 'redirectUrl') : undefined
@@ -74,11 +73,18 @@ async function askWithCookies(address: PageDataAddress, port: PageDataPort): Pro
   return { kind: 'data', data: pageDataIn(body, answer) }
 }
 
-/** LOAD-5 */
+/** Which release is asked: a cache version with a p in it is that of preprod (LOAD-3, LOAD-11). */
+const releaseQuery = (cacheVersion: string): string => (cacheVersion.includes('p') ? '?preprod=1' : '')
+
+/** LOAD-5 and LOAD-11. */
 async function queryPage(address: PageDataAddress, port: PageDataPort): Promise<PageDataAnswer> {
-  const { designId, designVersionId, pageId } = address
+  const { designId, designVersionId, pageId, cacheVersion } = address
   const variables = { designId, designVersionId, pageId }
-  const answer = await ask('/api/graphql', post({ query: QUERY, variables }), port)
+  const answer = await ask(
+    `/api/graphql${releaseQuery(cacheVersion)}`,
+    post({ query: QUERY, variables }),
+    port,
+  )
   const data = field(field(field(await bodyOf(answer), 'data'), 'page'), 'data')
   return { kind: 'data', data: pageDataIn(data, answer) }
 }

@@ -255,6 +255,8 @@ describe('publishing', () => {
     const files = preprod?.manifest.files.map(({ file }) => file) ?? []
     expect(files.filter((file) => /^ww_page_data\/p[0-9a-f]+\//.test(file))).toHaveLength(fixturePages.length)
     const text = async (file: string) => (await preprod?.read(file))?.toString('utf8')
+    expect([live?.manifest.design.cacheVersion, preprod?.manifest.design.cacheVersion]).toEqual(['3', '3p'])
+    expect(await text('pricing/index.html')).toMatch(/"cacheVersion":"3p","cacheRandom":"p[0-9a-f]+"/)
     expect(await text('robots.txt')).toBe('User-agent: *\nDisallow: /\n')
     for (const { file } of preprod?.manifest.pages ?? []) {
       expect(await text(file)).toContain('<meta name="robots" content="noindex">')

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Design } from '#model/design.ts'
 import type { Assets, SiteInput } from '#draw/site.ts'
 import type { SiteBuild } from './build/build-site.ts'
-import { shortDigest } from './digest.ts'
+import { cacheRandomOf, releasedDesign } from './cache-version.ts'
 import { iconFiles } from './files/icon-files.ts'
 import { pressFiles } from './files/press-files.ts'
 import { siteFiles } from './files/site-files.ts'
@@ -47,10 +46,13 @@ export async function writeRelease(
   { key, before, memory, forms, checks, pool: begun }: ReleasePlan,
   progress: Progress,
 ) {
-  const { build, design, origin, channel, threads } = given
+  const { build, origin, channel, threads } = given
+  const isHidden = channel === 'preprod'
+  const design = releasedDesign(given.design, isHidden)
+  const released = { ...given, design }
   const pool = begun ?? new PressPool(build)
   try {
-    const input = given.styleguide === true ? await withStyleguide(given, pageSource(given)) : given
+    const input = given.styleguide === true ? await withStyleguide(released, pageSource(released)) : released
     const cache = new WorkCache(input.cacheFolder ?? null, build.prepared)
     const writer = new ReleaseWriter(target, before, forms, cache)
     const known = memory?.build === build.stamp ? memory : null
@@ -63,8 +65,7 @@ export async function writeRelease(
     const checked = checks?.take(read.facts)
     const module = await rendererModule(build)
     const pages = await siteInputOf(source, read)
-    const isHidden = channel === 'preprod'
-    const cacheRandom = cacheRandomOf(design, isHidden)
+    const cacheRandom = cacheRandomOf(given.design, isHidden)
     const bare = { ...pages, origin, design, cacheRandom, isHidden }
     const baseOf = (each: SiteInput): string => baseDigest(each, build, forms)
     const earlier = { before, known: known?.dictionary }
@@ -136,13 +137,6 @@ async function allDone(promises: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(promises)
   await Promise.all(promises)
 }
-
-/**
- * The part of page data's address that changes when the cache version does. Hexadecimal; that of a preprod release, and no
- * other, holds the letter p (LOAD-3).
- */
-const cacheRandomOf = ({ id, designVersionId, cacheVersion }: Design, isPreprod: boolean): string =>
-  (isPreprod ? 'p' : '') + shortDigest(JSON.stringify([id, designVersionId, cacheVersion]))
 
 /**
  * Names everything that all pages are made from: program, design, addresses. Tables of assets are no part of all pages, and

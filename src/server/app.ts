@@ -125,8 +125,8 @@ export function createApp(
     now,
   })
   apiDoors(app, served, door, { current, store })
-  graphqlDoor(app, current)
   const preprod = doors.preprod ?? NO_SITE
+  graphqlDoor(app, current, preprod, door)
   pageDataDoor(app, current, preprod, door)
   preprodDoor(app, preprod, door)
   managerScriptsDoor(app, doors.managerScripts ?? null)

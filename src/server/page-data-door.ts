@@ -3,7 +3,7 @@ import { readPageId } from '#model/page-id.ts'
 import { apiProblem } from '#api/problems.ts'
 import type { CurrentSite } from './current-site.ts'
 import type { SessionDoor } from './people/session-door.ts'
-import { maySeeDrafts, sendPrivately, signInPath } from './preprod/preprod-door.ts'
+import { maySeeDrafts, refusePreprodData, sendPrivately } from './preprod/preprod-door.ts'
 import { sendAnswer, sendProblem } from './send-answer.ts'
 
 type Params = { designId: string; designVersionId: string; pageId: string }
@@ -24,7 +24,7 @@ export function pageDataDoor(
     async (request, reply) => {
       const isPreprod = request.query.preprod !== undefined
       if (isPreprod && !(await maySeeDrafts(request, door))) {
-        return sendProblem({ ...forbidden, redirectUrl: signInPath('/preprod/') }, reply)
+        return refusePreprodData(reply)
       }
       const served = (isPreprod ? preprod : current).get()
       const { designId, designVersionId, pageId } = request.params
@@ -39,10 +39,5 @@ export function pageDataDoor(
     },
   )
 }
-
-const forbidden = apiProblem(
-  'not-allowed',
-  'The preprod form of a page is shown to people who are signed in to the manager.',
-)
 
 const noPage = apiProblem('not-found', 'There is no such page in this design.')

@@ -58,7 +58,8 @@ export async function fixtureRelease(
         cache: 'revalidate',
       })
     }
-    const data = page.data ?? JSON.stringify({ id: page.id, sections: {}, wwObjects: {} })
+    const data =
+      page.data ?? JSON.stringify({ id: page.id, ...(words && { words }), sections: {}, wwObjects: {} })
     await writer.add({
       file: pageDataFile(isHidden ? 'pa1b2' : 'a1b2', page.id),
       content: data,

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CurrentSite } from '../current-site.ts'
+import type { SessionDoor } from '../people/session-door.ts'
+import { maySeeDrafts, refusePreprodData } from '../preprod/preprod-door.ts'
 import type { openPageQuery } from './page-query.ts'
 
 /** Longest query with its variables, in bytes. The page query has 200. */
@@ -7,22 +9,33 @@ const BODY_LIMIT = 10_000
 
 const ENDPOINT = '/api/graphql'
 
-/** The page query that is left when page data can be had in no other way (LOAD-5): `/api/graphql`. */
-export function graphqlDoor(app: FastifyInstance, current: CurrentSite): void {
+/**
+ * The page query that is left when page data can be had in no other way (LOAD-5): `/api/graphql`; with `?preprod` from the
+ * preprod release, for people who are signed in (LOAD-11).
+ */
+export function graphqlDoor(
+  app: FastifyInstance,
+  current: CurrentSite,
+  preprod: CurrentSite,
+  door: SessionDoor,
+): void {
   let opened: Promise<ReturnType<typeof openPageQuery>> | null = null
   // Loaded when somebody asks, which hardly anybody does: it would take a third of the start.
   const pageQuery = () =>
-    (opened ??= import('./page-query.ts').then((module) => module.openPageQuery(current, ENDPOINT)))
+    (opened ??= import('./page-query.ts').then((module) => module.openPageQuery(ENDPOINT)))
   app.register(async (scope) => {
     // The library reads bodies itself, so that it answers a malformed one as GraphQL over HTTP says.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.route({
+    scope.route<{ Querystring: { preprod?: string } }>({
       url: ENDPOINT,
       method: ['GET', 'POST'],
       bodyLimit: BODY_LIMIT,
       handler: async (request, reply) => {
-        const answer = await (await pageQuery()).fetch(toFetch(request))
+        const isPreprod = request.query.preprod !== undefined
+        if (isPreprod && !(await maySeeDrafts(request, door))) return refusePreprodData(reply)
+        const site = isPreprod ? preprod : current
+        const answer = await (await pageQuery()).fetch(toFetch(request), { site })
         answer.headers.forEach((value, name) => void reply.header(name, value))
         return reply
           .code(answer.status)

@@ -23,11 +23,14 @@ const TYPES = /* GraphQL */ `
 
 type PageArguments = { readonly designId: number; readonly designVersionId: number; readonly pageId: number }
 
-/** Answers page queries, which come to the path `endpoint`. */
-export const openPageQuery = (current: CurrentSite, endpoint: string) =>
-  createYoga({
+/** The release that a query is answered from. */
+type QueryContext = { readonly site: CurrentSite }
+
+/** Answers page queries, which come to the path `endpoint`, from the site that `fetch` is given with each. */
+export const openPageQuery = (endpoint: string) =>
+  createYoga<QueryContext>({
     graphqlEndpoint: endpoint,
-    schema: schemaOver(current),
+    schema,
     plugins: [
       // Nobody needs to explore a schema of one query.
       useDisableIntrospection(),
@@ -41,16 +44,15 @@ export const openPageQuery = (current: CurrentSite, endpoint: string) =>
     maskedErrors: { errorMessage: 'Something failed here. Please try again in a moment.', isDev: false },
   })
 
-const schemaOver = (current: CurrentSite) =>
-  createSchema({
-    typeDefs: TYPES,
-    resolvers: {
-      Query: { page: (_root: unknown, asked: PageArguments) => pageIn(current, asked) },
-    },
-  })
+const schema = createSchema<QueryContext>({
+  typeDefs: TYPES,
+  resolvers: {
+    Query: { page: (_root: unknown, asked: PageArguments, { site }: QueryContext) => pageIn(site, asked) },
+  },
+})
 
-async function pageIn(current: CurrentSite, { designId, designVersionId, pageId }: PageArguments) {
-  const served = current.get()
+async function pageIn(site: CurrentSite, { designId, designVersionId, pageId }: PageArguments) {
+  const served = site.get()
   const design = served?.site.manifest.design
   if (!served || design?.id !== designId || design.designVersionId !== designVersionId) return null
   const data = await publishedPageData(served, pageId)

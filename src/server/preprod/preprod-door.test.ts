@@ -106,6 +106,21 @@ describe('the preprod site', () => {
     ])
   })
 
+  it('LOAD-11 the query answers its data to people who are signed in, and to nobody else', async () => {
+    const ask = (url: string, headers: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers,
+        payload: { query: '{ page(designId: 318, designVersionId: 1, pageId: 453027) { data } }' },
+      })
+    const dataOf = async (url: string, headers: Record<string, string>) =>
+      (await ask(url, headers)).json().data.page.data.words
+    expect((await ask('/api/graphql?preprod=1', {})).statusCode).toBe(403)
+    expect(await dataOf('/api/graphql?preprod=1', { cookie })).toBe('Preprod words. ')
+    expect(await dataOf('/api/graphql', { cookie })).toBe('Live words. ')
+  })
+
   it('PREPROD-4 changes nothing of the live site', async () => {
     const { body, headers } = await get('/pricing', { cookie })
     expect(body).toContain('Live words.')

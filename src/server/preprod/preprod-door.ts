@@ -38,8 +38,21 @@ export async function maySeeDrafts(request: FastifyRequest, door: SessionDoor): 
   return signedIn !== null && hasPermission(signedIn.person.role, 'see-drafts')
 }
 
+/** Refuses page data of the preprod release, and tells where to sign in (LOAD-4). */
+export const refusePreprodData = (reply: FastifyReply) =>
+  sendProblem(
+    apiProblem(
+      'not-allowed',
+      'The preprod form of a page is shown to people who are signed in to the manager.',
+      {
+        redirectUrl: signInPath(`${PREPROD_ROOT}/`),
+      },
+    ),
+    reply,
+  )
+
 /** Where to sign in and come back from, told with the refusal (LOAD-4). */
-export const signInPath = (back: string): string => `/manager/sign-in?to=${encodeURIComponent(back)}`
+const signInPath = (back: string): string => `/manager/sign-in?to=${encodeURIComponent(back)}`
 
 /** A file that only the preprod release has, for its pages; null for who may not see it, or when there is none. */
 export async function preprodAsset(
