@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { blockFrames } from './blocks.tsx'
-import { blockOf, cssOf, htmlOf, testContext } from './fixtures/draw.tsx'
+import { blockOf, cssOf, htmlOf, livesWith, testContext } from './fixtures/draw.tsx'
 
 const text = (en: string) => ({
   en: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: en }] }] },
@@ -65,6 +65,37 @@ describe('frames', () => {
     ])
     expect(frames(blockOf('iframe', { src: 'https://a.example' }, { hidden: true }))).toEqual([])
     expect(frames(blockOf('margin'))).toEqual([])
+  })
+
+  it('MODEL-12 shows pages of hosts that the design allows, and of those that a kind chose itself', () => {
+    const allowing = (frameHosts: readonly string[]) => ({ frameHosts })
+    const player = blockOf('video', { provider: 'youtube', videoId: 'x1' })
+    const foreign = blockOf('iframe', { src: 'https://calendar.example/book' })
+    expect(blockFrames(player, allowing([]))).toEqual(['https://www.youtube-nocookie.com'])
+    expect(blockFrames(blockOf('map'), allowing([]))).toEqual(['https://www.openstreetmap.org'])
+    expect(blockFrames(blockOf('marketing-form', { portalId: '1', formId: 'a1' }), allowing([]))).toEqual([
+      'https://js.hsforms.net',
+    ])
+    expect(blockFrames(foreign, allowing([]))).toEqual([])
+    expect(blockFrames(foreign, allowing(['calendar.example:8443', 'example']))).toEqual([])
+    // What one kind may show, another may not.
+    expect(
+      blockFrames(blockOf('iframe', { src: 'https://www.youtube-nocookie.com/x' }), allowing([])),
+    ).toEqual([])
+  })
+
+  it('MODEL-12 links what it may not show, and starts nothing', () => {
+    for (const block of [
+      blockOf('iframe', { src: 'https://calendar.example/book' }),
+      blockOf('marketing-form', { provider: 'other', url: 'https://calendar.example/book' }),
+    ]) {
+      const html = htmlOf(block, { frameHosts: [] })
+      expect(html).toContain('href="https://calendar.example/book"')
+      expect(html).not.toContain('data-load')
+      expect(html).not.toContain('data-state')
+      expect(livesWith(block, { frameHosts: [] })).toBeNull()
+      expect(livesWith(block, { frameHosts: ['calendar.example'] })).not.toBeNull()
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Json } from '#std/json.ts'
 import { failed, type Result } from '#std/result.ts'
 import type { Block } from '#model/block.ts'
+import { framesOf, mayFrame } from '#model/frames.ts'
 import { commonRules, hasEntrance, hasParallax, isHiddenEverywhere } from './block-css.ts'
 import type { BlockContext } from './context.ts'
 import type { CssRule } from './css.ts'
@@ -39,10 +40,15 @@ export function blockRules(block: Block): readonly CssRule[] {
 }
 
 /** Origins of other sites that a block may show in a frame, for the page's policy. */
-export function blockFrames(block: Block, context: BlockContext): readonly string[] {
-  const read = readBlock(block)
-  const addresses = read.ok && !isHiddenEverywhere(block) ? read.value.frames(context) : []
-  return addresses.flatMap((address) => /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase() ?? [])
+export function blockFrames(
+  block: Block,
+  { frameHosts }: Pick<BlockContext, 'frameHosts'>,
+): readonly string[] {
+  const kind = views.get(block.content?.type ?? '')?.kind
+  if (kind === undefined || !readBlock(block).ok || isHiddenEverywhere(block)) return []
+  return framesOf(block, kind).flatMap(({ host, origin }) =>
+    mayFrame(host, kind, frameHosts) ? [origin] : [],
+  )
 }
 
 /** What a block's island starts with, for the data embedded in the page (LOAD-1); null for a block that does not live. */

@@ -47,6 +47,8 @@ export type BlockContext = {
   readonly picture: (picture: Picture, options?: PictureOptions) => ReactNode
   /** A drawing of 1em in the text's color, hidden from screen readers; null when no icon has the name. */
   readonly icon: (name: string) => ReactNode
+  /** Hosts whose pages the design allows in frames (MODEL-12). */
+  readonly frameHosts: readonly string[]
   /** Where a form block is posted to without script. */
   readonly formAction: (block: Block) => string
   /** What stands in the place of a block that failed (BLOCK-21): nothing for visitors, the reason for editors. */

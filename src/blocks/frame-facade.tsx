@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { mayFrame } from '#model/frames.ts'
+import type { Kind } from '#model/kind.ts'
+import { foreignHost } from '#model/url.ts'
 import type { BlockContext } from './context.ts'
 import { phrase } from './phrases.ts'
 import { words, type Spoken } from './spoken.tsx'
@@ -8,27 +11,37 @@ type Facade = {
   readonly host: string
   readonly title: Spoken
   readonly note: Spoken | undefined
+  /** Whether it can be shown here, or is only linked. */
+  readonly loads: boolean
 }
 
 /**
  * What stands in the place of another site's page until the visitor asks for it: its title, what asking means, a link. The
  * button that loads it here is hidden until there is a script that can.
  */
-export const frameFacade = ({ src, host, title, note }: Facade, context: BlockContext): ReactNode => (
+export const frameFacade = ({ src, host, title, note, loads }: Facade, context: BlockContext): ReactNode => (
   <div className="frame-facade">
     <p className="frame-title">{words(title)}</p>
     {note && <p lang={note.lang}>{note.value}</p>}
-    <p className="frame-note">{phrase('frameConsent', context.language, { host })}</p>
+    {loads && <p className="frame-note">{phrase('frameConsent', context.language, { host })}</p>}
     <p className="frame-choices">
-      <button type="button" className="button button-primary" data-load="" hidden>
-        {phrase('loadFrame', context.language)}
-      </button>
+      {loads && (
+        <button type="button" className="button button-primary" data-load="" hidden>
+          {phrase('loadFrame', context.language)}
+        </button>
+      )}
       <a className="button button-secondary" href={src} rel="noopener">
         {phrase('openElsewhere', context.language, { host })}
       </a>
     </p>
   </div>
 )
+
+/** Whether the page at an address may be shown in a frame: the design allows its host, or the kind chose it itself. */
+export function mayLoad(src: string, kind: Kind, { frameHosts }: BlockContext): boolean {
+  const foreign = foreignHost(src)
+  return foreign !== undefined && mayFrame(foreign.host, kind, frameHosts)
+}
 
 /** Name of the host of an absolute address, without `www.`; undefined for a path of this site. */
 export const hostOf = (address: string): string | undefined =>

@@ -46,13 +46,9 @@ export type IslandData<Data, Start extends JsonObject = JsonObject> = (
   block: Block,
 ) => Start | null
 
-/** Addresses that the block may show in a frame, now or when the visitor asks: the page's policy must admit them. */
-export type BlockFrames<Data> = (data: Data, context: BlockContext) => readonly string[]
-
 export type KindParts<Data> = {
   readonly view: BlockView<Data>
   readonly style?: BlockStyle<Data>
-  readonly frames?: BlockFrames<Data>
   readonly island?: IslandData<Data>
 }
 
@@ -60,7 +56,6 @@ export type KindParts<Data> = {
 export type ReadBlock = {
   readonly draw: (context: BlockContext, root: RootAttributes, slot: (name: string) => ReactNode) => ReactNode
   readonly rules: () => readonly CssRule[]
-  readonly frames: (context: BlockContext) => readonly string[]
   readonly island: (context: BlockContext) => JsonObject | null
 }
 
@@ -73,7 +68,7 @@ export type KindView = {
 /** Joins a kind and its parts, whose data has the type that the kind's schema says. */
 export function kindView<Schema extends DataSchema>(
   kind: Kind & { readonly data: Schema },
-  { view, style, island, frames }: KindParts<z.output<Schema>>,
+  { view, style, island }: KindParts<z.output<Schema>>,
 ): KindView {
   return {
     kind,
@@ -87,7 +82,6 @@ export function kindView<Schema extends DataSchema>(
       return success({
         draw: (context, root, slot) => view({ block, data, context, root, slot }),
         rules: () => style?.(block, data) ?? [],
-        frames: (context) => frames?.(data, context) ?? [],
         island: (context) => island?.(data, context, block) ?? null,
       })
     },

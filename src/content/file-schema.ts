@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { animation } from '#model/animation.ts'
 import { popupFields } from '#model/block.ts'
-import { security } from '#model/design.ts'
+import { frameHosts, security } from '#model/design.ts'
 import type { Registry } from '#model/kind.ts'
 import { date, PAGE_CATEGORIES, pageMeta } from '#model/page.ts'
 import { redirect } from '#model/redirect.ts'
@@ -55,6 +55,7 @@ export function fileSchemas(registry: Registry): FileSchemas {
         navbar: ref('part'),
         footer: ref('part'),
         redirects: { type: 'array', items: redirects },
+        frameHosts: shapes.of(frameHosts),
         security: shapes.of(security),
         globalPrivacyControl: shapes.of(date),
         humans: { type: 'string', description: 'Who makes the site, for humans.txt.' },

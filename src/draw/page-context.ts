@@ -62,6 +62,7 @@ export function pageContext(job: PageJob, site: Site, findings: Findings): Secti
       if (drawing === null) report(`there is no icon named ${name}`)
       return drawing
     },
+    frameHosts: site.design.frameHosts ?? [],
     formAction: (block) => `/api/form/${page.id}/${encodeURIComponent(block.uniqueId)}`,
     failed: (block, failure) => {
       report(failureText(block, failure))

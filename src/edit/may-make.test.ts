@@ -31,4 +31,25 @@ describe('who may make a change', () => {
     expect(mayMake({ role: 'editor', languages: [] }, removal)).toBe(true)
     expect(mayMake({ role: 'viewer', languages: [] }, text('fr'))).toBe(false)
   })
+
+  it('PEOPLE-16 only an admin opens the site to other hosts', () => {
+    const allow: Change = { do: 'set-field', on: 'design', path: ['frameHosts'], value: ['maps.example'] }
+    const changes: Change[] = [
+      allow,
+      { do: 'unset-field', on: 'design', path: ['frameHosts'] },
+      { do: 'insert-item', on: 'design', path: ['frameHosts'], index: 0, item: 'maps.example' },
+      { do: 'replace-document', on: 'design', document: null },
+      {
+        do: 'all',
+        on: 'design',
+        changes: [{ do: 'set-field', on: 'design', path: ['websiteName'], value: 'x' }, allow],
+      },
+    ]
+    for (const change of changes) {
+      expect(mayMake({ role: 'publisher', languages: [] }, change)).toBe(false)
+      expect(mayMake({ role: 'admin', languages: [] }, change)).toBe(true)
+    }
+    const name: Change = { do: 'set-field', on: 'design', path: ['websiteName'], value: 'x' }
+    expect(mayMake({ role: 'editor', languages: [] }, name)).toBe(true)
+  })
 })

@@ -1,8 +1,22 @@
-import { hasPermission, mayWrite, type Rights } from '#model/role.ts'
-import type { Change } from './change.ts'
+import { hasPermission, mayWrite, type Permission, type Rights } from '#model/role.ts'
+import type { Change, SingleChange } from './change.ts'
 import { singlesOf } from './compose.ts'
+import { touched } from './touched.ts'
 
-/** Whether someone may make a change: editors any, translators only texts of their languages, viewers none. */
+/**
+ * Whether someone may make a change: editors any but those that open the site to other hosts, which are for admins; translators only
+ * texts of their languages, viewers none.
+ */
 export const mayMake = (rights: Rights, change: Change): boolean =>
-  hasPermission(rights.role, 'change-documents') ||
-  singlesOf(change).every((single) => single.do === 'set-text' && mayWrite(rights, single.language))
+  singlesOf(change).every(
+    (single) =>
+      hasPermission(rights.role, permissionFor(single)) ||
+      (single.do === 'set-text' && mayWrite(rights, single.language)),
+  )
+
+/** A design that is replaced as a whole may bring other hosts along. */
+function permissionFor(change: SingleChange): Permission {
+  const { on, whole, fields } = touched(change)
+  const opens = on === 'design' && (whole || fields.includes('frameHosts'))
+  return opens ? 'allow-frame-hosts' : 'change-documents'
+}

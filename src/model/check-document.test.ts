@@ -108,6 +108,24 @@ const FULL_SECTION = {
 }
 
 describe('documents at a door', () => {
+  it('MODEL-12 hosts of frames are names of hosts, with a port or without', () => {
+    accepts(
+      design({ frameHosts: ['calendar.example.com', 'maps.example:8443', 'xn--bcher-kva.example'] }),
+      checkDesign,
+    )
+    for (const host of [
+      'https://a.example',
+      'a.example/x',
+      'A.example',
+      'bücher.example',
+      '*.example',
+      'a;b',
+      "'self'",
+      '',
+    ])
+      expect(refused(design({ frameHosts: [host] }), checkDesign), host).toContain('frameHosts')
+  })
+
   it('MODEL-1 a design has its seven fields, and may have a footer and redirects', () => {
     accepts(design(), checkDesign)
     accepts(design({ footer: { id: 'footer', componentName: 'x' }, redirects: [], own: 1 }), checkDesign)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { date } from './page.ts'
 import { MAX_REDIRECTS, redirect } from './redirect.ts'
 import { section } from './section.ts'
+import { isHost } from './url.ts'
 
 /** Ids of the site that the specification describes (ROUTE-1, CONST-1). */
 export const DESIGN_ID = 318
@@ -20,6 +21,14 @@ export const security = z.looseObject({
     .optional(),
 })
 
+/** Most hosts whose pages a site may show in frames. */
+export const MAX_FRAME_HOSTS = 100
+
+/** Hosts whose pages blocks may show in frames (MODEL-12). */
+export const frameHosts = z
+  .array(z.string().refine(isHost, 'a host name such as calendar.example.com, in ASCII and without https://'))
+  .max(MAX_FRAME_HOSTS)
+
 /** Site design info (MODEL-1): what all pages share. */
 export const design = z
   .looseObject({
@@ -31,6 +40,7 @@ export const design = z
     footer: section.optional(),
     cacheVersion: z.string().regex(/^[0-9a-z]{1,20}$/, 'a cache version'),
     redirects: z.array(redirect).max(MAX_REDIRECTS).optional(),
+    frameHosts: frameHosts.optional(),
     security: security.optional(),
     /** The day on which the site said that it keeps to Global Privacy Control: `gpc.json` (HEAD-15). */
     globalPrivacyControl: date.optional(),

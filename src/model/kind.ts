@@ -14,6 +14,10 @@ export type Kind = {
   readonly slots: readonly string[]
   /** Fields of the data that are for the server and the manager only: visitors never get them. */
   readonly privateFields?: readonly string[]
+  /** Addresses that a block may show in a frame, now or when the visitor asks; `data` fits the schema, defaults filled in. */
+  frames?(data: Readonly<Record<string, unknown>>): readonly string[]
+  /** Hosts of such addresses that the kind itself chooses: they need no permission of the design. */
+  readonly frameHosts?: readonly string[]
 }
 
 /** What makes a section component: its name and the shape of `section.data` beside `wwObjects`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLocalUrl, isSafeUrl } from './url.ts'
+import { foreignHost, isLocalUrl, isSafeUrl } from './url.ts'
 
 const SAFE = [
   '/',
@@ -22,6 +22,8 @@ const SAFE = [
   'https://bücher.example/',
   'https://a.example:8443/x',
   'https://[::1]/x',
+  'https://my_shop.a-b.example./x',
+  'https://192.0.2.1:8080/',
   'mailto:sales@stockwright.example?subject=Hello%20there',
   'tel:+31-30-1234567',
   'TEL:112',
@@ -74,6 +76,18 @@ const UNSAFE = [
   'https://stockwright.example@evil.example',
   'https://a.example:99999/',
   'https://a b.example',
+  'https://x;script-src-elem/a',
+  'https://x;frame-ancestors',
+  'https://a"b.example/',
+  "https://a'b.example/",
+  'https://a,b.example/',
+  'https://{$a}.example/',
+  'https://`a`.example/',
+  'https://(a).example/',
+  'https://*.example/',
+  'https://-a.example/',
+  'https://a..example/',
+  `https://${'a'.repeat(64)}.example/`,
   'mailto:',
   'tel:',
   'mailto:a@b.example\r\nBcc: c@d.example',
@@ -130,6 +144,16 @@ describe('targets that may be emitted', () => {
       }),
       { numRuns: 5_000 },
     )
+  })
+
+  it('LINK-1 tells another host as browsers read it', () => {
+    expect(foreignHost('HTTPS://Maps.example:8443/a?b')).toEqual({
+      host: 'maps.example:8443',
+      origin: 'https://maps.example:8443',
+    })
+    expect(foreignHost('https://bücher.example:443/')?.host).toBe('xn--bcher-kva.example')
+    for (const own of ['/a', 'media/a.html', 'mailto:a@b.example', 'https://x;y/', '//a.example'])
+      expect(foreignHost(own), own).toBeUndefined()
   })
 
   it('LINK-1 knows a target of this host from one of another', () => {

@@ -1,6 +1,16 @@
 // Every place where this code runs has URL, the language's own library alone does not know it.
 declare const URL: {
-  new (target: string, base: string): { protocol: string; username: string; password: string; origin: string }
+  new (
+    target: string,
+    base: string,
+  ): {
+    protocol: string
+    username: string
+    password: string
+    origin: string
+    host: string
+    hostname: string
+  }
   canParse(target: string, base: string): boolean
 }
 
@@ -17,7 +27,7 @@ const UNSEEN = /[\s\p{Cc}\p{Cf}]/u
 /**
  * Whether a target may be emitted as a link or a source: http, https, mailto, tel, or a path of this host
  * (`/pricing`, `media/a.svg`, `#faq`, `?l=fr`). White space, unseen characters, backslashes, protocol-relative targets,
- * a scheme without its slashes and credentials are refused.
+ * a scheme without its slashes, credentials and hosts that are no host names are refused.
  */
 export function isSafeUrl(target: string): boolean {
   if (target === '' || target.length > 2048) return false
@@ -41,8 +51,37 @@ function looksSafe(target: string): boolean {
   if (scheme !== undefined && !/^https?:\/\/[^/]/i.test(target)) return false
   if (!URL.canParse(target, BASE)) return false
   const url = new URL(target, BASE)
-  return LINK_SCHEMES.has(url.protocol) && url.username === '' && url.password === ''
+  return (
+    LINK_SCHEMES.has(url.protocol) && url.username === '' && url.password === '' && isHostName(url.hostname)
+  )
 }
+
+/** A label of a host name; underscores stand in names of some services. */
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
+const IPV6 = /^\[[0-9a-f:.]{2,45}\]$/
+
+/**
+ * Whether a host as URL parsers give it (ASCII, lower case) is a DNS name or an IP address. They let characters such as `;`, `"`
+ * and `,` pass, which end a value in a header, a policy or a server's configuration.
+ */
+function isHostName(hostname: string): boolean {
+  if (IPV6.test(hostname)) return true
+  const name = hostname.endsWith('.') ? hostname.slice(0, -1) : hostname
+  return name.length <= 253 && name.split('.').every((label) => LABEL.test(label))
+}
+
+/** Another host that an address names: `maps.example:8443`, and `origin` with its scheme before it. */
+export type ForeignHost = { readonly host: string; readonly origin: string }
+
+/** The host of an http or https address; undefined for addresses of this site, of mail and phone, and unsafe ones. */
+export function foreignHost(address: string): ForeignHost | undefined {
+  if (!isSafeUrl(address) || !/^https?:/i.test(address)) return undefined
+  const { host, origin } = new URL(address, BASE)
+  return { host, origin }
+}
+
+/** Whether a text is a host as `foreignHost` tells it: a name in ASCII and lower case, with the port where that is not 443. */
+export const isHost = (text: string): boolean => foreignHost(`https://${text}`)?.host === text
 
 /** Whether a target stays on this host. */
 export const isLocalUrl = (target: string): boolean =>

@@ -38,6 +38,8 @@ const document = (name: string, media: DocumentFacts['media'] = []): DocumentFac
   anchors: [],
   groups: [],
   redirects: [],
+  frames: [],
+  frameHosts: [],
   hasTitle: true,
   hasDescription: true,
 })

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { foreignHost } from '#model/url.ts'
 import { contentPolicy, SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
 
 /** A policy as browsers read it: sources by directive. */
@@ -75,5 +77,57 @@ describe('the other fields', () => {
 
   it('HTTP-23 lets no other site read an answer', () => {
     expect(Object.keys(SECURITY_HEADERS).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
+})
+
+describe('what content brings into the policy', () => {
+  const names = (policy: string): string[] => [...directives(policy).keys()]
+
+  it('HTTP-30 is origins: no address adds a directive, or a source that is no host', () => {
+    const piece = fc.constantFrom(
+      'x',
+      'y.example',
+      ';',
+      ',',
+      ' ',
+      '"',
+      "'",
+      '*',
+      '{',
+      '}',
+      '$',
+      ':8',
+      'script-src-elem',
+      '\n',
+    )
+    const host = fc
+      .array(fc.oneof(piece, fc.string({ maxLength: 2 })), { maxLength: 6 })
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(host, (text) => {
+        const origin = foreignHost(`https://${text}/a`)?.origin
+        const policy = contentPolicy({
+          styles: [],
+          scripts: [],
+          frames: origin === undefined ? [] : [origin],
+        })
+        expect(names(policy)).toEqual(names(PAGE))
+        const sources = directives(policy).get('frame-src') ?? []
+        expect(sources).toEqual(["'self'", ...(origin === undefined ? [] : [origin])])
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('HTTP-30 passes over what a release of another age names', () => {
+    const frames = [
+      'https://x;script-src-elem',
+      'https://y.evil.example; frame-ancestors *',
+      'https://a"b',
+      'https://ok.example:1',
+    ]
+    const policy = contentPolicy({ styles: [], scripts: [], frames })
+    expect(names(policy)).toEqual(names(PAGE))
+    expect(directives(policy).get('frame-src')).toEqual(["'self'", 'https://ok.example:1'])
   })
 })

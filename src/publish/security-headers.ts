@@ -15,7 +15,7 @@ export function contentPolicy({ styles, scripts, frames }: PagePolicy = NO_POLIC
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
-    ["frame-src 'self'", ...frames].join(' '),
+    ["frame-src 'self'", ...frames.filter(isFrameSource)].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -24,6 +24,10 @@ export function contentPolicy({ styles, scripts, frames }: PagePolicy = NO_POLIC
     'trusted-types stockwright',
   ].join('; ')
 }
+
+/** Releases may be old or damaged: nothing but an origin, or a scheme, goes from them into a policy. */
+const isFrameSource = (source: string): boolean =>
+  /^https?:(?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?)?$/.test(source)
 
 /** Fields that every answer bears, errors included. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

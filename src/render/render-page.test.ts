@@ -283,7 +283,12 @@ describe('a page', () => {
     }
     const framed = { id: 'framed', componentName: 'builder', data: { wwObjects: { main: [frame] } } }
     const page: Page = { ...pricing, sectionOrder: ['framed'], sections: { framed } }
-    expect(render(page).frames).toEqual(['https://maps.example:8443'])
+    const design = { ...fixtureDesign, frameHosts: ['maps.example:8443'] }
+    const site = siteFrom({ origin: ORIGIN, design, pages: [page], assets, cacheRandom: 'a1' }, registry)
+    expect(renderPage({ page, language: 'en', prefix: undefined }, site).frames).toEqual([
+      'https://maps.example:8443',
+    ])
+    expect(render(page).frames).toEqual([])
     expect(render(pricing).frames).toEqual([])
   })
 

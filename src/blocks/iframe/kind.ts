@@ -1,11 +1,10 @@
 import { kindView } from '../view.ts'
 import { iframeKind } from './schema.ts'
 import { iframeStyle } from './style.ts'
-import { iframeFrames, iframeIsland, iframeView } from './view.tsx'
+import { iframeIsland, iframeView } from './view.tsx'
 
 export const view = kindView(iframeKind, {
   view: iframeView,
   style: iframeStyle,
-  frames: iframeFrames,
   island: iframeIsland,
 })

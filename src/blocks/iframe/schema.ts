@@ -4,7 +4,7 @@ import type { Kind } from '#model/kind.ts'
 /**
  * BLOCK-15: a page of another site inside this one, loaded when the visitor asks for it. `source` is pasted markup,
  * `script` and `scriptUrl` what belonged to it: kept and shown as text to editors, never run in the page. `height` in px where the
- * block has no ratio.
+ * block has no ratio. Pages of another host are shown where the design allows its host (MODEL-12), and linked elsewhere.
  */
 export const iframeKind = {
   kind: 'iframe',
@@ -19,6 +19,7 @@ export const iframeKind = {
     script: inertSource(),
     scriptUrl: address(),
   }),
+  frames: ({ src }: { readonly src?: string }) => (src === undefined ? [] : [src]),
   defaults: { height: 480, eager: false, fullscreen: true },
   slots: [],
 } satisfies Kind

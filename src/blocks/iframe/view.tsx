@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
-import { frameFacade, hostOf } from '../frame-facade.tsx'
+import { frameFacade, hostOf, mayLoad } from '../frame-facade.tsx'
 import { phrase } from '../phrases.ts'
 import { spoken, type Spoken } from '../spoken.tsx'
-import type { BlockFrames, BlockView, IslandData } from '../view.ts'
+import type { BlockView, IslandData } from '../view.ts'
 import type { FrameIslandData } from './island-data.ts'
 import { FRAME_SANDBOX } from './sandbox.ts'
-import type { iframeKind } from './schema.ts'
+import { iframeKind } from './schema.ts'
 
 export type IframeData = z.output<typeof iframeKind.data>
 
@@ -35,7 +35,10 @@ export const iframeView: BlockView<IframeData> = ({ data, context, root }) => {
             allowFullScreen={data.fullscreen !== false}
           />
         ) : (
-          frameFacade({ src, host, title, note: spoken(data.note, context) }, context)
+          frameFacade(
+            { src, host, title, note: spoken(data.note, context), loads: mayLoad(src, iframeKind, context) },
+            context,
+          )
         )}
       </div>
     </div>
@@ -48,16 +51,11 @@ const titleOf = (data: IframeData, host: string | undefined, context: BlockConte
     lang: undefined,
   }
 
-export const iframeFrames: BlockFrames<IframeData> = ({ src }, { url }) => {
-  const address = src === undefined ? null : url(src)
-  return address === null ? [] : [address]
-}
-
 /** Another site's page is loaded by the island. */
 export const iframeIsland: IslandData<IframeData, FrameIslandData> = (data, context) => {
   const src = data.src === undefined ? null : context.url(data.src)
   const host = src === null ? undefined : hostOf(src)
-  return src === null || host === undefined
+  return src === null || host === undefined || !mayLoad(src, iframeKind, context)
     ? null
     : { src, title: titleOf(data, host, context).value, fullscreen: data.fullscreen !== false }
 }

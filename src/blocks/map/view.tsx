@@ -6,12 +6,12 @@ import { cssNumber } from '../css.ts'
 import { phrase } from '../phrases.ts'
 import { ratioOf } from '../ratio.ts'
 import { spoken, spokenOr } from '../spoken.tsx'
-import type { BlockFrames, BlockView, IslandData } from '../view.ts'
+import type { BlockView, IslandData } from '../view.ts'
 import type { FrameIslandData } from '../iframe/island-data.ts'
 import { boundsOf, graticulePath, outlinePath, type View } from './plan-paths.ts'
 import { pointOn, scaleBar, type Place } from './projection.ts'
 import { worldOutlines } from './read-outlines.ts'
-import type { mapKind } from './schema.ts'
+import { STREETS_HOST, type mapKind } from './schema.ts'
 
 export type MapData = z.output<typeof mapKind.data>
 
@@ -77,10 +77,8 @@ function streetsAddress(data: MapData): string {
   const size = { width: 600, height: 400 }
   const { west, south, east, north } = boundsOf({ center, zoom: data.zoom ?? 15, size })
   const box = [west, south, east, north].map((degrees) => degrees.toFixed(5)).join('%2C')
-  return `https://www.openstreetmap.org/export/embed.html?bbox=${box}&layer=mapnik&marker=${center.lat.toFixed(5)}%2C${center.lng.toFixed(5)}`
+  return `https://${STREETS_HOST}/export/embed.html?bbox=${box}&layer=mapnik&marker=${center.lat.toFixed(5)}%2C${center.lng.toFixed(5)}`
 }
-
-export const mapFrames: BlockFrames<MapData> = (data) => [streetsAddress(data)]
 
 /** The streets are loaded by the island, when somebody asks for them. */
 export const mapIsland: IslandData<MapData, FrameIslandData> = (data, context) => ({

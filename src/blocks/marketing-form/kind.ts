@@ -1,11 +1,10 @@
 import { kindView } from '../view.ts'
 import { marketingFormKind } from './schema.ts'
 import { marketingFormStyle } from './style.ts'
-import { marketingFormFrames, marketingFormIsland, marketingFormView } from './view.tsx'
+import { marketingFormIsland, marketingFormView } from './view.tsx'
 
 export const view = kindView(marketingFormKind, {
   view: marketingFormView,
   style: marketingFormStyle,
-  frames: marketingFormFrames,
   island: marketingFormIsland,
 })

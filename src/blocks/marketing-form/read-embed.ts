@@ -31,10 +31,15 @@ export function readEmbed(source: string): Embed {
 /** Region that a platform serves from an address without a region in it. */
 const FIRST_REGION = 'na1'
 
+const hubspotHost = (region: string): string =>
+  region === FIRST_REGION ? 'js.hsforms.net' : `js-${region}.hsforms.net`
+
+/** Hosts of HubSpot's forms in all of its regions. */
+export const HUBSPOT_HOSTS: readonly string[] = [FIRST_REGION, 'na2', 'eu1', 'ap1'].map(hubspotHost)
+
 /** The page of a HubSpot form that can stand in a frame. */
 export function hubspotPage(portalId: string, formId: string, region = FIRST_REGION): string {
-  const host = region === FIRST_REGION ? 'js.hsforms.net' : `js-${region}.hsforms.net`
   const query = `_hsPortalId=${portalId}&_hsFormId=${formId}&_hsIsQa=false&_hsHublet=${region}`
   const manners = '_hsDisableScriptloader=true&_hsDisableRedirect=true'
-  return `https://${host}/ui-forms-embed-components-app/frame.html?${query}&${manners}`
+  return `https://${hubspotHost(region)}/ui-forms-embed-components-app/frame.html?${query}&${manners}`
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { address, choice, fields, inertSource, text } from '#model/field.ts'
 import type { Kind } from '#model/kind.ts'
+import { marketingAddress, type MarketingSource } from './marketing-address.ts'
+import { HUBSPOT_HOSTS } from './read-embed.ts'
 
 const portalId = z.string().regex(/^\d{1,12}$/, 'the number of a portal')
 const formId = z.string().regex(/^[a-zA-Z0-9-]{1,64}$/, 'the id of a form')
@@ -22,6 +24,11 @@ export const marketingFormKind = {
     note: text(),
     source: inertSource(),
   }),
+  frames: (data: MarketingSource) => {
+    const address = marketingAddress(data)
+    return address === undefined ? [] : [address]
+  },
+  frameHosts: HUBSPOT_HOSTS,
   defaults: { provider: 'hubspot', region: 'na1' },
   slots: ['fallback'],
 } satisfies Kind

@@ -1,6 +1,7 @@
 import { blockSelector, px, ruleOf } from '../css.ts'
 import type { BlockStyle } from '../view.ts'
-import { marketingAddress, type MarketingFormData } from './view.tsx'
+import { marketingAddress } from './marketing-address.ts'
+import type { MarketingFormData } from './view.tsx'
 
 /** Least height of the place that a framed form has. */
 const MARKETING_FORM_HEIGHT_PX = 480

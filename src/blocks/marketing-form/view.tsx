@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
-import { frameFacade, hostOf } from '../frame-facade.tsx'
+import { frameFacade, hostOf, mayLoad } from '../frame-facade.tsx'
 import type { FrameIslandData } from '../iframe/island-data.ts'
 import { phrase } from '../phrases.ts'
 import { spoken, type Spoken } from '../spoken.tsx'
-import type { BlockFrames, BlockView, IslandData } from '../view.ts'
-import { hubspotPage, readEmbed } from './read-embed.ts'
-import type { marketingFormKind } from './schema.ts'
+import type { BlockView, IslandData } from '../view.ts'
+import { marketingAddress } from './marketing-address.ts'
+import { marketingFormKind } from './schema.ts'
 
 export type MarketingFormData = z.output<typeof marketingFormKind.data>
 
@@ -37,21 +37,10 @@ export const marketingFormView: BlockView<MarketingFormData> = ({ data, context,
   )
 }
 
-/** Where the form is: its own page, that of the ids, or what the pasted embed says of either. */
-export function marketingAddress({ provider, url, source, ...own }: MarketingFormData): string | undefined {
-  if (url !== undefined) return url
-  const embed = source === undefined ? {} : readEmbed(source)
-  const portalId = own.portalId ?? embed.portalId
-  const formId = own.formId ?? embed.formId
-  if ((provider ?? 'hubspot') !== 'hubspot' || portalId === undefined || formId === undefined)
-    return embed.url
-  return hubspotPage(portalId, formId, embed.region ?? own.region)
-}
-
 function frameOf(
   data: MarketingFormData,
   context: BlockContext,
-): { src: string; host: string; title: Spoken } | null {
+): { src: string; host: string; title: Spoken; loads: boolean } | null {
   const address = marketingAddress(data)
   const src = address === undefined ? null : context.url(address)
   const host = src === null ? undefined : hostOf(src)
@@ -60,15 +49,12 @@ function frameOf(
     value: phrase('openElsewhere', context.language, { host }),
     lang: undefined,
   }
-  return { src, host, title }
-}
-
-export const marketingFormFrames: BlockFrames<MarketingFormData> = (data, context) => {
-  const frame = frameOf(data, context)
-  return frame === null ? [] : [frame.src]
+  return { src, host, title, loads: mayLoad(src, marketingFormKind, context) }
 }
 
 export const marketingFormIsland: IslandData<MarketingFormData, FrameIslandData> = (data, context) => {
   const frame = frameOf(data, context)
-  return frame === null ? null : { src: frame.src, title: frame.title.value, fullscreen: false }
+  return frame === null || !frame.loads
+    ? null
+    : { src: frame.src, title: frame.title.value, fullscreen: false }
 }

@@ -1,4 +1,4 @@
-import type { VideoProvider } from './schema.ts'
+import type { VideoProvider } from './providers.ts'
 
 /** A provider's player and how it shall play. */
 export type PlayerData = {

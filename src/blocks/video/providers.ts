@@ -1,4 +1,8 @@
-import type { VideoProvider } from './schema.ts'
+import { foreignHost } from '#model/url.ts'
+
+export const VIDEO_PROVIDERS = ['youtube', 'vimeo', 'dailymotion', 'twitch', 'file'] as const
+
+export type VideoProvider = (typeof VIDEO_PROVIDERS)[number]
 
 /** A service that keeps videos: where people watch one there, and what is framed after consent. */
 export type Provider = {
@@ -30,3 +34,8 @@ export const PROVIDERS: Readonly<Record<Exclude<VideoProvider, 'file'>, Provider
     embed: (id) => `https://player.twitch.tv/?video=${id}`,
   },
 }
+
+/** Hosts of all providers' players. */
+export const PLAYER_HOSTS: readonly string[] = Object.values(PROVIDERS).flatMap(
+  ({ embed }) => foreignHost(embed(''))?.host ?? [],
+)

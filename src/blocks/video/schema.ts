@@ -1,10 +1,7 @@
 import { address, choice, fields, flag, image, items, text, word } from '#model/field.ts'
 import { z } from 'zod'
 import type { Kind } from '#model/kind.ts'
-
-export const VIDEO_PROVIDERS = ['youtube', 'vimeo', 'dailymotion', 'twitch', 'file'] as const
-
-export type VideoProvider = (typeof VIDEO_PROVIDERS)[number]
+import { PLAYER_HOSTS, PROVIDERS, VIDEO_PROVIDERS, type VideoProvider } from './providers.ts'
 
 /** A video's id at its provider; nothing that could lead to another place. */
 const videoId = z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/, 'the id of a video, without its address')
@@ -28,6 +25,14 @@ export const videoKind = {
     autoplay: flag(),
     captions: items({ src: address(), language: word(), label: word() }, 40),
   }),
+  frames: ({
+    provider = 'file',
+    videoId: id,
+  }: {
+    readonly provider?: VideoProvider
+    readonly videoId?: string
+  }) => (provider === 'file' || id === undefined ? [] : [PROVIDERS[provider].embed(id)]),
+  frameHosts: PLAYER_HOSTS,
   defaults: { provider: 'file', loop: false, controls: true, muted: false, autoplay: false },
   slots: [],
 } satisfies Kind

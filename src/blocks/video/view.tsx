@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
 import { phrase } from '../phrases.ts'
 import { spoken, spokenOr } from '../spoken.tsx'
-import type { BlockFrames, BlockView, IslandData } from '../view.ts'
+import type { BlockView, IslandData } from '../view.ts'
 import { PROVIDERS } from './providers.ts'
 import type { VideoIslandData } from './island-data.ts'
 import type { videoKind } from './schema.ts'
@@ -78,10 +78,6 @@ function providerStart(data: VideoData, context: BlockContext): ReactNode {
     </>
   )
 }
-
-/** The provider's player. */
-export const videoFrames: BlockFrames<VideoData> = ({ provider = 'file', videoId }) =>
-  provider === 'file' || videoId === undefined ? [] : [PROVIDERS[provider].embed(videoId)]
 
 /** A provider's video lives; so does a file that shall start by itself. */
 export const videoIsland: IslandData<VideoData, VideoIslandData> = (data, context) => {

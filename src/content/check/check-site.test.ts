@@ -56,6 +56,21 @@ describe('check', () => {
     ])
   })
 
+  it('CHECK-8 names hosts in frames that the design does not allow', async () => {
+    const blocks = `        - { id: f, kind: iframe, src: "https://Maps.example/a", title: Map }
+        - { id: g, kind: iframe, src: "https://calendar.example/a", title: Calendar }
+        - { id: v, kind: video, provider: vimeo, videoId: x1, title: Film }
+        - { id: m, kind: marketing-form, source: '<iframe src="https://forms.example/f">' }
+`
+    const design = `${SMALL_SITE['design.yaml']}frameHosts: [calendar.example]\n`
+    expect(await found('frames', { [ABOUT]: page(7, builder(blocks)), 'design.yaml': design })).toEqual(
+      ['f', 'm'].map(
+        (block, at) =>
+          `error about › main › ${block}: pages of ${['maps', 'forms'][at]}.example may not be shown in a frame; an admin may add it to frameHosts of the design`,
+      ),
+    )
+  })
+
   it('FILE-60 finds what is missing on this very site, however its address is written, and no other', async () => {
     const text = `        - id: t
           kind: text

@@ -1,6 +1,7 @@
 import { checkCanonicals } from './check-canonicals.ts'
 import { checkColors } from './check-colors.ts'
 import { checkDates } from './check-dates.ts'
+import { checkFrames } from './check-frames.ts'
 import { checkHeads } from './check-heads.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
@@ -20,6 +21,7 @@ const CHECKS: readonly Check[] = [
   checkLinks,
   checkRedirects,
   checkMedia,
+  checkFrames,
   checkHeads,
   checkDates,
   checkSecurity,

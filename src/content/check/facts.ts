@@ -5,6 +5,7 @@ import { isTextLanguage } from '#model/language.ts'
 import { MAY_MENTION_ALL, type Mentions } from '#model/mentions.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
+import { blockFacts, type FrameFact } from './block-facts.ts'
 import { colorFacts, type ColorFact } from './color-facts.ts'
 import type { StaleText } from './text-history.ts'
 import { hasWords, valueFacts, type LinkFact, type PictureFact, type TextFact } from './value-facts.ts'
@@ -36,6 +37,9 @@ export type DocumentFacts = {
   /** Beginnings of routes whose pages a section lists by itself. */
   readonly groups: readonly string[]
   readonly redirects: readonly Redirect[]
+  /** Other hosts in frames, and the hosts that the design allows there. */
+  readonly frames: readonly FrameFact[]
+  readonly frameHosts: readonly string[]
   /** The day on which what the design says to people who found a hole lapses. */
   readonly securityExpires?: string
   readonly hasTitle: boolean
@@ -70,6 +74,8 @@ export function factsOf(
       const group = section.data?.['group'] ?? component?.defaults['group']
       return typeof group === 'string' ? [group] : []
     }),
+    ...blockFacts(document, registry),
+    frameHosts: isPage(document) ? [] : (document.frameHosts ?? []),
     redirects: isPage(document) ? [] : (document.redirects ?? []).map(({ from, to, status }) => ({ from, to, status })),
     ...(!isPage(document) && document.security ? { securityExpires: document.security.expires } : {}),
     hasTitle: !isPage(document) || hasWords(document.title?.en),

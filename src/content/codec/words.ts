@@ -49,6 +49,7 @@ export const DESIGN_FIELDS = {
   navbar: 'navbar',
   footer: 'footer',
   redirects: 'redirects',
+  frameHosts: 'frameHosts',
   security: 'security',
   globalPrivacyControl: 'globalPrivacyControl',
   humans: 'humans',

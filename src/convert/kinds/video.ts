@@ -1,4 +1,4 @@
-import { VIDEO_PROVIDERS, type VideoProvider } from '#blocks/video/schema.ts'
+import { VIDEO_PROVIDERS, type VideoProvider } from '#blocks/video/providers.ts'
 import { defined } from '../defined.ts'
 import { localTextOf } from '../local-text.ts'
 import { flagOf, numberOf, type Source } from '../source.ts'

@@ -30,7 +30,8 @@ export function sitePages({ files, pages }: Manifest): SitePages {
     policyNames.set(file, name)
   }
   const policies = new Map([...names].map(([text, name]) => [name, text]))
-  return { paths: new Set(html.map(pathOf)), policies, policyNames }
+  // Files of the media folder may be called index.html too: people name those, and they are no pages.
+  return { paths: new Set([...policyNames.keys()].map(pathOf)), policies, policyNames }
 }
 
 const pathOf = (file: string): string => `/${file.slice(0, -'index.html'.length)}`.replace(/(.)\/$/, '$1')
