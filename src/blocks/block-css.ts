@@ -27,11 +27,11 @@ function paddingRules(selector: string, paddings: Block['paddings']): CssRule[] 
   })
 }
 
-/** Scrolling to the block stops `y` px below its top and below the navbar. */
+/** Scrolling to the block stops `y` px further than without an offset; the page's scroll padding leaves room for the navbar. */
 function anchorRules(selector: string, offsets: Block['anchorOffsets']): CssRule[] {
   return rulesPerScreen(offsets, ({ x = 0, y = 0 }) =>
     ruleOf(selector, {
-      'scroll-margin-block-start': `calc(var(--navbar-height,0px) - ${cssNumber(y)}px)`,
+      'scroll-margin-block-start': px(-y),
       'scroll-margin-inline-start': px(-x),
     }),
   )

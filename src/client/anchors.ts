@@ -19,7 +19,7 @@ export function startAnchors(): void {
     setTimeout(() => {
       const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
       const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0
-      const off = target.getBoundingClientRect().top - Math.max(room, room + margin)
+      const off = target.getBoundingClientRect().top - room - margin
       if (!touched && Math.abs(off) > TOLERANCE_PX) target.scrollIntoView()
     }, RECOMPUTE_MS)
   }
