@@ -1,3 +1,4 @@
+import { generate, parse, walk, type Selector } from 'css-tree'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LOOK_STYLESHEETS } from './stylesheets.ts'
@@ -38,7 +39,39 @@ describe('style sheets', () => {
       .filter((line) => line !== '')
     expect(outside.filter((line) => !/^@(?:layer|font-face)\b/.test(line))).toEqual([])
   })
+
+  it('LOOK-20 no rule of a section names a class of blocks alone', () => {
+    const ofBlocks = new Set(
+      globSync('blocks/**/*.css', { cwd: SRC }).flatMap((sheet) => selectorsOf(sheet).flatMap(classesOf)),
+    )
+    expect(ofBlocks.size).toBeGreaterThan(50)
+    const reaching = sheets
+      .filter((sheet) => sheet.startsWith('sections/'))
+      .flatMap((sheet) => selectorsOf(sheet).map((selector) => ({ sheet, selector })))
+      .filter(({ selector }) => {
+        const classes = classesOf(selector)
+        return classes.length > 0 && classes.every((name) => ofBlocks.has(name))
+      })
+      .map(({ sheet, selector }) => `${sheet}: ${generate(selector)}`)
+    expect(reaching).toEqual([])
+  })
 })
+
+function selectorsOf(sheet: string): Selector[] {
+  const found: Selector[] = []
+  walk(parse(readFileSync(`${SRC}/${sheet}`, 'utf8')), (node) => {
+    if (node.type === 'Selector') found.push(node)
+  })
+  return found
+}
+
+function classesOf(selector: Selector): string[] {
+  const names: string[] = []
+  walk(selector, (node) => {
+    if (node.type === 'ClassSelector') names.push(node.name)
+  })
+  return names
+}
 
 /** A style sheet without what stands in braces. */
 function withoutBlocks(css: string): string {
