@@ -21,6 +21,7 @@ export const STRINGS = {
     it: 'Sei qui',
     nl: 'Je bent hier',
   },
+  closeMenu: { en: 'Close', fr: 'Fermer', es: 'Cerrar', it: 'Chiudi', nl: 'Sluiten' },
   closesOn: {
     en: 'Open until {date}',
     fr: 'Ouvert jusqu’au {date}',

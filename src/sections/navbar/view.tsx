@@ -29,8 +29,14 @@ export const navbarView: SectionView<NavbarData> = ({ data, context, slot }) => 
         {brand(context)}
         {searchButton(context)}
         <button className="navbar-button" type="button" popoverTarget={NAVBAR_MENU_ID}>
-          <Icon name="menu" />
-          {string('menu', context.language)}
+          <span>
+            <Icon name="menu" />
+            {string('menu', context.language)}
+          </span>
+          <span>
+            <Icon name="x" />
+            {string('closeMenu', context.language)}
+          </span>
         </button>
         <div className="navbar-menu" id={NAVBAR_MENU_ID} popover="auto">
           <nav aria-label={string('mainMenu', context.language)}>
