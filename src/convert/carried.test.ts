@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { checkPage } from '#model/check-document.ts'
 import { plainTextOf, richText } from '#model/rich-text.ts'
 import { registry } from '#sections/components.ts'
+import { htmlOf } from '#blocks/fixtures/draw.tsx'
+import type { Block } from '#model/block.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
 import { convertPage } from './convert-page.ts'
 
 // An oracle that shares no code with the conversion: it looks at every string of the source by brute force.
@@ -88,6 +92,17 @@ describe('what is visible is carried', () => {
     },
   )
 
+  it.each([...own, ...foreign].toSorted())(
+    'CONV-4 draws every word of the texts of %s, or says that it does not',
+    (file) => {
+      const source: unknown = JSON.parse(readFileSync(file, 'utf8'))
+      const { page } = convertPage(source, { pageId: 900 })
+      const keptAside = saidBy(originalsOf(page))
+      const missing = missingFrom(drawnWords(page), textsIn(source)).filter((word) => !keptAside.has(word))
+      expect(missing).toEqual([])
+    },
+  )
+
   it('CONV-4 shows what a page shows: nothing of it is only kept aside', () => {
     const source: unknown = JSON.parse(
       readFileSync(new URL('./fixtures/page-v3.json', import.meta.url), 'utf8'),
@@ -100,6 +115,41 @@ describe('what is visible is carried', () => {
     expect([wanted.words.size > 90, wanted.links.size, wanted.pictures.size]).toEqual([true, 6, 7])
   })
 })
+
+/** Every word of the texts of blocks, in the languages of the site. */
+function textsIn(value: unknown, words: Set<string> = new Set(), isText = false): Set<string> {
+  if (typeof value !== 'object' || value === null) return words
+  for (const [key, child] of Object.entries(value)) {
+    const isWording = isText && /^(?:en|fr|es|it|nl)(?:_[A-Z]{2})?$/.test(key) && typeof child === 'string'
+    if (isWording) for (const word of wordsOf(decoded(child))) words.add(word)
+    textsIn(child, words, key === 'text')
+  }
+  return words
+}
+
+/** Every word that visitors see or hear of a page's blocks and popups, in any language. */
+function drawnWords(page: Page): Set<string> {
+  const blocks = Object.values(page.sections).flatMap(({ data }) => blocksUnder(data))
+  const html = TEXT_LANGUAGES.map((language) => htmlOf(blocks, { language })).join(' ')
+  const attributes = [...html.matchAll(/="([^"]*)"/g)].map(([, value = '']) => value).join(' ')
+  return new Set(wordsOf(decoded(`${html} ${attributes}`).replaceAll('&#x27;', "'")))
+}
+
+/** The outermost blocks of a section, and those of popups anywhere in it. */
+function blocksUnder(value: unknown): Block[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]): Block[] =>
+    key === 'wwObjects'
+      ? [...Object.values(child as Record<string, Block[]>).flat(), ...blocksUnder(child)]
+      : blocksUnder(child),
+  )
+}
+
+/** What is kept aside anywhere in a result. */
+function originalsOf(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => (key === 'original' ? [child] : originalsOf(child)))
+}
 
 /** Ids that links were led away from: those of the page's own sections, and its own. */
 function ownIds(source: unknown): ReadonlySet<string> {

@@ -7,7 +7,7 @@ import { problemText, problemsOf } from '#model/problem.ts'
 import { perScreen } from '#model/screen.ts'
 import { z } from 'zod'
 import { animationOf, animationOfClasses } from './animation.ts'
-import { heldBlocks, isBlockLike } from './block-source.ts'
+import { heldBlocks, isBlockLike, newBlock } from './block-source.ts'
 import { defined, entryOf, unlessEmpty } from './defined.ts'
 import { linkOf } from './link.ts'
 import { READERS } from './kinds/readers.ts'
@@ -73,7 +73,7 @@ function blockOf(value: unknown, path: Path, run: Run): Block {
   try {
     const block = foreignBlock(value, path, run)
     const why = problemIn(block)
-    if (why === undefined) return block
+    if (why === undefined) return besideUndrawn(block, path, run)
     run.report.length = from
     return refused(value, path, run, why)
   } catch (error) {
@@ -120,6 +120,28 @@ function foreignBlock(value: Readonly<Record<string, unknown>>, path: Path, run:
     ...fields,
     ...(Object.keys(original).length > 0 ? { data: { original } } : {}),
   }
+}
+
+/** A block whose kind draws no blocks in a slot stands in a row with what the source had there, so that all is seen. */
+function besideUndrawn(block: Block, path: Path, run: Run): Block {
+  const slots = KINDS.kinds.get(block.content?.type ?? '')?.slots
+  if (slots === undefined || slots.includes('*') || block.children === undefined) return block
+  const { drawn, undrawn } = Object.groupBy(Object.entries(block.children), ([slot]) =>
+    slots.includes(slot) ? 'drawn' : 'undrawn',
+  )
+  if (undrawn === undefined) return block
+  const { children: _, ...rest } = block
+  const own: Block = drawn === undefined ? rest : { ...rest, children: Object.fromEntries(drawn) }
+  const kind = block.content?.type ?? 'block'
+  run.report.push(
+    reportItem(path, `block in a ${kind}`, `a ${kind} holds no blocks there; it stands beside it, in a row`),
+  )
+  return newBlock(
+    run,
+    'row',
+    { wrap: 'wrap' },
+    { children: { main: [own, ...undrawn.flatMap(([, held]) => held)] } },
+  )
 }
 
 /** A kind that nobody knows, or one of ours that came in a block of the source. */

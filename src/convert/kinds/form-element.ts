@@ -11,7 +11,7 @@ import { proseOf } from '../prose.ts'
 import type { Original } from '../original.ts'
 import type { Run } from '../run.ts'
 import { flagOf, wordOf, type Source } from '../source.ts'
-import { labelOf, markLabel } from './button.ts'
+import { labelOf, markLabel } from './label.ts'
 import { DATA, slotsOf, type KindReading, type ReadKind } from './reading.ts'
 
 type Fields = Record<string, unknown>
@@ -21,7 +21,7 @@ type Words = Readonly<Record<string, string>>
 /** What a nested block says beside an element: fields of the element, and its words alone. */
 export type Part = { readonly fields: Fields; readonly words?: Words }
 
-/** What nested blocks held besides words. An element shows no blocks: they are kept in a slot of it. */
+/** What nested blocks held besides words. An element shows no blocks: they come to stand beside it. */
 export class Aside {
   readonly #kept: Original = {}
   readonly #after: Block[] = []
