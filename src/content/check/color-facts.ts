@@ -2,7 +2,7 @@ import { isObject } from '#std/json.ts'
 import type { Block } from '#model/block.ts'
 import type { Color } from '#model/color.ts'
 import { holdsBlocks, sectionsOf, type Document } from '#model/document.ts'
-import { DEFAULT_LANGUAGE } from '#model/language.ts'
+import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Where } from './visit-document.ts'
 
 /** Words in a color of their own, or on a ground of their own. */
@@ -17,8 +17,18 @@ export type ColorFact = {
 const WORDS: Color = 'ink'
 export const GROUND: Color = 'paper'
 
-/** Kinds that draw words in their own `color`. A button's colors belong to its look unless it sets both. */
+/** Kinds that draw words in their own `color`. */
 const BEARS_WORDS: ReadonlySet<string> = new Set(['text', 'button', 'dropdown', 'language-button'])
+
+/** What a button's words stand in, and on, when only its look says so. A look without a ground lies on the one around it. */
+const BUTTON_LOOKS: Readonly<Record<string, { readonly words: Color; readonly ground?: Color }>> = {
+  primary: { words: 'on-signal', ground: 'signal' },
+  secondary: { words: WORDS },
+  quiet: { words: WORDS },
+  bare: { words: WORDS },
+}
+
+const DEFAULT_LOOK = 'primary'
 
 type Around = { readonly grounds: readonly Color[]; readonly isOwn: boolean }
 
@@ -42,16 +52,27 @@ function visit(block: Block, around: Around, section: string, facts: ColorFact[]
   if (BEARS_WORDS.has(kind)) {
     const where = { section, block: block.uniqueId, field: 'color' }
     const color = colorIn(data, 'color')
-    const setsGround = own !== around
-    const isChosen = kind === 'button' ? color !== undefined && setsGround : color !== undefined || own.isOwn
-    if (isChosen) facts.push({ words: color ?? WORDS, grounds: own.grounds, where })
-    for (const { words, ground } of markedIn(data)) {
-      facts.push({ words: words ?? color ?? WORDS, grounds: ground ? [ground] : own.grounds, where: { ...where, field: 'text' } })
+    if (kind === 'button') facts.push(...buttonFacts(data, color, own, own !== around, where))
+    else if (color !== undefined || own.isOwn) facts.push({ words: color ?? WORDS, grounds: own.grounds, where })
+    for (const { language, words, ground } of markedIn(data)) {
+      const place = { ...where, field: 'text', ...(language === DEFAULT_LANGUAGE ? {} : { language }) }
+      facts.push({ words: words ?? color ?? WORDS, grounds: ground ? [ground] : own.grounds, where: place })
     }
   }
   for (const blocks of slotsIn(block.children)) {
     for (const child of blocks) visit(child, own, section, facts)
   }
+}
+
+/** The colors of a button, unless its look says both, or it lies on a ground that is the site's own. */
+function buttonFacts(data: unknown, color: Color | undefined, own: Around, setsGround: boolean, where: Where): ColorFact[] {
+  const named = isObject(data) && typeof data['look'] === 'string' ? data['look'] : DEFAULT_LOOK
+  const look = BUTTON_LOOKS[named] ?? { words: WORDS }
+  const isFilled = look.ground !== undefined
+  const isChosen = color !== undefined || setsGround || (own.isOwn && !isFilled)
+  if (!isChosen) return []
+  const grounds = setsGround || look.ground === undefined ? own.grounds : [look.ground]
+  return [{ words: color ?? look.words, grounds, where }]
 }
 
 /** The ground that data sets, or the one around it. A picture hides both: what lies under words is not known then. */
@@ -81,12 +102,23 @@ function slotsIn(holder: unknown): readonly (readonly Block[])[] {
 
 type Marked = { readonly words: Color | undefined; readonly ground: Color | undefined }
 
-/** Runs of a formatted text that are colored; all languages are colored alike, so English stands for them. */
-function markedIn(data: unknown): Marked[] {
+type MarkedIn = Marked & { readonly language: TextLanguage }
+
+/** Runs of a formatted text that are colored, in each language; those that are colored as in English stand there only. */
+function markedIn(data: unknown): MarkedIn[] {
   const text = isObject(data) ? data['text'] : undefined
-  const found: Marked[] = []
-  addMarked(isObject(text) ? text[DEFAULT_LANGUAGE] : undefined, found)
-  return found
+  if (!isObject(text)) return []
+  const known = new Set<string>()
+  return TEXT_LANGUAGES.flatMap((language) => {
+    const found: Marked[] = []
+    addMarked(text[language], found)
+    return found.flatMap((marked) => {
+      const key = JSON.stringify([marked.words, marked.ground])
+      if (known.has(key)) return []
+      known.add(key)
+      return [{ ...marked, language }]
+    })
+  })
 }
 
 function addMarked(node: unknown, found: Marked[]): void {

@@ -5,8 +5,12 @@ import { worstContrast } from './contrast.ts'
 import { factsOf } from './facts.ts'
 import { registry } from '#sections/components.ts'
 
-/** A page with one text on a ground of its own, and what the check says of it. */
-function said(color: string | undefined, background: object): string[] {
+/** What the check says of a page with one text on a ground of its own. */
+const said = (color: string | undefined, background: object): string[] =>
+  judged({ type: 'text', data: { text: {}, ...(color ? { color } : {}) } }, { background })
+
+/** What the check says of a page with one block. */
+function judged(content: object, section: object = {}): string[] {
   const page = {
     id: 7,
     route: 'about',
@@ -18,17 +22,16 @@ function said(color: string | undefined, background: object): string[] {
         id: 'main',
         componentName: 'builder',
         data: {
-          background,
-          wwObjects: {
-            main: [{ uniqueId: 't', content: { type: 'text', data: { text: {}, ...(color ? { color } : {}) } } }],
-          },
+          ...section,
+          wwObjects: { main: [{ uniqueId: 't', content }] },
         },
       },
     },
   } as unknown as Page
   const documents = [factsOf(page, registry)]
   return checkColors({ documents, homePageId: 7, media: [] }, { origin: 'https://a.example', today: '2026-11-23' }).map(
-    ({ page: route, section, block, says }) => `${route} ${section} ${block}: ${says}`,
+    ({ page: route, section: name, block, language, says }) =>
+      `${route} ${name} ${block}${language === undefined ? '' : ` (${language})`}: ${says}`,
   )
 }
 
@@ -57,5 +60,31 @@ describe('colors', () => {
   it('CHECK-5 that follow the theme fail on a ground that does not', () => {
     expect(said(undefined, { color: '#ffffff' })).toEqual([expect.stringContaining('ink on #ffffff')])
     expect(said(undefined, { color: '#ffffff' })[0]).toContain('in the dark theme')
+  })
+
+  it("CHECK-5 of a button are those of its look where content chose the other one only", () => {
+    const button = (data: object) => judged({ type: 'button', data: { text: { en: 'Buy' }, ...data } })
+    expect(button({ look: 'bare', background: { color: '#000000' } })).toEqual([
+      expect.stringContaining('ink on #000000 has a contrast of 1.3 to 1 in the light theme'),
+    ])
+    expect(button({ color: '#ffffff' })).toEqual([expect.stringContaining('#ffffff on signal')])
+    expect(button({ background: { color: '#ffffff' } })).toEqual([
+      expect.stringContaining('on-signal on #ffffff'),
+    ])
+    expect(button({})).toEqual([])
+    expect(button({ look: 'bare', color: '#ffffff', background: { color: '#000000' } })).toEqual([])
+  })
+
+  it('CHECK-5 are judged in each language that is colored in its own way', () => {
+    const colored = (color: string) => ({
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: 'Buy', marks: [{ type: 'color', attrs: { color } }] }] },
+      ],
+    })
+    const text = { en: colored('ink'), fr: colored('#fafafa'), es: colored('#fafafa') }
+    expect(judged({ type: 'text', data: { text } })).toEqual([
+      expect.stringContaining('(fr): #fafafa on paper has a contrast of'),
+    ])
   })
 })

@@ -1,5 +1,5 @@
-import { isColorToken, type Color } from '#model/color.ts'
-import { TOKEN_COLORS } from './token-colors.ts'
+import type { Color } from '#model/color.ts'
+import { isThemeColor, TOKEN_COLORS } from './token-colors.ts'
 
 /** Least contrast of words of ordinary size against their ground (WCAG 1.4.3, level AA). */
 export const LEAST_CONTRAST = 4.5
@@ -32,7 +32,7 @@ export function worstContrast(
 }
 
 function rgbaOf(color: Color, theme: Theme): Rgba | null {
-  const value = isColorToken(color) ? TOKEN_COLORS[color][theme] : color
+  const value = isThemeColor(color) ? TOKEN_COLORS[color][theme] : color
   return fromHex(value) ?? fromRgb(value) ?? NAMED[value.toLowerCase()] ?? null
 }
 

@@ -3,16 +3,22 @@ import type { ColorToken } from '#model/color.ts'
 /** A color in each theme, as `#rrggbb`. */
 export type ThemeColors = { readonly light: string; readonly dark: string }
 
-/** The tokens that content may name, as `tokens.css` has them, for whoever must know what a reader sees. */
-export const TOKEN_COLORS: Readonly<Record<ColorToken, ThemeColors>> = {
+/** The tokens that content may name, and the one that words on a filled button have. */
+export type ThemeColor = ColorToken | 'on-signal'
+
+/** These tokens as `tokens.css` has them, for whoever must know what a reader sees. */
+export const TOKEN_COLORS: Readonly<Record<ThemeColor, ThemeColors>> = {
   paper: { light: '#faf7f2', dark: '#12181f' },
   chalk: { light: '#ffffff', dark: '#1a212a' },
   line: { light: '#e4ded3', dark: '#2e3844' },
   ink: { light: '#18212d', dark: '#f3eee6' },
   graphite: { light: '#48525f', dark: '#b3bcc7' },
   signal: { light: '#c2410c', dark: '#ff8f57' },
+  'on-signal': { light: '#ffffff', dark: '#1d1109' },
   'signal-soft': { light: '#fbe4d8', dark: '#3d2518' },
   moss: { light: '#2a6347', dark: '#7fcfa5' },
   brass: { light: '#855608', dark: '#e5b45c' },
   blueprint: { light: '#2b5c9e', dark: '#93b9ee' },
 }
+
+export const isThemeColor = (color: string): color is ThemeColor => Object.hasOwn(TOKEN_COLORS, color)
