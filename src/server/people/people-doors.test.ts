@@ -322,6 +322,17 @@ describe('pages of the team', () => {
     expect((await form('/manager/sign-in', right)).headers.location).toBe('/manager/')
   })
 
+  it.each(['http://[', '//[', 'http://a:b', 'https://%'])(
+    'PEOPLE-14 take %j for no place to lead to, before and after signing in',
+    async (to) => {
+      await addPerson('editor')
+      const page = await ask('GET', `/manager/sign-in?to=${encodeURIComponent(to)}`)
+      expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('name="to" value="/manager/"')])
+      const answer = await form('/manager/sign-in', { email: 'editor@shop.example', password: PASSWORD, to })
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/manager/'])
+    },
+  )
+
   it('PEOPLE-9 are not filled in from elsewhere', async () => {
     await addPerson('editor')
     const fields = { email: 'editor@shop.example', password: PASSWORD }

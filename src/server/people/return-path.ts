@@ -1,6 +1,9 @@
 /** Where someone goes who signed in without coming from anywhere. */
 export const MANAGER_HOME = '/manager/'
 
+/** A host that no address leads to: paths are read against it. */
+const HERE = 'http://here.invalid'
+
 /** Characters that a browser drops or reads as a slash, so that what looks like a path could lead to another host. */
 // oxlint-disable-next-line no-control-regex
 const UNSAFE = /[\\\u0000-\u0020\u007f]/
@@ -8,7 +11,7 @@ const UNSAFE = /[\\\u0000-\u0020\u007f]/
 /** The address to go back to after signing in: one of the manager or the preprod site, else the manager (PEOPLE-14). */
 export function returnPath(wish: unknown): string {
   if (typeof wish !== 'string' || UNSAFE.test(wish)) return MANAGER_HOME
-  const { origin, pathname, search } = new URL(wish, 'http://here.invalid')
-  const isOurs = origin === 'http://here.invalid' && /^\/(?:manager|preprod)(?:\/|$)/.test(pathname)
-  return isOurs && wish.startsWith(pathname) ? pathname + search : MANAGER_HOME
+  const url = URL.parse(wish, HERE)
+  const isOurs = url?.origin === HERE && /^\/(?:manager|preprod)(?:\/|$)/.test(url.pathname)
+  return isOurs && wish.startsWith(url.pathname) ? url.pathname + url.search : MANAGER_HOME
 }
