@@ -13,7 +13,15 @@ export const PASSWORD_LENGTH = { min: 12, max: 200 } as const
 const NOTHING = z.strictObject({})
 const DONE = z.strictObject({ status: z.literal('ok') })
 
+/** Letters of ASCII only, so that lower case never turns one address into another. */
 export const email = z.email().max(MAX_EMAIL)
+
+/** An address in the form in which people are kept and found; null for what is none (PEOPLE-20). */
+export function emailAddress(text: unknown): string | null {
+  const { success, data } = email.safeParse(text)
+  return success ? data.toLowerCase() : null
+}
+
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max)
 const personId = z.string().min(1).max(100)
 const personName = z.string().max(200)

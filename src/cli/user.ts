@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { isTextLanguage } from '#model/language.ts'
 import { ROLES, type Role } from '#model/role.ts'
-import { email as emailShape, PASSWORD_LENGTH, password as passwordShape } from '#api/people.ts'
+import { emailAddress, PASSWORD_LENGTH, password as passwordShape } from '#api/people.ts'
 import { hashPassword } from '#server/people/password.ts'
 import type { Person, PersonPatch } from '#store/people.ts'
 import type { Store } from '#store/port.ts'
@@ -158,10 +158,10 @@ function read(args: readonly string[]) {
     },
   })
   const [wish, ...more] = positionals
-  const email = emailShape.safeParse(wish)
-  if (!email.success || more.length > 0)
+  const email = emailAddress(wish)
+  if (email === null || more.length > 0)
     throw new UsageError('Name one e-mail address, such as ana@shop.example.')
-  return { email: email.data.toLowerCase(), values }
+  return { email, values }
 }
 
 function roleOf(wish: string | undefined): Role | undefined {

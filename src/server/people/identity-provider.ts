@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { emailAddress } from '#api/people.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 /** What must be remembered of a sign-in while the browser is at the provider. */
@@ -10,8 +11,12 @@ export type Journey = {
   readonly to: string
 }
 
-/** What the provider says of someone; only a verified address counts. */
+/** What the provider says of someone; only a verified address counts, and only one that people can be given here. */
 export type Identity = { readonly email: string }
+
+/** Answers are asked for as they are: what others compressed is not unpacked. */
+const fetchPlain: client.CustomFetch = (url, { headers, ...options }) =>
+  fetch(url, { ...options, headers: { ...headers, 'accept-encoding': 'identity' } })
 
 /** Signs people in through OpenID Connect: authorization code with PKCE, state and nonce. */
 export class IdentityProvider {
@@ -55,8 +60,8 @@ export class IdentityProvider {
     if (!claims) return null
     const told =
       claims['email'] === undefined ? await this.#userInfo(configuration, tokens, claims.sub) : claims
-    const { email, email_verified: verified } = told
-    return typeof email === 'string' && verified === true ? { email: email.toLowerCase() } : null
+    const email = emailAddress(told['email'])
+    return email !== null && told['email_verified'] === true ? { email } : null
   }
 
   #userInfo(configuration: client.Configuration, tokens: client.TokenEndpointResponse, subject: string) {
@@ -70,6 +75,7 @@ export class IdentityProvider {
     this.#discovered ??= client
       .discovery(issuer, clientId, clientSecret, undefined, {
         execute: isLocal ? [client.allowInsecureRequests] : [],
+        [client.customFetch]: fetchPlain,
       })
       .catch((error: unknown) => {
         this.#discovered = null

@@ -2,7 +2,7 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { hasPermission, PERMISSIONS, type Permission } from '#model/role.ts'
-import { email as emailShape, PASSWORD_LENGTH, password as passwordShape } from '#api/people.ts'
+import { emailAddress, PASSWORD_LENGTH, password as passwordShape } from '#api/people.ts'
 import type { CallDesk } from '../calls/serve-call.ts'
 import { isSameOrigin } from '../form/same-origin.ts'
 import { sendProblem } from '../send-answer.ts'
@@ -145,10 +145,10 @@ async function mayStart({ served }: ManagerPages, token: string): Promise<boolea
 async function start(pages: ManagerPages, request: PageRequest, reply: FastifyReply) {
   const token = field(request.body, 'token')
   if (!(await mayStart(pages, token))) return usedLink(reply)
-  const email = emailShape.safeParse(field(request.body, 'email'))
+  const email = emailAddress(field(request.body, 'email'))
   const password = passwordShape.safeParse(field(request.body, 'password'))
-  if (!email.success || !password.success) {
-    const said = email.success
+  if (email === null || !password.success) {
+    const said = email !== null
       ? `The password must have ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`
       : 'This is no e-mail address. Write one such as ana@shop.example.'
     return startForm(reply, 422, { token, email: field(request.body, 'email'), said })
@@ -157,7 +157,7 @@ async function start(pages: ManagerPages, request: PageRequest, reply: FastifyRe
   if (!(await claimFirstAdmin(desk.store, token, desk.now()))) return usedLink(reply)
   const person = {
     id: randomUUID(),
-    email: email.data.toLowerCase(),
+    email,
     name: '',
     role: 'admin',
     languages: [],

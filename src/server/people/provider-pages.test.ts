@@ -22,11 +22,17 @@ const ACCOUNTS: Readonly<Record<string, { email: string; email_verified: boolean
   unchecked: { email: 'ana@shop.example', email_verified: false },
   colleague: { email: 'new@allowed.example', email_verified: true },
   stranger: { email: 'eve@elsewhere.example', email_verified: true },
+  'two signs': { email: 'eve@evil.example@allowed.example', email_verified: true },
+  'a line break': { email: 'eve@evil.example\n@allowed.example', email_verified: true },
+  'a final line break': { email: 'eve@allowed.example\n', email_verified: true },
+  // Lower case of the Kelvin sign is the letter k of somebody else's address.
+  'a Kelvin sign': { email: '\u212Aim@shop.example', email_verified: true },
 }
 
 let folder: string
 let store: Store
 let issuer: Server
+const codingsAskedFor = new Set<string | undefined>()
 let app: FastifyInstance
 let site: string
 
@@ -39,8 +45,14 @@ beforeAll(async () => {
   })
   const ana = { id: 'ana', email: 'ana@shop.example', name: 'Ana', role: 'editor', languages: [] } as const
   await store.people.add({ ...ana, password: null, createdAt: 0 })
+  await store.people.add({ ...ana, id: 'kim', email: 'kim@shop.example', password: null, createdAt: 0 })
   const handlers: { callback: RequestListener | null } = { callback: null }
-  issuer = createServer((request, response) => handlers.callback?.(request, response)).listen(0, '127.0.0.1')
+  issuer = createServer((request, response) => {
+    if (request.headers['user-agent']?.startsWith('openid-client') === true) {
+      codingsAskedFor.add(request.headers['accept-encoding'])
+    }
+    handlers.callback?.(request, response)
+  }).listen(0, '127.0.0.1')
   await once(issuer, 'listening')
   const origin = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`
   const settings = providerSettings(
@@ -137,6 +149,21 @@ describe('an identity provider', () => {
     const { response } = await new Visitor().signIn(`${site}/manager/oidc`, name)
     expect([response.status, await response.text()]).toEqual([403, expect.stringContaining('no address')])
     expect(await store.people.byEmail('eve@elsewhere.example')).toBeNull()
+  })
+
+  it.each(['two signs', 'a line break', 'a final line break', 'a Kelvin sign'])(
+    'PEOPLE-20 takes no address with %s',
+    async (name) => {
+      const before = await store.people.list({ limit: 9 })
+      const { response } = await new Visitor().signIn(`${site}/manager/oidc`, name)
+      expect([response.status, await response.text()]).toEqual([403, expect.stringContaining('no address')])
+      expect(await store.people.list({ limit: 9 })).toEqual(before)
+    },
+  )
+
+  it('PEOPLE-17 is asked for answers that are not compressed', async () => {
+    await new Visitor().signIn(`${site}/manager/oidc`, 'ana')
+    expect([...codingsAskedFor]).toEqual(['identity'])
   })
 
   it('PEOPLE-15 lets in who is of an allowed domain, as a viewer', async () => {
