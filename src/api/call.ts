@@ -20,6 +20,8 @@ export type Call<
   /** One sentence for its readers. */
   readonly says: string
   readonly needs: Need
+  /** Whether a call that needs nobody signed in bears secrets all the same: it is taken over https only, as those that do. */
+  readonly bearsSecrets?: boolean
   /** Each refuses keys that it does not know. */
   readonly params: Params
   readonly query: Query

@@ -5,7 +5,7 @@ import { PROBLEMS, type ProblemName } from './problems.ts'
 
 /** Problems that any call can meet. */
 const ANY_CALL: readonly ProblemName[] = ['bad-request', 'bad-input', 'failed', 'away']
-const ANY_SIGNED_IN: readonly ProblemName[] = ['not-signed-in', 'not-allowed']
+const ANY_SIGNED_IN: readonly ProblemName[] = ['not-signed-in', 'not-allowed', 'not-secure']
 const ANY_CHANGE: readonly ProblemName[] = ['foreign-origin', 'unsupported-type', 'too-large']
 
 /** The description of calls for programs and people who make them (OpenAPI 3.1). */
@@ -67,6 +67,7 @@ function responses(call: Call): Json {
     ...ANY_CALL,
     ...(call.needs === 'nothing' ? [] : ANY_SIGNED_IN),
     ...(call.method === 'GET' ? [] : ANY_CHANGE),
+    ...(call.bearsSecrets === true ? (['not-secure'] as const) : []),
     ...call.problems,
   ]
   const byStatus = Map.groupBy(new Set(names), (name) => PROBLEMS[name].status)

@@ -53,6 +53,7 @@ export const signIn = defineCall({
   path: '/api/session',
   says: 'Begins a session; its token travels in a cookie that no script can read.',
   needs: 'nothing',
+  bearsSecrets: true,
   params: NOTHING,
   query: NOTHING,
   body: z.strictObject({ email: z.string().max(MAX_EMAIL), password: z.string().max(PASSWORD_LENGTH.max) }),

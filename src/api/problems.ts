@@ -5,6 +5,7 @@ export const PROBLEMS = {
   'sign-in-refused': { status: 401, title: 'Sign-in refused' },
   'not-allowed': { status: 403, title: 'Not allowed' },
   'foreign-origin': { status: 403, title: 'Sent by another site' },
+  'not-secure': { status: 403, title: 'Not over https' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'too-slow': { status: 408, title: 'Sent too slowly' },

@@ -6,6 +6,7 @@ import { peopleCalls } from '../people/people-calls.ts'
 import type { SessionDoor } from '../people/session-door.ts'
 import { entryCalls } from '../form/entry-calls.ts'
 import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
+import { readJson } from './read-json.ts'
 import type { CallDesk } from './serve-call.ts'
 
 /** Version of the API as its description names it: it rises when a call changes so that its callers must. */
@@ -20,7 +21,16 @@ export function apiDoors(
 ): void {
   app.register(async (scope) => {
     // Only JSON is taken: a form or plain text is what another site could send unasked (PEOPLE-9).
-    scope.removeContentTypeParser('text/plain')
+    scope.removeContentTypeParser(['text/plain', 'application/json'])
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => {
+        const read = readJson(body)
+        if (read.ok) return read.value
+        throw Object.assign(new Error(read.failure), { statusCode: 400 })
+      },
+    )
     peopleCalls(scope, served, door)
     siteCalls(scope, served, sources)
     entryCalls(scope, served, sources.store)

@@ -7,8 +7,9 @@ import { apiProblem, type ApiProblem, type InputFault } from '#api/problems.ts'
 import type { Result } from '#std/result.ts'
 import { StoreError } from '#store/errors.ts'
 import { conditionalStatus } from '../conditional.ts'
-import { isSameOrigin } from '../form/same-origin.ts'
 import type { PeopleDesk, SignedIn } from '../people/people-desk.ts'
+import type { Sender } from '../people/sender.ts'
+import { NOT_SECURE, type Transport } from '../people/transport.ts'
 import { sendProblem } from '../send-answer.ts'
 
 /** Who makes a call, as the server knows them. */
@@ -36,8 +37,9 @@ export type Handler<C extends Call> = (
 export type CallDesk = {
   readonly open: () => Promise<PeopleDesk>
   readonly signedIn: (request: FastifyRequest, desk: PeopleDesk) => Promise<SignedIn | null>
-  /** The site's own origin, whose pages may make calls. */
-  readonly origin: () => string
+  /** Who sent a request: pages of this server may make calls that change something, and programs without cookies. */
+  readonly sender: (request: FastifyRequest) => Sender
+  readonly transport: (request: FastifyRequest) => Transport
 }
 
 /** Answers a call of the API: who may not make it, or makes it wrong, never gets as far as the handler. */
@@ -55,9 +57,8 @@ export function serveCall<C extends Call>(
         'cache-control',
         call.method === 'GET' && call.needs === 'nothing' ? 'no-cache' : 'no-store',
       )
-      if (call.method !== 'GET' && !isSameOrigin(request.headers, served.origin())) {
-        return sendProblem(foreign, reply)
-      }
+      if (isPrivate(call) && served.transport(request) === 'readable') return sendProblem(NOT_SECURE, reply)
+      if (call.method !== 'GET' && served.sender(request) === 'foreign') return sendProblem(foreign, reply)
       const desk = await deskFor(call, served)
       const signedIn =
         call.needs === 'nothing' || desk instanceof Error ? null : await served.signedIn(request, desk)
@@ -71,6 +72,9 @@ export function serveCall<C extends Call>(
     },
   })
 }
+
+/** Whether what is sent and answered is nobody else's to read. */
+const isPrivate = ({ needs, bearsSecrets }: Call): boolean => needs !== 'nothing' || bearsSecrets === true
 
 /** Calls that need nobody go on without the store: what is published comes from files. */
 const deskFor = ({ needs }: Call, { open }: CallDesk): Promise<PeopleDesk | StoreError> =>

@@ -14,9 +14,9 @@ export type Journey = {
 /** What the provider says of someone; only a verified address counts, and only one that people can be given here. */
 export type Identity = { readonly email: string }
 
-/** Answers are asked for as they are: what others compressed is not unpacked. */
+/** Answers are asked for as they are: what others compressed is not unpacked. The library's own types are wider than those of `fetch`. */
 const fetchPlain: client.CustomFetch = (url, { headers, ...options }) =>
-  fetch(url, { ...options, headers: { ...headers, 'accept-encoding': 'identity' } })
+  fetch(url, { ...options, headers: { ...headers, 'accept-encoding': 'identity' } } as RequestInit)
 
 /** Signs people in through OpenID Connect: authorization code with PKCE, state and nonce. */
 export class IdentityProvider {

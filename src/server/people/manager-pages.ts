@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto'
 import { hasPermission, PERMISSIONS, type Permission } from '#model/role.ts'
 import { emailAddress, PASSWORD_LENGTH, password as passwordShape } from '#api/people.ts'
 import type { CallDesk } from '../calls/serve-call.ts'
-import { isSameOrigin } from '../form/same-origin.ts'
 import { sendProblem } from '../send-answer.ts'
 import { apiProblem } from '#api/problems.ts'
 import { claimFirstAdmin, mayMakeFirstAdmin } from './first-admin.ts'
 import { markup, NOTHING, sendManagerPage, type Markup } from './manager-page.ts'
 import { hashPassword } from './password.ts'
 import { MANAGER_HOME, returnPath } from './return-path.ts'
+import { refuseReadable } from './refuse-readable.ts'
 import type { SessionDoor } from './session-door.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -39,8 +39,9 @@ const MAY: Readonly<Record<Permission, string>> = {
 export function managerPages(app: FastifyInstance, pages: ManagerPages): void {
   app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 10_000 })
+    refuseReadable(scope, pages.door)
     scope.addHook('preHandler', async (request, reply) => {
-      if (request.method !== 'POST' || isSameOrigin(request.headers, pages.served.origin())) return undefined
+      if (request.method !== 'POST' || pages.served.sender(request) === 'own') return undefined
       return sendProblem(apiProblem('foreign-origin', 'Send this from its own page.'), reply)
     })
     scope.get('/manager', (_request, reply) => reply.redirect(MANAGER_HOME, 308))
@@ -51,7 +52,8 @@ export function managerPages(app: FastifyInstance, pages: ManagerPages): void {
     scope.post('/manager/sign-in', (request: PageRequest, reply) => signIn(pages, request, reply))
     scope.post('/manager/sign-out', async (request: PageRequest, reply) => {
       const signedIn = await pages.door.signedIn(request)
-      if (signedIn) await pages.door.signOut(signedIn, field(request.body, 'everywhere') === '1', reply)
+      if (signedIn)
+        await pages.door.signOut(signedIn, field(request.body, 'everywhere') === '1', request, reply)
       return reply.redirect('/manager/sign-in', 303)
     })
     scope.get('/manager/start', (request: PageRequest, reply) => startPage(pages, request, reply))
@@ -148,9 +150,10 @@ async function start(pages: ManagerPages, request: PageRequest, reply: FastifyRe
   const email = emailAddress(field(request.body, 'email'))
   const password = passwordShape.safeParse(field(request.body, 'password'))
   if (email === null || !password.success) {
-    const said = email !== null
-      ? `The password must have ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`
-      : 'This is no e-mail address. Write one such as ana@shop.example.'
+    const said =
+      email !== null
+        ? `The password must have ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`
+        : 'This is no e-mail address. Write one such as ana@shop.example.'
     return startForm(reply, 422, { token, email: field(request.body, 'email'), said })
   }
   const desk = await pages.served.open()

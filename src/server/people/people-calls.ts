@@ -91,8 +91,8 @@ function sessionCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor)
   serveCall(app, showSession, served, async (_asked, { signedIn }) =>
     signedIn ? success(ownSession(signedIn)) : failed(gone),
   )
-  serveCall(app, signOut, served, async ({ query }, { signedIn, reply }) => {
-    if (signedIn) await door.signOut(signedIn, query.everywhere === '1', reply)
+  serveCall(app, signOut, served, async ({ query }, { signedIn, request, reply }) => {
+    if (signedIn) await door.signOut(signedIn, query.everywhere === '1', request, reply)
     return success({ status: 'ok' as const })
   })
   serveCall(app, changePassword, served, async ({ body }, { signedIn, request, reply }) => {

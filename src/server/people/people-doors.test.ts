@@ -20,6 +20,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const PASSWORD = 'a shelf of red jars'
 
+/** Where requests come from that `inject` makes by itself. */
+const OWN = 'http://localhost:80'
+
 let hash: string
 let folder: string
 let store: Store
@@ -64,7 +67,11 @@ const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, sent: Sen
   app.inject({
     method,
     url,
-    headers: { ...(sent.cookie === undefined ? {} : { cookie: `session=${sent.cookie}` }), ...sent.headers },
+    headers: {
+      origin: OWN,
+      ...(sent.cookie === undefined ? {} : { cookie: `session=${sent.cookie}` }),
+      ...sent.headers,
+    },
     ...(sent.body === undefined ? {} : { payload: sent.body as object }),
   })
 
@@ -96,7 +103,9 @@ describe('signing in', () => {
     await addPerson('editor')
     await app.close()
     app = appWith(true)
-    const answer = await tryPassword('editor@shop.example', PASSWORD)
+    const answer = await tryPassword('editor@shop.example', PASSWORD, {
+      headers: { origin: 'https://localhost:80' },
+    })
     expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*; Secure; SameSite=Lax$/)
   })
 
@@ -295,6 +304,7 @@ describe('pages of the team', () => {
       payload: new URLSearchParams(fields).toString(),
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
+        origin: OWN,
         ...(sent.cookie === undefined ? {} : { cookie: `session=${sent.cookie}` }),
         ...sent.headers,
       },
@@ -327,7 +337,10 @@ describe('pages of the team', () => {
     async (to) => {
       await addPerson('editor')
       const page = await ask('GET', `/manager/sign-in?to=${encodeURIComponent(to)}`)
-      expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('name="to" value="/manager/"')])
+      expect([page.statusCode, page.body]).toEqual([
+        200,
+        expect.stringContaining('name="to" value="/manager/"'),
+      ])
       const answer = await form('/manager/sign-in', { email: 'editor@shop.example', password: PASSWORD, to })
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/manager/'])
     },
@@ -374,7 +387,7 @@ describe('pages of the team', () => {
       links.map(async (path, at) => {
         const token = new URL(path, 'http://x').searchParams.get('token') ?? ''
         const payload = new URLSearchParams({ token, email: `p${at}@shop.example`, password: PASSWORD })
-        const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+        const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: OWN }
         const url = '/manager/start'
         return other.inject({ method: 'POST', url, payload: payload.toString(), headers })
       }),

@@ -7,6 +7,7 @@ import { PeopleDesk, type PeopleStore } from './people-desk.ts'
 import type { Log } from '../log.ts'
 import type { ProxyTrust } from '../visitor-address.ts'
 import { providerPages } from './provider-pages.ts'
+import { senderOf } from './sender.ts'
 import { SessionDoor } from './session-door.ts'
 
 /** What signing in needs beside requests. */
@@ -30,12 +31,17 @@ export function peopleDoors(
 ): { readonly served: CallDesk; readonly door: SessionDoor } {
   const open = async (): Promise<PeopleDesk> => new PeopleDesk(await access.open(), access.now)
   const door = new SessionDoor(open, access.https, access.trusts)
-  const served: CallDesk = { open, signedIn: (request) => door.signedIn(request), origin: access.origin }
+  const served: CallDesk = {
+    open,
+    signedIn: (request) => door.signedIn(request),
+    sender: ({ headers }) => senderOf(headers, { https: access.https, origin: access.origin() }),
+    transport: (request) => door.transport(request),
+  }
   void app.register(cookie)
-  const { provider, https, log } = access
+  const { provider, log } = access
   managerPages(app, { served, door, providerName: provider?.settings.name ?? null })
   if (provider) {
-    void app.register(async (scope) => providerPages(scope, { provider, door, open, https, log }))
+    void app.register(async (scope) => providerPages(scope, { provider, door, open, log }))
   }
   return { served, door }
 }

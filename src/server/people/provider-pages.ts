@@ -5,7 +5,9 @@ import type { IdentityProvider, Journey } from './identity-provider.ts'
 import type { Log } from '../log.ts'
 import { markup, sendManagerPage } from './manager-page.ts'
 import type { PeopleDesk } from './people-desk.ts'
+import { refuseReadable } from './refuse-readable.ts'
 import { returnPath } from './return-path.ts'
+import { hostCookie, type HostCookie } from './session-cookie.ts'
 import type { SessionDoor } from './session-door.ts'
 
 /** How long someone may take at the provider, in seconds. */
@@ -20,30 +22,31 @@ export type ProviderPages = {
   readonly provider: IdentityProvider
   readonly door: SessionDoor
   readonly open: () => Promise<PeopleDesk>
-  readonly https: boolean
   readonly log: Log
 }
 
 /** Leads to the identity provider and takes back who comes from there (PEOPLE-15). */
 export function providerPages(app: FastifyInstance, pages: ProviderPages): void {
-  const { provider, https } = pages
-  const name = https ? '__Host-journey' : 'journey'
-  const kept = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
+  const { provider, door } = pages
+  refuseReadable(app, door)
   app.get<{ Querystring: Query }>('/manager/oidc', async (request, reply) => {
     try {
-      const { at, journey } = await provider.start(callbackOf(request, https), returnPath(request.query.to))
-      reply.setCookie(name, encoded(journey), { ...kept, maxAge: JOURNEY_SECONDS })
+      const { at, journey } = await provider.start(callbackOf(request, door), returnPath(request.query.to))
+      const { name, options } = journeyCookie(request, door)
+      reply.setCookie(name, encoded(journey), options)
       return reply.header('cache-control', 'no-store').redirect(at.href, 303)
     } catch (error) {
       return failedPage(pages, request, reply, error)
     }
   })
   app.get(CALLBACK, async (request, reply) => {
+    const { name, options } = journeyCookie(request, door)
+    const { maxAge: _lasting, ...rest } = options
     const journey = decoded(request.cookies[name])
-    reply.clearCookie(name, kept)
+    reply.clearCookie(name, rest)
     if (!journey) return refusedPage(reply, 'This sign-in took too long, or was begun in another browser.')
     try {
-      const answered = new URL(request.raw.url ?? '', callbackOf(request, https))
+      const answered = new URL(request.raw.url ?? '', callbackOf(request, door))
       const identity = await provider.finish(answered, journey)
       const desk = await pages.open()
       const person = identity && (await personOf(identity.email, provider, desk))
@@ -86,8 +89,15 @@ async function personOf(
 }
 
 /** The provider compares this address with those that it was told of, so a wrong Host leads nowhere. */
-const callbackOf = ({ headers }: FastifyRequest, https: boolean): URL =>
-  new URL(CALLBACK, `${https ? 'https' : 'http'}://${headers.host ?? '127.0.0.1'}`)
+const callbackOf = (request: FastifyRequest, door: SessionDoor): URL =>
+  new URL(
+    CALLBACK,
+    `${door.transport(request) === 'https' ? 'https' : 'http'}://${request.headers.host ?? '127.0.0.1'}`,
+  )
+
+/** The cookie that remembers a sign-in while the browser is at the provider. */
+const journeyCookie = (request: FastifyRequest, door: SessionDoor): HostCookie =>
+  hostCookie('journey', door.transport(request), JOURNEY_SECONDS)
 
 const encoded = (journey: Journey): string => Buffer.from(JSON.stringify(journey)).toString('base64url')
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { Transport } from './transport.ts'
 
 /** A session ends when it was not used for this long, and after this long in any case, in ms (PEOPLE-8). */
 export const IDLE_MS = 8 * 60 * 60_000
@@ -13,10 +14,21 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 /** Digest of a secret of 256 random bits, which needs no salt. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Name and attributes of the cookie that bears a session's token. Only https can hold the `__Host-` promise. */
-export const sessionCookie = (
-  https: boolean,
-): { readonly name: string; readonly options: CookieSerializeOptions } => ({
-  name: https ? '__Host-session' : 'session',
-  options: { path: '/', httpOnly: true, sameSite: 'lax', secure: https, maxAge: ABSOLUTE_MS / 1000 },
+/** A cookie that only this host is sent, and no script reads. */
+export type HostCookie = { readonly name: string; readonly options: CookieSerializeOptions }
+
+/** Name and attributes of a cookie of sign-in. The `__Host-` promise is that of https; loopback does without. `maxAge` is in seconds. */
+export const hostCookie = (name: string, transport: Transport, maxAge?: number): HostCookie => ({
+  name: transport === 'loopback' ? name : `__Host-${name}`,
+  options: {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: transport !== 'loopback',
+    ...(maxAge === undefined ? {} : { maxAge }),
+  },
 })
+
+/** The cookie that bears a session's token. */
+export const sessionCookie = (transport: Transport): HostCookie =>
+  hostCookie('session', transport, ABSOLUTE_MS / 1000)

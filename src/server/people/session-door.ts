@@ -3,6 +3,7 @@ import type { Result } from '#std/result.ts'
 import { countedAs, visitorAddress, type ProxyTrust } from '../visitor-address.ts'
 import type { Begun, NotSignedIn, PeopleDesk, SignedIn } from './people-desk.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { transportOf, type Transport } from './transport.ts'
 
 /** Sessions as requests and answers bear them: in a cookie. */
 export class SessionDoor {
@@ -16,9 +17,16 @@ export class SessionDoor {
     this.#trusts = trusts
   }
 
+  transport({ headers }: FastifyRequest): Transport {
+    return transportOf(headers.host, this.#https)
+  }
+
   /** Who sends a request; null when nobody is signed in. */
   async signedIn(request: FastifyRequest): Promise<SignedIn | null> {
-    const token = request.cookies[sessionCookie(this.#https).name]
+    const transport = this.transport(request)
+    // A cookie that came readable may be anybody's by now.
+    if (transport === 'readable') return null
+    const token = request.cookies[sessionCookie(transport).name]
     return token === undefined || token === '' ? null : (await this.#open()).find(token)
   }
 
@@ -49,7 +57,7 @@ export class SessionDoor {
       next,
       countedAs(visitorAddress(request, this.#trusts)),
     )
-    if (begun.ok) this.#give(begun.value.token, reply)
+    if (begun.ok) this.#give(begun.value.token, request, reply)
     return begun
   }
 
@@ -57,18 +65,23 @@ export class SessionDoor {
   async welcome({ token }: Begun, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const before = await this.signedIn(request)
     if (before) await (await this.#open()).end(before, false)
-    this.#give(token, reply)
+    this.#give(token, request, reply)
   }
 
-  async signOut(signedIn: SignedIn, everywhere: boolean, reply: FastifyReply): Promise<void> {
+  async signOut(
+    signedIn: SignedIn,
+    everywhere: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     await (await this.#open()).end(signedIn, everywhere)
-    const { name, options } = sessionCookie(this.#https)
+    const { name, options } = sessionCookie(this.transport(request))
     const { maxAge: _lasting, ...rest } = options
     reply.clearCookie(name, rest)
   }
 
-  #give(token: string, reply: FastifyReply): void {
-    const { name, options } = sessionCookie(this.#https)
+  #give(token: string, request: FastifyRequest, reply: FastifyReply): void {
+    const { name, options } = sessionCookie(this.transport(request))
     reply.setCookie(name, token, options)
   }
 }

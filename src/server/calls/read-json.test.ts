@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readJson } from './read-json.ts'
+
+describe('JSON of a request', () => {
+  it('PEOPLE-19 is read as JSON is', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.boolean(), (text, spaced) => {
+        fc.pre(!text.includes('__proto__'))
+        const value: unknown = JSON.parse(text)
+        expect(readJson(JSON.stringify(value, null, spaced ? 2 : 0))).toEqual({ ok: true, value })
+      }),
+    )
+  })
+
+  it.each([
+    '{"role":"viewer","role":"admin"}',
+    '{"role":"viewer","rol\\u0065":"admin"}',
+    '{"a":{"b":1},"c":[{"b":1,"d":"x","b":2}]}',
+    '{"a":1,"b":{"a":1},"a":1}',
+    '{"":1,"":2}',
+    '{"__proto__":{"role":"admin"}}',
+    '{"\\u005f_proto__":1}',
+  ])('PEOPLE-19 is refused where a key is not clear: %s', (text) => {
+    expect(readJson(text)).toEqual({ ok: false, failure: expect.stringContaining('key') })
+  })
+
+  it.each(['[{"a":1},{"a":2}]', '{"a":"\\"a\\":1,\\"a\\":2","b":{"a":"{}[]:,"}}', '{"a":{"a":{"a":1}}}'])(
+    'PEOPLE-19 is taken where each object has a key once: %s',
+    (text) => {
+      expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) })
+    },
+  )
+
+  it.each(['', '{', '{"a":1,}', 'undefined'])('PEOPLE-19 is refused when it is none: %s', (text) => {
+    expect(readJson(text).ok).toBe(false)
+  })
+
+  it('PEOPLE-19 is read in time that grows with its length, however deep it is', () => {
+    const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+    expect(readJson(deep).ok).toBe(true)
+  })
+})

@@ -1,0 +1,40 @@
+import { failed, success, type Result } from '#std/result.ts'
+
+/** Texts and punctuation of JSON; numbers, words and space between them say nothing about keys. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g
+
+/**
+ * Reads JSON that means the same to every reader: a key that an object has twice is refused, since one program may have checked
+ * the first and another may act on the last; so is `__proto__`. The failure says what is wrong.
+ */
+export function readJson(text: string): Result<unknown, string> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return failed('The body is no JSON.')
+  }
+  const key = unclearKey(text)
+  return key === null
+    ? success(value)
+    : failed(`The key ${JSON.stringify(key)} is not taken here, or came twice.`)
+}
+
+/** A key that comes twice in one object, or that JavaScript itself uses; null when there is none. The text must be JSON. */
+function unclearKey(text: string): string | null {
+  // The keys seen of each object that is open; null for a list.
+  const open: (Set<string> | null)[] = []
+  let last = ''
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === '{') open.push(new Set())
+    else if (token === '[') open.push(null)
+    else if (token === '}' || token === ']') open.pop()
+    else if (token === ':') {
+      const key = JSON.parse(last) as string
+      const keys = open.at(-1)
+      if (key === '__proto__' || keys?.has(key) === true) return key
+      keys?.add(key)
+    } else if (token !== ',') last = token
+  }
+  return null
+}
