@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync, readdirSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  mkdirSync,
+  readdirSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -78,6 +86,22 @@ describe('import of older pages', () => {
     await run(join(FIXTURES, 'navbar.json'), { report: 'lost.json' })
     const report = JSON.parse(readFileSync(join(folder, 'lost.json'), 'utf8')) as object
     expect(report).toMatchObject({ files: 1, blocks: 8, counts: { navbar: 1 }, unread: [] })
+  })
+
+  it('FILE-49 reads nothing through a symbolic link, and writes nothing through one', async () => {
+    put('a.json', page(7, 'boats', text('of our own')))
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+    writeFileSync(join(outside, 'b.json'), page(8, 'secret', text('of others')))
+    symlinkSync(outside, join(folder, 'old/linked'))
+    const { code, said, notes } = await run('old')
+    expect(code).toBe(1)
+    expect(notes).toContain('linked: not read: a symbolic link')
+    expect(said.at(-1)).toContain('1 page ')
+    mkdirSync(join(folder, 'other'))
+    symlinkSync(outside, join(folder, 'other/pages'))
+    await expect(run('old', { out: 'other' })).rejects.toThrow('pages is a symbolic link')
+    expect(readdirSync(outside)).toEqual(['b.json'])
+    rmSync(outside, { recursive: true })
   })
 
   it('CONV-7 leads links from one file to the pages and sections of another', async () => {

@@ -1,10 +1,12 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { convertSite, type ConvertedFile, type PagesHere, type SourceFile } from '#convert/convert-site.ts'
 import { countByWhat, type ReportItem } from '#convert/report.ts'
 import { encodeDocument } from '#content/encode-document.ts'
 import { folderRoutes } from '#content/folder/folder-routes.ts'
+import { refuseLinks } from '#content/folder/refuse-links.ts'
 import { scanFolder } from '#content/folder/scan-folder.ts'
+import { walkFolder } from '#content/folder/walk-folder.ts'
 import { bytesOf, writeFileAtomically } from '#content/folder/write-file.ts'
 import { routesOf } from '#content/routes.ts'
 import { blocksOf } from '#model/document.ts'
@@ -39,6 +41,7 @@ type Lost = ReportItem & { readonly file: string }
 export async function importForeign(options: ForeignOptions, io: Io): Promise<ExitCode> {
   const out = resolve(io.cwd, options.out ?? IMPORT_FOLDER)
   const { files, unread } = await readSources(resolve(io.cwd, options.from))
+  await refuseLinks(out)
   const here = await pagesIn(out)
   const converted = convertSite(files, here)
   const kept = await writePages(out, converted, here)
@@ -60,8 +63,9 @@ export async function importForeign(options: ForeignOptions, io: Io): Promise<Ex
 
 async function readSources(from: string): Promise<{ files: SourceFile[]; unread: Unread[] }> {
   const files: SourceFile[] = []
-  const unread: Unread[] = []
-  for (const path of await jsonFiles(from)) {
+  const { paths, links } = await jsonFiles(from)
+  const unread: Unread[] = links.map((file) => ({ file, why: 'a symbolic link, and none is followed' }))
+  for (const path of paths) {
     const name = (path === from ? basename(path) : relative(from, path)).replaceAll('\\', '/')
     const parsed = parseJson(await readFile(path, 'utf8'))
     if (parsed.ok) files.push({ name: name.replace(/\.json$/i, ''), value: parsed.value })
@@ -70,14 +74,14 @@ async function readSources(from: string): Promise<{ files: SourceFile[]; unread:
   return { files, unread }
 }
 
-async function jsonFiles(from: string): Promise<string[]> {
+async function jsonFiles(from: string): Promise<{ paths: string[]; links: readonly string[] }> {
   const found = await stat(from).catch(() => undefined)
   if (!found) throw new UsageError(`There is nothing at ${from}. Name a JSON file or a folder of them.`)
-  if (found.isFile()) return [from]
-  const entries = await readdir(from, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && /\.json$/i.test(entry.name))
-  if (files.length === 0) throw new UsageError(`There is no .json file in ${from}.`)
-  return files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
+  if (found.isFile()) return { paths: [from], links: [] }
+  const { files, links } = await walkFolder(from)
+  const named = files.filter((file) => /\.json$/i.test(file))
+  if (named.length === 0 && links.length === 0) throw new UsageError(`There is no .json file in ${from}.`)
+  return { paths: named.map((file) => join(from, file)), links }
 }
 
 /** Pages that lie in a content folder. */

@@ -1,3 +1,4 @@
+import { LinkInFolder } from '#content/folder/link-in-folder.ts'
 import { StorageAway } from '#publish/storage/storage-away.ts'
 import { StoreError } from '#store/errors.ts'
 import { Undone, UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
@@ -35,7 +36,8 @@ type Failure = { readonly says: string; readonly code: ExitCode }
 /** What is told of a failure; null for one that nobody expected. */
 function failureOf(error: unknown, verb: string): Failure | null {
   if (error instanceof StoreError) return { says: detailed(error), code: 1 }
-  if (error instanceof StorageAway || error instanceof Undone) return { says: error.message, code: 1 }
+  if (error instanceof StorageAway || error instanceof Undone || error instanceof LinkInFolder)
+    return { says: error.message, code: 1 }
   const refusal = refusalOfSystem(error)
   if (refusal !== undefined) return { says: refusal, code: 1 }
   return isUsageError(error)

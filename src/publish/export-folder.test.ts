@@ -152,6 +152,19 @@ describe('the folder of an export', () => {
     await expect(ExportFolder.open(folder)).rejects.toThrow(`process ${process.ppid}`)
   })
 
+  it('PUB-94 writes, reads and removes nothing through a symbolic link', async () => {
+    await exported(FIRST)
+    const outside = join(around, 'outside')
+    await put(outside, { 'a.js': 'precious', 'b.js': 'b' })
+    await rm(join(folder, 'assets'), { recursive: true })
+    await symlink(outside, join(folder, 'assets'))
+    const place = await drafted(SECOND)
+    await expect(place.take()).rejects.toThrow('assets is a symbolic link')
+    await place.abandon()
+    expect(await readdir(outside)).toEqual(['a.js', 'b.js'])
+    expect(await readFile(join(outside, 'a.js'), 'utf8')).toBe('precious')
+  })
+
   it('PUB-92 leaves nothing behind that was not there when it fails', async () => {
     const place = await drafted(FIRST)
     await place.abandon()

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
+import { linkOnTheWay, walkFolder } from '#content/folder/walk-folder.ts'
 import { isAlive } from './is-alive.ts'
 
 /** A folder can't take the site; it is as it was. */
@@ -56,7 +57,7 @@ export class ExportFolder {
    * ones; the next export mends it.
    */
   async take(): Promise<void> {
-    const files = (await filesIn(this.draft)).concat(LIST)
+    const files = (await walkFolder(this.draft)).files.concat(LIST)
     await this.#refuseForeign(files)
     const gone = [...this.#own].filter((file) => !files.includes(file))
     await this.#list([...files, ...gone])
@@ -77,10 +78,17 @@ export class ExportFolder {
     await rm(this.#made ?? this.draft, { recursive: true, force: true })
   }
 
-  /** A file of somebody else's is not written over. */
+  /** A file of somebody else's is not written over, and nothing is written or removed through a link. */
   async #refuseForeign(files: readonly string[]): Promise<void> {
-    const there = new Set((await filesIn(this.#folder)).filter((file) => !this.#own.has(file)))
-    const foreign = files.find((file) => there.has(file))
+    const there = await walkFolder(this.#folder, (path) => DRAFT.test(path))
+    const link = [...files, ...this.#own].flatMap((file) => linkOnTheWay(file, there.links) ?? [])[0]
+    if (link !== undefined) {
+      throw new UnfitFolder(
+        `${join(this.#folder, link)} is a symbolic link, and none is followed. Take it away, or name another folder.`,
+      )
+    }
+    const others = new Set(there.files.filter((file) => !this.#own.has(file)))
+    const foreign = files.find((file) => others.has(file))
     if (foreign !== undefined) {
       throw new UnfitFolder(
         `${join(this.#folder, foreign)} was not written by an export, and the site has a file of that name. Move it away.`,
@@ -187,15 +195,6 @@ async function ownFiles(folder: string): Promise<string[] | null> {
 
 const isInside = (file: string): boolean =>
   normalize(file) === file && !file.startsWith('/') && file !== '..' && !file.startsWith('../')
-
-/** Paths of all files below a folder, but for drafts. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    .filter((file) => !DRAFT.test(file))
-}
 
 async function isSame(one: string, other: string): Promise<boolean> {
   const sizes = await Promise.all(

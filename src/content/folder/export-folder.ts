@@ -10,6 +10,7 @@ import type { DocumentSource } from '../source-file.ts'
 import { folderRoutes } from './folder-routes.ts'
 import { exportMedia } from './media-files.ts'
 import { readDocumentSource } from './read-source.ts'
+import { refuseLinks } from './refuse-links.ts'
 import { scanFolder, type DocumentFiles } from './scan-folder.ts'
 import { bytesOf, writeFileAtomically } from './write-file.ts'
 
@@ -33,9 +34,10 @@ export type ExportOptions = {
 
 /**
  * Writes a store's documents into a content folder. Files of which an earlier text is remembered keep it where their
- * content did not change. Remembered files of pages that are gone are removed; no other file is ever touched.
+ * content did not change. Remembered files of pages that are gone are removed; no other file is ever touched. Throws LinkInFolder.
  */
 export async function exportFolder(folder: string, store: Store, options: ExportOptions): Promise<ExportSummary> {
+  await refuseLinks(folder)
   const memory = await Memory.of(store)
   try {
     const target = new Target(folder, memory, options.force === true)

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '#edit/change.ts'
@@ -234,6 +234,37 @@ describe('import', () => {
 })
 
 describe('export', () => {
+  it('FILE-49 follows no symbolic link, of a file or a folder, and says where it is', async () => {
+    putFiles(folder, SMALL_SITE)
+    const outside = makeFolder({ 'secret.txt': 'secret', 'page.yaml': 'id: 9\ntitle: Secret\ncategory: website\n' })
+    symlinkSync(outside, join(folder, 'media/x'))
+    symlinkSync(join(outside, 'secret.txt'), join(folder, 'media/secret.txt'))
+    symlinkSync(outside, join(folder, 'pages/blog/linked'))
+    symlinkSync(join(outside, 'page.yaml'), join(folder, 'pages/page.yaml'))
+    // Nothing of the site, and hidden: no business of an import.
+    symlinkSync(outside, join(folder, 'notes'))
+    symlinkSync(outside, join(folder, 'media/.hidden'))
+    const outcome = await take()
+    expect(outcome.kind === 'problems' ? outcome.problems.map(fileProblemText) : outcome).toEqual(
+      ['media/secret.txt', 'media/x', 'pages/blog/linked', 'pages/page.yaml'].map(
+        (path) => `${path}:1:1 expected the file or folder itself, found a symbolic link`,
+      ),
+    )
+    expect(await store.media.list({ limit: 9 })).toEqual([])
+    removeFolder(outside)
+  })
+
+  it('FILE-49 refuses to write through a symbolic link', async () => {
+    putFiles(folder, SMALL_SITE)
+    await take()
+    const outside = makeFolder({ 'home.yaml': 'precious' })
+    rmSync(join(folder, 'pages'), { recursive: true })
+    symlinkSync(outside, join(folder, 'pages'))
+    await expect(exportFolder(folder, store, { registry, force: true })).rejects.toThrow('pages is a symbolic link')
+    expect(filesOf(outside)).toEqual({ 'home.yaml': 'precious' })
+    removeFolder(outside)
+  })
+
   it('FILE-50 after an import gives the same files, byte for byte', async () => {
     await take()
     const other = makeFolder()

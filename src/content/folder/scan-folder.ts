@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { DEFAULT_LANGUAGE, isTextLanguage, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { wholeFileProblem, type FileProblem } from '../file-problem.ts'
+import { walkFolder } from './walk-folder.ts'
 
 /** Paths of a document's files inside the content folder, with `/` on every system. */
 export type DocumentFiles = { readonly main: string; readonly translations: ReadonlyMap<TextLanguage, string> }
@@ -15,16 +14,21 @@ export type FolderScan = {
   readonly pages: readonly PageFiles[]
   /** `media/shop.jpg` and the like. */
   readonly media: readonly string[]
+  /** Symbolic links where documents or media files stand. None is followed: it may lead anywhere on the machine. */
+  readonly links: readonly string[]
   readonly problems: readonly FileProblem[]
 }
 
 const PAGES = 'pages/'
 const MEDIA = 'media/'
+const OWN = [PAGES, MEDIA]
 
-/** Lists a content folder. Hidden files are passed over; links are not followed. */
+/** Lists a content folder. Hidden files are passed over; symbolic links among documents and media are problems. */
 export async function scanFolder(folder: string): Promise<FolderScan> {
-  const files = await filesIn(folder)
-  const problems: FileProblem[] = []
+  const walked = await walkFolder(folder, isPassedOver)
+  const { files } = walked
+  const links = walked.links.filter((link) => OWN.some((own) => `${link}/`.startsWith(own)) || isDocumentFile(link))
+  const problems = links.map((link) => wholeFileProblem(link, 'the file or folder itself', 'a symbolic link'))
   const groups = new Map<string, Group>()
   const media: string[] = []
   for (const file of files) {
@@ -40,7 +44,7 @@ export async function scanFolder(folder: string): Promise<FolderScan> {
     else pages.push({ ...found, route: base.slice(PAGES.length) })
   }
   if (!design) problems.push(wholeFileProblem('design.yaml', 'the file of the design'))
-  return { design, pages, media, problems }
+  return { design, pages, media, links, problems }
 }
 
 /** Whether a file of a content folder is the main one of the design. */
@@ -48,14 +52,8 @@ export const isDesignFile = (file: string): boolean => /^design\.[^./]*$/.test(f
 
 const isDocumentFile = (file: string): boolean => file.startsWith(PAGES) || /^design\.[^/]*$/.test(file)
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-    .filter((file) => !file.split('/').some((part) => part.startsWith('.') || part.endsWith('~')))
-    .toSorted()
-}
+/** Whether a part of a path is hidden, or a copy that an editor keeps. */
+const isPassedOver = (path: string): boolean => path.split('/').some((part) => part.startsWith('.') || part.endsWith('~'))
 
 /** Main files of one document, of which there must be one, and its translations. */
 type Group = { readonly mains: string[]; readonly translations: Map<TextLanguage, string> }
