@@ -1,18 +1,27 @@
-import { open, type FileHandle } from 'node:fs/promises'
+import { open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { isObject } from '#std/json.ts'
 import type { Piece, ReleaseTarget } from './release-target.ts'
 
 /** A file that holds pieces of releases one behind the other. It is never changed after the publish that made it. */
 export type Pack = { readonly name: string; readonly bytes: number }
 
-/** Where a piece stands: which of the packs, from which byte on, how many bytes. */
-export type Place = readonly [pack: number, at: number, length: number]
+/**
+ * Where a piece stands: which of the packs, from which byte on, how many bytes; and the CRC-32 of them, which finds what a disk
+ * or a copy did to them. Releases of earlier programs have none.
+ */
+export type Place = readonly [pack: number, at: number, length: number, checksum?: number]
 
 /** Where all pieces of a release stand. */
 export type Places = {
   readonly packs: readonly Pack[]
   readonly places: Readonly<Record<string, Place>>
 }
+
+/** Whether a value read from disk says where pieces stand; only a damaged or foreign file does not. */
+export const isPlaces = (value: unknown): value is Places =>
+  isObject(value) && Array.isArray(value['packs']) && isObject(value['places'])
 
 /** Packs that a release may be spread over before what stands in the small ones is copied together. */
 const MAX_PACKS = 32
@@ -23,18 +32,41 @@ const USED_SHARE = 0.5
 /** Bytes after which what was written is sent to the disk, so that at the end there is little left to wait for. */
 const FLUSH_BYTES = 16 * 1024 * 1024
 
-/** Reads a piece of a release. */
+/** A piece of a release can't be read, or is not what was written. */
+export class PieceDamaged extends Error {
+  override readonly name = 'PieceDamaged'
+
+  constructor(piece: string, options?: ErrorOptions) {
+    super(`${piece} is not what was published.`, options)
+  }
+}
+
+/** Reads a piece of a release, and compares it with its checksum. Throws PieceDamaged. */
 export async function readPiece(folder: string, { packs, places }: Places, name: string): Promise<Buffer> {
-  const [pack, at, length] = placeOf(places, name)
-  const handle = await open(join(folder, packs[pack]?.name ?? ''), 'r')
+  const [pack, at, length, checksum] = placeOf(places, name)
+  const content = await readAt(join(folder, packs[pack]?.name ?? ''), at, length).catch((cause: unknown) => {
+    if (isDamage(cause)) throw new PieceDamaged(name, { cause })
+    throw cause
+  })
+  const isWhole = content.length === length && (checksum === undefined || crc32(content) === checksum)
+  if (!isWhole) throw new PieceDamaged(name)
+  return content
+}
+
+/** The bytes of a file from `at` on; fewer than `length` when it ends before. */
+async function readAt(path: string, at: number, length: number): Promise<Buffer> {
+  const handle = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafeSlow(length), 0, length, at)
-    if (bytesRead < length) throw new Error(`The pack ${packs[pack]?.name} ends before ${name} does.`)
-    return buffer
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }
 }
+
+/** Errors that a file gives which is lost or whose disk fails; any other may pass. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EIO')
 
 function placeOf(places: Places['places'], name: string): Place {
   const place = places[name]
@@ -68,7 +100,8 @@ export class PackTarget implements ReleaseTarget {
     this.#bytes += bytes.length
     let at = start
     for (const { name, length } of pieces) {
-      this.#places[name] = [OWN, at, length]
+      const content = bytes.subarray(at - start, at - start + length)
+      this.#places[name] = [OWN, at, length, crc32(content)]
       at += length
     }
     this.#handle ??= open(join(this.#folder, this.#name), 'wx')
@@ -88,7 +121,8 @@ export class PackTarget implements ReleaseTarget {
 
   share(from: string, name: string): Promise<void> | null {
     const place = placeOf(this.#before.places, from)
-    if (this.#stays[place[0]] !== true) return this.#copy(from, name)
+    const hasChecksum = place[3] !== undefined
+    if (this.#stays[place[0]] !== true || !hasChecksum) return this.#copy(from, name)
     this.#places[name] = place
     return null
   }
@@ -121,13 +155,18 @@ export class PackTarget implements ReleaseTarget {
         ...(handle ? [{ name: this.#name, bytes: this.#bytes }] : []),
       ],
       places: Object.fromEntries(
-        sorted.map(([name, [pack, at, length]]) => [name, [numbers.get(pack) ?? own, at, length]]),
+        sorted.map(([name, [pack, ...where]]) => [name, [numbers.get(pack) ?? own, ...where]]),
       ),
     }
   }
 
-  async abandon(): Promise<void> {
-    await (await this.#handle)?.close()
+  /** Ends without a release; `removes` says whether the new pack goes, which no release reads from then. */
+  async abandon(removes: boolean): Promise<void> {
+    await this.#flushing.catch(() => undefined)
+    // One that could not be opened is no file, and has failed where it was written to.
+    const handle = await this.#handle?.catch(() => undefined)
+    await handle?.close()
+    if (handle && removes) await rm(join(this.#folder, this.#name), { force: true })
   }
 }
 

@@ -7,7 +7,9 @@ import type { Progress } from './progress.ts'
 import { pageSource, type PublishInput } from './publish-input.ts'
 import { PublishStopped } from './publish-stopped.ts'
 import type { Channel } from './channel.ts'
-import { ReleaseDraft, type ReleaseId } from './release-folder.ts'
+import { ReleaseDraft } from './release-draft.ts'
+import type { ReleaseId } from './release-folder.ts'
+import { removeLeftovers } from './prune-releases.ts'
 import type { DraftedRelease, ReleaseJudge } from './release-findings.ts'
 import { holdingFor, type ReleaseWriter } from './release-writer.ts'
 import { showAlone, type Showing } from './show-in-turn.ts'
@@ -46,6 +48,7 @@ export async function publishSite(
     progress({ step: shown ? 'unchanged' : 'overtaken', release: id })
     return { ...same, shown }
   }
+  await removeLeftovers(storage.folder)
   const draft = await ReleaseDraft.begin(storage.folder, current?.places ?? null)
   let pool: PressPool | undefined
   try {

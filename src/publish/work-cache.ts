@@ -41,8 +41,14 @@ export class WorkCache {
     const target = join(this.#folder, name)
     const next = `${target}.${randomUUID()}.new`
     await this.#folderOf(target)
-    await writeFile(next, content)
-    await rename(next, target)
+    try {
+      await writeFile(next, content)
+      await rename(next, target)
+    } catch (error) {
+      // A full disk is not to be filled with halves.
+      await rm(next, { force: true })
+      throw error
+    }
   }
 
   /** There are thousands of files in few folders. */

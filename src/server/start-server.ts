@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createApp, type Doors } from './app.ts'
 import type { ServerConfig } from './config.ts'
+import { removeLeftovers } from '#publish/prune-releases.ts'
 import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { openCurrentSite } from './current-site.ts'
 import { otherReleases } from './other-releases.ts'
@@ -18,13 +19,15 @@ export class AddressTaken extends Error {
   override readonly name = 'AddressTaken'
 }
 
-/** Opens the release in force and listens. Throws AddressTaken. */
+/** Removes what killed publishes left, opens the release in force and listens. Throws AddressTaken. */
 export async function startServer(
   config: ServerConfig,
   report: (error: unknown) => void,
   doors: Doors = {},
   storage: ReleaseStorage = folderStorage(config.dataDir),
 ): Promise<RunningServer> {
+  // A folder that nothing can be removed from is served as well as another.
+  await removeLeftovers(storage.folder).catch(report)
   const current = await openCurrentSite(storage, report)
   const preprod = await openCurrentSite(storage, report, 'preprod')
   const app = createApp(config, current, { preprod, others: otherReleases(storage, current), ...doors })

@@ -4,16 +4,16 @@ import type { PublishMemory } from '../page-memory.ts'
 import {
   currentReleaseId,
   keptReleases,
-  pruneReleases,
   readManifest,
   readMemory,
   readRelease,
   releaseIds,
-  type ReleaseDraft,
   switchTo,
   type Release,
   type ReleaseId,
 } from '../release-folder.ts'
+import type { ReleaseDraft } from '../release-draft.ts'
+import { pruneReleases } from '../prune-releases.ts'
 
 /** Releases of a channel that stay: those for everybody can be gone back to. */
 export const KEPT_RELEASES = 10

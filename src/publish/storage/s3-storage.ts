@@ -6,9 +6,7 @@ import type { Manifest } from '../manifest.ts'
 import type { PublishMemory } from '../page-memory.ts'
 import {
   currentReleaseId,
-  draftName,
   packsFolder,
-  pruneReleases,
   readManifest,
   readMemory,
   readRelease,
@@ -17,9 +15,11 @@ import {
   releasesFolder,
   switchTo,
   type Release,
-  type ReleaseDraft,
   type ReleaseId,
 } from '../release-folder.ts'
+import { draftName } from '../draft-name.ts'
+import { pruneReleases } from '../prune-releases.ts'
+import type { ReleaseDraft } from '../release-draft.ts'
 import { pointerTo } from './channel-pointer.ts'
 import { removeGarbage } from './garbage.ts'
 import type { ReleaseStorage } from './release-storage.ts'
