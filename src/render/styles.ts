@@ -19,7 +19,7 @@ const KINDS: Sheets = import.meta.glob('../blocks/*/*.css', {
   import: 'default',
   eager: true,
 })
-const SECTIONS: Sheets = import.meta.glob('../sections/*/*.css', {
+const SECTIONS: Sheets = import.meta.glob(['../sections/*/*.css', '../sections/vignettes/*/*.css'], {
   query: '?inline',
   import: 'default',
   eager: true,

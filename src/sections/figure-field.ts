@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { choice, fields, image, prose, text } from '#model/field.ts'
+import { DRAWING_SCHEMAS, type DrawingName } from './vignettes/schemas.ts'
 
-/** Drawn scenes of the product, by name; each is a file of its own in `vignettes/`. */
+/** Drawn scenes of the product, by name; each is a folder of its own in `vignettes/`. */
 export const VIGNETTES = [
   'inventory-table',
   'stock-card',
@@ -22,8 +23,18 @@ export const VIGNETTES = [
 
 export type VignetteName = (typeof VIGNETTES)[number]
 
+type DrawingFields = {
+  readonly [Name in DrawingName]: z.ZodOptional<(typeof DRAWING_SCHEMAS)[Name]['data']>
+}
+
+/** Each drawing's data in a field of the drawing's name. */
+const DRAWING_FIELDS = Object.fromEntries(
+  Object.entries(DRAWING_SCHEMAS).map(([name, { data }]) => [name, data.optional()]),
+) as DrawingFields
+
 /**
- * A figure: a vignette, or a picture in its place. `sheet` is a window with a title (`heading`) around the tables and words
+ * A figure: a vignette, or a picture in its place. What a vignette shows stands under the vignette's own name; without that
+ * it shows a sample. `sheet` is a window with a title (`heading`) around the tables and words
  * in `text`. `caption` stands below after the figure's number; `alt` replaces the vignette's own text alternative. `motion`
  * is how it comes in when it is scrolled to; not for a figure that a visitor sees first.
  */
@@ -36,6 +47,7 @@ export const figure = () =>
     caption: text(),
     alt: text(),
     motion: choice(['rise']),
+    ...DRAWING_FIELDS,
   }).optional()
 
 export type FigureData = NonNullable<z.infer<ReturnType<typeof figure>>>

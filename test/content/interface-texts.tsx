@@ -3,6 +3,7 @@ import { PHRASES } from '#blocks/phrases.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { contextWith } from '#sections/fixtures/context.tsx'
 import { STRINGS } from '#sections/strings.ts'
+import type { Vignette } from '#sections/vignettes/vignette.ts'
 import { VIGNETTE_VIEWS } from '#sections/vignettes/views.ts'
 import type { Line } from './site-texts.ts'
 
@@ -10,13 +11,17 @@ import type { Line } from './site-texts.ts'
 export const interfaceLines = (): Line[] =>
   TEXT_LANGUAGES.flatMap((language) => [
     ...Object.entries({ ...PHRASES, ...STRINGS }).map(([name, text]) => line('interface', language, name, text[language])),
-    ...Object.entries(VIGNETTE_VIEWS).flatMap(([name, { alternative, draw }]) => [
-      ...(alternative === null ? [] : [line('figure', language, name, alternative[language])]),
-      ...textNodes(renderToStaticMarkup(<>{draw(contextWith([], { language }), {})}</>)).map((text) =>
-        line('figure', language, name, text),
-      ),
-    ]),
+    ...Object.entries(VIGNETTE_VIEWS).flatMap(([name, vignette]) =>
+      figureTexts(vignette, language).map((text) => line('figure', language, name, text)),
+    ),
   ])
+
+/** What a drawing says, and what is said in its place, for its sample. */
+function figureTexts({ alternative, draw }: Vignette, language: TextLanguage): string[] {
+  const context = contextWith([], { language })
+  const said = alternative(context, {})
+  return [...(said === null ? [] : [said]), ...textNodes(renderToStaticMarkup(<>{draw(context, {})}</>))]
+}
 
 const line = (page: string, language: TextLanguage, where: string, text: string): Line => ({
   page,

@@ -35,8 +35,9 @@ function vignetteOf(data: FigureData, context: SectionContext): ReactNode {
   const { draw, alternative, island } = VIGNETTE_VIEWS[data.vignette]
   const drawing = draw(context, data)
   if (drawing === null) return null
-  const alt = spoken(data.alt, context)?.value ?? alternative?.[context.language]
-  const picture = alternative === null ? {} : { role: 'img', 'aria-label': alt }
+  const sentence = alternative(context, data)
+  const alt = spoken(data.alt, context)?.value ?? sentence ?? undefined
+  const picture = sentence === null ? {} : { role: 'img', 'aria-label': alt }
   if (island !== undefined) context.lives(island)
   const living = island && { 'data-block': island, 'data-kind': island, 'data-state': 'loading' }
   return (

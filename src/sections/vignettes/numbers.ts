@@ -40,6 +40,16 @@ export const listText = (names: readonly string[], language: TextLanguage): stri
 export const numberText = (value: number, language: TextLanguage, digits = 0): string =>
   numberFormats(digits)(language).format(value).replace('-', '−')
 
+/** Most decimals that an amount is shown with. */
+const MOST_DECIMALS = 3
+
+/** An amount with the decimals that it has: 64, 31.5. With a unit, kept in one line with it: 31.5 kg. */
+export function amountText(value: number, language: TextLanguage, unit = ''): string {
+  const [, decimals = ''] = String(Number(value.toFixed(MOST_DECIMALS))).split('.')
+  const text = numberText(value, language, decimals.length)
+  return unit === '' ? text : `${text}\u00A0${unit}`
+}
+
 const percentFormats = keptBy(
   (language: TextLanguage) => new Intl.NumberFormat(language, { style: 'percent' }),
 )

@@ -89,14 +89,16 @@ function draw(language: TextLanguage) {
   )
 }
 
+const SAID = tr(
+  'A chart of a candle’s stock over twelve weeks. It falls by about 20 a day; at the reorder point of 252 a batch is ordered, and it arrives about nine days later. With a safety stock of 72 no day is without stock.',
+  'Une courbe du stock d’une bougie sur douze semaines. Il baisse d’environ 20 par jour ; au point de commande de 252, une fabrication est lancée et arrive environ neuf jours plus tard. Avec un stock de sécurité de 72, aucun jour sans stock.',
+  'Un gráfico de las existencias de una vela en doce semanas. Bajan unas 20 al día; en el punto de pedido de 252 se encarga una tanda, que llega unos nueve días después. Con un stock de seguridad de 72 ningún día falta.',
+  'Un grafico della giacenza di una candela in dodici settimane. Cala di circa 20 al giorno; al punto di riordino di 252 si ordina un lotto, che arriva circa nove giorni dopo. Con una scorta di sicurezza di 72 non manca mai.',
+  'Een grafiek van de voorraad van een kaars in twaalf weken. Er gaan er zo’n 20 per dag af; op het bestelpunt van 252 wordt een batch besteld, die zo’n negen dagen later komt. Met 72 veiligheidsvoorraad is er elke dag voorraad.',
+)
+
 export const demandChart: Vignette = {
-  alternative: tr(
-    'A chart of a candle’s stock over twelve weeks. It falls by about 20 a day; at the reorder point of 252 a batch is ordered, and it arrives about nine days later. With a safety stock of 72 no day is without stock.',
-    'Une courbe du stock d’une bougie sur douze semaines. Il baisse d’environ 20 par jour ; au point de commande de 252, une fabrication est lancée et arrive environ neuf jours plus tard. Avec un stock de sécurité de 72, aucun jour sans stock.',
-    'Un gráfico de las existencias de una vela en doce semanas. Bajan unas 20 al día; en el punto de pedido de 252 se encarga una tanda, que llega unos nueve días después. Con un stock de seguridad de 72 ningún día falta.',
-    'Un grafico della giacenza di una candela in dodici settimane. Cala di circa 20 al giorno; al punto di riordino di 252 si ordina un lotto, che arriva circa nove giorni dopo. Con una scorta di sicurezza di 72 non manca mai.',
-    'Een grafiek van de voorraad van een kaars in twaalf weken. Er gaan er zo’n 20 per dag af; op het bestelpunt van 252 wordt een batch besteld, die zo’n negen dagen later komt. Met 72 veiligheidsvoorraad is er elke dag voorraad.',
-  ),
+  alternative: ({ language }) => SAID[language],
   draw: ({ language }) => draw(language),
   island: 'demand-chart',
 }

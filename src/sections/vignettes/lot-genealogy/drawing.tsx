@@ -83,14 +83,16 @@ function draw(language: TextLanguage) {
   )
 }
 
+const SAID = tr(
+  'Flour lot FL-2207, 500 kg, goes into dough batches D-118, D-119 and D-121 with two lots of oil, and from there into tortilla lots T-0303, T-0304 and T-0306. The first two went to nine stores; T-0306 is on hold; 25 kg are left.',
+  'Le lot de farine FL-2207, 500 kg, entre dans les pâtes D-118, D-119 et D-121 avec deux lots d’huile, puis dans les lots de tortillas T-0303, T-0304 et T-0306. Les deux premiers sont partis dans neuf magasins ; T-0306 est bloqué ; il reste 25 kg.',
+  'El lote de harina FL-2207, 500 kg, entra en las masas D-118, D-119 y D-121 con dos lotes de aceite, y de ahí en los lotes de tortillas T-0303, T-0304 y T-0306. Los dos primeros fueron a nueve tiendas; T-0306 está retenido; quedan 25 kg.',
+  'Il lotto di farina FL-2207, 500 kg, entra negli impasti D-118, D-119 e D-121 con due lotti di olio, e da lì nei lotti di tortillas T-0303, T-0304 e T-0306. I primi due sono andati in nove negozi; T-0306 è bloccato; restano 25 kg.',
+  'Bloempartij FL-2207, 500 kg, gaat met twee partijen olie in de deegbatches D-118, D-119 en D-121 en daarna in de tortillapartijen T-0303, T-0304 en T-0306. De eerste twee gingen naar negen winkels; T-0306 is geblokkeerd; er is 25 kg over.',
+)
+
 export const lotGenealogy: Vignette = {
-  alternative: tr(
-    'Flour lot FL-2207, 500 kg, goes into dough batches D-118, D-119 and D-121 with two lots of oil, and from there into tortilla lots T-0303, T-0304 and T-0306. The first two went to nine stores; T-0306 is on hold; 25 kg are left.',
-    'Le lot de farine FL-2207, 500 kg, entre dans les pâtes D-118, D-119 et D-121 avec deux lots d’huile, puis dans les lots de tortillas T-0303, T-0304 et T-0306. Les deux premiers sont partis dans neuf magasins ; T-0306 est bloqué ; il reste 25 kg.',
-    'El lote de harina FL-2207, 500 kg, entra en las masas D-118, D-119 y D-121 con dos lotes de aceite, y de ahí en los lotes de tortillas T-0303, T-0304 y T-0306. Los dos primeros fueron a nueve tiendas; T-0306 está retenido; quedan 25 kg.',
-    'Il lotto di farina FL-2207, 500 kg, entra negli impasti D-118, D-119 e D-121 con due lotti di olio, e da lì nei lotti di tortillas T-0303, T-0304 e T-0306. I primi due sono andati in nove negozi; T-0306 è bloccato; restano 25 kg.',
-    'Bloempartij FL-2207, 500 kg, gaat met twee partijen olie in de deegbatches D-118, D-119 en D-121 en daarna in de tortillapartijen T-0303, T-0304 en T-0306. De eerste twee gingen naar negen winkels; T-0306 is geblokkeerd; er is 25 kg over.',
-  ),
+  alternative: ({ language }) => SAID[language],
   draw: ({ language }) => draw(language),
   island: 'lot-genealogy',
 }

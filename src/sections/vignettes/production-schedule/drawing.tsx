@@ -115,14 +115,16 @@ const draw = (language: TextLanguage) => {
   )
 }
 
+const SAID = tr(
+  'A week plan with three stations, kettle, filler and labels. B-0412 is filled when the jars have come; B-0414, made third, would be done eight hours after its promise.',
+  'Un planning de semaine avec trois postes : marmite, remplisseuse et étiquetage. B-0412 est rempli quand les bocaux sont arrivés ; B-0414, en troisième, serait prêt huit heures après la date promise.',
+  'Un plan semanal con tres puestos: marmita, llenadora y etiquetado. B-0412 se envasa cuando han llegado los tarros; B-0414, la tercera, estaría lista ocho horas después de lo prometido.',
+  'Un piano settimanale con tre postazioni: cuocitore, riempitrice ed etichette. B-0412 si riempie quando sono arrivati i vasetti; B-0414, il terzo, sarebbe pronto otto ore dopo la promessa.',
+  'Een weekplan met drie werkplekken: ketel, vulmachine en etiketten. B-0412 wordt gevuld zodra de potten er zijn; B-0414, als derde, is acht uur na de beloofde tijd klaar.',
+)
+
 export const productionSchedule: Vignette = {
-  alternative: tr(
-    'A week plan with three stations, kettle, filler and labels. B-0412 is filled when the jars have come; B-0414, made third, would be done eight hours after its promise.',
-    'Un planning de semaine avec trois postes : marmite, remplisseuse et étiquetage. B-0412 est rempli quand les bocaux sont arrivés ; B-0414, en troisième, serait prêt huit heures après la date promise.',
-    'Un plan semanal con tres puestos: marmita, llenadora y etiquetado. B-0412 se envasa cuando han llegado los tarros; B-0414, la tercera, estaría lista ocho horas después de lo prometido.',
-    'Un piano settimanale con tre postazioni: cuocitore, riempitrice ed etichette. B-0412 si riempie quando sono arrivati i vasetti; B-0414, il terzo, sarebbe pronto otto ore dopo la promessa.',
-    'Een weekplan met drie werkplekken: ketel, vulmachine en etiketten. B-0412 wordt gevuld zodra de potten er zijn; B-0414, als derde, is acht uur na de beloofde tijd klaar.',
-  ),
+  alternative: ({ language }) => SAID[language],
   draw: ({ language }) => draw(language),
   island: 'production-schedule',
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { contextWith } from '../fixtures/context.tsx'
-import { barcodeLabel } from './barcode-label.tsx'
+import { contextWith } from '../../fixtures/context.tsx'
+import { barcodeLabel } from './drawing.tsx'
 
 /** Symbols of Code 128, set B, by the widths of their bars and gaps: those that the label needs, with their values. */
 const SYMBOLS: Readonly<Record<string, readonly [text: string, value: number]>> = {

@@ -1,13 +1,13 @@
 import { spoken } from '#blocks/spoken.tsx'
 import type { RichText } from '#model/rich-text.ts'
 import { textIn } from '#model/text.ts'
-import { tableNodes } from '../parts/table-nodes.ts'
-import { frame } from './frame.tsx'
-import type { Vignette } from './vignette.ts'
+import { tableNodes } from '../../parts/table-nodes.ts'
+import { frame } from '../frame.tsx'
+import type { Vignette } from '../vignette.ts'
 
 /** What an editor wrote, in a window of the product: it is read as it stands. Null without words. */
 export const sheet: Vignette = {
-  alternative: null,
+  alternative: () => null,
   draw: (context, { heading, text }) => {
     const title = spoken(heading, context)
     const found = textIn<RichText>(text, context.language)

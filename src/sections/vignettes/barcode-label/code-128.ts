@@ -1,0 +1,39 @@
+/** Widths of three bars and three gaps in turn, for each value of Code 128; the last is the stop with a bar more. */
+const SYMBOLS = (
+  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
+  '113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 ' +
+  '212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 ' +
+  '113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 ' +
+  '314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 ' +
+  '241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 ' +
+  '214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 ' +
+  '211232 2331112'
+).split(' ')
+
+const START_B = 104
+const STOP = 106
+const CHECK_BASE = 103
+
+/** The first character of set B, and the last that it can print. */
+const FIRST = 32
+const LAST = 126
+
+/** Bars of a code, drawn one high; `width` is that of all in modules. */
+export type Bars = { readonly path: string; readonly width: number }
+
+/** A text in Code 128, set B, which a scanner reads. Characters that the set does not have are left out. */
+export function code128(text: string): Bars {
+  const values = Array.from(text)
+    .map((letter) => letter.codePointAt(0) ?? 0)
+    .filter((point) => point >= FIRST && point <= LAST)
+    .map((point) => point - FIRST)
+  const check = values.reduce((sum, value, at) => sum + value * (at + 1), START_B) % CHECK_BASE
+  const widths = [START_B, ...values, check, STOP].map((value) => SYMBOLS[value] ?? '').join('')
+  let at = 0
+  let path = ''
+  for (const [place, width] of Array.from(widths, Number).entries()) {
+    if (place % 2 === 0) path += `M${at} 0h${width}v1h-${width}z`
+    at += width
+  }
+  return { path, width: at }
+}

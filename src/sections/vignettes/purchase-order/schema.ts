@@ -1,0 +1,31 @@
+import { flag, items, text, word } from '#model/field.ts'
+import { day, money, quantity } from '../drawing-fields.ts'
+import { drawingSchema } from '../drawing-schema.ts'
+
+const MOST_DELIVERIES = 8
+
+/**
+ * One item ordered from a supplier, and its deliveries. A delivery is received when it has a lot, or when it says so; what
+ * is to be paid is the quantity received at the price. `ordered` is the sum of the deliveries unless it is written.
+ */
+export const purchaseOrderSchema = drawingSchema(
+  'PurchaseOrder',
+  {
+    code: word(),
+    supplier: text(),
+    item: text(),
+    unit: text(),
+    ordered: quantity(),
+    price: money(),
+    deliveries: items({ day: day(), quantity: quantity(), lot: word(), received: flag() }, MOST_DELIVERIES),
+  },
+  {
+    code: 'Number of the order',
+    supplier: 'Supplier',
+    item: 'Item',
+    unit: 'Unit',
+    ordered: 'Ordered',
+    price: 'Price of one unit',
+    deliveries: ['Deliveries', { day: 'Day', quantity: 'Quantity', lot: 'Lot', received: 'Received' }],
+  },
+)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { spoken, words } from '#blocks/spoken.tsx'
+import type { TextLanguage } from '#model/language.ts'
+import { textIn, type LocalText } from '#model/text.ts'
+import type { SectionContext } from '../context.ts'
+
+/** An editor's text as the reader sees it, marked where it is in another language; null where nobody wrote one. */
+export function shown(text: LocalText | undefined, context: SectionContext): ReactNode {
+  const found = spoken(text, context)
+  return found === undefined ? null : words(found)
+}
+
+/** The same as plain words, for text alternatives; empty where nobody wrote any. */
+export const plain = (
+  text: LocalText | undefined,
+  { language }: { readonly language: TextLanguage },
+): string => textIn(text, language)?.value ?? ''
+
+/** What stands before a colon or semicolon: French sets a space there that does not break. */
+const gap = (language: TextLanguage): string => (language === 'fr' ? '\u202F' : '')
+
+/** A name and what is said of it: `On hand: 64`. Without a name, only what is said. */
+export const fact = (name: string, value: string, language: TextLanguage): string =>
+  name === '' ? value : value === '' ? name : `${name}${gap(language)}: ${value}`
+
+/** Facts in a sentence under a subject: `Stock card SAL-250: on hand 64; committed 78.` Empty facts are left out. */
+export function sentence(subject: string, facts: readonly string[], language: TextLanguage): string {
+  const listed = facts.filter((each) => each !== '').join(`${gap(language)}; `)
+  return `${fact(subject, listed, language)}.`
+}
+
+/** Parts of a line with commas between them: what is empty is left out. */
+export const commas = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(', ')
