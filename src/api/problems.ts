@@ -13,6 +13,7 @@ export const PROBLEMS = {
   'too-large': { status: 413, title: 'Too large' },
   'address-too-long': { status: 414, title: 'Address too long' },
   'unsupported-type': { status: 415, title: 'Content type not taken' },
+  'expectation-failed': { status: 417, title: 'Expectation not met' },
   misdirected: { status: 421, title: 'Not asked for here' },
   'bad-input': { status: 422, title: 'Not as it must be' },
   'too-many': { status: 429, title: 'Too many requests' },

@@ -41,3 +41,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /** Two years, the least that preload lists ask for being one. */
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
+
+/** Fields that every answer of a server bears; `https` says whether visitors reach it by that. */
+export const headersOfAll = (https: boolean): Readonly<Record<string, string>> => ({
+  ...SECURITY_HEADERS,
+  ...(https && { 'strict-transport-security': STRICT_TRANSPORT }),
+})

@@ -1,7 +1,8 @@
 import { StoreError } from '#store/errors.ts'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { answerClientError } from './client-errors.ts'
+import type { Socket } from 'node:net'
+import { answerExpectation, clientErrorHandler } from './client-errors.ts'
 import type { ClientPatience, ServerConfig } from './config.ts'
 import type { CurrentSite } from './current-site.ts'
 import { arrivals } from './form/arrivals.ts'
@@ -28,7 +29,7 @@ import { sendError } from './send-error.ts'
 import { jsonLog, type Log } from './log.ts'
 import { NO_PROXY, ONE_PROXY } from './visitor-address.ts'
 import { apiProblem } from '#api/problems.ts'
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from '#publish/security-headers.ts'
+import { headersOfAll } from '#publish/security-headers.ts'
 import { sendAnswer, sendProblem } from './send-answer.ts'
 
 const PATIENCE: ClientPatience = { headers: 10_000, request: 30_000, silence: 60_000, check: 2_000 }
@@ -72,11 +73,12 @@ export function createApp(
   const { patience = PATIENCE } = config
   const log = doors.log ?? jsonLog((line) => process.stderr.write(`${line}\n`), now)
   const trusts = config.proxies ?? (config.https ? ONE_PROXY : NO_PROXY)
+  const always = headersOfAll(config.https)
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
     genReqId: requestIds(),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrorHandler(always),
     requestTimeout: patience.request,
     connectionTimeout: patience.silence,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -86,28 +88,38 @@ export function createApp(
       headersTimeout: patience.headers,
       connectionsCheckingInterval: patience.check,
       maxHeaderSize: 16_384,
+      // Node would answer by itself, without the fields of every answer: the guard does it.
+      requireHostHeader: false,
     },
     frameworkErrors: (error, request, reply) => {
-      secure(reply, config.https)
-      void sendError(error, request, reply, log)
+      void sendError(error, request, reply.headers(always), log)
     },
   })
+  app.server.on('checkExpectation', (_request, response) => answerExpectation(response, always))
   app.addHook('preClose', (done) => {
+    // What still comes is refused by Fastify, which knows nothing of our fields.
+    app.server.prependListener('request', (_request, response) =>
+      response.setHeaders(new Map(Object.entries(always))),
+    )
     letGo(app)
     done()
   })
   const isOwn = hostGuard(config.hosts ?? [], () => current.get()?.site.manifest.origin)
   const prepared = preparedAnswers(config.https)
   const seen = arrivals((config.formSeconds ?? 0) * 1000, trusts, now)
+  /** Connections of which a request was refused: what follows on them may be a part of it. */
+  const refusing = new WeakSet<Socket>()
   app.addHook('onRequest', (request, reply, done) => {
-    const { url = '', rawHeaders, headers } = request.raw
-    const refused = requestProblem(url, rawHeaders) ?? (isOwn(headers.host) ? null : misdirected)
+    const { url = '', rawHeaders, headers, httpVersion, socket } = request.raw
+    if (refusing.has(socket)) return void reply.hijack()
+    const refused = requestProblem(url, rawHeaders, httpVersion) ?? (isOwn(headers.host) ? null : misdirected)
     const served = refused ? null : current.get()
     if (!refused) seen.saw(request)
     if (served && prepared.send(served, request.raw, reply.raw)) return void reply.hijack()
-    secure(reply, config.https)
-    if (refused) void sendProblem(refused, reply)
-    else done()
+    reply.headers(always)
+    if (!refused) return done()
+    refusing.add(socket)
+    void sendProblem(refused, reply.header('connection', 'close'))
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, log))
   if (config.logsAnswers === true) logAnswers(app, log)
@@ -158,11 +170,6 @@ const misdirected = apiProblem(
 )
 
 const noStore = () => Promise.reject(new StoreError('StoreAway'))
-
-function secure(reply: FastifyReply, https: boolean): void {
-  reply.headers(SECURITY_HEADERS)
-  if (https) reply.header('strict-transport-security', STRICT_TRANSPORT)
-}
 
 function healthRoutes(app: FastifyInstance, current: CurrentSite): void {
   app.get('/api/health', (_request, reply) =>

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { apiProblem, PROBLEM_TYPE, type ApiProblem } from '#api/problems.ts'
 
@@ -6,11 +6,23 @@ type ClientError = Error & { readonly code?: string }
 
 /**
  * Answers what the parser could not read, or would wait for no longer, and closes the connection: what follows on it
- * might be half of something else.
+ * might be half of something else. `always` are the fields that every answer bears.
  */
-export function answerClientError(error: ClientError, socket: Socket): void {
-  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(answerText(problemOf(error.code)))
-  socket.destroySoon()
+export const clientErrorHandler =
+  (always: Readonly<Record<string, string>>) =>
+  (error: ClientError, socket: Socket): void => {
+    if (error.code !== 'ECONNRESET' && socket.writable) {
+      socket.write(answerText(problemOf(error.code), always))
+    }
+    socket.destroySoon()
+  }
+
+/** Answers a request that expects something else than to be asked for its body, which nobody here can meet. */
+export function answerExpectation(response: ServerResponse, always: Readonly<Record<string, string>>): void {
+  const { status, body, fields } = answerParts(
+    apiProblem('expectation-failed', 'Expect has no other value here than 100-continue.'),
+  )
+  response.writeHead(status, { ...always, ...fields }).end(body)
 }
 
 function problemOf(code: string | undefined): ApiProblem {
@@ -24,16 +36,19 @@ function problemOf(code: string | undefined): ApiProblem {
   }
 }
 
-function answerText(problem: ApiProblem): string {
+function answerText(problem: ApiProblem, always: Readonly<Record<string, string>>): string {
+  const { status, body, fields } = answerParts(problem)
+  const lines = Object.entries({ ...always, ...fields }).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n')
+}
+
+function answerParts(problem: ApiProblem) {
   const body = JSON.stringify(problem)
-  return [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
-    `content-type: ${PROBLEM_TYPE}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    'x-content-type-options: nosniff',
-    'cache-control: no-store',
-    'connection: close',
-    '',
-    body,
-  ].join('\r\n')
+  const fields = {
+    'content-type': PROBLEM_TYPE,
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  return { status: problem.status, body, fields }
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from '#publish/security-headers.ts'
+import { headersOfAll } from '#publish/security-headers.ts'
 import type { ServedSite } from './current-site.ts'
 
 /** A whole file as it was sent: `fields` beside those that every answer bears, and the name of its content in memory. */
@@ -38,7 +38,7 @@ const OF_CONTENT = new Set(['content-type', 'content-encoding', 'accept-ranges']
 
 /** Remembers answers of the release that is served; with the next release it begins anew. */
 export function preparedAnswers(https: boolean): PreparedAnswers {
-  const always = { ...SECURITY_HEADERS, ...(https ? { 'strict-transport-security': STRICT_TRANSPORT } : {}) }
+  const always = headersOfAll(https)
   let of: ServedSite | null = null
   const known = new Map<string, Map<string, Prepared>>()
   return {

@@ -12,17 +12,21 @@ const WATCHED_LENGTHS = new Set([...SINGLE_FIELDS, 'content-encoding'].map((name
  * Why a request is refused before anything looks at it, or null. The parser of Node lets these through, and what is
  * behind or before it may read them differently. `rawHeaders` alternates names and values.
  */
-export function requestProblem(target: string, rawHeaders: readonly string[]): ApiProblem | null {
+export function requestProblem(
+  target: string,
+  rawHeaders: readonly string[],
+  httpVersion = '1.1',
+): ApiProblem | null {
   if (target.length > MAX_TARGET_LENGTH) {
     return apiProblem('address-too-long', `Addresses have at most ${MAX_TARGET_LENGTH} characters here.`)
   }
-  const wrongField = fieldProblem(rawHeaders)
+  const wrongField = fieldProblem(rawHeaders, httpVersion === '1.1')
   if (wrongField !== null) return wrongField
   const wrong = targetProblem(target)
   return wrong === null ? null : apiProblem('bad-request', wrong)
 }
 
-function fieldProblem(rawHeaders: readonly string[]): ApiProblem | null {
+function fieldProblem(rawHeaders: readonly string[], needsHost: boolean): ApiProblem | null {
   let seen: string[] | null = null
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const raw = rawHeaders[at] ?? ''
@@ -36,7 +40,8 @@ function fieldProblem(rawHeaders: readonly string[]): ApiProblem | null {
     }
     seen = seen === null ? [name] : [...seen, name]
   }
-  return null
+  const lacksHost = needsHost && !seen?.includes('host')
+  return lacksHost ? apiProblem('bad-request', 'A request of HTTP/1.1 names its host.') : null
 }
 
 function targetProblem(target: string): string | null {
