@@ -49,6 +49,8 @@ export type BlockContext = {
   readonly icon: (name: string) => ReactNode
   /** Hosts whose pages the design allows in frames (MODEL-12). */
   readonly frameHosts: readonly string[]
+  /** Other hosts whose pictures the design allows (MODEL-13). */
+  readonly pictureHosts: readonly string[]
   /** Where a form block is posted to without script. */
   readonly formAction: (block: Block) => string
   /** What stands in the place of a block that failed (BLOCK-21): nothing for visitors, the reason for editors. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { animation } from '#model/animation.ts'
 import { popupFields } from '#model/block.ts'
-import { frameHosts, security } from '#model/design.ts'
+import { hosts, security } from '#model/design.ts'
 import type { Registry } from '#model/kind.ts'
 import { date, PAGE_CATEGORIES, pageMeta } from '#model/page.ts'
 import { redirect } from '#model/redirect.ts'
@@ -55,7 +55,8 @@ export function fileSchemas(registry: Registry): FileSchemas {
         navbar: ref('part'),
         footer: ref('part'),
         redirects: { type: 'array', items: redirects },
-        frameHosts: shapes.of(frameHosts),
+        frameHosts: shapes.of(hosts),
+        pictureHosts: shapes.of(hosts),
         security: shapes.of(security),
         globalPrivacyControl: shapes.of(date),
         humans: { type: 'string', description: 'Who makes the site, for humans.txt.' },

@@ -63,6 +63,7 @@ export function pageContext(job: PageJob, site: Site, findings: Findings): Secti
       return drawing
     },
     frameHosts: site.design.frameHosts ?? [],
+    pictureHosts: site.design.pictureHosts ?? [],
     formAction: (block) => `/api/form/${page.id}/${encodeURIComponent(block.uniqueId)}`,
     failed: (block, failure) => {
       report(failureText(block, failure))

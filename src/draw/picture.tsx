@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextLanguage } from '#model/language.ts'
-import type { Picture } from '#model/picture.ts'
+import { mayFetchPicture, type Picture } from '#model/picture.ts'
 import { textIn } from '#model/text.ts'
 import type { PictureOptions } from '#blocks/context.ts'
 import { PICTURE_PLACES } from '#blocks/picture-place.ts'
@@ -17,6 +17,10 @@ export function pictureElement(picture: Picture, place: LinkPlace, options: Pict
   const whole = site.assets.pictures.get(picture.src)
   const published = whole && forPlace(whole, options)
   if (!published && picture.src.startsWith('media/') && !site.assets.files.has(picture.src)) {
+    return missingPicture(picture, language, options)
+  }
+  if (!mayFetchPicture(picture.src, site.design.pictureHosts ?? [])) {
+    report(`the picture ${picture.src} is of a host that pictureHosts of the design does not list`)
     return missingPicture(picture, language, options)
   }
   const src = published?.variants.at(-1)?.url ?? fileUrl(picture.src, site)

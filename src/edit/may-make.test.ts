@@ -37,6 +37,7 @@ describe('who may make a change', () => {
     const changes: Change[] = [
       allow,
       { do: 'unset-field', on: 'design', path: ['frameHosts'] },
+      { do: 'set-field', on: 'design', path: ['pictureHosts'], value: ['pictures.example'] },
       { do: 'insert-item', on: 'design', path: ['frameHosts'], index: 0, item: 'maps.example' },
       { do: 'replace-document', on: 'design', document: null },
       {

@@ -14,9 +14,12 @@ export const mayMake = (rights: Rights, change: Change): boolean =>
       (single.do === 'set-text' && mayWrite(rights, single.language)),
   )
 
+/** Fields of the design that open pages to other hosts. */
+const OPENING_FIELDS = ['frameHosts', 'pictureHosts'] as const
+
 /** A design that is replaced as a whole may bring other hosts along. */
 function permissionFor(change: SingleChange): Permission {
   const { on, whole, fields } = touched(change)
-  const opens = on === 'design' && (whole || fields.includes('frameHosts'))
-  return opens ? 'allow-frame-hosts' : 'change-documents'
+  const opens = on === 'design' && (whole || OPENING_FIELDS.some((field) => fields.includes(field)))
+  return opens ? 'allow-hosts' : 'change-documents'
 }

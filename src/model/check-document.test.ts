@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDesign, checkPage } from './check-document.ts'
 import { EMPTY_REGISTRY, type Kind, type Registry } from './kind.ts'
 import { choice, fields, items, target, text } from './field.ts'
+import { mayFetchPicture } from './picture.ts'
 import { MAX_BLOCKS } from './limits.ts'
 import { problemText } from './problem.ts'
 
@@ -124,6 +125,35 @@ describe('documents at a door', () => {
       '',
     ])
       expect(refused(design({ frameHosts: [host] }), checkDesign), host).toContain('frameHosts')
+  })
+
+  it('MODEL-13 hosts of pictures are names of hosts, with a port or without', () => {
+    accepts(design({ pictureHosts: ['pictures.example', 'cdn.example:8443'] }), checkDesign)
+    for (const host of [
+      'https://a.example',
+      '*.example',
+      "'unsafe-inline'",
+      'a.example;script-src-elem',
+      'data:',
+    ])
+      expect(refused(design({ pictureHosts: [host] }), checkDesign), host).toContain('pictureHosts')
+  })
+
+  it('MODEL-13 a picture is fetched from this site, or over https from a host that is listed', () => {
+    const listed = ['pictures.example', 'cdn.example:8443']
+    for (const src of [
+      'media/a.jpg',
+      '/a.jpg',
+      'https://pictures.example/a.jpg',
+      'https://CDN.example:8443/a',
+    ])
+      expect(mayFetchPicture(src, listed), src).toBe(true)
+    for (const src of [
+      'http://pictures.example/a.jpg',
+      'https://cdn.example/a',
+      'https://x.pictures.example/a',
+    ])
+      expect(mayFetchPicture(src, listed), src).toBe(false)
   })
 
   it('MODEL-1 a design has its seven fields, and may have a footer and redirects', () => {

@@ -21,13 +21,13 @@ export const security = z.looseObject({
     .optional(),
 })
 
-/** Most hosts whose pages a site may show in frames. */
-export const MAX_FRAME_HOSTS = 100
+/** Most other hosts that a design may list for one purpose. */
+export const MAX_HOSTS = 100
 
-/** Hosts whose pages blocks may show in frames (MODEL-12). */
-export const frameHosts = z
+/** Other hosts: those whose pages blocks may show in frames (MODEL-12), and those whose pictures pages may show (MODEL-13). */
+export const hosts = z
   .array(z.string().refine(isHost, 'a host name such as calendar.example.com, in ASCII and without https://'))
-  .max(MAX_FRAME_HOSTS)
+  .max(MAX_HOSTS)
 
 /** Site design info (MODEL-1): what all pages share. */
 export const design = z
@@ -40,7 +40,8 @@ export const design = z
     footer: section.optional(),
     cacheVersion: z.string().regex(/^[0-9a-z]{1,20}$/, 'a cache version'),
     redirects: z.array(redirect).max(MAX_REDIRECTS).optional(),
-    frameHosts: frameHosts.optional(),
+    frameHosts: hosts.optional(),
+    pictureHosts: hosts.optional(),
     security: security.optional(),
     /** The day on which the site said that it keeps to Global Privacy Control: `gpc.json` (HEAD-15). */
     globalPrivacyControl: date.optional(),

@@ -18,6 +18,8 @@ export type Kind = {
   frames?(data: Readonly<Record<string, unknown>>): readonly string[]
   /** Hosts of such addresses that the kind itself chooses: they need no permission of the design. */
   readonly frameHosts?: readonly string[]
+  /** Addresses of films and captions that a block plays itself: pages fetch those of their own site only. */
+  played?(data: Readonly<Record<string, unknown>>): readonly string[]
 }
 
 /** What makes a section component: its name and the shape of `section.data` beside `wwObjects`. */

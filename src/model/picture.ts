@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localText } from './text.ts'
-import { isSafeUrl } from './url.ts'
+import { foreignHost, isSafeUrl } from './url.ts'
 
 const percent = z.number().min(0).max(100)
 
@@ -19,3 +19,12 @@ export const picture = z
   .meta({ id: 'Picture', valueType: 'picture' })
 
 export type Picture = z.infer<typeof picture>
+
+/**
+ * Whether a page may fetch a picture: a file of this site, or an https address of a host that the design lists (MODEL-13). The
+ * policy of pages blocks every other one.
+ */
+export function mayFetchPicture(src: string, pictureHosts: readonly string[]): boolean {
+  const foreign = foreignHost(src)
+  return foreign === undefined || (foreign.origin.startsWith('https:') && pictureHosts.includes(foreign.host))
+}

@@ -12,7 +12,7 @@ const LEAST_ROLE = {
   'change-documents': 'editor',
   'see-form-entries': 'editor',
   publish: 'publisher',
-  'allow-frame-hosts': 'admin',
+  'allow-hosts': 'admin',
   'manage-people': 'admin',
   'see-audit': 'admin',
 } as const satisfies Readonly<Record<string, Role>>

@@ -29,12 +29,13 @@ export type ReleaseFile = {
 
 /**
  * What a page's HTML needs in its Content-Security-Policy: digests of its inline styles and scripts (`'sha256-…'`), and
- * the origins that its blocks show in frames.
+ * the origins that its blocks show in frames, and those of other hosts that pictures come from.
  */
 export type PagePolicy = {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
+  readonly pictures?: readonly string[]
 }
 
 /** A page in one text language. */

@@ -40,6 +40,8 @@ const document = (name: string, media: DocumentFacts['media'] = []): DocumentFac
   redirects: [],
   frames: [],
   frameHosts: [],
+  foreignFiles: [],
+  pictureHosts: [],
   hasTitle: true,
   hasDescription: true,
 })

@@ -119,6 +119,19 @@ describe('what content brings into the policy', () => {
     )
   })
 
+  it('MODEL-13 allows pictures of the origins that a page names, over https only', () => {
+    const pictures = [
+      'https://pictures.example',
+      'http://plain.example',
+      'data:',
+      'https://x;script-src-elem',
+      '*',
+    ]
+    const policy = contentPolicy({ styles: [], scripts: [], frames: [], pictures })
+    expect(names(policy)).toEqual(names(PAGE))
+    expect(directives(policy).get('img-src')).toEqual(["'self'", 'data:', 'https://pictures.example'])
+  })
+
   it('HTTP-30 passes over what a release of another age names', () => {
     const frames = [
       'https://x;script-src-elem',

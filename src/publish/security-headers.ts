@@ -6,12 +6,12 @@ const NO_POLICY: PagePolicy = { styles: [], scripts: [], frames: [] }
  * The Content-Security-Policy of a page: nothing but what this host serves, and the inline pieces whose digests the page
  * names. Answers that are no pages get the same without any inline piece.
  */
-export function contentPolicy({ styles, scripts, frames }: PagePolicy = NO_POLICY): string {
+export function contentPolicy({ styles, scripts, frames, pictures = [] }: PagePolicy = NO_POLICY): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictures.filter(isPictureSource)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
@@ -28,6 +28,8 @@ export function contentPolicy({ styles, scripts, frames }: PagePolicy = NO_POLIC
 /** Releases may be old or damaged: nothing but an origin, or a scheme, goes from them into a policy. */
 const isFrameSource = (source: string): boolean =>
   /^https?:(?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?)?$/.test(source)
+
+const isPictureSource = (source: string): boolean => source.startsWith('https:') && isFrameSource(source)
 
 /** Fields that every answer bears, errors included. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

@@ -24,6 +24,7 @@ const place = {
   language: 'fr',
   report: () => {},
   site: {
+    design: { pictureHosts: ['pictures.example'] },
     assets: {
       files: new Map([['media/plan.svg', '/media/plan-1.svg']]),
       pictures: new Map([
@@ -90,6 +91,9 @@ describe('a published picture', () => {
   it('PUB-64 that is an address or a drawing is shown as it is', () => {
     expect(drawn({ src: 'media/plan.svg' })).toContain('src="/media/plan-1.svg"')
     expect(drawn({ src: 'https://pictures.example/a.jpg' })).toContain('src="https://pictures.example/a.jpg"')
+    expect(drawn({ src: 'https://other.example/a.jpg', alt: { en: 'A shelf' } })).toBe(
+      '<span class="no-picture" lang="en">A shelf</span>',
+    )
   })
 })
 

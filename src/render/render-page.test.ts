@@ -292,6 +292,43 @@ describe('a page', () => {
     expect(render(pricing).frames).toEqual([])
   })
 
+  it('MODEL-13 names the hosts that its pictures come from, of those that the design lists', () => {
+    const image = (uniqueId: string, src: string): Block => ({
+      uniqueId,
+      content: {
+        type: 'image',
+        data: { picture: { src, alt: { en: `Words of ${uniqueId}` } }, zoomable: true },
+      },
+    })
+    const film: Block = {
+      uniqueId: 'film',
+      content: {
+        type: 'video',
+        data: { src: 'media/a.mp4', poster: { src: 'https://posters.example/p.jpg' } },
+      },
+    }
+    const main = [
+      image('one', 'https://pictures.example:8443/a.jpg?b=1&c="'),
+      image('two', 'https://elsewhere.example/b.jpg'),
+      film,
+    ]
+    const shown = { id: 'shown', componentName: 'builder', data: { wwObjects: { main } } }
+    const page: Page = { ...pricing, sectionOrder: ['shown'], sections: { shown } }
+    const design = {
+      ...fixtureDesign,
+      pictureHosts: ['pictures.example:8443', 'posters.example', 'unused.example'],
+    }
+    const site = siteFrom({ origin: ORIGIN, design, pages: [page], assets, cacheRandom: 'a1' }, registry)
+    const rendered = renderPage({ page, language: 'en', prefix: undefined }, site)
+    expect(rendered.pictures).toEqual(['https://pictures.example:8443', 'https://posters.example'])
+    // What the policy would block is not asked for: its words stand there, and who published is told.
+    expect(rendered.html).not.toContain('elsewhere.example')
+    expect(rendered.html).toContain('<span class="no-picture">Words of two</span>')
+    expect(rendered.problems).toContainEqual(expect.stringContaining('https://elsewhere.example/b.jpg'))
+    expect(render(page).pictures).toEqual([])
+    expect(render(page).html).not.toMatch(/(?:pictures|posters)\.example/)
+  })
+
   it('HEAD-19 names title, description and picture of a shared page once for Open Graph and Twitter', () => {
     const { html } = render(pricing, 'fr', 'fr')
     for (const name of ['title', 'description', 'image', 'image:alt']) {

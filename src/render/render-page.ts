@@ -1,5 +1,6 @@
 import { blockFrames } from '#blocks/blocks.tsx'
 import type { CssRule } from '#blocks/css.ts'
+import { foreignHost } from '#model/url.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { popupRules } from '#draw/popup.tsx'
 import type { SectionFrame } from '#draw/section-element.tsx'
@@ -29,6 +30,8 @@ export type RenderedPage = {
   readonly scripts: readonly string[]
   /** Origins that the page's blocks show in frames. */
   readonly frames: readonly string[]
+  /** Origins of other hosts that its pictures come from. */
+  readonly pictures: readonly string[]
   /** What could not be shown, and links that lead nowhere. */
   readonly problems: readonly string[]
   /** What the page says, for its Markdown twin, the search and the checks; found out when it is asked for. */
@@ -98,6 +101,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     ...(styled.sheet === undefined ? {} : { sheet: styled.sheet }),
     scripts: [FIRST_SCRIPT, SPECULATION_RULES],
     frames: [...new Set(blocks.flatMap((block) => blockFrames(block, context)))].sort(),
+    pictures: pictureOrigins(styled.html, site.design.pictureHosts ?? []),
     problems: [...new Set(findings.problems)],
     read: () =>
       pageReading(
@@ -134,4 +138,15 @@ function foundRules(drawn: readonly Drawn[], { popups, pictures }: Findings): Cs
     ...popups.flatMap(({ id, popup }) => popupRules(id, popup)),
     ...drawn.flatMap(({ html, rules }) => rules ?? (pictures.length === 0 ? [] : pictureRules(html))),
   ]
+}
+
+/** The origins of those hosts that a page's pictures come from, found in what was drawn: parts may be drawn for many pages at once. */
+function pictureOrigins(html: string, hosts: readonly string[]): string[] {
+  if (hosts.length === 0) return []
+  const addresses = html.matchAll(/ (?:src|poster)="(https:\/\/[^"]+)"/gi)
+  const origins = [...addresses].flatMap(([, address = '']) => {
+    const foreign = foreignHost(address.replaceAll('&amp;', '&'))
+    return foreign !== undefined && hosts.includes(foreign.host) ? [foreign.origin] : []
+  })
+  return [...new Set(origins)].sort()
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { BlockContext } from '../context.ts'
 import { linked } from '../link-element.tsx'
+import { pictureAddress } from '../picture-address.ts'
 import { phrase } from '../phrases.ts'
 import { spoken } from '../spoken.tsx'
 import type { BlockView, IslandData } from '../view.ts'
@@ -22,7 +24,7 @@ export const imageView: BlockView<ImageData> = ({ block, data, context, root }) 
       {data.overlay !== undefined && <span className="image-overlay" />}
     </>
   )
-  const whole = data.zoomable === true && link === null ? context.url(data.picture.src) : null
+  const whole = link === null ? wholeAddress(data, context) : null
   const frame =
     whole === null ? (
       linked(link, { className: 'image-frame' }, picture)
@@ -40,7 +42,11 @@ export const imageView: BlockView<ImageData> = ({ block, data, context, root }) 
   )
 }
 
-function enlargeLabel(data: ImageData, context: Parameters<typeof spoken>[1]): string {
+/** Where the whole picture is that visitors may enlarge; null for one that can't be enlarged. */
+const wholeAddress = ({ zoomable, picture }: ImageData, context: BlockContext): string | null =>
+  zoomable === true && picture !== undefined ? pictureAddress(picture.src, context) : null
+
+function enlargeLabel(data: ImageData, context: BlockContext): string {
   const alt = spoken(data.picture?.alt, context)
   const enlarge = phrase('enlarge', context.language)
   return alt === undefined ? enlarge : `${enlarge}: ${alt.value}`
@@ -48,6 +54,6 @@ function enlargeLabel(data: ImageData, context: Parameters<typeof spoken>[1]): s
 
 /** Only an image that can be enlarged lives. */
 export const imageIsland: IslandData<ImageData, ImageIslandData> = (data, context, block) =>
-  data.zoomable === true && data.picture !== undefined && context.href(block.link) === null
+  wholeAddress(data, context) !== null && context.href(block.link) === null
     ? { close: phrase('close', context.language) }
     : null

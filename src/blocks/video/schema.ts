@@ -33,6 +33,16 @@ export const videoKind = {
     readonly videoId?: string
   }) => (provider === 'file' || id === undefined ? [] : [PROVIDERS[provider].embed(id)]),
   frameHosts: PLAYER_HOSTS,
+  played: ({
+    provider = 'file',
+    src,
+    captions = [],
+  }: {
+    readonly provider?: VideoProvider
+    readonly src?: string
+    readonly captions?: readonly { readonly src?: string }[]
+  }) =>
+    provider === 'file' && src !== undefined ? [src, ...captions.flatMap((each) => each.src ?? [])] : [],
   defaults: { provider: 'file', loop: false, controls: true, muted: false, autoplay: false },
   slots: [],
 } satisfies Kind

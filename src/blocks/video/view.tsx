@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
 import { phrase } from '../phrases.ts'
+import { pictureAddress } from '../picture-address.ts'
 import { spoken, spokenOr } from '../spoken.tsx'
 import type { BlockView, IslandData } from '../view.ts'
 import { PROVIDERS } from './providers.ts'
@@ -31,7 +32,7 @@ const fileOf = ({ provider, src }: VideoData, { url }: BlockContext): string | n
 /** Nothing is fetched before somebody plays it: no preload, and the poster is the site's own picture. */
 function filePlayer(data: VideoData, context: BlockContext): ReactNode {
   const title = spokenOr(data.title, 'video', context)
-  const poster = data.poster === undefined ? null : context.url(data.poster.src)
+  const poster = data.poster === undefined ? null : pictureAddress(data.poster.src, context)
   return (
     // Captions are content: a video without speech has none.
     // oxlint-disable-next-line jsx-a11y/media-has-caption

@@ -71,6 +71,28 @@ describe('check', () => {
     )
   })
 
+  it('CHECK-9 names every picture and film that the policy of pages blocks, with its place', async () => {
+    const blocks = `        - { id: a, kind: image, picture: { src: "https://Pictures.example/a.jpg", alt: A } }
+        - { id: b, kind: image, picture: { src: "https://listed.example/b.jpg", alt: B } }
+        - { id: c, kind: image, picture: { src: "http://listed.example/c.jpg", alt: C } }
+        - { id: d, kind: color, background: { picture: { src: "https://pictures.example/d.jpg" } } }
+        - { id: e, kind: video, src: "https://films.example/e.mp4", captions: [{ id: x, src: "https://films.example/e.vtt" }] }
+        - { id: f, kind: button, text: F, link: { popup: { blocks: [{ id: g, kind: image, picture: { src: "https://pictures.example/g.jpg", alt: G } }] } } }
+`
+    const text = page(7, builder(blocks)).replace('{ description: d }', '{ description: d, socialImage: "https://pictures.example/s.jpg" }')
+    const design = `${SMALL_SITE['design.yaml']}pictureHosts: [listed.example]\n`
+    const listing = 'put the picture into media/, or let an admin add pictures.example to pictureHosts of the design'
+    const played = 'pages play films of this site only; put the file into media/'
+    expect(await found('hosts', { [ABOUT]: text, 'design.yaml': design })).toEqual([
+      `error about › main › a › picture: https://Pictures.example/a.jpg is not shown: ${listing}`,
+      'error about › main › c › picture: http://listed.example/c.jpg is not shown: it is not fetched over https; put the picture into media/',
+      `error about › main › d › background.picture: https://pictures.example/d.jpg is not shown: ${listing}`,
+      `error about › main › g › picture: https://pictures.example/g.jpg is not shown: ${listing}`,
+      `error about › main › e: https://films.example/e.mp4 is not played: ${played}`,
+      `error about › main › e: https://films.example/e.vtt is not played: ${played}`,
+    ])
+  })
+
   it('FILE-60 finds what is missing on this very site, however its address is written, and no other', async () => {
     const text = `        - id: t
           kind: text

@@ -3,6 +3,7 @@ import { checkColors } from './check-colors.ts'
 import { checkDates } from './check-dates.ts'
 import { checkFrames } from './check-frames.ts'
 import { checkHeads } from './check-heads.ts'
+import { checkHosts } from './check-hosts.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
 import { checkOrphans } from './check-orphans.ts'
@@ -22,6 +23,7 @@ const CHECKS: readonly Check[] = [
   checkRedirects,
   checkMedia,
   checkFrames,
+  checkHosts,
   checkHeads,
   checkDates,
   checkSecurity,

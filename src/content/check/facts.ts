@@ -5,7 +5,7 @@ import { isTextLanguage } from '#model/language.ts'
 import { MAY_MENTION_ALL, type Mentions } from '#model/mentions.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
-import { blockFacts, type FrameFact } from './block-facts.ts'
+import { blockFacts, type ForeignFile, type FrameFact } from './block-facts.ts'
 import { colorFacts, type ColorFact } from './color-facts.ts'
 import type { StaleText } from './text-history.ts'
 import { hasWords, valueFacts, type LinkFact, type PictureFact, type TextFact } from './value-facts.ts'
@@ -40,6 +40,9 @@ export type DocumentFacts = {
   /** Other hosts in frames, and the hosts that the design allows there. */
   readonly frames: readonly FrameFact[]
   readonly frameHosts: readonly string[]
+  /** Pictures and films of other hosts, and the hosts that the design allows pictures of. */
+  readonly foreignFiles: readonly ForeignFile[]
+  readonly pictureHosts: readonly string[]
   /** The day on which what the design says to people who found a hole lapses. */
   readonly securityExpires?: string
   readonly hasTitle: boolean
@@ -57,7 +60,8 @@ export function factsOf(
   registry: Registry,
   mentions: Mentions = MAY_MENTION_ALL,
 ): DocumentFacts {
-  const { links, pictures, texts, headings } = valueFacts(document, registry)
+  const { links, pictures, foreignPictures, texts, headings } = valueFacts(document, registry)
+  const { frames, films } = blockFacts(document, registry)
   return {
     id: isPage(document) ? document.id : null,
     name: isPage(document) ? document.route : 'design',
@@ -74,8 +78,10 @@ export function factsOf(
       const group = section.data?.['group'] ?? component?.defaults['group']
       return typeof group === 'string' ? [group] : []
     }),
-    ...blockFacts(document, registry),
+    frames,
     frameHosts: isPage(document) ? [] : (document.frameHosts ?? []),
+    foreignFiles: [...foreignPictures, ...films],
+    pictureHosts: isPage(document) ? [] : (document.pictureHosts ?? []),
     redirects: isPage(document) ? [] : (document.redirects ?? []).map(({ from, to, status }) => ({ from, to, status })),
     ...(!isPage(document) && document.security ? { securityExpires: document.security.expires } : {}),
     hasTitle: !isPage(document) || hasWords(document.title?.en),

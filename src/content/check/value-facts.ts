@@ -4,7 +4,9 @@ import type { Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { DEFAULT_LANGUAGE, isTextLanguage, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Mark, RichText } from '#model/rich-text.ts'
+import { foreignHost } from '#model/url.ts'
 import { outlineOf } from '#sections/parts/outline.ts'
+import type { ForeignFile } from './block-facts.ts'
 import { visitDocument, type Where } from './visit-document.ts'
 
 export type LinkFact = { readonly link: Link; readonly where: Where }
@@ -15,6 +17,8 @@ export type TextFact = { readonly languages: readonly TextLanguage[]; readonly w
 export type ValueFacts = {
   readonly links: readonly LinkFact[]
   readonly pictures: readonly PictureFact[]
+  /** Those of other hosts, also where they only decorate. */
+  readonly foreignPictures: readonly ForeignFile[]
   /** Texts with words in English, and the languages they are written in; of those that lack none, one. */
   readonly texts: readonly TextFact[]
   /** Anchors of the headings of long texts, in English: they differ by language. */
@@ -25,6 +29,7 @@ export type ValueFacts = {
 export function valueFacts(document: Document, registry: Registry): ValueFacts {
   const links: LinkFact[] = []
   const pictures: PictureFact[] = []
+  const foreignPictures: ForeignFile[] = []
   const whole: TextFact[] = []
   const lacking: TextFact[] = []
   const headings = new Set<string>()
@@ -41,7 +46,13 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
   visitDocument(document, registry, (type, value, whereOf) => {
     if (type === 'link') links.push({ link: value as Link, where: whereOf() })
     else if (!isObject(value)) return
-    else if (type === 'picture') addPicture(value, whereOf(), pictures)
+    else if (type === 'picture') {
+      const where = whereOf()
+      addPicture(value, where, pictures)
+      const address = String(value['src'])
+      const isFetched = !NOT_FETCHED.test(where.field)
+      if (isFetched && foreignHost(address)) foreignPictures.push({ address, what: 'picture', where })
+    }
     else if (type === 'text') addText(value, whereOf)
     else if (type === 'rich-text') {
       addText(value, whereOf)
@@ -49,11 +60,14 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
       if (isObject(text)) addHeadings(text as RichText, headings)
     }
   })
-  return { links, pictures, texts: [...whole, ...lacking], headings }
+  return { links, pictures, foreignPictures, texts: [...whole, ...lacking], headings }
 }
 
 /** Fields that lie behind something: nobody misses a description of them. */
 const DECORATIVE = /(?:^|\.)(?:background|popupBackground|overlay|poster)(?:\.|$)/
+
+/** A picture that only others fetch, when they show a link to the page. */
+const NOT_FETCHED = /(?:^|\.)socialImage$/
 
 function addPicture(
   { src, alt }: Readonly<Record<string, unknown>>,

@@ -50,6 +50,7 @@ export const DESIGN_FIELDS = {
   footer: 'footer',
   redirects: 'redirects',
   frameHosts: 'frameHosts',
+  pictureHosts: 'pictureHosts',
   security: 'security',
   globalPrivacyControl: 'globalPrivacyControl',
   humans: 'humans',

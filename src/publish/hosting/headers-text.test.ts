@@ -52,3 +52,14 @@ it.each([1, 30, 300])(
     )
   },
 )
+
+it.each([1, 300])('MODEL-13 the policy that all pages keep allows their pictures of %d hosts', (count) => {
+  const pictures = Array.from({ length: count }, (_, at) => `https://a-rather-long-name-${at}.example.com`)
+  const pages = pictures.map((picture, at) =>
+    manifestPage(at, `p${at}`, { policy: { ...POLICY, pictures: [picture] } }),
+  )
+  const everywhere = headersText(manifestOf({ pages }))
+    .split('\n')
+    .find((line) => line.includes('img-src'))
+  expect(everywhere).toContain(`img-src 'self' data: ${count === 300 ? 'https:' : pictures.join(' ')};`)
+})

@@ -34,13 +34,19 @@ export function headersText(manifest: Manifest): string {
 const LONGEST_POLICY = 1_900
 
 /**
- * A policy that every page keeps: styles differ from page to page, the scripts of a site are few. Where pages show frames from more
- * places than a line can name, it allows frames from all of the web.
+ * A policy that every page keeps: styles differ from page to page, the scripts of a site are few. Where pages show frames and
+ * pictures from more places than a line can name, it allows those from all of the web.
  */
 function commonPolicy({ pages }: Manifest): string {
-  const allOf = (part: 'scripts' | 'frames') =>
-    [...new Set(pages.flatMap(({ policy }) => policy[part]))].toSorted()
-  const pieces = { styles: ["'unsafe-inline'"], scripts: allOf('scripts') }
+  const allOf = (part: 'scripts' | 'frames' | 'pictures') =>
+    [...new Set(pages.flatMap(({ policy }) => policy[part] ?? []))].toSorted()
+  const pieces = { styles: ["'unsafe-inline'"], scripts: allOf('scripts'), pictures: allOf('pictures') }
   const named = contentPolicy({ ...pieces, frames: allOf('frames') })
-  return named.length <= LONGEST_POLICY ? named : contentPolicy({ ...pieces, frames: ['https:'] })
+  return named.length <= LONGEST_POLICY
+    ? named
+    : contentPolicy({
+        ...pieces,
+        frames: ['https:'],
+        pictures: pieces.pictures.length === 0 ? [] : ['https:'],
+      })
 }
