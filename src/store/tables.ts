@@ -108,12 +108,14 @@ export type TableOrder = {
   readonly table: TableName
   readonly key: readonly [string] | readonly [string, string]
   readonly batch: number
+  /** Whether it holds what ends with a restore, so that no backup has its rows: who is signed in, and what was tried. */
+  readonly isTransient?: true
 }
 
 const SMALL_ROWS = 200
 const DOCUMENT_ROWS = 25
 
-/** Every table, parents first. */
+/** Every table, parents first. A backup has all of them, those that are transient without rows. */
 export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'log_head', key: ['id'], batch: SMALL_ROWS },
   { table: 'commit', key: ['id'], batch: SMALL_ROWS },
@@ -121,8 +123,8 @@ export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'change', key: ['seq'], batch: DOCUMENT_ROWS },
   { table: 'snapshot', key: ['document', 'revision'], batch: DOCUMENT_ROWS },
   { table: 'person', key: ['id'], batch: SMALL_ROWS },
-  { table: 'session', key: ['token_hash'], batch: SMALL_ROWS },
-  { table: 'attempt', key: ['id'], batch: SMALL_ROWS },
+  { table: 'session', key: ['token_hash'], batch: SMALL_ROWS, isTransient: true },
+  { table: 'attempt', key: ['id'], batch: SMALL_ROWS, isTransient: true },
   { table: 'audit', key: ['id'], batch: SMALL_ROWS },
   { table: 'release', key: ['id'], batch: SMALL_ROWS },
   { table: 'release_channel', key: ['channel'], batch: SMALL_ROWS },
@@ -134,3 +136,8 @@ export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'source', key: ['path'], batch: DOCUMENT_ROWS },
   { table: 'job', key: ['id'], batch: SMALL_ROWS },
 ]
+
+/** Tables whose rows backups keep. */
+export const KEPT_TABLES: readonly TableOrder[] = TABLE_ORDER.filter(
+  ({ isTransient }) => isTransient !== true,
+)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expressionBuilder, type Expression, type Kysely, type SqlBool } from 'kysely'
 import type { Db } from '../engine.ts'
-import { TABLE_ORDER, type TableOrder } from '../tables.ts'
+import { KEPT_TABLES, TABLE_ORDER, type TableOrder } from '../tables.ts'
 import { TableDigester, type Row, type TableDigest } from './manifest.ts'
 
 /** Tables by name as a copy sees them: columns and values do not matter to it. */
@@ -10,7 +10,7 @@ type Rows = Record<string, Row>
 /** All names come from TABLE_ORDER, never from data. */
 const byName = (db: Db): Kysely<Rows> => db as unknown as Kysely<Rows>
 
-/** Copies every row of every table into empty tables of the same schema, and answers what was copied. */
+/** Copies every row of the tables that backups keep into empty tables of the same schema, and answers what was copied. */
 export const copyTables = (from: Db, to: Db): Promise<TableDigest[]> =>
   eachTable(from, async (table, rows) => {
     await byName(to)
@@ -19,12 +19,12 @@ export const copyTables = (from: Db, to: Db): Promise<TableDigest[]> =>
       .execute()
   })
 
-/** Reads every row of the tables that `of` names; of all tables without it. */
+/** Reads every row of the tables that `of` names; of those that backups keep without it. */
 export const digestTables = (db: Db, of?: readonly { readonly table: string }[]): Promise<TableDigest[]> =>
   eachTable(
     db,
     () => Promise.resolve(),
-    TABLE_ORDER.filter(({ table }) => !of || of.some((named) => named.table === table)),
+    of ? TABLE_ORDER.filter(({ table }) => of.some((named) => named.table === table)) : KEPT_TABLES,
   )
 
 /** Deletes every row, those that refer to others first. */
@@ -35,7 +35,7 @@ export async function emptyTables(db: Db): Promise<void> {
 async function eachTable(
   db: Db,
   visit: (table: string, rows: readonly Row[]) => Promise<void>,
-  orders: readonly TableOrder[] = TABLE_ORDER,
+  orders: readonly TableOrder[] = KEPT_TABLES,
 ): Promise<TableDigest[]> {
   const digests: TableDigest[] = []
   for (const order of orders) {

@@ -6,6 +6,7 @@ import { StoreError } from '../errors.ts'
 import { lockLog } from '../documents/log.ts'
 import { migrate, SCHEMA_VERSIONS, stepsTaken } from '../migrate.ts'
 import { openSqlite } from '../sqlite/open-sqlite.ts'
+import { KEPT_TABLES } from '../tables.ts'
 import { copyTables, digestTables, emptyTables } from './copy-tables.ts'
 import { sameDigests, type BackupSummary, type ManifestTables, type TableDigest } from './manifest.ts'
 
@@ -13,7 +14,7 @@ import { sameDigests, type BackupSummary, type ManifestTables, type TableDigest 
 const NO_PATIENCE_MS = 1
 
 /**
- * Makes a store what a backup says (STORE-19), in one transaction: others see the old state until it is done, and nothing has happened when
+ * Makes a store what a backup says (STORE-19), and ends what it does not keep (STORE-38), in one transaction: others see the old state until it is done, and nothing has happened when
  * it fails. The backup is checked before, the store against it after. Throws StoreNotEmpty, BackupUnusable, BackupNewer.
  */
 export async function restoreBackup(
@@ -56,6 +57,12 @@ async function checkBackup(backup: Engine): Promise<void> {
   const [damage] = await backup.damages()
   if (damage !== undefined) throw new StoreError('BackupUnusable', { detail: damage })
   const manifest = await backup.read(readManifest)
+  const unlisted = (await backup.read(keptTablesIn)).find(
+    (name) => !manifest.some(({ table }) => table === name),
+  )
+  if (unlisted !== undefined) {
+    throw new StoreError('BackupUnusable', { detail: `the manifest does not list ${unlisted}` })
+  }
   if (!sameDigests(manifest, await backup.read((db) => digestTables(db, manifest)))) {
     throw new StoreError('BackupUnusable', { detail: 'rows differ from the manifest' })
   }
@@ -63,6 +70,12 @@ async function checkBackup(backup: Engine): Promise<void> {
 
 const readManifest = async (db: Db): Promise<TableDigest[]> =>
   (await db.withTables<ManifestTables>().selectFrom('backup_manifest').selectAll().execute()) as TableDigest[]
+
+/** The tables of a backup whose rows count. One of an older version has fewer. */
+async function keptTablesIn(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  return tables.map(({ name }) => name).filter((name) => KEPT_TABLES.some(({ table }) => table === name))
+}
 
 async function restoreFrom(engine: Engine, backup: Engine, overwrite: boolean): Promise<BackupSummary> {
   const tables = await engine.write(async (tx) => {

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import type { ManifestTables } from '../backup/manifest.ts'
+import type { Db } from '../engine.ts'
 import { openEngine } from '../open-store.ts'
 import type { Store } from '../port.ts'
 import {
@@ -59,6 +61,7 @@ export function backupRules(ground: Ground): void {
       const written = await store.backup(file)
       // Work that waits is kept in this table by one engine only, and has a contract of its own.
       const kept = written.tables.filter(({ table }) => table !== 'job')
+      expect(kept.map(({ table }) => table)).not.toContain('session')
       expect(kept.filter(({ rows }) => rows === 0)).toEqual([])
       for (const location of [await stage.fresh(), stage.file('moved.sqlite')]) {
         const other = await stage.open(location)
@@ -69,6 +72,69 @@ export function backupRules(ground: Ground): void {
         const again = stage.file('again.sqlite')
         expect(await other.backup(again)).toEqual(written)
       }
+    })
+
+    it('STORE-38 keeps no session and no attempt, and a restore ends those that there are', async () => {
+      const store = await stage.open()
+      await fillStore(store)
+      const file = stage.file('backup.sqlite')
+      await store.backup(file)
+      await store.sessions.end('token')
+      await store.restore(file, { overwrite: true })
+      expect(await store.people.find('ann')).not.toBeNull()
+      expect(await store.sessions.find('token', NOW)).toBeNull()
+      await store.sessions.start(sampleSession('later', 'ann'))
+      const limit = { key: 'ann', limit: 1, spanMs: 1_000 }
+      expect(await store.attempts.take('2', [limit], NOW)).toBe(0)
+      await store.restore(file, { overwrite: true })
+      expect(await store.sessions.find('later', NOW)).toBeNull()
+      expect(await store.attempts.take('3', [limit], NOW)).toBe(0)
+    })
+
+    it('STORE-38 takes no session from a backup that holds some, as those of older versions do', async () => {
+      const store = await stage.open()
+      await fillStore(store)
+      const file = stage.file('backup.sqlite')
+      await store.backup(file)
+      const old = await openEngine(file)
+      await old.write(async (tx) => {
+        const times = { created_at: NOW, idle_until: NOW + 9_000, absolute_until: NOW + 9_000 }
+        await tx
+          .insertInto('session')
+          .values({ token_hash: 'old', person_id: 'ann', ...times })
+          .execute()
+      })
+      await old.close()
+      await store.restore(file, { overwrite: true })
+      expect(await store.sessions.find('old', NOW)).toBeNull()
+    })
+
+    it.each([
+      ['no manifest', (db: Db) => db.schema.dropTable('backup_manifest').execute()],
+      ['an empty manifest', (db: Db) => manifestOf(db).execute()],
+      ['a manifest without one table', (db: Db) => manifestOf(db).where('table', '=', 'person').execute()],
+    ])('STORE-19 refuses a backup with %s', async (_what, spoil) => {
+      const store = await stage.open()
+      await fillStore(store)
+      const file = stage.file('backup.sqlite')
+      await store.backup(file)
+      const backup = await openEngine(file)
+      await backup.write(async (tx) => {
+        await tx.updateTable('person').set({ role: 'admin' }).execute()
+        await spoil(tx)
+      })
+      await backup.close()
+      const before = await contentOf(store)
+      await expect(store.restore(file, { overwrite: true })).rejects.toMatchObject({ name: 'BackupUnusable' })
+      expect(await contentOf(store)).toEqual(before)
+      expect(await store.people.find('ann')).toMatchObject({ role: 'editor' })
+    })
+
+    it('STORE-39 is a file of its owner alone', async () => {
+      const store = await stage.open()
+      const file = stage.file('backup.sqlite')
+      await store.backup(file)
+      expect(statSync(file).mode & 0o777).toBe(0o600)
     })
 
     it('STORE-18 holds one moment while others save', async () => {
@@ -187,6 +253,8 @@ export function backupRules(ground: Ground): void {
     })
   })
 }
+
+const manifestOf = (db: Db) => db.withTables<ManifestTables>().deleteFrom('backup_manifest')
 
 /** The same bytes but for one word. */
 function withText(bytes: Buffer, from: string, to: string): Buffer {

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
@@ -10,6 +10,10 @@ import { sqliteErrorName } from './sqlite-error-name.ts'
 
 /** Before this version two connections that checkpoint together may damage the file: sqlite.org/wal.html#walresetbug */
 const OLDEST_SQLITE: readonly number[] = [3, 51, 3]
+
+/** Nobody but the owner reads what people and visitors entrusted to the site (STORE-39). */
+const OWNER_FILE = 0o600
+const OWNER_FOLDER = 0o700
 
 /** How long a statement may block inside SQLite: only opening and recovery ever wait there. */
 const BLOCKING_WAIT_MS = 2_000
@@ -113,11 +117,24 @@ export function isNewEnough(version: string): boolean {
 function prepareFolder(path: string): void {
   const folder = dirname(path)
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: OWNER_FOLDER })
     // SQLite keeps its log beside the file, so the folder must be writable as well.
     accessSync(folder, constants.W_OK)
-    if (existsSync(path)) accessSync(path, constants.W_OK)
+    closeSync(openSync(path, 'a', OWNER_FILE))
+    keepPrivate(path)
   } catch (error) {
     throw new StoreError('StoreReadOnly', { cause: error })
+  }
+}
+
+/** Also for files of older versions; SQLite gives the files beside it the same mode. A file of another owner keeps its own. */
+function keepPrivate(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      chmodSync(file, OWNER_FILE)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EPERM')))
+        throw error
+    }
   }
 }

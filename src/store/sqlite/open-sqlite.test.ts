@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openSqlite } from './open-sqlite.ts'
+
+const modeOf = (path: string): number => statSync(path).mode & 0o777
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'modes-'))))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('STORE-39 makes file and folder for their owner alone, whatever others would be given', async () => {
+  const path = join(folder, 'made', 'below', 'store.sqlite')
+  const before = process.umask(0)
+  try {
+    const engine = await openSqlite(path, { patienceMs: 1 })
+    await engine.write((tx) => tx.schema.createTable('t').addColumn('a', 'text').execute())
+    expect([path, `${path}-wal`, `${path}-shm`].map(modeOf)).toEqual([0o600, 0o600, 0o600])
+    expect([dirname(path), dirname(dirname(path))].map(modeOf)).toEqual([0o700, 0o700])
+    await engine.close()
+  } finally {
+    process.umask(before)
+  }
+})
+
+it('STORE-39 closes a file that an older version left open to others, and no folder that was there', async () => {
+  const path = join(folder, 'store.sqlite')
+  writeFileSync(path, '')
+  chmodSync(path, 0o644)
+  chmodSync(folder, 0o755)
+  const engine = await openSqlite(path, { patienceMs: 1 })
+  await engine.close()
+  expect([modeOf(path), modeOf(folder)]).toEqual([0o600, 0o755])
+})
