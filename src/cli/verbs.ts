@@ -5,6 +5,7 @@ export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   import: async () => (await import('./import.ts')).importVerb,
   export: async () => (await import('./export.ts')).exportVerb,
   check: async () => (await import('./check.ts')).check,
+  look: async () => (await import('./look.ts')).look,
   schema: async () => (await import('./schema.ts')).schema,
   publish: async () => (await import('./publish.ts')).publish,
   backup: async () => (await import('./backup.ts')).backup,

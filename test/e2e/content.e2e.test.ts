@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findingLine, type Finding } from '#inspect/finding.ts'
+import { inspectPages } from '#inspect/inspect-pages.ts'
 import { openBrowser } from '../support/browser.ts'
 import { brokenAddresses, brokenLinks, type LinkGround } from '../support/markup/broken-links.ts'
 import { htmlErrors } from '../support/markup/nu-checker.ts'
@@ -12,7 +14,6 @@ import { pageFacts, type PageFacts } from '../support/markup/page-facts.ts'
 import { publishedFiles, publishedPages, type PublishedPage } from '../support/published-pages.ts'
 import { refusedByPolicy, seeAll, TALL_WINDOW, watchPolicy } from '../support/policy-watch.ts'
 import { siteFolder, startSite, type StartedSite } from '../support/started-site.ts'
-import { inspectSite, type Finding } from '../support/visual/inspect-site.ts'
 
 const LANGUAGE_HOMES = ['/', '/fr', '/es', '/it', '/nl']
 
@@ -91,13 +92,22 @@ describe('the pages of the site', () => {
   let found: Finding[]
 
   /** What the visual check found of a kind. */
-  const lines = (kind: Finding['kind']): string[] =>
-    found.filter((one) => one.kind === kind).map(({ line }) => line)
+  const lines = (kind: Finding['kind']): string[] => found.filter((one) => one.kind === kind).map(findingLine)
 
   beforeAll(async () => {
     // Of pages that differ by their menus only, every other one is enough: each is seen in two languages.
     const shown = pages.filter(({ isGuide, isWritten }, index) => !isGuide && (isWritten || index % 2 === 0))
-    found = await inspectSite({ browser, address: site.address, pages: shown, pictures: PICTURES })
+    const inspected = await inspectPages({
+      browser,
+      address: site.address,
+      pages: shown.map(({ path, isWritten }) => ({ path, briefly: !isWritten })),
+      widths: [1920, 1200, 992, 768, 390, 320],
+      themes: ['light', 'dark'],
+      pictures: PICTURES,
+      keep: 'faulty',
+      note: (line) => process.stderr.write(`${line}\n`),
+    })
+    found = inspected.flatMap(({ findings }) => findings)
   }, INSPECTION_MS)
 
   it('LOOK-5 are never wider than the window, down to 320 px', () => {

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findingLine, type Finding } from '#inspect/finding.ts'
+import { inspectPages } from '#inspect/inspect-pages.ts'
 import { openBrowser } from '../support/browser.ts'
-import { inspectSite, type Finding } from '../support/visual/inspect-site.ts'
 
 /** A page with one fault of each kind, and what looks like one and is none. */
 const FAULTY = `<!doctype html><html lang="en"><title>Faults</title><body style="margin:0">
@@ -35,8 +36,16 @@ beforeAll(async () => {
   pictures = await mkdtemp(join(tmpdir(), 'site-visual-'))
   browser = await openBrowser()
   const { port } = server.address() as AddressInfo
-  const page = { path: '/faulty', html: FAULTY, isWritten: true, isGuide: false }
-  found = await inspectSite({ browser, address: `http://127.0.0.1:${port}`, pages: [page], pictures })
+  const inspected = await inspectPages({
+    browser,
+    address: `http://127.0.0.1:${port}`,
+    pages: [{ path: '/faulty' }],
+    widths: [1920, 1200, 992, 768, 390, 320],
+    themes: ['light', 'dark'],
+    pictures,
+    keep: 'faulty',
+  })
+  found = inspected.flatMap(({ findings }) => findings)
 })
 
 afterAll(async () => {
@@ -45,8 +54,7 @@ afterAll(async () => {
   await rm(pictures, { recursive: true, force: true })
 })
 
-const lines = (kind: Finding['kind']): string[] =>
-  found.filter((one) => one.kind === kind).map(({ line }) => line)
+const lines = (kind: Finding['kind']): string[] => found.filter((one) => one.kind === kind).map(findingLine)
 const saying = (kind: Finding['kind'], words: string): number =>
   lines(kind).filter((line) => line.includes(words)).length
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isGuidePath, isWritten } from '#inspect/is-written.ts'
 
 /** A page as it was published. */
 export type PublishedPage = {
@@ -27,13 +28,7 @@ export async function publishedPages(dataDir: string, address: string): Promise<
   return Promise.all(
     paths.map(async (path) => {
       const html = await (await fetch(address + path)).text()
-      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-      const isGuide = /^\/(?:[a-z]{2}\/)?styleguide/.test(path)
-      const isWritten =
-        canonical === undefined
-          ? !isGuide || path.startsWith('/styleguide')
-          : new URL(canonical).pathname === path
-      return { path, html, isWritten, isGuide }
+      return { path, html, isWritten: isWritten(path, html), isGuide: isGuidePath(path) }
     }),
   )
 }

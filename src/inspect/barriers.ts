@@ -1,4 +1,4 @@
-import AxeSource from 'axe-core'
+import type AxeSource from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** Rules of axe that depend on colors. */
@@ -15,7 +15,7 @@ const OPTIONS = {
 /** What axe finds on a page as it is shown, one line for each rule and place. */
 export async function barriers(page: Page, scope: BarrierScope): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
-  if (!isThere) await page.evaluate(AxeSource.source)
+  if (!isThere) await page.evaluate((await import('axe-core')).default.source)
   const options: AxeSource.RunOptions = { resultTypes: ['violations'], iframes: false, ...OPTIONS[scope] }
   return page.evaluate(async (chosen) => {
     const { axe } = globalThis as unknown as { axe: typeof AxeSource }
