@@ -6,7 +6,7 @@ import type { Page } from '#model/page.ts'
 import type { Source } from '#store/port.ts'
 import { readDesign, readPage, type ParsedFiles, type ReadOutcome } from './codec/read-document.ts'
 import type { FileRole } from './codec/place.ts'
-import { locateIssues, yamlFileProblem, type FileProblem } from './file-problem.ts'
+import { locateIssues, yamlFileProblems, type FileProblem } from './file-problem.ts'
 import type { FileMap } from './file-value.ts'
 import type { Routes } from './routes.ts'
 import { parseSource, type DocumentSource } from './source-file.ts'
@@ -37,7 +37,7 @@ function decode<D extends Document>(
   const problems: FileProblem[] = []
   const parse = (file: Source, of: 'page' | 'design' | 'translation'): FileMap => {
     const parsed = parseSource(file, of)
-    problems.push(...parsed.problems.map((problem) => yamlFileProblem(file, problem)))
+    for (const problem of yamlFileProblems(file, parsed.problems)) problems.push(problem)
     return parsed.map
   }
   const main = parse(source.main, role)
@@ -49,7 +49,8 @@ function decode<D extends Document>(
   const { document, issues } = read({ main, translations })
   for (const [role, file] of filesOf(source)) {
     const own = issues.filter(({ spot }) => spot.file === role)
-    if (own.length > 0) problems.push(...locateIssues(file, role === 'main' ? main : {}, own))
+    if (own.length === 0) continue
+    for (const problem of locateIssues(file, role === 'main' ? main : {}, own)) problems.push(problem)
   }
   return { document: problems.some(isError) ? undefined : document, problems }
 }

@@ -3,7 +3,7 @@ import type { Source } from '#store/port.ts'
 import type { Issue } from './codec/reading.ts'
 import { isFileMap, type FileMap } from './file-value.ts'
 import { partsOf } from './source-file.ts'
-import { locator, positionOf } from './yaml/position.ts'
+import { locator, positionOf, positionsIn } from './yaml/position.ts'
 import type { YamlProblem } from './yaml/parse-yaml.ts'
 
 /** What is wrong, or odd, in a file of the content folder. Line and column count from 1. */
@@ -41,11 +41,14 @@ export const wholeFileProblem = (file: string, expected: string, found?: string)
   ...(found === undefined ? {} : { found }),
 })
 
-/** A problem that the YAML itself has. */
-export const yamlFileProblem = ({ path, text }: Source, { offset, expected, found }: YamlProblem): FileProblem => ({
-  ...wholeFileProblem(path, expected, found),
-  ...positionOf(text, offset),
-})
+/** Problems that the YAML itself has. */
+export function yamlFileProblems({ path, text }: Source, problems: readonly YamlProblem[]): FileProblem[] {
+  const positionAt = positionsIn(text)
+  return problems.map(({ offset, expected, found }) => ({
+    ...wholeFileProblem(path, expected, found),
+    ...positionAt(offset),
+  }))
+}
 
 /** Issues of one file with their lines. The file is parsed again for that: only files with issues pay for it. */
 export function locateIssues(source: Source, map: FileMap, issues: readonly Issue[]): FileProblem[] {

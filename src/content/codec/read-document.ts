@@ -137,9 +137,10 @@ function finish<D extends Document>(
   const hasErrors = () => reading.issues.some(({ severity }) => severity === 'error')
   const checked = check(value)
   if (!checked.ok) {
+    const isNoted = notedIn(reading.issues)
     for (const { path, expected, found } of checked.failure) {
       const spot = spotAt(value, path, reading.origins)
-      if (isNoted(spot.path, reading.issues)) continue
+      if (isNoted(spot.path)) continue
       reading.issues.push({ severity: 'error', spot, expected, ...(found === undefined ? {} : { found }) })
     }
   }
@@ -147,11 +148,14 @@ function finish<D extends Document>(
 }
 
 /** What was said about a value in the words of its file need not be said again in those of the model. */
-const isNoted = (path: Path, issues: readonly Issue[]): boolean =>
-  issues.some(
-    ({ severity, spot }) =>
-      severity === 'error' && spot.path.length > 0 && spot.path.every((key, at) => path[at] === key),
+function notedIn(issues: readonly Issue[]): (path: Path) => boolean {
+  const noted = new Set(
+    issues.flatMap(({ severity, spot }) =>
+      severity === 'error' && spot.path.length > 0 ? [JSON.stringify(spot.path)] : [],
+    ),
   )
+  return (path) => path.some((_, at) => noted.has(JSON.stringify(path.slice(0, at + 1))))
+}
 
 function noteLeft(language: TextLanguage, texts: FileMap, reading: Reading): void {
   for (const path of leftTexts(texts, [])) {

@@ -125,6 +125,25 @@ describe('import', () => {
     expect(await documentsIn(store)).toEqual(before)
   })
 
+  it('FILE-72 reads and checks all files before the store stops taking saves', async () => {
+    putFiles(folder, SMALL_SITE)
+    const steps: string[] = []
+    const watched: Store = {
+      ...store,
+      replaceAll: (...given) => {
+        steps.push('replaces')
+        return store.replaceAll(...given)
+      },
+    }
+    const progress = (done: number, all: number) => steps.push(`read ${done} of ${all}`)
+    const options = { registry, author: 'test', at: 1, commit: 'watched', progress }
+    expect(await importFolder(folder, watched, options)).toMatchObject({ kind: 'imported' })
+    expect(steps).toEqual(['read 1 of 4', 'read 2 of 4', 'read 3 of 4', 'read 4 of 4', 'replaces'])
+    putFiles(folder, { 'pages/home.yaml': 'id: x\n' })
+    expect(await importFolder(folder, watched, { ...options, commit: 'broken' })).toMatchObject({ kind: 'problems' })
+    expect(steps.filter((step) => step === 'replaces')).toHaveLength(1)
+  })
+
   it('FILE-41 changes nothing when it runs again', async () => {
     await take()
     const before = await documentsIn(store)

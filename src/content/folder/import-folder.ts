@@ -8,9 +8,10 @@ import type { MediaFile } from '#store/media.ts'
 import type { ReplaceFailure, ReplaceSummary, Source, Store } from '#store/port.ts'
 import { decodeDesign, decodePage, type Decoded } from '../decode-document.ts'
 import { inOrder, wholeFileProblem, type FileProblem } from '../file-problem.ts'
+import { DocumentSpool } from './document-spool.ts'
 import { folderRoutes } from './folder-routes.ts'
 import { moveWarnings, withMovedPages } from './moved-pages.ts'
-import { FileGone, newMedia, type MediaSummary } from './media-files.ts'
+import { FileChanged, mediaHash, newMedia, type MediaSummary } from './media-files.ts'
 import { readAhead } from './read-ahead.ts'
 import { readDocumentSource, readSource } from './read-source.ts'
 import { scanFolder, type DocumentFiles, type PageFiles } from './scan-folder.ts'
@@ -45,19 +46,23 @@ export type ImportOutcome =
   | { readonly kind: 'refused'; readonly failure: ReplaceFailure }
 
 /**
- * Makes a store's documents those of a content folder, all or nothing. The folder is read twice, so that few documents
- * are in memory at a time: first the pages' numbers and routes, then each document.
+ * Makes a store's documents those of a content folder, all or nothing. The folder is read and checked before the store is asked for
+ * anything: while the store takes the documents, everybody else's saves wait.
  */
 export async function importFolder(folder: string, store: Store, options: ImportOptions): Promise<ImportOutcome> {
   const reading = await beginReading(folder, options)
+  const spool = await DocumentSpool.open()
   try {
-    const result = await store.replaceAll(reading.documents(store), {
+    for await (const { document } of reading.all()) if (document) await spool.add(document)
+    const media = await reading.mediaHashes()
+    if (reading.hasErrors()) return { kind: 'problems', problems: inOrder(reading.problems) }
+    const result = await store.replaceAll(reading.withMoves(spool.documents(), store), {
       author: options.author,
       at: options.at,
       commit: options.commit,
       ...(options.force === undefined ? {} : { force: options.force }),
       sources: reading.sources(),
-      media: reading.newMedia(store.media, options.at),
+      media: reading.newMedia(media, store.media, options.at),
     })
     if (!result.ok) return { kind: 'refused', failure: result.failure }
     return {
@@ -69,8 +74,10 @@ export async function importFolder(folder: string, store: Store, options: Import
     }
   } catch (error) {
     // Thrown inside the store's transaction, which so leaves nothing behind.
-    if (error instanceof FolderHasErrors) return { kind: 'problems', problems: inOrder(reading.problems) }
+    if (error instanceof ChangedMeanwhile) return { kind: 'problems', problems: inOrder(reading.problems) }
     throw error
+  } finally {
+    await spool.close()
   }
 }
 
@@ -85,7 +92,7 @@ export async function readFolder(
   return reading
 }
 
-class FolderHasErrors extends Error {}
+class ChangedMeanwhile extends Error {}
 
 async function beginReading(folder: string, options: Pick<ImportOptions, 'registry' | 'progress'>): Promise<FolderReading> {
   const scan = await scanFolder(folder)
@@ -123,13 +130,11 @@ class FolderReading {
     this.#options = options
   }
 
-  /** Every document whose files are in order. Ends with FolderHasErrors when any file of the folder is not. */
-  async *documents(store: Store): AsyncGenerator<Document> {
-    for await (const { document } of this.all()) {
-      if (!document || this.#hasErrors()) continue
+  /** The documents as the store is to take them: the design with the redirects of pages that moved. */
+  async *withMoves(documents: AsyncIterable<Document>, store: Store): AsyncGenerator<Document> {
+    for await (const document of documents) {
       yield isPage(document) ? document : await this.#withMoves(document, store)
     }
-    if (this.#hasErrors()) throw new FolderHasErrors()
   }
 
   /** The files that were read, once more: memory does not hold the texts of a whole site. */
@@ -143,21 +148,39 @@ class FolderReading {
     }
   }
 
+  /** Digests of the media files by name; one that is gone is a problem. */
+  async mediaHashes(): Promise<ReadonlyMap<string, string>> {
+    const hashes = new Map<string, string>()
+    for await (const [name, own] of readAhead(this.media, (name) => mediaHash(this.#folder, name))) {
+      if (own === undefined) this.#noteChanged(name)
+      else hashes.set(name, own)
+    }
+    return hashes
+  }
+
   /** The media files that the store does not have as they are. */
-  async *newMedia(media: Store['media'], at: number): AsyncGenerator<MediaFile> {
+  async *newMedia(
+    hashes: ReadonlyMap<string, string>,
+    media: Store['media'],
+    at: number,
+  ): AsyncGenerator<MediaFile> {
     try {
-      for await (const file of newMedia(this.#folder, this.media, media, at)) {
+      for await (const file of newMedia(this.#folder, hashes, media, at)) {
         this.mediaTaken += 1
         yield file
       }
     } catch (error) {
-      throw error instanceof FileGone ? this.#changedMeanwhile(error.file) : error
+      throw error instanceof FileChanged ? this.#changedMeanwhile(error.file) : error
     }
   }
 
-  #changedMeanwhile(path: string): FolderHasErrors {
+  #changedMeanwhile(path: string): ChangedMeanwhile {
+    this.#noteChanged(path)
+    return new ChangedMeanwhile()
+  }
+
+  #noteChanged(path: string): void {
     this.problems.push(wholeFileProblem(path, 'a file that nobody changes during the import: run it again'))
-    return new FolderHasErrors()
   }
 
   async *all(): AsyncGenerator<{ document: Document | undefined; source: DocumentSource }> {
@@ -208,7 +231,7 @@ class FolderReading {
     yield { document, source: source.value }
   }
 
-  #hasErrors(): boolean {
+  hasErrors(): boolean {
     return this.problems.some(({ severity }) => severity === 'error')
   }
 }

@@ -28,30 +28,40 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 
-/** Those of the named files that the store does not have as they are, read one by one. `at` is milliseconds since 1970. */
+/** Digest of a media file as the store names it; nothing when it is not there. */
+export async function mediaHash(folder: string, name: string): Promise<string | undefined> {
+  const bytes = await bytesOf(join(folder, name))
+  return bytes && hashOf(bytes)
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * Those of the files that the store does not have as they are, read one by one. `hashes` tells what each file is to hold. `at` is
+ * milliseconds since 1970. Throws FileChanged.
+ */
 export async function* newMedia(
   folder: string,
-  names: readonly string[],
+  hashes: ReadonlyMap<string, string>,
   media: Media,
   at: number,
 ): AsyncGenerator<MediaFile> {
-  for (const name of names) {
+  for (const [name, hash] of hashes) {
+    if ((await media.find(name))?.hash === hash) continue
     const bytes = await bytesOf(join(folder, name))
-    if (!bytes) throw new FileGone(name)
-    const known = await media.find(name)
-    if (known?.hash === createHash('sha256').update(bytes).digest('hex')) continue
+    if (!bytes || hashOf(bytes) !== hash) throw new FileChanged(name)
     const type = TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream'
     const size = pictureSize(bytes, type)
     yield { media: { name, type, at, width: size?.width ?? null, height: size?.height ?? null }, bytes }
   }
 }
 
-/** A file of the folder that was there a moment ago. */
-export class FileGone extends Error {
+/** A file of the folder that was another a moment ago. */
+export class FileChanged extends Error {
   readonly file: string
 
   constructor(file: string) {
-    super(`${file} is gone.`)
+    super(`${file} was changed or removed.`)
     this.file = file
   }
 }

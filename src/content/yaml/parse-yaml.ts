@@ -1,10 +1,14 @@
 import { isAlias, isCollection, isMap, isScalar, isSeq, parseDocument, type Document, type ParsedNode } from 'yaml'
+import { DOCUMENT_LIMITS } from '#model/limits.ts'
 import { shown } from '#model/problem.ts'
 import { quickYaml } from './quick-yaml.ts'
 import { RawJson, type FileMap, type FileValue } from '../file-value.ts'
 
 /** Characters in one content file. */
 export const MAX_FILE_LENGTH = 2_000_000
+
+/** Values in one content file: a document may not have more. */
+const MAX_FILE_VALUES = DOCUMENT_LIMITS.values
 
 /** Marks a piece of the model's own JSON. */
 export const JSON_TAG = '!json'
@@ -39,7 +43,21 @@ export function parseYaml(text: string): YamlReading {
     return refused({ offset: 0, expected: `a file of at most ${MAX_FILE_LENGTH} characters` })
   }
   const quick = quickYaml(text)
-  return quick === undefined ? parseFully(text) : { value: quick, problems: [] }
+  const reading = quick === undefined ? parseFully(text) : { value: quick, problems: [] }
+  return hasMoreThan(MAX_FILE_VALUES, reading.value)
+    ? refused({ offset: 0, expected: `at most ${MAX_FILE_VALUES} values in one file` })
+    : reading
+}
+
+/** Whether a value holds more values than so many, itself and those of maps and lists counted. */
+function hasMoreThan(most: number, value: FileValue): boolean {
+  const open: unknown[] = [value]
+  let count = 0
+  for (; open.length > 0 && count <= most; count += 1) {
+    const next = open.pop()
+    if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) open.push(inner)
+  }
+  return count > most
 }
 
 /** The same by the full parser, which knows all of YAML and names every problem. */
