@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Json } from '#std/json.ts'
 import { failed, type Result } from '#std/result.ts'
 import type { Block } from '#model/block.ts'
@@ -6,31 +6,41 @@ import { framesOf, mayFrame } from '#model/frames.ts'
 import { commonRules, hasEntrance, hasParallax, isHiddenEverywhere } from './block-css.ts'
 import type { BlockContext } from './context.ts'
 import type { CssRule } from './css.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import type { BlockFailure } from './failure.ts'
 import type { ReadBlock, RootAttributes } from './view.ts'
 import { views } from './views.ts'
 
-/** Blocks one below the other, each drawn by its kind. One that fails leaves the others whole (BLOCK-21). */
-export const blockNodes = (blocks: readonly Block[] | undefined, context: BlockContext): ReactNode =>
-  blocks === undefined || blocks.length === 0
-    ? null
-    : blocks.map((block) => <Fragment key={block.uniqueId}>{blockNode(block, context)}</Fragment>)
+type BlocksProps = { readonly blocks: readonly Block[]; readonly context: BlockContext }
 
-/** One block with all that stands in it; null when it is on no screen. */
-export function blockNode(block: Block, context: BlockContext): ReactNode {
+/** Blocks one below the other, each drawn by its kind. One that fails leaves the others whole (BLOCK-21). */
+export const Blocks = ({ blocks, context }: BlocksProps): ReactNode =>
+  blocks.map((block) => <BlockElement key={block.uniqueId} block={block} context={context} />)
+
+/** The blocks of a slot; null when it holds none. */
+export const slotNode = (blocks: readonly Block[] | undefined, context: BlockContext): ReactNode =>
+  blocks === undefined || blocks.length === 0 ? null : <Blocks blocks={blocks} context={context} />
+
+type BlockProps = { readonly block: Block; readonly context: BlockContext }
+
+/** One block with all that stands in it; nothing when it is on no screen. */
+export function BlockElement({ block, context }: BlockProps): ReactNode {
   if (isHiddenEverywhere(block)) return null
   const read = readBlock(block)
   if (!read.ok) return context.failed(block, read.failure)
   const kind = block.content?.type ?? ''
-  try {
-    const living = read.value.island(context) !== null
-    return read.value.draw(context, rootAttributes(block, kind, living), (slot) =>
-      blockNodes(block.children?.[slot], context),
-    )
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    return context.failed(block, { why: 'broken-view', kind, message })
-  }
+  return (
+    <ErrorBoundary fallback={(message) => context.failed(block, { why: 'broken-view', kind, message })}>
+      <ReadBlockElement block={block} read={read.value} context={context} />
+    </ErrorBoundary>
+  )
+}
+
+function ReadBlockElement({ block, read, context }: BlockProps & { readonly read: ReadBlock }): ReactNode {
+  const living = read.island(context) !== null
+  return read.element(context, rootAttributes(block, block.content?.type ?? '', living), (slot) =>
+    slotNode(block.children?.[slot], context),
+  )
 }
 
 /** Data-driven rules of one block; those of the blocks in it are their own. None when the block can't be shown. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { JsonObject } from '#std/json.ts'
 import { failed, success, type Result } from '#std/result.ts'
@@ -33,7 +33,7 @@ export type BlockViewProps<Data> = {
   readonly slot: (name: string) => ReactNode
 }
 
-/** Draws a block as static HTML: no hooks, no style attribute, no handler. Null draws nothing. */
+/** A component that draws a block as static HTML: no hooks, no style attribute, no handler. Null draws nothing. */
 export type BlockView<Data> = (props: BlockViewProps<Data>) => ReactNode
 
 /** Data-driven rules of a block, each scoped to it. Rules that any block may need are added by `blockRules`. */
@@ -54,7 +54,11 @@ export type KindParts<Data> = {
 
 /** A block whose data is read and typed, ready to be drawn. */
 export type ReadBlock = {
-  readonly draw: (context: BlockContext, root: RootAttributes, slot: (name: string) => ReactNode) => ReactNode
+  readonly element: (
+    context: BlockContext,
+    root: RootAttributes,
+    slot: (name: string) => ReactNode,
+  ) => ReactElement
   readonly rules: () => readonly CssRule[]
   readonly island: (context: BlockContext) => JsonObject | null
 }
@@ -80,7 +84,7 @@ export function kindView<Schema extends DataSchema>(
       }
       const data = filled
       return success({
-        draw: (context, root, slot) => view({ block, data, context, root, slot }),
+        element: (context, root, slot) => createElement(view, { block, data, context, root, slot }),
         rules: () => style?.(block, data) ?? [],
         island: (context) => island?.(data, context, block) ?? null,
       })

@@ -1,38 +1,40 @@
-import { createElement, type ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { POPUP_SIZES, type Popup } from '#model/block.ts'
 import type { Background } from '#model/background.ts'
 import { cssColor } from '#model/color.ts'
 import { cssGradient } from '#model/gradient.ts'
-import { blockNodes } from '#blocks/blocks.tsx'
+import { slotNode } from '#blocks/blocks.tsx'
 import { cssString, ruleOf, type CssRule } from '#blocks/css.ts'
 import { phrase } from '#blocks/phrases.ts'
 import type { SectionContext } from '#sections/context.ts'
 
+type PopupProps = {
+  readonly id: string
+  readonly popup: Popup
+  /** Names it for screen readers; what closes it does, when left out. */
+  readonly label: string | undefined
+  readonly context: SectionContext
+}
+
 /**
  * A popup at the end of the page (LINK-4). Closed until a link opens it; without script the link's fragment shows it in
- * place, and its own link closes it again (LIFE-12). `label` names it for screen readers.
+ * place, and its own link closes it again (LIFE-12).
  */
-export function popupElement(
-  id: string,
-  popup: Popup,
-  label: string | undefined,
-  context: SectionContext,
-): ReactElement {
+export function PopupElement({ id, popup, label, context }: PopupProps): ReactNode {
   const close = phrase('close', context.language)
-  return createElement(
-    'dialog',
-    {
-      key: id,
-      id: `popup-${id}`,
-      className: 'popup',
-      'data-popup': id,
-      'data-size': POPUP_SIZES.find((size) => size === popup.size) ?? 'medium',
-      'aria-label': label ?? close,
-    },
-    <a className="popup-close" href="#main" data-popup-close="" role="button" aria-label={close}>
-      {context.icon('x')}
-    </a>,
-    <div className="popup-content">{blockNodes(popup.wwObjects, context)}</div>,
+  return (
+    <dialog
+      id={`popup-${id}`}
+      className="popup"
+      data-popup={id}
+      data-size={POPUP_SIZES.find((size) => size === popup.size) ?? 'medium'}
+      aria-label={label ?? close}
+    >
+      <a className="popup-close" href="#main" data-popup-close="" role="button" aria-label={close}>
+        {context.icon('x')}
+      </a>
+      <div className="popup-content">{slotNode(popup.wwObjects, context)}</div>
+    </dialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { createElement, type ReactElement } from 'react'
+import type { ReactNode } from 'react'
+import { slotNode } from '#blocks/blocks.tsx'
+import { ErrorBoundary } from '#blocks/error-boundary.tsx'
 import type { Section } from '#model/section.ts'
-import { blockNodes } from '#blocks/blocks.tsx'
 import type { SectionContext } from '#sections/context.ts'
 import type { SectionReading } from './section-reading.ts'
 
@@ -10,26 +11,46 @@ export type SectionFrame = 'section' | 'header' | 'footer'
 /** Hears why something could not be shown. */
 export type Report = (problem: string) => void
 
-/** A section framed by an element with its id, so that links can lead to it; null when it can't be shown. Throws what a view throws. */
-export function sectionElement(
-  section: Section,
-  reading: SectionReading,
-  frame: SectionFrame,
-  context: SectionContext,
-  report: Report,
-): ReactElement | null {
+export type SectionProps = {
+  readonly section: Section
+  readonly reading: SectionReading
+  readonly frame: SectionFrame
+  readonly context: SectionContext
+  readonly report: Report
+}
+
+/** The attributes of the element that frames a section. */
+export const frameAttributes = ({ id, componentName }: Section) => ({
+  id,
+  // A public name: programs outside find a section by this value.
+  'data-section': id,
+  'data-component': componentName,
+})
+
+/** A section framed by an element with its id, so that links can lead to it; nothing when its data can't be read. */
+export function SectionElement({ frame: Frame, ...props }: SectionProps): ReactNode {
+  return (
+    props.reading.section !== null && (
+      <Frame {...frameAttributes(props.section)}>
+        <SectionInside {...props} />
+      </Frame>
+    )
+  )
+}
+
+/** What stands in a section's frame. One section never breaks a page (BLOCK-21): `report` hears why it can't be shown. */
+export function SectionInside({ section, reading, context, report }: Omit<SectionProps, 'frame'>): ReactNode {
   if (reading.section === null) {
     report(reading.failure)
     return null
   }
-  const inside = reading.section.draw(context, (slot) => blockNodes(section.data?.wwObjects?.[slot], context))
-  if (inside === null) return null
-  const attributes = {
-    key: section.id,
-    id: section.id,
-    // A public name: programs outside find a section by this value.
-    'data-section': section.id,
-    'data-component': section.componentName,
+  const failed = (message: string): ReactNode => {
+    report(`section ${section.id} could not be drawn: ${message}`)
+    return null
   }
-  return createElement(frame, attributes, inside)
+  return (
+    <ErrorBoundary fallback={failed}>
+      {reading.section.element(context, (slot) => slotNode(section.data?.wwObjects?.[slot], context))}
+    </ErrorBoundary>
+  )
 }

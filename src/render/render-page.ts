@@ -64,7 +64,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     const shared = own === context ? sharing?.fragments.stamped(part, job, sharing.uses) : null
     if (shared) tokens.addAll(shared.tokens)
     for (const island of shared?.islands ?? []) findings.islands.add(island)
-    const html = shared?.html ?? sectionHtml(part.section, part.reading, part.frame, own, report, tokens)
+    const html = shared?.html ?? sectionHtml({ ...part, context: own, report }, tokens)
     first.drew(html)
     return { frame: part.frame, html, common: shared?.common, rules: shared?.rules }
   })
@@ -125,7 +125,8 @@ const firstViewLength = (sections: readonly string[]): number =>
 function drawPopups(findings: Findings, context: SectionContext, site: Site): string {
   const drawn: string[] = []
   for (const { id, popup } of findings.popups) {
-    drawn.push(popupHtml(id, popup, popupLabel(popup, context.language, site.registry), context))
+    const label = popupLabel(popup, context.language, site.registry)
+    drawn.push(popupHtml({ id, popup, label, context }))
   }
   return drawn.join('')
 }

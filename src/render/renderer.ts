@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import type { Design } from '#model/design.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Mentions } from '#model/mentions.ts'
@@ -8,7 +8,7 @@ import { sectionHtml } from './part-html.ts'
 import { pageFacts } from './page-facts.ts'
 import type { PageJob } from '#draw/page-context.ts'
 import { toPageData, type PageData } from './page-data.ts'
-import { pageElement } from '#draw/page-element.tsx'
+import { PageElement } from '#draw/page-element.tsx'
 import { headOf, type PageHead } from '#draw/page-head.ts'
 import { picturesIn, type PictureUse } from './picture-uses.ts'
 import { productsIn } from '#draw/product-pages.ts'
@@ -44,8 +44,8 @@ export type Renderer = {
 
 export function openRenderer(input: SiteInput): Renderer {
   const site = siteFrom(input, registry)
-  const fragments = new SharedFragments(site, ({ section, reading, frame }, context, report, witness) =>
-    sectionHtml(section, reading, frame, context, report, witness),
+  const fragments = new SharedFragments(site, (part, context, report, witness) =>
+    sectionHtml({ ...part, context, report }, witness),
   )
   // A page's languages are drawn one behind the other, and use the same.
   let last: { readonly uses: Uses; readonly site: Site } | null = null
@@ -60,7 +60,7 @@ export function openRenderer(input: SiteInput): Renderer {
     answer: (use) => answerTo(use, site),
     pageData: (page) => toPageData(withShownSections(page, site), registry),
     facts: pageFacts,
-    element: (job) => pageElement(job, site),
+    element: (job) => createElement(PageElement, { job, site }),
   }
 }
 

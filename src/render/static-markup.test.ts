@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { registry } from '#sections/components.ts'
 import { bareDesign, NO_ASSETS } from '#draw/bare-site.ts'
-import { pageElement } from '#draw/page-element.tsx'
+import { PageElement } from '#draw/page-element.tsx'
 import { samplePages } from './sample-pages.ts'
 import { siteFrom } from '#draw/site.ts'
 import { staticMarkup } from './static-markup.ts'
@@ -74,7 +74,8 @@ describe('static markup', () => {
     for (const page of pages) {
       for (const language of TEXT_LANGUAGES) {
         const job = { page, language, prefix: language === 'en' ? undefined : language } as const
-        expect(staticMarkup(pageElement(job, site))).toBe(renderToStaticMarkup(pageElement(job, site)))
+        const element = createElement(PageElement, { job, site })
+        expect(staticMarkup(element)).toBe(renderToStaticMarkup(element))
       }
     }
   })

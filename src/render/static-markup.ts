@@ -1,21 +1,34 @@
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Fragment, isValidElement, type Component, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
  * React nodes as HTML, the same as React's `renderToStaticMarkup` gives, in a third of the time: views are functions without
  * hooks, and nothing of what makes React's own renderer able to wait, resume and hydrate is needed for them. What is not
  * plainly so (elements with rules of their own, names that are spelled in another way) is left to React, element by element.
+ * Unlike React's renderer it honors error boundaries: what throws inside of one is replaced by what the boundary then draws.
  */
 export function staticMarkup(node: ReactNode, witness: MarkupWitness | null = null): string {
-  const writer = new MarkupWriter(witness)
   try {
-    writer.node(node, false)
-    return writer.text
+    return written(node, new MarkupWriter(witness, true))
   } catch (error) {
     if (error !== ASKS_AHEAD) throw error
+    return reactMarkup(node, witness) ?? written(node, new MarkupWriter(witness, false))
+  }
+}
+
+function written(node: ReactNode, writer: MarkupWriter): string {
+  writer.node(node, false)
+  return writer.text
+}
+
+/** What React draws; null when something throws, for which it knows no boundary. */
+function reactMarkup(node: ReactNode, witness: MarkupWitness | null): string | null {
+  try {
     const markup = renderToStaticMarkup(node)
     witness?.markup(markup)
     return markup
+  } catch {
+    return null
   }
 }
 
@@ -39,10 +52,13 @@ const drawings = new WeakMap<object, string>()
 /** Collects what is written in pieces: a page has thousands, and they are copied once. */
 class MarkupWriter {
   readonly #witness: MarkupWitness | null
+  readonly #mayAskAhead: boolean
   readonly #pieces: string[] = []
 
-  constructor(witness: MarkupWitness | null) {
+  /** `mayAskAhead`: throws ASKS_AHEAD where a picture is to be fetched ahead, instead of leaving out that it is. */
+  constructor(witness: MarkupWitness | null, mayAskAhead: boolean) {
     this.#witness = witness
+    this.#mayAskAhead = mayAskAhead
   }
 
   get text(): string {
@@ -65,8 +81,23 @@ class MarkupWriter {
     if (type === Fragment) this.node(props.children, isPicture)
     else if (type === 'svg') this.#drawing(element)
     else if (typeof type === 'string') this.#host(type, element, isPicture)
+    else if (typeof type === 'function' && isBoundary(type)) this.#boundary(type, props, isPicture)
     else if (typeof type !== 'function' || isClass(type)) this.#reacts(element)
     else this.node((type as (props: Props) => ReactNode)(props), isPicture)
+  }
+
+  /** Draws the children of an error boundary, or what it draws instead when they throw. */
+  #boundary(Boundary: ErrorBoundaryClass, props: Props, isPicture: boolean): void {
+    const start = this.#pieces.length
+    const boundary = new Boundary(props)
+    try {
+      this.node(boundary.render(), isPicture)
+    } catch (error) {
+      if (error === ASKS_AHEAD) throw error
+      this.#pieces.length = start
+      boundary.state = { ...boundary.state, ...Boundary.getDerivedStateFromError(error) }
+      this.node(boundary.render(), isPicture)
+    }
   }
 
   #drawing(element: ReactElement<Props>): void {
@@ -89,7 +120,7 @@ class MarkupWriter {
   #tag(name: string, props: Props, isPicture: boolean): boolean {
     const { start, end, isOwn, isVoid, last } = tagOf(name)
     if (isOwn || (isVoid && props.children !== undefined)) return false
-    if (name === 'img' && !isPicture && props['loading'] !== 'lazy') throw ASKS_AHEAD
+    if (name === 'img' && this.#mayAskAhead && !isPicture && props['loading'] !== 'lazy') throw ASKS_AHEAD
     this.#pieces.push(start)
     let isClassless = true
     for (const key in props) {
@@ -142,6 +173,15 @@ const isClass = (type: object): boolean => {
   const prototype: unknown = Reflect.get(type, 'prototype')
   return typeof prototype === 'object' && prototype !== null && 'isReactComponent' in prototype
 }
+
+/** A class component that says what to draw when its children throw. */
+type ErrorBoundaryClass = {
+  new (props: Props): Component<Props, object>
+  getDerivedStateFromError: (error: unknown) => object
+}
+
+const isBoundary = (type: object): type is ErrorBoundaryClass =>
+  isClass(type) && 'getDerivedStateFromError' in type
 
 /** Elements that React draws by rules of their own, and those of other names (`-`). */
 const OWN_RULES =

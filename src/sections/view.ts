@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { CssRule } from '#blocks/css.ts'
 import { proseRules } from '#blocks/prose-css.ts'
@@ -22,7 +22,7 @@ export type SectionViewProps<Data> = {
   readonly slot: (name: string) => ReactNode
 }
 
-/** Draws the inside of a section as static HTML: no hooks, no style attribute, no handler. Null draws nothing. */
+/** A component that draws the inside of a section as static HTML: no hooks, no style attribute, no handler. Null draws nothing. */
 export type SectionView<Data> = (props: SectionViewProps<Data>) => ReactNode
 
 /** Data-driven rules of a section, scoped to `[data-section="…"]`. */
@@ -35,7 +35,7 @@ export type SectionFailure =
 
 /** A section whose data is read and typed, ready to be drawn. */
 export type ReadSection = {
-  readonly draw: (context: SectionContext, slot: (name: string) => ReactNode) => ReactNode
+  readonly element: (context: SectionContext, slot: (name: string) => ReactNode) => ReactElement
   /** Data-driven rules: the component's own and those of colors in its texts. */
   readonly rules: () => readonly CssRule[]
 }
@@ -63,7 +63,7 @@ export function componentView<Schema extends DataSchema>(
       }
       const data = filled
       return success({
-        draw: (context, slot) => view({ section, data, context, slot }),
+        element: (context, slot) => createElement(view, { section, data, context, slot }),
         rules: () => [...(style?.(section, data) ?? []), ...textRules(component, data)],
       })
     },

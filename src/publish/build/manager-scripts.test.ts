@@ -61,7 +61,7 @@ describe('the scripts for the manager', () => {
         const read = each?.read(block)
         if (!read?.ok) throw new Error(`The sample of ${kind} is not read.`)
         const root = { 'data-block': block.uniqueId, 'data-kind': kind }
-        return renderToStaticMarkup(read.value.draw(testContext(), root, (slot) => `[${slot}]`))
+        return renderToStaticMarkup(read.value.element(testContext(), root, (slot) => `[${slot}]`))
       }
       expect(drawnBy(view)).toBe(drawnBy(kindViews.get(kind)))
       expect(view.kind.defaults).toEqual(kinds.get(kind)?.defaults)
@@ -75,7 +75,7 @@ describe('the scripts for the manager', () => {
       const drawnBy = (each: ComponentView | undefined): string => {
         const read = each?.read({ id: 'one', componentName: name, data: data as Record<string, never> })
         if (!read?.ok) throw new Error(`Full data of ${name} is not read.`)
-        return renderToStaticMarkup(read.value.draw(contextWith(), (slot) => `[${slot}]`))
+        return renderToStaticMarkup(read.value.element(contextWith(), (slot) => `[${slot}]`))
       }
       expect(drawnBy(view)).toBe(drawnBy(componentViews.get(name)))
     }

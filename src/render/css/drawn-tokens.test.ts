@@ -1,8 +1,9 @@
+import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { registry } from '#sections/components.ts'
 import { bareDesign, NO_ASSETS } from '#draw/bare-site.ts'
-import { pageElement } from '#draw/page-element.tsx'
+import { PageElement } from '#draw/page-element.tsx'
 import { samplePages } from '../sample-pages.ts'
 import { siteFrom } from '#draw/site.ts'
 import { staticMarkup } from '../static-markup.ts'
@@ -35,7 +36,8 @@ describe('tokens noted while a page is drawn', () => {
   it('PUB-80 are those that its HTML has, for every component and kind in every language', () => {
     for (const page of pages) {
       for (const language of TEXT_LANGUAGES) {
-        const element = pageElement({ page, language, prefix: undefined }, site)
+        const job = { page, language, prefix: undefined } as const
+        const element = createElement(PageElement, { job, site })
         const html = staticMarkup(element)
         const asked = askedBy(everythingIn(html))
         const drawn = new DrawnTokens(asked)
