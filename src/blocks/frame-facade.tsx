@@ -4,13 +4,13 @@ import type { Kind } from '#model/kind.ts'
 import { foreignHost } from '#model/url.ts'
 import type { BlockContext } from './context.ts'
 import { phrase } from './phrases.ts'
-import { words, type Spoken } from './spoken.tsx'
+import { words, type LocalizedText } from './localized-text.tsx'
 
 type Facade = {
   readonly src: string
   readonly host: string
-  readonly title: Spoken
-  readonly note: Spoken | undefined
+  readonly title: LocalizedText
+  readonly note: LocalizedText | undefined
   /** Whether it can be shown here, or is only linked. */
   readonly loads: boolean
 }

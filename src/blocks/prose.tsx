@@ -14,7 +14,7 @@ import type {
 } from '#model/rich-text.ts'
 import { textIn } from '#model/text.ts'
 import type { BlockContext } from './context.ts'
-import { linked } from './link-element.tsx'
+import { linked } from './linked.tsx'
 import { markClass } from './prose-css.ts'
 import { regionNames, type RegionNames } from './region-names.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { blockOf, testContext } from '#blocks/fixtures/draw.tsx'
 import { Blocks } from '#blocks/blocks.tsx'
+import type { Section } from '#model/section.ts'
 import { readSection } from '#draw/section-reading.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { contextWith } from '#sections/fixtures/context.tsx'
@@ -14,7 +15,7 @@ const broken = blockOf('icon', { icon: 'truck' }, { uniqueId: 'broken' })
 const whole = blockOf('button', { text: { en: 'Still here' } }, { uniqueId: 'whole' })
 const eager = blockOf('image', { picture: { src: '/a.png' }, eager: true }, { uniqueId: 'eager' })
 
-const section = (data: object, context: SectionContext, report: (problem: string) => void) => {
+const section = (data: Section['data'], context: SectionContext, report: (problem: string) => void) => {
   const one = { id: 'one', componentName: 'faq', data }
   return sectionHtml({ section: one, reading: readSection(one), frame: 'section', context, report })
 }

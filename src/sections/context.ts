@@ -1,12 +1,12 @@
 import type { BlockContext, LinkElement } from '#blocks/context.ts'
-import type { Spoken } from '#blocks/spoken.tsx'
+import type { LocalizedText } from '#blocks/localized-text.tsx'
 import type { Link } from '#model/block.ts'
 
 /** A page as lists and trails show it. Dates are 2026-03-12; null where the page has none. */
 export type PageEntry = {
   readonly route: string
-  readonly title: Spoken
-  readonly description: Spoken | null
+  readonly title: LocalizedText
+  readonly description: LocalizedText | null
   readonly published: string | null
   readonly updated: string | null
   readonly author: string | null

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
 import { elementId } from '../element-id.ts'
-import { linked } from '../link-element.tsx'
+import { linked } from '../linked.tsx'
 import { moneyText } from '../money-text.ts'
 import { phrase } from '../phrases.ts'
-import { spoken, spokenOr, words } from '../spoken.tsx'
+import { localizedText, localizedTextOr, words } from '../localized-text.tsx'
 import type { BlockView, IslandData } from '../view.ts'
 import type { AddToCartIslandData } from './island-data.ts'
 import type { addToCartKind } from './schema.ts'
@@ -21,7 +21,7 @@ export const addToCartView: BlockView<AddToCartData> = ({ block, data, context, 
   const label = (
     <>
       {data.icon !== undefined && context.icon(data.icon)}
-      {words(spokenOr(data.text, 'add', context))}
+      {words(localizedTextOr(data.text, 'add', context))}
       <span className="add-to-cart-price">{moneyText(price, currency, context.language)}</span>
     </>
   )
@@ -46,7 +46,7 @@ function optionField(uniqueId: string, option: Option, context: BlockContext): R
   const id = elementId(uniqueId, `option-${option.id}`)
   return (
     <p key={option.id} className="add-to-cart-option">
-      <label htmlFor={id}>{words(spokenOr(option.name, 'choose', context))}</label>
+      <label htmlFor={id}>{words(localizedTextOr(option.name, 'choose', context))}</label>
       <select id={id} data-option={option.id}>
         {option.values?.map((value) => (
           <option key={value}>{value}</option>
@@ -63,11 +63,11 @@ export const addToCartIsland: IslandData<AddToCartData, AddToCartIslandData> = (
     product,
     price,
     currency,
-    name: spoken(data.name, context)?.value ?? product,
-    added: spoken(data.added, context)?.value ?? phrase('added', context.language),
+    name: localizedText(data.name, context)?.value ?? product,
+    added: localizedText(data.added, context)?.value ?? phrase('added', context.language),
     options: (data.options ?? []).map((option) => ({
       id: option.id,
-      name: spokenOr(option.name, 'choose', context).value,
+      name: localizedTextOr(option.name, 'choose', context).value,
     })),
   }
 }

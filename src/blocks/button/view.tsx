@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { linked } from '../link-element.tsx'
-import { spoken, words } from '../spoken.tsx'
+import { linked } from '../linked.tsx'
+import { localizedText, words } from '../localized-text.tsx'
 import type { BlockView } from '../view.ts'
 import type { buttonKind } from './schema.ts'
 
@@ -8,8 +8,8 @@ export type ButtonData = z.output<typeof buttonKind.data>
 
 /** BLOCK-1 */
 export const buttonView: BlockView<ButtonData> = ({ block, data, context, root }) => {
-  const text = spoken(data.text, context)
-  const label = spoken(data.label, context)
+  const text = localizedText(data.text, context)
+  const label = localizedText(data.label, context)
   const icon = data.icon === undefined ? null : context.icon(data.icon)
   const attributes = {
     className: `button button-${data.look ?? 'primary'}`,

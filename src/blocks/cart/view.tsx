@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { linked } from '../link-element.tsx'
-import { spokenOr, words } from '../spoken.tsx'
+import { linked } from '../linked.tsx'
+import { localizedTextOr, words } from '../localized-text.tsx'
 import type { BlockView, IslandData } from '../view.ts'
 import type { CartIslandData } from './island-data.ts'
 import type { cartKind } from './schema.ts'
@@ -9,7 +9,7 @@ export type CartData = z.output<typeof cartKind.data>
 
 /** BLOCK-19: a link to the checkout, which becomes the button of the cart's panel when its lines can be read. */
 export const cartView: BlockView<CartData> = ({ data, context, root }) => {
-  const title = spokenOr(data.title, 'cart', context)
+  const title = localizedTextOr(data.title, 'cart', context)
   const checkout = data.checkoutUrl === undefined ? null : context.url(data.checkoutUrl)
   const link = checkout === null ? null : { tag: 'a' as const, attributes: { href: checkout } }
   return (
@@ -33,13 +33,13 @@ export const cartIsland: IslandData<CartData, CartIslandData> = (data, context) 
   checkout: data.checkoutUrl === undefined ? null : context.url(data.checkoutUrl),
   language: context.language,
   words: {
-    title: spokenOr(data.title, 'cart', context).value,
-    empty: spokenOr(data.empty, 'cartEmpty', context).value,
-    checkout: spokenOr(data.checkout, 'checkout', context).value,
-    total: spokenOr(data.total, 'total', context).value,
-    quantity: spokenOr(data.quantity, 'quantity', context).value,
-    remove: spokenOr(data.remove, 'remove', context).value,
-    note: data.note === undefined ? '' : spokenOr(data.note, 'cart', context).value,
-    close: spokenOr(undefined, 'close', context).value,
+    title: localizedTextOr(data.title, 'cart', context).value,
+    empty: localizedTextOr(data.empty, 'cartEmpty', context).value,
+    checkout: localizedTextOr(data.checkout, 'checkout', context).value,
+    total: localizedTextOr(data.total, 'total', context).value,
+    quantity: localizedTextOr(data.quantity, 'quantity', context).value,
+    remove: localizedTextOr(data.remove, 'remove', context).value,
+    note: data.note === undefined ? '' : localizedTextOr(data.note, 'cart', context).value,
+    close: localizedTextOr(undefined, 'close', context).value,
   },
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { backgroundPicture } from '../background-picture.tsx'
-import { coveringLink } from '../link-element.tsx'
+import { coveringLink } from '../linked.tsx'
 import type { BlockView } from '../view.ts'
 import type { colorKind } from './schema.ts'
 

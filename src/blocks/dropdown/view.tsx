@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { backgroundPicture } from '../background-picture.tsx'
-import { spokenOr, words } from '../spoken.tsx'
+import { localizedTextOr, words } from '../localized-text.tsx'
 import type { BlockView, IslandData } from '../view.ts'
 import type { MenuIslandData } from './island-data.ts'
 import type { dropdownKind } from './schema.ts'
@@ -14,7 +14,7 @@ export const dropdownView: BlockView<DropdownData> = ({ data, context, root, slo
     <div {...root}>
       <details className="dropdown">
         <summary className="dropdown-title">
-          {title ?? words(spokenOr(data.label, 'menu', context))}
+          {title ?? words(localizedTextOr(data.label, 'menu', context))}
           {data.icon !== undefined && <span className="dropdown-sign">{context.icon(data.icon)}</span>}
         </summary>
         <div className="dropdown-menu">

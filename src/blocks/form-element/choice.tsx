@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { spoken, words } from '../spoken.tsx'
+import { localizedText, words } from '../localized-text.tsx'
 import { described, descriptions, idsOf, labelWords, nameOf } from './described.tsx'
 import type { FormElementProps } from './view.tsx'
 
@@ -10,7 +10,7 @@ export const singleCheckbox = (props: FormElementProps): ReactNode => (
       <input
         {...described(props)}
         type="checkbox"
-        value={spoken(props.data.value, props.context)?.value ?? 'yes'}
+        value={localizedText(props.data.value, props.context)?.value ?? 'yes'}
       />
       <label htmlFor={idsOf(props).field}>{labelWords(props)}</label>
     </div>
@@ -22,12 +22,12 @@ export const singleCheckbox = (props: FormElementProps): ReactNode => (
 export function choiceGroup(props: FormElementProps, type: 'radio' | 'checkbox'): ReactNode {
   const { data, context } = props
   const { field, help } = idsOf(props)
-  const chosen = spoken(data.value, context)?.value
+  const chosen = localizedText(data.value, context)?.value
   return (
     <fieldset className="field" aria-describedby={help}>
       <legend className="field-label">{labelWords(props)}</legend>
       {data.options?.map(({ id, value, label }) => {
-        const text = spoken(label, context) ?? { value: value ?? id, lang: undefined }
+        const text = localizedText(label, context) ?? { value: value ?? id, lang: undefined }
         return (
           <div key={id} className="field-choice">
             <input

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { elementId } from '../element-id.ts'
 import { phrase } from '../phrases.ts'
 import { proseLine } from '../prose.tsx'
-import { spoken, words } from '../spoken.tsx'
+import { localizedText, words } from '../localized-text.tsx'
 import { sentName } from './field-name.ts'
 import type { FormElementProps } from './view.tsx'
 
 /** Ids of a field and of what describes it. */
 export function idsOf({ block, data, context }: FormElementProps) {
-  const help = spoken(data.help, context) === undefined ? undefined : elementId(block.uniqueId, 'help')
+  const help = localizedText(data.help, context) === undefined ? undefined : elementId(block.uniqueId, 'help')
   return {
     field: elementId(block.uniqueId, 'field'),
     help,
@@ -28,7 +28,7 @@ export function described(props: FormElementProps) {
 /** The words of a label: rich where it needs a link, else plain; one that is not required says so. */
 export function labelWords({ data, context }: FormElementProps): ReactNode {
   const rich = proseLine(data.richLabel, context)
-  const label = spoken(data.label, context)
+  const label = localizedText(data.label, context)
   return (
     <>
       {rich ?? (label && words(label))}
@@ -41,14 +41,14 @@ export function labelWords({ data, context }: FormElementProps): ReactNode {
 
 /** Whether there are words for a label. */
 export const hasLabel = ({ data, context }: FormElementProps): boolean =>
-  spoken(data.label, context) !== undefined || proseLine(data.richLabel, context) !== null
+  localizedText(data.label, context) !== undefined || proseLine(data.richLabel, context) !== null
 
 /** Help, and the place where an error is said; both are named by the field's description. */
 export function descriptions(props: FormElementProps): ReactNode {
   const { data, context } = props
   const ids = idsOf(props)
-  const help = spoken(data.help, context)
-  const error = spoken(data.error, context)
+  const help = localizedText(data.help, context)
+  const error = localizedText(data.error, context)
   return (
     <>
       {help && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fileLimits } from '../form/check-files.ts'
 import { phrase } from '../phrases.ts'
-import { spoken } from '../spoken.tsx'
+import { localizedText } from '../localized-text.tsx'
 import { described, descriptions, hasLabel, idsOf, labelWords } from './described.tsx'
 import type { FormElement } from './schema.ts'
 import type { FormElementProps } from './view.tsx'
@@ -67,7 +67,7 @@ export function selectField(props: FormElementProps): ReactNode {
       {!many && <option value="">{placeholderOf(props) ?? phrase('choose', context.language)}</option>}
       {data.options?.map(({ id, value, label }) => (
         <option key={id} value={value ?? id}>
-          {spoken(label, context)?.value ?? value ?? id}
+          {localizedText(label, context)?.value ?? value ?? id}
         </option>
       ))}
     </select>,
@@ -90,7 +90,7 @@ const named = (props: FormElementProps): { 'aria-label'?: string } =>
   hasLabel(props) ? {} : { 'aria-label': placeholderOf(props) ?? props.data.name ?? '' }
 
 const placeholderOf = ({ data, context }: FormElementProps): string | undefined =>
-  spoken(data.placeholder, context)?.value
+  localizedText(data.placeholder, context)?.value
 
 const valueOf = ({ data, context }: FormElementProps): string | undefined =>
-  spoken(data.value, context)?.value
+  localizedText(data.value, context)?.value

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { spoken, spokenOr, words } from '../spoken.tsx'
+import { localizedText, localizedTextOr, words } from '../localized-text.tsx'
 import type { FormElementProps } from './view.tsx'
 
 /** The button that sends the form, and what it says while it does and afterwards. */
@@ -7,10 +7,10 @@ export const submitButton = ({ data, context }: FormElementProps): ReactNode => 
   <button
     type="submit"
     className={`button button-${data.look ?? 'primary'}`}
-    data-sending={spoken(data.sending, context)?.value}
-    data-sent={spoken(data.sent, context)?.value}
-    data-failed={spoken(data.error, context)?.value}
+    data-sending={localizedText(data.sending, context)?.value}
+    data-sent={localizedText(data.sent, context)?.value}
+    data-failed={localizedText(data.error, context)?.value}
   >
-    {words(spokenOr(data.label, 'send', context))}
+    {words(localizedTextOr(data.label, 'send', context))}
   </button>
 )

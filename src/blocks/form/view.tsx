@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Block } from '#model/block.ts'
 import { phrase } from '../phrases.ts'
-import { spoken, spokenOr } from '../spoken.tsx'
+import { localizedText, localizedTextOr } from '../localized-text.tsx'
 import type { BlockView, IslandData } from '../view.ts'
 import type { FormIslandData } from './island-data.ts'
 import type { formKind } from './schema.ts'
@@ -11,7 +11,7 @@ export type FormData = z.output<typeof formKind.data>
 
 /** BLOCK-14: posts to this site's own server, with or without script. */
 export const formView: BlockView<FormData> = ({ block, data, context, root, slot }) => {
-  const title = spoken(data.title, context)
+  const title = localizedText(data.title, context)
   return (
     <form
       {...root}
@@ -56,8 +56,8 @@ function hasFiles(block: Block): boolean {
 }
 
 export const formIsland: IslandData<FormData, FormIslandData> = (data, context) => ({
-  success: spokenOr(data.success, 'formSent', context).value,
-  error: spokenOr(data.error, 'formFailed', context).value,
+  success: localizedTextOr(data.success, 'formSent', context).value,
+  error: localizedTextOr(data.error, 'formFailed', context).value,
   offline: phrase('formOffline', context.language),
   sending: phrase('formSending', context.language),
   required: phrase('fieldRequired', context.language),

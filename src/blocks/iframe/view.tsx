@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
 import { frameFacade, hostOf, mayLoad } from '../frame-facade.tsx'
 import { phrase } from '../phrases.ts'
-import { spoken, type Spoken } from '../spoken.tsx'
+import { localizedText, type LocalizedText } from '../localized-text.tsx'
 import type { BlockView, IslandData } from '../view.ts'
 import type { FrameIslandData } from './island-data.ts'
 import { FRAME_SANDBOX } from './sandbox.ts'
@@ -14,7 +14,7 @@ export type IframeData = z.output<typeof iframeKind.data>
 export const iframeView: BlockView<IframeData> = ({ data, context, root }) => {
   const src = data.src === undefined ? null : context.url(data.src)
   if (src === null) {
-    const note = spoken(data.note, context)
+    const note = localizedText(data.note, context)
     return note === undefined ? null : (
       <div {...root}>
         <p lang={note.lang}>{note.value}</p>
@@ -36,7 +36,13 @@ export const iframeView: BlockView<IframeData> = ({ data, context, root }) => {
           />
         ) : (
           frameFacade(
-            { src, host, title, note: spoken(data.note, context), loads: mayLoad(src, iframeKind, context) },
+            {
+              src,
+              host,
+              title,
+              note: localizedText(data.note, context),
+              loads: mayLoad(src, iframeKind, context),
+            },
             context,
           )
         )}
@@ -45,8 +51,8 @@ export const iframeView: BlockView<IframeData> = ({ data, context, root }) => {
   )
 }
 
-const titleOf = (data: IframeData, host: string | undefined, context: BlockContext): Spoken =>
-  spoken(data.title, context) ?? {
+const titleOf = (data: IframeData, host: string | undefined, context: BlockContext): LocalizedText =>
+  localizedText(data.title, context) ?? {
     value: host === undefined ? (data.src ?? '') : phrase('openElsewhere', context.language, { host }),
     lang: undefined,
   }

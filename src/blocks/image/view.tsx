@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
-import { linked } from '../link-element.tsx'
+import { linked } from '../linked.tsx'
 import { pictureAddress } from '../picture-address.ts'
 import { phrase } from '../phrases.ts'
-import { spoken } from '../spoken.tsx'
+import { localizedText } from '../localized-text.tsx'
 import type { BlockView, IslandData } from '../view.ts'
 import type { ImageIslandData } from './island-data.ts'
 import type { imageKind } from './schema.ts'
@@ -14,7 +14,7 @@ export type ImageData = z.output<typeof imageKind.data>
 export const imageView: BlockView<ImageData> = ({ block, data, context, root }) => {
   if (data.picture === undefined) return null
   const link = context.href(block.link)
-  const caption = spoken(data.caption, context)
+  const caption = localizedText(data.caption, context)
   const picture = (
     <>
       {context.picture(data.picture, {
@@ -47,7 +47,7 @@ const wholeAddress = ({ zoomable, picture }: ImageData, context: BlockContext): 
   zoomable === true && picture !== undefined ? pictureAddress(picture.src, context) : null
 
 function enlargeLabel(data: ImageData, context: BlockContext): string {
-  const alt = spoken(data.picture?.alt, context)
+  const alt = localizedText(data.picture?.alt, context)
   const enlarge = phrase('enlarge', context.language)
   return alt === undefined ? enlarge : `${enlarge}: ${alt.value}`
 }

@@ -5,7 +5,7 @@ import type { BlockContext } from '../context.ts'
 import { cssNumber } from '../css.ts'
 import { phrase } from '../phrases.ts'
 import { ratioOf } from '../ratio.ts'
-import { spoken, spokenOr } from '../spoken.tsx'
+import { localizedText, localizedTextOr } from '../localized-text.tsx'
 import type { BlockView, IslandData } from '../view.ts'
 import type { FrameIslandData } from '../iframe/island-data.ts'
 import { boundsOf, graticulePath, outlinePath, type View } from './plan-paths.ts'
@@ -41,7 +41,7 @@ function viewOf(block: Block, data: MapData): View {
 export const mapView: BlockView<MapData> = ({ block, data, context, root }) => {
   const view = viewOf(block, data)
   const zoom = data.zoom ?? 15
-  const title = spokenOr(data.title, 'map', context)
+  const title = localizedTextOr(data.title, 'map', context)
   const { language } = context
   return (
     <figure {...root} aria-label={title.value}>
@@ -83,7 +83,7 @@ function streetsAddress(data: MapData): string {
 /** The streets are loaded by the island, when somebody asks for them. */
 export const mapIsland: IslandData<MapData, FrameIslandData> = (data, context) => ({
   src: streetsAddress(data),
-  title: spokenOr(data.title, 'map', context).value,
+  title: localizedTextOr(data.title, 'map', context).value,
   fullscreen: true,
 })
 
@@ -103,8 +103,8 @@ const placed = (markers: readonly Marker[] | undefined): { place: Place; number:
   })
 
 function placeItem(marker: Marker, zoom: number, context: BlockContext): ReactNode {
-  const name = spoken(marker.name, context)
-  const address = spoken(marker.address, context)
+  const name = localizedText(marker.name, context)
+  const address = localizedText(marker.address, context)
   const place = placeOf(marker)
   const title = name && <strong lang={name.lang}>{name.value}</strong>
   return (

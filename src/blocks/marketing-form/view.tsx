@@ -3,7 +3,7 @@ import type { BlockContext } from '../context.ts'
 import { frameFacade, hostOf, mayLoad } from '../frame-facade.tsx'
 import type { FrameIslandData } from '../iframe/island-data.ts'
 import { phrase } from '../phrases.ts'
-import { spoken, type Spoken } from '../spoken.tsx'
+import { localizedText, type LocalizedText } from '../localized-text.tsx'
 import type { BlockView, IslandData } from '../view.ts'
 import { marketingAddress } from './marketing-address.ts'
 import { marketingFormKind } from './schema.ts'
@@ -16,7 +16,7 @@ export type MarketingFormData = z.output<typeof marketingFormKind.data>
  */
 export const marketingFormView: BlockView<MarketingFormData> = ({ data, context, root, slot }) => {
   const frame = frameOf(data, context)
-  const note = spoken(data.note, context)
+  const note = localizedText(data.note, context)
   const own = slot('fallback')
   if (frame === null && note === undefined && own === null) return null
   return (
@@ -40,12 +40,12 @@ export const marketingFormView: BlockView<MarketingFormData> = ({ data, context,
 function frameOf(
   data: MarketingFormData,
   context: BlockContext,
-): { src: string; host: string; title: Spoken; loads: boolean } | null {
+): { src: string; host: string; title: LocalizedText; loads: boolean } | null {
   const address = marketingAddress(data)
   const src = address === undefined ? null : context.url(address)
   const host = src === null ? undefined : hostOf(src)
   if (src === null || host === undefined) return null
-  const title = spoken(data.title, context) ?? {
+  const title = localizedText(data.title, context) ?? {
     value: phrase('openElsewhere', context.language, { host }),
     lang: undefined,
   }

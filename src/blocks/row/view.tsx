@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { coveringLink } from '../link-element.tsx'
+import { coveringLink } from '../linked.tsx'
 import type { BlockView } from '../view.ts'
 import type { rowKind } from './schema.ts'
 

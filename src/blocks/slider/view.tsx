@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
 import { phrase } from '../phrases.ts'
-import { spokenOr } from '../spoken.tsx'
+import { localizedTextOr } from '../localized-text.tsx'
 import type { BlockView, IslandData } from '../view.ts'
 import type { SliderIslandData } from './island-data.ts'
 import type { sliderKind } from './schema.ts'
@@ -13,7 +13,7 @@ export type SliderData = z.output<typeof sliderKind.data>
 export const sliderView: BlockView<SliderData> = ({ data, context, root, slot }) => {
   const slides = data.slides ?? []
   if (slides.length === 0) return null
-  const label = spokenOr(data.label, 'slider', context)
+  const label = localizedTextOr(data.label, 'slider', context)
   return (
     <div {...root} role="region" aria-roledescription="carousel" aria-label={label.value}>
       <div className="slider-frame">

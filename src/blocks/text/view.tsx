@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { textIn } from '#model/text.ts'
-import { linked } from '../link-element.tsx'
+import { linked } from '../linked.tsx'
 import { prose } from '../prose.tsx'
 import { hasLinks } from '../prose-css.ts'
 import type { BlockView } from '../view.ts'

@@ -19,7 +19,7 @@ export const videoFields = {
     fields: {
       src: { label: 'Address', control: 'address' },
       language: { label: 'Language' },
-      label: { label: 'Spoken label' },
+      label: { label: 'LocalizedText label' },
     },
   },
 } satisfies PanelOf<typeof videoKind>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
 import { phrase } from '../phrases.ts'
 import { pictureAddress } from '../picture-address.ts'
-import { spoken, spokenOr } from '../spoken.tsx'
+import { localizedText, localizedTextOr } from '../localized-text.tsx'
 import type { BlockView, IslandData } from '../view.ts'
 import { PROVIDERS } from './providers.ts'
 import type { VideoIslandData } from './island-data.ts'
@@ -15,7 +15,7 @@ export type VideoData = z.output<typeof videoKind.data>
 export const videoView: BlockView<VideoData> = ({ data, context, root }) => {
   const player = fileOf(data, context) === null ? providerStart(data, context) : filePlayer(data, context)
   if (player === null) return null
-  const text = spoken(data.text, context)
+  const text = localizedText(data.text, context)
   return (
     <figure {...root}>
       <div className="video-frame" data-tone="ink">
@@ -31,7 +31,7 @@ const fileOf = ({ provider, src }: VideoData, { url }: BlockContext): string | n
 
 /** Nothing is fetched before somebody plays it: no preload, and the poster is the site's own picture. */
 function filePlayer(data: VideoData, context: BlockContext): ReactNode {
-  const title = spokenOr(data.title, 'video', context)
+  const title = localizedTextOr(data.title, 'video', context)
   const poster = data.poster === undefined ? null : pictureAddress(data.poster.src, context)
   return (
     // Captions are content: a video without speech has none.
@@ -64,7 +64,7 @@ function providerStart(data: VideoData, context: BlockContext): ReactNode {
   const { provider = 'file', videoId } = data
   if (provider === 'file' || videoId === undefined) return null
   const { host, watch } = PROVIDERS[provider]
-  const title = spokenOr(data.title, 'video', context)
+  const title = localizedTextOr(data.title, 'video', context)
   return (
     <>
       <a className="video-start" href={watch(videoId)} rel="noopener" data-play="">
@@ -89,7 +89,7 @@ export const videoIsland: IslandData<VideoData, VideoIslandData> = (data, contex
     provider,
     videoId,
     embed: PROVIDERS[provider].embed(videoId),
-    title: spokenOr(data.title, 'video', context).value,
+    title: localizedTextOr(data.title, 'video', context).value,
     loop: data.loop === true,
     muted: data.muted === true,
     controls: data.controls !== false,

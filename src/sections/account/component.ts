@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { account } from './schema.ts'
-import { accountView } from './view.tsx'
+import { Account } from './view.tsx'
 
-export const view = componentView(account, accountView)
+export const view = componentView(account, Account)

@@ -1,50 +1,58 @@
-import { linked } from '#blocks/link-element.tsx'
-import { words } from '#blocks/spoken.tsx'
 import type { ReactNode } from 'react'
 import type { SectionContext } from '../context.ts'
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { pageHead } from '../parts/head.tsx'
-import { linkLabel, textLink } from '../parts/links.tsx'
-import { isShown, listOf, proseOf, written } from '../parts/written.tsx'
+import { Band } from '../parts/band.tsx'
+import { PageHead } from '../parts/head.tsx'
+import { DescribedLinks, linkLabel, TextLinkButton } from '../parts/links.tsx'
+import { List } from '../parts/list.tsx'
+import { ProseBlock, Text } from '../parts/text.tsx'
+import type { SectionViewProps } from '../view.ts'
 import type { AccountData } from './schema.ts'
 
 type Choice = NonNullable<AccountData['choices']>[number]
 
-export const accountView: SectionView<AccountData> = ({ data, context, slot }) => {
+export function Account({ data, context, slot }: SectionViewProps<AccountData>): ReactNode {
   const form = slot('form')
-  const choices = listOf(data.choices, 'account-choices', (choice, at) => choiceOf(choice, at, context))
-  return band(
-    { tone: data.tone, name: 'account', slot },
-    <div className="account-grid">
-      <div>
-        {pageHead(data, context)}
-        {proseOf(data.text, context, 'account-text')}
-        {listOf(data.links, 'account-links', (link) => (
-          <>
-            {textLink(link, context)}
-            {written('span', link.description, context)}
-          </>
-        ))}
-      </div>
-      {[form, choices].some(isShown) && (
-        <div className="account-panel">
-          {form}
-          {choices}
+  const { choices = [] } = data
+  return (
+    <Band tone={data.tone} name="account" slot={slot}>
+      <div className="account-grid">
+        <div>
+          <PageHead {...data} context={context} />
+          <ProseBlock text={data.text} context={context} className="account-text" />
+          <DescribedLinks links={data.links} className="account-links" context={context} />
         </div>
-      )}
-    </div>,
+        {(form !== null || choices.length > 0) && (
+          <div className="account-panel">
+            {form}
+            <List items={choices} className="account-choices">
+              {(choice, at) => <AccountChoice choice={choice} isFirst={at === 0} context={context} />}
+            </List>
+          </div>
+        )}
+      </div>
+    </Band>
   )
 }
 
-function choiceOf(choice: Choice, at: number, context: SectionContext): ReactNode {
-  const says = linkLabel(choice.label, choice.link, context)
-  const className = `button button-${at === 0 ? 'primary' : 'secondary'}`
-  return (
-    <>
-      {written('h2', choice.title, context, 'item-title')}
-      {proseOf(choice.text, context)}
-      {says && <p>{linked(context.href(choice.link), { className }, words(says))}</p>}
-    </>
-  )
+type AccountChoiceProps = {
+  readonly choice: Choice
+  readonly isFirst: boolean
+  readonly context: SectionContext
 }
+
+const AccountChoice = ({ choice, isFirst, context }: AccountChoiceProps): ReactNode => (
+  <>
+    <Text as="h2" text={choice.title} context={context} className="item-title" />
+    <ProseBlock text={choice.text} context={context} />
+    {linkLabel(choice.label, choice.link, context) && (
+      <p>
+        <TextLinkButton
+          label={choice.label}
+          link={choice.link}
+          context={context}
+          look={isFirst ? 'primary' : 'secondary'}
+        />
+      </p>
+    )}
+  </>
+)

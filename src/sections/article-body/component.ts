@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { articleBody } from './schema.ts'
-import { articleBodyView } from './view.tsx'
+import { ArticleBody } from './view.tsx'
 
-export const view = componentView(articleBody, articleBodyView)
+export const view = componentView(articleBody, ArticleBody)

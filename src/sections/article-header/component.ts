@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { articleHeader } from './schema.ts'
-import { articleHeaderView } from './view.tsx'
+import { ArticleHeader } from './view.tsx'
 
-export const view = componentView(articleHeader, articleHeaderView)
+export const view = componentView(articleHeader, ArticleHeader)

@@ -1,14 +1,15 @@
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { byline } from '../parts/byline.tsx'
-import { figure } from '../parts/figure.tsx'
-import { pageHead } from '../parts/head.tsx'
+import type { ReactNode } from 'react'
+import { Band } from '../parts/band.tsx'
+import { Byline } from '../parts/byline.tsx'
+import { Figure } from '../parts/figure.tsx'
+import { PageHead } from '../parts/head.tsx'
+import type { SectionViewProps } from '../view.ts'
 import type { ArticleHeaderData } from './schema.ts'
 
-export const articleHeaderView: SectionView<ArticleHeaderData> = ({ data, context, slot }) =>
-  band(
-    { tone: data.tone, name: 'article-header', slot },
-    pageHead(data, context),
-    data.byline !== false && byline(context),
-    figure(data.figure, context),
-  )
+export const ArticleHeader = ({ data, context, slot }: SectionViewProps<ArticleHeaderData>): ReactNode => (
+  <Band tone={data.tone} name="article-header" slot={slot}>
+    <PageHead {...data} context={context} />
+    {data.byline !== false && <Byline context={context} />}
+    <Figure data={data.figure} context={context} />
+  </Band>
+)

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { author } from './schema.ts'
-import { authorView } from './view.tsx'
+import { Author } from './view.tsx'
 
-export const view = componentView(author, authorView)
+export const view = componentView(author, Author)

@@ -1,10 +1,12 @@
-import { spoken } from '#blocks/spoken.tsx'
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
+import type { ReactNode } from 'react'
+import { localizedText } from '#blocks/localized-text.tsx'
+import { Band } from '../parts/band.tsx'
 import { dayText } from '../parts/day.ts'
-import { moreLink } from '../parts/links.tsx'
-import { isShown, listOf, proseOf, written } from '../parts/written.tsx'
+import { MoreLink } from '../parts/links.tsx'
+import { List } from '../parts/list.tsx'
+import { ProseBlock, Text } from '../parts/text.tsx'
 import { string } from '../strings.ts'
+import type { SectionViewProps } from '../view.ts'
 import type { AuthorData } from './schema.ts'
 
 const MAX_INITIALS = 2
@@ -16,38 +18,41 @@ const initialsOf = (name: string): string =>
     .slice(0, MAX_INITIALS)
     .join('')
 
-export const authorView: SectionView<AuthorData> = ({ data, context, slot }) => {
-  const person = spoken(data.person, context)
-  const updates = listOf(data.updates, 'author-updates', ({ date, text }) => (
-    <>
-      {date !== undefined && <time dateTime={date}>{dayText(date, context.language)}</time>}
-      {written('span', text, context)}
-    </>
-  ))
-  return band(
-    { tone: data.tone, name: 'author', slot },
-    person && (
-      <div className="author-card">
-        <div className="author-face">
-          {data.picture === undefined ? (
-            <span aria-hidden="true">{initialsOf(person.value)}</span>
-          ) : (
-            context.picture(data.picture, { place: 'face' })
-          )}
+export function Author({ data, context, slot }: SectionViewProps<AuthorData>): ReactNode {
+  const person = localizedText(data.person, context)
+  const { updates = [] } = data
+  return (
+    <Band tone={data.tone} name="author" slot={slot}>
+      {person && (
+        <div className="author-card">
+          <div className="author-face">
+            {data.picture === undefined ? (
+              <span aria-hidden="true">{initialsOf(person.value)}</span>
+            ) : (
+              context.picture(data.picture, { place: 'face' })
+            )}
+          </div>
+          <div>
+            <Text as="h2" text={data.person} context={context} />
+            <Text as="p" text={data.role} context={context} className="author-role" />
+            <ProseBlock text={data.text} context={context} />
+            <MoreLink label={data.label} link={data.link} context={context} />
+          </div>
         </div>
-        <div>
-          {written('h2', data.person, context)}
-          {written('p', data.role, context, 'author-role')}
-          {proseOf(data.text, context)}
-          {moreLink(data.label, data.link, context)}
+      )}
+      {updates.length > 0 && (
+        <div className="author-log">
+          <h3>{string('updates', context.language)}</h3>
+          <List items={updates} className="author-updates">
+            {({ date, text }) => (
+              <>
+                {date !== undefined && <time dateTime={date}>{dayText(date, context.language)}</time>}
+                <Text as="span" text={text} context={context} />
+              </>
+            )}
+          </List>
         </div>
-      </div>
-    ),
-    isShown(updates) && (
-      <div className="author-log">
-        <h3>{string('updates', context.language)}</h3>
-        {updates}
-      </div>
-    ),
+      )}
+    </Band>
   )
 }

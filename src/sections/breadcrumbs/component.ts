@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { breadcrumbs } from './schema.ts'
-import { breadcrumbsView } from './view.tsx'
+import { Breadcrumbs } from './view.tsx'
 
-export const view = componentView(breadcrumbs, breadcrumbsView)
+export const view = componentView(breadcrumbs, Breadcrumbs)

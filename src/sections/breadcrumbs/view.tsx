@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { linked } from '#blocks/link-element.tsx'
-import { words, type Spoken } from '#blocks/spoken.tsx'
 import type { LinkElement } from '#blocks/context.ts'
+import { Linked } from '#blocks/linked.tsx'
+import { Localized, type LocalizedText } from '#blocks/localized-text.tsx'
 import { HOME_ROUTE } from '#model/route.ts'
 import type { SectionContext } from '../context.ts'
-import type { SectionView } from '../view.ts'
 import { linkLabel } from '../parts/links.tsx'
 import { string } from '../strings.ts'
+import type { SectionViewProps } from '../view.ts'
 import type { BreadcrumbsData } from './schema.ts'
 import { shortTitle } from './short-title.ts'
 
-type Crumb = { readonly id: string; readonly title: Spoken; readonly link: LinkElement | null }
+type Crumb = { readonly id: string; readonly title: LocalizedText; readonly link: LinkElement | null }
 
-export const breadcrumbsView: SectionView<BreadcrumbsData> = ({ data, context }) => {
+export function Breadcrumbs({ data, context }: SectionViewProps<BreadcrumbsData>): ReactNode {
   if (context.page.route === HOME_ROUTE) return null
   const crumbs = data.trail === undefined ? trailOf(context) : writtenTrail(data.trail, context)
   return (
@@ -23,20 +23,27 @@ export const breadcrumbsView: SectionView<BreadcrumbsData> = ({ data, context })
     >
       <div className="wrap">
         <ol role="list">
-          {crumbs.map((crumb) => (
-            <li key={crumb.id}>{crumbNode(crumb)}</li>
+          {crumbs.map(({ id, title, link }) => (
+            <li key={id}>
+              {link === null ? (
+                <Localized text={title} />
+              ) : (
+                <Linked to={link}>
+                  <Localized text={title} />
+                </Linked>
+              )}
+            </li>
           ))}
-          <li aria-current="page">{words(short(context.page.title))}</li>
+          <li aria-current="page">
+            <Localized text={short(context.page.title)} />
+          </li>
         </ol>
       </div>
     </nav>
   )
 }
 
-const short = ({ value, lang }: Spoken): Spoken => ({ value: shortTitle(value), lang })
-
-const crumbNode = ({ title, link }: Crumb): ReactNode =>
-  link === null ? words(title) : linked(link, {}, words(title))
+const short = ({ value, lang }: LocalizedText): LocalizedText => ({ value: shortTitle(value), lang })
 
 const homeCrumb = ({ home, language }: SectionContext): Crumb => ({
   id: HOME_ROUTE,

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { builder } from './schema.ts'
-import { builderStyle, builderView } from './view.tsx'
+import { builderStyle, Builder } from './view.tsx'
 
-export const view = componentView(builder, builderView, builderStyle)
+export const view = componentView(builder, Builder, builderStyle)

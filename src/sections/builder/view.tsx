@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react'
 import { backgroundPicture } from '#blocks/background-picture.tsx'
 import { backgroundDeclarations } from '#blocks/box-css.ts'
 import { cssString, percent, ruleOf } from '#blocks/css.ts'
 import type { z } from 'zod'
-import type { SectionStyle, SectionView } from '../view.ts'
+import type { SectionStyle, SectionViewProps } from '../view.ts'
 import type { builder } from './schema.ts'
 
 type BuilderData = z.output<typeof builder.data>
 
 /** Blocks one below the other; nothing of the design's own but the measure of the page. */
-export const builderView: SectionView<BuilderData> = ({ data, context, slot }) => {
+export function Builder({ data, context, slot }: SectionViewProps<BuilderData>): ReactNode {
   const main = slot('main')
   return main === null && data.background === undefined ? null : (
     <div className="free">

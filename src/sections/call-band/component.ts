@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { callBand } from './schema.ts'
-import { callBandView } from './view.tsx'
+import { CallBand } from './view.tsx'
 
-export const view = componentView(callBand, callBandView)
+export const view = componentView(callBand, CallBand)

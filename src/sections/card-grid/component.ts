@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { cardGrid } from './schema.ts'
-import { cardGridView } from './view.tsx'
+import { CardGrid } from './view.tsx'
 
-export const view = componentView(cardGrid, cardGridView)
+export const view = componentView(cardGrid, CardGrid)

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { contactRouter } from './schema.ts'
-import { contactRouterView } from './view.tsx'
+import { ContactRouter } from './view.tsx'
 
-export const view = componentView(contactRouter, contactRouterView)
+export const view = componentView(contactRouter, ContactRouter)

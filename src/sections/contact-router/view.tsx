@@ -1,47 +1,60 @@
 import type { ReactNode } from 'react'
 import type { SectionContext } from '../context.ts'
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
-import { moreLink } from '../parts/links.tsx'
-import { isShown, listOf, proseOf, written } from '../parts/written.tsx'
+import { Band } from '../parts/band.tsx'
+import { hasHead, Head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
+import { MoreLink } from '../parts/links.tsx'
+import { List } from '../parts/list.tsx'
+import { ProseBlock, Text } from '../parts/text.tsx'
+import type { SectionViewProps } from '../view.ts'
 import type { ContactRouterData } from './schema.ts'
 
 type Route = NonNullable<ContactRouterData['routes']>[number]
 type Office = NonNullable<ContactRouterData['offices']>[number]
 
-export const contactRouterView: SectionView<ContactRouterData> = ({ data, context, slot }) => {
+export function ContactRouter({ data, context, slot }: SectionViewProps<ContactRouterData>): ReactNode {
   const level = levelBelow(data.title, context)
+  const { routes = [], offices = [] } = data
   const form = slot('form')
-  return band(
-    { tone: data.tone, name: 'contact-router', slot },
-    head(data, context),
-    listOf(data.routes, 'contact-routes', (route) => routeOf(route, level, context)),
-    isShown(form) && (
-      <div className="contact-form">
-        {written(level, data.formTitle, context, 'item-title')}
-        {form}
-      </div>
-    ),
-    listOf(data.offices, 'offices', (office) => officeOf(office, level, context)),
+  return (
+    <Band tone={data.tone} name="contact-router" slot={slot}>
+      {hasHead(data, context) && <Head {...data} context={context} />}
+      {routes.length > 0 && (
+        <List items={routes} className="contact-routes">
+          {(route) => <ContactRoute route={route} level={level} context={context} />}
+        </List>
+      )}
+      {form !== null && (
+        <div className="contact-form">
+          <Text as={level} text={data.formTitle} context={context} className="item-title" />
+          {form}
+        </div>
+      )}
+      {offices.length > 0 && (
+        <List items={offices} className="offices">
+          {(office) => <OfficeEntry office={office} level={level} context={context} />}
+        </List>
+      )}
+    </Band>
   )
 }
 
-const routeOf = (route: Route, level: HeadingLevel, context: SectionContext): ReactNode => (
+type ItemProps = { readonly level: HeadingLevel; readonly context: SectionContext }
+
+const ContactRoute = ({ route, level, context }: ItemProps & { readonly route: Route }): ReactNode => (
   <article className="contact-route">
-    {written(level, route.question, context, 'item-title')}
+    <Text as={level} text={route.question} context={context} className="item-title" />
     <div>
-      {proseOf(route.answer, context)}
-      {moreLink(route.label, route.link, context)}
+      <ProseBlock text={route.answer} context={context} />
+      <MoreLink label={route.label} link={route.link} context={context} />
     </div>
-    {written('p', route.time, context, 'contact-time')}
+    <Text as="p" text={route.time} context={context} className="contact-time" />
   </article>
 )
 
-const officeOf = (office: Office, level: HeadingLevel, context: SectionContext): ReactNode => (
+const OfficeEntry = ({ office, level, context }: ItemProps & { readonly office: Office }): ReactNode => (
   <>
-    {written(level, office.title, context, 'item-title')}
-    {proseOf(office.address, context)}
-    {proseOf(office.hours, context, 'office-hours')}
+    <Text as={level} text={office.title} context={context} className="item-title" />
+    <ProseBlock text={office.address} context={context} />
+    <ProseBlock text={office.hours} context={context} className="office-hours" />
   </>
 )

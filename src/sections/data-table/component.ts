@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { dataTable } from './schema.ts'
-import { dataTableView } from './view.tsx'
+import { DataTable } from './view.tsx'
 
-export const view = componentView(dataTable, dataTableView)
+export const view = componentView(dataTable, DataTable)

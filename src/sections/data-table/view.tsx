@@ -1,26 +1,35 @@
-import { textIn } from '#model/text.ts'
+import type { ReactNode } from 'react'
 import type { RichText } from '#model/rich-text.ts'
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { head } from '../parts/head.tsx'
-import { cellTexts, signedNodes } from '../parts/sign-table.tsx'
-import { MATRIX_SIGNS, signLegend, TABLE_SIGNS } from '../parts/signs.tsx'
-import { proseOf, written } from '../parts/written.tsx'
+import { textIn } from '#model/text.ts'
+import { Band } from '../parts/band.tsx'
+import { hasHead, Head } from '../parts/head.tsx'
+import { cellTexts, SignedText } from '../parts/sign-table.tsx'
+import { MATRIX_SIGNS, SignLegend, TABLE_SIGNS } from '../parts/signs.tsx'
+import { hasProse, ProseBlock, Text } from '../parts/text.tsx'
+import type { SectionViewProps } from '../view.ts'
 import type { DataTableData } from './schema.ts'
 
-export const dataTableView: SectionView<DataTableData> = ({ data, context, slot }) => {
+export function DataTable({ data, context, slot }: SectionViewProps<DataTableData>): ReactNode {
   const table = textIn<RichText>(data.table, context.language)
   const layout = data.layout ?? 'table'
   const signs = layout === 'matrix' ? MATRIX_SIGNS : TABLE_SIGNS
-  return band(
-    { tone: data.tone, name: `data-table data-table-${layout}`, slot },
-    head(data, context),
-    table && (
-      <div lang={table.language === context.language ? undefined : table.language}>
-        {signedNodes(table.value, { context, signs, caption: written('caption', data.caption, context) })}
-        {layout === 'matrix' && signLegend(cellTexts(table.value), signs, context)}
-      </div>
-    ),
-    proseOf(data.note, context, 'note'),
+  return (
+    <Band tone={data.tone} name={`data-table data-table-${layout}`} slot={slot}>
+      {hasHead(data, context) && <Head {...data} context={context} />}
+      {table && (
+        <div lang={table.language === context.language ? undefined : table.language}>
+          <SignedText
+            text={table.value}
+            context={context}
+            signs={signs}
+            caption={<Text as="caption" text={data.caption} context={context} />}
+          />
+          {layout === 'matrix' && (
+            <SignLegend used={cellTexts(table.value)} signs={signs} context={context} />
+          )}
+        </div>
+      )}
+      {hasProse(data.note, context) && <ProseBlock text={data.note} context={context} className="note" />}
+    </Band>
   )
 }

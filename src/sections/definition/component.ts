@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { definition } from './schema.ts'
-import { definitionView } from './view.tsx'
+import { Definition } from './view.tsx'
 
-export const view = componentView(definition, definitionView)
+export const view = componentView(definition, Definition)

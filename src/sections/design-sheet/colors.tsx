@@ -8,7 +8,7 @@ const ratio = (color: PaletteColor, theme: 'light' | 'dark'): string =>
   contrast(color[theme], valueOf(color.against, theme)).toFixed(1)
 
 /** Every color with its values in both themes and its contrast to what it is read against. */
-export const colorsSheet = (): ReactNode => (
+export const ColorsSheet = (): ReactNode => (
   <ul className="sheet-colors" role="list">
     {PALETTE.map((color) => (
       <li key={color.name}>

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { designSheet } from './schema.ts'
-import { designSheetView } from './view.tsx'
+import { DesignSheet } from './view.tsx'
 
-export const view = componentView(designSheet, designSheetView)
+export const view = componentView(designSheet, DesignSheet)

@@ -7,7 +7,7 @@ const LOOKS = ['primary', 'secondary', 'quiet'] as const
 const STATES = ['at rest', 'pointed at', 'focused'] as const
 
 /** Each look of a button in each state. */
-export const buttonsSheet = (): ReactNode => (
+export const ButtonsSheet = (): ReactNode => (
   <div className="sheet-scroll" tabIndex={0} role="region" aria-label="Buttons in their states">
     <table className="sheet-buttons">
       <thead>
@@ -43,7 +43,7 @@ export const buttonsSheet = (): ReactNode => (
 )
 
 /** A field in each state. */
-export const fieldsSheet = (): ReactNode => (
+export const FieldsSheet = (): ReactNode => (
   <div className="sheet-fields">
     <p>
       <label htmlFor="sheet-empty">Empty</label>

@@ -7,7 +7,7 @@ const LOTS = [
 ] as const
 
 /** A table with figures that stand below each other, and states that words say too. */
-export const tableSheet = (): ReactNode => (
+export const TableSheet = (): ReactNode => (
   <div className="sheet-scroll" tabIndex={0} role="region" aria-label="Lots on shelf A3">
     <table className="sheet-table">
       <caption>Lots on shelf A3</caption>
@@ -45,7 +45,7 @@ const TONES = [
 ] as const
 
 /** Cards on the grounds that sections stand on. */
-export const cardsSheet = (): ReactNode => (
+export const CardsSheet = (): ReactNode => (
   <ul className="sheet-cards" role="list">
     {TONES.map(([tone, use]) => (
       <li key={tone} className="band" data-tone={tone}>

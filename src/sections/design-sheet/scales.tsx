@@ -11,7 +11,7 @@ const SIZES = [
 ] as const
 
 /** The six sizes of text, each at its size in the window at hand. */
-export const typeSheet = (): ReactNode => (
+export const TypeSheet = (): ReactNode => (
   <dl className="sheet-type">
     {SIZES.map(([name, size, words]) => (
       <div key={name}>
@@ -31,7 +31,7 @@ const screensText = (): string =>
   SCREENS.map((screen) => `${screen} from ${SCREEN_MIN_WIDTH_PX[screen]} px`).join(', ')
 
 /** Steps of the space between things, drawn to scale; and the measures of a page. */
-export const spacingSheet = (): ReactNode => (
+export const SpacingSheet = (): ReactNode => (
   <>
     <ul className="sheet-steps" role="list">
       {STEPS.map((px) => (

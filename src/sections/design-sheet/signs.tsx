@@ -5,8 +5,10 @@ import { Mark, Wordmark } from '#look/mark.tsx'
 import type { SectionContext } from '../context.ts'
 import { string } from '../strings.ts'
 
+type SheetProps = { readonly context: SectionContext }
+
 /** The mark in its sizes, and with the name. */
-export const markSheet = ({ websiteName }: SectionContext): ReactNode => (
+export const MarkSheet = ({ context: { websiteName } }: SheetProps): ReactNode => (
   <div className="sheet-mark">
     {[16, 24, 48, 96].map((px) => (
       <span key={px} className="sheet-mark-size" data-px={px}>
@@ -21,7 +23,7 @@ export const markSheet = ({ websiteName }: SectionContext): ReactNode => (
 )
 
 /** Every drawn sign with the name that content files use. */
-export const iconsSheet = (): ReactNode => (
+export const IconsSheet = (): ReactNode => (
   <ul className="sheet-icons" role="list">
     {(Object.keys(ICONS) as IconName[]).map((name) => (
       <li key={name}>
@@ -33,7 +35,7 @@ export const iconsSheet = (): ReactNode => (
 )
 
 /** The switch between light and dark; hidden until a script can act on it. */
-export const themeSheet = ({ language }: SectionContext): ReactNode => (
+export const ThemeSheet = ({ context: { language } }: SheetProps): ReactNode => (
   <>
     <p>The visitor’s system decides, until the visitor does. The choice stays on the device.</p>
     <p className="sheet-theme">

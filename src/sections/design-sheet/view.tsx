@@ -1,40 +1,43 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { SectionContext } from '../context.ts'
-import { isShown, written } from '../parts/written.tsx'
-import type { SectionView } from '../view.ts'
-import { colorsSheet } from './colors.tsx'
-import { buttonsSheet, fieldsSheet } from './controls.tsx'
-import { cardsSheet, tableSheet } from './grounds.tsx'
-import { iconsSheet, markSheet, themeSheet } from './signs.tsx'
-import { spacingSheet, typeSheet } from './scales.tsx'
+import { hasText, Text } from '../parts/text.tsx'
+import type { SectionViewProps } from '../view.ts'
+import { ColorsSheet } from './colors.tsx'
+import { ButtonsSheet, FieldsSheet } from './controls.tsx'
+import { CardsSheet, TableSheet } from './grounds.tsx'
+import { SpacingSheet, TypeSheet } from './scales.tsx'
 import type { DesignPart, DesignSheetData } from './schema.ts'
+import { IconsSheet, MarkSheet, ThemeSheet } from './signs.tsx'
 
-const SHEETS: Readonly<Record<DesignPart, (context: SectionContext) => ReactNode>> = {
-  mark: markSheet,
-  colors: colorsSheet,
-  type: typeSheet,
-  spacing: spacingSheet,
-  buttons: buttonsSheet,
-  fields: fieldsSheet,
-  table: tableSheet,
-  cards: cardsSheet,
-  icons: iconsSheet,
-  theme: themeSheet,
+const SHEETS: Readonly<Record<DesignPart, ComponentType<{ readonly context: SectionContext }>>> = {
+  mark: MarkSheet,
+  colors: ColorsSheet,
+  type: TypeSheet,
+  spacing: SpacingSheet,
+  buttons: ButtonsSheet,
+  fields: FieldsSheet,
+  table: TableSheet,
+  cards: CardsSheet,
+  icons: IconsSheet,
+  theme: ThemeSheet,
 }
 
 /** The sheets speak English, as those who build the site do; they say so on pages of other languages. */
-export const designSheetView: SectionView<DesignSheetData> = ({ data, context }) => {
-  const title = written('h2', data.title, context)
-  const sheet = data.part === undefined ? null : SHEETS[data.part](context)
-  if (![title, sheet].some(isShown)) return null
+export function DesignSheet({ data, context }: SectionViewProps<DesignSheetData>): ReactNode {
+  const Sheet = data.part === undefined ? null : SHEETS[data.part]
+  if (!hasText(data.title, context) && Sheet === null) return null
   return (
     <div className="band design-sheet" data-tone="paper">
       <div className="wrap">
         <div className="head">
-          {title}
-          {written('p', data.lead, context, 'lead')}
+          <Text as="h2" text={data.title} context={context} />
+          <Text as="p" text={data.lead} context={context} className="lead" />
         </div>
-        {sheet !== null && <div lang={context.language === 'en' ? undefined : 'en'}>{sheet}</div>}
+        {Sheet !== null && (
+          <div lang={context.language === 'en' ? undefined : 'en'}>
+            <Sheet context={context} />
+          </div>
+        )}
       </div>
     </div>
   )

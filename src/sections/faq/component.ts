@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { faq } from './schema.ts'
-import { faqView } from './view.tsx'
+import { Faq } from './view.tsx'
 
-export const view = componentView(faq, faqView)
+export const view = componentView(faq, Faq)

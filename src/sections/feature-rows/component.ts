@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { featureRows } from './schema.ts'
-import { featureRowsView } from './view.tsx'
+import { FeatureRows } from './view.tsx'
 
-export const view = componentView(featureRows, featureRowsView)
+export const view = componentView(featureRows, FeatureRows)

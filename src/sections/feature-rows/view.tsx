@@ -1,35 +1,43 @@
 import type { ReactNode } from 'react'
 import type { SectionContext } from '../context.ts'
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { figure } from '../parts/figure.tsx'
-import { head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
-import { moreLink } from '../parts/links.tsx'
-import { listOf, proseOf, written } from '../parts/written.tsx'
+import { Band } from '../parts/band.tsx'
+import { Figure, hasFigure } from '../parts/figure.tsx'
+import { hasHead, Head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
+import { MoreLink } from '../parts/links.tsx'
+import { List } from '../parts/list.tsx'
+import { ProseBlock, Text } from '../parts/text.tsx'
+import type { SectionViewProps } from '../view.ts'
 import type { FeatureRowsData } from './schema.ts'
 
 type Row = NonNullable<FeatureRowsData['rows']>[number]
 
-export const featureRowsView: SectionView<FeatureRowsData> = ({ data, context, slot }) =>
-  band(
-    { tone: data.tone, name: `feature-rows feature-rows-${data.sides ?? 'alternate'}`, slot },
-    head(data, context),
-    listOf(data.rows, 'rows', (row) => rowOf(row, levelBelow(data.title, context), context), 'div'),
-  )
-
-function rowOf(row: Row, level: HeadingLevel, context: SectionContext): ReactNode {
-  const drawing = figure(row.figure, context)
+export function FeatureRows({ data, context, slot }: SectionViewProps<FeatureRowsData>): ReactNode {
+  const { rows = [] } = data
+  const level = levelBelow(data.title, context)
   return (
-    <div className={drawing === null ? 'row row-words' : 'row'}>
-      <div className="row-title">
-        {written('p', row.eyebrow, context, 'eyebrow')}
-        {written(level, row.title, context, 'item-title')}
-      </div>
-      <div className="row-text">
-        {proseOf(row.text, context)}
-        {moreLink(row.label, row.link, context)}
-      </div>
-      {drawing}
-    </div>
+    <Band tone={data.tone} name={`feature-rows feature-rows-${data.sides ?? 'alternate'}`} slot={slot}>
+      {hasHead(data, context) && <Head {...data} context={context} />}
+      {rows.length > 0 && (
+        <List items={rows} className="rows" as="div">
+          {(row) => <FeatureRow row={row} level={level} context={context} />}
+        </List>
+      )}
+    </Band>
   )
 }
+
+type FeatureRowProps = { readonly row: Row; readonly level: HeadingLevel; readonly context: SectionContext }
+
+const FeatureRow = ({ row, level, context }: FeatureRowProps): ReactNode => (
+  <div className={hasFigure(row.figure, context) ? 'row' : 'row row-words'}>
+    <div className="row-title">
+      <Text as="p" text={row.eyebrow} context={context} className="eyebrow" />
+      <Text as={level} text={row.title} context={context} className="item-title" />
+    </div>
+    <div className="row-text">
+      <ProseBlock text={row.text} context={context} />
+      <MoreLink label={row.label} link={row.link} context={context} />
+    </div>
+    <Figure data={row.figure} context={context} />
+  </div>
+)

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { figureSection } from './schema.ts'
-import { figureView } from './view.tsx'
+import { FigureSection } from './view.tsx'
 
-export const view = componentView(figureSection, figureView)
+export const view = componentView(figureSection, FigureSection)

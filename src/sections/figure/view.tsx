@@ -1,16 +1,19 @@
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { figure } from '../parts/figure.tsx'
-import { head } from '../parts/head.tsx'
-import { isShown, written } from '../parts/written.tsx'
+import type { ReactNode } from 'react'
+import { Band } from '../parts/band.tsx'
+import { Figure, hasFigure } from '../parts/figure.tsx'
+import { hasHead, Head } from '../parts/head.tsx'
+import { hasText, Text } from '../parts/text.tsx'
+import type { SectionViewProps } from '../view.ts'
 import type { FigureSectionData } from './schema.ts'
 
-export const figureView: SectionView<FigureSectionData> = ({ data, context, slot }) => {
-  const drawing = figure(data.figure, context)
-  return band(
-    { tone: data.tone, name: 'drawing', slot },
-    head(data, context),
-    isShown(drawing) && <div className={`drawing-${data.width ?? 'wide'}`}>{drawing}</div>,
-    written('p', data.note, context, 'note'),
-  )
-}
+export const FigureSection = ({ data, context, slot }: SectionViewProps<FigureSectionData>): ReactNode => (
+  <Band tone={data.tone} name="drawing" slot={slot}>
+    {hasHead(data, context) && <Head {...data} context={context} />}
+    {hasFigure(data.figure, context) && (
+      <div className={`drawing-${data.width ?? 'wide'}`}>
+        <Figure data={data.figure} context={context} />
+      </div>
+    )}
+    {hasText(data.note, context) && <Text as="p" text={data.note} context={context} className="note" />}
+  </Band>
+)

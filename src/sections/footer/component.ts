@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { footer } from './schema.ts'
-import { footerView } from './view.tsx'
+import { Footer } from './view.tsx'
 
-export const view = componentView(footer, footerView)
+export const view = componentView(footer, Footer)

@@ -1,55 +1,73 @@
+import type { ReactNode } from 'react'
+import { Linked } from '#blocks/linked.tsx'
 import { Icon } from '#look/icon.tsx'
 import { Wordmark } from '#look/mark.tsx'
-import { linked } from '#blocks/link-element.tsx'
-import type { ReactNode } from 'react'
 import type { SectionContext } from '../context.ts'
-import type { SectionView } from '../view.ts'
-import { textLink } from '../parts/links.tsx'
-import { isShown, listOf, proseOf, written } from '../parts/written.tsx'
+import { TextLink } from '../parts/links.tsx'
+import { List } from '../parts/list.tsx'
+import { ProseBlock, Text } from '../parts/text.tsx'
 import { string } from '../strings.ts'
+import type { SectionViewProps } from '../view.ts'
 import type { FooterData } from './schema.ts'
 
-export const footerView: SectionView<FooterData> = ({ data, context, slot }) => {
+export function Footer({ data, context, slot }: SectionViewProps<FooterData>): ReactNode {
   const after = slot('after')
-  const columns = listOf(
-    data.columns,
-    'footer-columns',
-    (column) => (
-      <>
-        {written('h2', column.title, context, 'footer-title')}
-        {listOf(column.links, 'footer-links', (link) => textLink(link, context))}
-      </>
-    ),
-    'div',
-  )
-  const legal = listOf(data.legal, 'footer-legal', (link) => textLink(link, context))
+  const { columns = [], legal = [] } = data
   return (
     <div className="footer">
       <div className="wrap">
         <div className="footer-top">
           <div className="footer-company">
-            {linked(
-              context.home.link,
-              { className: 'navbar-brand' },
-              <Wordmark name={context.websiteName} />,
-            )}
-            {written('p', data.statement, context, 'footer-statement')}
-            {proseOf(data.identity, context, 'footer-identity')}
+            <Linked to={context.home.link} className="navbar-brand">
+              <Wordmark name={context.websiteName} />
+            </Linked>
+            <Text as="p" text={data.statement} context={context} className="footer-statement" />
+            <ProseBlock text={data.identity} context={context} className="footer-identity" />
           </div>
-          {isShown(columns) && <nav aria-label={string('footer', context.language)}>{columns}</nav>}
+          {columns.length > 0 && <FooterColumns columns={columns} context={context} />}
         </div>
-        {isShown(after) && <div className="after">{after}</div>}
+        {after !== null && <div className="after">{after}</div>}
         <div className="footer-end">
-          {data.languages !== false && languageRow(context)}
-          {isShown(legal) && <nav aria-label={string('legalLinks', context.language)}>{legal}</nav>}
-          {written('p', data.note, context, 'footer-note')}
+          {data.languages !== false && <LanguageRow context={context} />}
+          {legal.length > 0 && (
+            <nav aria-label={string('legalLinks', context.language)}>
+              <List items={legal} className="footer-legal">
+                {({ label, link }) => <TextLink label={label} link={link} context={context} />}
+              </List>
+            </nav>
+          )}
+          <Text as="p" text={data.note} context={context} className="footer-note" />
         </div>
       </div>
     </div>
   )
 }
 
-const languageRow = ({ language, languages }: SectionContext): ReactNode => (
+type FooterColumnsProps = {
+  readonly columns: NonNullable<FooterData['columns']>
+  readonly context: SectionContext
+}
+
+const FooterColumns = ({ columns, context }: FooterColumnsProps): ReactNode => (
+  <nav aria-label={string('footer', context.language)}>
+    <List items={columns} className="footer-columns" as="div">
+      {({ title, links }) => (
+        <>
+          <Text as="h2" text={title} context={context} className="footer-title" />
+          <List items={links} className="footer-links">
+            {({ label, link }) => <TextLink label={label} link={link} context={context} />}
+          </List>
+        </>
+      )}
+    </List>
+  </nav>
+)
+
+const LanguageRow = ({
+  context: { language, languages },
+}: {
+  readonly context: SectionContext
+}): ReactNode => (
   <nav className="footer-languages" aria-label={string('language', language)}>
     <Icon name="globe" />
     <ul className="footer-legal" role="list">

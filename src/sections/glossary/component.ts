@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { glossary } from './schema.ts'
-import { glossaryView } from './view.tsx'
+import { Glossary } from './view.tsx'
 
-export const view = componentView(glossary, glossaryView)
+export const view = componentView(glossary, Glossary)

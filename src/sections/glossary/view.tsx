@@ -1,11 +1,12 @@
-import { spoken } from '#blocks/spoken.tsx'
+import type { ReactNode } from 'react'
+import { localizedText } from '#blocks/localized-text.tsx'
 import type { SectionContext } from '../context.ts'
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { head } from '../parts/head.tsx'
-import { moreLink } from '../parts/links.tsx'
-import { isShown, proseOf, written } from '../parts/written.tsx'
+import { Band } from '../parts/band.tsx'
+import { hasHead, Head } from '../parts/head.tsx'
+import { MoreLink } from '../parts/links.tsx'
+import { hasText, ProseBlock, Text } from '../parts/text.tsx'
 import { string } from '../strings.ts'
+import type { SectionViewProps } from '../view.ts'
 import type { GlossaryData } from './schema.ts'
 
 type Term = NonNullable<GlossaryData['terms']>[number]
@@ -17,7 +18,7 @@ type Letter = {
 /** Terms by their first letter in the order of the reader's alphabet; what begins with no letter is under #. */
 function lettersOf(terms: readonly Term[], context: SectionContext): Letter[] {
   const named = terms.flatMap((term) => {
-    const name = spoken(term.term, context)?.value.trim()
+    const name = localizedText(term.term, context)?.value.trim()
     return name === undefined || name === '' ? [] : [{ name, term }]
   })
   const sorted = named.toSorted((a, b) => a.name.localeCompare(b.name, context.language))
@@ -35,51 +36,53 @@ function letterOf(name: string): string {
 
 const anchorOf = (letter: string): string => `letter-${letter === '#' ? 'other' : letter.toLowerCase()}`
 
-export const glossaryView: SectionView<GlossaryData> = ({ data, context, slot }) => {
+export function Glossary({ data, context, slot }: SectionViewProps<GlossaryData>): ReactNode {
   const letters = lettersOf(data.terms ?? [], context)
-  return band(
-    { tone: data.tone, name: 'glossary', slot },
-    head(data, context),
-    letters.length > 1 && (
-      <nav className="letters" aria-label={string('letters', context.language)}>
-        {letters.map(({ letter }) => (
-          <a key={letter} href={`#${anchorOf(letter)}`}>
-            {letter}
-          </a>
-        ))}
-      </nav>
-    ),
-    letters.map(({ letter, terms }) => (
-      <div className="letter" key={letter} id={anchorOf(letter)}>
-        <h2>{letter}</h2>
-        <dl>
-          {terms.map(({ id, term }) => (
-            <div className="term" key={id} id={id}>
-              {written('dt', term.term, context)}
-              <dd>
-                {proseOf(term.text, context)}
-                {formulaOf(term, context)}
-                {moreLink(term.label, term.link, context)}
-              </dd>
-            </div>
+  return (
+    <Band tone={data.tone} name="glossary" slot={slot}>
+      {hasHead(data, context) && <Head {...data} context={context} />}
+      {letters.length > 1 && (
+        <nav className="letters" aria-label={string('letters', context.language)}>
+          {letters.map(({ letter }) => (
+            <a key={letter} href={`#${anchorOf(letter)}`}>
+              {letter}
+            </a>
           ))}
-        </dl>
-      </div>
-    )),
+        </nav>
+      )}
+      {letters.map(({ letter, terms }) => (
+        <div className="letter" key={letter} id={anchorOf(letter)}>
+          <h2>{letter}</h2>
+          <dl>
+            {terms.map(({ id, term }) => (
+              <TermEntry key={id} term={term} context={context} />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </Band>
   )
 }
 
-function formulaOf({ formula, example }: Term, context: SectionContext) {
-  const rule = written('code', formula, context, 'formula')
-  const shown = written('span', example, context)
-  return (
-    <>
-      {isShown(rule) && <p>{rule}</p>}
-      {isShown(shown) && (
-        <p className="term-example">
-          <strong>{string('example', context.language)}</strong> {shown}
+type TermProps = { readonly term: Term; readonly context: SectionContext }
+
+const TermEntry = ({ term, context }: TermProps): ReactNode => (
+  <div className="term" id={term.id}>
+    <Text as="dt" text={term.term} context={context} />
+    <dd>
+      <ProseBlock text={term.text} context={context} />
+      {hasText(term.formula, context) && (
+        <p>
+          <Text as="code" text={term.formula} context={context} className="formula" />
         </p>
       )}
-    </>
-  )
-}
+      {hasText(term.example, context) && (
+        <p className="term-example">
+          <strong>{string('example', context.language)}</strong>{' '}
+          <Text as="span" text={term.example} context={context} />
+        </p>
+      )}
+      <MoreLink label={term.label} link={term.link} context={context} />
+    </dd>
+  </div>
+)

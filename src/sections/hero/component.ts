@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { hero } from './schema.ts'
-import { heroView } from './view.tsx'
+import { Hero } from './view.tsx'
 
-export const view = componentView(hero, heroView)
+export const view = componentView(hero, Hero)

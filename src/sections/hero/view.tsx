@@ -1,23 +1,24 @@
-import type { SectionView } from '../view.ts'
-import { actionRow } from '../parts/links.tsx'
-import { band } from '../parts/band.tsx'
-import { figure } from '../parts/figure.tsx'
-import { pageHead } from '../parts/head.tsx'
-import { written } from '../parts/written.tsx'
+import type { ReactNode } from 'react'
+import { Band } from '../parts/band.tsx'
+import { Figure, hasFigure } from '../parts/figure.tsx'
+import { PageHead } from '../parts/head.tsx'
+import { Actions } from '../parts/links.tsx'
+import { Text } from '../parts/text.tsx'
+import type { SectionViewProps } from '../view.ts'
 import type { HeroData } from './schema.ts'
 
-export const heroView: SectionView<HeroData> = ({ data, context, slot }) => {
-  const drawing = figure(data.figure, context)
-  const layout = drawing === null ? 'plain' : (data.layout ?? 'split')
-  return band(
-    { tone: data.tone, name: `hero hero-${layout}`, slot },
-    <div className="hero-grid">
-      <div className="hero-words">
-        {pageHead(data, context)}
-        {actionRow(data.actions, context)}
-        {written('p', data.note, context, 'note')}
+export function Hero({ data, context, slot }: SectionViewProps<HeroData>): ReactNode {
+  const layout = hasFigure(data.figure, context) ? (data.layout ?? 'split') : 'plain'
+  return (
+    <Band tone={data.tone} name={`hero hero-${layout}`} slot={slot}>
+      <div className="hero-grid">
+        <div className="hero-words">
+          <PageHead {...data} context={context} />
+          <Actions actions={data.actions} context={context} />
+          <Text as="p" text={data.note} context={context} className="note" />
+        </div>
+        <Figure data={data.figure} context={context} />
       </div>
-      {drawing}
-    </div>,
+    </Band>
   )
 }

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { indexList } from './schema.ts'
-import { indexListView } from './view.tsx'
+import { IndexList } from './view.tsx'
 
-export const view = componentView(indexList, indexListView)
+export const view = componentView(indexList, IndexList)

@@ -1,30 +1,40 @@
 import type { ReactNode } from 'react'
-import { spoken } from '#blocks/spoken.tsx'
+import { localizedText } from '#blocks/localized-text.tsx'
 import type { SectionContext } from '../context.ts'
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { entryNode } from '../parts/entry.tsx'
-import { head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
-import { feedLinks, filterRow, moreLink } from '../parts/links.tsx'
+import { Band } from '../parts/band.tsx'
+import { EntryCard } from '../parts/entry.tsx'
+import { hasHead, Head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
+import { Feeds, Filters, hasMoreLink, MoreLink } from '../parts/links.tsx'
+import { List } from '../parts/list.tsx'
 import { pageEntry, writtenEntry } from '../parts/page-entry.tsx'
-import { isShown, listOf, written } from '../parts/written.tsx'
+import { hasText, Text } from '../parts/text.tsx'
 import { string } from '../strings.ts'
+import type { SectionViewProps } from '../view.ts'
 import type { IndexListData } from './schema.ts'
 
 type Group = NonNullable<IndexListData['groups']>[number]
 type Card = NonNullable<Group['cards']>[number]
 
-export const indexListView: SectionView<IndexListData> = ({ data, context, slot }) => {
+export function IndexList({ data, context, slot }: SectionViewProps<IndexListData>): ReactNode {
   const level = levelBelow(data.title, context)
-  const groups = listOf(data.groups, 'index-groups', (group) => groupOf(group, level, context), 'div')
+  const { filters = [], groups = [], feeds = [] } = data
   const pages = pagesOf(data, context)
-  return band(
-    { tone: data.tone, name: `index-list index-${data.layout ?? 'cards'}`, slot },
-    head(data, context),
-    filterRow(data.filters, context),
-    groups,
-    listOf(pages, 'index-cards index-pages', (page) => entryNode(page, level)),
-    feedLinks(data.feeds, context),
+  return (
+    <Band tone={data.tone} name={`index-list index-${data.layout ?? 'cards'}`} slot={slot}>
+      {hasHead(data, context) && <Head {...data} context={context} />}
+      {filters.length > 0 && <Filters filters={filters} context={context} />}
+      {groups.length > 0 && (
+        <List items={groups} className="index-groups" as="div">
+          {(group) => <IndexGroup group={group} level={level} context={context} />}
+        </List>
+      )}
+      {pages.length > 0 && (
+        <List items={pages} className="index-cards index-pages">
+          {(page) => <EntryCard entry={page} level={level} />}
+        </List>
+      )}
+      {feeds.length > 0 && <Feeds feeds={feeds} context={context} />}
+    </Band>
   )
 }
 
@@ -40,48 +50,54 @@ function pagesOf({ group, groups, limit }: IndexListData, context: SectionContex
     .map((page) => pageEntry(page, context))
 }
 
-function groupOf(group: Group, level: HeadingLevel, context: SectionContext): ReactNode {
-  const title = written(level, group.title, context, 'item-title')
-  const text = written('p', group.text, context, 'index-text')
+type IndexGroupProps = {
+  readonly group: Group
+  readonly level: HeadingLevel
+  readonly context: SectionContext
+}
+
+function IndexGroup({ group, level, context }: IndexGroupProps): ReactNode {
+  const { cards = [] } = group
+  const hasTitle = hasText(group.title, context)
+  const isTitled = hasTitle || hasText(group.text, context) || hasMoreLink(group.label, group.link, context)
+  if (!isTitled && cards.length === 0) return null
   const below = level === 'h2' ? 'h3' : 'h4'
-  const cards = listOf(group.cards, 'index-cards', (card) =>
-    cardOf(card, isShown(title) ? below : level, context),
-  )
-  const more = moreLink(group.label, group.link, context)
-  if (![title, text, cards, more].some(isShown)) return null
   return (
     <div className="index-group" id={group.anchor}>
-      {[title, text, more].some(isShown) && (
+      {isTitled && (
         <div className="index-title">
-          {title}
-          {text}
-          {more}
+          <Text as={level} text={group.title} context={context} className="item-title" />
+          <Text as="p" text={group.text} context={context} className="index-text" />
+          <MoreLink label={group.label} link={group.link} context={context} />
         </div>
       )}
-      {cards}
+      <List items={cards} className="index-cards">
+        {(card) => <IndexCard card={card} level={hasTitle ? below : level} context={context} />}
+      </List>
     </div>
   )
 }
 
-function cardOf(card: Card, level: HeadingLevel, context: SectionContext): ReactNode {
+type IndexCardProps = { readonly card: Card; readonly level: HeadingLevel; readonly context: SectionContext }
+
+function IndexCard({ card, level, context }: IndexCardProps): ReactNode {
   const entry = writtenEntry(card, context)
   if (entry === null) return null
-  const figure = spoken(card.figure, context)
-  const limitation = written('span', card.limitation, context)
-  return entryNode(
-    entry,
-    level,
-    <>
+  const figure = localizedText(card.figure, context)
+  return (
+    <EntryCard entry={entry} level={level}>
       {figure && (
         <p className="index-figure">
-          <strong lang={figure.lang}>{figure.value}</strong> {written('span', card.figureLabel, context)}
+          <strong lang={figure.lang}>{figure.value}</strong>{' '}
+          <Text as="span" text={card.figureLabel} context={context} />
         </p>
       )}
-      {limitation !== null && (
+      {hasText(card.limitation, context) && (
         <p className="index-limit">
-          <strong>{string('limitation', context.language)}</strong> {limitation}
+          <strong>{string('limitation', context.language)}</strong>{' '}
+          <Text as="span" text={card.limitation} context={context} />
         </p>
       )}
-    </>,
+    </EntryCard>
   )
 }

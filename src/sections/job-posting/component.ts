@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { jobPosting } from './schema.ts'
-import { jobPostingView } from './view.tsx'
+import { JobPosting } from './view.tsx'
 
-export const view = componentView(jobPosting, jobPostingView)
+export const view = componentView(jobPosting, JobPosting)

@@ -1,58 +1,51 @@
-import type { SectionView } from '../view.ts'
-import { linked } from '#blocks/link-element.tsx'
-import { words } from '#blocks/spoken.tsx'
-import { band } from '../parts/band.tsx'
+import type { ReactNode } from 'react'
+import { Band } from '../parts/band.tsx'
 import { dayText, isDay } from '../parts/day.ts'
-import { linkLabel } from '../parts/links.tsx'
-import { isShown, listOf, proseOf, written } from '../parts/written.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { linkLabel, TextLinkButton } from '../parts/links.tsx'
+import { List } from '../parts/list.tsx'
+import { hasProse, hasText, ProseBlock, Text } from '../parts/text.tsx'
 import { string } from '../strings.ts'
+import type { SectionViewProps } from '../view.ts'
 import type { JobPostingData } from './schema.ts'
 
-export const jobPostingView: SectionView<JobPostingData> = ({ data, context, slot }) => {
-  const facts = data.facts ?? []
-  const says = linkLabel(data.label, data.link, context)
-  const stepsTitle = written('h2', data.stepsTitle, context)
-  const level = isShown(stepsTitle) ? 'h3' : 'h2'
-  const steps = listOf(
-    data.steps,
-    'job-steps',
-    (step) => (
-      <>
-        {written(level, step.title, context, 'item-title')}
-        {written('p', step.text, context)}
-        {written('p', step.time, context, 'job-time')}
-      </>
-    ),
-    'ol',
-  )
-  const closes = isDay(data.closes)
-    ? string('closesOn', context.language, { date: dayText(data.closes, context.language) })
-    : null
-  return band(
-    { tone: data.tone, name: 'job-posting', slot },
-    facts.length > 0 && (
-      <dl className="facts">
-        {facts.map(({ id, label, value }) => (
-          <div key={id}>
-            {written('dt', label, context)}
-            {written('dd', value, context)}
-          </div>
-        ))}
-      </dl>
-    ),
-    proseOf(data.text, context, 'job-text'),
-    [stepsTitle, steps].some(isShown) && (
-      <div className="job-hiring">
-        {stepsTitle}
-        {steps}
-      </div>
-    ),
-    says !== undefined && data.link !== undefined && (
-      <p className="actions">
-        {linked(context.href(data.link), { className: 'button button-primary' }, words(says))}
-        {closes !== null && <span className="job-time">{closes}</span>}
-      </p>
-    ),
-    proseOf(data.note, context, 'note'),
+export function JobPosting({ data, context, slot }: SectionViewProps<JobPostingData>): ReactNode {
+  const { facts = [], steps = [] } = data
+  const hasStepsTitle = hasText(data.stepsTitle, context)
+  return (
+    <Band tone={data.tone} name="job-posting" slot={slot}>
+      {facts.length > 0 && <Facts facts={facts} context={context} />}
+      {hasProse(data.text, context) && <ProseBlock text={data.text} context={context} className="job-text" />}
+      {(hasStepsTitle || steps.length > 0) && (
+        <div className="job-hiring">
+          <Text as="h2" text={data.stepsTitle} context={context} />
+          <List items={steps} className="job-steps" as="ol">
+            {(step) => (
+              <>
+                <Text
+                  as={hasStepsTitle ? 'h3' : 'h2'}
+                  text={step.title}
+                  context={context}
+                  className="item-title"
+                />
+                <Text as="p" text={step.text} context={context} />
+                <Text as="p" text={step.time} context={context} className="job-time" />
+              </>
+            )}
+          </List>
+        </div>
+      )}
+      {linkLabel(data.label, data.link, context) !== undefined && data.link !== undefined && (
+        <p className="actions">
+          <TextLinkButton label={data.label} link={data.link} context={context} look="primary" />
+          {isDay(data.closes) && (
+            <span className="job-time">
+              {string('closesOn', context.language, { date: dayText(data.closes, context.language) })}
+            </span>
+          )}
+        </p>
+      )}
+      {hasProse(data.note, context) && <ProseBlock text={data.note} context={context} className="note" />}
+    </Band>
   )
 }

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { keyPoints } from './schema.ts'
-import { keyPointsView } from './view.tsx'
+import { KeyPoints } from './view.tsx'
 
-export const view = componentView(keyPoints, keyPointsView)
+export const view = componentView(keyPoints, KeyPoints)

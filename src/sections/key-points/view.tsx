@@ -1,18 +1,16 @@
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { isShown, proseOf, written } from '../parts/written.tsx'
+import type { ReactNode } from 'react'
+import { Band } from '../parts/band.tsx'
+import { hasProse, hasText, ProseBlock, Text } from '../parts/text.tsx'
+import type { SectionViewProps } from '../view.ts'
 import type { KeyPointsData } from './schema.ts'
 
-export const keyPointsView: SectionView<KeyPointsData> = ({ data, context, slot }) => {
-  const title = written('h2', data.title, context)
-  const text = proseOf(data.text, context)
-  return band(
-    { tone: data.tone, name: `key-points key-points-${data.layout ?? 'points'}`, slot },
-    [title, text].some(isShown) && (
+export const KeyPoints = ({ data, context, slot }: SectionViewProps<KeyPointsData>): ReactNode => (
+  <Band tone={data.tone} name={`key-points key-points-${data.layout ?? 'points'}`} slot={slot}>
+    {(hasText(data.title, context) || hasProse(data.text, context)) && (
       <div className="key-box">
-        {title}
-        {text}
+        <Text as="h2" text={data.title} context={context} />
+        <ProseBlock text={data.text} context={context} />
       </div>
-    ),
-  )
-}
+    )}
+  </Band>
+)

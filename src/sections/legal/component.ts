@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { legal } from './schema.ts'
-import { legalView } from './view.tsx'
+import { Legal } from './view.tsx'
 
-export const view = componentView(legal, legalView)
+export const view = componentView(legal, Legal)

@@ -1,54 +1,86 @@
+import { Fragment, type ReactNode } from 'react'
 import type { RichText } from '#model/rich-text.ts'
 import { textIn } from '#model/text.ts'
-import { Fragment } from 'react'
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { contentsList } from '../parts/contents.tsx'
+import type { SectionContext } from '../context.ts'
+import { Band } from '../parts/band.tsx'
+import { Contents } from '../parts/contents.tsx'
 import { dayText } from '../parts/day.ts'
-import { textLink } from '../parts/links.tsx'
-import { tableNodes } from '../parts/table-nodes.ts'
+import { TextLink } from '../parts/links.tsx'
+import { List } from '../parts/list.tsx'
 import { outlineOf } from '../parts/outline.ts'
-import { isShown, listOf, proseOf, written } from '../parts/written.tsx'
+import { TableText } from '../parts/table-text.tsx'
+import { hasProse, hasText, ProseBlock, Text } from '../parts/text.tsx'
 import { string } from '../strings.ts'
+import type { SectionViewProps } from '../view.ts'
 import type { LegalData } from './schema.ts'
 
-export const legalView: SectionView<LegalData> = ({ data, context, slot }) => {
+export function Legal({ data, context, slot }: SectionViewProps<LegalData>): ReactNode {
   const found = textIn<RichText>(data.text, context.language)
-  const outline = found && outlineOf(found.value)
-  const versions = listOf(data.versions, 'legal-versions', ({ date, text, link }) => (
-    <>
-      {date !== undefined && <time dateTime={date}>{dayText(date, context.language)}</time>}
-      {link === undefined ? written('span', text, context) : textLink({ label: text, link }, context)}
-    </>
-  ))
-  const summary = [written('h2', data.summaryTitle, context), proseOf(data.summary, context)]
-  return band(
-    { tone: data.tone, name: 'legal', slot },
-    summary.some(isShown) && (
-      <div className="legal-summary">
-        {summary[0]}
-        {summary[1]}
-      </div>
-    ),
-    outline && (
-      <div className="legal-grid">
-        <aside>{contentsList(outline.entries, context.language)}</aside>
-        <div
-          className="prose legal-text"
-          lang={found.language === context.language ? undefined : found.language}
-        >
-          {outline.parts.map(({ text }, at) => (
-            <Fragment key={at}>{tableNodes(text, context)}</Fragment>
-          ))}
+  const { versions = [] } = data
+  return (
+    <Band tone={data.tone} name="legal" slot={slot}>
+      {(hasText(data.summaryTitle, context) || hasProse(data.summary, context)) && (
+        <div className="legal-summary">
+          <Text as="h2" text={data.summaryTitle} context={context} />
+          <ProseBlock text={data.summary} context={context} />
         </div>
+      )}
+      {found && (
+        <LegalText
+          text={found.value}
+          lang={found.language === context.language ? undefined : found.language}
+          context={context}
+        />
+      )}
+      {versions.length > 0 && (
+        <div className="legal-log">
+          {hasText(data.versionsTitle, context) ? (
+            <Text as="h2" text={data.versionsTitle} context={context} />
+          ) : (
+            <h2>{string('versions', context.language)}</h2>
+          )}
+          <List items={versions} className="legal-versions">
+            {({ date, text, link }) => (
+              <>
+                {date !== undefined && <time dateTime={date}>{dayText(date, context.language)}</time>}
+                {link === undefined ? (
+                  <Text as="span" text={text} context={context} />
+                ) : (
+                  <TextLink label={text} link={link} context={context} />
+                )}
+              </>
+            )}
+          </List>
+        </div>
+      )}
+      {hasProse(data.contact, context) && (
+        <ProseBlock text={data.contact} context={context} className="legal-contact" />
+      )}
+    </Band>
+  )
+}
+
+type LegalTextProps = {
+  readonly text: RichText
+  readonly lang: string | undefined
+  readonly context: SectionContext
+}
+
+/** The clauses, with a list of them beside. */
+function LegalText({ text, lang, context }: LegalTextProps): ReactNode {
+  const { entries, parts } = outlineOf(text)
+  return (
+    <div className="legal-grid">
+      <aside>
+        <Contents entries={entries} language={context.language} />
+      </aside>
+      <div className="prose legal-text" lang={lang}>
+        {parts.map((part, at) => (
+          <Fragment key={at}>
+            <TableText text={part.text} context={context} />
+          </Fragment>
+        ))}
       </div>
-    ),
-    isShown(versions) && (
-      <div className="legal-log">
-        {written('h2', data.versionsTitle, context) ?? <h2>{string('versions', context.language)}</h2>}
-        {versions}
-      </div>
-    ),
-    proseOf(data.contact, context, 'legal-contact'),
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { limits } from './schema.ts'
-import { limitsView } from './view.tsx'
+import { Limits } from './view.tsx'
 
-export const view = componentView(limits, limitsView)
+export const view = componentView(limits, Limits)

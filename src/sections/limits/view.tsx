@@ -2,39 +2,51 @@ import type { ReactNode } from 'react'
 import { Icon } from '#look/icon.tsx'
 import type { IconName } from '#look/icons.ts'
 import type { SectionContext } from '../context.ts'
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
-import { isShown, listOf, proseOf, written } from '../parts/written.tsx'
+import { Band } from '../parts/band.tsx'
+import { hasHead, Head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
+import { List } from '../parts/list.tsx'
+import { hasProse, ProseBlock, Text } from '../parts/text.tsx'
 import { string } from '../strings.ts'
+import type { SectionViewProps } from '../view.ts'
 import type { LimitsData } from './schema.ts'
 
 type Limit = NonNullable<LimitsData['limits']>[number]
 
-export const limitsView: SectionView<LimitsData> = ({ data, context, slot }) =>
-  band(
-    { tone: data.tone, name: `limits limits-${data.sign ?? 'no'}`, slot },
-    head(data, context),
-    listOf(data.limits, 'limit-list', (limit) =>
-      limitOf(limit, data.sign === 'yes' ? 'check' : 'x', levelBelow(data.title, context), context),
-    ),
-  )
-
-function limitOf(limit: Limit, sign: IconName, level: HeadingLevel, context: SectionContext): ReactNode {
-  const instead = proseOf(limit.instead, context)
+export function Limits({ data, context, slot }: SectionViewProps<LimitsData>): ReactNode {
+  const { limits = [] } = data
+  const sign = data.sign === 'yes' ? 'check' : 'x'
+  const level = levelBelow(data.title, context)
   return (
-    <>
-      <Icon name={sign} />
-      <div>
-        {written(level, limit.title, context, 'item-title')}
-        {proseOf(limit.text, context)}
-        {isShown(instead) && (
-          <div className="limit-instead">
-            <p className="limit-label">{string('instead', context.language)}</p>
-            {instead}
-          </div>
-        )}
-      </div>
-    </>
+    <Band tone={data.tone} name={`limits limits-${data.sign ?? 'no'}`} slot={slot}>
+      {hasHead(data, context) && <Head {...data} context={context} />}
+      {limits.length > 0 && (
+        <List items={limits} className="limit-list">
+          {(limit) => <LimitEntry limit={limit} sign={sign} level={level} context={context} />}
+        </List>
+      )}
+    </Band>
   )
 }
+
+type LimitEntryProps = {
+  readonly limit: Limit
+  readonly sign: IconName
+  readonly level: HeadingLevel
+  readonly context: SectionContext
+}
+
+const LimitEntry = ({ limit, sign, level, context }: LimitEntryProps): ReactNode => (
+  <>
+    <Icon name={sign} />
+    <div>
+      <Text as={level} text={limit.title} context={context} className="item-title" />
+      <ProseBlock text={limit.text} context={context} />
+      {hasProse(limit.instead, context) && (
+        <div className="limit-instead">
+          <p className="limit-label">{string('instead', context.language)}</p>
+          <ProseBlock text={limit.instead} context={context} />
+        </div>
+      )}
+    </div>
+  </>
+)

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { navbar } from './schema.ts'
-import { navbarView } from './view.tsx'
+import { Navbar } from './view.tsx'
 
-export const view = componentView(navbar, navbarView)
+export const view = componentView(navbar, Navbar)

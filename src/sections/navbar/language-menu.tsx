@@ -5,7 +5,11 @@ import type { SectionContext } from '../context.ts'
 import { string } from '../strings.ts'
 
 /** The page in each language, by the languages' own names (LANG-5). */
-export const languageMenu = ({ language, languages }: SectionContext): ReactNode => (
+export const LanguageMenu = ({
+  context: { language, languages },
+}: {
+  readonly context: SectionContext
+}): ReactNode => (
   <details className="language-menu">
     <summary>
       <Icon name="globe" />

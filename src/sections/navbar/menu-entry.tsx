@@ -1,88 +1,81 @@
 import type { ReactNode } from 'react'
-import { linked } from '#blocks/link-element.tsx'
-import { words } from '#blocks/spoken.tsx'
+import { Linked } from '#blocks/linked.tsx'
+import { Localized } from '#blocks/localized-text.tsx'
 import { Icon } from '#look/icon.tsx'
 import type { SectionContext } from '../context.ts'
-import { current, linkLabel, textLink } from '../parts/links.tsx'
-import { isShown, listOf, written } from '../parts/written.tsx'
+import { current, DescribedLinks, linkLabel, TextLink } from '../parts/links.tsx'
+import { List } from '../parts/list.tsx'
+import { hasText, Text } from '../parts/text.tsx'
 import { string } from '../strings.ts'
 import type { NavbarData } from './schema.ts'
 
 type Entry = NonNullable<NavbarData['menu']>[number]
 type Card = NonNullable<Entry['card']>
 
+type MenuEntryProps = { readonly entry: Entry; readonly context: SectionContext }
+
 /** A plain link, or a disclosure with its panel; panels of one bar close each other, as they share a name. */
-export function menuEntry(entry: Entry, context: SectionContext): ReactNode {
+export function MenuEntry({ entry, context }: MenuEntryProps): ReactNode {
   const label = linkLabel(entry.label, entry.link, context)
+  const { groups = [] } = entry
   if (label === undefined) return null
-  const groups = listOf(
-    entry.groups,
-    'menu-groups',
-    (group) => (
-      <>
-        {written('p', group.title, context, 'menu-title')}
-        {listOf(group.links, 'menu-links', (link) => (
-          <>
-            {textLink(link, context)}
-            {written('span', link.description, context)}
-          </>
-        ))}
-      </>
-    ),
-    'div',
-  )
-  if (groups === null) {
-    return linked(
-      context.href(entry.link),
-      { className: 'menu-link', ...current(entry.link, context) },
-      words(label),
+  if (groups.length === 0) {
+    return (
+      <Linked to={context.href(entry.link)} className="menu-link" {...current(entry.link, context)}>
+        <Localized text={label} />
+      </Linked>
     )
   }
   return (
     <details className="menu-entry" name="menu">
       <summary className="menu-link">
-        {words(label)}
+        <Localized text={label} />
         <Icon name="chevron-down" />
       </summary>
       <div className="menu-panel">
         <div className="menu-inside">
-          {landing(entry, label.value, context)}
-          {groups}
-          {entry.card && cardOf(entry.card, context)}
+          <Landing entry={entry} name={label.value} context={context} />
+          <List items={groups} className="menu-groups" as="div">
+            {(group) => (
+              <>
+                <Text as="p" text={group.title} context={context} className="menu-title" />
+                <DescribedLinks links={group.links} className="menu-links" context={context} />
+              </>
+            )}
+          </List>
+          {entry.card && <MenuCard card={entry.card} context={context} />}
         </div>
       </div>
     </details>
   )
 }
 
-function landing({ link }: Entry, name: string, context: SectionContext): ReactNode {
+/** The link to the page that the entry itself stands for. */
+function Landing({ entry: { link }, name, context }: MenuEntryProps & { readonly name: string }): ReactNode {
   const target = context.href(link)
-  if (target === null) return null
   return (
-    <p className="menu-landing">
-      {linked(
-        target,
-        { className: 'more', ...current(link, context) },
-        <>
+    target !== null && (
+      <p className="menu-landing">
+        <Linked to={target} className="more" {...current(link, context)}>
           {string('overview', context.language, { name })}
           <Icon name="arrow-right" />
-        </>,
-      )}
-    </p>
+        </Linked>
+      </p>
+    )
   )
 }
 
-function cardOf(card: Card, context: SectionContext): ReactNode {
-  const parts = [
-    written('p', card.title, context, 'menu-card-title'),
-    written('p', card.text, context),
-    textLink(card, context),
-  ]
-  return parts.some(isShown) ? (
-    <div className="menu-card">
-      {parts[0]}
-      {parts[1]}
-      {parts[2]}
-    </div>
-  ) : null
+function MenuCard({ card, context }: { readonly card: Card; readonly context: SectionContext }): ReactNode {
+  const { title, text, label, link } = card
+  const isShown =
+    hasText(title, context) || hasText(text, context) || linkLabel(label, link, context) !== undefined
+  return (
+    isShown && (
+      <div className="menu-card">
+        <Text as="p" text={title} context={context} className="menu-card-title" />
+        <Text as="p" text={text} context={context} />
+        <TextLink label={label} link={link} context={context} />
+      </div>
+    )
+  )
 }

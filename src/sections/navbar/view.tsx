@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import { linked } from '#blocks/link-element.tsx'
-import { words } from '#blocks/spoken.tsx'
+import { Linked } from '#blocks/linked.tsx'
+import { Localized } from '#blocks/localized-text.tsx'
 import { Icon } from '#look/icon.tsx'
 import { Wordmark } from '#look/mark.tsx'
 import type { SectionContext } from '../context.ts'
-import type { SectionView } from '../view.ts'
-import { actionRow } from '../parts/links.tsx'
-import { searchForm, SEARCH_ISLAND } from '../parts/search-form.tsx'
+import { Actions } from '../parts/links.tsx'
+import { SEARCH_ISLAND, SearchForm, searchPath } from '../parts/search-form.tsx'
 import { SEARCH_ROUTE } from '../parts/search-route.ts'
-import { isShown } from '../parts/written.tsx'
 import { string } from '../strings.ts'
-import { languageMenu } from './language-menu.tsx'
-import { menuEntry } from './menu-entry.tsx'
+import type { SectionViewProps } from '../view.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { MenuEntry } from './menu-entry.tsx'
 import type { NavbarData } from './schema.ts'
 
 /** Id of the panel that holds the menu on small screens; a navbar link toggles it (LINK-6). */
@@ -21,13 +20,13 @@ export const NAVBAR_MENU_ID = 'navbar-menu'
  * On large screens the menu lies in the bar; on small ones it is a popover behind one button. Both open and close without
  * script, by pointer and by keyboard.
  */
-export const navbarView: SectionView<NavbarData> = ({ data, context, slot }) => {
+export function Navbar({ data, context, slot }: SectionViewProps<NavbarData>): ReactNode {
   const after = slot('after')
   return (
     <div className="navbar">
       <div className="navbar-bar">
-        {brand(context)}
-        {searchButton(context)}
+        <Brand context={context} />
+        <SearchButton context={context} />
         <button className="navbar-button" type="button" popoverTarget={NAVBAR_MENU_ID}>
           <span>
             <Icon name="menu" />
@@ -42,31 +41,33 @@ export const navbarView: SectionView<NavbarData> = ({ data, context, slot }) => 
           <nav aria-label={string('mainMenu', context.language)}>
             <ul className="menu" role="list">
               {(data.menu ?? []).map((entry) => (
-                <li key={entry.id}>{menuEntry(entry, context)}</li>
+                <li key={entry.id}>
+                  <MenuEntry entry={entry} context={context} />
+                </li>
               ))}
             </ul>
           </nav>
           <div className="navbar-end">
-            {themeButton(context)}
-            {data.languages !== false && languageMenu(context)}
-            {actionRow(data.actions, context)}
+            <ThemeButton context={context} />
+            {data.languages !== false && <LanguageMenu context={context} />}
+            <Actions actions={data.actions} context={context} />
           </div>
         </div>
       </div>
-      {searchPanel(context)}
-      {isShown(after) && <div className="navbar-after">{after}</div>}
+      <SearchPanel context={context} />
+      {after !== null && <div className="navbar-after">{after}</div>}
     </div>
   )
 }
+
+type PartProps = { readonly context: SectionContext }
 
 /** Id of the panel that the search stands in. */
 const SEARCH_PANEL_ID = 'site-search'
 
 /** A popover of the browser's own: it opens, takes the focus and closes without script. */
-function searchPanel(context: SectionContext): ReactNode {
-  const form = searchForm('site-search-q', context, { autoFocus: true })
-  if (form === null) return null
-  return (
+const SearchPanel = ({ context }: PartProps): ReactNode =>
+  searchPath(context) !== undefined && (
     <div
       className="search-panel"
       id={SEARCH_PANEL_ID}
@@ -75,12 +76,11 @@ function searchPanel(context: SectionContext): ReactNode {
       data-kind={SEARCH_ISLAND}
       data-state="loading"
     >
-      {form}
+      <SearchForm id="site-search-q" context={context} autoFocus />
     </div>
   )
-}
 
-const searchButton = (context: SectionContext): ReactNode =>
+const SearchButton = ({ context }: PartProps): ReactNode =>
   context.pageAt(SEARCH_ROUTE) !== undefined && (
     <button
       className="theme-button search-button"
@@ -92,18 +92,21 @@ const searchButton = (context: SectionContext): ReactNode =>
     </button>
   )
 
-const brand = ({ home, page, websiteName }: SectionContext): ReactNode =>
-  linked(
-    home.link,
-    { className: 'navbar-brand', 'aria-current': home.route === page.route ? 'page' : undefined },
-    <>
-      <Wordmark name={websiteName} />
-      <span className="visually-hidden">, {words(home.title)}</span>
-    </>,
-  )
+const Brand = ({ context: { home, page, websiteName } }: PartProps): ReactNode => (
+  <Linked
+    to={home.link}
+    className="navbar-brand"
+    aria-current={home.route === page.route ? 'page' : undefined}
+  >
+    <Wordmark name={websiteName} />
+    <span className="visually-hidden">
+      , <Localized text={home.title} />
+    </span>
+  </Linked>
+)
 
 /** Hidden until a script can act on it: without one the theme follows the reader's system. */
-const themeButton = ({ language }: SectionContext): ReactNode => (
+const ThemeButton = ({ context: { language } }: PartProps): ReactNode => (
   <button
     className="theme-button"
     type="button"

@@ -1,5 +1,5 @@
 import type { LinkElement } from '#blocks/context.ts'
-import { spoken, type Spoken } from '#blocks/spoken.tsx'
+import { localizedText, type LocalizedText } from '#blocks/localized-text.tsx'
 import type { SectionContext } from '../context.ts'
 import { isDay } from '../parts/day.ts'
 import { linkLabel } from '../parts/links.tsx'
@@ -9,10 +9,10 @@ import type { NewsListData } from './schema.ts'
 export type NewsEntry = {
   readonly id: string
   readonly day: string | null
-  readonly title: Spoken
-  readonly text: Spoken | null
-  readonly change: Spoken | null
-  readonly plan: Spoken | null
+  readonly title: LocalizedText
+  readonly text: LocalizedText | null
+  readonly change: LocalizedText | null
+  readonly plan: LocalizedText | null
   readonly actionNeeded: boolean
   readonly link: LinkElement | null
 }
@@ -66,9 +66,9 @@ function writtenEntry(entry: Written, context: SectionContext): NewsEntry | null
     id: entry.id,
     day: isDay(day) ? day : null,
     title,
-    text: spoken(entry.text, context) ?? page?.description ?? null,
-    change: spoken(entry.change, context) ?? null,
-    plan: spoken(entry.plan, context) ?? null,
+    text: localizedText(entry.text, context) ?? page?.description ?? null,
+    change: localizedText(entry.change, context) ?? null,
+    plan: localizedText(entry.plan, context) ?? null,
     actionNeeded: entry.actionNeeded === true,
     link: context.href(entry.link),
   }

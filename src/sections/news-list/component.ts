@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { newsList } from './schema.ts'
-import { newsListView } from './view.tsx'
+import { NewsList } from './view.tsx'
 
-export const view = componentView(newsList, newsListView)
+export const view = componentView(newsList, NewsList)

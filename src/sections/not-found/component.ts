@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { notFound } from './schema.ts'
-import { notFoundView } from './view.tsx'
+import { NotFound } from './view.tsx'
 
-export const view = componentView(notFound, notFoundView)
+export const view = componentView(notFound, NotFound)

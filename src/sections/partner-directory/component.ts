@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { partnerDirectory } from './schema.ts'
-import { partnerDirectoryView } from './view.tsx'
+import { PartnerDirectory } from './view.tsx'
 
-export const view = componentView(partnerDirectory, partnerDirectoryView)
+export const view = componentView(partnerDirectory, PartnerDirectory)

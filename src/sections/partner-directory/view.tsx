@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { spoken } from '#blocks/spoken.tsx'
+import { localizedText } from '#blocks/localized-text.tsx'
 import type { SectionContext } from '../context.ts'
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
-import { filterRow, moreLink } from '../parts/links.tsx'
-import { listOf, proseOf, written } from '../parts/written.tsx'
+import { Band } from '../parts/band.tsx'
+import { hasHead, Head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
+import { Filters, MoreLink } from '../parts/links.tsx'
+import { List } from '../parts/list.tsx'
+import { hasProse, hasText, ProseBlock, Text } from '../parts/text.tsx'
 import { string, type StringName } from '../strings.ts'
+import type { SectionViewProps } from '../view.ts'
 import type { PartnerDirectoryData } from './schema.ts'
 
 type Partner = NonNullable<PartnerDirectoryData['partners']>[number]
@@ -19,46 +20,54 @@ const FACTS = [
   ['support', 'supportedBy'],
 ] as const satisfies readonly (readonly [keyof Partner, StringName])[]
 
-export const partnerDirectoryView: SectionView<PartnerDirectoryData> = ({ data, context, slot }) =>
-  band(
-    { tone: data.tone, name: 'partner-directory', slot },
-    head(data, context),
-    listOf(
-      data.filters,
-      'partner-filters',
-      ({ title, links }) => (
-        <>
-          {written('p', title, context, 'partner-filter')}
-          {filterRow(links, context, spoken(title, context))}
-        </>
-      ),
-      'div',
-    ),
-    listOf(data.partners, 'partners', (partner) =>
-      partnerOf(partner, levelBelow(data.title, context), context),
-    ),
-    proseOf(data.note, context, 'note'),
+export function PartnerDirectory({ data, context, slot }: SectionViewProps<PartnerDirectoryData>): ReactNode {
+  const level = levelBelow(data.title, context)
+  const { filters = [], partners = [] } = data
+  return (
+    <Band tone={data.tone} name="partner-directory" slot={slot}>
+      {hasHead(data, context) && <Head {...data} context={context} />}
+      {filters.length > 0 && (
+        <List items={filters} className="partner-filters" as="div">
+          {({ title, links }) => (
+            <>
+              <Text as="p" text={title} context={context} className="partner-filter" />
+              <Filters filters={links} context={context} title={localizedText(title, context)} />
+            </>
+          )}
+        </List>
+      )}
+      {partners.length > 0 && (
+        <List items={partners} className="partners">
+          {(partner) => <PartnerEntry partner={partner} level={level} context={context} />}
+        </List>
+      )}
+      {hasProse(data.note, context) && <ProseBlock text={data.note} context={context} className="note" />}
+    </Band>
   )
+}
 
-function partnerOf(partner: Partner, level: HeadingLevel, context: SectionContext): ReactNode {
-  const facts = FACTS.flatMap(([field, name]) => {
-    const value = written('dd', partner[field], context)
-    return value === null ? [] : [{ name, value }]
-  })
+type PartnerEntryProps = {
+  readonly partner: Partner
+  readonly level: HeadingLevel
+  readonly context: SectionContext
+}
+
+function PartnerEntry({ partner, level, context }: PartnerEntryProps): ReactNode {
+  const facts = FACTS.filter(([field]) => hasText(partner[field], context))
   return (
     <article className="partner" id={partner.anchor}>
       <div>
-        {written('p', partner.tier, context, 'entry-meta')}
-        {written(level, partner.title, context, 'item-title')}
-        {proseOf(partner.text, context)}
-        {moreLink(partner.label, partner.link, context)}
+        <Text as="p" text={partner.tier} context={context} className="entry-meta" />
+        <Text as={level} text={partner.title} context={context} className="item-title" />
+        <ProseBlock text={partner.text} context={context} />
+        <MoreLink label={partner.label} link={partner.link} context={context} />
       </div>
       {facts.length > 0 && (
         <dl>
-          {facts.map(({ name, value }) => (
+          {facts.map(([field, name]) => (
             <div key={name}>
               <dt>{string(name, context.language)}</dt>
-              {value}
+              <Text as="dd" text={partner[field]} context={context} />
             </div>
           ))}
         </dl>

@@ -3,8 +3,8 @@ import type { SectionContext } from '../context.ts'
 import { string } from '../strings.ts'
 import { dayText, isDay } from './day.ts'
 
-/** Who wrote the page and when; null when the page says neither. */
-export function byline({ page, language }: SectionContext): ReactNode {
+/** Who wrote the page and when; nothing when the page says neither. */
+export function Byline({ context: { page, language } }: { readonly context: SectionContext }): ReactNode {
   const { author, published, updated } = page
   const day = (name: 'published' | 'updated', value: string | null): ReactNode =>
     isDay(value) && <time dateTime={value}>{string(name, language, { date: dayText(value, language) })}</time>

@@ -7,9 +7,11 @@ import type { OutlineEntry } from './outline.ts'
 /** Fewer headings than this need no list of contents. */
 const MIN_ENTRIES = 3
 
-/** The headings of a long text as links; null when there are too few to be worth it. */
-export const contentsList = (entries: readonly OutlineEntry[], language: TextLanguage): ReactNode =>
-  entries.length < MIN_ENTRIES ? null : (
+type ContentsProps = { readonly entries: readonly OutlineEntry[]; readonly language: TextLanguage }
+
+/** The headings of a long text as links; nothing when there are too few to be worth it. */
+export const Contents = ({ entries, language }: ContentsProps): ReactNode =>
+  hasContents(entries) && (
     <nav className="contents" aria-label={string('contents', language)}>
       <p className="contents-title" aria-hidden="true">
         {string('contents', language)}
@@ -23,3 +25,5 @@ export const contentsList = (entries: readonly OutlineEntry[], language: TextLan
       </ol>
     </nav>
   )
+
+export const hasContents = (entries: readonly OutlineEntry[]): boolean => entries.length >= MIN_ENTRIES

@@ -1,33 +1,53 @@
 import type { ReactNode } from 'react'
-import { linked } from '#blocks/link-element.tsx'
-import { words, type Spoken } from '#blocks/spoken.tsx'
+import { Linked } from '#blocks/linked.tsx'
+import { Localized, type LocalizedText } from '#blocks/localized-text.tsx'
 import type { LinkElement } from '#blocks/context.ts'
 import type { HeadingLevel } from './head.tsx'
 
 /** A page or thing in a list: its title leads there, and the whole entry is the target. */
 export type Entry = {
   readonly id: string
-  readonly title: Spoken
-  readonly text: Spoken | null
+  readonly title: LocalizedText
+  readonly text: LocalizedText | null
   readonly meta: ReactNode
   readonly link: LinkElement | null
 }
 
-/** Title, words and a small line above them; `rest` stands below. */
-export const entryNode = (
-  { title, text, meta, link }: Entry,
-  level: HeadingLevel,
-  rest?: ReactNode,
-): ReactNode => {
-  const Heading = level
-  return (
-    <article className="entry">
-      {meta !== null && meta !== undefined && <p className="entry-meta">{meta}</p>}
-      <Heading className="entry-title">
-        {link === null ? words(title) : linked(link, { className: 'card-link' }, words(title))}
-      </Heading>
-      {text !== null && <p className="entry-text">{words(text)}</p>}
-      {rest}
-    </article>
-  )
+type EntryCardProps = {
+  readonly entry: Entry
+  readonly level: HeadingLevel
+  /** What stands below. */
+  readonly children?: ReactNode
 }
+
+/** Title, words and a small line above them. */
+export const EntryCard = ({
+  entry: { title, text, meta, link },
+  level: Heading,
+  children,
+}: EntryCardProps): ReactNode => (
+  <article className="entry">
+    {meta !== null && meta !== undefined && <p className="entry-meta">{meta}</p>}
+    <Heading className="entry-title">
+      <CardTitle title={title} link={link} />
+    </Heading>
+    {text !== null && (
+      <p className="entry-text">
+        <Localized text={text} />
+      </p>
+    )}
+    {children}
+  </article>
+)
+
+type CardTitleProps = Pick<Entry, 'title' | 'link'>
+
+/** The title of a card: a link that covers all of it, or plain words where it leads nowhere. */
+export const CardTitle = ({ title, link }: CardTitleProps): ReactNode =>
+  link === null ? (
+    <Localized text={title} />
+  ) : (
+    <Linked to={link} className="card-link">
+      <Localized text={title} />
+    </Linked>
+  )

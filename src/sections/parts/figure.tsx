@@ -1,48 +1,59 @@
 import type { ReactNode } from 'react'
-import { spoken } from '#blocks/spoken.tsx'
+import { localizedText } from '#blocks/localized-text.tsx'
 import type { SectionContext } from '../context.ts'
 import type { FigureData } from '../figure-field.ts'
 import { string } from '../strings.ts'
 import { VIGNETTE_VIEWS } from '../vignettes/views.ts'
-import { written } from './written.tsx'
+import { hasText, Text } from './text.tsx'
 
-/** A vignette on a sheet of drawing paper, or a picture, with its number and caption. Null when it shows nothing. */
-export function figure(data: FigureData | undefined, context: SectionContext): ReactNode {
-  const drawing = data && (pictureOf(data, context) ?? vignetteOf(data, context))
-  if (data === undefined || drawing === null || drawing === undefined) return null
-  const caption = written('span', data.caption, context)
+type FigureProps = { readonly data: FigureData | undefined; readonly context: SectionContext }
+
+/** A vignette on a sheet of drawing paper, or a picture, with its number and caption. Nothing when it shows nothing. */
+export function Figure({ data, context }: FigureProps): ReactNode {
+  if (data === undefined || !hasFigure(data, context)) return null
   return (
     <figure className="figure" {...(data.motion === undefined ? {} : { 'data-animate': '' })}>
-      {drawing}
-      {caption !== null && (
+      {data.picture === undefined ? (
+        <VignetteSheet data={data} context={context} />
+      ) : (
+        <div className="figure-picture">{context.picture(data.picture)}</div>
+      )}
+      {hasText(data.caption, context) && (
         <figcaption>
-          <span className="figure-number">{string('figure', context.language)}</span> {caption}
+          <span className="figure-number">{string('figure', context.language)}</span>{' '}
+          <Text as="span" text={data.caption} context={context} />
         </figcaption>
       )}
     </figure>
   )
 }
 
-const pictureOf = ({ picture }: FigureData, context: SectionContext): ReactNode =>
-  picture === undefined ? null : <div className="figure-picture">{context.picture(picture)}</div>
+/** Whether a figure shows anything: a picture, or a drawing whose data say something. */
+export const hasFigure = (data: FigureData | undefined, context: SectionContext): boolean =>
+  data?.picture !== undefined ||
+  (data?.vignette !== undefined && VIGNETTE_VIEWS[data.vignette].draw(context, data) !== null)
 
 /**
  * The drawing is one picture to a screen reader, told in a sentence; a sheet is read as the table that it is. A drawing
  * that lives is a picture until its script has come.
  */
-function vignetteOf(data: FigureData, context: SectionContext): ReactNode {
+function VignetteSheet({
+  data,
+  context,
+}: {
+  readonly data: FigureData
+  readonly context: SectionContext
+}): ReactNode {
   if (data.vignette === undefined) return null
   const { draw, alternative, island } = VIGNETTE_VIEWS[data.vignette]
-  const drawing = draw(context, data)
-  if (drawing === null) return null
   const sentence = alternative(context, data)
-  const alt = spoken(data.alt, context)?.value ?? sentence ?? undefined
+  const alt = localizedText(data.alt, context)?.value ?? sentence ?? undefined
   const picture = sentence === null ? {} : { role: 'img', 'aria-label': alt }
   if (island !== undefined) context.lives(island)
   const living = island && { 'data-block': island, 'data-kind': island, 'data-state': 'loading' }
   return (
     <div className="figure-sheet" data-vignette={data.vignette} {...picture} {...living}>
-      {drawing}
+      {draw(context, data)}
     </div>
   )
 }

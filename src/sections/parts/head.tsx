@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { words } from '#blocks/spoken.tsx'
+import { Localized } from '#blocks/localized-text.tsx'
 import type { LocalRichText } from '#model/rich-text.ts'
 import type { LocalText } from '#model/text.ts'
 import type { SectionContext } from '../context.ts'
-import { isShown, proseOf, written } from './written.tsx'
+import { hasProse, hasText, ProseBlock, Text } from './text.tsx'
 
 type HeadData = {
   readonly eyebrow?: LocalText | undefined
@@ -11,28 +11,33 @@ type HeadData = {
   readonly lead?: LocalRichText | undefined
 }
 
-/** What a section begins with: short line, title as h2, lead. Null when none is written. */
-export function head({ eyebrow, title, lead }: HeadData, context: SectionContext): ReactNode {
-  const parts = [
-    written('p', eyebrow, context, 'eyebrow'),
-    written('h2', title, context),
-    proseOf(lead, context, 'lead'),
-  ]
-  return parts.some(isShown) ? (
+type HeadProps = HeadData & { readonly context: SectionContext }
+
+/** What a section begins with: short line, title as h2, lead. Nothing when none is written. */
+export const Head = ({ eyebrow, title, lead, context }: HeadProps): ReactNode =>
+  hasHead({ eyebrow, title, lead }, context) && (
     <div className="head">
-      {parts[0]}
-      {parts[1]}
-      {parts[2]}
+      <Text as="p" text={eyebrow} context={context} className="eyebrow" />
+      <Text as="h2" text={title} context={context} />
+      <ProseBlock text={lead} context={context} className="lead" />
     </div>
-  ) : null
-}
+  )
+
+export const hasHead = ({ eyebrow, title, lead }: HeadData, context: SectionContext): boolean =>
+  hasText(eyebrow, context) || hasText(title, context) || hasProse(lead, context)
 
 /** The same for the first section of a page, whose title is the h1: the page's own title when none is written. */
-export const pageHead = ({ eyebrow, title, lead }: HeadData, context: SectionContext): ReactNode => (
+export const PageHead = ({ eyebrow, title, lead, context }: HeadProps): ReactNode => (
   <div className="head">
-    {written('p', eyebrow, context, 'eyebrow')}
-    {written('h1', title, context) ?? <h1>{words(context.page.title)}</h1>}
-    {proseOf(lead, context, 'lead')}
+    <Text as="p" text={eyebrow} context={context} className="eyebrow" />
+    {hasText(title, context) ? (
+      <Text as="h1" text={title} context={context} />
+    ) : (
+      <h1>
+        <Localized text={context.page.title} />
+      </h1>
+    )}
+    <ProseBlock text={lead} context={context} className="lead" />
   </div>
 )
 
@@ -40,4 +45,4 @@ export type HeadingLevel = 'h2' | 'h3' | 'h4'
 
 /** Level of the headings in a section: below its title, or in the title's place when it has none. */
 export const levelBelow = (title: LocalText | undefined, context: SectionContext): HeadingLevel =>
-  isShown(written('h2', title, context)) ? 'h3' : 'h2'
+  hasText(title, context) ? 'h3' : 'h2'

@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
-import { linked } from '#blocks/link-element.tsx'
-import { spoken, words, type Spoken } from '#blocks/spoken.tsx'
+import type { ReactNode } from 'react'
+import { Linked } from '#blocks/linked.tsx'
+import { Localized, localizedText, type LocalizedText } from '#blocks/localized-text.tsx'
 import { Icon } from '#look/icon.tsx'
 import type { Link } from '#model/block.ts'
 import type { LocalText } from '#model/text.ts'
@@ -8,89 +8,157 @@ import type { ActionData } from '../actions.ts'
 import type { SectionContext } from '../context.ts'
 import type { FilterData, LinkData } from '../links.ts'
 import { string } from '../strings.ts'
-import { listOf } from './written.tsx'
+import { List } from './list.tsx'
+import { Text } from './text.tsx'
+
+type LinkProps = {
+  readonly label?: LocalText | undefined
+  readonly link?: Link | undefined
+  readonly context: SectionContext
+  readonly className?: string
+}
 
 /** What a link says: its own words, else the title of the page that it leads to. */
 export const linkLabel = (
   label: LocalText | undefined,
   link: Link | undefined,
   context: SectionContext,
-): Spoken | undefined => spoken(label, context) ?? context.pageOf(link)?.title
+): LocalizedText | undefined => localizedText(label, context) ?? context.pageOf(link)?.title
 
 /** `aria-current` for a link to the page that is drawn. */
-export const current = (link: Link | undefined, context: SectionContext): { 'aria-current'?: string } =>
+export const current = (link: Link | undefined, context: SectionContext): { 'aria-current'?: 'page' } =>
   link?.type === 'page' && context.pageOf(link)?.route === context.page.route
     ? { 'aria-current': 'page' }
     : {}
 
-/** A link with words of its own or of its page; null when it has neither. */
-export function textLink(
-  { label, link }: { readonly label?: LocalText | undefined; readonly link?: Link | undefined },
-  context: SectionContext,
-  className?: string,
-): ReactNode {
-  const says = linkLabel(label, link, context)
-  if (says === undefined) return null
-  return linked(context.href(link), { className, ...current(link, context) }, words(says))
+/** A link with words of its own or of its page; nothing when it has neither. */
+export function TextLink({ label, link, context, className }: LinkProps): ReactNode {
+  const text = linkLabel(label, link, context)
+  return (
+    text !== undefined && (
+      <Linked to={context.href(link)} className={className} {...current(link, context)}>
+        <Localized text={text} />
+      </Linked>
+    )
+  )
 }
 
-/** Where a part leads on: words and an arrow. Null without words or without a link. */
-export function moreLink(
+/** Where a part leads on: words and an arrow. Nothing without words or without a link. */
+export function MoreLink({ label, link, context }: Omit<LinkProps, 'className'>): ReactNode {
+  const text = linkLabel(label, link, context)
+  const target = context.href(link)
+  return (
+    text !== undefined &&
+    target !== null && (
+      <Linked to={target} className="more">
+        <Localized text={text} />
+        <Icon name="arrow-right" />
+      </Linked>
+    )
+  )
+}
+
+/** Whether a `MoreLink` shows. */
+export const hasMoreLink = (
   label: LocalText | undefined,
   link: Link | undefined,
   context: SectionContext,
-): ReactNode {
-  const says = linkLabel(label, link, context)
-  const target = context.href(link)
-  if (says === undefined || target === null) return null
-  return linked(
-    target,
-    { className: 'more' },
-    <>
-      {words(says)}
-      <Icon name="arrow-right" />
-    </>,
-  )
-}
+): boolean => linkLabel(label, link, context) !== undefined && context.href(link) !== null
 
-/** Buttons in a row; the first is the primary one unless it says otherwise. Null when none has words. */
-export function actionRow(actions: readonly ActionData[] | undefined, context: SectionContext): ReactNode {
-  const shown = (actions ?? []).filter(({ label, link }) => linkLabel(label, link, context) !== undefined)
-  if (shown.length === 0) return null
-  return (
+type ActionsProps = { readonly actions: readonly ActionData[] | undefined; readonly context: SectionContext }
+
+/** Buttons in a row; the first is the primary one unless it says otherwise. Nothing when none has words. */
+export const Actions = ({ actions, context }: ActionsProps): ReactNode =>
+  hasActions(actions, context) && (
     <p className="actions">
-      {shown.map(({ id, label, link, look }, at) => {
-        const says = linkLabel(label, link, context)
-        const className = `button button-${look ?? (at === 0 ? 'primary' : 'secondary')}`
-        return <Fragment key={id}>{linked(context.href(link), { className }, says && words(says))}</Fragment>
-      })}
+      {shownActions(actions, context).map(({ id, label, link, look }, at) => (
+        <TextLinkButton
+          key={id}
+          label={label}
+          link={link}
+          context={context}
+          look={look ?? (at === 0 ? 'primary' : 'secondary')}
+        />
+      ))}
     </p>
   )
+
+/** Whether any of some actions has words. */
+export const hasActions = (actions: ActionsProps['actions'], context: SectionContext): boolean =>
+  shownActions(actions, context).length > 0
+
+const shownActions = (actions: ActionsProps['actions'] = [], context: SectionContext) =>
+  actions.filter(({ label, link }) => linkLabel(label, link, context) !== undefined)
+
+type TextLinkButtonProps = Omit<LinkProps, 'className'> & { readonly look: NonNullable<ActionData['look']> }
+
+/** A link that looks like a button; nothing without words. */
+export function TextLinkButton({ label, link, context, look }: TextLinkButtonProps): ReactNode {
+  const text = linkLabel(label, link, context)
+  return (
+    text !== undefined && (
+      <Linked to={context.href(link)} className={`button button-${look}`}>
+        <Localized text={text} />
+      </Linked>
+    )
+  )
 }
 
-/** Lists to choose from as plain links; null when there are none. */
-export function filterRow(
-  filters: readonly FilterData[] | undefined,
-  context: SectionContext,
-  title?: Spoken,
-): ReactNode {
-  const list = listOf(filters, 'filters', ({ label, link, current: isCurrent }) => {
-    const says = linkLabel(label, link, context)
-    const attributes = isCurrent === true ? { 'aria-current': 'true' } : current(link, context)
-    return linked(context.href(link), attributes, says && words(says))
-  })
-  const name = title?.value ?? string('filters', context.language)
-  return list === null ? null : <nav aria-label={name}>{list}</nav>
+type FiltersProps = {
+  readonly filters: readonly FilterData[] | undefined
+  readonly context: SectionContext
+  /** Names the list; a name of the design's own, when left out. */
+  readonly title?: LocalizedText | undefined
 }
 
-/** Feeds to follow; null when there are none. */
-export function feedLinks(feeds: readonly LinkData[] | undefined, context: SectionContext): ReactNode {
-  const list = listOf(feeds, 'feeds', (feed) => textLink(feed, context))
-  return list === null ? null : (
+/** Lists to choose from as plain links; nothing when there are none. */
+export function Filters({ filters = [], context, title }: FiltersProps): ReactNode {
+  if (filters.length === 0) return null
+  return (
+    <nav aria-label={title?.value ?? string('filters', context.language)}>
+      <List items={filters} className="filters">
+        {({ label, link, current: isCurrent }) => {
+          const text = linkLabel(label, link, context)
+          const marked = isCurrent === true ? ({ 'aria-current': 'true' } as const) : current(link, context)
+          return (
+            <Linked to={context.href(link)} {...marked}>
+              {text && <Localized text={text} />}
+            </Linked>
+          )
+        }}
+      </List>
+    </nav>
+  )
+}
+
+type FeedsProps = { readonly feeds: readonly LinkData[] | undefined; readonly context: SectionContext }
+
+/** Feeds to follow; nothing when there are none. */
+export const Feeds = ({ feeds = [], context }: FeedsProps): ReactNode =>
+  feeds.length > 0 && (
     <div className="feed-row">
       <Icon name="rss" />
       <span>{string('feeds', context.language)}</span>
-      {list}
+      <List items={feeds} className="feeds">
+        {({ label, link }) => <TextLink label={label} link={link} context={context} />}
+      </List>
     </div>
   )
+
+type DescribedLinksProps = {
+  readonly links: readonly LinkData[] | undefined
+  readonly className: string
+  readonly context: SectionContext
 }
+
+/** Links with a line below each; nothing when there are none. */
+export const DescribedLinks = ({ links, className, context }: DescribedLinksProps): ReactNode => (
+  <List items={links} className={className}>
+    {({ label, link, description }) => (
+      <>
+        <TextLink label={label} link={link} context={context} />
+        <Text as="span" text={description} context={context} />
+      </>
+    )}
+  </List>
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { spoken } from '#blocks/spoken.tsx'
+import { localizedText } from '#blocks/localized-text.tsx'
 import type { Link } from '#model/block.ts'
 import type { LocalText } from '#model/text.ts'
 import type { PageEntry, SectionContext } from '../context.ts'
@@ -33,11 +33,11 @@ export function writtenEntry(item: WrittenEntry, context: SectionContext): Entry
   const page = context.pageOf(item.link)
   const title = linkLabel(item.title, item.link, context)
   if (title === undefined) return null
-  const meta = spoken(item.meta, context)
+  const meta = localizedText(item.meta, context)
   return {
     id: item.id,
     title,
-    text: spoken(item.text, context) ?? page?.description ?? null,
+    text: localizedText(item.text, context) ?? page?.description ?? null,
     meta: meta === undefined ? null : <span lang={meta.lang}>{meta.value}</span>,
     link: context.href(item.link),
   }

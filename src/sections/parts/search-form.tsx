@@ -7,17 +7,24 @@ import { SEARCH_ROUTE } from './search-route.ts'
 /** Name of the search's script, and of every element that it brings to life. */
 export const SEARCH_ISLAND = 'site-search'
 
+type SearchFormProps = {
+  /** Names the field. */
+  readonly id: string
+  readonly context: SectionContext
+  readonly autoFocus?: boolean
+}
+
 /**
- * A field to search the site with, and room for what is found. Without script it leads to the search page. Null on a site
- * that has none. `id` names the field.
+ * A field to search the site with, and room for what is found. Without script it leads to the search page. Nothing on a site
+ * that has none.
  */
-export function searchForm(id: string, context: SectionContext, attributes: object = {}): ReactNode {
-  const page = context.pageAt(SEARCH_ROUTE)
-  if (page === undefined || page.link.tag !== 'a') return null
+export function SearchForm({ id, context, autoFocus }: SearchFormProps): ReactNode {
+  const action = searchPath(context)
+  if (action === undefined) return null
   const { language } = context
   return (
     <>
-      <form className="search-form" role="search" action={page.link.attributes.href}>
+      <form className="search-form" role="search" action={action}>
         <label className="visually-hidden" htmlFor={id}>
           {string('searchSite', language)}
         </label>
@@ -29,7 +36,7 @@ export function searchForm(id: string, context: SectionContext, attributes: obje
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          {...attributes}
+          autoFocus={autoFocus}
         />
         <button className="button button-primary" type="submit">
           <Icon name="search" />
@@ -40,4 +47,10 @@ export function searchForm(id: string, context: SectionContext, attributes: obje
       <ol className="search-results" role="list" hidden />
     </>
   )
+}
+
+/** Path of the search page; undefined on a site that has none. */
+export const searchPath = (context: SectionContext): string | undefined => {
+  const link = context.pageAt(SEARCH_ROUTE)?.link
+  return link?.tag === 'a' ? link.attributes['href'] : undefined
 }

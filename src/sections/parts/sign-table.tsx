@@ -3,7 +3,7 @@ import { phrase } from '#blocks/phrases.ts'
 import { proseNode, together } from '#blocks/prose.tsx'
 import { plainTextOf, type BlockNode, type RichText, type TableRowNode } from '#model/rich-text.ts'
 import type { SectionContext } from '../context.ts'
-import { signNode, type Signs } from './signs.tsx'
+import { SignMark, type Signs } from './signs.tsx'
 
 type TableNode = Extract<BlockNode, { type: 'table' }>
 type Cell = TableRowNode['content'][number]
@@ -13,17 +13,19 @@ type ReadCell = { readonly cell: Cell; readonly text: string }
 type Row = readonly ReadCell[]
 
 /** How the tables of a text are drawn. */
-export type TableStyle = {
+type TableStyle = {
   readonly context: SectionContext
   readonly signs: Signs
-  /** A `caption` element, or null. */
+  /** A `caption` element, or what draws nothing. */
   readonly caption: ReactNode
 }
 
 const isTable = (node: BlockNode): node is TableNode => node.type === 'table'
 
+type SignedTextProps = TableStyle & { readonly text: RichText }
+
 /** A formatted text whose tables are drawn with signs, row heads and groups of rows. */
-export const signedNodes = (text: RichText, style: TableStyle): ReactNode =>
+export const SignedText = ({ text, ...style }: SignedTextProps): ReactNode =>
   together(
     text.content.map((node) => (isTable(node) ? tableNode(node, style) : proseNode(node, style.context))),
   )
@@ -112,7 +114,7 @@ function cellNode(read: ReadCell, names: 'col' | 'row' | null, at: number, style
 function cellContent({ cell, text }: ReadCell, { context, signs }: TableStyle): ReactNode {
   // Every sign is one character, and most cells hold words.
   const sign = text.length === 1 ? signs.get(text) : undefined
-  if (sign !== undefined) return signNode(sign, context)
+  if (sign !== undefined) return <SignMark sign={sign} context={context} />
   const { content = [] } = cell
   const isPlain = content.every((node) => node.type === 'text' && (node.marks ?? []).length === 0)
   return isPlain ? text : proseNode({ type: 'paragraph', content }, context)

@@ -28,15 +28,27 @@ export const MATRIX_SIGNS: Signs = new Map<string, Sign>([
 ])
 
 /** A sign with words for those who do not see it. */
-export const signNode = ({ icon, says, tone }: Sign, context: SectionContext): ReactNode => (
+export const SignMark = ({
+  sign: { icon, says, tone },
+  context,
+}: {
+  readonly sign: Sign
+  readonly context: SectionContext
+}): ReactNode => (
   <span className={`sign sign-${tone}`}>
     <Icon name={icon} />
     <span className="visually-hidden">{meaning(says, context)}</span>
   </span>
 )
 
-/** The signs among some texts with their meaning; null when none of them is a direction. */
-export function signLegend(used: ReadonlySet<string>, signs: Signs, context: SectionContext): ReactNode {
+type SignLegendProps = {
+  readonly used: ReadonlySet<string>
+  readonly signs: Signs
+  readonly context: SectionContext
+}
+
+/** The signs among some texts with their meaning; nothing when none of them is a direction. */
+export function SignLegend({ used, signs, context }: SignLegendProps): ReactNode {
   const shown = [...signs].filter(([sign]) => used.has(sign))
   if (!shown.some(([, { tone }]) => tone === 'direction')) return null
   return (

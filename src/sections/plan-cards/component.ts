@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { planCards } from './schema.ts'
-import { planCardsView } from './view.tsx'
+import { PlanCards } from './view.tsx'
 
-export const view = componentView(planCards, planCardsView)
+export const view = componentView(planCards, PlanCards)

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { proof } from './schema.ts'
-import { proofView } from './view.tsx'
+import { Proof } from './view.tsx'
 
-export const view = componentView(proof, proofView)
+export const view = componentView(proof, Proof)

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { proseSection } from './schema.ts'
-import { proseView } from './view.tsx'
+import { ProseSection } from './view.tsx'
 
-export const view = componentView(proseSection, proseView)
+export const view = componentView(proseSection, ProseSection)

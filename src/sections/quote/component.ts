@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { quote } from './schema.ts'
-import { quoteView } from './view.tsx'
+import { Quote } from './view.tsx'
 
-export const view = componentView(quote, quoteView)
+export const view = componentView(quote, Quote)

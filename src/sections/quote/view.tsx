@@ -1,44 +1,46 @@
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { moreLink } from '../parts/links.tsx'
-import { isShown, written } from '../parts/written.tsx'
+import type { ReactNode } from 'react'
+import { Band } from '../parts/band.tsx'
+import { hasMoreLink, MoreLink } from '../parts/links.tsx'
+import { hasText, Text } from '../parts/text.tsx'
 import { string } from '../strings.ts'
+import type { SectionViewProps } from '../view.ts'
 import type { QuoteData } from './schema.ts'
 
-export const quoteView: SectionView<QuoteData> = ({ data, context, slot }) => {
-  const value = written('p', data.value, context, 'quote-value')
-  const method = written('span', data.method, context)
-  const person = written('span', data.person, context, 'quote-person')
-  const role = written('span', data.role, context, 'quote-role')
-  const quote = written('p', data.quote, context)
-  const more = moreLink(data.label, data.link, context)
-  return band(
-    { tone: data.tone, name: isShown(value) ? 'quote' : 'quote quote-alone', slot },
-    (isShown(value) || isShown(method)) && (
-      <div className="quote-figure">
-        {value}
-        {isShown(method) && (
-          <p className="quote-method">
-            <strong>{string('method', context.language)}</strong> {method}
-          </p>
-        )}
-      </div>
-    ),
-    (isShown(quote) || isShown(more)) && (
-      <div className="quote-words">
-        {isShown(quote) && (
-          <figure>
-            <blockquote>{quote}</blockquote>
-            {[person, role].some(isShown) && (
-              <figcaption>
-                {person}
-                {role}
-              </figcaption>
-            )}
-          </figure>
-        )}
-        {more}
-      </div>
-    ),
+export function Quote({ data, context, slot }: SectionViewProps<QuoteData>): ReactNode {
+  const hasValue = hasText(data.value, context)
+  const hasMethod = hasText(data.method, context)
+  const hasQuote = hasText(data.quote, context)
+  return (
+    <Band tone={data.tone} name={hasValue ? 'quote' : 'quote quote-alone'} slot={slot}>
+      {(hasValue || hasMethod) && (
+        <div className="quote-figure">
+          <Text as="p" text={data.value} context={context} className="quote-value" />
+          {hasMethod && (
+            <p className="quote-method">
+              <strong>{string('method', context.language)}</strong>{' '}
+              <Text as="span" text={data.method} context={context} />
+            </p>
+          )}
+        </div>
+      )}
+      {(hasQuote || hasMoreLink(data.label, data.link, context)) && (
+        <div className="quote-words">
+          {hasQuote && (
+            <figure>
+              <blockquote>
+                <Text as="p" text={data.quote} context={context} />
+              </blockquote>
+              {(hasText(data.person, context) || hasText(data.role, context)) && (
+                <figcaption>
+                  <Text as="span" text={data.person} context={context} className="quote-person" />
+                  <Text as="span" text={data.role} context={context} className="quote-role" />
+                </figcaption>
+              )}
+            </figure>
+          )}
+          <MoreLink label={data.label} link={data.link} context={context} />
+        </div>
+      )}
+    </Band>
   )
 }

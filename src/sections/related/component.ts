@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { related } from './schema.ts'
-import { relatedView } from './view.tsx'
+import { Related } from './view.tsx'
 
-export const view = componentView(related, relatedView)
+export const view = componentView(related, Related)

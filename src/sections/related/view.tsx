@@ -1,25 +1,29 @@
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { entryNode, type Entry } from '../parts/entry.tsx'
-import { moreLink } from '../parts/links.tsx'
-import { pageEntry, writtenEntry } from '../parts/page-entry.tsx'
-import { isShown, listOf, written } from '../parts/written.tsx'
+import type { ReactNode } from 'react'
 import type { SectionContext } from '../context.ts'
+import { Band } from '../parts/band.tsx'
+import { EntryCard, type Entry } from '../parts/entry.tsx'
+import { levelBelow } from '../parts/head.tsx'
+import { MoreLink } from '../parts/links.tsx'
+import { List } from '../parts/list.tsx'
+import { pageEntry, writtenEntry } from '../parts/page-entry.tsx'
+import { Text } from '../parts/text.tsx'
+import type { SectionViewProps } from '../view.ts'
 import type { RelatedData } from './schema.ts'
 
-export const relatedView: SectionView<RelatedData> = ({ data, context, slot }) => {
-  const title = written('h2', data.title, context)
-  const level = isShown(title) ? 'h3' : 'h2'
-  const more = moreLink(data.moreLabel, data.more, context)
-  const list = listOf(entriesOf(data, context), 'related-list', (entry) => entryNode(entry, level))
-  if (!isShown(list)) return band({ tone: data.tone, name: 'related', slot })
-  return band(
-    { tone: data.tone, name: 'related', slot },
-    <div className="related-head">
-      {title}
-      {more}
-    </div>,
-    list,
+export function Related({ data, context, slot }: SectionViewProps<RelatedData>): ReactNode {
+  const entries = entriesOf(data, context)
+  const level = levelBelow(data.title, context)
+  if (entries.length === 0) return <Band tone={data.tone} name="related" slot={slot} />
+  return (
+    <Band tone={data.tone} name="related" slot={slot}>
+      <div className="related-head">
+        <Text as="h2" text={data.title} context={context} />
+        <MoreLink label={data.moreLabel} link={data.more} context={context} />
+      </div>
+      <List items={entries} className="related-list">
+        {(entry) => <EntryCard entry={entry} level={level} />}
+      </List>
+    </Band>
   )
 }
 

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { siteSearch } from './schema.ts'
-import { siteSearchView } from './view.tsx'
+import { SiteSearch } from './view.tsx'
 
-export const view = componentView(siteSearch, siteSearchView)
+export const view = componentView(siteSearch, SiteSearch)

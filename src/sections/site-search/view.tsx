@@ -1,31 +1,35 @@
 import type { ReactNode } from 'react'
-import { linked } from '#blocks/link-element.tsx'
-import { words } from '#blocks/spoken.tsx'
+import { Linked } from '#blocks/linked.tsx'
+import { Localized } from '#blocks/localized-text.tsx'
 import type { PageEntry, SectionContext } from '../context.ts'
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
-import { searchForm, SEARCH_ISLAND } from '../parts/search-form.tsx'
+import { Band } from '../parts/band.tsx'
+import { hasHead, Head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
+import { SEARCH_ISLAND, SearchForm, searchPath } from '../parts/search-form.tsx'
+import type { SectionViewProps } from '../view.ts'
 import type { SiteSearchData } from './schema.ts'
 
-export const siteSearchView: SectionView<SiteSearchData> = ({ section, data, context, slot }) => {
-  const form = searchForm(`${section.id}-q`, context)
-  return band(
-    { tone: data.tone, name: 'site-search', slot },
-    head(data, context),
-    form !== null && (
-      <div data-block={SEARCH_ISLAND} data-kind={SEARCH_ISLAND} data-state="loading">
-        {form}
-      </div>
-    ),
-    form !== null && data.list === 'all' && allPages(levelBelow(data.title, context), context),
+export function SiteSearch({ section, data, context, slot }: SectionViewProps<SiteSearchData>): ReactNode {
+  const hasForm = searchPath(context) !== undefined
+  return (
+    <Band tone={data.tone} name="site-search" slot={slot}>
+      {hasHead(data, context) && <Head {...data} context={context} />}
+      {hasForm && (
+        <div data-block={SEARCH_ISLAND} data-kind={SEARCH_ISLAND} data-state="loading">
+          <SearchForm id={`${section.id}-q`} context={context} />
+        </div>
+      )}
+      {hasForm && data.list === 'all' && (
+        <AllPages level={levelBelow(data.title, context)} context={context} />
+      )}
+    </Band>
   )
 }
 
+type AllPagesProps = { readonly level: HeadingLevel; readonly context: SectionContext }
+
 /** Every page by its title, under the letters of the reader's alphabet. */
-function allPages(level: HeadingLevel, context: SectionContext): ReactNode {
+function AllPages({ level: Heading, context }: AllPagesProps): ReactNode {
   const { language } = context
-  const Heading = level
   const pages = context
     .allPages()
     .filter(({ route }) => route !== context.page.route)
@@ -38,7 +42,11 @@ function allPages(level: HeadingLevel, context: SectionContext): ReactNode {
           <Heading className="item-title">{letter}</Heading>
           <ul role="list">
             {entries.map(({ route, link, title }) => (
-              <li key={route}>{linked(link, {}, words(title))}</li>
+              <li key={route}>
+                <Linked to={link}>
+                  <Localized text={title} />
+                </Linked>
+              </li>
             ))}
           </ul>
         </div>

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { specimen } from './schema.ts'
-import { specimenView } from './view.tsx'
+import { Specimen } from './view.tsx'
 
-export const view = componentView(specimen, specimenView)
+export const view = componentView(specimen, Specimen)

@@ -1,29 +1,29 @@
-import { isShown, written } from '../parts/written.tsx'
-import type { SectionView } from '../view.ts'
+import type { ReactNode } from 'react'
+import { hasText, Text } from '../parts/text.tsx'
+import type { SectionViewProps } from '../view.ts'
 import type { SpecimenData } from './schema.ts'
 
 /** What a thing is called at the side, the thing itself beside it; the first of a group says what the group is. */
-export const specimenView: SectionView<SpecimenData> = ({ data, context, slot }) => {
-  const group = written('h2', data.group, context)
-  const title = written('h3', data.title, context, 'specimen-title')
+export function Specimen({ data, context, slot }: SectionViewProps<SpecimenData>): ReactNode {
   const main = slot('main')
-  if (![group, title, main].some(isShown)) return null
+  const hasGroup = hasText(data.group, context)
+  if (!hasGroup && !hasText(data.title, context) && main === null) return null
   return (
     <div className="specimen">
       <div className="wrap">
-        {isShown(group) && (
+        {hasGroup && (
           <div className="specimen-group">
-            {group}
+            <Text as="h2" text={data.group} context={context} />
             {data.code !== undefined && <code>{data.code}</code>}
-            {written('p', data.lead, context)}
+            <Text as="p" text={data.lead} context={context} />
           </div>
         )}
         <div className="specimen-row">
           <div className="specimen-name">
-            {title}
-            {written('p', data.note, context, 'specimen-note')}
+            <Text as="h3" text={data.title} context={context} className="specimen-title" />
+            <Text as="p" text={data.note} context={context} className="specimen-note" />
           </div>
-          {isShown(main) && (
+          {main !== null && (
             <div className="specimen-place" data-tone={data.tone}>
               {main}
             </div>

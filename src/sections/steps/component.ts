@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { steps } from './schema.ts'
-import { stepsView } from './view.tsx'
+import { Steps } from './view.tsx'
 
-export const view = componentView(steps, stepsView)
+export const view = componentView(steps, Steps)

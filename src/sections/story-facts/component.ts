@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { storyFacts } from './schema.ts'
-import { storyFactsView } from './view.tsx'
+import { StoryFacts } from './view.tsx'
 
-export const view = componentView(storyFacts, storyFactsView)
+export const view = componentView(storyFacts, StoryFacts)

@@ -1,38 +1,35 @@
-import type { SectionView } from '../view.ts'
-import { band } from '../parts/band.tsx'
-import { isShown, listOf, written } from '../parts/written.tsx'
+import type { ReactNode } from 'react'
+import { Band } from '../parts/band.tsx'
+import { Facts } from '../parts/facts.tsx'
+import { List } from '../parts/list.tsx'
+import { hasText, Text } from '../parts/text.tsx'
 import { string } from '../strings.ts'
+import type { SectionViewProps } from '../view.ts'
 import type { StoryFactsData } from './schema.ts'
 
-export const storyFactsView: SectionView<StoryFactsData> = ({ data, context, slot }) => {
-  const facts = data.facts ?? []
-  return band(
-    { tone: data.tone, name: 'story-facts', slot },
-    written('h2', data.title, context),
-    facts.length > 0 && (
-      <dl className="facts">
-        {facts.map(({ id, label, value }) => (
-          <div key={id}>
-            {written('dt', label, context)}
-            {written('dd', value, context)}
-          </div>
-        ))}
-      </dl>
-    ),
-    listOf(data.figures, 'story-figures', ({ value, label, method }) => {
-      const measured = written('span', method, context)
-      return (
-        <>
-          {written('p', value, context, 'story-value')}
-          {written('p', label, context, 'story-label')}
-          {isShown(measured) && (
-            <p className="story-method">
-              <strong>{string('method', context.language)}</strong> {measured}
-            </p>
+export function StoryFacts({ data, context, slot }: SectionViewProps<StoryFactsData>): ReactNode {
+  const { facts = [], figures = [] } = data
+  return (
+    <Band tone={data.tone} name="story-facts" slot={slot}>
+      {hasText(data.title, context) && <Text as="h2" text={data.title} context={context} />}
+      {facts.length > 0 && <Facts facts={facts} context={context} />}
+      {figures.length > 0 && (
+        <List items={figures} className="story-figures">
+          {({ value, label, method }) => (
+            <>
+              <Text as="p" text={value} context={context} className="story-value" />
+              <Text as="p" text={label} context={context} className="story-label" />
+              {hasText(method, context) && (
+                <p className="story-method">
+                  <strong>{string('method', context.language)}</strong>{' '}
+                  <Text as="span" text={method} context={context} />
+                </p>
+              )}
+            </>
           )}
-        </>
-      )
-    }),
-    written('p', data.note, context, 'note'),
+        </List>
+      )}
+      {hasText(data.note, context) && <Text as="p" text={data.note} context={context} className="note" />}
+    </Band>
   )
 }

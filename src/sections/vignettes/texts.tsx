@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { spoken, words } from '#blocks/spoken.tsx'
+import { localizedText, words } from '#blocks/localized-text.tsx'
 import type { TextLanguage } from '#model/language.ts'
 import { textIn, type LocalText } from '#model/text.ts'
 import type { SectionContext } from '../context.ts'
 
 /** An editor's text as the reader sees it, marked where it is in another language; null where nobody wrote one. */
 export function shown(text: LocalText | undefined, context: SectionContext): ReactNode {
-  const found = spoken(text, context)
+  const found = localizedText(text, context)
   return found === undefined ? null : words(found)
 }
 

@@ -1,5 +1,5 @@
 import { componentView } from '../view.ts'
 import { workedBills } from './schema.ts'
-import { workedBillsView } from './view.tsx'
+import { WorkedBills } from './view.tsx'
 
-export const view = componentView(workedBills, workedBillsView)
+export const view = componentView(workedBills, WorkedBills)

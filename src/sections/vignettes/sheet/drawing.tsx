@@ -1,7 +1,7 @@
-import { spoken } from '#blocks/spoken.tsx'
+import { localizedText } from '#blocks/localized-text.tsx'
 import type { RichText } from '#model/rich-text.ts'
 import { textIn } from '#model/text.ts'
-import { tableNodes } from '../../parts/table-nodes.ts'
+import { TableText } from '../../parts/table-text.tsx'
 import { frame } from '../frame.tsx'
 import type { Vignette } from '../vignette.ts'
 
@@ -9,7 +9,7 @@ import type { Vignette } from '../vignette.ts'
 export const sheet: Vignette = {
   alternative: () => null,
   draw: (context, { heading, text }) => {
-    const title = spoken(heading, context)
+    const title = localizedText(heading, context)
     const found = textIn<RichText>(text, context.language)
     if (title === undefined && found === undefined) return null
     const content = found && (
@@ -17,7 +17,7 @@ export const sheet: Vignette = {
         className="sheet-text prose"
         lang={found.language === context.language ? undefined : found.language}
       >
-        {tableNodes(found.value, context)}
+        <TableText text={found.value} context={context} />
       </div>
     )
     return title === undefined ? (
