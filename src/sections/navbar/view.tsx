@@ -76,7 +76,7 @@ const SearchPanel = ({ context }: PartProps): ReactNode =>
       data-kind={SEARCH_ISLAND}
       data-state="loading"
     >
-      <SearchForm id="site-search-q" context={context} autoFocus />
+      <SearchForm id="site-search-q" context={context} isFocusedWhenOpened />
     </div>
   )
 

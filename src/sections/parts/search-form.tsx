@@ -11,14 +11,15 @@ type SearchFormProps = {
   /** Names the field. */
   readonly id: string
   readonly context: SectionContext
-  readonly autoFocus?: boolean
+  /** For a form in a popover, which the reader opened to search. */
+  readonly isFocusedWhenOpened?: boolean
 }
 
 /**
  * A field to search the site with, and room for what is found. Without script it leads to the search page. Nothing on a site
  * that has none.
  */
-export function SearchForm({ id, context, autoFocus }: SearchFormProps): ReactNode {
+export function SearchForm({ id, context, isFocusedWhenOpened = false }: SearchFormProps): ReactNode {
   const action = searchPath(context)
   if (action === undefined) return null
   const { language } = context
@@ -36,7 +37,7 @@ export function SearchForm({ id, context, autoFocus }: SearchFormProps): ReactNo
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          autoFocus={autoFocus}
+          {...(isFocusedWhenOpened ? { autoFocus: true } : {})}
         />
         <button className="button button-primary" type="submit">
           <Icon name="search" />
