@@ -42,6 +42,7 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'RETENTION_DAYS', says: 'entries of forms are deleted after as many days (never)' },
   { name: 'METRICS_TOKEN', says: 'opens /api/metrics to who bears it (closed)', isSecret: true },
+  { name: 'MAX_CONNECTIONS', says: 'connections that one process holds at once (2000)' },
   { name: 'LOG_ANSWERS', says: '1 for a line in the log for each answer (0)' },
 ]
 

@@ -3,12 +3,14 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { answerExpectation, clientErrorHandler } from './client-errors.ts'
-import type { ClientPatience, ServerConfig } from './config.ts'
+import { MAX_CONNECTIONS, type ClientPatience, type ServerConfig } from './config.ts'
 import type { CurrentSite } from './current-site.ts'
 import { arrivals } from './form/arrivals.ts'
 import { formDoor } from './form/form-door.ts'
 import type { FormInbox } from './form/form-inbox.ts'
+import type { UploadFolders } from './form/upload-folder.ts'
 import type { IdentityProvider } from './people/identity-provider.ts'
+import { limitConnections } from './connection-limit.ts'
 import { hostGuard } from './host-guard.ts'
 import { peopleDoors } from './people/people-doors.ts'
 import type { Store } from '#store/port.ts'
@@ -32,7 +34,13 @@ import { apiProblem } from '#api/problems.ts'
 import { headersOfAll } from '#publish/security-headers.ts'
 import { sendAnswer, sendProblem } from './send-answer.ts'
 
-const PATIENCE: ClientPatience = { headers: 10_000, request: 30_000, silence: 60_000, check: 2_000 }
+const PATIENCE: ClientPatience = {
+  headers: 10_000,
+  request: 30_000,
+  silence: 60_000,
+  stall: 10_000,
+  check: 2_000,
+}
 
 /** How long a connection stays open between two requests, in ms. */
 const KEEP_ALIVE_MS = 65_000
@@ -40,13 +48,15 @@ const KEEP_ALIVE_MS = 65_000
 /** How often a server that stops looks for connections that have become idle, in ms. */
 const LET_GO_EVERY_MS = 50
 
-/** Largest request body in bytes. */
-const BODY_LIMIT = 1024 * 1024
+/** Largest request body in bytes, where a call sets no other limit: it is in memory before anyone is asked who sends it. */
+const BODY_LIMIT = 100_000
 
 /** What a server has beside releases; what is left out is answered with 503. */
 export type Doors = {
   /** Where entries of forms go. */
   readonly inbox?: FormInbox | null
+  /** Where files of visitors wait until their form is answered. */
+  readonly uploads?: UploadFolders | null
   /** Opens the store, or answers the open one. Throws StoreError. */
   readonly store?: () => Promise<Store>
   /** The release that only people who are signed in see. */
@@ -96,6 +106,7 @@ export function createApp(
     },
   })
   app.server.on('checkExpectation', (_request, response) => answerExpectation(response, always))
+  limitConnections(app.server, config.maxConnections ?? MAX_CONNECTIONS, log)
   app.addHook('preClose', (done) => {
     // What still comes is refused by Fastify, which knows nothing of our fields.
     app.server.prependListener('request', (_request, response) =>
@@ -125,7 +136,15 @@ export function createApp(
   if (config.logsAnswers === true) logAnswers(app, log)
   if (doors.metrics && config.metricsToken !== undefined) metricsDoor(app, doors.metrics, config.metricsToken)
   healthRoutes(app, current)
-  formDoor(app, current, { inbox: doors.inbox ?? null, arrivals: seen, trusts, log, now })
+  formDoor(app, current, {
+    inbox: doors.inbox ?? null,
+    uploads: doors.uploads ?? null,
+    stallMs: patience.stall,
+    arrivals: seen,
+    trusts,
+    log,
+    now,
+  })
   const store = doors.store ?? noStore
   const { served, door } = peopleDoors(app, {
     open: store,

@@ -5,7 +5,7 @@ import { releaseFixture, type ReleaseFixture } from '../../test/support/release-
 import { startServer, type RunningServer } from './start-server.ts'
 
 /** Short enough to be waited for, long enough for a busy machine to send an ordinary request. */
-const PATIENCE = { headers: 300, request: 600, silence: 5_000, check: 50 }
+const PATIENCE = { headers: 300, request: 600, silence: 5_000, stall: 300, check: 50 }
 
 let release: ReleaseFixture
 let server: RunningServer

@@ -11,6 +11,7 @@ it('HTTP-10 answers at http://127.0.0.1:8080 when nothing is set', () => {
       https: false,
       hosts: [],
       formSeconds: 2,
+      maxConnections: 2_000,
       logsAnswers: false,
     },
   })
@@ -26,6 +27,7 @@ it('HTTP-10 takes what is set', () => {
     METRICS_TOKEN: 'a token of the tests',
     LOG_ANSWERS: '1',
     FORM_MIN_SECONDS: '0',
+    MAX_CONNECTIONS: '500',
   }
   expect(serverConfig(env, '/site')).toEqual({
     ok: true,
@@ -37,6 +39,7 @@ it('HTTP-10 takes what is set', () => {
       hosts: ['www.shop.example', 'shop'],
       metricsToken: 'a token of the tests',
       formSeconds: 0,
+      maxConnections: 500,
       logsAnswers: true,
     },
   })
@@ -51,6 +54,7 @@ it('HTTP-10 names every wrong setting and what to write instead', () => {
     TRUSTED_PROXIES: '10.0.0.0/8,proxy',
     METRICS_TOKEN: 'short',
     LOG_ANSWERS: 'all',
+    MAX_CONNECTIONS: '9',
   }
   const read = serverConfig(wrong, '/site')
   expect(read.ok ? [] : read.failure.toSorted()).toEqual([
@@ -58,6 +62,7 @@ it('HTTP-10 names every wrong setting and what to write instead', () => {
     expect.stringMatching(/^BEHIND_HTTPS is "yes": write 1/),
     expect.stringMatching(/^HOST is "a b": write a host name/),
     expect.stringMatching(/^LOG_ANSWERS is "all": write 1/),
+    expect.stringMatching(/^MAX_CONNECTIONS is "9": write a number of connections, 10 at least/),
     expect.stringMatching(/^METRICS_TOKEN is too short/),
     expect.stringMatching(/^PORT is "80a": write a number/),
     expect.stringMatching(/^TRUSTED_PROXIES names "proxy": write addresses/),

@@ -21,6 +21,8 @@ export type ServerConfig = {
   readonly logsAnswers?: boolean
   /** How long people need at least to fill in a form, in seconds; 0, or nothing, for no such rule. */
   readonly formSeconds?: number
+  /** Connections of one process at once; MAX_CONNECTIONS where it is left out. */
+  readonly maxConnections?: number
   /** Time that clients have; the usual one where it is left out. */
   readonly patience?: ClientPatience
 }
@@ -33,12 +35,17 @@ export type ClientPatience = {
   readonly request: number
   /** For a sign of life while a request is answered. */
   readonly silence: number
+  /** For the next piece of a file that is sent with a form. */
+  readonly stall: number
   /** How often it looks who is late. */
   readonly check: number
 }
 
 /** Nobody reads a form and fills it in faster. */
 const FORM_MIN_SECONDS = 2
+
+/** Connections of one process at once where nothing else is set: more than a proxy keeps, and less than memory holds. */
+export const MAX_CONNECTIONS = 2_000
 
 const DEFAULT_PORT = 8080
 const LARGEST_PORT = 65_535
@@ -63,6 +70,8 @@ export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string
     ...(metricsToken === undefined ? {} : { metricsToken }),
     formSeconds:
       numberSetting(env, 'FORM_MIN_SECONDS', 0, 'a number of seconds', problems) ?? FORM_MIN_SECONDS,
+    maxConnections:
+      numberSetting(env, 'MAX_CONNECTIONS', 10, 'a number of connections', problems) ?? MAX_CONNECTIONS,
     logsAnswers: switchSetting(env, 'LOG_ANSWERS', 'for a line for each answer', problems),
   }
   return problems.length > 0 ? failed(problems) : success(value)

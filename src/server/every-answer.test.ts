@@ -15,7 +15,7 @@ const open = () =>
       host: '127.0.0.1',
       dataDir: release.dataDir,
       https: true,
-      patience: { headers: 300, request: 600, silence: 5_000, check: 50 },
+      patience: { headers: 300, request: 600, silence: 5_000, stall: 300, check: 50 },
     },
     () => {},
     { log: { info: () => {}, error: () => {} } },

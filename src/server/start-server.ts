@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { createApp, type Doors } from './app.ts'
 import type { ServerConfig } from './config.ts'
 import { removeLeftovers } from '#publish/prune-releases.ts'
 import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { openCurrentSite } from './current-site.ts'
+import { uploadFolders } from './form/upload-folder.ts'
 import { otherReleases } from './other-releases.ts'
 
 /** A server that listens. */
@@ -28,9 +30,16 @@ export async function startServer(
 ): Promise<RunningServer> {
   // A folder that nothing can be removed from is served as well as another.
   await removeLeftovers(storage.folder).catch(report)
+  const uploads = uploadFolders(join(config.dataDir, 'uploads'))
+  await uploads.clear(Date.now()).catch(report)
   const current = await openCurrentSite(storage, report)
   const preprod = await openCurrentSite(storage, report, 'preprod')
-  const app = createApp(config, current, { preprod, others: otherReleases(storage, current), ...doors })
+  const app = createApp(config, current, {
+    preprod,
+    others: otherReleases(storage, current),
+    uploads,
+    ...doors,
+  })
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {

@@ -71,9 +71,9 @@ function formFields(form: Block): FormField[] {
     .flatMap((child) => [...ownField(child), ...formFields(child)])
 }
 
-/** Whether files can be sent with a form. */
-export const asksForFiles = (form: Block): boolean =>
-  formFields(form).some(({ field }) => field.element === 'file')
+/** Names of the fields with which files can be sent; empty for a form of words. */
+export const fileFieldsOf = (form: Block): ReadonlySet<string> =>
+  new Set(formFields(form).flatMap(({ name, field }) => (field.element === 'file' ? [name] : [])))
 
 const NO_VALUE: ReadonlySet<string | undefined> = new Set(['submit', 'captcha'])
 

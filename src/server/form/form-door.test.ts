@@ -1,81 +1,33 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { MANIFEST_FORMAT } from '#publish/manifest.ts'
-import { pageDataFile } from '#publish/page-file.ts'
-import { toPageData } from '#render/page-data.ts'
-import { registry } from '#sections/components.ts'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
-import type { CurrentSite } from '../current-site.ts'
-import { siteOf } from '../site.ts'
+import { uploadFolders } from './upload-folder.ts'
 import type { ReceivedEntry } from './form-inbox.ts'
 import { formPage } from '../../../test/support/form-page.ts'
+import { FORM_SITE_ORIGIN as ORIGIN, formSite } from '../../../test/support/form-site.ts'
 
-const ORIGIN = 'https://www.stockwright.example'
 const DOOR = `/api/form/${formPage.id}/contact-form`
 const TYPE = 'application/x-www-form-urlencoded'
 const BROWSER = { accept: 'text/html', 'sec-fetch-site': 'same-origin' }
-
-const file = pageDataFile('a1', formPage.id)
-const otherFile = pageDataFile('a1', 453027)
-const pageOf = (id: number, route: string) => ({
-  id,
-  route,
-  language: 'en' as const,
-  file: '',
-  policy: { styles: [], scripts: [], frames: [] },
-  inputs: '',
-  problems: [],
-})
-const site = siteOf({
-  format: MANIFEST_FORMAT,
-  channel: 'live',
-  build: 'test',
-  origin: ORIGIN,
-  design: { id: 1, designVersionId: 1, cacheVersion: '1' },
-  files: [file, otherFile].map((each) => ({
-    file: each,
-    type: 'application/json',
-    sha256: '',
-    size: 1,
-    cache: 'revalidate' as const,
-    codings: [],
-  })),
-  pages: [pageOf(formPage.id, formPage.route), pageOf(453027, 'pricing')],
-  redirects: [],
-  forms: [
-    {
-      uniqueId: 'newsletter',
-      content: { type: 'form', data: { name: 'newsletter' } },
-      children: {
-        main: [
-          {
-            uniqueId: 'n1',
-            content: { type: 'form-element', data: { element: 'email', name: 'mail', required: true } },
-          },
-        ],
-      },
-    },
-  ],
-  key: '',
-})
 
 let kept: ReceivedEntry[]
 let now: number
 let app: FastifyInstance
 const opened: FastifyInstance[] = []
+const uploads = mkdtempSync(join(tmpdir(), 'uploads-'))
 
 const appWith = (
   add: ((entry: ReceivedEntry) => Promise<void>) | null,
   formSeconds = 0,
   https = false,
 ): FastifyInstance => {
-  const content = Buffer.from(JSON.stringify(toPageData(formPage, registry)))
-  const files = { read: async () => content }
-  const current = { get: () => ({ id: '1', site, files }), refresh: async () => {}, close: () => {} }
   const made = createApp(
     { https, formSeconds },
-    current as unknown as CurrentSite,
-    { inbox: add && { add } },
+    formSite,
+    { inbox: add && { add }, uploads: uploadFolders(uploads) },
     () => now,
   )
   opened.push(made)
@@ -90,6 +42,7 @@ beforeEach(() => {
 
 afterAll(async () => {
   await Promise.all(opened.map((each) => each.close()))
+  rmSync(uploads, { recursive: true, force: true })
 })
 
 const GOOD = 'email=ada%40shop.example&message=Hello'
@@ -135,6 +88,7 @@ describe('the door for forms', () => {
     expect((await multipart(data, FILES)).statusCode).toBe(200)
     expect(kept[0]?.files).toMatchObject([{ field: 'drawing', name: 'jig.pdf', type: 'application/pdf' }])
     expect(Buffer.from(kept[0]?.files?.[0]?.bytes ?? []).equals(bytes)).toBe(true)
+    await vi.waitFor(() => expect(readdirSync(uploads)).toEqual([]))
   })
 
   it('HTTP-14 refuses a file whose bytes are not what its name says', async () => {

@@ -85,3 +85,11 @@ const sendPage = (status: number, said: AnswerWords, reply: FastifyReply) =>
     .header('cache-control', 'no-store')
     .header('content-security-policy', contentPolicy({ styles: [ANSWER_STYLE], scripts: [], frames: [] }))
     .send(answerPage(said))
+
+/** An answer that says in how many ms to come again. */
+export const later = (waitMs: number, reply: FastifyReply): FastifyReply =>
+  reply.header('retry-after', String(Math.ceil(waitMs / 1000)))
+
+/** Sends a problem and closes the connection, on which the rest of a body may still be coming. */
+export const sendClosing = (problem: ApiProblem, reply: FastifyReply) =>
+  sendProblem(problem, reply.header('connection', 'close'))
