@@ -14,7 +14,9 @@ import { decodePage } from '#content/decode-document.ts'
 import { readDocumentSource } from '#content/folder/read-source.ts'
 import { scanFolder } from '#content/folder/scan-folder.ts'
 import { folderRoutes } from '#content/folder/folder-routes.ts'
+import { readFolder } from '#content/folder/import-folder.ts'
 import { convertSite } from '#convert/convert-site.ts'
+import { isPage, type Document } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
 import { importForeign } from './import-foreign.ts'
 import { UsageError } from './verb.ts'
@@ -52,7 +54,46 @@ const text = (words: string, link: object = { type: 'none' }) => ({
 const page = (id: number, route: string, ...columns: object[]) =>
   JSON.stringify({ id, route, sections: [{ id: id * 10, sectionTitle: 'Top', data: { columns } }] })
 
+/** What is said of files that make pages a site. */
+const STARTED = ['pages/home.yaml', 'design.yaml'].map(
+  (file) => `${file} was missing and is written: change it as you like.`,
+)
+
 describe('import of older pages', () => {
+  it('CONV-15 makes a folder that can be imported: with a design, a home page that leads to all, and titles', async () => {
+    put('a.json', page(453025, 'boats/slow', text('slow boats')))
+    put('b.json', JSON.stringify({ id: 8, data: { rows: [text('fast boats')], strange: { field: 'kept' } } }))
+    await run('old')
+    const documents: Document[] = []
+    const { problems } = await readFolder(join(folder, 'imported'), { registry }, (one) =>
+      documents.push(one),
+    )
+    // Nothing is wrong or odd with what the import wrote itself, what it could not carry included.
+    expect(problems).toEqual([])
+    const [design, ...pages] = documents
+    const home = pages.find((one) => isPage(one) && one.route === 'home')
+    expect(design).toMatchObject({ homePageId: home?.id })
+    expect(pages.map((one) => isPage(one) && one.title)).toEqual([
+      { en: 'B' },
+      { en: 'Slow' },
+      { en: 'Home' },
+    ])
+    expect(JSON.stringify(pages)).toContain('strange')
+    expect(readFileSync(join(folder, 'imported/pages/home.yaml'), 'utf8')).toMatch(
+      /- \[Slow\]\(page:boats\/slow\)\n.*- \[B\]\(page:b\)/s,
+    )
+    expect(await run('old')).toMatchObject({ code: 0 })
+  })
+
+  it('CONV-15 leaves the design and the home page of a folder alone', async () => {
+    put('a.json', page(7, 'home', text('slow boats')))
+    mkdirSync(join(folder, 'site'))
+    writeFileSync(join(folder, 'site/design.yaml'), 'id: 318 # mine\n')
+    const { said } = await run('old', { out: 'site' })
+    expect(said.join()).not.toContain('was missing')
+    expect(readFileSync(join(folder, 'site/design.yaml'), 'utf8')).toBe('id: 318 # mine\n')
+  })
+
   it('CONV-11 writes pages as content files that say just what was converted', async () => {
     expect((await run(FIXTURES)).code).toBe(0)
     const out = join(folder, 'imported')
@@ -70,15 +111,17 @@ describe('import of older pages', () => {
       if (source?.ok)
         expect(decodePage(converted.route, source.value, registry, routes).document).toEqual(converted)
     }
-    expect(scan.pages).toHaveLength(files.length)
+    expect(scan.pages).toHaveLength(files.length + 1)
   })
 
   it('CONV-11 prints what could not be carried, with file, place and reason, and counts', async () => {
     const { said } = await run(join(FIXTURES, 'navbar.json'))
     expect(said).toContainEqual(expect.stringMatching(/^navbar: as a whole: navbar: it was a navbar/))
     expect(said).toContainEqual('     1  appearPercent')
-    expect(said.at(-1)).toMatch(
-      /^1 page with 8 blocks in imported\. Not carried as it was: \d+\. Not read: 0\.$/,
+    expect(said).toContainEqual(
+      expect.stringMatching(
+        /^1 page with 8 blocks in imported\. Not carried as it was: \d+\. Not read: 0\.$/,
+      ),
     )
   })
 
@@ -96,7 +139,7 @@ describe('import of older pages', () => {
     const { code, said, notes } = await run('old')
     expect(code).toBe(1)
     expect(notes).toContain('linked: not read: a symbolic link')
-    expect(said.at(-1)).toContain('1 page ')
+    expect(said).toContainEqual(expect.stringContaining('1 page '))
     mkdirSync(join(folder, 'other'))
     symlinkSync(outside, join(folder, 'other/pages'))
     await expect(run('old', { out: 'other' })).rejects.toThrow('pages is a symbolic link')
@@ -109,7 +152,7 @@ describe('import of older pages', () => {
     put('b.json', page(8, 'prices', text('to the top', { type: 'ww-link-section', data: { id: 70 } })))
     expect(await run('old')).toMatchObject({
       code: 0,
-      said: ['2 pages with 2 blocks in imported. Not carried as it was: 0. Not read: 0.'],
+      said: ['2 pages with 2 blocks in imported. Not carried as it was: 0. Not read: 0.', ...STARTED],
     })
     expect(readFileSync(join(folder, 'imported/pages/boats.yaml'), 'utf8')).toContain('prices')
     expect(readFileSync(join(folder, 'imported/pages/prices.yaml'), 'utf8')).toContain('boats')
@@ -119,7 +162,7 @@ describe('import of older pages', () => {
     put('a.json', page(7, 'boats', text('slow boats')))
     await run('old')
     expect((await run('old')).code).toBe(0)
-    expect(readdirSync(join(folder, 'imported/pages'))).toEqual(['boats.yaml'])
+    expect(readdirSync(join(folder, 'imported/pages'))).toEqual(['boats.yaml', 'home.yaml'])
     put('a.json', page(7, 'boats', text('fast boats')))
     expect(await run('old')).toMatchObject({
       code: 1,
@@ -136,7 +179,7 @@ describe('import of older pages', () => {
     expect(code).toBe(1)
     expect(notes).toMatch(/^b\.json: not read: .*JSON/)
     expect(notes).toMatch(/\nc\.json: not read: route: expected each field once$/)
-    expect(readdirSync(join(folder, 'imported/pages'))).toEqual(['boats.yaml'])
+    expect(readdirSync(join(folder, 'imported/pages'))).toEqual(['boats.yaml', 'home.yaml'])
   })
 
   it('CONV-11 says what to name where there is nothing to read', async () => {

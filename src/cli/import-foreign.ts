@@ -13,8 +13,10 @@ import { blocksOf } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
 import { parseJson } from '#model/parse-json.ts'
 import { problemText } from '#model/problem.ts'
+import { HOME_ROUTE } from '#model/route.ts'
 import { registry } from '#sections/components.ts'
 import type { Source } from '#store/port.ts'
+import { starterDesign, starterFiles, starterHome } from './starter-files.ts'
 import { UsageError, type ExitCode, type Io } from './verb.ts'
 
 /** Where imported pages are written when nothing else is said: apart from the site's own. */
@@ -45,8 +47,10 @@ export async function importForeign(options: ForeignOptions, io: Io): Promise<Ex
   const here = await pagesIn(out)
   const converted = convertSite(files, here)
   const kept = await writePages(out, converted, here)
+  const started = await writeStarter(out, converted, here)
   const lost = converted.flatMap(({ name, report }) => report.map((item) => ({ file: name, ...item })))
   tell(converted, lost, unread, relative(io.cwd, out) || '.', io)
+  for (const file of started) io.say(`${file} was missing and is written: change it as you like.`)
   for (const file of kept) io.note(`${file}: there already with other content; left as it is.`)
   if (options.report !== undefined) {
     const report = {
@@ -114,6 +118,29 @@ async function writePages(
     }
   }
   return kept
+}
+
+/** A folder without a design or a home page gets plain ones: without them it is no site. Answers the files. */
+async function writeStarter(
+  out: string,
+  converted: readonly ConvertedFile[],
+  here: PagesHere,
+): Promise<string[]> {
+  const scan = await scanFolder(out)
+  const pages = converted.map(({ page }) => page)
+  const known = [...here].map(([route, id]) => ({ id, route }))
+  const home = [...known, ...pages].find(({ route }) => route === HOME_ROUTE)
+  const taken = new Set([...here.values(), ...pages.map(({ id }) => id)])
+  const ownHome = home ? null : starterHome(pages, taken)
+  const homeId = (home ?? ownHome)?.id
+  const documents = [
+    ...(ownHome ? [ownHome] : []),
+    ...(scan.design || homeId === undefined ? [] : [starterDesign(homeId)]),
+  ]
+  const routes = routesOf([...known, ...pages, ...(ownHome ? [ownHome] : [])])
+  const files = documents.flatMap((document) => starterFiles(document, routes))
+  for (const file of files) await writeNew(out, file)
+  return files.map(({ path }) => path)
 }
 
 /** Writes a file unless another one is there; false when it is. */

@@ -157,8 +157,8 @@ describe('blocks of the older builder', () => {
       type: 'section',
       data: { pageId: 7, id: 'quay' },
     })
-    expect(linkOf(to('navbar'))).toEqual({ type: 'navbar', data: {} })
-    expect(linkOf(to('closepopup'))).toEqual({ type: 'close-popup', data: {} })
+    expect(linkOf(to('navbar'))).toEqual({ type: 'navbar' })
+    expect(linkOf(to('closepopup'))).toEqual({ type: 'close-popup' })
     expect(linkOf({ type: 'none', data: {} })).toBeUndefined()
     expect(linkOf('#/log', context)).toEqual({ type: 'page', data: { id: 9 } })
     expect(linkOf('#/tides')).toEqual({ type: 'external', data: { url: '/tides' } })

@@ -40,8 +40,16 @@ export function convertSite(files: readonly SourceFile[], here: PagesHere): Conv
   )
   return planned.map(({ name, value, id, route }) => {
     const { page, report } = convertPage(value, { pages, routes, sections, pageId: id, route })
-    return { name, page: page.route === route ? page : { ...page, route }, report }
+    return { name, page: titled(page.route === route ? page : { ...page, route }), report }
   })
+}
+
+/** A page that came without a title is called by its name, or by the end of its path. */
+function titled(page: Page): Page {
+  if (Object.values(page.title ?? {}).some((words) => typeof words === 'string' && words.trim() !== ''))
+    return page
+  const words = page.name ?? (page.route.split('/').at(-1) ?? page.route).replaceAll('-', ' ')
+  return { ...page, title: { en: words.charAt(0).toUpperCase() + words.slice(1) } }
 }
 
 function plannedPages(files: readonly SourceFile[], here: PagesHere): Planned[] {

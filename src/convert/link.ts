@@ -72,9 +72,9 @@ const READERS: Readonly<Record<string, ReadData>> = {
   page: pageLink,
   section: sectionLink,
   popup: popupLink,
-  navbar: () => ({ link: { type: 'navbar', data: {} } }),
-  closepopup: () => ({ link: { type: 'close-popup', data: {} } }),
-  'close-popup': () => ({ link: { type: 'close-popup', data: {} } }),
+  navbar: () => ({ link: { type: 'navbar' } }),
+  closepopup: () => ({ link: { type: 'close-popup' } }),
+  'close-popup': () => ({ link: { type: 'close-popup' } }),
 }
 
 const idOf = wordOf(60)

@@ -7,6 +7,7 @@ import { proseOf } from '../prose.ts'
 import type { Run } from '../run.ts'
 import { wordOf, type Source } from '../source.ts'
 import { textSizeOf, type TextSize } from '../text-size.ts'
+import { withoutSharedLook } from '../whole-look.ts'
 import { DATA, slotsOf, type KindReading } from './reading.ts'
 
 /** `ww-text`: formatted text. */
@@ -19,15 +20,15 @@ export function readText(source: Source, run: Run): KindReading {
     ['data', 'children'],
   ]
   const { text, after, kept } = proseOf(source, [...DATA, 'text'], children, heading, run)
+  const own = defined({
+    color: source.read(colorOf, ...DATA, 'color'),
+    size: sizeOf(source),
+    align: source.read(alignmentOf, ...DATA, 'align'),
+  })
+  const { texts, look } = text ? withoutSharedLook(text, own) : { texts: text, look: {} }
   return {
     kind: 'text',
-    data: defined({
-      text,
-      style: source.read(wordOf(200), ...DATA, 'fontStyle'),
-      color: source.read(colorOf, ...DATA, 'color'),
-      size: sizeOf(source),
-      align: source.read(alignmentOf, ...DATA, 'align'),
-    }),
+    data: defined({ text: texts, style: source.read(wordOf(200), ...DATA, 'fontStyle'), ...own, ...look }),
     ...slotsOf({ after: [...after] }),
     kept,
   }
