@@ -3,6 +3,7 @@ import { barcodeLabelSchema } from './barcode-label/schema.ts'
 import { bomTreeSchema } from './bom-tree/schema.ts'
 import { inventoryTableSchema } from './inventory-table/schema.ts'
 import { kanbanSchema } from './kanban/schema.ts'
+import { lotGenealogySchema } from './lot-genealogy/schema.ts'
 import { orderToBoxSchema } from './order-to-box/schema.ts'
 import { priceListSchema } from './price-list/schema.ts'
 import { purchaseOrderSchema } from './purchase-order/schema.ts'
@@ -16,6 +17,7 @@ export const DRAWING_SCHEMAS = {
   'inventory-table': inventoryTableSchema,
   'stock-card': stockCardSchema,
   'order-to-box': orderToBoxSchema,
+  'lot-genealogy': lotGenealogySchema,
   'purchase-order': purchaseOrderSchema,
   'bom-tree': bomTreeSchema,
   'barcode-label': barcodeLabelSchema,

@@ -214,7 +214,7 @@ describe('the lot graph', () => {
     await page.keyboard.press('ArrowRight')
     expect(await scene.locator('[aria-pressed="true"]').getAttribute('data-lot')).toBe('D-121')
     expect(await scene.locator('button[data-chain="up"]').count()).toBe(2)
-    expect(await said(scene)).toContain('No store to call; T\u20110306 is still here, on hold')
+    expect(await said(scene)).toContain('Nobody to call; T\u20110306 is still here, on hold')
     await close()
   })
 

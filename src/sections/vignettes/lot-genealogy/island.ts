@@ -1,76 +1,90 @@
 import { textLanguageOf } from '#model/language.ts'
-import { inLanguage } from '../in-language.ts'
 import { keyFrom, makeGroup } from '../operable.island.ts'
-import { lotStory } from './lot-text.ts'
-import { GRAPH, STAGES, traceOf, type Lot } from './trace-lot.ts'
 import { LOT_WORDS } from './lot-words.ts'
+import { traceOf, type Use } from './trace-lot.ts'
+
+/** A lot that can be chosen, with the number of its column and its row. */
+type Key = { readonly button: HTMLButtonElement; readonly column: number; readonly row: number }
+type Keys = ReadonlyMap<string, Key>
 
 /** SECT-17: a lot that is chosen is followed up and down; one under the mouse, as long as it is there. */
 export function start(root: HTMLElement): (() => void) | undefined {
   const story = root.querySelector<HTMLElement>('.trace-story')
   const graph = root.querySelector<HTMLElement>('.trace-graph')
   if (story === null || graph === null) return undefined
-  const language = textLanguageOf(document.documentElement.lang)
-  const words = inLanguage(LOT_WORDS, language)
   const ending = new AbortController()
   const { signal } = ending
-  const keys = new Map([...graph.querySelectorAll('[data-lot]')].map((drawn) => keyOf(drawn)))
+  const keys = keysIn(graph)
+  const uses = usesIn(keys)
   let chosen = root.querySelector('[data-chain="chosen"]')?.getAttribute('data-lot') ?? ''
-  const tell = (id: string): void => {
-    for (const [part, text] of Object.entries(lotStory(id, words, language))) {
-      const place = story.querySelector(`[data-told="${part}"]`)
-      if (place && place.textContent !== text) place.textContent = text
-    }
+  const show = (id: string): void => {
+    follow(graph, keys, uses, id)
+    tell(story, keys.get(id)?.button)
   }
   const choose = (id: string): void => {
     chosen = id
-    for (const [lot, key] of keys) {
-      key.tabIndex = lot === id ? 0 : -1
-      key.setAttribute('aria-pressed', String(lot === id))
+    for (const [lot, { button }] of keys) {
+      button.tabIndex = lot === id ? 0 : -1
+      button.setAttribute('aria-pressed', String(lot === id))
     }
-    follow(graph, id)
-    tell(id)
+    show(id)
   }
-  for (const [id, key] of keys) {
-    key.addEventListener('click', () => choose(id), { signal })
-    key.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && follow(graph, id), {
-      signal,
-    })
+  for (const [id, { button }] of keys) {
+    button.addEventListener('click', () => choose(id), { signal })
+    const enter = ({ pointerType }: PointerEvent): void => {
+      if (pointerType === 'mouse') show(id)
+    }
+    button.addEventListener('pointerenter', enter, { signal })
   }
-  graph.addEventListener('pointerleave', () => follow(graph, chosen), { signal })
-  graph.addEventListener(
-    'keydown',
-    (event) => {
-      const next = nextLot(chosen, event.key)
-      if (next === undefined) return
-      event.preventDefault()
-      choose(next)
-      keys.get(next)?.focus()
-    },
-    { signal },
-  )
+  graph.addEventListener('pointerleave', () => show(chosen), { signal })
+  const press = (event: KeyboardEvent): void => {
+    const next = nextLot(chosen, event.key, keys)
+    if (next === undefined) return
+    event.preventDefault()
+    choose(next)
+    keys.get(next)?.button.focus()
+  }
+  graph.addEventListener('keydown', press, { signal })
   choose(chosen)
   graph.setAttribute('role', 'group')
-  graph.setAttribute('aria-label', words.hint)
+  graph.setAttribute('aria-label', LOT_WORDS.hint[textLanguageOf(document.documentElement.lang)])
   story.setAttribute('role', 'status')
   makeGroup(root)
   return () => ending.abort()
 }
 
-const keyOf = (drawn: Element): [string, HTMLButtonElement] => [
-  drawn.getAttribute('data-lot') ?? '',
-  keyFrom(drawn),
-]
+/** The drawn lots as keys, by their ids. */
+const keysIn = (graph: HTMLElement): Keys =>
+  new Map(
+    [...graph.querySelectorAll('[data-lot]')].map((drawn) => {
+      const button = keyFrom(drawn)
+      const { lot = '', column, row } = button.dataset
+      return [lot, { button, column: Number(column), row: Number(row) }]
+    }),
+  )
+
+/** What goes into what, in the order of the lines in the drawing. */
+const usesIn = (keys: Keys): readonly Use[] =>
+  [...keys].flatMap(([to, { button }]) =>
+    (button.dataset['from']?.split(' ') ?? []).filter((from) => keys.has(from)).map((from) => ({ from, to })),
+  )
+
+/** Each lot carries what is told of it. */
+function tell(story: HTMLElement, lot: HTMLElement | undefined): void {
+  for (const part of story.querySelectorAll<HTMLElement>('[data-told]')) {
+    const text = lot?.dataset[part.dataset['told'] ?? '']
+    if (text !== undefined && part.textContent !== text) part.textContent = text
+  }
+}
 
 /** Marks a lot, all above it and all below it, and the lines between them. */
-function follow(graph: HTMLElement, id: string): void {
-  const { up, down } = traceOf(id, GRAPH)
+function follow(graph: HTMLElement, keys: Keys, uses: readonly Use[], id: string): void {
+  const { up, down } = traceOf(id, uses)
   const chainOf = (lot: string): string | null =>
     lot === id ? 'chosen' : up.includes(lot) ? 'up' : down.includes(lot) ? 'down' : null
-  for (const key of graph.querySelectorAll<HTMLElement>('[data-lot]'))
-    mark(key, chainOf(key.dataset['lot'] ?? ''))
+  for (const [lot, { button }] of keys) mark(button, chainOf(lot))
   for (const [at, line] of graph.querySelectorAll('path').entries()) {
-    const use = GRAPH.uses[at]
+    const use = uses[at]
     if (use === undefined) continue
     const [from, to] = [chainOf(use.from), chainOf(use.to)]
     const isBelow = to === 'down' && (from === 'down' || from === 'chosen')
@@ -84,20 +98,20 @@ const mark = (element: Element, chain: string | null): void => {
   else element.setAttribute('data-chain', chain)
 }
 
-/** The lot that an arrow key leads to: along the way of a lot, or within its stage. */
-function nextLot(id: string, key: string): string | undefined {
-  const lot = GRAPH.lots.find((each) => each.id === id)
-  const [stages, rows] = STEPS[key] ?? []
-  if (lot === undefined || stages === undefined || rows === undefined) return undefined
-  return lotAt(lot, stages, rows)?.id
-}
-
-const STEPS: Readonly<Record<string, readonly [stages: number, rows: number]>> = {
+const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
   ArrowDown: [0, 1],
   ArrowUp: [0, -1],
 }
 
-const lotAt = ({ stage, row }: Lot, stages: number, rows: number): Lot | undefined =>
-  GRAPH.lots.find((lot) => lot.stage === STAGES[STAGES.indexOf(stage) + stages] && lot.row === row + rows)
+/** The lot that an arrow key leads to: the nearest of the next column, or the next of the same one. */
+function nextLot(id: string, key: string, keys: Keys): string | undefined {
+  const from = keys.get(id)
+  const [columns, rows] = STEPS[key] ?? []
+  if (from === undefined || columns === undefined || rows === undefined) return undefined
+  const there = [...keys]
+    .filter(([, to]) => to.column === from.column + columns && (rows === 0 || (to.row - from.row) * rows > 0))
+    .toSorted(([, one], [, other]) => Math.abs(one.row - from.row) - Math.abs(other.row - from.row))
+  return there[0]?.[0]
+}

@@ -1,13 +1,12 @@
-import type { TextLanguage } from '#model/language.ts'
-import { filled, type Phrases } from '../in-language.ts'
-import { kiloText, listText, numberText, shortDay } from '../numbers.ts'
-import { TORTILLAS } from '../world.ts'
-import type { LOT_WORDS } from './lot-words.ts'
-import { GRAPH, placeOf, recallOf, traceOf, usedKg } from './trace-lot.ts'
+import type { SectionContext } from '../../context.ts'
+import { filled, inLanguage } from '../in-language.ts'
+import { amountText, listText } from '../numbers.ts'
+import { commas, plain } from '../texts.tsx'
+import { isPlace, recallOf, usedOf, type Lot, type LotData, type LotGraph } from './lot-graph.ts'
+import { LOT_WORDS } from './lot-words.ts'
+import { traceOf } from './trace-lot.ts'
 
-export type LotWords = Phrases<typeof LOT_WORDS>
-
-/** What is told of a lot: its name and weight, what is in it, what it went into, and what a recall comes to. */
+/** What is told of a lot: its name and quantity, what is in it, what it went into, and what a recall comes to. */
 export type LotStory = {
   readonly name: string
   readonly madeOf: string
@@ -15,70 +14,67 @@ export type LotStory = {
   readonly recall: string
 }
 
-const { flour, oils, doughs } = TORTILLAS
-
 const NOTHING = '–'
 
-/** The second line of a lot in the graph. Null for one without. */
-export function lotNote(id: string, words: LotWords, language: TextLanguage): string | null {
-  if (id === flour.lot) return words.flour
-  if (oils.some(({ lot }) => lot === id)) return words.oil
-  const dough = doughs.find(({ batch }) => batch === id)
-  return dough === undefined ? null : kiloText(dough.flourKg, language)
+/** What names a lot in the drawing: where it is, or its number. */
+export function lotTitle({ id, text, count }: Lot, { buyers }: LotData, context: SectionContext): string {
+  if (text !== undefined) return plain(text, context)
+  return count === undefined ? id : buyersText(count, buyers, context)
 }
 
-/** Where the tortillas of a lot are: with so many stores, or on hold. */
-export function placeText(id: string, words: LotWords, language: TextLanguage): string {
-  const stores = doughs.find(({ lot }) => placeOf(lot) === id)?.stores ?? 0
-  return stores === 0 ? words.onHold : storesText(stores, words, language)
-}
-
-const storesText = (stores: number, words: LotWords, language: TextLanguage): string =>
-  filled(words.stores, { count: numberText(stores, language) })
+const buyersText = (count: number, buyers: LotData['buyers'], context: SectionContext): string =>
+  `${amountText(count, context.language)} ${plain(buyers, context)}`.trim()
 
 /** What is told of a lot that was chosen. */
-export function lotStory(id: string, words: LotWords, language: TextLanguage): LotStory {
-  const { up, down } = traceOf(id, GRAPH)
-  const places = new Set<string>(doughs.map(({ lot }) => placeOf(lot)))
-  const lots = down.filter((lot) => !places.has(lot))
+export function lotStory(lot: Lot, data: LotData, graph: LotGraph, context: SectionContext): LotStory {
+  const { language } = context
+  const { up, down } = traceOf(lot.id, graph.uses)
+  const isNamed = (id: string): boolean =>
+    graph.placed.some((each) => each.lot.id === id && !isPlace(each.lot))
+  const lots = down.filter(isNamed)
   return {
-    name: nameText(id, words, language),
-    madeOf: up.length === 0 ? originText(id, words, language) : listText(up, language),
+    name: nameText(lot, data, graph, context),
+    madeOf: up.length === 0 ? plain(lot.origin, context) || NOTHING : listText(up, language),
     wentInto: lots.length === 0 ? NOTHING : listText(lots, language),
-    recall: recallText(id, words, language),
+    recall: recallText(lot, data, graph, context),
   }
 }
 
-function nameText(id: string, words: LotWords, language: TextLanguage): string {
-  const made = doughs.find(({ lot }) => placeOf(lot) === id)
-  if (made) return `${made.lot}, ${placeText(id, words, language)}`
-  const incoming = [flour, ...oils].find(({ lot }) => lot === id)
-  if (incoming === undefined) {
-    const dough = doughs.find(({ batch }) => batch === id)
-    const kg = dough && filled(words.weight, { kg: kiloText(dough.flourKg, language) })
-    return kg === undefined ? `${id}, ${words.made}` : `${id}, ${kg}`
-  }
-  const used = usedKg(id, GRAPH)
-  const left = incoming.kg - used
-  const digits = Number.isInteger(left) ? 0 : 1
-  const values = {
-    used: kiloText(used, language, digits),
-    left: kiloText(left, language, digits),
-    shelf: incoming.shelf,
-  }
-  const balance = filled(left === 0 ? words.allUsed : words.balance, values)
-  return filled(words.weighed, { id, kg: kiloText(incoming.kg, language), balance })
+function nameText(lot: Lot, data: LotData, graph: LotGraph, context: SectionContext): string {
+  const { id, detail, note, stage, from = [] } = lot
+  if (isPlace(lot)) return commas(from.map((source) => source.id).join(', '), lotTitle(lot, data, context))
+  if (detail !== undefined) return commas(id, plain(detail, context))
+  if (lot.quantity !== undefined) return quantityText(lot, lot.quantity, data, graph, context)
+  const title = data.stages?.find((each) => each.id === stage)?.title
+  return commas(id, plain(note ?? title, context))
 }
 
-const originText = (id: string, words: LotWords, language: TextLanguage): string =>
-  id === flour.lot
-    ? `${TORTILLAS.supplier}, ${filled(words.received, { day: shortDay(flour.received, language) })}`
-    : words.supplier
+function quantityText(
+  lot: Lot,
+  quantity: number,
+  data: LotData,
+  graph: LotGraph,
+  context: SectionContext,
+): string {
+  const words = inLanguage(LOT_WORDS, context.language)
+  const unit = plain(data.unit, context)
+  const amount = (value: number): string => amountText(value, context.language, unit)
+  const used = usedOf(lot.id, graph)
+  if (used === undefined) return commas(lot.id, amount(quantity))
+  const left = quantity - used
+  const phrase = left === 0 ? words.allUsed : lot.shelf === undefined ? words.balance : words.balanceOnShelf
+  const balance = filled(phrase, { used: amount(used), left: amount(left), shelf: lot.shelf ?? '' })
+  return filled(words.weighed, { id: lot.id, kg: amount(quantity), balance })
+}
 
-function recallText(id: string, words: LotWords, language: TextLanguage): string {
-  const { stores, held } = recallOf(id, GRAPH)
-  const call =
-    stores === 0 ? words.callNone : filled(words.call, { stores: storesText(stores, words, language) })
-  const rest = filled(words.held, { lots: listText(held, language) })
-  return held.length === 0 ? call : filled(words.callAndHold, { call, rest })
+function recallText(lot: Lot, data: LotData, graph: LotGraph, context: SectionContext): string {
+  const words = inLanguage(LOT_WORDS, context.language)
+  const { buyers, held } = recallOf(lot.id, graph)
+  const called = { stores: buyersText(buyers, data.buyers, context) }
+  const call = buyers === 0 ? words.callNone : filled(words.call, called)
+  if (held.length === 0) return call
+  const rest = filled(held.length === 1 ? words.held : words.heldMany, {
+    lots: listText(held, context.language),
+  })
+  return filled(words.callAndHold, { call, rest })
 }

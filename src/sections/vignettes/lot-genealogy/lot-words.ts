@@ -1,33 +1,10 @@
 import { tr } from '../vignette.ts'
-import { WORDS } from '../words.ts'
 
 /** What the lot graph says, drawn and alive. */
 export const LOT_WORDS = {
-  incoming: tr('Came in', 'Reçu', 'Entró', 'Arrivato', 'Binnen'),
-  dough: tr('Dough', 'Pâte', 'Masa', 'Impasto', 'Deeg'),
-  made: tr('Tortillas', 'Tortillas', 'Tortillas', 'Tortillas', 'Tortilla’s'),
-  place: tr('Where', 'Où', 'Dónde', 'Dove', 'Waar'),
-  flour: WORDS.flour,
-  oil: tr(
-    'Sunflower oil',
-    'Huile de tournesol',
-    'Aceite de girasol',
-    'Olio di girasole',
-    'Zonne\u00ADbloem\u00ADolie',
-  ),
-  onHold: WORDS.onHold,
-  stores: tr('{count} stores', '{count} magasins', '{count} tiendas', '{count} negozi', '{count} winkels'),
   madeOf: tr('Comes from', 'Vient de', 'Viene de', 'Viene da', 'Komt uit'),
   wentInto: tr('Went into', 'Entré dans', 'Fue a', 'Finito in', 'Verwerkt in'),
   recall: tr('In a recall', 'En cas de rappel', 'Si se retira', 'Se si richiama', 'Bij een recall'),
-  received: tr(
-    'received on {day}',
-    'reçu le {day}',
-    'recibido el {day}',
-    'ricevuto il {day}',
-    'ontvangen op {day}',
-  ),
-  supplier: tr('a supplier', 'un fournisseur', 'un proveedor', 'un fornitore', 'een leverancier'),
   weighed: tr(
     '{id}, {kg}: {balance}',
     '{id}, {kg} : {balance}',
@@ -35,12 +12,19 @@ export const LOT_WORDS = {
     '{id}, {kg}: {balance}',
     '{id}, {kg}: {balance}',
   ),
-  balance: tr(
+  balanceOnShelf: tr(
     '{used} used, {left} left on shelf {shelf}',
     '{used} utilisés, {left} en rayon {shelf}',
     '{used} usados, quedan {left} en el estante {shelf}',
     '{used} usati, {left} sullo scaffale {shelf}',
     '{used} gebruikt, {left} over op schap {shelf}',
+  ),
+  balance: tr(
+    '{used} used, {left} left',
+    '{used} utilisés, reste {left}',
+    '{used} usados, quedan {left}',
+    '{used} usati, ne restano {left}',
+    '{used} gebruikt, {left} over',
   ),
   allUsed: tr(
     '{used} used, none left',
@@ -49,14 +33,13 @@ export const LOT_WORDS = {
     '{used} usati, niente resta',
     '{used} gebruikt, niets over',
   ),
-  weight: tr('{kg} of flour', '{kg} de farine', '{kg} de harina', '{kg} di farina', '{kg} bloem'),
   call: tr('Call {stores}', 'Appeler {stores}', 'Llamar a {stores}', 'Chiamare {stores}', '{stores} bellen'),
   callNone: tr(
-    'No store to call',
-    'Aucun magasin à appeler',
-    'Ninguna tienda que llamar',
-    'Nessun negozio da chiamare',
-    'Geen winkel te bellen',
+    'Nobody to call',
+    'Personne à appeler',
+    'Nadie a quien llamar',
+    'Nessuno da chiamare',
+    'Niemand te bellen',
   ),
   callAndHold: tr('{call}; {rest}', '{call} ; {rest}', '{call}; {rest}', '{call}; {rest}', '{call}; {rest}'),
   held: tr(
@@ -65,6 +48,13 @@ export const LOT_WORDS = {
     '{lots} sigue aquí, retenido',
     '{lots} è ancora qui, bloccato',
     '{lots} is nog hier, geblokkeerd',
+  ),
+  heldMany: tr(
+    'still here, on hold: {lots}',
+    'encore ici, bloqués : {lots}',
+    'siguen aquí, retenidos: {lots}',
+    'ancora qui, bloccati: {lots}',
+    'nog hier, geblokkeerd: {lots}',
   ),
   hint: tr(
     'Choose a lot to see what is in it and where it went.',
