@@ -22,7 +22,8 @@ export async function prepareSite(io: Io): Promise<boolean> {
   })
   if (build === null) {
     if (release) io.note(`Release ${id}, made by an earlier state of the program, goes on being served.`)
-    return release !== null
+    // One that is damaged has others before it.
+    return id !== null
   }
   if (release?.build === build.stamp) return true
   // Loaded only here: a start with nothing to do is quick.
@@ -31,7 +32,7 @@ export async function prepareSite(io: Io): Promise<boolean> {
   const { PublishStopped } = await import('#publish/publish-stopped.ts')
   // A new program shows what is live as it was: drafts wait for somebody to publish them.
   const { liveChange } = await import('./live-change.ts')
-  const asOf = release === null ? null : await liveChange(io)
+  const asOf = id === null ? null : await liveChange(io)
   io.note('Publishing …')
   // Where nothing is served yet, a site with errors is better than none (CHECK-7).
   const checks: CheckWish = { despiteErrors: release === null, found: (found) => tellErrors(found, io) }

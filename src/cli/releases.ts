@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util'
+import type { KeptRelease } from '#publish/channel.ts'
+import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
+import { verifyRelease } from '#publish/verify-release.ts'
 import type { JsonObject } from '#std/json.ts'
 import { StoreError } from '#store/errors.ts'
 import type { Release } from '#store/releases.ts'
@@ -12,28 +15,38 @@ export const releases: Verb = {
   name: 'releases',
   summary: 'Lists the releases that are kept, who made them and when, and which is shown.',
   help: `
-Usage: npm run site -- releases [--json]
+Usage: npm run site -- releases [--verify] [--json]
 
 The releases that are kept, newest first: number, when and by whom it was made, how many pages it has; which one visitors see
 (live), which one signed-in people see (preprod) and which ones those saw (was preprod); which is a quick look; and who went
 back to it. Ten of each kind are kept, and visitors see none that was made with --preprod.
 
-  --json   a list of { release, channel, shown, at, author, seq, pages, files, problems, quick, back }: channel is "live" or "preprod",
+  --verify  reads every file of them first and compares it with its checksum: takes seconds; ends with 1 when one is damaged
+  --json   a list of { release, channel, shown, damage, at, author, seq, pages, files, problems, quick, back }: channel is "live" or "preprod",
            whom it was made for; shown holds "live", "preprod" or neither, where it is shown; at is a moment as 2026-11-21T10:00:00.000Z; seq the last change that is in it;
-           quick whether it was made with --quick; back { at, author } or null.
+           damage what is known to be wrong with it, or null; quick whether it was made with --quick; back { at, author } or null.
            What the store does not know is null.
 `,
   run: async (args, io) => {
-    const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
+    const { values } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean' }, verify: { type: 'boolean' } },
+    })
     const storage = await siteStorage(io)
     const shown = { live: await storage.currentId('live'), preprod: await storage.currentId('preprod') }
     const records = await knownRecords(io)
-    const kept = (await storage.kept()).toReversed().map(({ id: release, channel }) => ({
-      release,
-      channel,
-      shown: (['live', 'preprod'] as const).filter((channel) => shown[channel] === release),
-      history: historyOf(release, records),
-    }))
+    const found = (await storage.kept()).toReversed()
+    if (values.verify === true) await verifyAll(storage, found)
+    const kept = await Promise.all(
+      found.map(async ({ id: release, channel }) => ({
+        release,
+        channel,
+        shown: (['live', 'preprod'] as const).filter((each) => shown[each] === release),
+        damage: await storage.damage(release),
+        history: historyOf(release, records),
+      })),
+    )
+    const exitCode = values.verify === true && kept.some(({ damage }) => damage !== null) ? 1 : 0
     if (values.json === true) {
       io.say(
         JSON.stringify(
@@ -42,19 +55,34 @@ back to it. Ten of each kind are kept, and visitors see none that was made with 
           2,
         ),
       )
-      return 0
+      return exitCode
     }
     if (kept.length === 0) io.say('There is no release yet: npm run site -- publish')
-    for (const { release, channel, shown: channels, history } of kept) {
+    for (const { release, channel, shown: channels, damage, history } of kept) {
       const state = channels.join(' and ') || (channel === 'preprod' && 'was preprod')
       io.say(
-        [release, madeText(history), state, isQuick(history) && 'quick', backText(history)]
+        [
+          release,
+          madeText(history),
+          state,
+          isQuick(history) && 'quick',
+          backText(history),
+          damage !== null && `damaged: ${damage}`,
+        ]
           .filter(Boolean)
           .join('  '),
       )
     }
-    return 0
+    return exitCode
   },
+}
+
+/** What is found is known from then on. */
+async function verifyAll(storage: ReleaseStorage, kept: readonly KeptRelease[]): Promise<void> {
+  for (const { id } of kept) {
+    const release = await storage.release(id)
+    if (release) await verifyRelease(release)
+  }
 }
 
 /** Which releases there are is told without the store, too. */

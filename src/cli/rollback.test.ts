@@ -1,5 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { currentReleaseId } from '#publish/release-folder.ts'
+import { currentReleaseId, packsFolder, readRelease } from '#publish/release-folder.ts'
 import { fixtureRelease, releaseFixture, type ReleaseFixture } from '../../test/support/release-fixture.ts'
 import { mountSmallDisk, whyNoSmallDisk } from '../../test/support/small-disk.ts'
 import { releases } from './releases.ts'
@@ -69,7 +71,16 @@ it('PUB-15 tells when and by whom a release was made and gone back to, and which
     store.releases.insert({ ...made, detail: { number: '0002', channel: 'live', pages: 3, files: 40 } }),
   )
   expect((await run('--author', 'ann', '--json')).said).toBe('{"release":"0001","from":"0002"}')
-  const unknown = { at: null, author: null, seq: null, pages: null, files: null, problems: null, quick: null }
+  const unknown = {
+    at: null,
+    author: null,
+    seq: null,
+    pages: null,
+    files: null,
+    problems: null,
+    damage: null,
+    quick: null,
+  }
   const second = {
     release: '0002',
     channel: 'live',
@@ -77,6 +88,7 @@ it('PUB-15 tells when and by whom a release was made and gone back to, and which
     pages: 3,
     files: 40,
     problems: null,
+    damage: null,
     quick: false,
     author: 'noor',
   }
@@ -119,6 +131,28 @@ it('PUB-15 tells which releases were made for signed-in people', async () => {
     'live',
     '',
   ])
+})
+
+it('PUB-122 tells which releases are damaged, and reads all of them when asked to', async () => {
+  const { packs = [] } = (await readRelease(fixture.dataDir, '0002'))?.places ?? {}
+  const pack = join(packsFolder(fixture.dataDir), packs.at(-1)?.name ?? '')
+  await writeFile(pack, (await readFile(pack)).fill(0))
+  const ask = async (...args: string[]) => {
+    const said: string[] = []
+    return { code: await releases.run(args, ioOf(said, [])), said }
+  }
+  expect(await ask()).toMatchObject({
+    code: 0,
+    said: [expect.not.stringContaining('damaged'), expect.any(String)],
+  })
+  const verified = await ask('--verify')
+  expect(verified.code).toBe(1)
+  expect(verified.said[0]).toMatch(/^0002 .* live {2}damaged: \S+ is not what was published\.$/)
+  expect(verified.said[1]).not.toContain('damaged')
+  expect((await ask()).said).toEqual(verified.said)
+  // Nobody goes back to it, or is left with it.
+  await run('1')
+  expect(await run('2')).toMatchObject({ code: 1, current: '0001' })
 })
 
 it.skipIf(noDisk)('PUB-15 lists the releases on a disk that nothing can be written to', async () => {

@@ -8,7 +8,8 @@ import { pageSource, type PublishInput } from './publish-input.ts'
 import { PublishStopped } from './publish-stopped.ts'
 import type { Channel } from './channel.ts'
 import { ReleaseDraft } from './release-draft.ts'
-import type { ReleaseId } from './release-folder.ts'
+import { markDamaged, type Release, type ReleaseId } from './release-folder.ts'
+import { PieceDamaged } from './pack.ts'
 import { removeLeftovers } from './prune-releases.ts'
 import type { DraftedRelease, ReleaseJudge } from './release-findings.ts'
 import { holdingFor, type ReleaseWriter } from './release-writer.ts'
@@ -38,8 +39,26 @@ export async function publishSite(
   progress: Progress = () => {},
 ): Promise<PublishSummary> {
   const input = { cacheFolder: join(dataDir, 'cache'), ...given }
-  const { storage = folderStorage(dataDir), channel = 'live', inTurn = showAlone } = input
+  const { storage = folderStorage(dataDir), channel = 'live' } = input
   const current = await shownRelease(storage, channel)
+  try {
+    return await publishOver(current, input, storage, progress)
+  } catch (error) {
+    // Found while it was read for what did not change: everything is made anew then, and nothing shared.
+    if (!(error instanceof PieceDamaged)) throw error
+    if (current) await markDamaged(storage.folder, current.id, error.message)
+    return publishOver(null, input, storage, progress)
+  }
+}
+
+/** Publishes; `current`, where there is one, is whole, and shares what did not change. Throws PieceDamaged when it is not. */
+async function publishOver(
+  current: Release | null,
+  input: PublishInput,
+  storage: ReleaseStorage,
+  progress: Progress,
+): Promise<PublishSummary> {
+  const { channel = 'live', inTurn = showAlone } = input
   const key = await releaseKey(input)
   if (current?.manifest.key === key && (current.manifest.smallest || !input.smallest)) {
     const { id, manifest } = current

@@ -97,7 +97,12 @@ export async function readRelease(dataDir: string, id: ReleaseId): Promise<Relea
   return { id, manifest, places, damage, read }
 }
 
-/** What was found to be wrong with a release; null when nothing was. */
+/** What is wrong with a release as far as that is known; null when nothing is. */
+export const releaseDamage = async (dataDir: string, id: ReleaseId): Promise<string | null> =>
+  (await readDamage(dataDir, id)) ??
+  ((await readRelease(dataDir, id)) === null ? 'Its lists can not be read by this program.' : null)
+
+/** What was found to be wrong with the content of a release; null when nothing was. */
 export const readDamage = (dataDir: string, id: ReleaseId): Promise<string | null> =>
   readFile(damageFile(dataDir, id), 'utf8').catch(whenMissing(null))
 

@@ -3,8 +3,9 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { answerExpectation, clientErrorHandler } from './client-errors.ts'
+import { PieceDamaged } from '#publish/pack.ts'
 import { MAX_CONNECTIONS, type ClientPatience, type ServerConfig } from './config.ts'
-import type { CurrentSite } from './current-site.ts'
+import { NOTHING_SERVED, type CurrentSite, type ServedSite } from './current-site.ts'
 import { arrivals } from './form/arrivals.ts'
 import { formDoor } from './form/form-door.ts'
 import type { FormInbox } from './form/form-inbox.ts'
@@ -156,7 +157,7 @@ export function createApp(
     now,
   })
   apiDoors(app, served, door, { current, store })
-  const preprod = doors.preprod ?? NO_SITE
+  const preprod = doors.preprod ?? NOTHING_SERVED
   graphqlDoor(app, current, preprod, door)
   pageDataDoor(app, current, preprod, door)
   preprodDoor(app, preprod, door)
@@ -176,12 +177,6 @@ const NO_OTHERS: OtherReleases = async () => null
 
 /** How a file is answered that is no page. */
 const AS_IT_IS = { kind: 'file', status: 200, policy: null, prefix: null } as const
-
-const NO_SITE: CurrentSite = {
-  get: () => null,
-  refresh: async () => {},
-  close: () => {},
-}
 
 const misdirected = apiProblem(
   'misdirected',
@@ -216,22 +211,24 @@ function siteRoute(
   app.route({
     method: ['GET', 'HEAD'],
     url: '*',
-    handler: async (request, reply) => {
-      const served = current.get()
-      if (!served) return sendProblem(notPublished, reply)
-      const answer = planAnswer(request.raw.url ?? '/', served.site)
-      const isMissing = answer.kind === 'problem' || (answer.kind === 'file' && answer.status === 404)
-      if (!isMissing) {
-        return sendAnswer(answer, served, request, reply, (sent) => prepared.keep(served, request.raw, sent))
-      }
-      const [path = ''] = (request.raw.url ?? '/').slice(1).split('?', 1)
-      const other = await others(path)
-      const file = other?.site.file(path)
-      if (other && file) return sendAnswer({ ...AS_IT_IS, file }, other, request, reply)
-      const asset = await preprodAsset(preprod, door, request)
-      if (asset) return sendPrivately({ ...asset, status: 200, policy: null }, asset.content, reply)
-      return sendAnswer(answer, served, request, reply)
-    },
+    handler: (request, reply) =>
+      answeredWhole(current, async (served) => {
+        if (!served) return sendProblem(notPublished, reply)
+        const answer = planAnswer(request.raw.url ?? '/', served.site)
+        const isMissing = answer.kind === 'problem' || (answer.kind === 'file' && answer.status === 404)
+        if (!isMissing) {
+          return sendAnswer(answer, served, request, reply, (sent) =>
+            prepared.keep(served, request.raw, sent),
+          )
+        }
+        const [path = ''] = (request.raw.url ?? '/').slice(1).split('?', 1)
+        const other = await others(path)
+        const file = other?.site.file(path)
+        if (other && file) return sendAnswer({ ...AS_IT_IS, file }, other, request, reply)
+        const asset = await preprodAsset(preprod, door, request)
+        if (asset) return sendPrivately({ ...asset, status: 200, policy: null }, asset.content, reply)
+        return sendAnswer(answer, served, request, reply)
+      }),
   })
   app.setNotFoundHandler((request, reply) => {
     reply.header('allow', 'GET, HEAD, OPTIONS')
@@ -241,6 +238,19 @@ function siteRoute(
       reply,
     )
   })
+}
+
+/** Answers from the site that is served; where that is found damaged once more, from the one that takes its place (PUB-122). */
+async function answeredWhole<Answered>(
+  current: CurrentSite,
+  answer: (served: ServedSite | null) => Promise<Answered>,
+): Promise<Answered> {
+  try {
+    return await answer(current.get())
+  } catch (error) {
+    if (!(error instanceof PieceDamaged) || !(await current.leaveDamaged())) throw error
+    return answer(current.get())
+  }
 }
 
 /** Numbers of requests, no two the same on any server; counting is cheaper than chance. */

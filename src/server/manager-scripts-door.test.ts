@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from './app.ts'
-import type { CurrentSite } from './current-site.ts'
+import { NOTHING_SERVED } from './current-site.ts'
 
 const SCRIPT = 'export const view = "slider"'
 const SECRET = 'not to be told'
-const NOTHING_PUBLISHED: CurrentSite = { get: () => null, refresh: async () => {}, close: () => {} }
 
 let folder: string
 let app: FastifyInstance
@@ -20,7 +19,7 @@ beforeAll(async () => {
   await mkdir(slider, { recursive: true })
   await writeFile(join(slider, 'a1.js'), SCRIPT)
   await writeFile(join(folder, 'secret.txt'), SECRET)
-  app = createApp({ https: false }, NOTHING_PUBLISHED, { managerScripts: folder })
+  app = createApp({ https: false }, NOTHING_SERVED, { managerScripts: folder })
 })
 
 afterAll(async () => {
@@ -69,7 +68,7 @@ describe('scripts for the manager', () => {
   })
 
   it('LOAD-8 there are none where the program was not built', async () => {
-    const bare = createApp({ https: false }, NOTHING_PUBLISHED)
+    const bare = createApp({ https: false }, NOTHING_SERVED)
     const { statusCode, headers } = await bare.inject({ url: PATH })
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
     await bare.close()

@@ -63,13 +63,14 @@ async function sendFile(
     ...(coding && { 'content-encoding': coding }),
     ...(status === 200 && { etag }),
   }
-  reply.headers(fields)
   if (status === 200) {
     const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers
     const met = conditionalStatus({ ifMatch, ifNoneMatch }, etag)
-    if (met !== 200) return sendEmpty(met, reply)
+    if (met !== 200) return sendEmpty(met, reply.headers(fields))
   }
+  // Before any field: what can't be read is answered from another release, or with an error.
   const content = await readForm(file, prefix, coding, served)
+  reply.headers(fields)
   const hasRanges = coding === null && status === 200 && prefix === null
   const name = status === 200 ? formName(file, prefix, coding) : null
   if (name !== null) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -87,6 +87,23 @@ describe('a bucket', () => {
     const late = await opened(bucket)
     await expect(late.release('0001')).rejects.toThrow('Publish again')
     expect(await readdir(releasesFolder(late.folder))).not.toContain('0001')
+  })
+
+  it('PUB-123 mends what a disk of a machine lost or changed', async () => {
+    const storage = await opened(await bucketOf())
+    await fixtureRelease(storage, 'First words. ')
+    const inFolder = (...names: string[]) => join(releasesFolder(storage.folder), ...names)
+    const [pack = ''] = await readdir(inFolder('packs'))
+    const whole = await readFile(inFolder('packs', pack))
+    await writeFile(inFolder('packs', pack), Buffer.alloc(whole.length))
+    const damaged = await shownRelease(storage)
+    await expect(damaged?.read('pricing/index.html')).rejects.toThrow('is not what was published')
+    expect(await storage.damage('0001')).not.toBeNull()
+    expect(await wholeRelease(await shownRelease(storage))).toContain('First words. ')
+    expect(await storage.damage('0001')).toBeNull()
+    expect(await readFile(inFolder('packs', pack))).toEqual(whole)
+    await writeFile(inFolder('0001', 'manifest.json'), '{')
+    expect(await wholeRelease(await shownRelease(storage))).toContain('First words. ')
   })
 
   it('SCALE-4 removes an object only after it was unused for an hour', async () => {

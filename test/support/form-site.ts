@@ -59,5 +59,6 @@ const served = { id: '1', site, files: { read: async () => content } }
 export const formSite = {
   get: () => served,
   refresh: async () => {},
+  leaveDamaged: async () => false,
   close: () => {},
 } as unknown as CurrentSite

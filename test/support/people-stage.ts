@@ -7,7 +7,7 @@ import { applyChange } from '#edit/apply-change.ts'
 import { EMPTY_REGISTRY } from '#model/kind.ts'
 import type { Role } from '#model/role.ts'
 import { createApp, type Doors } from '#server/app.ts'
-import type { CurrentSite } from '#server/current-site.ts'
+import { NOTHING_SERVED } from '#server/current-site.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { openStore } from '#store/open-store.ts'
 import type { Person } from '#store/people.ts'
@@ -16,8 +16,6 @@ import type { Store } from '#store/port.ts'
 export const START = 1_700_000_000_000
 export const MINUTE = 60_000
 export const PASSWORD = 'a shelf of red jars'
-
-const noSite = { get: () => null, refresh: async () => {}, close: () => {} } satisfies CurrentSite
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -109,7 +107,7 @@ export function peopleStage(config: Parameters<typeof createApp>[0] = { https: f
     },
     async restart(next = config, doors = {}) {
       await app?.close()
-      app = createApp(next, noSite, { store: async () => store, ...doors }, () => stage.now)
+      app = createApp(next, NOTHING_SERVED, { store: async () => store, ...doors }, () => stage.now)
     },
   }
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import {
   keptReleases,
   readManifest,
   readMemory,
+  releaseDamage,
   readRelease,
   releaseIds,
   switchTo,
@@ -24,10 +25,12 @@ export type ReleaseStorage = {
   readonly folder: string
   /** The number of the release that a channel shows; null before the first one. Asked every second. */
   currentId(channel: Channel): Promise<ReleaseId | null>
-  /** A release, all of it on this machine's disk; null when it is missing or made in another format. */
+  /** A release, all of it on this machine's disk; null when it is missing, has unreadable lists or was made in another format. */
   release(id: ReleaseId): Promise<Release | null>
-  /** The list of a release's files and pages; null as above. */
+  /** The list of a release's files and pages; null as above, and when the release is damaged. */
   manifest(id: ReleaseId): Promise<Manifest | null>
+  /** What this machine found to be wrong with a release; null when nothing. */
+  damage(id: ReleaseId): Promise<string | null>
   /** What the publish that made a release remembers; null when that is lost. */
   memory(id: ReleaseId): Promise<PublishMemory | null>
   /** Numbers of all releases, oldest first. */
@@ -53,6 +56,7 @@ export const folderStorage = (folder: string): ReleaseStorage => ({
   currentId: (channel) => currentReleaseId(folder, channel),
   release: (id) => readRelease(folder, id),
   manifest: (id) => readManifest(folder, id),
+  damage: (id) => releaseDamage(folder, id),
   memory: (id) => readMemory(folder, id),
   ids: () => releaseIds(folder),
   kept: () => keptReleases(folder),
@@ -65,11 +69,12 @@ export const folderStorage = (folder: string): ReleaseStorage => ({
   prune: (keep) => pruneReleases(folder, keep),
 })
 
-/** The release that a channel shows; null when there is none, or when it was made in another format. */
+/** The release that a channel shows; null when there is none, or when it is damaged or was made in another format. */
 export async function shownRelease(
   storage: ReleaseStorage,
   channel: Channel = 'live',
 ): Promise<Release | null> {
   const id = await storage.currentId(channel)
-  return id === null ? null : storage.release(id)
+  const release = id === null ? null : await storage.release(id)
+  return release?.damage === null ? release : null
 }

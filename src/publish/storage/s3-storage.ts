@@ -7,6 +7,7 @@ import type { PublishMemory } from '../page-memory.ts'
 import {
   currentReleaseId,
   packsFolder,
+  readDamage,
   readManifest,
   readMemory,
   readRelease,
@@ -25,7 +26,7 @@ import { removeGarbage } from './garbage.ts'
 import type { ReleaseStorage } from './release-storage.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 import { StorageAway } from './storage-away.ts'
-import { fetchFile, inTurns, mendFile, sendFile, type StoredFile } from './stored-files.ts'
+import { fetchFile, inTurns, isStored, mendFile, sendFile, type StoredFile } from './stored-files.ts'
 
 /** Releases of each channel that this machine keeps a copy of: requests may still read from those before, and so may pages that are open. */
 const LOCAL_RELEASES = 6
@@ -81,6 +82,10 @@ export class S3Storage implements ReleaseStorage {
 
   async manifest(id: ReleaseId): Promise<Manifest | null> {
     return (await this.#bring(id)) ? readManifest(this.folder, id) : null
+  }
+
+  damage(id: ReleaseId): Promise<string | null> {
+    return readDamage(this.folder, id)
   }
 
   async memory(id: ReleaseId): Promise<PublishMemory | null> {
@@ -216,18 +221,24 @@ export class S3Storage implements ReleaseStorage {
       throw error
     })
     if (record === null) return false
-    if (record !== 'away' && !(isHere && (await this.#isWhole(record)))) await this.#fetchFiles(id, record)
+    if (record === 'away' || (isHere && (await this.#isWhole(id, record)))) return true
+    await this.#fetchFiles(id, record, isHere)
     return true
   }
 
-  async #isWhole({ files }: ReleaseRecord): Promise<boolean> {
-    const packs = files.filter(({ file }) => isPack(file))
-    const sizes = await Promise.all(packs.map(({ file }) => sizeOf(this.#packPath(file))))
-    return packs.every(({ bytes }, at) => sizes[at] === bytes)
+  async #isWhole(id: ReleaseId, { files }: ReleaseRecord): Promise<boolean> {
+    if ((await readDamage(this.folder, id)) !== null) return false
+    const pathOf = ({ file }: StoredFile) =>
+      isPack(file) ? this.#packPath(file) : join(releasesFolder(this.folder), id, file)
+    const sizes = await Promise.all(files.map((each) => sizeOf(pathOf(each))))
+    return files.every(({ bytes }, at) => sizes[at] === bytes)
   }
 
-  /** Nothing that is on its way is pruned while there is a draft. */
-  async #fetchFiles(id: ReleaseId, { files }: ReleaseRecord): Promise<void> {
+  /**
+   * Brings all of a release that is not here, or is here and damaged. Nothing that is on its way is pruned while there is a
+   * draft.
+   */
+  async #fetchFiles(id: ReleaseId, { files }: ReleaseRecord, isDamaged: boolean): Promise<void> {
     const folder = join(releasesFolder(this.folder), id)
     const draft = join(releasesFolder(this.folder), draftName(id))
     await mkdir(draft, { recursive: true })
@@ -235,8 +246,10 @@ export class S3Storage implements ReleaseStorage {
     await inTurns(files, async (stored) => {
       if (!isPack(stored.file)) return fetchFile(this.#bucket, stored, join(draft, stored.file))
       const path = this.#packPath(stored.file)
-      if ((await sizeOf(path)) !== stored.bytes) await fetchFile(this.#bucket, stored, path)
+      const isThere = isDamaged ? await isStored(path, stored) : (await sizeOf(path)) === stored.bytes
+      if (!isThere) await fetchFile(this.#bucket, stored, path)
     })
+    if (isDamaged) await rm(folder, { recursive: true, force: true })
     // Another process of this machine may have been faster; a release is the same wherever it comes from.
     await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
   }

@@ -38,6 +38,16 @@ export async function mendFile(bucket: S3Bucket, path: string, { bytes, parts }:
   })
 }
 
+/** Whether a file on this machine is, byte for byte, the one that stands in a bucket. */
+export async function isStored(path: string, { bytes, parts }: StoredFile): Promise<boolean> {
+  if ((await stat(path).catch(() => null))?.size !== bytes) return false
+  let isSame = true
+  await eachPart(bytes, async (at, length) => {
+    isSame &&= digestOf(await readPart(path, at, length)) === parts[at / PART_BYTES]
+  })
+  return isSame
+}
+
 /** Brings a file from a bucket, every part checked; it appears under its name when it is whole. Throws StorageAway, PartDamaged. */
 export async function fetchFile(
   bucket: S3Bucket,

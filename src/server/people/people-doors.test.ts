@@ -10,7 +10,7 @@ import { CALLS } from '#api/calls.ts'
 import { openStore } from '#store/open-store.ts'
 import type { Store } from '#store/port.ts'
 import { createApp } from '../app.ts'
-import type { CurrentSite } from '../current-site.ts'
+import { NOTHING_SERVED } from '../current-site.ts'
 import { offerFirstAdmin } from './first-admin.ts'
 import { PeopleDesk } from './people-desk.ts'
 import { hashPassword } from './password.ts'
@@ -29,8 +29,8 @@ let store: Store
 let now: number
 let app: FastifyInstance
 
-const noSite = { get: () => null, refresh: async () => {}, close: () => {} } satisfies CurrentSite
-const appWith = (https: boolean) => createApp({ https }, noSite, { store: async () => store }, () => now)
+const appWith = (https: boolean) =>
+  createApp({ https }, NOTHING_SERVED, { store: async () => store }, () => now)
 
 beforeAll(async () => {
   hash = await hashPassword(PASSWORD)

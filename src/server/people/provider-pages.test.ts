@@ -12,7 +12,7 @@ import { EMPTY_REGISTRY } from '#model/kind.ts'
 import { openStore } from '#store/open-store.ts'
 import type { Store } from '#store/port.ts'
 import { createApp } from '../app.ts'
-import type { CurrentSite } from '../current-site.ts'
+import { NOTHING_SERVED } from '../current-site.ts'
 import { IdentityProvider } from './identity-provider.ts'
 import { providerSettings } from './provider-settings.ts'
 
@@ -35,8 +35,6 @@ let issuer: Server
 const codingsAskedFor = new Set<string | undefined>()
 let app: FastifyInstance
 let site: string
-
-const noSite = { get: () => null, refresh: async () => {}, close: () => {} } satisfies CurrentSite
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'provider-'))
@@ -65,7 +63,7 @@ beforeAll(async () => {
     },
     [],
   )
-  app = createApp({ https: false }, noSite, {
+  app = createApp({ https: false }, NOTHING_SERVED, {
     store: async () => store,
     provider: settings && new IdentityProvider(settings),
   })

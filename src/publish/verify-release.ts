@@ -1,0 +1,19 @@
+import { PieceDamaged } from './pack.ts'
+import type { Release } from './release-folder.ts'
+
+/**
+ * Reads everything of a release and compares it with its checksums. Answers what is wrong, null when nothing is; the release is
+ * known as damaged from then on.
+ */
+export async function verifyRelease(release: Release): Promise<string | null> {
+  if (release.damage !== null) return release.damage
+  for (const name of Object.keys(release.places.places)) {
+    try {
+      await release.read(name)
+    } catch (error) {
+      if (!(error instanceof PieceDamaged)) throw error
+      return error.message
+    }
+  }
+  return null
+}

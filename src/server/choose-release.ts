@@ -1,0 +1,52 @@
+import type { Channel } from '#publish/channel.ts'
+import type { Release, ReleaseId } from '#publish/release-folder.ts'
+import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
+import { verifyRelease } from '#publish/verify-release.ts'
+
+/** The release to show; null when there is none that can be shown. `problem` tells why it is not the whole one in force. */
+export type ChosenRelease = { readonly release: Release | null; readonly problem: DamagedRelease | null }
+
+/** A release in force is damaged; the message says what is shown, and what to do. */
+export class DamagedRelease extends Error {
+  override readonly name = 'DamagedRelease'
+}
+
+/**
+ * The release of a number, which is in force; where it is damaged, the newest one before it that is whole, of which every byte is
+ * read for that. When none is, the damaged one is better than nothing.
+ */
+export async function chooseRelease(
+  storage: ReleaseStorage,
+  id: ReleaseId,
+  channel: Channel,
+): Promise<ChosenRelease> {
+  const release = await storage.release(id)
+  if (release?.damage === null) return { release, problem: null }
+  const before = await wholeBefore(storage, id, channel)
+  const damage = release?.damage ?? (await storage.damage(id))
+  if (damage === null) return { release, problem: null }
+  const problem = new DamagedRelease(
+    `Release ${id} is damaged: ${damage} ${instead(release, before)} Publish again.`,
+  )
+  return { release: before ?? release, problem }
+}
+
+function instead(damaged: Release | null, before: Release | null): string {
+  if (before) return `Release ${before.id} is shown in its place.`
+  return damaged
+    ? 'None before it is whole: it goes on being shown, but for what can not be read.'
+    : 'None before it is whole: nothing is shown.'
+}
+
+async function wholeBefore(
+  storage: ReleaseStorage,
+  id: ReleaseId,
+  channel: Channel,
+): Promise<Release | null> {
+  const earlier = (await storage.ids()).filter((each) => Number(each) < Number(id))
+  for (const each of earlier.toReversed()) {
+    const release = await storage.release(each)
+    if (release?.manifest.channel === channel && (await verifyRelease(release)) === null) return release
+  }
+  return null
+}
