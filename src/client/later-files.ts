@@ -1,6 +1,6 @@
 import { addLink } from './add-link.ts'
 import type { PageFacts } from './page-facts.ts'
-import { siteStyles } from './site-styles.ts'
+import { reportMissingStyles, siteStyles } from './site-styles.ts'
 
 /** What whoever stays on a page does first; a focus comes without a key from the bar of the browser, and from who has no keys. */
 const SIGNS = ['pointerover', 'keydown', 'focusin', 'scroll'] as const
@@ -16,6 +16,7 @@ const COLORS = 'color:light-dark(red,red)'
  * the next one comes as the difference from it (PUB-82). Browsers that know no dictionaries pass that over.
  */
 export function startLaterFiles({ styles, dictionary }: PageFacts): void {
+  reportMissingStyles()
   if (matchMedia(AT_ONCE).matches || !CSS.supports(COLORS)) void siteStyles(styles)
   let open = dictionary
   // Each sign once: where the rules did not come by one, the next one asks for them again.

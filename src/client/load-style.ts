@@ -1,10 +1,10 @@
 import { addLink } from './add-link.ts'
-import { styleInForce } from './style-in-force.ts'
+import { STYLE_FAILED, styleInForce } from './style-in-force.ts'
 
 /** A style sheet could not be loaded (ERR-2, LOAD-9). */
 class StyleLoadError extends Error {
   override readonly name = 'StyleLoadError'
-  readonly code = 'CSS_CHUNK_LOAD_FAILED'
+  readonly code = STYLE_FAILED
 
   constructor(address: string, cause?: unknown) {
     super(`Loading style ${address} failed`, { cause })

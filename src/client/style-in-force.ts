@@ -1,5 +1,18 @@
 import { inTime } from './in-time.ts'
 
+/** What is logged, or borne by an error, for a style sheet that is late or missing (ERR-2). */
+export const STYLE_FAILED = 'CSS_CHUNK_LOAD_FAILED'
+
+/** Whether a style sheet came: a page of words in its place is "loaded" as well, without a rule. */
+export function hasRules(link: HTMLLinkElement): boolean {
+  try {
+    return link.sheet!.cssRules.length > 0
+  } catch {
+    // It has none, or one that failed and may not be read.
+    return false
+  }
+}
+
 /** Waits until a style sheet is in force. One that fails or takes too long leaves the document, and the promise rejects. */
 export async function styleInForce(link: HTMLLinkElement, timeoutMs: number): Promise<void> {
   const ended = new Promise((end) => {
@@ -7,8 +20,7 @@ export async function styleInForce(link: HTMLLinkElement, timeoutMs: number): Pr
   })
   try {
     await inTime(ended, timeoutMs)
-    // A page of words that came in place of a style sheet is "loaded" as well, without a rule.
-    if (!link.sheet?.cssRules.length) throw new Error('no style')
+    if (!hasRules(link)) throw new Error('no style')
   } catch (error) {
     link.remove()
     throw error

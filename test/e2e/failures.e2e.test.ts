@@ -153,17 +153,43 @@ describe('the style sheet of the site', () => {
   const html = runtimePage({ main: [slider, menu] }).replace('"versions":', `"styles":"${SHEET}","versions":`)
   const comes = { type: 'text/css', body: '.slider-controls { color: rgb(1, 2, 3) }' }
 
+  const MISSING = 'CSS_CHUNK_LOAD_FAILED'
+
+  it.each(['cut', 'wrong-type', 'broken'] as const)(
+    'ERR-2 is told as missing when the page links it and it is %s',
+    async (misdeed) => {
+      const linking = runtimePage({ main: [slider] }).replace(
+        '</head>',
+        `<link rel="stylesheet" href="${SHEET}"></head>`,
+      )
+      const said = await open(() => server.answer(SHEET, misdeed), linking)
+      await page.locator('[data-block="tour"][data-state="loaded"]').waitFor()
+      expect(said.filter((line) => line.startsWith(MISSING))).toEqual([expect.stringContaining(SHEET)])
+    },
+  )
+
+  it('ERR-2 says nothing of one that the page links and that came', async () => {
+    const linking = runtimePage({ main: [slider] }).replace(
+      '</head>',
+      `<link rel="stylesheet" href="${SHEET}"></head>`,
+    )
+    const said = await open(() => server.answer(SHEET, comes), linking)
+    await page.locator('[data-block="tour"][data-state="loaded"]').waitFor()
+    expect(said).toEqual([])
+  })
+
   const tries = (): number => server.asked.filter((path) => path === SHEET).length
   const sheets = (): Promise<number> => page.locator('link[rel="stylesheet"]').count()
   const color = (): Promise<string> =>
     page.locator('.slider-controls').evaluate((controls) => getComputedStyle(controls).color)
 
   it.each(['cut', 'wrong-type'] as const)(
-    'LOAD-9 is asked for again by the next sign when it is %s',
+    'LOAD-9 ERR-2 is told as missing, and asked for again by the next sign, when it is %s',
     async (misdeed) => {
-      await open(() => server.answer(SHEET, misdeed), html)
+      const said = await open(() => server.answer(SHEET, misdeed), html)
       await page.locator('[data-block="tour"][data-state="loaded"]').waitFor()
       await expect.poll(sheets).toBe(0)
+      expect(said.filter((line) => line.startsWith(MISSING))).not.toEqual([])
       const before = tries()
       server.answer(SHEET, comes)
       await page.keyboard.press('Tab')
