@@ -15,6 +15,9 @@ const planClaim = (name: string, plan: PlanName): Claim => ({
   numbers: [monthly(plan, 'USD'), yearly(plan, 'USD')],
 })
 
+/** What only texts about the guide's reorder example say: 20 candles a day, 9 days of lead time. Other items have other numbers. */
+const CANDLE_REORDER = /about 20 a day|20 × 9|lead time and safety stock|argued with/
+
 /** Facts of the invented world (WORD-6). */
 export const HOUSE_CLAIMS: readonly Claim[] = [
   planClaim('Bench', 'bench'),
@@ -45,8 +48,19 @@ export const HOUSE_CLAIMS: readonly Claim[] = [
   { fact: 'material of lamp DL-2', form: /(?<![\d.])(14\.[789]\d)\b/g, near: /DL-2|lamp|material/i, numbers: [LAMP.material] },
   { fact: 'cost of the candle', near: /candle/i, form: /(?<![\d.])(5\.2\d)(?!\d)/g, numbers: [CANDLE.cost] },
   { fact: 'materials of the candle', near: /candle/i, form: /materials?(?: of| at)? (3\.\d\d)/gi, numbers: [CANDLE.material] },
-  { fact: 'reorder point', form: /reorder point (?:of |is |: )?(\d+)/gi, numbers: [REORDER.point, 24] },
-  { fact: 'safety stock', form: /safety stock(?: of|,|:) (\d+)/gi, numbers: [REORDER.safety] },
+  {
+    fact: 'reorder point of the candle',
+    near: CANDLE_REORDER,
+    form: /reorder point of (\d+)|20 × 9 \+ \d+ = (\d+)/gi,
+    numbers: [REORDER.point],
+  },
+  {
+    fact: 'safety stock of the candle',
+    near: CANDLE_REORDER,
+    form: /safety stock of (\d+)|argued with, (\d+)|20 × 9 \+ (\d+)/gi,
+    numbers: [REORDER.safety],
+  },
+  { fact: 'reorder point of SAL-250', near: /SAL-250/, form: /reorder point of (\d+)/gi, numbers: [SALSA.reorderPoint] },
   { fact: 'economic order quantity', near: /economic order quantity/, form: /= (\d+)/g, numbers: [ORDER_QUANTITY] },
   {
     fact: 'share of tortillas thrown away',

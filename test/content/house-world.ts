@@ -45,8 +45,8 @@ const jarsMade = Math.round((kettle.kg * kettle.yield) / kettle.jarKg)
 const retained = 2
 const damaged = 6
 
-/** Batch B-0412 of salsa SAL-250. */
-export const SALSA = { made: jarsMade, retained, damaged, intoStock: jarsMade - retained - damaged, buyers: 14 }
+/** Batch B-0412 of salsa SAL-250, and the stock at which the next is planned. */
+export const SALSA = { made: jarsMade, retained, damaged, intoStock: jarsMade - retained - damaged, buyers: 14, reorderPoint: 24 }
 
 const before = { onHand: 64, committed: 38 }
 const ordered = 40
