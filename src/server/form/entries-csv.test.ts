@@ -9,24 +9,46 @@ const entry = (fields: Record<string, string | string[]>) => ({
   fields,
 })
 
+/** Where a spreadsheet that reads cells, or that parts them at semicolons, tabs or line breaks, would find a formula. */
+const FORMULA = /(?:^|[",;\t\n\r\v\f\u0085\u2028\u2029])[\s\u00a0]*[=+\-@＝＋－＠]/
+
 describe('entries as CSV', () => {
   it('HTTP-19 have a column for each field, and one line for each entry', () => {
     const csv = entriesCsv([entry({ name: 'Ana', note: 'one,\n"two"' }), entry({ topics: ['a', 'b'] })])
     expect(csv).toBe(
-      '\ufeffat,form,page,id,name,note,topics\r\n' +
-        '2026-11-21T08:30:00.000Z,contact,4,e1,Ana,"one,\n""two""",\r\n' +
-        '2026-11-21T08:30:00.000Z,contact,4,e1,,,"a, b"\r\n',
+      '\ufeff"at","form","page","id","name","note","topics"\r\n' +
+        '"2026-11-21T08:30:00.000Z","contact","4","e1","Ana","one,\n""two""",""\r\n' +
+        '"2026-11-21T08:30:00.000Z","contact","4","e1","","","a, b"\r\n',
     )
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', ' =1', '\u00a0=1'])(
     'HTTP-19 never run %j as a formula',
     (name) => {
-      expect(entriesCsv([entry({ name })])).toMatch(/,"?'/)
+      expect(entriesCsv([entry({ name })])).not.toMatch(FORMULA)
     },
   )
 
+  it.each([
+    'hi\n=1+1',
+    'hi\r\n=1+1',
+    'hi\r=1+1',
+    'hi\u2028=1+1',
+    'x;=1+1',
+    'x; =1+1',
+    'x";=1+1',
+    'x\t@SUM(A1)',
+    '"\n"\n=1+1;"=2',
+    ';;=1',
+    'x,=1+1',
+  ])('HTTP-19 begin no formula within %j, whatever parts the cells', (text) => {
+    const csv = entriesCsv([entry({ text })])
+    expect(csv).not.toMatch(FORMULA)
+    // Nothing of what was typed is lost.
+    expect(csv.replaceAll("'", '').replaceAll('""', '"')).toContain(text)
+  })
+
   it('HTTP-19 are only a header when there are none', () => {
-    expect(entriesCsv([])).toBe('\ufeffat,form,page,id\r\n')
+    expect(entriesCsv([])).toBe('\ufeff"at","form","page","id"\r\n')
   })
 })

@@ -2,21 +2,30 @@ import { stringify } from 'csv-stringify/sync'
 import type { FormEntry } from '#store/form-entries.ts'
 
 /**
- * Entries as CSV for a spreadsheet: a column for each field that any of them has. A cell that a spreadsheet would take for
- * a formula is made a text, since visitors wrote it. Times are UTC.
+ * What could begin a formula: at the beginning of a cell, and behind whatever some spreadsheet parts cells or rows at, for
+ * not every one heeds quotes: semicolons in many countries, commas, tabs, line breaks of any kind.
+ */
+const FORMULA_START = /(^|[,;\t\n\v\f\r\u0085\u2028\u2029"])([\s\u00a0]*)(?=[=+\-@＝＋－＠])/g
+
+/**
+ * Entries as CSV for a spreadsheet: a column for each field that any of them has. Every cell is quoted, and an apostrophe
+ * stands before what a spreadsheet would take for a formula, since visitors wrote it. Times are UTC.
  */
 export function entriesCsv(entries: readonly FormEntry[]): string {
   const fields = [...new Set(entries.flatMap((entry) => Object.keys(entry.fields)))].sort()
   const rows = entries.map(({ id, form, pageId, at, fields: values }) => [
     new Date(at).toISOString(),
     form,
-    pageId,
+    pageId === null ? '' : String(pageId),
     id,
     ...fields.map((field) => cell(values[field])),
   ])
   const header = ['at', 'form', 'page', 'id', ...fields]
-  return stringify([header, ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
+  const plain = [header, ...rows].map((row) => row.map(withoutFormulas))
+  return stringify(plain, { bom: true, quoted: true, quoted_empty: true, record_delimiter: 'windows' })
 }
+
+const withoutFormulas = (text: string): string => text.replaceAll(FORMULA_START, "$1$2'")
 
 function cell(value: unknown): string {
   if (value === undefined || value === null) return ''
