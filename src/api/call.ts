@@ -27,7 +27,7 @@ export type Call<
   readonly query: Query
   /** JSON; calls without one take no body. */
   readonly body: Body
-  /** What is answered with status 200. */
+  /** What is answered with status 200, as JSON unless it is `fileAnswer`. */
   readonly answer: Answer
   /** Problems beside those that any call can meet. */
   readonly problems: readonly ProblemName[]

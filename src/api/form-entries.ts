@@ -1,11 +1,28 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { time } from './parameters.ts'
+import { fileAnswer } from './file-answer.ts'
+import { ordinal, time } from './parameters.ts'
 
 const NOTHING = z.strictObject({})
 
 /** Entries of one answer at most. */
 export const ENTRY_LENGTH = 100
+
+/** A file that came with an entry; with the entry's id its number is its name for good. */
+const formFile = z.strictObject({
+  number: z.int(),
+  field: z.string(),
+  name: z.string(),
+  type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+})
+
+const entryId = z.string().min(1).max(100)
+
+/** Path under which a file of an entry is read and deleted. */
+export const formFilePath = (entry: string, number: number): string =>
+  `/api/form-entries/${encodeURIComponent(entry)}/files/${number}`
 
 export const listFormEntries = defineCall({
   name: 'list-form-entries',
@@ -28,6 +45,7 @@ export const listFormEntries = defineCall({
         pageId: z.int().nullable(),
         at: z.int(),
         fields: z.record(z.string(), z.unknown()),
+        files: z.array(formFile),
       }),
     ),
   }),
@@ -38,11 +56,37 @@ export const removeFormEntry = defineCall({
   name: 'remove-form-entry',
   method: 'DELETE',
   path: '/api/form-entries/{id}',
-  says: 'Deletes an entry for good, as its sender may ask.',
+  says: 'Deletes an entry with its files for good, as its sender may ask.',
   needs: 'see-form-entries',
-  params: z.strictObject({ id: z.string().min(1).max(100) }),
+  params: z.strictObject({ id: entryId }),
   query: NOTHING,
   body: NOTHING,
   answer: z.strictObject({ status: z.literal('ok') }),
   problems: [],
+})
+
+export const readFormFile = defineCall({
+  name: 'read-form-file',
+  method: 'GET',
+  path: '/api/form-entries/{id}/files/{number}',
+  says: 'A file that came with an entry, to be saved: no browser shows it as a page.',
+  needs: 'see-form-entries',
+  params: z.strictObject({ id: entryId, number: ordinal }),
+  query: NOTHING,
+  body: NOTHING,
+  answer: fileAnswer,
+  problems: ['not-found'],
+})
+
+export const removeFormFile = defineCall({
+  name: 'remove-form-file',
+  method: 'DELETE',
+  path: '/api/form-entries/{id}/files/{number}',
+  says: 'Deletes one file of an entry for good; the entry stays.',
+  needs: 'see-form-entries',
+  params: z.strictObject({ id: entryId, number: ordinal }),
+  query: NOTHING,
+  body: NOTHING,
+  answer: z.strictObject({ status: z.literal('ok') }),
+  problems: ['not-found'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Json } from '#std/json.ts'
 import type { Call } from './call.ts'
+import { fileAnswer } from './file-answer.ts'
 import { PROBLEMS, type ProblemName } from './problems.ts'
 
 /** Problems that any call can meet. */
@@ -75,7 +76,10 @@ function responses(call: Call): Json {
   return {
     '200': {
       description: 'Done.',
-      content: { 'application/json': { schema: shapeOf(call.answer, 'output') } },
+      content:
+        call.answer === fileAnswer
+          ? { 'application/octet-stream': {} }
+          : { 'application/json': { schema: shapeOf(call.answer, 'output') } },
     },
     ...Object.fromEntries(
       problems.map(([status, kinds]) => [

@@ -7,6 +7,12 @@ export const pageId = z.preprocess(
   z.int().positive(),
 )
 
+/** Number of one of several things, counted from 1. */
+export const ordinal = z.preprocess(
+  (text) => (typeof text === 'string' && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : text),
+  z.int().positive(),
+)
+
 /** A time in an address: milliseconds since 1970, in the one spelling of that number. */
 export const time = z.preprocess(
   (text) => (typeof text === 'string' && /^(?:0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text),

@@ -41,6 +41,7 @@ export const SETTINGS: readonly Setting[] = [
     says: 'a form that comes sooner after its page is asked for again (2; 0 for any time)',
   },
   { name: 'RETENTION_DAYS', says: 'entries of forms are deleted after as many days (never)' },
+  { name: 'FORM_FILES_MB', says: 'MB of files of forms that the store keeps at most (2000)' },
   { name: 'METRICS_TOKEN', says: 'opens /api/metrics to who bears it (closed)', isSecret: true },
   { name: 'MAX_CONNECTIONS', says: 'connections that one process holds at once (2000)' },
   { name: 'LOG_ANSWERS', says: '1 for a line in the log for each answer (0)' },

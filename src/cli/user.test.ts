@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -96,13 +96,47 @@ describe('people on the command line', () => {
     for (const id of ['e1', 'e2']) await store.formEntries.add({ ...sent, id, at: Date.UTC(2026, 10, 21) })
     await store.close()
     expect((await run('entries', 'contact', '--csv')).out.split('\r\n')).toEqual([
-      '\ufeffat,form,page,id,name',
-      "2026-11-21T00:00:00.000Z,contact,4,e2,'=1+1",
-      "2026-11-21T00:00:00.000Z,contact,4,e1,'=1+1",
+      '\ufeff"at","form","page","id","name"',
+      `"2026-11-21T00:00:00.000Z","contact","4","e2","'=1+1"`,
+      `"2026-11-21T00:00:00.000Z","contact","4","e1","'=1+1"`,
     ])
     expect(await run('entries', '--remove', 'e1')).toMatchObject({ code: 0 })
     expect(JSON.parse((await run('entries', '--json')).out)).toMatchObject([{ id: 'e2' }])
     expect((await run('entries', 'trial')).out).toBe('Nothing was sent yet.')
+    expect(await run('entries', '--remove', 'e1')).toMatchObject({ code: 1, notes: 'There is no entry e1.' })
+  })
+
+  it('FORM-7 files of entries are listed, saved and deleted', async () => {
+    const store = await openSiteStore({ DATA_DIR: folder })
+    const bytes = Buffer.from('%PDF-1.7 a drawing')
+    const file = { field: 'drawing', name: 'jig.pdf', type: 'application/pdf', bytes }
+    await store.formEntries.add({
+      id: 'e3',
+      form: 'files',
+      pageId: 4,
+      at: 0,
+      fields: {},
+      files: [file, { ...file, name: '../.profile' }],
+    })
+    await store.close()
+    expect((await run('entries', 'files')).out).toContain(
+      '  e3/1  drawing  jig.pdf  application/pdf  18 bytes',
+    )
+    expect((await run('entries', 'files', '--csv')).out).toContain('jig.pdf /api/form-entries/e3/files/1')
+    expect(await run('entries', '--file', 'e3/1', '--to', join(folder, 'a.pdf'))).toMatchObject({ code: 0 })
+    expect(readFileSync(join(folder, 'a.pdf')).equals(bytes)).toBe(true)
+    expect(await run('entries', '--file', 'e3/2')).toMatchObject({ code: 0 })
+    expect(readFileSync(join(folder, 'profile')).equals(bytes)).toBe(true)
+    expect(await run('entries', '--file', 'e3/1', '--to', join(folder, 'a.pdf'))).toMatchObject({
+      code: 1,
+      notes: expect.stringContaining('was left as it is'),
+    })
+    expect(await run('entries', '--file', 'e3/9')).toMatchObject({ code: 1 })
+    expect(await run('entries', '--file', 'e3/01')).toMatchObject({ code: 2 })
+    expect(await run('entries', '--remove', 'e3/1')).toMatchObject({ code: 0, out: 'File e3/1 is deleted.' })
+    expect(JSON.parse((await run('entries', 'files', '--json')).out)).toMatchObject([
+      { id: 'e3', files: [{ number: 2, name: '../.profile' }] },
+    ])
   })
 
   it.each([

@@ -7,6 +7,10 @@ export const STORE_ERRORS = {
     status: 507,
     says: 'Nothing was saved because the disk of the store is full. Free some space and save again.',
   },
+  FormFilesFull: {
+    status: 507,
+    says: 'Nothing was saved because files that visitors sent fill what FORM_FILES_MB allows. Delete entries that are not needed any more, or allow more.',
+  },
   StoreReadOnly: {
     status: 503,
     says: 'Nothing was saved because the store may not be written. Give the server the right to write to its data folder or database.',

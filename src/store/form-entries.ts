@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { JsonObject } from '#std/json.ts'
 import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
+import { StoreError } from './errors.ts'
 import { isOlder } from './paging.ts'
 import type { PageRange } from './port.ts'
 import type { Tables } from './tables.ts'
@@ -25,33 +26,53 @@ export type FormFile = {
   readonly bytes: Uint8Array
 }
 
+/** A file without its bytes. With its entry's id, `number` names it for good: 1 for the first that came. */
+export type FormFileInfo = Omit<FormFile, 'bytes'> & { readonly number: number; readonly size: number }
+
 /** An entry as it comes in, its files with it. */
 export type NewFormEntry = FormEntry & { readonly files?: readonly FormFile[] }
 
+/** An entry as it is kept. */
+export type KeptFormEntry = FormEntry & { readonly files: readonly FormFileInfo[] }
+
 export type FormEntryStore = {
-  /** Keeps an entry with its files; one of the same id is left as it is. */
-  add(entry: NewFormEntry): Promise<void>
+  /**
+   * Keeps an entry with its files; one of the same id is left as it is. Throws FormFilesFull when the files of all entries
+   * would then have more than `maxFileBytes`.
+   */
+  add(entry: NewFormEntry, limits?: { readonly maxFileBytes: number }): Promise<void>
   /** The files of an entry, in the order in which they came. */
   files(id: string): Promise<FormFile[]>
-  list(range: PageRange & { readonly form?: string }): Promise<FormEntry[]>
+  /** One file of an entry by its number; null when there is none. */
+  file(id: string, number: number): Promise<FormFile | null>
+  list(range: PageRange & { readonly form?: string }): Promise<KeptFormEntry[]>
   /** The entry of an id; null when there is none. */
-  read(id: string): Promise<FormEntry | null>
-  remove(id: string): Promise<void>
+  read(id: string): Promise<KeptFormEntry | null>
+  /** Removes an entry with its files; whether there was one. */
+  remove(id: string): Promise<boolean>
+  /** Removes one file of an entry, which stays; whether there was one. */
+  removeFile(id: string, number: number): Promise<boolean>
   /** Removes what came before a time, in milliseconds since 1970, files with it; answers how many entries. */
   removeOlder(before: number): Promise<number>
 }
 
 /** What visitors sent. */
 export const formEntryStore = (engine: Engine): FormEntryStore => ({
-  add: (entry) => engine.write((tx) => add(tx, entry)),
+  add: (entry, limits) => engine.write((tx) => add(tx, entry, limits?.maxFileBytes ?? Infinity)),
   list: (range) => engine.read((db) => list(db, range)),
   files: (id) => engine.read((db) => filesOf(db, id)),
+  file: (id, number) => engine.read((db) => fileOf(db, id, number)),
   read: (id) => engine.read((db) => read(db, id)),
   remove: (id) => engine.write((tx) => remove(tx, id)),
+  removeFile: (id, number) => engine.write((tx) => removeFile(tx, id, number)),
   removeOlder: (before) => engine.write((tx) => removeOlder(tx, before)),
 })
 
-async function add(db: Db, { id, form, pageId, at, fields, files = [] }: NewFormEntry): Promise<void> {
+async function add(
+  db: Db,
+  { id, form, pageId, at, fields, files = [] }: NewFormEntry,
+  maxFileBytes: number,
+): Promise<void> {
   const kept = await db
     .insertInto('form_entry')
     .values({ id, form, page_id: pageId, at, fields: JSON.stringify(fields) })
@@ -65,18 +86,39 @@ async function add(db: Db, { id, form, pageId, at, fields, files = [] }: NewForm
       .values({ ...file, entry_id: id, place })
       .execute()
   }
+  // Checked last, in the same transaction: what is too much is taken back with all of its entry.
+  if (files.length > 0 && (await fileBytes(db)) > maxFileBytes) throw new StoreError('FormFilesFull')
 }
 
-async function filesOf(db: Db, id: string): Promise<FormFile[]> {
-  return db
+const SIZE = sql<number>`octet_length(form_file.bytes)`
+
+async function fileBytes(db: Db): Promise<number> {
+  const { all } = await db
+    .selectFrom('form_file')
+    .select((eb) => eb.fn.sum<number | string | null>(SIZE).as('all'))
+    .executeTakeFirstOrThrow()
+  return Number(all ?? 0)
+}
+
+const filesOf = (db: Db, id: string): Promise<FormFile[]> =>
+  db
     .selectFrom('form_file')
     .select(['field', 'name', 'type', 'bytes'])
     .where('entry_id', '=', id)
     .orderBy('place')
     .execute()
+
+async function fileOf(db: Db, id: string, number: number): Promise<FormFile | null> {
+  const file = await db
+    .selectFrom('form_file')
+    .select(['field', 'name', 'type', 'bytes'])
+    .where('entry_id', '=', id)
+    .where('place', '=', number - 1)
+    .executeTakeFirst()
+  return file ?? null
 }
 
-async function list(db: Db, { form, ...range }: PageRange & { form?: string }): Promise<FormEntry[]> {
+async function list(db: Db, { form, ...range }: PageRange & { form?: string }): Promise<KeptFormEntry[]> {
   const all = db
     .selectFrom('form_entry')
     .selectAll()
@@ -84,24 +126,68 @@ async function list(db: Db, { form, ...range }: PageRange & { form?: string }): 
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(range.limit)
-  const rows = await (form === undefined ? all : all.where('form', '=', form)).execute()
-  return rows.map(entryOf)
+  return withFiles(db, form === undefined ? all : all.where('form', '=', form))
 }
 
-async function read(db: Db, id: string): Promise<FormEntry | null> {
-  const row = await db.selectFrom('form_entry').selectAll().where('id', '=', id).executeTakeFirst()
-  return row === undefined ? null : entryOf(row)
+async function read(db: Db, id: string): Promise<KeptFormEntry | null> {
+  const [entry] = await withFiles(db, db.selectFrom('form_entry').selectAll().where('id', '=', id))
+  return entry ?? null
 }
 
-const entryOf = ({ page_id, fields, ...rest }: Selectable<Tables['form_entry']>): FormEntry => ({
-  ...rest,
+type Entries = SelectQueryBuilder<Tables, 'form_entry', Selectable<Tables['form_entry']>>
+
+/** Entries with what their files are, newest first, in one query and thus of one moment. */
+async function withFiles(db: Db, entries: Entries): Promise<KeptFormEntry[]> {
+  const rows = await db
+    .selectFrom(entries.as('entry'))
+    .leftJoin('form_file', 'form_file.entry_id', 'entry.id')
+    .select(['entry.id', 'entry.form', 'entry.page_id', 'entry.at', 'entry.fields'])
+    .select(['form_file.place', 'form_file.field', 'form_file.name', 'form_file.type'])
+    .select(SIZE.as('size'))
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .orderBy('form_file.place')
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([first, ...more]) =>
+    first === undefined ? [] : [{ ...entryOf(first), files: [first, ...more].flatMap(infoOf) }],
+  )
+}
+
+type FileRow = {
+  readonly place: number | null
+  readonly field: string | null
+  readonly name: string | null
+  readonly type: string | null
+  readonly size: number
+}
+
+/** Nothing for an entry without files, whose row has no file. */
+const infoOf = ({ place, field, name, type, size }: FileRow): FormFileInfo[] =>
+  place === null || field === null || name === null || type === null
+    ? []
+    : [{ number: place + 1, field, name, type, size }]
+
+const entryOf = ({ id, form, page_id, at, fields }: Selectable<Tables['form_entry']>): FormEntry => ({
+  id,
+  form,
   pageId: page_id,
+  at,
   fields: stored(fields) as JsonObject,
 })
 
-async function remove(db: Db, id: string): Promise<void> {
+async function remove(db: Db, id: string): Promise<boolean> {
   await db.deleteFrom('form_file').where('entry_id', '=', id).execute()
-  await db.deleteFrom('form_entry').where('id', '=', id).execute()
+  const { numDeletedRows } = await db.deleteFrom('form_entry').where('id', '=', id).executeTakeFirstOrThrow()
+  return Number(numDeletedRows) > 0
+}
+
+async function removeFile(db: Db, id: string, number: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('form_file')
+    .where('entry_id', '=', id)
+    .where('place', '=', number - 1)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows) > 0
 }
 
 async function removeOlder(db: Db, before: number): Promise<number> {

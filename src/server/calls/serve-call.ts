@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { hasPermission } from '#model/role.ts'
 import type { Call } from '#api/call.ts'
+import { fileAnswer } from '#api/file-answer.ts'
 import { apiProblem, type ApiProblem, type InputFault } from '#api/problems.ts'
 import type { Result } from '#std/result.ts'
 import { StoreError } from '#store/errors.ts'
@@ -11,6 +12,7 @@ import type { PeopleDesk, SignedIn } from '../people/people-desk.ts'
 import type { Sender } from '../people/sender.ts'
 import { NOT_SECURE, type Transport } from '../people/transport.ts'
 import { sendProblem } from '../send-answer.ts'
+import { sendFileAnswer } from './send-file-answer.ts'
 
 /** Who makes a call, as the server knows them. */
 export type Caller = {
@@ -68,6 +70,7 @@ export function serveCall<C extends Call>(
       if (!asked.ok) return sendProblem(asked.failure, reply)
       const answer = await handled(handler(asked.value, callerWith(desk, { signedIn, request, reply })))
       if (!answer.ok) return sendProblem(answer.failure, reply)
+      if (call.answer === fileAnswer) return sendFileAnswer(fileAnswer.parse(answer.value), reply)
       return call.method === 'GET' ? sendTagged(answer.value, request, reply) : reply.send(answer.value)
     },
   })

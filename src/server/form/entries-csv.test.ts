@@ -7,6 +7,7 @@ const entry = (fields: Record<string, string | string[]>) => ({
   pageId: 4,
   at: Date.UTC(2026, 10, 21, 8, 30),
   fields,
+  files: [],
 })
 
 /** Where a spreadsheet that reads cells, or that parts them at semicolons, tabs or line breaks, would find a formula. */
@@ -46,6 +47,13 @@ describe('entries as CSV', () => {
     expect(csv).not.toMatch(FORMULA)
     // Nothing of what was typed is lost.
     expect(csv.replaceAll("'", '').replaceAll('""', '"')).toContain(text)
+  })
+
+  it('FORM-7 name the files of an entry and where they are read', () => {
+    const file = { number: 1, field: 'drawing', name: '=jig.pdf', type: 'application/pdf', size: 9 }
+    const csv = entriesCsv([{ ...entry({}), files: [file, { ...file, number: 3, name: 'b.pdf' }] }])
+    expect(csv).toContain('"drawing"\r\n')
+    expect(csv).toContain(`"'=jig.pdf /api/form-entries/e1/files/1\nb.pdf /api/form-entries/e1/files/3"`)
   })
 
   it('HTTP-19 are only a header when there are none', () => {

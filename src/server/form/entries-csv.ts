@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import type { FormEntry } from '#store/form-entries.ts'
+import { formFilePath } from '#api/form-entries.ts'
+import type { KeptFormEntry } from '#store/form-entries.ts'
 
 /**
  * What could begin a formula: at the beginning of a cell, and behind whatever some spreadsheet parts cells or rows at, for
@@ -9,21 +10,32 @@ const FORMULA_START = /(^|[,;\t\n\v\f\r\u0085\u2028\u2029"])([\s\u00a0]*)(?=[=+\
 
 /**
  * Entries as CSV for a spreadsheet: a column for each field that any of them has. Every cell is quoted, and an apostrophe
- * stands before what a spreadsheet would take for a formula, since visitors wrote it. Times are UTC.
+ * stands before what a spreadsheet would take for a formula, since visitors wrote it. A file is its name and the path at which
+ * it is read. Times are UTC.
  */
-export function entriesCsv(entries: readonly FormEntry[]): string {
-  const fields = [...new Set(entries.flatMap((entry) => Object.keys(entry.fields)))].sort()
-  const rows = entries.map(({ id, form, pageId, at, fields: values }) => [
+export function entriesCsv(entries: readonly KeptFormEntry[]): string {
+  const fields = [...new Set(entries.flatMap(fieldsOf))].sort()
+  const rows = entries.map(({ id, form, pageId, at, fields: values, files }) => [
     new Date(at).toISOString(),
     form,
     pageId === null ? '' : String(pageId),
     id,
-    ...fields.map((field) => cell(values[field])),
+    ...fields.map((field) => {
+      const own = files.filter((file) => file.field === field)
+      return own.length === 0
+        ? cell(values[field])
+        : own.map(({ name, number }) => `${name} ${formFilePath(id, number)}`).join('\n')
+    }),
   ])
   const header = ['at', 'form', 'page', 'id', ...fields]
   const plain = [header, ...rows].map((row) => row.map(withoutFormulas))
   return stringify(plain, { bom: true, quoted: true, quoted_empty: true, record_delimiter: 'windows' })
 }
+
+const fieldsOf = ({ fields, files }: KeptFormEntry): string[] => [
+  ...Object.keys(fields),
+  ...files.map(({ field }) => field),
+]
 
 const withoutFormulas = (text: string): string => text.replaceAll(FORMULA_START, "$1$2'")
 

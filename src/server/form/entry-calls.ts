@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { ENTRY_LENGTH, listFormEntries, removeFormEntry } from '#api/form-entries.ts'
-import { success } from '#std/result.ts'
+import {
+  ENTRY_LENGTH,
+  listFormEntries,
+  readFormFile,
+  removeFormEntry,
+  removeFormFile,
+} from '#api/form-entries.ts'
+import { apiProblem } from '#api/problems.ts'
+import { failed, success } from '#std/result.ts'
 import type { Store } from '#store/port.ts'
 import { serveCall, type CallDesk } from '../calls/serve-call.ts'
 
@@ -14,11 +21,32 @@ export function entryCalls(app: FastifyInstance, served: CallDesk, open: () => P
       ...(form === undefined ? {} : { form }),
       ...(beforeAt === undefined ? {} : { before: { at: beforeAt, id: beforeId ?? '' } }),
     })
-    return success({ entries: entries.map((entry) => ({ ...entry })) })
+    return success({ entries: entries.map((entry) => ({ ...entry, files: [...entry.files] })) })
   })
   serveCall(app, removeFormEntry, served, async ({ params }, { desk, signedIn }) => {
     await (await open()).formEntries.remove(params.id)
     await desk.record(signedIn?.person.email ?? 'nobody', 'form-entry.removed', { id: params.id })
     return success({ status: 'ok' as const })
   })
+  fileCalls(app, served, open)
 }
+
+function fileCalls(app: FastifyInstance, served: CallDesk, open: () => Promise<Store>): void {
+  serveCall(app, readFormFile, served, async ({ params: { id, number } }, { desk, signedIn }) => {
+    const file = await (await open()).formEntries.file(id, number)
+    if (file === null) return failed(noFile)
+    await desk.record(signedIn?.person.email ?? 'nobody', 'form-file.read', { id, number })
+    // An engine's buffer is a Uint8Array of its own kind.
+    return success({ name: file.name, type: file.type, bytes: new Uint8Array(file.bytes) })
+  })
+  serveCall(app, removeFormFile, served, async ({ params: { id, number } }, { desk, signedIn }) => {
+    if (!(await (await open()).formEntries.removeFile(id, number))) return failed(noFile)
+    await desk.record(signedIn?.person.email ?? 'nobody', 'form-file.removed', { id, number })
+    return success({ status: 'ok' as const })
+  })
+}
+
+const noFile = apiProblem(
+  'not-found',
+  'There is no such file. List entries with their files at /api/form-entries.',
+)

@@ -36,7 +36,7 @@ export const forwardingInbox = ({ settings, store, metrics, now }: Forwarding): 
       for (const name of waysOf(settings)) {
         await jobs.add({ name, key: entry.id, payload: { id: entry.id }, at: now() + HEAD_START_MS })
       }
-      await formEntries.add(entry)
+      await formEntries.add(entry, { maxFileBytes: settings.maxFileBytes })
       metrics?.formEntry('kept')
     } catch (error) {
       metrics?.formEntry('failed')
@@ -107,6 +107,6 @@ const forwardJob =
     const { formEntries } = await store()
     const { id } = payload
     const entry = typeof id === 'string' ? await formEntries.read(id) : null
-    if (entry) await send({ entry, files: await formEntries.files(entry.id) }, signal)
+    if (entry) await send({ entry, readFiles: () => formEntries.files(entry.id) }, signal)
     else if (attempt < LAST_LOOK) throw new Error('The entry is not there yet.')
   }

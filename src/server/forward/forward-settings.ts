@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { MB } from '#blocks/form/check-files.ts'
 import { numberSetting, secretSetting, switchSetting } from '../settings.ts'
 import { isPrivateAddress } from './private-address.ts'
 
@@ -26,7 +27,12 @@ export type ForwardSettings = {
   readonly mail: MailSettings | null
   /** Null: until somebody deletes them. */
   readonly retentionDays: number | null
+  /** Most bytes of all files that the store keeps of entries. */
+  readonly maxFileBytes: number
 }
+
+/** MB of files that the store keeps of entries where nothing else is set. */
+const FORM_FILES_MB = 2_000
 
 /** Fewest characters of a webhook's secret. */
 const SHORTEST_SECRET = 24
@@ -36,6 +42,7 @@ export const forwardSettings = (env: Env, problems: string[]): ForwardSettings =
   webhook: webhookSettings(env, problems),
   mail: mailSettings(env, problems),
   retentionDays: numberSetting(env, 'RETENTION_DAYS', 1, 'a number of days', problems) ?? null,
+  maxFileBytes: (numberSetting(env, 'FORM_FILES_MB', 1, 'a number of MB', problems) ?? FORM_FILES_MB) * MB,
 })
 
 function webhookSettings(env: Env, problems: string[]): WebhookSettings | null {

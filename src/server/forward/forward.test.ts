@@ -92,7 +92,19 @@ describe('entries that are forwarded', () => {
     expect((await store.jobs.waiting('form-entry.post')).map(({ payload }) => payload)).toEqual([
       { id: ENTRY.id },
     ])
-    expect(await store.formEntries.read(ENTRY.id)).toEqual(ENTRY)
+    expect(await store.formEntries.read(ENTRY.id)).toEqual({ ...ENTRY, files: [] })
+  })
+
+  it('FORM-6 are refused when their files are more than the store may hold', async () => {
+    const inbox = forwardingInbox(forwarding({ FORM_FILES_MB: '1' }))
+    const file = { field: 'f', name: 'a.png', type: 'image/png', bytes: new Uint8Array(600_000) }
+    await inbox.add({ ...ENTRY, files: [file] })
+    const beyond = inbox.add({ ...ENTRY, id: 'entry-0002-0002-0002', files: [file] })
+    await expect(beyond).rejects.toThrow('FORM_FILES_MB')
+    await inbox.add({ ...ENTRY, id: 'entry-0003-0003-0003' })
+    expect((await store.formEntries.list({ limit: 9 })).map(({ id }) => id)).not.toContain(
+      'entry-0002-0002-0002',
+    )
   })
 
   it('FORWARD-2 are posted as JSON, signed over id, time and body', async () => {
@@ -113,7 +125,16 @@ describe('entries that are forwarded', () => {
         form: 'contact',
         pageId: 4,
         fields: ENTRY.fields,
-        files: [{ field: 'f', name: 'a.png', type: 'image/png', size: 3 }],
+        files: [
+          {
+            number: 1,
+            field: 'f',
+            name: 'a.png',
+            type: 'image/png',
+            size: 3,
+            path: `/api/form-entries/${ENTRY.id}/files/1`,
+          },
+        ],
       },
     })
   })

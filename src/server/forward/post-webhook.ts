@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import type { FormEntry, FormFile } from '#store/form-entries.ts'
+import { formFilePath } from '#api/form-entries.ts'
+import type { FormFile, KeptFormEntry } from '#store/form-entries.ts'
 import type { WebhookSettings } from './forward-settings.ts'
 import { publicLookup } from './private-address.ts'
 
 /** How long the receiver may take, in ms. */
 const PATIENCE_MS = 10_000
 
-/** An entry as it is handed on: what was typed, and of files what they are. */
-export type Forwarded = { readonly entry: FormEntry; readonly files: readonly FormFile[] }
+/** An entry as it is handed on: what was typed, of files what they are, and on demand what they hold. */
+export type Forwarded = { readonly entry: KeptFormEntry; readonly readFiles: () => Promise<FormFile[]> }
 
 /** The receiver did not take an entry; it is sent again later. */
 class NotTaken extends Error {
@@ -66,7 +67,7 @@ export function signature(secret: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64')
 }
 
-const webhookBody = ({ entry: { id, form, pageId, at, fields }, files }: Forwarded) => ({
+const webhookBody = ({ entry: { id, form, pageId, at, fields, files } }: Forwarded) => ({
   type: 'form.entry',
   timestamp: new Date(at).toISOString(),
   data: {
@@ -74,6 +75,6 @@ const webhookBody = ({ entry: { id, form, pageId, at, fields }, files }: Forward
     form,
     pageId,
     fields,
-    files: files.map(({ field, name, type, bytes }) => ({ field, name, type, size: bytes.length })),
+    files: files.map((file) => ({ ...file, path: formFilePath(id, file.number) })),
   },
 })

@@ -9,7 +9,7 @@ const PATIENCE_MS = 10_000
  * Mails an entry as plain text, its files attached. The message's id is made from the entry's, so that one that comes
  * twice is seen to. Throws what the mail server refuses or a connection breaks with.
  */
-export async function sendMail(settings: MailSettings, { entry, files }: Forwarded): Promise<void> {
+export async function sendMail(settings: MailSettings, { entry, readFiles }: Forwarded): Promise<void> {
   const transport = createTransport({
     url: settings.server,
     connectionTimeout: PATIENCE_MS,
@@ -20,6 +20,7 @@ export async function sendMail(settings: MailSettings, { entry, files }: Forward
     disableUrlAccess: true,
   })
   try {
+    const files = await readFiles()
     await transport.sendMail({
       from: settings.from,
       to: settings.to,

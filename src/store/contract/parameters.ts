@@ -76,7 +76,7 @@ export function parameterRules(ground: Ground): void {
           expect(await store.people.byEmail(text)).toEqual(person)
           const entry = { id: text, form: text, pageId: null, at: NOW, fields: { [text]: text } }
           await store.formEntries.add(entry)
-          expect(await store.formEntries.list({ limit: 2, form: text })).toEqual([entry])
+          expect(await store.formEntries.list({ limit: 2, form: text })).toEqual([{ ...entry, files: [] }])
           const audited = { id: text, at: NOW, who: text, did: text, detail: { text } }
           await store.audit.add(audited)
           expect(await store.media.find(text)).toBeNull()

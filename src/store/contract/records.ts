@@ -185,7 +185,7 @@ export function recordRules(ground: Ground): void {
       await formEntries.add(entry)
       await formEntries.add({ ...entry, fields: {} })
       await formEntries.add({ ...entry, id: 'e2', form: 'trial', pageId: null })
-      expect(await formEntries.list({ limit: 9, form: 'contact' })).toEqual([entry])
+      expect(await formEntries.list({ limit: 9, form: 'contact' })).toEqual([{ ...entry, files: [] }])
       const files = [
         {
           field: 'drawing',
@@ -198,13 +198,45 @@ export function recordRules(ground: Ground): void {
       const withFiles = { ...entry, id: 'e3', form: 'files' }
       await formEntries.add({ ...withFiles, files })
       await formEntries.add({ ...withFiles, files: files.slice(1) })
-      expect(await formEntries.list({ limit: 9, form: 'files' })).toEqual([withFiles])
+      const infos = [
+        { number: 1, field: 'drawing', name: 'jig.pdf', type: 'application/pdf', size: 4 },
+        { number: 2, field: 'drawing', name: 'a.png', type: 'image/png', size: 1 },
+      ]
+      expect(await formEntries.list({ limit: 9, form: 'files' })).toEqual([{ ...withFiles, files: infos }])
+      expect(await formEntries.read('e3')).toEqual({ ...withFiles, files: infos })
+      expect(await formEntries.list({ limit: 2 })).toMatchObject([
+        { id: 'e3', files: infos },
+        { id: 'e2', files: [] },
+      ])
       const kept = await formEntries.files('e3')
       expect(kept.map((file) => ({ ...file, bytes: new Uint8Array(file.bytes) }))).toEqual(files)
-      await formEntries.remove('e3')
+      expect(await formEntries.file('e3', 2)).toMatchObject({ name: 'a.png' })
+      expect([await formEntries.file('e3', 3), await formEntries.file('e1', 1)]).toEqual([null, null])
+      expect([await formEntries.removeFile('e3', 1), await formEntries.removeFile('e3', 1)]).toEqual([
+        true,
+        false,
+      ])
+      expect(await formEntries.read('e3')).toEqual({ ...withFiles, files: infos.slice(1) })
+      expect([await formEntries.remove('e3'), await formEntries.remove('e3')]).toEqual([true, false])
       expect(await formEntries.files('e3')).toEqual([])
       await formEntries.remove('e1')
       expect((await formEntries.list({ limit: 9 })).map(({ id }) => id)).toEqual(['e2'])
+    })
+
+    it('FORM-6 keeps files of entries up to a limit, and nothing of an entry that is beyond it', async () => {
+      const { formEntries } = await stage.open()
+      await formEntries.removeOlder(Number.MAX_SAFE_INTEGER)
+      const file = { field: 'a', name: 'a.png', type: 'image/png', bytes: new Uint8Array(600) }
+      const entry = { id: 'f1', form: 'full', pageId: 4, at: NOW, fields: detail, files: [file] }
+      const limits = { maxFileBytes: 1_000 }
+      await formEntries.add(entry, limits)
+      const beyond = formEntries.add({ ...entry, id: 'f2' }, limits)
+      await expect(beyond).rejects.toMatchObject({ name: 'FormFilesFull' })
+      expect([await formEntries.read('f2'), await formEntries.files('f2')]).toEqual([null, []])
+      await formEntries.add({ ...entry, id: 'f3', files: [] }, limits)
+      await formEntries.remove('f1')
+      await formEntries.add({ ...entry, id: 'f2' }, limits)
+      expect((await formEntries.list({ limit: 9 })).map(({ id }) => id)).toEqual(['f3', 'f2'])
     })
 
     it('STORE-25 forgets entries before a time, their files with them', async () => {
@@ -213,7 +245,7 @@ export function recordRules(ground: Ground): void {
       const file = { field: 'a', name: 'a.png', type: 'image/png', bytes: new Uint8Array([1]) }
       await formEntries.add({ ...entry, files: [file] })
       await formEntries.add({ ...entry, id: 'new', at: NOW })
-      expect(await formEntries.read('old')).toEqual(entry)
+      expect(await formEntries.read('old')).toMatchObject(entry)
       expect(await formEntries.removeOlder(NOW)).toBe(1)
       expect([await formEntries.read('old'), await formEntries.files('old')]).toEqual([null, []])
       expect(await formEntries.read('new')).toMatchObject({ id: 'new' })
