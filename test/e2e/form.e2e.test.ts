@@ -35,6 +35,35 @@ afterAll(async () => {
 const SUBMIT = 'form[action$="/contact-form"] [type="submit"]'
 
 describe('a visitor', () => {
+  it('FORM-10 reads at the field what only the server found, in the language of the page', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${server.address}/fr/contact`, { waitUntil: 'networkidle' })
+    const drawing = page.locator('[name="drawing"]')
+    await drawing.setInputFiles({
+      name: 'jig.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('words'),
+    })
+    await page.click('form[action$="/file-form"] [type="submit"]')
+    const error = page.locator('form[action$="/file-form"] .field-error:not([hidden])')
+    await error.waitFor()
+    expect(await error.textContent()).toBe('Ce type de fichier n’est pas accepté ici.')
+    expect(await drawing.getAttribute('aria-invalid')).toBe('true')
+    expect(await drawing.getAttribute('aria-describedby')).toContain(await error.getAttribute('id'))
+    expect(await drawing.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await store.formEntries.list({ limit: 9, form: 'drawings' })).toEqual([])
+    const pdf = { name: 'jig.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 lines') }
+    await drawing.setInputFiles(pdf)
+    await error.waitFor({ state: 'detached' })
+    await page.click('form[action$="/file-form"] [type="submit"]')
+    await page.waitForSelector('form[action$="/file-form"] [data-outcome="sent"]')
+    await context.close()
+    expect(await store.formEntries.list({ limit: 9, form: 'drawings' })).toMatchObject([
+      { files: [{ name: 'jig.pdf', type: 'application/pdf' }] },
+    ])
+  })
+
   it.each([
     ['with script', '/contact', true, 'We have it'],
     ['without script', '/fr/contact', false, 'Bien reçu'],

@@ -90,6 +90,36 @@ describe('a sent form', () => {
     )
   })
 
+  it.each([
+    ['a text', [{}], 2],
+    ['a choice of one', [{ ...land }], 2],
+    ['a list of which several may be chosen', [{ ...land, multiple: true }], 3],
+    ['boxes', [{ ...land, element: 'checkbox' }], 3],
+    ['two boxes of one name', [{ element: 'checkbox' }, { element: 'checkbox' }], 3],
+  ] as const)('FORM-9 %s of %j takes fewer than %i values', (_what, fields, tooMany) => {
+    const form = formOf(fields.map((data) => field('x', data)))
+    const sent = (count: number) => Array.from({ length: count }, () => ['x', 'fr'] as const)
+    expect(checkEntry(form, sent(tooMany))).toEqual({
+      is: 'refused',
+      problems: [{ name: 'x', fault: 'too-many-values' }],
+    })
+    expect(checkEntry(form, sent(tooMany - 1)).is).toBe('entry')
+  })
+
+  it('FORM-9 empty values of a field are one', () => {
+    const form = formOf([field('x')])
+    expect(
+      checkEntry(
+        form,
+        Array.from({ length: 9_000 }, () => ['x', ''] as const),
+      ),
+    ).toEqual({
+      is: 'entry',
+      fields: { x: '' },
+      files: [],
+    })
+  })
+
   it('BLOCK-14 never has fields of another name, whatever is sent', () => {
     const form = formOf([field('company'), field('country', land)])
     fc.assert(

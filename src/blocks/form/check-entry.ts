@@ -34,16 +34,23 @@ const QUERY_LENGTH = 500
  */
 export function checkEntry(form: Block, sent: SentValues, sentFiles: readonly SentFile[] = []): CheckedEntry {
   const data = formData(form)
-  const valuesOf = (name: string): string[] => sent.flatMap(([each, value]) => (each === name ? [value] : []))
-  if (valuesOf(TRAP_FIELD).some((value) => value !== '')) return { is: 'robot' }
+  const byName = Map.groupBy(
+    sent.filter(([, value]) => value !== ''),
+    ([name]) => name,
+  )
+  const valuesOf = (name: string): string[] => (byName.get(name) ?? []).map(([, value]) => value)
+  if (byName.has(TRAP_FIELD)) return { is: 'robot' }
   const all = formFields(form)
   const fields = all.filter(({ field }) => field.element !== 'file')
   const filesOf = (name: string): SentFile[] => sentFiles.filter(({ field }) => field === name)
-  const problems = all.flatMap(({ name, field }) => {
-    const values = valuesOf(name).filter((value) => value !== '')
-    const fault = field.element === 'file' ? filesFault(field, filesOf(name)) : fieldFault(field, values)
+  const found = all.flatMap(({ name, field }) => {
+    const fault =
+      field.element === 'file'
+        ? filesFault(field, filesOf(name))
+        : valuesFault(field, valuesOf(name), mostValues(all, name))
     return fault === undefined ? [] : [{ name, fault }]
   })
+  const problems = found.filter(({ name }, at) => found.findIndex((each) => each.name === name) === at)
   if (problems.length > 0) return { is: 'refused', problems }
   const fixed = (data.hidden ?? []).flatMap(({ name, value }) =>
     name === undefined ? [] : [[name, value ?? '']],
@@ -59,6 +66,21 @@ export function checkEntry(form: Block, sent: SentValues, sentFiles: readonly Se
     files: all.flatMap(({ name, field }) => (field.element === 'file' ? filesOf(name) : [])),
   }
 }
+
+/** Most values of a name: one of each field that has it, or one of each option where several may be chosen (FORM-9). */
+const mostValues = (all: readonly FormField[], name: string): number =>
+  all
+    .filter((each) => each.name === name)
+    .reduce((most, { field }) => most + (takesSeveral(field) ? (field.options?.length ?? 1) : 1), 0)
+
+const takesSeveral = ({ element, multiple, options = [] }: FormField['field']): boolean =>
+  options.length > 0 && (element === 'checkbox' || (element === 'select' && multiple === true))
+
+const valuesFault = (
+  field: FormField['field'],
+  values: readonly string[],
+  most: number,
+): FieldFault | undefined => (values.length > most ? 'too-many-values' : fieldFault(field, values))
 
 const single = (values: string[]): string | string[] => (values.length > 1 ? values : (values[0] ?? ''))
 

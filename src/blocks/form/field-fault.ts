@@ -12,6 +12,7 @@ export type FieldFault =
   | 'option'
   | 'too-long'
   | 'too-short'
+  | 'too-many-values'
   | 'file-type'
   | 'file-too-large'
   | 'too-many-files'

@@ -1,5 +1,6 @@
 import type { FieldWords } from './island-data.ts'
 import { planFieldError, type ChosenFiles } from './plan-field-error.ts'
+import type { FieldAnswer } from './plan-outcome.ts'
 
 /** A control that a visitor fills in. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -28,7 +29,7 @@ function filesIn(field: Field): ChosenFiles | null {
 
 /** Says what is wrong with a field beside it, or takes that back. Whether the field is in order. */
 export function checkField(field: Field, words: FieldWords): boolean {
-  const place = field.closest('.field')?.querySelector<HTMLElement>('.field-error')
+  const place = errorPlace(field)
   const { valid, valueMissing, typeMismatch } = field.validity
   const message = planFieldError(
     {
@@ -41,14 +42,33 @@ export function checkField(field: Field, words: FieldWords): boolean {
     },
     words,
   )
+  showFieldError(field, message)
+  return message === null
+}
+
+/** Shows what is wrong with a field beside it; null takes it back. */
+function showFieldError(field: Field, message: string | null): void {
   if (message === null) field.removeAttribute('aria-invalid')
   else field.setAttribute('aria-invalid', 'true')
-  if (!place) return message === null
+  const place = errorPlace(field)
+  if (!place) return
   place.textContent = message
   place.hidden = message === null
   describeBy(field, place.id, message !== null)
-  return message === null
 }
+
+/** Shows what the server found at its fields, in the editor's words where they have some; answers these fields. */
+export function showAnswers(form: HTMLFormElement, answers: readonly FieldAnswer[]): Field[] {
+  const fields = fieldsOf(form)
+  return answers.flatMap(({ name, message }) => {
+    const field = fields.find((each) => each.name === name)
+    if (!field) return []
+    showFieldError(field, errorPlace(field)?.dataset['error'] ?? message)
+    return [field]
+  })
+}
+
+const errorPlace = (field: Field) => field.closest('.field')?.querySelector<HTMLElement>('.field-error')
 
 /** Names or forgets one of the elements that describe a field. */
 function describeBy(field: Field, id: string, isDescribed: boolean): void {

@@ -1,7 +1,7 @@
 import { forgetDraft, keepDraft, restoreDraft } from './draft.island.ts'
-import { checkField, fieldsOf, fillFromAddress } from './fields.island.ts'
+import { checkField, fieldsOf, fillFromAddress, showAnswers } from './fields.island.ts'
 import type { FormIslandData } from './island-data.ts'
-import { planOutcome } from './plan-outcome.ts'
+import { planOutcome, refusedFields } from './plan-outcome.ts'
 import { holdButtons, say } from './say.island.ts'
 import { summarize } from './summary.island.ts'
 import { sendEntry } from './send.island.ts'
@@ -42,12 +42,14 @@ function sender(form: HTMLFormElement, data: FormIslandData): () => Promise<void
     if (isSending) return
     isSending = true
     const release = holdButtons(form, data.sending)
-    const outcome = planOutcome(await sendEntry(form, entryKey))
+    const sent = await sendEntry(form, entryKey)
+    const outcome = planOutcome(sent)
     isSending = false
     release(outcome)
     say(form, outcome, data)
     if (outcome !== 'sent') {
       keepDraft(form)
+      summarize(form, showAnswers(form, refusedFields(sent)), data)
       return
     }
     entryKey = crypto.randomUUID()

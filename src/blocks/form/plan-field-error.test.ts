@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planFieldError } from './plan-field-error.ts'
-import { planOutcome } from './plan-outcome.ts'
+import { planOutcome, refusedFields } from './plan-outcome.ts'
 
 const words = {
   required: 'needed',
@@ -51,5 +51,17 @@ describe('what came of sending', () => {
     expect([200, 201, 204].map((status) => planOutcome({ status }))).toEqual(['sent', 'sent', 'sent'])
     expect([304, 400, 413, 500].map((status) => planOutcome({ status }))).toEqual(Array(4).fill('failed'))
     expect(planOutcome('no-answer')).toBe('offline')
+  })
+
+  it('FORM-10 knows the fields that a refusal names, and takes nothing else for one', () => {
+    const refused = (problem: unknown) => refusedFields({ status: 422, problem })
+    const errors = [
+      { field: 'drawing', fault: 'file-type', detail: 'Not of this type.' },
+      { field: 'no detail' },
+      null,
+    ]
+    expect(refused({ errors })).toEqual([{ name: 'drawing', message: 'Not of this type.' }])
+    for (const other of [null, 'words', [], {}, { errors: 'x' }]) expect(refused(other)).toEqual([])
+    expect(refusedFields('no-answer')).toEqual([])
   })
 })

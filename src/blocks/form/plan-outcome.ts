@@ -1,5 +1,8 @@
-/** What came of sending a form: an answer, or none at all. */
-export type Sent = { readonly status: number } | 'no-answer'
+/** What came of sending a form: an answer, or none at all. `problem` is what a refusal says, as JSON. */
+export type Sent = { readonly status: number; readonly problem?: unknown } | 'no-answer'
+
+/** What the server says of one field, in the reader's language. */
+export type FieldAnswer = { readonly name: string; readonly message: string }
 
 export type Outcome = 'sent' | 'failed' | 'offline'
 
@@ -8,3 +11,18 @@ export function planOutcome(sent: Sent): Outcome {
   if (sent === 'no-answer') return 'offline'
   return sent.status >= 200 && sent.status < 300 ? 'sent' : 'failed'
 }
+
+/** The fields that a refusal names; none when the answer is of another shape. */
+export function refusedFields(sent: Sent): FieldAnswer[] {
+  if (sent === 'no-answer' || !isRecord(sent.problem)) return []
+  const { errors } = sent.problem
+  if (!Array.isArray(errors)) return []
+  return errors.flatMap((each: unknown) =>
+    isRecord(each) && typeof each['field'] === 'string' && typeof each['detail'] === 'string'
+      ? [{ name: each['field'], message: each['detail'] }]
+      : [],
+  )
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null

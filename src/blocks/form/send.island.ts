@@ -3,6 +3,9 @@ import type { Sent } from './plan-outcome.ts'
 /** A form that is not answered within this time has not been sent, in ms. */
 const ANSWER_MS = 30_000
 
+/** Status of an entry in which the server found something to mend. */
+const REFUSED = 422
+
 /**
  * Sends what a form holds to where it would post it by itself. `entryKey` names the entry, so that sending it again after
  * a lost answer does not double it.
@@ -11,16 +14,22 @@ export async function sendEntry(form: HTMLFormElement, entryKey: string): Promis
   const entry = new FormData(form)
   const hasFiles = form.enctype === 'multipart/form-data'
   try {
-    return await fetch(form.action, {
+    const answer = await fetch(form.action, {
       method: 'POST',
       headers: { accept: 'application/json', 'idempotency-key': entryKey },
       body: hasFiles ? entry : new URLSearchParams(textsOf(entry)),
       signal: AbortSignal.timeout(ANSWER_MS),
     })
+    return answer.status === REFUSED
+      ? { status: REFUSED, problem: await problemOf(answer) }
+      : { status: answer.status }
   } catch {
     return 'no-answer'
   }
 }
+
+/** What a refusal says; null when that is cut off or no JSON, for the status alone says enough. */
+const problemOf = (answer: Response): Promise<unknown> => answer.json().catch(() => null)
 
 const textsOf = (entry: FormData): [string, string][] =>
   [...entry].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
