@@ -144,4 +144,14 @@ describe('formatted text', () => {
     )
     expect(prose({}, testContext())).toBeNull()
   })
+
+  it('BLOCK-8 draws a picture with its words and caption; one that decorates has no words', () => {
+    const shop = { src: 'media/shop.jpg', alt: 'A "shop"', title: 'At noon' }
+    expect(html({ type: 'picture', attrs: shop })).toBe(
+      '<figure class="prose-picture"><img src="media/shop.jpg" alt="A &quot;shop&quot;" loading="lazy"/><figcaption>At noon</figcaption></figure>',
+    )
+    expect(html({ type: 'picture', attrs: { src: 'media/line.svg', alt: '' } })).toBe(
+      '<figure class="prose-picture"><img src="media/line.svg" alt="" loading="lazy"/></figure>',
+    )
+  })
 })

@@ -8,6 +8,7 @@ import type {
   ListItemNode,
   LocalRichText,
   Mark,
+  PictureAttributes,
   RichText,
   TableRowNode,
   TextAlignment,
@@ -86,9 +87,22 @@ function blockElement(node: BlockNode, names: RegionNames, context: BlockContext
       return <hr />
     case 'table':
       return tableElement(node.content, names.get(node), context)
+    case 'picture':
+      return pictureElement(node.attrs, context)
     default:
       return never(node)
   }
+}
+
+/** The text says in whose language it is, so the picture's words need no mark of it. */
+function pictureElement({ src, alt, title }: PictureAttributes, context: BlockContext): ReactNode {
+  const words = alt === undefined || alt === '' ? {} : { alt: { [context.language]: alt } }
+  return (
+    <figure className="prose-picture">
+      {context.picture({ src, ...words }, { decorative: alt === '' })}
+      {title !== undefined && <figcaption>{title}</figcaption>}
+    </figure>
+  )
 }
 
 type List = Extract<BlockNode, { type: 'bullet_list' | 'ordered_list' }>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { color } from './color.ts'
 import { link } from './block.ts'
 import { byLanguage } from './text.ts'
+import { isSafeUrl } from './url.ts'
 
 /** Text sizes in rem, smallest first; the scale of the specification (CONV-1). */
 export const TEXT_SIZES_REM = [0.9, 1, 1.5, 2.5, 4, 6] as const
@@ -62,7 +63,22 @@ const cell = z.strictObject({
   content,
 })
 
-/** A block-level node of rich text: paragraph, heading, list, quote, table, code or rule. */
+/** Longest alternative text and caption of a picture in a text. */
+const MAX_PICTURE_WORDS = 2_000
+
+/**
+ * A picture between the paragraphs of a text: a file of the media folder or an address, what it shows (`alt`, empty when it only
+ * decorates, left out while nobody wrote it) and a caption (`title`).
+ */
+export const pictureAttributes = z.strictObject({
+  src: z.string().refine(isSafeUrl, 'a media file or an address'),
+  alt: z.string().max(MAX_PICTURE_WORDS).optional(),
+  title: z.string().min(1).max(MAX_PICTURE_WORDS).optional(),
+})
+
+export type PictureAttributes = z.infer<typeof pictureAttributes>
+
+/** A block-level node of rich text: paragraph, heading, list, quote, table, code, rule or picture. */
 export type BlockNode =
   | {
       type: 'paragraph'
@@ -79,6 +95,7 @@ export type BlockNode =
   | { type: 'blockquote'; content: BlockNode[] }
   | { type: 'code_block'; content?: z.infer<typeof text>[] | undefined }
   | { type: 'horizontal_rule' }
+  | { type: 'picture'; attrs: PictureAttributes }
   | { type: 'table'; content: TableRowNode[] }
 
 export type ListItemNode = { type: 'list_item'; content: BlockNode[] }
@@ -107,6 +124,7 @@ const blockNode: z.ZodType<BlockNode> = z.discriminatedUnion('type', [
     content: z.array(z.strictObject({ type: z.literal('text'), text: z.string().min(1) })).optional(),
   }),
   z.strictObject({ type: z.literal('horizontal_rule') }),
+  z.strictObject({ type: z.literal('picture'), attrs: pictureAttributes }),
   z.strictObject({
     type: z.literal('table'),
     content: z.array(z.strictObject({ type: z.literal('table_row'), content: z.array(cell).min(1) })).min(1),
@@ -131,7 +149,12 @@ export function plainTextOf(
   return textOfAll(children, isTextBlock(node) ? '' : '\n')
 }
 
-type AnyNode = { readonly type: string; readonly text?: string; readonly content?: readonly unknown[] }
+type AnyNode = {
+  readonly type: string
+  readonly text?: string
+  readonly attrs?: { readonly title?: string }
+  readonly content?: readonly unknown[]
+}
 
 const isTextBlock = ({ type }: { readonly type: string }): boolean =>
   type === 'paragraph' || type === 'heading' || type === 'code_block' || type.startsWith('table_')
@@ -140,6 +163,7 @@ function nodeText(value: unknown): string {
   const node = value as AnyNode
   if (node.type === 'text') return node.text ?? ''
   if (node.type === 'hard_break') return '\n'
+  if (node.type === 'picture') return node.attrs?.title ?? ''
   const separator = isTextBlock(node) ? (node.type === 'table_row' ? ' ' : '') : '\n'
   return textOfAll(node.content ?? [], separator)
 }
@@ -155,3 +179,15 @@ function textOfAll(nodes: readonly unknown[], separator: string): string {
 export const localRichText = byLanguage(richText).meta({ id: 'LocalRichText', valueType: 'rich-text' })
 
 export type LocalRichText = z.infer<typeof localRichText>
+
+/** The pictures of a text, in reading order. */
+export function picturesOf({
+  content,
+}: {
+  readonly content?: readonly unknown[] | undefined
+}): PictureAttributes[] {
+  return (content ?? []).flatMap((child) => {
+    const node = child as BlockNode
+    return node.type === 'picture' ? [node.attrs] : picturesOf(node as { content?: readonly unknown[] })
+  })
+}

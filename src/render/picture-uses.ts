@@ -6,6 +6,7 @@ import { blocksOf, isPage, sectionsOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { MEDIA } from '#model/mentions.ts'
 import { pageMeta } from '#model/page.ts'
+import { picturesOf } from '#model/rich-text.ts'
 import { typedValues } from '#model/values.ts'
 
 /** A picture of the media folder (`media/shop.jpg`) and a sort of place that a document shows it in. */
@@ -19,11 +20,15 @@ export function picturesIn(document: Document, { components, kinds }: Registry):
     for (const { type, value, path } of typedValues(schema, data)) {
       if (!isObject(value)) continue
       if (type === 'link') lookInPopup(value)
+      if (type === 'rich-text') addAll(picturesInTexts(value))
       const name = value['src']
       if (type !== 'picture' || typeof name !== 'string' || !name.startsWith(MEDIA)) continue
       const place = placeOf(owner, path.map(String))
       found.set(`${name} ${place}`, { name, place })
     }
+  }
+  const addAll = (names: readonly string[]): void => {
+    for (const name of names) found.set(`${name} content`, { name, place: 'content' })
   }
   const lookInPopup = (link: Readonly<Record<string, unknown>>): void => {
     if (link['type'] === 'popup') look(popupFields, link['data'], 'popup')
@@ -39,6 +44,12 @@ export function picturesIn(document: Document, { components, kinds }: Registry):
   }
   return [...found.values()]
 }
+
+/** Files of the media folder that a text shows, in any of its languages. */
+const picturesInTexts = (texts: Readonly<Record<string, unknown>>): string[] =>
+  Object.values(texts)
+    .flatMap((text) => (isObject(text) ? picturesOf(text) : []))
+    .flatMap(({ src }) => (src.startsWith(MEDIA) ? [src] : []))
 
 /** Fields of pictures that lie behind something, as wide as the window. */
 const BEHIND: ReadonlySet<string> = new Set(['background', 'popupBackground', 'overlay'])

@@ -190,6 +190,21 @@ export function arbitraryProse({
   })
   const empty = fc.constantFrom({ type: 'horizontal_rule' }, { type: 'paragraph' })
 
+  const picture = fc
+    .record(
+      {
+        src: fc.constantFrom(
+          'media/shop.jpg',
+          'media/a/b(1).png',
+          'https://pictures.example/x_y.jpg?a=1&b=*',
+        ),
+        alt: fc.oneof(fc.constant(''), words),
+        title: words,
+      },
+      { requiredKeys: ['src'] },
+    )
+    .map((attrs) => ({ type: 'picture', attrs }))
+
   const { block } = fc.letrec<{ block: object; item: object }>((tie) => ({
     item: fc
       .array(tie('block'), { minLength: 1, maxLength: 2 })
@@ -201,6 +216,7 @@ export function arbitraryProse({
       code,
       table,
       empty,
+      picture,
       fc.array(tie('item'), { minLength: 1, maxLength: 3 }).map((c) => ({ type: 'bullet_list', content: c })),
       fc
         .tuple(

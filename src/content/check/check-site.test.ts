@@ -196,6 +196,29 @@ describe('check', () => {
     ])
   })
 
+  it('FILE-62 FILE-61 CHECK-9 judge pictures in texts as all others, in each language', async () => {
+    const text = (words: string) => `        - id: t
+          kind: text
+          text: |
+${words.replaceAll(/^/gm, '            ')}
+`
+    const own = {
+      [ABOUT]: page(7, builder(text('![A shop](media/shop.svg)\n\n![](media/shop.svg){decorative}\n\n![](media/shop.svg)'))),
+      'pages/about.fr.yaml':
+        'blocks:\n  t:\n    text: |\n      ![](media/shop.svg)\n\n      ![A](media/gone.png)\n\n      ![B](https://pictures.example/b.png)\n',
+    }
+    const noAlt = 'media/shop.svg has no alt text; write what it shows, or alt: "" when it only decorates'
+    const named = (check: string) => found(check, own).finally(() => removeFolder(folder))
+    expect(await named('pictures')).toEqual([
+      `error about › main › t › text: ${noAlt}`,
+      `error about › main › t › text › fr: ${noAlt}`,
+    ])
+    expect(await named('media')).toEqual([
+      'error about › main › t › text › fr: media/gone.png is not in the media folder',
+    ])
+    expect(await named('hosts')).toEqual([expect.stringContaining('error about › main › t › text › fr: https://pictures.example/b.png')])
+  })
+
   it('FILE-63 names the texts that a translated page lacks, and counts the pages without translation', async () => {
     const own = { [ABOUT]: page(7, builder('        - { id: b, kind: button, text: Buy, label: "42" }\n')) }
     expect(await found('texts', { ...own, 'pages/about.fr.yaml': 'title: Une page\n' })).toEqual([

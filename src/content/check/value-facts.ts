@@ -3,7 +3,7 @@ import type { Link } from '#model/block.ts'
 import type { Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { DEFAULT_LANGUAGE, isTextLanguage, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
-import type { Mark, RichText } from '#model/rich-text.ts'
+import type { Mark, PictureAttributes, RichText } from '#model/rich-text.ts'
 import { foreignHost } from '#model/url.ts'
 import { outlineOf } from '#sections/parts/outline.ts'
 import type { ForeignFile } from './block-facts.ts'
@@ -34,9 +34,14 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
   const lacking: TextFact[] = []
   const headings = new Set<string>()
   const addText = (value: Readonly<Record<string, unknown>>, whereOf: () => Where): void => {
-    const { languages, links: own } = readText(value)
+    const { languages, links: own, pictures: shown } = readText(value)
     for (const { link, language } of own) {
       links.push({ link, where: language === DEFAULT_LANGUAGE ? whereOf() : { ...whereOf(), language } })
+    }
+    for (const { src, alt, language } of shown) {
+      const where = language === DEFAULT_LANGUAGE ? whereOf() : { ...whereOf(), language }
+      pictures.push({ src, hasAlt: alt !== undefined, where })
+      if (foreignHost(src)) foreignPictures.push({ address: src, what: 'picture', where })
     }
     if (!languages.includes(DEFAULT_LANGUAGE)) return
     // Nothing is wrong with a text that is written in all languages: one stands for all of them.
@@ -94,18 +99,21 @@ type TextLink = { readonly link: Link; readonly language: TextLanguage }
 function readText(text: Readonly<Record<string, unknown>>): {
   readonly languages: readonly TextLanguage[]
   readonly links: readonly TextLink[]
+  readonly pictures: readonly TextPicture[]
 } {
   const languages: TextLanguage[] = []
   const links: TextLink[] = []
+  const pictures: TextPicture[] = []
   for (const language in text) {
     if (!isTextLanguage(language)) continue
     const own = text[language]
-    const found: Link[] = []
+    const found: Found = { links: [], pictures: [] }
     const isWritten = typeof own === 'string' ? hasWords(own) : isObject(own) && readProse(own, found, false)
     if (isWritten) languages.push(language)
-    for (const link of found) links.push({ link, language })
+    for (const link of found.links) links.push({ link, language })
+    for (const picture of found.pictures) pictures.push({ ...picture, language })
   }
-  return { languages, links: links.length < 2 ? links : distinct(links) }
+  return { languages, links: links.length < 2 ? links : distinct(links), pictures }
 }
 
 /** A text links to the same in every language: each link once, in English if it is there. */
@@ -118,17 +126,26 @@ function distinct(links: readonly TextLink[]): readonly TextLink[] {
   return [...found.values()]
 }
 
+/** A picture of a text, in the language that it stands in. */
+type TextPicture = PictureAttributes & { readonly language: TextLanguage }
+
+/** What is found in a prose. */
+type Found = { readonly links: Link[]; readonly pictures: PictureAttributes[] }
+
 type ProseNode = {
+  readonly type?: string
+  readonly attrs?: unknown
   readonly text?: string
   readonly marks?: readonly Mark[]
   readonly content?: readonly ProseNode[]
 }
 
-/** Adds the links of prose, and says whether it has words. Every node of every text comes through here. */
-function readProse({ text, marks, content }: ProseNode, links: Link[], hasSome: boolean): boolean {
+/** Adds the links and pictures of prose, and says whether it has words. Every node of every text comes through here. */
+function readProse({ type, attrs, text, marks, content }: ProseNode, found: Found, hasSome: boolean): boolean {
   let isWritten = hasSome || (text !== undefined && hasWords(text))
-  if (marks) for (const mark of marks) if (mark.type === 'link') links.push(mark.attrs.link)
-  if (content) for (const node of content) isWritten = readProse(node, links, isWritten)
+  if (marks) for (const mark of marks) if (mark.type === 'link') found.links.push(mark.attrs.link)
+  if (type === 'picture') found.pictures.push(attrs as PictureAttributes)
+  if (content) for (const node of content) isWritten = readProse(node, found, isWritten)
   return isWritten
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '#edit/change.ts'
 import { applyChange } from '#edit/apply-change.ts'
-import { isPage, pageKey, type Document } from '#model/document.ts'
+import { blocksOf, isPage, pageKey, type Document } from '#model/document.ts'
+import { picturesOf, type LocalRichText } from '#model/rich-text.ts'
 import { registry } from '#sections/components.ts'
 import { openStore } from '#store/open-store.ts'
 import type { Json } from '#std/json.ts'
@@ -292,6 +293,31 @@ describe('export', () => {
     const { 'notes.txt': _, 'pages/notes-of-the-team.txt~': __, ...own } = SMALL_SITE
     expect(filesOf(other)).toEqual(own)
     expect(summary).toMatchObject({ written: 7, conflicts: [] })
+    removeFolder(other)
+  })
+
+  it('FILE-25 gives pictures in texts back in every language, byte for byte', async () => {
+    const files = {
+      ...SMALL_SITE,
+      'pages/oak.yaml':
+        'id: 77\ntitle: Oak\ncategory: website\nsections:\n  - id: main\n    component: builder\n    blocks:\n      main:\n        - id: t\n          kind: text\n          text: |\n            Boards:\n\n            ![Oak boards](media/wood/oak.jpg "Dry for a year")\n\n            ![](media/line.svg){decorative}\n',
+      'pages/oak.fr.yaml':
+        'blocks:\n  t:\n    text: |\n      ![Des planches de chêne](media/wood/oak.jpg)\n',
+    }
+    removeFolder(folder)
+    folder = makeFolder(files)
+    const outcome = await take()
+    expect(outcome.kind === 'imported' && outcome.warnings.filter(({ file }) => file.includes('oak'))).toEqual([])
+    const page = (await documentsIn(store)).find((one) => one.id === 77)
+    const texts = [...blocksOf(page!)].flatMap(({ block }) => Object.values((block.content?.data?.['text'] ?? {}) as LocalRichText))
+    expect(texts.flatMap((text) => (text ? picturesOf(text) : []))).toEqual([
+      { src: 'media/wood/oak.jpg', alt: 'Oak boards', title: 'Dry for a year' },
+      { src: 'media/line.svg', alt: '' },
+      { src: 'media/wood/oak.jpg', alt: 'Des planches de chêne' },
+    ])
+    const other = makeFolder()
+    await give(other)
+    for (const name of ['pages/oak.yaml', 'pages/oak.fr.yaml'] as const) expect(filesOf(other)[name]).toBe(files[name])
     removeFolder(other)
   })
 

@@ -8,8 +8,8 @@ const HEADING_ANCHOR = /[ \t]*\{#([a-z0-9][a-z0-9-]{0,79})\}[ \t]*$/
 const ICON = /:icon-([a-z0-9][a-z0-9-]{0,59}):/y
 
 /**
- * CommonMark with tables and ~~strike~~, and of our own: `~sub~`, `^sup^`, `:icon-name:`, `## Title {#anchor}`. HTML is
- * text. Targets are handed on as they are written: whoever reads the tokens decides what they may lead to.
+ * CommonMark with tables and ~~strike~~, and of our own: `~sub~`, `^sup^`, `:icon-name:`, `## Title {#anchor}`. A picture that
+ * is a paragraph by itself is a token `picture` whose `meta` are a `PictureSource`. HTML is text. Targets are handed on as they are written: whoever reads the tokens decides what they may lead to.
  */
 export function markdownSyntax(): MarkdownIt {
   const syntax = new MarkdownIt('commonmark', { html: false }).enable(['table', 'strikethrough'])
@@ -21,6 +21,7 @@ export function markdownSyntax(): MarkdownIt {
   syntax.inline.ruler.before('emphasis', 'icon', iconRule)
   // Before escapes are joined with their neighbours: an escaped brace is not the start of an anchor.
   syntax.core.ruler.before('text_join', 'heading_anchor', anchorRule)
+  syntax.core.ruler.push('pictures', pictureRule)
   return syntax
 }
 
@@ -78,3 +79,53 @@ function takeAnchor(heading: Token, children: Token[]): void {
   last.content = last.content.slice(0, found.index)
   if (last.content === '') children.pop()
 }
+
+/** What a picture between paragraphs says: `![alt](src "title")`, or `![](src){decorative}`. */
+export type PictureSource = {
+  readonly src: string
+  readonly alt: string
+  readonly title: string | null
+  readonly isDecorative: boolean
+}
+
+/** Ends a picture that shows nothing worth saying. */
+const DECORATIVE = '{decorative}'
+
+/** Paragraphs that are one picture become pictures. */
+function pictureRule(state: StateCore): void {
+  const tokens: Token[] = []
+  for (let at = 0; at < state.tokens.length; at += 1) {
+    const [open, inline, close] = state.tokens.slice(at, at + 3)
+    const picture = open?.type === 'paragraph_open' && inline?.children ? pictureIn(inline.children) : null
+    if (picture === null || !open || !close) {
+      tokens.push(state.tokens[at]!)
+      continue
+    }
+    const token = new state.Token('picture', 'img', 0)
+    token.map = open.map
+    token.meta = picture
+    tokens.push(token)
+    at += 2
+  }
+  state.tokens = tokens
+}
+
+function pictureIn(children: readonly Token[]): PictureSource | null {
+  const [image, mark, ...more] = children.filter(({ type, content }) => type !== 'text' || content !== '')
+  if (image?.type !== 'image' || more.length > 0) return null
+  if (mark && (mark.type !== 'text' || mark.content.trim() !== DECORATIVE)) return null
+  return {
+    src: image.attrGet('src') ?? '',
+    alt: wordsOf(image.children ?? []),
+    title: image.attrGet('title') || null,
+    isDecorative: mark !== undefined,
+  }
+}
+
+/** An alternative text has words only. */
+const wordsOf = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ type, content, children }) =>
+      type === 'softbreak' || type === 'hardbreak' ? ' ' : children ? wordsOf(children) : content,
+    )
+    .join('')

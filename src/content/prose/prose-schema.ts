@@ -1,7 +1,7 @@
 import { Schema, type AttributeSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model'
 import { z } from 'zod'
 import { color } from '#model/color.ts'
-import { anchorName, iconName, TEXT_ALIGNMENTS, textSize } from '#model/rich-text.ts'
+import { anchorName, iconName, pictureAttributes, TEXT_ALIGNMENTS, textSize } from '#model/rich-text.ts'
 
 /** An attribute that must fit a schema of the model. */
 const attribute = (schema: z.ZodType): AttributeSpec => ({
@@ -27,6 +27,14 @@ const nodes = {
   blockquote: { group: 'block', content: 'block+' },
   code_block: { group: 'block', content: 'text*', marks: '', code: true },
   horizontal_rule: { group: 'block' },
+  picture: {
+    group: 'block',
+    attrs: {
+      src: attribute(pictureAttributes.shape.src),
+      alt: optional(pictureAttributes.shape.alt.unwrap()),
+      title: optional(pictureAttributes.shape.title.unwrap()),
+    },
+  },
   table: { group: 'block', content: 'table_row+' },
   table_row: { content: '(table_cell | table_header)+' },
   table_cell: { content: 'inline*', attrs: ALIGN },

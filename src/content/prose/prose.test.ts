@@ -80,11 +80,49 @@ describe('Markdown as rich text', () => {
     expect(read('a\n\n##### Deep').problems).toEqual([
       { line: 2, expected: 'a heading of level 1 to 4', found: '#####' },
     ])
-    expect(read('![Shop](media/shop.jpg)').problems[0]).toMatchObject({ found: '![Shop](media/shop.jpg)' })
+    expect(read('See ![Shop](media/shop.jpg)').problems).toEqual([
+      { line: 0, expected: 'a picture by itself, with an empty line above and below it', found: '![Shop](media/shop.jpg)' },
+    ])
     expect(read('[x](/y "title")').problems[0]).toMatchObject({ expected: 'a link without a title' })
     expect(read('a\n\nb [x](page:nowhere)').problems).toEqual([
       { line: 2, expected: 'a page', found: '"page:nowhere"' },
     ])
+  })
+})
+
+describe('pictures in Markdown', () => {
+  const picture = (src: string, more: object = {}) => ({ type: 'picture', attrs: { src, ...more } })
+
+  it.each<[string, RichText]>([
+    ['![Oak boards](media/oak.jpg)', doc(picture('media/oak.jpg', { alt: 'Oak boards' }))],
+    ['![Oak \\[A\\] & more](media/a/oak.jpg "At \\"Duval\\"")', doc(picture('media/a/oak.jpg', { alt: 'Oak [A] & more', title: 'At "Duval"' }))],
+    ['![](media/line.svg){decorative}', doc(picture('media/line.svg', { alt: '' }))],
+    ['![](media/oak.jpg)', doc(picture('media/oak.jpg'))],
+    ['![A](<media/a(1).png>)', doc(picture('media/a(1).png', { alt: 'A' }))],
+    ['![A](https://pictures.example/a.jpg?b=1&c=2)', doc(picture('https://pictures.example/a.jpg?b=1&c=2', { alt: 'A' }))],
+    ['One\n\n![A](media/a.png)\n\nTwo', doc(p(t('One')), picture('media/a.png', { alt: 'A' }), p(t('Two')))],
+    ['> ![A](media/a.png)', doc({ type: 'blockquote', content: [picture('media/a.png', { alt: 'A' })] })],
+    ['- ![A](media/a.png)\n- b', doc({ type: 'bullet_list', content: [{ type: 'list_item', content: [picture('media/a.png', { alt: 'A' })] }, { type: 'list_item', content: [p(t('b'))] }] })],
+  ])('FILE-25 are read and written: %j', (markdown, text) => {
+    expect(read(markdown)).toEqual({ text, problems: [] })
+    expect(write(text)).toBe(markdown)
+  })
+
+  it('FILE-25 have words alone as what they show', () => {
+    expect(read('![Oak **boards** `A`](media/oak.jpg)').text).toEqual(
+      doc(picture('media/oak.jpg', { alt: 'Oak boards A' })),
+    )
+  })
+
+  it('FILE-25 are refused with an address that no page may name, and with words that they say not to have', () => {
+    expect(read('a\n\n![x](javascript:alert(1))').problems).toEqual([
+      { line: 2, expected: 'a picture such as media/shop.jpg, or an address', found: '"javascript:alert(1)"' },
+    ])
+    expect(read('![x](media/a.png){decorative}').problems).toEqual([
+      { line: 0, expected: 'either words for what the picture shows or {decorative}', found: '![x](media/a.png){decorative}' },
+    ])
+    for (const among of ['a ![x](media/a.png)', '![x](media/a.png) b', '![x](media/a.png)![y](media/b.png)', '| a |\n| --- |\n| ![x](media/a.png) |'])
+      expect(read(among).problems[0]?.expected, among).toBe('a picture by itself, with an empty line above and below it')
   })
 })
 
@@ -123,6 +161,11 @@ describe('the ProseMirror schema', () => {
     { type: 'doc', content: [p(t('x', 'blink'))] },
     { type: 'doc', content: [{ type: 'paragraph', attrs: { class: 'x' }, content: [t('x')] }] },
     { type: 'doc', content: [{ type: 'iframe' }] },
+    { type: 'doc', content: [{ type: 'picture' }] },
+    { type: 'doc', content: [{ type: 'picture', attrs: { src: 'javascript:alert(1)' } }] },
+    { type: 'doc', content: [{ type: 'picture', attrs: { src: 'media/a.png', alt: 5 } }] },
+    { type: 'doc', content: [{ type: 'picture', attrs: { src: 'media/a.png', onload: 'x' } }] },
+    { type: 'doc', content: [p({ type: 'picture', attrs: { src: 'media/a.png' } })] },
     { type: 'doc', content: [t('x')] },
     { type: 'paragraph' },
   ])('FILE-24 refuses what the model refuses: %j', (value) => {

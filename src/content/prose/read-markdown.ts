@@ -1,8 +1,8 @@
 import type { Token } from 'markdown-it'
 import { MarkdownParser, type ParseSpec } from 'prosemirror-markdown'
-import type { TextAlignment, RichText } from '#model/rich-text.ts'
+import { pictureAttributes, type RichText, type TextAlignment } from '#model/rich-text.ts'
 import type { Link } from '#model/block.ts'
-import { markdownSyntax } from './markdown-syntax.ts'
+import { markdownSyntax, type PictureSource } from './markdown-syntax.ts'
 import { richTextOf } from './prose-json.ts'
 import { proseSchema } from './prose-schema.ts'
 
@@ -32,6 +32,16 @@ const cellAttrs = (token: Token) => ({
   align: COLUMN_ALIGN.get(token.attrGet('style') ?? '') ?? null,
 })
 
+/** Stands in the place of a picture that is refused: the tree takes none that does not fit. */
+const REFUSED_PICTURE = { src: 'media/', alt: null, title: null }
+
+/** No words and no mark: nobody said yet what it shows. */
+function pictureAttrs({ meta }: Token) {
+  const { src, alt, title, isDecorative } = meta as PictureSource
+  if (pictureProblems(meta as PictureSource, 0).length > 0) return REFUSED_PICTURE
+  return { src, alt: isDecorative ? '' : alt === '' ? null : alt, title }
+}
+
 const TOKENS: Record<string, ParseSpec> = {
   paragraph: { block: 'paragraph' },
   heading: {
@@ -51,6 +61,7 @@ const TOKENS: Record<string, ParseSpec> = {
   tr: { block: 'table_row' },
   th: { block: 'table_header', getAttrs: cellAttrs },
   td: { block: 'table_cell', getAttrs: cellAttrs },
+  picture: { node: 'picture', getAttrs: pictureAttrs },
   hardbreak: { node: 'hard_break' },
   icon: { node: 'icon', getAttrs: (token) => ({ name: token.content }) },
   image: { ignore: true, noCloseToken: true },
@@ -105,14 +116,27 @@ function tokenProblems(token: Token): MarkdownProblem[] {
   const line = token.map?.[0] ?? 0
   if (token.type === 'heading_open' && Number(token.tag.slice(1)) > 4)
     return [{ line, expected: 'a heading of level 1 to 4', found: token.markup }]
+  if (token.type === 'picture') return pictureProblems(token.meta as PictureSource, line)
   if (token.type !== 'inline' || !token.children) return []
   return token.children.flatMap((child) => inlineProblems(child, line))
+}
+
+function pictureProblems({ src, alt, title, isDecorative }: PictureSource, line: number): MarkdownProblem[] {
+  const found = `![${alt}](${src})`
+  if (isDecorative && alt !== '') {
+    return [{ line, expected: 'either words for what the picture shows or {decorative}', found: `${found}{decorative}` }]
+  }
+  const known = pictureAttributes.safeParse({ src, alt, ...(title === null ? {} : { title }) })
+  if (known.success) return []
+  const isAddress = known.error.issues.some(({ path }) => path[0] === 'src')
+  const expected = isAddress ? 'a picture such as media/shop.jpg, or an address' : 'fewer words for a picture'
+  return [{ line, expected, found: isAddress ? JSON.stringify(src) : found.slice(0, 80) }]
 }
 
 function inlineProblems(token: Token, line: number): MarkdownProblem[] {
   if (token.type === 'image') {
     const found = `![${token.content}](${token.attrGet('src') ?? ''})`
-    return [{ line, expected: 'words and links; a picture stands in a section or a block of its own', found }]
+    return [{ line, expected: 'a picture by itself, with an empty line above and below it', found }]
   }
   const title = token.type === 'link_open' ? token.attrGet('title') : null
   return title === null ? [] : [{ line, expected: 'a link without a title', found: JSON.stringify(title) }]

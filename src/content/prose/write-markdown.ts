@@ -115,6 +115,13 @@ const NODES: Record<
     state.write('---')
     state.closeBlock(node)
   },
+  picture(state, node) {
+    const { src, alt, title } = node.attrs as { src: string; alt: string | null; title: string | null }
+    const words = state.esc(alt ?? '', false)
+    const caption = title === null ? '' : ` "${title.replaceAll(/["\\]/g, '\\$&')}"`
+    state.write(`![${words}](${targetText(src)}${caption})${alt === '' ? '{decorative}' : ''}`)
+    state.closeBlock(node)
+  },
   hard_break: (state) => state.write('\\\n'),
   icon: (state, node) => state.write(`:icon-${String(node.attrs['name'])}:`),
   text: (state, node) => state.text(node.text ?? ''),

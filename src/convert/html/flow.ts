@@ -75,6 +75,7 @@ function linesOf(block: BlockNode): InlineNode[] {
         ),
       )
     case 'horizontal_rule':
+    case 'picture':
       return []
   }
 }

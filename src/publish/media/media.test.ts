@@ -84,6 +84,23 @@ const digestOf = ({ file, content }: OutputFile): string => `${file} ${digest(co
 const bytesOf = ({ content }: OutputFile): Buffer => Buffer.from(content)
 
 describe('pictures of a release', () => {
+  it('PUB-60 are those that texts show, too, in any language', async () => {
+    const shown = (src: string) => ({
+      type: 'doc',
+      content: [{ type: 'picture', attrs: { src, alt: 'A shelf' } }],
+    })
+    const text = { en: shown('media/one.jpg'), fr: shown('media/two.jpg') }
+    const page = pageWith()
+    const section = {
+      ...page.sections['main']!,
+      data: { wwObjects: { main: [{ uniqueId: 't', content: { type: 'text', data: { text } } }] } },
+    }
+    const sources = ['one', 'two', 'three'].map((name) => source(`media/${name}.jpg`, photo))
+    const { pictures } = await plan(sources, new WorkCache(folder), { ...page, sections: { main: section } })
+    expect([...pictures.keys()]).toEqual(['media/one.jpg', 'media/two.jpg'])
+    expect(pictures.get('media/one.jpg')?.variants).toHaveLength(6)
+  })
+
   it('PUB-60 are there in three formats and the widths of their places, never larger than they came', async () => {
     const { pictures, files } = await plan([source('media/shelf.jpg', photo)], new WorkCache(folder))
     const { width, height, variants } = pictures.get('media/shelf.jpg') ?? { variants: [] }
