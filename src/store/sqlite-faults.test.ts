@@ -2,6 +2,7 @@ import {
   existsSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -37,6 +38,32 @@ async function saveUntilFull(store: Store): Promise<{ saved: number; refusal: un
 
 describe('SQLite in trouble', () => {
   const stage = stageOn({ fresh: () => Promise.resolve(stage.file('store.sqlite')) })
+
+  it.each(['', '-wal'])(
+    'STORE-3 acknowledges nothing while its file%s is away, and goes on when it is back',
+    async (ending) => {
+      const path = stage.file('moved.sqlite')
+      const store = await stage.open(path)
+      const entry = { form: 'contact', pageId: 4, at: 1, fields: {} }
+      await store.formEntries.add({ ...entry, id: 'before' })
+      renameSync(path + ending, `${path}.away`)
+      await expect(store.formEntries.add({ ...entry, id: 'away' })).rejects.toMatchObject({
+        name: 'StoreAway',
+        status: 503,
+      })
+      // A file of the same name is not the store.
+      writeFileSync(path + ending, '')
+      await expect(store.formEntries.add({ ...entry, id: 'other' })).rejects.toMatchObject({
+        name: 'StoreAway',
+        detail: expect.stringContaining('moved.sqlite'),
+      })
+      renameSync(`${path}.away`, path + ending)
+      await store.formEntries.add({ ...entry, id: 'after' })
+      const kept = await store.formEntries.list({ limit: 9 })
+      expect(kept.map(({ id }) => id).toSorted()).toEqual(['after', 'before'])
+    },
+  )
+
   let disk: SmallDisk | undefined
   afterEach(() => {
     disk?.remove()

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import type { ColumnTypes, Db, Engine, Snapshot } from '../engine.ts'
 import { inCatalogue, StoreError } from '../errors.ts'
+import { fileIdentity } from './file-identity.ts'
 import type { Tables } from '../tables.ts'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { sqliteErrorName } from './sqlite-error-name.ts'
@@ -42,11 +43,19 @@ export function openSqlite(path: string, { patienceMs }: SqliteOptions): Promise
 }
 
 function engineOf(path: string, writer: Db, reader: Db): Engine {
+  const identity = fileIdentity(path)
   const told = <T>(run: () => Promise<T>) => inCatalogue(sqliteErrorName, run)
   return {
     columns: COLUMNS,
     read: (run) => told(() => run(reader)),
-    write: (run) => told(() => writer.transaction().execute(run)),
+    write: (run) =>
+      told(async () => {
+        identity.check()
+        const answer = await writer.transaction().execute(run)
+        // Whoever hears that it is saved must find it after a restart.
+        identity.check()
+        return answer
+      }),
     migrate: (run) => told(() => writer.transaction().execute(run)),
     openSnapshot: () => told(() => openSnapshot(path)),
     damages: () => told(() => damagesOf(reader)),
