@@ -23,7 +23,7 @@ const ENTRY = {
   fields: {
     email: 'maria@shop.example',
     what: ['jars', 'labels'],
-    note: 'Subject: x\r\nBcc: evil@evil.example',
+    note: 'Subject: x\r\nBcc: evil@evil.example\u2028what: a forged\u202e line',
   },
 }
 
@@ -196,6 +196,21 @@ describe('entries that are forwarded', () => {
     expect(head).toContain(`Message-ID: <${ENTRY.id}@shop.example>`)
     expect(head).not.toContain('evil')
     expect(text).toContain('what: jars, labels')
+    // Lines that were typed do not look like fields.
+    const decoded = Buffer.from(
+      text
+        .replaceAll(/=\r\n/g, '')
+        .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+      'latin1',
+    ).toString()
+    expect(decoded.split('\r\n').slice(0, 6)).toEqual([
+      'email: maria@shop.example',
+      'what: jars, labels',
+      'note:',
+      '| Subject: x',
+      '| Bcc: evil@evil.example',
+      '| what: a forged line',
+    ])
     expect(mail).not.toMatch(/^RCPT TO:<evil/m)
   })
 
@@ -222,6 +237,34 @@ describe('settings of forwarding', () => {
     ['::1', true],
     ['fd00::1', true],
     ['0.0.0.0', true],
+    ['192.0.2.1', true],
+    ['192.88.99.1', true],
+    ['198.51.100.7', true],
+    ['203.0.113.7', true],
+    ['240.0.0.1', true],
+    ['255.255.255.255', true],
+    ['::', true],
+    ['::127.0.0.1', true],
+    ['64:ff9b::7f00:1', true],
+    ['64:ff9b:1::7f00:1', true],
+    ['64:ff9b:1:ffff::a00:1', true],
+    ['100::1', true],
+    ['100:0:0:1::1', true],
+    ['2001::1', true],
+    ['2001:0:4136:e378:8000:63bf:3fff:fdd2', true],
+    ['2001:2::1', true],
+    ['2001:20::1', true],
+    ['2001:db8::1', true],
+    ['2002:7f00:1::', true],
+    ['3fff::1', true],
+    ['5f00::1', true],
+    ['fec0::1', true],
+    ['fe80::1', true],
+    ['ff02::1', true],
+    ['172.32.0.1', false],
+    ['198.20.0.1', false],
+    ['2001:4860:4860::8888', false],
+    ['2a00:1450:4001::1', false],
     ['not-an-address', true],
     ['93.184.216.34', false],
     ['2606:2800:220:1::1', false],

@@ -2,7 +2,11 @@ import type { LookupFunction } from 'node:net'
 import { BlockList, isIP } from 'node:net'
 import { lookup } from 'node:dns'
 
-/** Addresses that only machines on our side of a firewall reach, or that are no single machine (RFC 6890). */
+/**
+ * What the IANA registries of special-purpose addresses do not call globally reachable, and what is no single machine. Of
+ * version 6 only 2000::/3 is given out for the world, so all else is
+ * closed: version 4 in every disguise, NAT64 with its local range, unique local, link-local, multicast, and what is reserved.
+ */
 const RANGES = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -11,26 +15,32 @@ const RANGES = [
   ['169.254.0.0', 16, 'ipv4'],
   ['172.16.0.0', 12, 'ipv4'],
   ['192.0.0.0', 24, 'ipv4'],
+  ['192.0.2.0', 24, 'ipv4'],
+  ['192.88.99.0', 24, 'ipv4'],
   ['192.168.0.0', 16, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
+  ['198.51.100.0', 24, 'ipv4'],
+  ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  ['::', 127, 'ipv6'],
-  ['64:ff9b::', 96, 'ipv6'],
-  ['100::', 64, 'ipv6'],
+  ['::', 3, 'ipv6'],
+  ['4000::', 2, 'ipv6'],
+  ['8000::', 1, 'ipv6'],
+  // Teredo, benchmarks, ORCHID and other assignments of protocols.
+  ['2001::', 23, 'ipv6'],
+  ['2001:db8::', 32, 'ipv6'],
   ['2002::', 16, 'ipv6'],
-  ['fc00::', 7, 'ipv6'],
-  ['fe80::', 10, 'ipv6'],
-  ['ff00::', 8, 'ipv6'],
+  ['3fff::', 20, 'ipv6'],
 ] as const
 
-const closed = new BlockList()
-for (const [address, bits, family] of RANGES) closed.addSubnet(address, bits, family)
+// One list for each version: a list takes version 4 for a part of ::/3.
+const closed = { ipv4: new BlockList(), ipv6: new BlockList() }
+for (const [address, bits, family] of RANGES) closed[family].addSubnet(address, bits, family)
 
 /** Whether an address is not one of a machine in the world; what is no address counts as private. */
 export function isPrivateAddress(address: string): boolean {
-  const family = isIP(address)
-  // Version 4 addresses that are written as version 6 are checked as what they are.
-  return family === 0 || closed.check(address, family === 4 ? 'ipv4' : 'ipv6')
+  const version = isIP(address)
+  const family = version === 4 ? 'ipv4' : 'ipv6'
+  return version === 0 || closed[family].check(address, family)
 }
 
 /** A name that leads, or was made to lead, to a machine on our side. */

@@ -38,9 +38,22 @@ export async function sendMail(settings: MailSettings, { entry, readFiles }: For
   }
 }
 
+/** Wherever a program that shows mail may begin a new line. */
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
+
+/** What nobody sees, or what turns the direction of what follows. */
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+/** A field in a line. One of several lines stands below its name behind bars, so that no line that was typed looks like a field. */
 const mailText = (fields: Forwarded['entry']['fields']): string =>
   Object.entries(fields)
-    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : wordsOf(value)}`)
+    .map(([name, value]) => {
+      const text = Array.isArray(value) ? value.join(', ') : wordsOf(value)
+      const lines = text.split(LINE_BREAK).map((line) => line.replaceAll('\t', ' ').replaceAll(UNSEEN, ''))
+      return lines.length === 1
+        ? `${name}: ${lines[0]}`
+        : [`${name}:`, ...lines.map((line) => `| ${line}`)].join('\n')
+    })
     .join('\n')
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
