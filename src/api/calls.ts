@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import * as editing from './editing.ts'
 import * as formEntries from './form-entries.ts'
 import * as people from './people.ts'
 import * as site from './site.ts'
@@ -6,7 +7,9 @@ import * as site from './site.ts'
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'needs' in value && 'path' in value
 
-const EXPORTS: readonly unknown[] = [formEntries, people, site].flatMap((file) => Object.values(file))
+const EXPORTS: readonly unknown[] = [editing, formEntries, people, site].flatMap((file) =>
+  Object.values(file),
+)
 
 /** Every call of the API by path. A new one is an export of its file. */
 export const CALLS: readonly Call[] = EXPORTS.filter(isCall).toSorted((one, other) =>

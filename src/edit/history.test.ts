@@ -5,7 +5,8 @@ import { card, sampleDesign, samplePage } from '../../test/support/edit/samples.
 import { inSection, inSlot } from './address.ts'
 import { replay } from './apply-change.ts'
 import type { Change } from './change.ts'
-import { planRedo, planUndo, type History, type Logged } from './history.ts'
+import { planRedo, planUndo } from '../../test/support/edit/plan-undo.ts'
+import type { History, Logged } from './history.ts'
 
 const on = 'page:7'
 

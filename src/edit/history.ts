@@ -5,7 +5,7 @@ import { invertChange, replay } from './apply-change.ts'
 import { carryChange } from './carry-change.ts'
 import type { Change } from './change.ts'
 import { compose } from './compose.ts'
-import { refused, type Refusal } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
 
 /**
  * A change in the one order that all editors share. Changes of one commit were made together and are undone together.
@@ -27,34 +27,27 @@ export type History = {
 /** What is made to take a commit back: changes to send as one commit that `undoes` it. */
 export type Undo = { readonly undoes: string; readonly changes: readonly Change[] }
 
-/**
- * The changes that undo a person's latest commit that stands, on top of what others have done since: their work stays.
- * Refused as `overtaken` when somebody's later change stands on what would go, as `not-found` when nothing is left to undo.
- */
-export function planUndo(history: History, author: string, registry: Registry): Result<Undo, Refusal> {
-  const commit = stacksOf(history.log, author).undo.at(-1)
-  return commit === undefined
-    ? refused('not-found', 'There is nothing of yours to undo here.')
-    : planTakingBack(history, commit, registry)
-}
+/** A commit as far as undo and redo need to know it. */
+export type CommitMark = { readonly commit: string; readonly undoes?: string | undefined }
 
-/** The changes that take a person's latest undo back, if nothing new of theirs came after it. */
-export function planRedo(history: History, author: string, registry: Registry): Result<Undo, Refusal> {
-  const commit = stacksOf(history.log, author).redo.at(-1)
-  return commit === undefined
-    ? refused('not-found', 'There is nothing of yours to redo here.')
-    : planTakingBack(history, commit, registry)
-}
+/**
+ * A person's latest commit that stands, which an undo takes back; undefined when there is none. `commits` are that person's, oldest
+ * first; several marks of one commit count once.
+ */
+export const nextUndo = (commits: readonly CommitMark[]): string | undefined => stacksOf(commits).undo.at(-1)
+
+/** A person's latest undo, which a redo takes back, if nothing new of theirs came after it. */
+export const nextRedo = (commits: readonly CommitMark[]): string | undefined => stacksOf(commits).redo.at(-1)
 
 type Stacks = { readonly undo: readonly string[]; readonly redo: readonly string[] }
 
-/** A person's commits that can be undone and the undos that can be taken back, the next one last. */
-function stacksOf(log: readonly Logged[], author: string): Stacks {
+/** Commits that can be undone and undos that can be taken back, the next one last. */
+function stacksOf(commits: readonly CommitMark[]): Stacks {
   const undos = new Set<string>()
   let stacks: Stacks = { undo: [], redo: [] }
   const seen = new Set<string>()
-  for (const { commit, author: by, undoes } of log) {
-    if (by !== author || seen.has(commit)) continue
+  for (const { commit, undoes } of commits) {
+    if (seen.has(commit)) continue
     seen.add(commit)
     const isUndo = undoes !== undefined && !undos.has(undoes)
     if (isUndo) undos.add(commit)
@@ -75,7 +68,15 @@ function stacked(
     : { undo: [...undo, commit], redo: redo.filter((other) => other !== undoes) }
 }
 
-function planTakingBack({ log, start }: History, commit: string, registry: Registry): Result<Undo, Refusal> {
+/**
+ * The changes that take a commit back, on top of what others have done since: their work stays. Refused as `overtaken` when
+ * somebody's later change stands on what would go. The history holds every change since the commit on the documents that it changed.
+ */
+export function planTakingBack(
+  { log, start }: History,
+  commit: string,
+  registry: Registry,
+): Result<Undo, Refusal> {
   const documents = new Set(log.filter((logged) => logged.commit === commit).map(({ change }) => change.on))
   const changes: Change[] = []
   for (const on of [...documents].toReversed()) {

@@ -156,7 +156,7 @@ export function createApp(
     origin: () => current.get()?.site.manifest.origin ?? '',
     now,
   })
-  apiDoors(app, served, door, { current, store })
+  apiDoors(app, served, door, { current, store, now })
   const preprod = doors.preprod ?? NOTHING_SERVED
   graphqlDoor(app, current, preprod, door)
   pageDataDoor(app, current, preprod, door)

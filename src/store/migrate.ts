@@ -13,6 +13,7 @@ import { jobs } from './migrations/008-jobs.ts'
 import { documentDigests } from './migrations/009-document-digests.ts'
 import { releaseTurns } from './migrations/010-release-turns.ts'
 import { plannedTurns } from './migrations/011-planned-turns.ts'
+import { commitsByAuthor } from './migrations/013-commits-by-author.ts'
 import type { Tables } from './tables.ts'
 
 /** One step forward of the schema. A step that was ever released is not edited again; a new one is added after it. */
@@ -30,6 +31,7 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
   '009-document-digests': documentDigests,
   '010-release-turns': releaseTurns,
   '011-planned-turns': plannedTurns,
+  '013-commits-by-author': commitsByAuthor,
 }
 
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */

@@ -95,6 +95,16 @@ export type ReplaceFailure =
   | { readonly kind: 'route-taken'; readonly route: string; readonly documents: readonly DocumentKey[] }
   | { readonly kind: 'given-twice'; readonly document: DocumentKey }
 
+/** A commit of one person, as undo and redo need it: the documents that it changed, each from which revision on. */
+export type OwnCommit = {
+  readonly commit: string
+  readonly undoes?: string
+  /** The last change of the log before the commit. */
+  readonly after: number
+  /** The revision of each changed document before the commit; 0 where there was none. */
+  readonly base: Readonly<Partial<Record<DocumentKey, number>>>
+}
+
 /** Which part of the log to read: at most `limit` changes after `after`, oldest first, of one document or of all. */
 export type LogRange = { readonly after: number; readonly limit: number; readonly on?: DocumentKey }
 
@@ -123,6 +133,8 @@ export type DocumentStore = {
   /** The number of the last logged change; 0 for an empty log. */
   lastSeq(): Promise<number>
   changes(range: LogRange): Promise<LoggedChange[]>
+  /** The latest commits of an author, at most `limit`, oldest first. */
+  commitsBy(author: string, limit: number): Promise<OwnCommit[]>
   /** A document as it was at a revision; null when it was removed then, or never reached it. */
   at<K extends DocumentKey>(key: K, revision: number): Promise<Stored<DocumentAt<K>> | null>
   /** The remembered content files by path. */

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { CALLS } from '#api/calls.ts'
 import { openApi } from '#api/openapi.ts'
 import { PROBLEMS } from '#api/problems.ts'
+import { changeFeed } from '../editing/change-feed.ts'
+import { editingCalls } from '../editing/editing-calls.ts'
+import { eventStream } from '../editing/event-stream.ts'
 import { peopleCalls } from '../people/people-calls.ts'
 import type { SessionDoor } from '../people/session-door.ts'
 import { entryCalls } from '../form/entry-calls.ts'
@@ -17,7 +20,7 @@ export function apiDoors(
   app: FastifyInstance,
   served: CallDesk,
   door: SessionDoor,
-  sources: SiteSources,
+  sources: SiteSources & { readonly now: () => number },
 ): void {
   app.register(async (scope) => {
     // Only JSON is taken: a form or plain text is what another site could send unasked (PEOPLE-9).
@@ -34,6 +37,9 @@ export function apiDoors(
     peopleCalls(scope, served, door)
     siteCalls(scope, served, sources)
     entryCalls(scope, served, sources.store)
+    const feed = changeFeed(sources.store)
+    editingCalls(scope, served, { ...sources, feed })
+    eventStream(scope, served, { feed })
     const description = openApi(CALLS, API_VERSION)
     scope.get('/api/openapi.json', (_request, reply) =>
       reply.header('cache-control', 'no-store').send(description),

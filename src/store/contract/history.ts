@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planRedo, planUndo, type History } from '#edit/history.ts'
+import { nextRedo, nextUndo, planTakingBack, type History } from '#edit/history.ts'
 import { pageKey } from '#model/document.ts'
 import { EMPTY_REGISTRY } from '#model/kind.ts'
 import { SNAPSHOT_EVERY } from '../documents/snapshots.ts'
@@ -60,7 +60,7 @@ export function historyRules(ground: Ground): void {
       await seed(store, samplePage(1))
       await store.commit(sampleCommit('edit', { 'page:1': 1 }, [rename(1, 'Edited')]))
       const edited = await logOf(store)
-      const undo = planUndo(edited, ANN, EMPTY_REGISTRY)
+      const undo = planTakingBack(edited, 'edit', EMPTY_REGISTRY)
       if (!undo.ok) throw new Error(undo.failure.says)
       const taken = { ...sampleCommit('undo', { 'page:1': 2 }, undo.value.changes), undoes: 'edit' }
       expect(await store.commit(taken)).toMatchObject({ kind: 'saved' })
@@ -71,9 +71,26 @@ export function historyRules(ground: Ground): void {
         ['edit', undefined],
         ['undo', 'edit'],
       ])
-      expect(planRedo(undone, ANN, EMPTY_REGISTRY)).toMatchObject({
+      expect(planTakingBack(undone, 'undo', EMPTY_REGISTRY)).toMatchObject({
         value: { undoes: 'undo', changes: [rename(1, 'Edited')] },
       })
+    })
+
+    it('STORE-29 lists the latest commits of a person, with what they changed and from which revision on', async () => {
+      const store = await stage.open()
+      await seed(store, samplePage(1), samplePage(2))
+      const both = { 'page:1': 1, 'page:2': 1 } as const
+      await store.commit(sampleCommit('both', both, [rename(1, 'A'), rename(2, 'B'), rename(2, 'C')]))
+      await store.commit({ ...sampleCommit('other', { 'page:1': 2 }, [rename(1, 'D')]), author: 'ben' })
+      await store.commit({ ...sampleCommit('back', { 'page:2': 2 }, [rename(2, 'B')]), undoes: 'both' })
+      const own = await store.commitsBy(ANN, 2)
+      expect(own).toEqual([
+        { commit: 'both', after: 2, base: both },
+        { commit: 'back', undoes: 'both', after: 6, base: { 'page:2': 2 } },
+      ])
+      expect([nextUndo(own), nextRedo(own)]).toEqual([undefined, 'back'])
+      expect((await store.commitsBy('ben', 9)).map(({ commit }) => commit)).toEqual(['other'])
+      expect(await store.commitsBy('nobody', 9)).toEqual([])
     })
 
     it('STORE-29 refuses the id of an undo for a commit that takes nothing back', async () => {

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { isObject, pathText, type Path } from '#std/json.ts'
+import { block, type Block } from '#model/block.ts'
+import { design } from '#model/design.ts'
+import { isPage, type Document } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import { page } from '#model/page.ts'
+import { section, type Section } from '#model/section.ts'
+import { unwrapped } from '#model/values.ts'
+import { blockAt, type Owner } from './address.ts'
+import type { Change, SingleChange } from './change.ts'
+import { singlesOf } from './compose.ts'
+import { innerBlocks, ownSections } from './held-blocks.ts'
+
+/**
+ * The first field that a change would set and that nothing reads, such as `titel` for `title`; null when there is none. Documents
+ * keep unknown fields (MODEL-10), so a mistyped one would be saved without a word. What is of an unknown kind or component may
+ * have any field. `before` is the document that the change is for.
+ */
+export function undeclaredField(before: Document | null, change: Change, registry: Registry): string | null {
+  for (const single of singlesOf(change)) {
+    const path = undeclaredIn(before, single, registry)
+    if (path !== null) return pathText(path)
+  }
+  return null
+}
+
+function undeclaredIn(before: Document | null, change: SingleChange, registry: Registry): Path | null {
+  switch (change.do) {
+    case 'set-field':
+      return before && undeclaredAt(schemaOf(before, change.of, registry), change.path, change.value)
+    case 'set-text':
+      return before && undeclaredAt(schemaOf(before, change.of, registry), change.path, {})
+    case 'insert-item':
+      return before && undeclaredAt(schemaOf(before, change.of, registry), [...change.path, 0], change.item)
+    case 'insert-block':
+      return undeclaredInBlocks([change.block, ...innerBlocks(change.block)], registry)
+    case 'replace-block':
+      return undeclaredInBlocks([change.with, ...innerBlocks(change.with)], registry)
+    case 'insert-section':
+      return undeclaredInSection(change.section, registry)
+    case 'insert-page':
+      return firstIn(Object.values(change.page.sections), (own) => undeclaredInSection(own, registry))
+    default:
+      return null
+  }
+}
+
+const undeclaredInSection = (own: Section, registry: Registry): Path | null =>
+  undeclaredAt(sectionSchema(own, registry), [], own) ?? undeclaredInBlocks(innerBlocks(own), registry)
+
+const undeclaredInBlocks = (blocks: Iterable<Block>, registry: Registry): Path | null =>
+  firstIn(blocks, (one) => undeclaredAt(blockSchema(one, registry), [], one))
+
+function firstIn<Thing>(things: Iterable<Thing>, find: (thing: Thing) => Path | null): Path | null {
+  for (const thing of things) {
+    const found = find(thing)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The shape of what a change addresses; null where anything goes. */
+function schemaOf(before: Document, of: Owner | undefined, registry: Registry): z.ZodType | null {
+  if (of === undefined) return isPage(before) ? page : design
+  if ('block' in of) {
+    const found = blockAt(before, of.block)
+    return found.ok ? blockSchema(found.value.block, registry) : null
+  }
+  const own = ownSections(before).find(({ name }) => name === of.section)?.section
+  return own ? sectionSchema(own, registry) : null
+}
+
+function blockSchema({ content }: Block, registry: Registry): z.ZodType | null {
+  const kind = content && registry.kinds.get(content.type)
+  if (kind === undefined) return null
+  const data = kind.data.extend({ id: z.string(), class: z.string() })
+  const shape = (unwrapped(block) as z.ZodObject).shape
+  return z.object({ ...shape, content: z.object({ type: z.string(), data }) })
+}
+
+function sectionSchema({ componentName }: Section, registry: Registry): z.ZodType | null {
+  const component = registry.components.get(componentName)
+  return component ? z.object({ ...section.shape, data: component.data }) : null
+}
+
+/** Fields whose insides are looked at elsewhere, or are nobody's business: slots, and what an import kept. */
+const NOT_OURS: ReadonlySet<string | number> = new Set(['wwObjects', 'children', 'original'])
+
+/** The path of the first undeclared field that `value` at `path` brings along, or that the path itself leads to. */
+function undeclaredAt(schema: z.ZodType | null, path: Path, value: unknown, way: Path = []): Path | null {
+  if (schema === null) return null
+  const bare = unwrapped(schema)
+  const [part, ...rest] = path
+  if (part === undefined) return undeclaredKey(bare, value, way)
+  if (NOT_OURS.has(part)) return null
+  const next = partOf(bare, part)
+  return next === undefined ? [...way, part] : undeclaredAt(next, rest, value, [...way, part])
+}
+
+function undeclaredKey(bare: z.ZodType, value: unknown, way: Path): Path | null {
+  const keys = Array.isArray(value) ? value.keys() : isObject(value) ? Object.keys(value) : []
+  const held = value as Readonly<Record<string | number, unknown>>
+  for (const key of keys) {
+    if (NOT_OURS.has(key)) continue
+    const next = partOf(bare, key)
+    const found = next === undefined ? [...way, key] : undeclaredAt(next, [], held[key], [...way, key])
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The shape of a part of a value; null where anything goes, undefined where there is no such part. */
+function partOf(bare: z.ZodType, part: string | number): z.ZodType | null | undefined {
+  if (bare instanceof z.ZodObject) return (bare.shape as Readonly<Record<string, z.ZodType>>)[part]
+  if (bare instanceof z.ZodArray) return bare.element as z.ZodType
+  if (bare instanceof z.ZodRecord) return bare.valueType as z.ZodType
+  // A union, or a value of its own: its own schema judges it.
+  return null
+}

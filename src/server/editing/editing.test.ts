@@ -1,0 +1,273 @@
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import type { Change } from '#edit/change.ts'
+import type { Page } from '#model/page.ts'
+import { peopleStage, type StagedBrowser } from '../../../test/support/people-stage.ts'
+import { changeFeed } from './change-feed.ts'
+
+const stage = peopleStage()
+
+const page: Page = {
+  id: 7,
+  route: 'pricing',
+  title: { en: 'Pricing' },
+  category: 'website',
+  sectionOrder: ['hero'],
+  sections: { hero: { id: 'hero', componentName: 'hero', data: { title: { en: 'Know your stock' } } } },
+}
+
+const title = (text: string, language: 'en' | 'fr' = 'en', path = ['data', 'title']) =>
+  ({ do: 'set-text', on: 'page:7', of: { section: 'hero' }, path, language, text }) satisfies Change
+
+let ids = 0
+const newId = () => `commit-of-a-test-${(ids += 1)}`
+
+const commit = (browser: StagedBrowser, revision: number, changes: readonly unknown[], id = newId()) =>
+  browser.ask('POST', '/api/commits', { body: { id, base: { 'page:7': revision }, changes } })
+
+const undo = (browser: StagedBrowser, what: 'undo' | 'redo' = 'undo', id = newId()) =>
+  browser.ask('POST', `/api/${what}`, { body: { id } })
+
+async function seeded(): Promise<void> {
+  const changes = [{ do: 'insert-page', on: 'page:7', page } as const]
+  await stage.store.commit({ id: 'seed', author: 'site', at: 0, base: { 'page:7': 0 }, changes })
+}
+
+const headline = async (language = 'en'): Promise<unknown> => {
+  const { title: texts } = (await stage.store.read('page:7'))?.document.sections['hero']?.data ?? {}
+  return texts === undefined ? undefined : (texts as Record<string, string>)[language]
+}
+
+describe('commits', () => {
+  it('API-10 saves changes once, however often they are sent', async () => {
+    await seeded()
+    const editor = await stage.signedIn('editor')
+    const first = await commit(editor, 1, [title('One number')], 'the-same-commit-again')
+    expect(first.json()).toEqual({ kind: 'saved', seq: 2, revisions: { 'page:7': 2 } })
+    const again = await commit(editor, 1, [title('One number')], 'the-same-commit-again')
+    expect(again.json()).toEqual(first.json())
+    expect(await stage.store.lastSeq()).toBe(2)
+    const other = await commit(editor, 2, [title('Another')], 'the-same-commit-again')
+    expect([other.statusCode, other.json().title]).toEqual([409, 'In conflict with what is there'])
+    expect(await headline()).toBe('One number')
+  })
+
+  it('API-10 the author is who is signed in, whatever the body says', async () => {
+    await seeded()
+    const editor = await stage.signedIn('editor')
+    const body = {
+      id: newId(),
+      base: { 'page:7': 1 },
+      changes: [title('Mine')],
+      author: 'admin@shop.example',
+    }
+    expect((await editor.ask('POST', '/api/commits', { body })).statusCode).toBe(422)
+    await commit(editor, 1, [title('Mine')])
+    expect((await stage.store.changes({ after: 1, limit: 9 }))[0]?.author).toBe('editor@shop.example')
+  })
+
+  it('API-11 tells a writer who came later what was saved meanwhile', async () => {
+    await seeded()
+    const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('editor', 'ben')]
+    await commit(ann, 1, [title('By Ann')])
+    const late = (await commit(ben, 1, [title('De Ben', 'fr')])).json()
+    expect(late).toMatchObject({
+      kind: 'stale',
+      complete: true,
+      since: [{ author: 'ann@shop.example', revision: 2 }],
+    })
+    expect((await commit(ben, 2, [title('De Ben', 'fr')])).json().kind).toBe('saved')
+    expect([await headline('en'), await headline('fr')]).toEqual(['By Ann', 'De Ben'])
+  })
+
+  it('API-12 refuses what nobody would see, what is no change and what does not fit, and saves nothing of it', async () => {
+    await seeded()
+    const editor = await stage.signedIn('editor')
+    const refusal = async (change: unknown) => (await commit(editor, 1, [title('First'), change])).json()
+    expect(await refusal(title('Typed wrong', 'en', ['data', 'titel']))).toEqual({
+      kind: 'refused',
+      index: 1,
+      reason: 'There is no field data.titel, so nobody would see what it holds. Check its name.',
+    })
+    expect(await refusal({ do: 'explode', on: 'page:7' })).toMatchObject({ kind: 'refused', index: 1 })
+    expect(await refusal({ ...title('x'), text: 7 })).toMatchObject({ kind: 'refused', index: 1 })
+    expect(await stage.store.lastSeq()).toBe(1)
+  })
+
+  it('PEOPLE-2 translators write texts of their languages and nothing else; viewers write nothing', async () => {
+    await seeded()
+    await stage.addPerson('translator', 'chloe', { languages: ['fr'] })
+    const chloe = stage.browser()
+    await chloe.signIn('chloe')
+    expect((await commit(chloe, 1, [title('Connaître son stock', 'fr')])).json().kind).toBe('saved')
+    expect((await commit(chloe, 2, [title('In English')])).json()).toMatchObject({
+      kind: 'refused',
+      index: 0,
+    })
+    const removal = { do: 'remove-section', on: 'page:7', section: 'hero' }
+    expect((await commit(chloe, 2, [removal])).json()).toMatchObject({ kind: 'refused', index: 0 })
+    const viewer = await stage.signedIn('viewer')
+    expect((await commit(viewer, 2, [title('No')])).statusCode).toBe(403)
+    expect((await commit(stage.browser(), 2, [title('No')])).statusCode).toBe(401)
+    expect(await headline()).toBe('Know your stock')
+  })
+
+  it('API-13 limits how much one person saves in a minute, and says how long to wait', async () => {
+    await seeded()
+    const editor = await stage.signedIn('editor')
+    const id = newId()
+    await commit(editor, 1, [title('Once')], id)
+    for (let sent = 1; sent < 600; sent += 1) await commit(editor, 1, [title('Once')], id)
+    const refused = await commit(editor, 1, [title('Once')], id)
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    stage.now += 61_000
+    expect((await commit(editor, 1, [title('Once')], id)).json().kind).toBe('saved')
+  })
+})
+
+describe('undo and redo', () => {
+  it('API-14 take back what is one’s own, step by step, and leave the work of others', async () => {
+    await seeded()
+    const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('editor', 'ben')]
+    await commit(ann, 1, [title('One')])
+    await commit(ann, 2, [title('Two')])
+    await commit(ben, 3, [title('Un', 'fr')])
+    expect((await undo(ann)).json()).toMatchObject({
+      kind: 'saved',
+      documents: ['page:7'],
+      revisions: { 'page:7': 5 },
+    })
+    expect(await headline()).toBe('One')
+    await undo(ann)
+    expect([await headline('en'), await headline('fr')]).toEqual(['Know your stock', 'Un'])
+    expect((await undo(ann)).json()).toEqual({
+      kind: 'refused',
+      reason: 'There is nothing of yours to undo.',
+    })
+    await undo(ann, 'redo')
+    await undo(ann, 'redo')
+    expect(await headline()).toBe('Two')
+    expect((await undo(ann, 'redo')).json().kind).toBe('refused')
+  })
+
+  it('API-14 are refused where somebody’s later work stands on what would go', async () => {
+    await seeded()
+    const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('editor', 'ben')]
+    await commit(ann, 1, [title('By Ann')])
+    await commit(ben, 2, [title('By Ben')])
+    expect((await undo(ann)).json()).toMatchObject({ kind: 'refused' })
+    expect(await headline()).toBe('By Ben')
+  })
+
+  it('API-14 are done once under one id', async () => {
+    await seeded()
+    const ann = await stage.signedIn('editor', 'ann')
+    await commit(ann, 1, [title('One')])
+    await commit(ann, 2, [title('Two')])
+    const first = (await undo(ann, 'undo', 'the-undo-sent-twice')).json()
+    expect((await undo(ann, 'undo', 'the-undo-sent-twice')).json()).toEqual(first)
+    expect(await headline()).toBe('One')
+  })
+
+  it('API-14 go back at least 200 steps', async () => {
+    await seeded()
+    const ann = await stage.signedIn('editor', 'ann')
+    for (let step = 1; step <= 210; step += 1) {
+      const changes = [title(`Step ${step}`)]
+      await stage.store.commit({
+        id: newId(),
+        author: 'ann@shop.example',
+        at: 0,
+        base: { 'page:7': step },
+        changes,
+      })
+    }
+    for (let step = 0; step < 205; step += 1) await undo(ann)
+    expect(await headline()).toBe('Step 5')
+  })
+})
+
+describe('what was saved', () => {
+  it('API-15 is read in order, by document, and at any revision', async () => {
+    await seeded()
+    const viewer = await stage.signedIn('viewer')
+    const editor = await stage.signedIn('editor')
+    await commit(editor, 1, [title('One')])
+    const { seq, changes } = (await viewer.ask('GET', '/api/changes?after=1&on=page:7')).json()
+    expect([seq, changes]).toEqual([
+      2,
+      [expect.objectContaining({ seq: 2, revision: 2, change: title('One') })],
+    ])
+    const before = (await viewer.ask('GET', '/api/drafts/page:7/revisions/1')).json()
+    expect(before.document.sections.hero.data.title.en).toBe('Know your stock')
+    expect((await viewer.ask('GET', '/api/drafts/page:7/revisions/9')).statusCode).toBe(404)
+    expect((await stage.browser().ask('GET', '/api/changes?after=0')).statusCode).toBe(401)
+  })
+})
+
+/** Reads a stream of events until it ends. */
+async function openStream(browser: StagedBrowser, path = '/api/events?after=1') {
+  const { port } = stage.app.server.address() as AddressInfo
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const answer = await fetch(`http://localhost:${port}${path}`, {
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const stream = {
+    status: answer.status,
+    /** All that came, once it holds a word; or once the stream ended. */
+    until: async (word: string): Promise<string> => {
+      if (text.includes(word)) return text
+      const { value, done } = (await reader?.read()) ?? { done: true }
+      if (done) return `${text}[end]`
+      text += value
+      return stream.until(word)
+    },
+    close: () => reader?.cancel(),
+  }
+  return stream
+}
+
+describe('the stream of changes', () => {
+  it('API-16 tells everybody what is saved, and goes on where a reader lost it', async () => {
+    await seeded()
+    await stage.app.listen({ port: 0, host: '127.0.0.1' })
+    const [editor, viewer] = [await stage.signedIn('editor'), await stage.signedIn('viewer')]
+    const stream = await openStream(viewer)
+    await commit(editor, 1, [title('Live')])
+    expect(await stream.until('Live')).toMatch(
+      /^retry: 1000\n\nid: 2\nevent: changes\ndata: \{"changes":\[\{"seq":2,/,
+    )
+    await stream.close()
+    await commit(editor, 2, [title('While away')])
+    const again = await openStream(viewer, '/api/events?after=2')
+    const heard = await again.until('While away')
+    expect([heard.includes('id: 3'), heard.includes('Live')]).toEqual([true, false])
+    await again.close()
+  })
+
+  it('API-16 ends with its session, and tells nobody else', async () => {
+    await seeded()
+    await stage.app.listen({ port: 0, host: '127.0.0.1' })
+    const [editor, viewer] = [await stage.signedIn('editor'), await stage.signedIn('viewer')]
+    const stream = await openStream(viewer)
+    const copy = stage.browser()
+    for (const [name, value] of viewer.cookies) copy.cookies.set(name, value)
+    await copy.ask('DELETE', '/api/session')
+    await commit(editor, 1, [title('Secret')])
+    expect(await stream.until('Secret')).toBe('retry: 1000\n\n[end]')
+    expect((await openStream(stage.browser())).status).toBe(401)
+    expect((await openStream(editor, '/api/events?after=no')).status).toBe(422)
+  })
+
+  it('API-16 hears of what other processes save', async () => {
+    await seeded()
+    const feed = changeFeed(async () => stage.store, 5)
+    const heard = new Promise((resolve) => feed.listen(1, ([first]) => resolve(first?.seq)))
+    const changes = [title('Elsewhere')]
+    await stage.store.commit({ id: newId(), author: 'cli', at: 0, base: { 'page:7': 1 }, changes })
+    expect(await heard).toBe(2)
+    feed.close()
+  })
+})

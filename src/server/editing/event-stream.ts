@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import { hasPermission } from '#model/role.ts'
+import { apiProblem } from '#api/problems.ts'
+import type { LoggedChange } from '#store/port.ts'
+import { NOT_SECURE } from '../people/transport.ts'
+import { sendProblem } from '../send-answer.ts'
+import type { CallDesk } from '../calls/serve-call.ts'
+import { shownChange, type EditingSources } from './editing-calls.ts'
+
+/** Proxies end what is silent for longer, and browsers take what ended for a lost connection, in ms. */
+const PING_EVERY_MS = 20_000
+
+/** How often a silent stream looks whether its session still stands, in ms; before anything is sent it does so, too (PEOPLE-8). */
+const RIGHTS_EVERY_MS = 5_000
+
+/** Streams of one person at a time; each browser needs one. */
+const MAX_STREAMS = 12
+
+/** Bytes that wait for a reader who does not take them; a browser that lost them asks again from where it was. */
+const MAX_WAITING = 4_000_000
+
+/** The path of the stream of changes (server-sent events). */
+export const EVENTS_PATH = '/api/events'
+
+/**
+ * Streams saved changes to people who may see drafts: events `changes`, each with the number of its last change as id. A browser
+ * that lost the stream goes on after the id that it heard last (`Last-Event-ID`, or `after`).
+ */
+export function eventStream(
+  app: FastifyInstance,
+  served: CallDesk,
+  { feed }: Pick<EditingSources, 'feed'>,
+): void {
+  const open = new Set<ServerResponse>()
+  const counts = new Map<string, number>()
+  app.addHook('preClose', async () => {
+    for (const response of open) response.end()
+    feed.close()
+  })
+  app.get(EVENTS_PATH, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (served.transport(request) === 'readable') return sendProblem(NOT_SECURE, reply)
+    if (served.sender(request) === 'foreign') return sendProblem(foreign, reply)
+    const after = startOf(request)
+    if (after === null) return sendProblem(noStart, reply)
+    const rights = () => rightsOf(request, served)
+    const email = await rights()
+    if (email === null) return sendProblem(notAllowed, reply)
+    const streams = counts.get(email) ?? 0
+    if (streams >= MAX_STREAMS) return sendProblem(tooMany, reply)
+    counts.set(email, streams + 1)
+    const response = begun(reply)
+    open.add(response)
+    const end = send(response, { after, feed, rights })
+    response.on('close', () => {
+      end()
+      open.delete(response)
+      counts.set(email, (counts.get(email) ?? 1) - 1)
+    })
+    return reply
+  })
+}
+
+function begun(reply: FastifyReply): ServerResponse {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    // Proxies would keep events back to send them together.
+    'x-accel-buffering': 'no',
+  })
+  raw.write('retry: 1000\n\n')
+  return raw
+}
+
+type Sending = Pick<EditingSources, 'feed'> & {
+  readonly after: number
+  /** Who may still read; null when nobody is signed in any more, or may see drafts. */
+  readonly rights: () => Promise<string | null>
+}
+
+/** Sends changes, and signs of life between them. The answer ends that. */
+function send(response: ServerResponse, { after, feed, rights }: Sending): () => void {
+  const write = (text: string): void => {
+    if (response.writableEnded) return
+    response.write(text)
+    if (response.writableLength > MAX_WAITING) response.destroy()
+  }
+  const stop = feed.listen(after, async (changes) => {
+    // What can't be asked is not allowed.
+    if ((await rights().catch(() => null)) === null) return void response.end()
+    write(eventText(changes))
+  })
+  const ping = setInterval(() => write(': still here\n\n'), PING_EVERY_MS)
+  const check = setInterval(() => {
+    void rights()
+      .catch(() => null)
+      .then((email) => (email === null ? response.end() : undefined))
+  }, RIGHTS_EVERY_MS)
+  return () => {
+    stop()
+    clearInterval(ping)
+    clearInterval(check)
+  }
+}
+
+const eventText = (changes: readonly LoggedChange[]): string =>
+  `id: ${changes.at(-1)?.seq}\nevent: changes\ndata: ${JSON.stringify({ changes: changes.map(shownChange) })}\n\n`
+
+async function rightsOf(request: FastifyRequest, served: CallDesk): Promise<string | null> {
+  const signedIn = await served.signedIn(request, await served.open())
+  return signedIn !== null && hasPermission(signedIn.person.role, 'see-drafts') ? signedIn.person.email : null
+}
+
+/** The change after which a reader wants to hear of; null for what is no number. */
+function startOf({ headers, query }: FastifyRequest): number | null {
+  const after = headers['last-event-id'] ?? (query as Readonly<Record<string, unknown>>)['after']
+  return typeof after === 'string' && /^(?:0|[1-9]\d{0,14})$/.test(after) ? Number(after) : null
+}
+
+const foreign = apiProblem('foreign-origin', 'Open this stream from a page of this server.')
+const notAllowed = apiProblem('not-signed-in', 'Sign in first: only people of the team hear of changes.')
+const tooMany = apiProblem('too-many', 'You have many windows open already. Close one first.')
+const noStart = apiProblem(
+  'bad-input',
+  'Say after which change you want to hear of others: /api/events?after=0, or the number that /api/drafts names.',
+)

@@ -1,0 +1,32 @@
+import type { DocumentKey } from '#model/document.ts'
+import type { Db } from '../engine.ts'
+import type { OwnCommit } from '../port.ts'
+
+/** The latest commits of an author, at most `limit`, oldest first. */
+export async function commitsBy(db: Db, author: string, limit: number): Promise<OwnCommit[]> {
+  const latest = db
+    .selectFrom('commit')
+    .innerJoin('change', 'change.commit_id', 'commit.id')
+    .where('commit.author', '=', author)
+    .groupBy('commit.id')
+    .select((eb) => ['commit.id as id', eb.fn.max('change.seq').as('last')])
+    .orderBy('last', 'desc')
+    .limit(limit)
+    .as('latest')
+  const rows = await db
+    .selectFrom(latest)
+    .innerJoin('change', 'change.commit_id', 'latest.id')
+    .innerJoin('commit', 'commit.id', 'latest.id')
+    .select(['change.commit_id', 'commit.undoes', 'change.document', 'change.revision', 'change.seq'])
+    .orderBy('change.seq')
+    .execute()
+  const byCommit = Map.groupBy(rows, ({ commit_id }) => commit_id)
+  return [...byCommit].map(([commit, changes]) => ({
+    commit,
+    after: (changes[0]?.seq ?? 1) - 1,
+    base: Object.fromEntries(
+      changes.map(({ document, revision }) => [document as DocumentKey, revision - 1]),
+    ),
+    ...(typeof changes[0]?.undoes === 'string' ? { undoes: changes[0].undoes } : {}),
+  }))
+}
