@@ -16,6 +16,9 @@ import { problemText } from '#model/problem.ts'
 import { HOME_ROUTE } from '#model/route.ts'
 import { registry } from '#sections/components.ts'
 import type { Source } from '#store/port.ts'
+import { fetchPictures, foreignPictures, type Fetching } from './pictures/fetch-pictures.ts'
+import type { Reach } from './pictures/fetch-picture.ts'
+import { progressNote } from './progress.ts'
 import { starterDesign, starterFiles, starterHome } from './starter-files.ts'
 import { UsageError, type ExitCode, type Io } from './verb.ts'
 
@@ -28,6 +31,10 @@ export type ForeignOptions = {
   readonly out?: string | undefined
   /** File that the report is written to as JSON. */
   readonly report?: string | undefined
+  /** Whether pictures of other hosts are fetched into the media folder. */
+  readonly fetchPictures?: boolean
+  /** How their hosts are reached; tests reach their own. */
+  readonly reach?: Reach
 }
 
 /** A file that could not be read, and why. */
@@ -45,11 +52,14 @@ export async function importForeign(options: ForeignOptions, io: Io): Promise<Ex
   const { files, unread } = await readSources(resolve(io.cwd, options.from))
   await refuseLinks(out)
   const here = await pagesIn(out)
-  const converted = convertSite(files, here)
+  const read = convertSite(files, here)
+  const pictures = await picturesFor(read, out, options, io)
+  const converted = pictures.files
   const kept = await writePages(out, converted, here)
   const started = await writeStarter(out, converted, here)
   const lost = converted.flatMap(({ name, report }) => report.map((item) => ({ file: name, ...item })))
   tell(converted, lost, unread, relative(io.cwd, out) || '.', io)
+  tellPictures(pictures, options.fetchPictures === true, io)
   for (const file of started) io.say(`${file} was missing and is written: change it as you like.`)
   for (const file of kept) io.note(`${file}: there already with other content; left as it is.`)
   if (options.report !== undefined) {
@@ -59,10 +69,41 @@ export async function importForeign(options: ForeignOptions, io: Io): Promise<Ex
       counts: Object.fromEntries(countByWhat(lost)),
       lost,
       unread,
+      pictures: { there: pictures.there, unfetched: pictures.unfetched },
     }
     await writeFile(resolve(io.cwd, options.report), `${JSON.stringify(report, null, 2)}\n`)
   }
-  return unread.length > 0 || kept.length > 0 ? 1 : 0
+  const isWhole = options.fetchPictures !== true || pictures.unfetched.length === 0
+  return unread.length > 0 || kept.length > 0 || !isWhole ? 1 : 0
+}
+
+/** Fetches the pictures where that was asked for; otherwise all of them are named as not fetched. */
+async function picturesFor(
+  files: readonly ConvertedFile[],
+  out: string,
+  { fetchPictures: isAsked, reach }: ForeignOptions,
+  io: Io,
+): Promise<Fetching> {
+  if (isAsked === true) return fetchPictures(files, out, progressNote(io, 'Pictures'), reach)
+  const unfetched = [...foreignPictures(files)].map(([address, named]) => ({
+    address,
+    why: 'was not asked for',
+    files: named,
+  }))
+  return { files, there: 0, unfetched }
+}
+
+function tellPictures({ there, unfetched }: Fetching, isAsked: boolean, io: Io): void {
+  const count = unfetched.length === 1 ? '1 picture' : `${unfetched.length} pictures`
+  if (isAsked) {
+    for (const { address, why, files } of unfetched)
+      io.note(`${files.join(', ')}: the picture ${address} ${why}.`)
+    io.say(`Pictures of other hosts in the media folder: ${there}. Not fetched: ${unfetched.length}.`)
+  } else if (unfetched.length > 0) {
+    io.say(
+      `${count} of other hosts are not shown as they are: --fetch-pictures fetches them into the media folder.`,
+    )
+  }
 }
 
 async function readSources(from: string): Promise<{ files: SourceFile[]; unread: Unread[] }> {

@@ -21,7 +21,7 @@ export const importVerb: Verb = {
   summary: 'Takes the content folder into the store, all of it or nothing.',
   help: `
 Usage: npm run site -- import [folder] [--force] [--json]
-       npm run site -- import --from <file or folder> [--out folder] [--report file]
+       npm run site -- import --from <file or folder> [--out folder] [--report file] [--fetch-pictures]
 
 Reads the folder (content/ when none is named) and makes the store's pages and design the same. When any file
 has an error, every error is listed with its line and the store stays as it was.
@@ -33,6 +33,9 @@ has an error, every error is listed with its line and the store stays as it was.
             carried is listed; nothing goes into the store
   --out     the content folder they are written to (imported/ when none is named); no file is overwritten
   --report  a file for the same list as JSON
+  --fetch-pictures
+            fetch pictures of other hosts into media/imported/ of that folder: over https, from public addresses, of at most
+            20 MB each; those that could not be fetched are listed
 
 Examples: npm run site -- import content
           npm run site -- import --from old-pages --out imported --report lost.json
@@ -47,10 +50,12 @@ Examples: npm run site -- import content
         from: { type: 'string' },
         out: { type: 'string' },
         report: { type: 'string' },
+        'fetch-pictures': { type: 'boolean' },
       },
     })
     const { from, out, report } = values
-    if (from !== undefined) return importForeign({ from, out, report }, io)
+    if (from !== undefined)
+      return importForeign({ from, out, report, fetchPictures: values['fetch-pictures'] === true }, io)
     const folder = existingFolder(positionals, io)
     const outcome = await withStore(io, (store) =>
       importFolder(folder, store, {

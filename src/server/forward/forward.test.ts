@@ -236,6 +236,8 @@ describe('settings of forwarding', () => {
     ['::ffff:7f00:1', true],
     ['::1', true],
     ['fd00::1', true],
+    ['64:ff9b:1::a00:1', true],
+    ['2001::a00:1', true],
     ['0.0.0.0', true],
     ['192.0.2.1', true],
     ['192.88.99.1', true],
