@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formPage } from '../../../test/support/form-page.ts'
 import { formSite } from '../../../test/support/form-site.ts'
 import { createApp } from '../app.ts'
+import { jsonLog } from '../log.ts'
 import type { ReceivedEntry } from './form-inbox.ts'
 import { uploadFolders } from './upload-folder.ts'
 
@@ -26,6 +36,7 @@ let now: number
 let app: FastifyInstance
 let port: number
 let sockets: Socket[]
+let logged: string[]
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'upload-test-'))
@@ -42,6 +53,7 @@ afterEach(async () => {
 
 async function listen(stall = 60_000): Promise<void> {
   sockets = []
+  logged = []
   const patience = { headers: 60_000, request: 60_000, silence: 60_000, check: 1_000, stall }
   app = createApp(
     { https: true, patience },
@@ -49,7 +61,10 @@ async function listen(stall = 60_000): Promise<void> {
     {
       inbox: { add: async (entry) => void kept.push(entry) },
       uploads: uploadFolders(join(folder, 'uploads')),
-      log: { info: () => {}, error: () => {} },
+      log: jsonLog(
+        (line) => void logged.push(line),
+        () => now,
+      ),
     },
     () => now,
   )
@@ -131,6 +146,21 @@ describe('files that visitors send', () => {
     for (const name of ['upload-old', 'other']) utimesSync(join(folder, 'uploads', name), old, old)
     await folders.clear(start)
     expect(uploadsNow()).toEqual(['other', 'upload-new'])
+  })
+
+  it('FORM-1 are answered 503 where the disk takes none, and only the log says why', async () => {
+    writeFileSync(join(folder, 'uploads'), 'a file in the place of the folder')
+    const answer = await send('203.0.113.1', 1_000)
+    expect(statusOf(answer)).toBe(503)
+    expect(answer).toMatch(/retry-after: 60/)
+    expect(answer).not.toMatch(/uploads|upload-test|EEXIST|ENOTDIR|\.ts:\d|\n\s+at /)
+    expect(kept).toEqual([])
+    const [line = ''] = logged
+    expect(JSON.parse(line)).toMatchObject({ event: 'form.not-kept', form: 'file-form' })
+    // Neither who sent it nor what.
+    expect(line).not.toMatch(/203\.0\.113|jig\.pdf|\n/)
+    rmSync(join(folder, 'uploads'))
+    expect(statusOf(await send('203.0.113.1', 1_000))).toBe(200)
   })
 
   it('FORM-2 are read a few at a time, and take no memory while they stall', async () => {
