@@ -12,7 +12,7 @@ import type { BlockFailure } from './failure.ts'
 export type LinkElement = {
   readonly tag: 'a' | 'button'
   readonly attributes: Readonly<Record<string, string>>
-  readonly label?: string
+  readonly label?: string | undefined
 }
 
 export type PictureOptions = {

@@ -81,10 +81,16 @@ function pageTarget(id: number, part: string | null, place: LinkPlace): LinkElem
     report(`a link leads to page ${id}, which does not exist`)
     return null
   }
-  const label = textIn(target.title, language)?.value
   const fragment = part === null ? '' : fragmentOf(part, target)
   const href = page?.id === id && part !== null ? fragment : pathOf(target.route, prefix) + fragment
-  return { tag: 'a', attributes: { href }, ...(label === undefined ? {} : { label }) }
+  return {
+    tag: 'a',
+    attributes: { href },
+    // Read only where the link has no words of its own.
+    get label() {
+      return textIn(target.title, language)?.value
+    },
+  }
 }
 
 /** The fragment that leads to a part of a page: a section by its name, a heading by its anchor, which has an id of its own. */

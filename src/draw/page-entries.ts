@@ -6,19 +6,40 @@ import type { LocalizedText } from '#blocks/localized-text.tsx'
 import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
 
-/** A page as lists and trails show it. `prefix` is the one that its link keeps. */
+/**
+ * A page as lists and trails show it. `prefix` is the one that its link keeps. Nothing of the page but its route is read before it is
+ * asked for, so that who only links to it does not depend on the rest.
+ */
 export function pageEntry(page: PageHead, language: TextLanguage, prefix: string | undefined): PageEntry {
-  const { description, published, updated, author, tags } = page.pageMeta ?? {}
-  const title = localizedTextOf(page.title, language) ?? { value: page.name ?? page.route, lang: undefined }
+  const title = () =>
+    localizedTextOf(page.title, language) ?? { value: page.name ?? page.route, lang: undefined }
   return {
     route: page.route,
-    title,
-    description: localizedTextOf(description, language) ?? null,
-    published: published ?? null,
-    updated: updated ?? null,
-    author: author ?? null,
-    tags: tags ?? [],
-    link: { tag: 'a', attributes: { href: pathOf(page.route, prefix) }, label: title.value },
+    get title() {
+      return title()
+    },
+    get description() {
+      return localizedTextOf(page.pageMeta?.description, language) ?? null
+    },
+    get published() {
+      return page.pageMeta?.published ?? null
+    },
+    get updated() {
+      return page.pageMeta?.updated ?? null
+    },
+    get author() {
+      return page.pageMeta?.author ?? null
+    },
+    get tags() {
+      return page.pageMeta?.tags ?? []
+    },
+    link: {
+      tag: 'a',
+      attributes: { href: pathOf(page.route, prefix) },
+      get label() {
+        return title().value
+      },
+    },
   }
 }
 

@@ -119,6 +119,15 @@ describe('what pages share', () => {
     expect(renderer.answer('page 999999')).toBe('null')
   })
 
+  it('PUB-122 depends on no title of pages that are linked to by other words', () => {
+    const uses = new Set<string>()
+    renderer.page(jobs.at(-1)!, uses)
+    expect(uses).toContain('page 453027')
+    expect(uses).not.toContain('page 453027 title')
+    expect(renderer.answer('page 453027')).not.toContain('title')
+    expect(renderer.answer('page 453027 title')).toContain('Pricing')
+  })
+
   it('PUB-5 is told for every page in every language, whatever was drawn before', () => {
     const usesOf = (drawing: typeof renderer, job: (typeof jobs)[number]): string => {
       const uses = new Set<string>()

@@ -176,7 +176,10 @@ function pagelessContext(context: SectionContext, mayCompare: boolean, own: () =
 
 function aboutOf(uses: Uses): About {
   const named = (what: string): string[] =>
-    [...uses].flatMap((use) => (use.startsWith(`${what} `) ? [use.slice(what.length + 1)] : []))
+    [...uses].flatMap((use) => {
+      const [first, name = ''] = use.split(' ')
+      return first === what ? [name] : []
+    })
   return {
     ids: new Set(named('page')),
     routes: new Set(named('route')),

@@ -1,9 +1,10 @@
 import type { PageId } from '#model/page.ts'
+import { headingsOf, type PageHead } from '#draw/page-head.ts'
 import type { Assets, Lookup, Site } from '#draw/site.ts'
 
 /**
- * What was looked up in a site, as names that say it all: `page 453025`, `route blog`, `below blog`, `pictures media/a.jpg`.
- * Equal answers to all of them, equal page.
+ * What was looked up in a site, as names that say it all: `page 453025`, `page 453025 title`, `route blog`, `below blog`,
+ * `pictures media/a.jpg`. Equal answers to all of them, equal page.
  */
 export type Uses = Set<string>
 
@@ -21,18 +22,67 @@ export function trackedSite(site: Site, uses: Uses): Site {
       uses.add('pages all')
       return site.pages
     },
-    byId: trackedLookup('page', site.byId, uses),
-    byRoute: trackedLookup('route', site.byRoute, uses),
+    byId: trackedHeads('page', site.byId, uses),
+    byRoute: trackedHeads('route', site.byRoute, uses),
     below: noted('below', site.below),
     hasFeed: noted('feed', site.hasFeed),
     isProduct: noted<PageId, boolean>('product', site.isProduct),
     languagesOf: (page) => {
-      uses.add(`page ${page.id}`)
+      uses.add(`page ${page.id} ${LANGUAGES}`)
       return site.languagesOf(page)
     },
     assets: trackedAssets(site.assets, uses),
   }
 }
+
+/** What is asked of a page beside its fields. */
+const LANGUAGES = 'languages'
+
+/** Fields that the answer to a page's name tells already. */
+const ALWAYS_TOLD: ReadonlySet<string> = new Set(['id', 'route'])
+
+/** A table of pages that notes which fields of a page are read: a link by words of its own does not depend on the page's title. */
+function trackedHeads<Key extends string | number>(
+  what: string,
+  table: Lookup<Key, PageHead>,
+  uses: Uses,
+): Lookup<Key, PageHead> {
+  const tracked = trackedLookup(what, table, uses)
+  const heads = new Map<Key, PageHead>()
+  return {
+    has: tracked.has,
+    get: (key) => {
+      const known = heads.get(key)
+      if (known !== undefined) return known
+      const head = tracked.get(key)
+      if (head === undefined) return undefined
+      const made = trackedHead(head, (field) => uses.add(`${what} ${key} ${field}`))
+      heads.set(key, made)
+      return made
+    },
+  }
+}
+
+function trackedHead(head: PageHead, note: (field: string) => void): PageHead {
+  const fields = FIELDS.map((name) => {
+    const get = () => {
+      if (!ALWAYS_TOLD.has(name)) note(name)
+      return name === 'headings' ? headingsOf(head) : head[name]
+    }
+    return [name, { get, enumerable: true }]
+  })
+  return Object.defineProperties({}, Object.fromEntries(fields)) as PageHead
+}
+
+const FIELDS = [
+  'id',
+  'route',
+  'name',
+  'title',
+  'category',
+  'pageMeta',
+  'headings',
+] as const satisfies (keyof PageHead)[]
 
 /** Every table of the assets, noted by its name; what is no table is part of all pages. */
 function trackedAssets(assets: Assets, uses: Uses): Assets {
@@ -77,9 +127,9 @@ function answerOf(what: string, key: string, site: Site): unknown {
     case 'pages':
       return site.pages.map((page) => [page, site.languagesOf(page)])
     case 'page':
-      return headAnswer(site, site.byId.get(Number(key)))
+      return headAnswer(key, site, (id) => site.byId.get(Number(id)))
     case 'route':
-      return headAnswer(site, site.byRoute.get(key))
+      return headAnswer(key, site, (route) => site.byRoute.get(route))
     case 'below':
       return site.below(key).map((page) => [page, site.languagesOf(page)])
     case 'feed':
@@ -93,5 +143,13 @@ function answerOf(what: string, key: string, site: Site): unknown {
   }
 }
 
-const headAnswer = (site: Site, page: ReturnType<Site['byId']['get']>): unknown =>
-  page && [page, site.languagesOf(page)]
+/** The answer to `453025`, which page that is, or to `453025 title`, what its title is. */
+function headAnswer(key: string, site: Site, find: (name: string) => PageHead | undefined): unknown {
+  const [name = '', field] = key.split(' ')
+  const page = find(name)
+  if (page === undefined) return null
+  if (field === undefined) return { id: page.id, route: page.route }
+  if (field === LANGUAGES) return site.languagesOf(page)
+  if (field === 'headings') return headingsOf(page)
+  return FIELDS.some((known) => known === field) ? page[field as keyof PageHead] : null
+}
