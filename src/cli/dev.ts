@@ -1,62 +1,95 @@
 import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { PublishSummary } from '#publish/publish-site.ts'
+import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
+import { dataDirOf } from '#server/config.ts'
+import { existingFolder } from './folder-argument.ts'
 import { importVerb } from './import.ts'
 import { PROJECT } from './project.ts'
-import { presentBuild, publishAndRecord } from './publish-store.ts'
+import { presentBuild, publishFromStore } from './publish-store.ts'
 import { siteServer } from './site-server.ts'
 import type { Io, Verb } from './verb.ts'
 
 /** Changes that come within this time are taken together, in ms: editors write a file in several steps. */
-const SETTLE_MS = 150
+const SETTLE_MS = 50
 
 /** Serves the site and follows the files that it is made from. */
 export const dev: Verb = {
   name: 'dev',
   summary: 'Serves the site, and publishes again whenever a file is saved.',
   help: `
-Usage: npm run site -- dev
+Usage: npm run site -- dev [folder]
 
-Serves as \`serve\` does. When a file below content/ is saved, it is imported and published; when one below src/ is
-saved, the site is built and published again. Takes the same settings as \`serve\`.
+Serves the content folder (content/ when none is named). When a file in it is saved, it is imported and shown; when one
+below src/ is saved, the site is built and shown again. Takes the same settings as \`serve\`.
+
+What is shown are releases of its own, below DATA_DIR/dev, without compressed twins and social images: what visitors see
+stays as it is. The import goes into the store, where it becomes a draft.
 `,
-  run: async (_args, io) => {
-    const server = await siteServer(io)
+  run: async (args, io) => {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
+    const content = existingFolder(positionals.length > 0 ? positionals : [join(PROJECT, 'content')], io)
+    const storage = folderStorage(join(dataDirOf(io.env, io.cwd), 'dev'))
+    // What was edited in the store since the last import stays until a file is saved.
+    const prepare = async () => {
+      await importVerb.run([content], io)
+      return (await publishDraft(storage, io)) !== null
+    }
+    const server = await siteServer(io, { storage, prepare })
     if (!server.ok) return server.failure
+    const { refresh, stop } = server.value
     const stopped = new AbortController()
     process.once('SIGINT', () => stopped.abort())
     process.once('SIGTERM', () => stopped.abort())
-    await followFiles(io, stopped.signal)
-    await server.value.stop()
+    const show = async (changed: ReadonlySet<string>) => {
+      const began = performance.now()
+      if (changed.has(content) && !(await imported(content, io))) return
+      const summary = await publishDraft(storage, io)
+      await refresh()
+      if (summary === null) return
+      io.note(`Shown after ${Math.round(performance.now() - began)} ms, ${summary.written} new files`)
+    }
+    await followFolders([content, join(PROJECT, 'src')], show, stopped.signal, io)
+    await stop()
     return 0
   },
 }
 
-/** Publishes after each change until the signal; one publish at a time. */
-function followFiles(io: Io, stopped: AbortSignal): Promise<void> {
+const imported = async (content: string, io: Io): Promise<boolean> =>
+  (await importVerb.run([content, '--force'], io)) === 0
+
+/** Makes a release of what the store holds, as fast as it goes: what only visitors far away are glad of is left out. */
+async function publishDraft(storage: ReleaseStorage, io: Io): Promise<PublishSummary | null> {
+  const build = await presentBuild(io)
+  const { publishSite } = await import('#publish/publish-site.ts')
+  const options = { styleguide: true, plain: true, cards: false }
+  return publishFromStore(build, io, options, (input) => publishSite(storage.folder, { ...input, storage }))
+}
+
+/** Tells which folders changed until the signal; one piece of work at a time. */
+function followFolders(
+  folders: readonly string[],
+  show: (changed: ReadonlySet<string>) => Promise<void>,
+  stopped: AbortSignal,
+  io: Io,
+): Promise<void> {
   let work = Promise.resolve()
-  const changed = new Set<string>()
-  const follow = (folder: string): void => {
-    let timer: NodeJS.Timeout | undefined
-    watch(`${PROJECT}${folder}`, { recursive: true, signal: stopped }, () => {
+  let changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  const showChanges = async () => {
+    const present = changed
+    changed = new Set()
+    if (present.size > 0) await show(present)
+  }
+  for (const folder of folders) {
+    watch(folder, { recursive: true, signal: stopped }, () => {
       changed.add(folder)
       clearTimeout(timer)
       timer = setTimeout(() => {
-        work = work.then(() => publishChanges(changed, io)).catch((error: unknown) => io.note(String(error)))
+        work = work.then(showChanges).catch((error: unknown) => io.note(String(error)))
       }, SETTLE_MS)
     })
   }
-  follow('content')
-  follow('src')
   return new Promise((resolve) => stopped.addEventListener('abort', () => resolve(), { once: true }))
-}
-
-async function publishChanges(changed: Set<string>, io: Io): Promise<void> {
-  if (changed.size === 0) return
-  const hasContent = changed.has('content')
-  changed.clear()
-  const began = performance.now()
-  if (hasContent && (await importVerb.run(['--force'], io)) !== 0) return
-  const build = await presentBuild(io)
-  const summary = await publishAndRecord(build, io, { styleguide: true })
-  if (summary === null) return
-  io.note(`Published in ${Math.round(performance.now() - began)} ms, ${summary.written} new files`)
 }

@@ -1,4 +1,5 @@
 import { managerFolder } from '#publish/build/build-site.ts'
+import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import { serverConfig, type ServerConfig } from '#server/config.ts'
 import { forwardSettings, type ForwardSettings } from '#server/forward/forward-settings.ts'
@@ -23,22 +24,30 @@ import type { ExitCode, Io } from './verb.ts'
  * Publishes the site where that is needed, starts the server that the environment describes, and says where it answers.
  * What prevents that is told; the failure is the exit code to end with.
  */
-export async function siteServer(io: Io): Promise<Result<RunningServer, ExitCode>> {
+export async function siteServer(io: Io, shown?: ShownReleases): Promise<Result<RunningServer, ExitCode>> {
   const settings = siteSettings(io)
   if (!settings.ok) {
     for (const problem of settings.failure) io.note(problem)
     return failed(2)
   }
-  if (io.env[WORKER_PLACE] === undefined && !(await prepareSite(io))) return failed(1)
+  const prepared = shown?.prepare ?? (() => prepareSite(io))
+  if (io.env[WORKER_PLACE] === undefined && !(await prepared())) return failed(1)
   const store = lastingStore(() => openSiteStore(io.env))
   try {
-    return success(await runningSite(settings.value, store, io))
+    const storage = shown?.storage ?? (await siteStorage(io))
+    return success(await runningSite(settings.value, store, storage, io))
   } catch (error) {
     await store.close()
     if (!(error instanceof AddressTaken)) throw error
     io.note(error.message)
     return failed(1)
   }
+}
+
+/** Releases to serve instead of those that the environment names, and what sees to it that there is one. */
+export type ShownReleases = {
+  readonly storage: ReleaseStorage
+  readonly prepare: () => Promise<boolean>
 }
 
 type SiteSettings = {
@@ -61,10 +70,10 @@ function siteSettings({ env, cwd }: Io): Result<SiteSettings, string[]> {
 async function runningSite(
   { config, provider, forward }: SiteSettings,
   store: LastingStore,
+  storage: ReleaseStorage,
   io: Io,
 ): Promise<RunningServer> {
   const place = io.env[WORKER_PLACE]
-  const storage = await siteStorage(io)
   const log = jsonLog(io.note, Date.now)
   const metrics = config.metricsToken === undefined ? null : await openMetrics(store)
   const forwarding = { settings: forward, store: store.open, metrics, now: Date.now }

@@ -10,7 +10,10 @@ import { sayFirstAdmin } from './say-first-admin.ts'
 import type { ExitCode, Io } from './verb.ts'
 
 /** As siteServer, with several processes that answer at one port. This one only looks after them. */
-export async function siteWorkers(count: number, io: Io): Promise<Result<RunningServer, ExitCode>> {
+export async function siteWorkers(
+  count: number,
+  io: Io,
+): Promise<Result<Pick<RunningServer, 'address' | 'stop'>, ExitCode>> {
   const config = serverConfig(io.env, io.cwd)
   if (!config.ok) {
     for (const problem of config.failure) io.note(problem)
