@@ -119,7 +119,7 @@ describe('what pages share', () => {
     expect(renderer.answer('page 999999')).toBe('null')
   })
 
-  it('PUB-122 depends on no title of pages that are linked to by other words', () => {
+  it('PUB-129 depends on no title of pages that are linked to by other words', () => {
     const uses = new Set<string>()
     renderer.page(jobs.at(-1)!, uses)
     expect(uses).toContain('page 453027')
