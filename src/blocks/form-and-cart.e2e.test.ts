@@ -69,6 +69,22 @@ describe('form', () => {
     expect(await opened.page.getByLabel('company').inputValue()).toBe('')
   })
 
+  it('MODEL-16 sends a form whose fields are called as what scripts ask of it', async () => {
+    const names = ['action', 'elements', 'enctype', 'method', 'reset', 'submit', 'name']
+    const main = [
+      ...names.map((name) => field(name, {})),
+      { uniqueId: 'send', content: { type: 'form-element', data: { element: 'submit' } } },
+    ]
+    const opened = await open([{ ...form, children: { main } }])
+    await loaded(opened)
+    for (const name of names) await opened.page.locator(`[name="${name}"]`).fill(`the ${name}`)
+    await send(opened)
+    await opened.page.getByRole('status').getByText('Sent. Thank you.').waitFor()
+    const [entry] = opened.entries.map((each) => Object.fromEntries(new URLSearchParams(each)))
+    expect(entry).toMatchObject(Object.fromEntries(names.map((name) => [name, `the ${name}`])))
+    expect(await opened.page.locator('[name="reset"]').inputValue()).toBe('')
+  })
+
   it('BLOCK-14 keeps an entry over a lost connection and a closed page, until it is sent', async () => {
     const opened = await open([form])
     await loaded(opened)

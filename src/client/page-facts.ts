@@ -17,6 +17,6 @@ let facts: PageFacts | undefined
 export const pageFacts = (): PageFacts => (facts ??= read())
 
 function read(): PageFacts {
-  const text = document.getElementById('page-data')?.textContent
+  const text = document.querySelector('script#page-data')?.textContent
   return text ? (JSON.parse(text) as PageFacts) : NONE
 }

@@ -1,4 +1,5 @@
 import type { Link, Popup } from '#model/block.ts'
+import { anchorId } from '#model/anchor-id.ts'
 import { never } from '#std/never.ts'
 import { pathOf } from '#model/route.ts'
 import { textIn } from '#model/text.ts'
@@ -95,4 +96,4 @@ function pageTarget(id: number, part: string | null, place: LinkPlace): LinkElem
 
 /** The fragment that leads to a part of a page: a section by its name, a heading by its anchor, which has an id of its own. */
 const fragmentOf = (part: string, target: PageHead): string =>
-  `#${headingsOf(target).includes(part) ? HEADING_ID_PREFIX : ''}${part}`
+  `#${headingsOf(target).includes(part) ? HEADING_ID_PREFIX + part : anchorId(part)}`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { slotNode } from '#blocks/blocks.tsx'
 import { ErrorBoundary } from '#blocks/error-boundary.tsx'
+import { anchorId } from '#model/anchor-id.ts'
 import type { Section } from '#model/section.ts'
 import type { SectionContext } from '#sections/context.ts'
 import type { SectionReading } from './section-reading.ts'
@@ -21,7 +22,7 @@ export type SectionProps = {
 
 /** The attributes of the element that frames a section. */
 export const frameAttributes = ({ id, componentName }: Section) => ({
-  id,
+  id: anchorId(id),
   // A public name: programs outside find a section by this value.
   'data-section': id,
   'data-component': componentName,

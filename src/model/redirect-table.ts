@@ -3,6 +3,7 @@ import { splitPrefix } from './prefix.ts'
 import type { Problem } from './problem.ts'
 import { reachKey, reachOf, WILDCARD, type Redirect } from './redirect.ts'
 import { decodePath, foldPath, resolvePath, type Routes } from './route.ts'
+import { inAscii } from './url.ts'
 
 /** Where a path leads: a path of this site or an address that an editor wrote, never one that a request named. */
 export type RedirectTarget = { readonly to: string; readonly status: Redirect['status'] }
@@ -24,6 +25,7 @@ const NO_FILES: HasFile = () => false
  * Puts rules in a form that answers quickly. A page or a file stands before a rule, the rule of the whole path before that of the
  * path without prefix, an exact rule before a wildcard, a long wildcard before a short one. Chains are answered with
  * their end, loops with nothing. Behind a language prefix a target that is a page keeps the prefix.
+ * Targets are in ASCII, as headers are.
  */
 export function redirectTable(
   rules: readonly Redirect[],
@@ -31,7 +33,10 @@ export function redirectTable(
   hasFile: HasFile = NO_FILES,
 ): RedirectTable {
   const find = lookup(rules, routes, hasFile)
-  return (path) => targetOf(follow(find, find(path)), routes)
+  return (path) => {
+    const target = targetOf(follow(find, find(path)), routes)
+    return target && { ...target, to: inAscii(target.to) }
+  }
 }
 
 /** What is wrong with rules as a whole: two for one path, and loops. `base` is where the list stands. */

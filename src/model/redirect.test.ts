@@ -37,6 +37,48 @@ describe('redirect rules', () => {
     expect(find('/journal')).toBeUndefined()
   })
 
+  it('ROUTE-12 leads to targets in ASCII, which a header can hold, and leaves what is in ASCII as it is', () => {
+    const find = table(
+      rule('/a', 'https://例え.example/日本?a=ü#é'),
+      rule('/b', '/%e6/café'),
+      rule('/c/*', 'https://bücher.example:8443/*'),
+      rule('/d', 'HTTPS://A.example/%7e'),
+    )
+    expect(find('/a')?.to).toBe('https://xn--r8jz45g.example/%E6%97%A5%E6%9C%AC?a=%C3%BC#%C3%A9')
+    expect(find('/b')?.to).toBe('/%e6/caf%C3%A9')
+    expect(find('/c/ü')?.to).toBe('https://xn--bcher-kva.example:8443/%C3%BC')
+    expect(find('/d')?.to).toBe('HTTPS://A.example/%7e')
+  })
+
+  it('ROUTE-12 answers every rule that the model accepts with a field that HTTP can carry', () => {
+    const piece = fc.constantFrom(
+      '/',
+      'é',
+      '日',
+      '\ud83d',
+      'https://',
+      'a',
+      '例え',
+      '.example',
+      '?',
+      '#',
+      '%',
+      '"',
+      ';',
+      '*',
+    )
+    const target = fc.array(fc.oneof(piece, fc.string({ maxLength: 2, unit: 'binary' })), { maxLength: 7 })
+    fc.assert(
+      fc.property(target, (parts) => {
+        const to = parts.join('')
+        fc.pre(isRule('/from', to))
+        const found = table(rule('/from', to))('/from')
+        expect(found?.to).toMatch(/^[\u0021-\u007e]+$/)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
   it('ROUTE-11 prefers a page to a rule, an exact rule to a wildcard, a long wildcard to a short one', () => {
     const find = table(rule('/*', '/'), rule('/x/*', '/x1'), rule('/x/y/*', '/x2'), rule('/x/y/z', '/x3'))
     expect(find('/pricing')).toBeUndefined()

@@ -80,6 +80,14 @@ export function foreignHost(address: string): ForeignHost | undefined {
   return { host, origin }
 }
 
+/** A safe address in ASCII: a host as browsers ask for it, escapes in the rest. What is in ASCII already stays letter by letter. */
+export function inAscii(address: string): string {
+  if (/^[ -~]*$/.test(address)) return address
+  const origin = foreignHost(address)?.origin ?? ''
+  const rest = origin === '' ? address : address.replace(/^https?:\/\/[^/?#]*/i, '')
+  return origin + rest.replaceAll(/[^ -~]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
+}
+
 /** Whether a text is a host as `foreignHost` tells it: a name in ASCII and lower case, with the port where that is not 443. */
 export const isHost = (text: string): boolean => foreignHost(`https://${text}`)?.host === text
 

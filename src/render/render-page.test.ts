@@ -276,6 +276,35 @@ describe('a page', () => {
     })
   })
 
+  it('MODEL-16 gives no id of its own frame to what content names, and links lead there still', () => {
+    const ids = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
+    const empty: Page = { ...pricing, sectionOrder: [], sections: {} }
+    const search: Page = { ...empty, id: 453099, route: 'search' }
+    const popup: Link = { type: 'popup', data: { wwObjects: [] } }
+    const own = ids(render({ ...empty }, 'en', undefined, [...fixturePages, search]).html)
+    const names = [...own.filter((id) => id !== 'navbar' && id !== 'footer'), 'popup-1', 'popup-12']
+    expect(names).toEqual(expect.arrayContaining(['main', 'page-data', 'navbar-menu', 'site-search']))
+    const button: Block = {
+      uniqueId: 'k',
+      content: { type: 'button', data: { text: { en: 'Go' } } },
+      link: popup,
+    }
+    const section = (id: string) => ({
+      id,
+      componentName: 'builder',
+      data: { wwObjects: { main: [button] } },
+    })
+    for (const id of names) {
+      const page: Page = { ...pricing, sectionOrder: [id], sections: { [id]: section(id) } }
+      const found = ids(render(page).html)
+      expect(found.filter((each) => each === id).length, id).toBeLessThanOrEqual(1)
+      expect(found, id).toContain(`s-${id}`)
+    }
+    expect(linking({ type: 'section', data: { pageId: 453025, id: 'page-data' } })).toContain(
+      'href="/de#s-page-data"',
+    )
+  })
+
   it('HTTP-7 names the sites that its blocks may show in frames, and no others', () => {
     const frame: Block = {
       uniqueId: 'fr',

@@ -88,6 +88,7 @@ describe('pages', () => {
     ['/prices', 301, '/pricing'],
     ['/fr/prices?from=mail', 301, '/fr/pricing?from=mail'],
     ['/articles/what-is-sku', 302, '/blog/what-is-sku'],
+    ['/example', 301, 'https://xn--r8jz45g.example/%E6%97%A5%E6%9C%AC?a=%C3%BC#%C3%A9'],
   ])('ROUTE-11 sends %s on with %i to %s', async (path, status, location) => {
     const { statusCode, headers } = await get(path)
     expect([statusCode, headers.location]).toEqual([status, location])

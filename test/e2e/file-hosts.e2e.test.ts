@@ -111,6 +111,7 @@ describe.each(HOSTS)('%s with the configuration of the project', (name) => {
     '/%74our',
     '/the-%22$1%22-plan',
     '/men%c3%ba/what-is-sku',
+    '/example',
     '/english',
     '/fr/english',
     '/de/tour',

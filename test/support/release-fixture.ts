@@ -91,6 +91,7 @@ export async function fixtureRelease(
     redirects: [
       { from: '/prices', to: '/pricing', status: 301 },
       { from: '/articles/*', to: '/blog/*', status: 302 },
+      { from: '/example', to: 'https://例え.example/日本?a=ü#é', status: 301 },
     ],
   }
   const memory = { format: MEMORY_FORMAT, build: 'test', site: '', siteFiles: [], pages: [] } as const

@@ -150,6 +150,7 @@ export const fixtureDesign: Design = {
     { from: '/brace%7B', to: '/pricing', status: 301 },
     { from: '/men%C3%BA/*', to: '/blog/*', status: 301 },
     { from: '/the-"$1"-plan', to: '/pricing', status: 301 },
+    { from: '/example', to: 'https://例え.example/日本?a=ü#é', status: 301 },
     { from: '/english', to: '/en/pricing', status: 301 },
     { from: '/about/index.html', to: '/pricing', status: 301 },
     { from: '/price-list.gz', to: '/pricing', status: 301 },

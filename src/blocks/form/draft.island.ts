@@ -1,8 +1,9 @@
 import { fieldsOf, type Field } from './fields.island.ts'
+import { addressOf } from './send.island.ts'
 
 // An entry that could not be sent is kept in the browser until it is: a closed tab must not lose it.
 
-const keyOf = (form: HTMLFormElement): string => `form-draft:${new URL(form.action).pathname}`
+const keyOf = (form: HTMLFormElement): string => `form-draft:${addressOf(form).pathname}`
 
 /** Passwords and files are never kept. */
 const isKept = (field: Field): boolean =>

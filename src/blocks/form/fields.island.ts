@@ -5,9 +5,9 @@ import type { FieldAnswer } from './plan-outcome.ts'
 /** A control that a visitor fills in. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The controls of a form that are seen and sent. */
+/** The controls of a form that are seen and sent. They are asked for by their tags: a field may be called `elements`. */
 export const fieldsOf = (form: HTMLFormElement): Field[] =>
-  [...form.elements].filter(
+  [...form.querySelectorAll('input, textarea, select')].filter(
     (each): each is Field =>
       (each instanceof HTMLInputElement && each.type !== 'hidden') ||
       each instanceof HTMLTextAreaElement ||

@@ -54,7 +54,8 @@ function sender(form: HTMLFormElement, data: FormIslandData): () => Promise<void
     }
     entryKey = crypto.randomUUID()
     forgetDraft(form)
-    form.reset()
+    // A field may be called `reset`.
+    HTMLFormElement.prototype.reset.call(form)
     fillFromAddress(form, location.search)
     const detail = { id: form.dataset['block'] }
     form.dispatchEvent(new CustomEvent('form:sent', { bubbles: true, detail }))

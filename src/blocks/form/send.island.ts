@@ -12,9 +12,9 @@ const REFUSED = 422
  */
 export async function sendEntry(form: HTMLFormElement, entryKey: string): Promise<Sent> {
   const entry = new FormData(form)
-  const hasFiles = form.enctype === 'multipart/form-data'
+  const hasFiles = form.getAttribute('enctype') === 'multipart/form-data'
   try {
-    const answer = await fetch(form.action, {
+    const answer = await fetch(addressOf(form), {
       method: 'POST',
       headers: { accept: 'application/json', 'idempotency-key': entryKey },
       body: hasFiles ? entry : new URLSearchParams(textsOf(entry)),
@@ -33,3 +33,7 @@ const problemOf = (answer: Response): Promise<unknown> => answer.json().catch(()
 
 const textsOf = (entry: FormData): [string, string][] =>
   [...entry].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+
+/** Where a form is sent to. A field that is called `action` hides the property of that name. */
+export const addressOf = (form: HTMLFormElement): URL =>
+  new URL(form.getAttribute('action') ?? '', location.href)

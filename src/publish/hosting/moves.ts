@@ -2,6 +2,7 @@ import { splitPrefix } from '#model/prefix.ts'
 import { collapsedRedirects, isPlainPath } from '#model/redirect-table.ts'
 import { reachOf, WILDCARD, type Redirect } from '#model/redirect.ts'
 import { pathOf, resolvePath, type Routes } from '#model/route.ts'
+import { inAscii } from '#model/url.ts'
 import type { Manifest } from '../manifest.ts'
 import { standing, type Standing } from '../standing.ts'
 
@@ -39,7 +40,8 @@ export function movesOf(manifest: Manifest): Move[] {
   return collapsedRedirects(manifest.redirects, stands.routes, stands.hasFile)
     .map((rule): Move => {
       const keepsTail = rule.to.endsWith(WILDCARD)
-      const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(inert(rule.to)) ?? []
+      const [, path = '', search = '', hash = ''] =
+        /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(inert(inAscii(rule.to))) ?? []
       const target = keepsTail ? path.slice(0, -WILDCARD.length) : path
       const { path: from, spelling, isWild } = reachOf(rule)
       return {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { localizedText } from '#blocks/localized-text.tsx'
+import { anchorId } from '#model/anchor-id.ts'
 import type { SectionContext } from '../context.ts'
 import { Band } from '../parts/band.tsx'
 import { hasHead, Head } from '../parts/head.tsx'
@@ -67,7 +68,7 @@ export function Glossary({ data, context, slot }: SectionViewProps<GlossaryData>
 type TermProps = { readonly term: Term; readonly context: SectionContext }
 
 const TermEntry = ({ term, context }: TermProps): ReactNode => (
-  <div className="term" id={term.id}>
+  <div className="term" id={anchorId(term.id)}>
     <Text as="dt" text={term.term} context={context} />
     <dd>
       <ProseBlock text={term.text} context={context} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { localizedText } from '#blocks/localized-text.tsx'
+import { anchorId } from '#model/anchor-id.ts'
 import type { SectionContext } from '../context.ts'
 import { Band } from '../parts/band.tsx'
 import { EntryCard } from '../parts/entry.tsx'
@@ -63,7 +64,7 @@ function IndexGroup({ group, level, context }: IndexGroupProps): ReactNode {
   if (!isTitled && cards.length === 0) return null
   const below = level === 'h2' ? 'h3' : 'h4'
   return (
-    <div className="index-group" id={group.anchor}>
+    <div className="index-group" id={group.anchor === undefined ? undefined : anchorId(group.anchor)}>
       {isTitled && (
         <div className="index-title">
           <Text as={level} text={group.title} context={context} className="item-title" />

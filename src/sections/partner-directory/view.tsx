@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { localizedText } from '#blocks/localized-text.tsx'
+import { anchorId } from '#model/anchor-id.ts'
 import type { SectionContext } from '../context.ts'
 import { Band } from '../parts/band.tsx'
 import { hasHead, Head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
@@ -55,7 +56,7 @@ type PartnerEntryProps = {
 function PartnerEntry({ partner, level, context }: PartnerEntryProps): ReactNode {
   const facts = FACTS.filter(([field]) => hasText(partner[field], context))
   return (
-    <article className="partner" id={partner.anchor}>
+    <article className="partner" id={partner.anchor === undefined ? undefined : anchorId(partner.anchor)}>
       <div>
         <Text as="p" text={partner.tier} context={context} className="entry-meta" />
         <Text as={level} text={partner.title} context={context} className="item-title" />
