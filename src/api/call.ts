@@ -22,6 +22,10 @@ export type Call<
   readonly needs: Need
   /** Whether a call that needs nobody signed in bears secrets all the same: it is taken over https only, as those that do. */
   readonly bearsSecrets?: boolean
+  /** Whether the caller must have proved a short time ago who they are: `/api/session/proof`. */
+  readonly needsProof?: boolean
+  /** The name under which the audit records that it was answered: for reading what is personal. Changes are recorded by what they do. */
+  readonly recordedAs?: string
   /** Each refuses keys that it does not know. */
   readonly params: Params
   readonly query: Query

@@ -30,6 +30,7 @@ export const listFormEntries = defineCall({
   path: '/api/form-entries',
   says: `What visitors sent with forms, newest first, at most ${ENTRY_LENGTH} older than the one named, of one form or of all.`,
   needs: 'see-form-entries',
+  recordedAs: 'form-entries.read',
   params: NOTHING,
   query: z.strictObject({
     form: z.string().max(200).optional(),
@@ -71,6 +72,7 @@ export const readFormFile = defineCall({
   path: '/api/form-entries/{id}/files/{number}',
   says: 'A file that came with an entry, to be saved: no browser shows it as a page.',
   needs: 'see-form-entries',
+  recordedAs: 'form-file.read',
   params: z.strictObject({ id: entryId, number: ordinal }),
   query: NOTHING,
   body: NOTHING,

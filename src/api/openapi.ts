@@ -69,6 +69,7 @@ function responses(call: Call): Json {
     ...(call.needs === 'nothing' ? [] : ANY_SIGNED_IN),
     ...(call.method === 'GET' ? [] : ANY_CHANGE),
     ...(call.bearsSecrets === true ? (['not-secure'] as const) : []),
+    ...(call.needsProof === true ? (['proof-needed'] as const) : []),
     ...call.problems,
   ]
   const byStatus = Map.groupBy(new Set(names), (name) => PROBLEMS[name].status)

@@ -10,8 +10,8 @@ const MAX_EMAIL = 254
 /** A password is a sentence rather than a puzzle: long enough to resist guessing, and short enough to be hashed at once. */
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const
 
-const NOTHING = z.strictObject({})
-const DONE = z.strictObject({ status: z.literal('ok') })
+export const NOTHING = z.strictObject({})
+export const DONE = z.strictObject({ status: z.literal('ok') })
 
 /** Letters of ASCII only, so that lower case never turns one address into another. */
 export const email = z.email().max(MAX_EMAIL)
@@ -23,7 +23,7 @@ export function emailAddress(text: unknown): string | null {
 }
 
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max)
-const personId = z.string().min(1).max(100)
+export const personId = z.string().min(1).max(100)
 const personName = z.string().max(200)
 const role = z.enum(ROLES)
 const languages = z.array(z.enum(TEXT_LANGUAGES)).max(TEXT_LANGUAGES.length)
@@ -40,7 +40,7 @@ export const shownPerson = z.strictObject({
   createdAt: z.int(),
 })
 
-const ownSession = z.strictObject({
+export const ownSession = z.strictObject({
   person: shownPerson,
   permissions: z.array(z.enum(PERMISSIONS as [Permission, ...Permission[]])),
   /** When the session ends in any case, in milliseconds since 1970. */
@@ -51,14 +51,14 @@ export const signIn = defineCall({
   name: 'sign-in',
   method: 'POST',
   path: '/api/session',
-  says: 'Begins a session; its token travels in a cookie that no script can read.',
+  says: 'Begins a session, or asks for the second factor; the token travels in a cookie that no script can read.',
   needs: 'nothing',
   bearsSecrets: true,
   params: NOTHING,
   query: NOTHING,
   body: z.strictObject({ email: z.string().max(MAX_EMAIL), password: z.string().max(PASSWORD_LENGTH.max) }),
   answer: ownSession,
-  problems: ['sign-in-refused', 'too-many'],
+  problems: ['sign-in-refused', 'second-factor-needed', 'too-many'],
 })
 
 export const showSession = defineCall({
@@ -119,6 +119,7 @@ export const addPerson = defineCall({
   path: '/api/people',
   says: 'Adds a person to the team; without a password they sign in through the identity provider.',
   needs: 'manage-people',
+  needsProof: true,
   params: NOTHING,
   query: NOTHING,
   body: z.strictObject({
@@ -136,8 +137,9 @@ export const changePerson = defineCall({
   name: 'change-person',
   method: 'PATCH',
   path: '/api/people/{id}',
-  says: 'Changes a person; a new role or password ends all their sessions.',
+  says: 'Changes a person; a new e-mail, role or password ends all their sessions.',
   needs: 'manage-people',
+  needsProof: true,
   params: z.strictObject({ id: personId }),
   query: NOTHING,
   body: z.strictObject({
@@ -157,6 +159,7 @@ export const removePerson = defineCall({
   path: '/api/people/{id}',
   says: 'Removes a person with all their sessions; what they did stays in the history.',
   needs: 'manage-people',
+  needsProof: true,
   params: z.strictObject({ id: personId }),
   query: NOTHING,
   body: NOTHING,

@@ -13,8 +13,11 @@ const STARTED = process.argv[1] ?? ''
 /** The daily job that clears away what nobody needs. */
 const CLEARING = 'site.clear'
 const DAY_MS = 86_400_000
-/** Attempts are counted for an hour at the most. */
-const ATTEMPTS_MS = 3_600_000
+/** Used codes are remembered for a month, so that no clock that is set back makes one work again. */
+const KEPT_STEPS_MS = 30 * DAY_MS
+const STEP_MS = 30_000
+/** Attempts are counted for a day at the most. */
+const ATTEMPTS_MS = DAY_MS
 /** What a failed publish said last, in characters. */
 const LAST_WORDS = 600
 /** Errors that are put on record one by one. */
@@ -27,12 +30,21 @@ export type Housekeeping = {
   /** Of the processes that jobs start. */
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
+  /** Days that entries of the audit stay; for ever, when left out. */
+  readonly auditDays?: number | null
   /** The program whose verbs they are; this one, when left out. */
   readonly program?: string
 }
 
 /** How the jobs of the site itself are done. */
-export const siteJobs = ({ store, storage, env, cwd, program = STARTED }: Housekeeping): JobHandlers => ({
+export const siteJobs = ({
+  store,
+  storage,
+  env,
+  cwd,
+  auditDays = null,
+  program = STARTED,
+}: Housekeeping): JobHandlers => ({
   // In a process of its own: it takes memory and time that visitors should not feel, and can be stopped.
   [PLANNED_PUBLISH]: async ({ payload, signal }) => {
     if (await isOvertaken(payload, store)) return
@@ -45,10 +57,13 @@ export const siteJobs = ({ store, storage, env, cwd, program = STARTED }: Housek
     throw new Error(`The planned publish ended with ${code}: ${why}`)
   },
   [CLEARING]: async () => {
-    const { sessions, attempts, jobs } = await store()
+    const { sessions, attempts, tokens, secondFactors, audit, jobs } = await store()
     const now = Date.now()
     await sessions.prune(now)
-    await attempts.prune(now - ATTEMPTS_MS)
+    await attempts.prune(now, ATTEMPTS_MS)
+    await tokens.prune(now)
+    await secondFactors.pruneSteps(Math.floor((now - KEPT_STEPS_MS) / STEP_MS))
+    if (auditDays !== null) await audit.removeOlder(now - auditDays * DAY_MS)
     if ((await storage.ids()).length > 0) await storage.prune(KEPT_RELEASES)
     await jobs.add(clearing(now + DAY_MS))
   },

@@ -7,7 +7,9 @@ import { forwardingInbox, forwardJobs, planForgetting } from '#server/forward/fo
 import { jsonLog, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { AddressTaken, startServer, type RunningServer } from '#server/start-server.ts'
+import { linkMailer } from '#server/people/link-mailer.ts'
 import { providerSettings, type ProviderSettings } from '#server/people/provider-settings.ts'
+import { numberSetting } from '#server/settings.ts'
 import { WORKER_PLACE } from '#server/cluster/worker-pool.ts'
 import { lastingJobs } from './lasting-jobs.ts'
 import { lastingStore, type LastingStore } from './lasting-store.ts'
@@ -54,6 +56,7 @@ type SiteSettings = {
   readonly config: ServerConfig
   readonly provider: ProviderSettings | null
   readonly forward: ForwardSettings
+  readonly auditDays: number | null
 }
 
 /** Every setting is read before anything begins, so that all that is wrong is told at once. */
@@ -62,13 +65,19 @@ function siteSettings({ env, cwd }: Io): Result<SiteSettings, string[]> {
   const origin = readOrigin({ env })
   const problems = [...(config.ok ? [] : config.failure), ...(origin.ok ? [] : [origin.failure])]
   const [provider, forward] = [providerSettings(env, problems), forwardSettings(env, problems)]
+  const auditDays = numberSetting(env, 'AUDIT_RETENTION_DAYS', 1, 'a number of days', problems) ?? null
   return config.ok && problems.length === 0
-    ? success({ config: config.value, provider, forward })
+    ? success({
+        config: { ...config.value, address: origin.ok ? origin.value : '' },
+        provider,
+        forward,
+        auditDays,
+      })
     : failed(problems)
 }
 
 async function runningSite(
-  { config, provider, forward }: SiteSettings,
+  { config, provider, forward, auditDays }: SiteSettings,
   store: LastingStore,
   storage: ReleaseStorage,
   io: Io,
@@ -81,13 +90,14 @@ async function runningSite(
     inbox: forwardingInbox(forwarding),
     store: store.open,
     provider: await openProvider(provider),
+    mailLink: forward.mail && linkMailer(forward.mail),
     log,
     metrics,
     managerScripts: await managerFolder(PROJECT),
   }
   const server = await startServer(config, notServed(log), doors, storage)
   log.info('server.started', { address: server.address })
-  const own = siteJobs({ store: store.open, storage, env: io.env, cwd: io.cwd })
+  const own = siteJobs({ store: store.open, storage, env: io.env, cwd: io.cwd, auditDays })
   const work = {
     handlers: { ...forwardJobs(forwarding), ...own },
     plan: async () => {

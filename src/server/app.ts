@@ -13,6 +13,8 @@ import type { UploadFolders } from './form/upload-folder.ts'
 import type { IdentityProvider } from './people/identity-provider.ts'
 import { limitConnections } from './connection-limit.ts'
 import { hostGuard } from './host-guard.ts'
+import type { SendLink } from './people/reset-mail.ts'
+import { sealerOf } from './people/seal-secret.ts'
 import { peopleDoors } from './people/people-doors.ts'
 import type { Store } from '#store/port.ts'
 import { apiDoors } from './calls/api-doors.ts'
@@ -64,6 +66,8 @@ export type Doors = {
   readonly preprod?: CurrentSite
   /** Finds what pages of other releases ask for. */
   readonly others?: OtherReleases
+  /** Mails people links to set their passwords; null where no mail server is set. */
+  readonly mailLink?: SendLink | null
   /** Signs people in beside their passwords. */
   readonly provider?: IdentityProvider | null
   /** Where events go; to standard error without it. */
@@ -147,16 +151,19 @@ export function createApp(
     now,
   })
   const store = doors.store ?? noStore
-  const { served, door } = peopleDoors(app, {
+  const { served, door, resets } = peopleDoors(app, {
     open: store,
     provider: doors.provider ?? null,
     https: config.https,
     trusts,
     log,
     origin: () => current.get()?.site.manifest.origin ?? '',
+    address: config.address ?? '',
+    mail: doors.mailLink ?? null,
+    sealer: sealerOf(config.secretsKey ?? null),
     now,
   })
-  apiDoors(app, served, door, { current, store, now })
+  apiDoors(app, served, door, resets, { current, store, now })
   const preprod = doors.preprod ?? NOTHING_SERVED
   graphqlDoor(app, current, preprod, door)
   pageDataDoor(app, current, preprod, door)

@@ -11,6 +11,10 @@ export type ServerConfig = {
   readonly dataDir: string
   /** Whether visitors reach this server over https, through a proxy: only then are browsers told to insist on it. */
   readonly https: boolean
+  /** Where the site stands in the world: what links in mails begin with. */
+  readonly address?: string
+  /** What secrets in the store are sealed with; without it they are kept in the open. */
+  readonly secretsKey?: string
   /** Host names beside the site's own under which it may be asked, in lower case. */
   readonly hosts?: readonly string[]
   /** Whose word on a visitor's address counts; without it that of one proxy where visitors come over https. */
@@ -60,6 +64,7 @@ export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string
   const problems: string[] = []
   const proxies = proxiesOf(env['TRUSTED_PROXIES'], problems)
   const metricsToken = tokenOf(env, problems)
+  const secretsKey = secretsKeyOf(env, problems)
   const value: ServerConfig = {
     port: portOf(env['PORT'], problems),
     host: hostOf(env['HOST'], problems),
@@ -68,6 +73,7 @@ export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string
     hosts: hostsOf(env['ALLOWED_HOSTS'], problems),
     ...(proxies === null ? {} : { proxies }),
     ...(metricsToken === undefined ? {} : { metricsToken }),
+    ...(secretsKey === undefined ? {} : { secretsKey }),
     formSeconds:
       numberSetting(env, 'FORM_MIN_SECONDS', 0, 'a number of seconds', problems) ?? FORM_MIN_SECONDS,
     maxConnections:
@@ -117,6 +123,17 @@ function tokenOf(env: Env, problems: string[]): string | undefined {
     problems.push(`METRICS_TOKEN is too short to keep: make one of ${SHORTEST_TOKEN} characters or more.`)
   }
   return token
+}
+
+/** Fewest characters of a key that seals secrets: 256 bits in hexadecimal have 64, in base64 43. */
+const SHORTEST_KEY = 32
+
+function secretsKeyOf(env: Env, problems: string[]): string | undefined {
+  const key = secretSetting(env, 'SECRETS_KEY', problems)
+  if (key !== undefined && key.length < SHORTEST_KEY) {
+    problems.push(`SECRETS_KEY is too short: make one of ${SHORTEST_KEY} random characters or more.`)
+  }
+  return key
 }
 
 function proxiesOf(list: string | undefined, problems: string[]): ProxyTrust | null {

@@ -1,6 +1,9 @@
 import type { Db, Engine } from './engine.ts'
 import { lockLog } from './documents/log.ts'
 
+/** How far the clocks of servers may be apart, in ms. What is later than that was written by a clock that was wrong. */
+export const CLOCK_SKEW_MS = 60_000
+
 /** Something that may be tried so often and not more: `limit` times in any `spanMs`. */
 export type AttemptLimit = { readonly key: string; readonly limit: number; readonly spanMs: number }
 
@@ -12,15 +15,15 @@ export type AttemptStore = {
   take(id: string, limits: readonly AttemptLimit[], at: number): Promise<number>
   /** Takes an attempt back that turned out to be rightful. */
   giveBack(id: string): Promise<void>
-  /** Forgets attempts before a time; answers how many. */
-  prune(before: number): Promise<number>
+  /** Forgets attempts that are older than `keptMs`, and those of a clock that was ahead; answers how many. */
+  prune(now: number, keptMs: number): Promise<number>
 }
 
 /** Counted attempts. Keys are digests, so that nothing here names a person. */
 export const attemptStore = (engine: Engine): AttemptStore => ({
   take: (id, limits, at) => engine.write((tx) => take(tx, id, limits, at)),
   giveBack: (id) => engine.write((tx) => giveBack(tx, id)),
-  prune: (before) => engine.write((tx) => prune(tx, before)),
+  prune: (now, keptMs) => engine.write((tx) => prune(tx, now, keptMs)),
 })
 
 async function take(db: Db, id: string, limits: readonly AttemptLimit[], at: number): Promise<number> {
@@ -38,25 +41,32 @@ async function take(db: Db, id: string, limits: readonly AttemptLimit[], at: num
   return 0
 }
 
-/** The attempt that is `limit` ones back decides how long there is to wait. */
+/**
+ * The attempt that is `limit` ones back decides how long there is to wait: never longer than the span. Attempts of a clock that was
+ * ahead do not count (STORE-40).
+ */
 async function waitFor(db: Db, { key, limit, spanMs }: AttemptLimit, at: number): Promise<number> {
   const row = await db
     .selectFrom('attempt')
     .select('at')
     .where('key', '=', key)
     .where('at', '>', at - spanMs)
+    .where('at', '<=', at + CLOCK_SKEW_MS)
     .orderBy('at', 'desc')
     .offset(limit - 1)
     .limit(1)
     .executeTakeFirst()
-  return row === undefined ? 0 : row.at + spanMs - at
+  return row === undefined ? 0 : Math.min(row.at + spanMs - at, spanMs)
 }
 
 async function giveBack(db: Db, id: string): Promise<void> {
   await db.deleteFrom('attempt').where('id', '>=', `${id} `).where('id', '<', `${id}!`).execute()
 }
 
-async function prune(db: Db, before: number): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('attempt').where('at', '<', before).executeTakeFirstOrThrow()
+async function prune(db: Db, now: number, keptMs: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('attempt')
+    .where((eb) => eb.or([eb('at', '<', now - keptMs), eb('at', '>', now + CLOCK_SKEW_MS)]))
+    .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

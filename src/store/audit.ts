@@ -19,12 +19,15 @@ export type AuditEntry = {
 export type AuditStore = {
   add(entry: AuditEntry): Promise<void>
   list(range: PageRange): Promise<AuditEntry[]>
+  /** Deletes entries before a time, which nothing else can; answers how many. */
+  removeOlder(before: number): Promise<number>
 }
 
 /** The record of what people did beside editing. */
 export const auditStore = (engine: Engine): AuditStore => ({
   add: (entry) => engine.write((tx) => add(tx, entry)),
   list: (range) => engine.read((db) => list(db, range)),
+  removeOlder: (before) => engine.write((tx) => removeOlder(tx, before)),
 })
 
 async function add(db: Db, { detail, ...rest }: AuditEntry): Promise<void> {
@@ -44,4 +47,15 @@ async function list(db: Db, range: PageRange): Promise<AuditEntry[]> {
     .limit(range.limit)
     .execute()
   return rows.map(({ detail, ...rest }) => ({ ...rest, detail: stored(detail) as JsonObject }))
+}
+
+/** The database refuses to delete what is younger than it was told (migration 014). */
+async function removeOlder(db: Db, before: number): Promise<number> {
+  await db
+    .updateTable('audit_retention')
+    .set({ deletable_before: before })
+    .where('deletable_before', '<', before)
+    .execute()
+  const { numDeletedRows } = await db.deleteFrom('audit').where('at', '<', before).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -6,6 +6,7 @@ import { migrationRules } from './contract/migrations.ts'
 import { parameterRules } from './contract/parameters.ts'
 import { recordRules } from './contract/records.ts'
 import { replacingRules } from './contract/replacing.ts'
+import { signInRules } from './contract/sign-in.ts'
 import { turnRules } from './contract/turns.ts'
 import type { Ground } from './contract/stage.ts'
 
@@ -15,6 +16,7 @@ export function storeContract(ground: Ground): void {
   historyRules(ground)
   replacingRules(ground)
   recordRules(ground)
+  signInRules(ground)
   turnRules(ground)
   concurrencyRules(ground)
   parameterRules(ground)

@@ -10,12 +10,16 @@ export type ColumnTypes = {
   readonly bytes: RawBuilder<unknown>
 }
 
+/** The language of an engine, for the few rules that each database says its own way. */
+export type Dialect = 'sqlite' | 'postgres'
+
 /** The state of one moment, readable while others save. */
 export type Snapshot = { readonly db: Db; close(): Promise<void> }
 
 /** What differs between databases. Everything else is written once, on top of this. */
 export type Engine = {
   readonly columns: ColumnTypes
+  readonly dialect: Dialect
   /** Reads saved data; never waits for a writer. */
   read<T>(run: (db: Db) => Promise<T>): Promise<T>
   /** One durable transaction: all of it is saved when this resolves, none of it when it throws. */

@@ -1,6 +1,6 @@
 import type { Kysely, SchemaModule } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { ColumnTypes, Db, Engine } from './engine.ts'
+import type { ColumnTypes, Db, Dialect, Engine } from './engine.ts'
 import { StoreError } from './errors.ts'
 import { documents } from './migrations/001-documents.ts'
 import { people } from './migrations/002-people.ts'
@@ -14,10 +14,16 @@ import { documentDigests } from './migrations/009-document-digests.ts'
 import { releaseTurns } from './migrations/010-release-turns.ts'
 import { plannedTurns } from './migrations/011-planned-turns.ts'
 import { commitsByAuthor } from './migrations/013-commits-by-author.ts'
+import { signIn } from './migrations/014-sign-in.ts'
 import type { Tables } from './tables.ts'
 
 /** One step forward of the schema. A step that was ever released is not edited again; a new one is added after it. */
-export type MigrationStep = (schema: SchemaModule, columns: ColumnTypes, db: Db) => Promise<void>
+export type MigrationStep = (
+  schema: SchemaModule,
+  columns: ColumnTypes,
+  db: Db,
+  dialect: Dialect,
+) => Promise<void>
 
 const STEPS: Readonly<Record<string, MigrationStep>> = {
   '001-documents': documents,
@@ -32,6 +38,7 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
   '010-release-turns': releaseTurns,
   '011-planned-turns': plannedTurns,
   '013-commits-by-author': commitsByAuthor,
+  '014-sign-in': signIn,
 }
 
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */
@@ -75,10 +82,10 @@ export async function migrate(engine: Engine, version: string = SCHEMA_VERSIONS.
   })
 }
 
-const migrations = ({ columns }: Engine): Record<string, Migration> =>
+const migrations = ({ columns, dialect }: Engine): Record<string, Migration> =>
   Object.fromEntries(
     Object.entries(STEPS).map(([name, step]) => [
       name,
-      { up: (db: Kysely<{}>) => step(db.schema, columns, db.withTables<Tables>()) },
+      { up: (db: Kysely<{}>) => step(db.schema, columns, db.withTables<Tables>(), dialect) },
     ]),
   )

@@ -16,8 +16,10 @@ import { migrate } from './migrate.ts'
 import { personStore } from './people.ts'
 import type { ApplyChange, Store } from './port.ts'
 import { releaseStore } from './releases.ts'
+import { secondFactorStore } from './second-factors.ts'
 import { sessionStore } from './sessions.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
+import { tokenStore } from './tokens.ts'
 
 /** How long a save waits while another one, or an import, is under way. */
 const PATIENCE_MS = 10_000
@@ -92,6 +94,8 @@ const storeOn = (engine: Engine, apply: ApplyChange, jobs: JobQueue): Store => (
   people: personStore(engine),
   sessions: sessionStore(engine),
   attempts: attemptStore(engine),
+  tokens: tokenStore(engine),
+  secondFactors: secondFactorStore(engine),
   formEntries: formEntryStore(engine),
   audit: auditStore(engine),
   jobs,

@@ -5,6 +5,7 @@ import { lockLog } from './documents/log.ts'
 import { stored } from './documents/rows.ts'
 import { StoreError } from './errors.ts'
 import type { Tables } from './tables.ts'
+import { endTokens } from './tokens.ts'
 
 export type Person = {
   readonly id: string
@@ -27,7 +28,7 @@ export type PersonStore = {
   /** Throws EmailTaken. */
   add(person: Person): Promise<void>
   /**
-   * Answers the person as changed, null when there is none. A new role or password ends all their sessions. Throws
+   * Answers the person as changed, null when there is none. A new e-mail, role or password ends all their sessions and their links. Throws
    * EmailTaken, and LastAdmin when nobody would be admin any more.
    */
   change(id: string, patch: PersonPatch): Promise<Person | null>
@@ -63,12 +64,14 @@ async function change(db: Db, id: string, patch: PersonPatch): Promise<Person | 
   await lockLog(db)
   const before = await find(db, id)
   if (!before) return null
-  const after = { ...before, ...patch, id }
+  const after = { ...before, ...patch, id, email: (patch.email ?? before.email).toLowerCase() }
   await refuseTaken(db, after)
   if (after.role !== 'admin') await refuseLastAdmin(db, before)
   await db.updateTable('person').set(rowFor(after)).where('id', '=', id).execute()
-  if (after.role !== before.role || after.password !== before.password) {
+  const isOther = (field: 'email' | 'role' | 'password') => after[field] !== before[field]
+  if (isOther('email') || isOther('role') || isOther('password')) {
     await db.deleteFrom('session').where('person_id', '=', id).execute()
+    await endTokens(db, id, ['reset', 'second-factor'])
   }
   return find(db, id)
 }

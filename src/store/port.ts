@@ -11,7 +11,9 @@ import type { JobQueue } from './jobs/job-queue.ts'
 import type { MediaFile, MediaStore } from './media.ts'
 import type { PersonStore } from './people.ts'
 import type { ReleaseStore } from './releases.ts'
+import type { SecondFactorStore } from './second-factors.ts'
 import type { SessionStore } from './sessions.ts'
+import type { TokenStore } from './tokens.ts'
 
 /** A document as the store holds it. `revision` counts its saved states from 1; a removed and re-created one goes on counting. */
 export type Stored<D extends Document = Document> = { readonly document: D; readonly revision: number }
@@ -193,6 +195,8 @@ export type Store = DocumentStore & {
   readonly people: PersonStore
   readonly sessions: SessionStore
   readonly attempts: AttemptStore
+  readonly tokens: TokenStore
+  readonly secondFactors: SecondFactorStore
   readonly formEntries: FormEntryStore
   readonly audit: AuditStore
   readonly jobs: JobQueue

@@ -50,9 +50,22 @@ export type Tables = {
     created_at: number
     idle_until: number
     absolute_until: number
+    public_id: string
+    signed_in_by: string
+    browser: string
+    address: string
+    used_at: number
+    proved_at: number
   }
+  token: { hash: string; kind: string; person_id: string; at: number; until: number; detail: string }
+  second_factor: { person_id: string; secret: string; confirmed_at: number | null }
+  /** Time steps whose code was used. */
+  used_code: { person_id: string; step: number }
+  recovery_code: { person_id: string; hash: string }
   attempt: { id: string; key: string; at: number }
   audit: { id: string; at: number; who: string; did: string; detail: string }
+  /** One row: the database lets entries of the audit from before then be deleted, and no others. */
+  audit_retention: { id: number; deletable_before: number }
 
   release: { id: string; at: number; author: string; seq: number; note: string | null; detail: string }
   release_channel: { channel: string; release_id: string }
@@ -125,6 +138,11 @@ export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'person', key: ['id'], batch: SMALL_ROWS },
   { table: 'session', key: ['token_hash'], batch: SMALL_ROWS, isTransient: true },
   { table: 'attempt', key: ['id'], batch: SMALL_ROWS, isTransient: true },
+  { table: 'token', key: ['hash'], batch: SMALL_ROWS, isTransient: true },
+  { table: 'second_factor', key: ['person_id'], batch: SMALL_ROWS },
+  { table: 'used_code', key: ['person_id', 'step'], batch: SMALL_ROWS },
+  { table: 'recovery_code', key: ['person_id', 'hash'], batch: SMALL_ROWS },
+  { table: 'audit_retention', key: ['id'], batch: SMALL_ROWS },
   { table: 'audit', key: ['id'], batch: SMALL_ROWS },
   { table: 'release', key: ['id'], batch: SMALL_ROWS },
   { table: 'release_channel', key: ['channel'], batch: SMALL_ROWS },

@@ -6,7 +6,9 @@ import { changeFeed } from '../editing/change-feed.ts'
 import { editingCalls } from '../editing/editing-calls.ts'
 import { eventStream } from '../editing/event-stream.ts'
 import { peopleCalls } from '../people/people-calls.ts'
+import type { ResetMail } from '../people/reset-mail.ts'
 import type { SessionDoor } from '../people/session-door.ts'
+import { signInCalls } from '../people/sign-in-calls.ts'
 import { entryCalls } from '../form/entry-calls.ts'
 import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
 import { readJson } from './read-json.ts'
@@ -20,6 +22,7 @@ export function apiDoors(
   app: FastifyInstance,
   served: CallDesk,
   door: SessionDoor,
+  resets: ResetMail,
   sources: SiteSources & { readonly now: () => number },
 ): void {
   app.register(async (scope) => {
@@ -34,7 +37,8 @@ export function apiDoors(
         throw Object.assign(new Error(read.failure), { statusCode: 400 })
       },
     )
-    peopleCalls(scope, served, door)
+    peopleCalls(scope, served, door, resets)
+    signInCalls(scope, served, door, resets)
     siteCalls(scope, served, sources)
     entryCalls(scope, served, sources.store)
     const feed = changeFeed(sources.store)

@@ -5,6 +5,7 @@ import { hasPermission } from '#model/role.ts'
 import type { Call } from '#api/call.ts'
 import { fileAnswer } from '#api/file-answer.ts'
 import { apiProblem, type ApiProblem, type InputFault } from '#api/problems.ts'
+import type { JsonObject } from '#std/json.ts'
 import type { Result } from '#std/result.ts'
 import { StoreError } from '#store/errors.ts'
 import { conditionalStatus } from '../conditional.ts'
@@ -64,12 +65,18 @@ export function serveCall<C extends Call>(
       const desk = await deskFor(call, served)
       const signedIn =
         call.needs === 'nothing' || desk instanceof Error ? null : await served.signedIn(request, desk)
-      const refused = refusal(call, signedIn)
-      if (refused) return sendProblem(refused, reply)
+      const refused = refusal(call, signedIn) ?? proofProblem(call, signedIn, desk)
+      if (refused) return refuse(refused, call, { signedIn, desk, reply })
       const asked = read(call, request)
       if (!asked.ok) return sendProblem(asked.failure, reply)
       const answer = await handled(handler(asked.value, callerWith(desk, { signedIn, request, reply })))
       if (!answer.ok) return sendProblem(answer.failure, reply)
+      if (call.recordedAs !== undefined && signedIn && !(desk instanceof Error)) {
+        await desk.recordOf(signedIn, call.recordedAs, {
+          ...(asked.value.params as JsonObject),
+          ...(asked.value.query as JsonObject),
+        })
+      }
       if (call.answer === fileAnswer) return sendFileAnswer(fileAnswer.parse(answer.value), reply)
       return call.method === 'GET' ? sendTagged(answer.value, request, reply) : reply.send(answer.value)
     },
@@ -114,6 +121,35 @@ function refusal({ needs }: Call, signedIn: SignedIn | null): ApiProblem | null 
     'not-allowed',
     `This needs the permission ${needs}, which the role ${signedIn.person.role} lacks.`,
   )
+}
+
+function proofProblem(
+  { needsProof }: Call,
+  signedIn: SignedIn | null,
+  desk: PeopleDesk | StoreError,
+): ApiProblem | null {
+  if (needsProof !== true || signedIn === null || desk instanceof Error || desk.hasRecentProof(signedIn))
+    return null
+  return apiProblem(
+    'proof-needed',
+    'Prove again who you are: POST /api/session/proof with your password or a code.',
+  )
+}
+
+/** A refused write of someone who is known is on record (PEOPLE-25). */
+async function refuse(
+  problem: ApiProblem,
+  { name, method }: Call,
+  {
+    signedIn,
+    desk,
+    reply,
+  }: { signedIn: SignedIn | null; desk: PeopleDesk | StoreError; reply: FastifyReply },
+) {
+  if (method !== 'GET' && signedIn && !(desk instanceof Error)) {
+    await desk.recordOf(signedIn, 'call.refused', { call: name, why: problem.title })
+  }
+  return sendProblem(problem, reply)
 }
 
 function read<C extends Call>(call: C, request: FastifyRequest): Result<Asked<C>, ApiProblem> {

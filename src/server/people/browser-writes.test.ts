@@ -96,6 +96,8 @@ describe('over http', () => {
     await stage.restart({ https: true, hosts: ['shop.example'] })
     await stage.addPerson('editor')
     const answer = await stage.browser().signIn('editor', PASSWORD, elsewhere)
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*; Secure; SameSite=Lax$/)
+    for (const line of [answer.headers['set-cookie']].flat()) {
+      expect(line).toMatch(/^__Host-(?:session|known-browser)=.*; Secure; SameSite=Lax$/)
+    }
   })
 })

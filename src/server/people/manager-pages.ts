@@ -2,24 +2,30 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { hasPermission, PERMISSIONS, type Permission } from '#model/role.ts'
-import { emailAddress, PASSWORD_LENGTH, password as passwordShape } from '#api/people.ts'
+import { emailAddress } from '#api/people.ts'
+import { success } from '#std/result.ts'
 import type { CallDesk } from '../calls/serve-call.ts'
 import { sendProblem } from '../send-answer.ts'
 import { apiProblem } from '#api/problems.ts'
 import { claimFirstAdmin, mayMakeFirstAdmin } from './first-admin.ts'
-import { markup, NOTHING, sendManagerPage, type Markup } from './manager-page.ts'
+import { accountPages } from './account-pages.ts'
+import { waitText } from './call-problems.ts'
+import { markup, NOTHING, sendManagerPage } from './manager-page.ts'
+import { TEXTS } from './manager-texts.ts'
+import { codeField, fault, field, newPasswordField, notice, submit, type PageRequest } from './page-parts.ts'
 import { hashPassword } from './password.ts'
-import { MANAGER_HOME, returnPath } from './return-path.ts'
+import { passwordProblem } from './password-rules.ts'
+import type { ResetMail } from './reset-mail.ts'
+import { resetPages } from './reset-pages.ts'
+import { MANAGER_HOME, returnPath, secondFactorPath } from './return-path.ts'
 import { refuseReadable } from './refuse-readable.ts'
 import type { SessionDoor } from './session-door.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-type PageRequest = FastifyRequest<{ Body: Fields | undefined; Querystring: Fields }>
 
 /** What the pages of the team are made with. */
 export type ManagerPages = {
   readonly served: CallDesk
   readonly door: SessionDoor
+  readonly resets: ResetMail
   /** Where an identity provider's sign-in begins; null without one. */
   readonly providerName: string | null
 }
@@ -56,36 +62,40 @@ export function managerPages(app: FastifyInstance, pages: ManagerPages): void {
         await pages.door.signOut(signedIn, field(request.body, 'everywhere') === '1', request, reply)
       return reply.redirect('/manager/sign-in', 303)
     })
+    scope.get('/manager/second-factor', (request: PageRequest, reply) =>
+      secondFactorPage(reply, 200, request.query['to']),
+    )
+    scope.post('/manager/second-factor', (request: PageRequest, reply) => secondStep(pages, request, reply))
+    accountPages(scope, pages)
+    resetPages(scope, pages)
     scope.get('/manager/start', (request: PageRequest, reply) => startPage(pages, request, reply))
     scope.post('/manager/start', (request: PageRequest, reply) => start(pages, request, reply))
   })
 }
 
-const field = (fields: Fields | undefined, name: string): string => {
-  const value = fields?.[name]
-  return typeof value === 'string' ? value : ''
-}
+type SignInState = { readonly to: string; readonly email?: string; readonly says?: string }
 
-type SignInState = { readonly to: string; readonly email?: string; readonly said?: string }
-
-function signInPage({ providerName }: ManagerPages, reply: FastifyReply, status: number, state: SignInState) {
-  const { to, email = '', said } = state
+function signInPage(
+  { providerName, resets }: ManagerPages,
+  reply: FastifyReply,
+  status: number,
+  state: SignInState,
+) {
+  const { to, email = '', says } = state
   const provider =
     providerName === null
       ? NOTHING
       : markup`<p><a class="button button-secondary" href="/manager/oidc?to=${encodeURIComponent(to)}">Sign in with ${providerName}</a></p>`
+  const help =
+    resets.mail === null
+      ? markup`<p class="note">${TEXTS.noMail}</p>`
+      : markup`<p class="note">${TEXTS.forgotten} <a href="/manager/reset">${TEXTS.askForLink}</a></p>`
   return sendManagerPage(
     reply,
-    { status, title: 'Sign in' },
-    markup`${notice(said)}<form method="post" action="/manager/sign-in"><input type="hidden" name="to" value="${to}"><div><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${email}"${fault(said)}></div><div><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required${fault(said)}></div><div><button class="button button-primary">Sign in</button></div></form>${provider}<p class="note">No account, or forgotten the password? An admin of the site can add you or set a new one.</p>`,
+    { status, title: TEXTS.signIn },
+    markup`${notice(says)}<form method="post" action="/manager/sign-in"><input type="hidden" name="to" value="${to}"><div><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${email}"${fault(says)}></div><div><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required${fault(says)}></div><div><button class="button button-primary">Sign in</button></div></form>${provider}${help}`,
   )
 }
-
-const notice = (said: string | undefined): Markup =>
-  said === undefined ? NOTHING : markup`<p class="said" id="said" role="alert">${said}</p>`
-
-const fault = (said: string | undefined): Markup =>
-  said === undefined ? NOTHING : markup` aria-describedby="said" aria-invalid="true"`
 
 async function signIn(pages: ManagerPages, request: PageRequest, reply: FastifyReply) {
   const [email, password] = [field(request.body, 'email'), field(request.body, 'password')]
@@ -93,15 +103,42 @@ async function signIn(pages: ManagerPages, request: PageRequest, reply: FastifyR
   const begun = await pages.door.signIn(email, password, request, reply)
   if (begun.ok) return reply.redirect(to, 303)
   const { failure } = begun
-  if (failure.why === 'refused') {
-    const said = 'This e-mail address and password do not belong together. Check both and try again.'
-    return signInPage(pages, reply, 401, { to, email, said })
+  switch (failure.why) {
+    case 'second-factor':
+      return reply.redirect(secondFactorPath(to), 303)
+    case 'refused':
+      return signInPage(pages, reply, 401, { to, email, says: TEXTS.refused })
+    case 'too-many':
+      return signInPage(pages, tooMany(failure.waitMs, reply), 429, {
+        to,
+        email,
+        says: tooManyText(failure.waitMs),
+      })
   }
-  const minutes = Math.ceil(failure.waitMs / 60_000)
-  reply.header('retry-after', String(Math.ceil(failure.waitMs / 1000)))
-  const said = `There were too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-  return signInPage(pages, reply, 429, { to, email, said })
 }
+
+const tooMany = (waitMs: number, reply: FastifyReply): FastifyReply =>
+  reply.header('retry-after', String(Math.ceil(waitMs / 1000)))
+
+const tooManyText = (waitMs: number): string =>
+  `There were too many attempts. Try again in ${waitText(waitMs)}.`
+
+async function secondStep(pages: ManagerPages, request: PageRequest, reply: FastifyReply) {
+  const to = field(request.body, 'to')
+  const begun = await pages.door.secondStep(field(request.body, 'code'), request, reply)
+  if (begun.ok) return reply.redirect(returnPath(to), 303)
+  const { failure } = begun
+  return failure.why === 'too-many'
+    ? secondFactorPage(tooMany(failure.waitMs, reply), 429, to, tooManyText(failure.waitMs))
+    : secondFactorPage(reply, 401, to, TEXTS.wrongCode)
+}
+
+const secondFactorPage = (reply: FastifyReply, status: number, to: unknown, says?: string) =>
+  sendManagerPage(
+    reply,
+    { status, title: TEXTS.secondFactor },
+    markup`${notice(says)}<form method="post" action="/manager/second-factor"><input type="hidden" name="to" value="${returnPath(to)}">${codeField(TEXTS.code, says)}${submit(TEXTS.signIn)}</form><p><a href="/manager/sign-in">${TEXTS.backToSignIn}</a></p>`,
+  )
 
 async function home({ door }: ManagerPages, request: FastifyRequest, reply: FastifyReply) {
   const signedIn = await door.signedIn(request)
@@ -114,22 +151,22 @@ async function home({ door }: ManagerPages, request: FastifyRequest, reply: Fast
   return sendManagerPage(
     reply,
     { status: 200, title: name === '' ? 'Signed in' : `Signed in as ${name}` },
-    markup`<p>${email}, ${role}${only}. You may:</p><ul>${may}</ul><p><a href="/preprod/">Open the preprod site</a></p><form method="post" action="/manager/sign-out"><div><button class="button button-secondary">Sign out</button></div><div><button class="button button-secondary" name="everywhere" value="1">Sign out on every device</button></div></form>`,
+    markup`<p>${email}, ${role}${only}. You may:</p><ul>${may}</ul><p><a href="/preprod/">Open the preprod site</a></p><p><a href="/manager/account">${TEXTS.account}</a></p><form method="post" action="/manager/sign-out"><div><button class="button button-secondary">Sign out</button></div><div><button class="button button-secondary" name="everywhere" value="1">Sign out on every device</button></div></form>`,
   )
 }
 
-type StartState = { readonly token: string; readonly email?: string; readonly said?: string }
+type StartState = { readonly token: string; readonly email?: string; readonly says?: string }
 
 async function startPage(pages: ManagerPages, request: PageRequest, reply: FastifyReply) {
   const token = field(request.query, 'token')
   return (await mayStart(pages, token)) ? startForm(reply, 200, { token }) : usedLink(reply)
 }
 
-const startForm = (reply: FastifyReply, status: number, { token, email = '', said }: StartState) =>
+const startForm = (reply: FastifyReply, status: number, { token, email = '', says }: StartState) =>
   sendManagerPage(
     reply,
     { status, title: 'Make the first admin' },
-    markup`<p>Nobody has an account yet. This one may do everything, adding other people included.</p>${notice(said)}<form method="post" action="/manager/start"><input type="hidden" name="token" value="${token}"><div><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${email}"></div><div><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="new-password" required minlength="${PASSWORD_LENGTH.min}" maxlength="${PASSWORD_LENGTH.max}" aria-describedby="rule"><span class="note" id="rule">At least ${PASSWORD_LENGTH.min} characters. A sentence is easier to keep than a puzzle.</span></div><div><button class="button button-primary">Make this account</button></div></form>`,
+    markup`<p>Nobody has an account yet. This one may do everything, adding other people included.</p>${notice(says)}<form method="post" action="/manager/start"><input type="hidden" name="token" value="${token}"><div><label for="email">E-mail</label><input id="email" name="email" type="email" autocomplete="username" required value="${email}"></div>${newPasswordField('password', says)}<div><button class="button button-primary">Make this account</button></div></form>`,
   )
 
 const usedLink = (reply: FastifyReply) =>
@@ -148,13 +185,11 @@ async function start(pages: ManagerPages, request: PageRequest, reply: FastifyRe
   const token = field(request.body, 'token')
   if (!(await mayStart(pages, token))) return usedLink(reply)
   const email = emailAddress(field(request.body, 'email'))
-  const password = passwordShape.safeParse(field(request.body, 'password'))
-  if (email === null || !password.success) {
-    const said =
-      email !== null
-        ? `The password must have ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`
-        : 'This is no e-mail address. Write one such as ana@shop.example.'
-    return startForm(reply, 422, { token, email: field(request.body, 'email'), said })
+  const password = field(request.body, 'password')
+  const weakness = passwordProblem(password, { email: email ?? '', origin: pages.resets.address })
+  const says = email === null ? 'This is no e-mail address. Write one such as ana@shop.example.' : weakness
+  if (email === null || says !== null) {
+    return startForm(reply, 422, { token, email: field(request.body, 'email'), says: says ?? '' })
   }
   const desk = await pages.served.open()
   if (!(await claimFirstAdmin(desk.store, token, desk.now()))) return usedLink(reply)
@@ -164,11 +199,12 @@ async function start(pages: ManagerPages, request: PageRequest, reply: FastifyRe
     name: '',
     role: 'admin',
     languages: [],
-    password: await hashPassword(password.data),
+    password: await hashPassword(password),
     createdAt: desk.now(),
   } as const
   await desk.store.people.add(person)
   await desk.record(person.email, 'person.added', { email: person.email, role: 'admin', by: 'start-up link' })
-  await pages.door.welcome(await desk.begin(person, 'start-up link'), request, reply)
+  const begun = await desk.begin(person, 'start-up link', pages.door.visitor(request))
+  await pages.door.admit(success(begun), request, reply)
   return reply.redirect(MANAGER_HOME, 303)
 }

@@ -14,20 +14,27 @@ import {
   signOut,
 } from '#api/people.ts'
 import type { shownPerson } from '#api/people.ts'
-import { apiProblem, type ApiProblem } from '#api/problems.ts'
+import type { JsonObject } from '#std/json.ts'
 import { failed, success } from '#std/result.ts'
 import type { Person, PersonPatch } from '#store/people.ts'
 import { serveCall, type CallDesk, type Caller } from '../calls/serve-call.ts'
+import { NO_PERSON, notSignedIn, passwordFault, SESSION_GONE } from './call-problems.ts'
 import { hashPassword } from './password.ts'
-import type { NotSignedIn, SignedIn } from './people-desk.ts'
+import type { SignedIn } from './people-desk.ts'
+import type { ResetMail } from './reset-mail.ts'
 import type { SessionDoor } from './session-door.ts'
 
 /** People or entries of one answer. */
 const LIST_LENGTH = 100
 
 /** Serves sessions, people and the audit. */
-export function peopleCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor): void {
-  sessionCalls(app, served, door)
+export function peopleCalls(
+  app: FastifyInstance,
+  served: CallDesk,
+  door: SessionDoor,
+  { address }: Pick<ResetMail, 'address'>,
+): void {
+  sessionCalls(app, served, door, address)
   serveCall(app, listPeople, served, async ({ query: { after } }, { desk }) => {
     const people = await desk.store.people.list({
       limit: LIST_LENGTH,
@@ -37,9 +44,12 @@ export function peopleCalls(app: FastifyInstance, served: CallDesk, door: Sessio
   })
   serveCall(app, addPerson, served, async ({ body }, caller) => {
     const { desk } = caller
+    const email = body.email.toLowerCase()
+    const fault = passwordFault('body.password', body.password, { email, origin: address })
+    if (fault) return failed(fault)
     const person: Person = {
       id: randomUUID(),
-      email: body.email.toLowerCase(),
+      email,
       name: body.name ?? '',
       role: body.role,
       languages: body.languages ?? [],
@@ -47,12 +57,16 @@ export function peopleCalls(app: FastifyInstance, served: CallDesk, door: Sessio
       createdAt: desk.now(),
     }
     await desk.store.people.add(person)
-    await desk.record(who(caller), 'person.added', { email: person.email, role: person.role })
+    await recordOf(caller, 'person.added', { email: person.email, role: person.role })
     return success(shown(person))
   })
   serveCall(app, changePerson, served, async ({ params, body }, caller) => {
     const { desk } = caller
     const { password, ...rest } = body
+    const before = await desk.store.people.find(params.id)
+    if (!before) return failed(NO_PERSON)
+    const fault = passwordFault('body.password', password, { email: before.email, origin: address })
+    if (fault) return failed(fault)
     const patch: PersonPatch = {
       ...withoutUndefined(rest),
       ...(password === undefined
@@ -60,8 +74,8 @@ export function peopleCalls(app: FastifyInstance, served: CallDesk, door: Sessio
         : { password: password === null ? null : await hashPassword(password) }),
     }
     const person = await desk.store.people.change(params.id, patch)
-    if (!person) return failed(noPerson)
-    await desk.record(who(caller), 'person.changed', {
+    if (!person) return failed(NO_PERSON)
+    await recordOf(caller, 'person.changed', {
       email: person.email,
       role: person.role,
       changed: Object.keys(patch).sort(),
@@ -71,9 +85,9 @@ export function peopleCalls(app: FastifyInstance, served: CallDesk, door: Sessio
   serveCall(app, removePerson, served, async ({ params }, caller) => {
     const { desk } = caller
     const person = await desk.store.people.find(params.id)
-    if (!person) return failed(noPerson)
+    if (!person) return failed(NO_PERSON)
     await desk.store.people.remove(params.id)
-    await desk.record(who(caller), 'person.removed', { email: person.email })
+    await recordOf(caller, 'person.removed', { email: person.email })
     return success({ status: 'ok' as const })
   })
   serveCall(app, listAudit, served, async ({ query: { beforeAt, beforeId } }, { desk }) => {
@@ -83,26 +97,29 @@ export function peopleCalls(app: FastifyInstance, served: CallDesk, door: Sessio
   })
 }
 
-function sessionCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor): void {
+function sessionCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor, origin: string): void {
   serveCall(app, signIn, served, async ({ body }, { request, reply }) => {
     const begun = await door.signIn(body.email, body.password, request, reply)
     return begun.ok ? success(ownSession(begun.value)) : failed(notSignedIn(begun.failure))
   })
   serveCall(app, showSession, served, async (_asked, { signedIn }) =>
-    signedIn ? success(ownSession(signedIn)) : failed(gone),
+    signedIn ? success(ownSession(signedIn)) : failed(SESSION_GONE),
   )
   serveCall(app, signOut, served, async ({ query }, { signedIn, request, reply }) => {
     if (signedIn) await door.signOut(signedIn, query.everywhere === '1', request, reply)
     return success({ status: 'ok' as const })
   })
   serveCall(app, changePassword, served, async ({ body }, { signedIn, request, reply }) => {
-    if (!signedIn) return failed(gone)
-    const begun = await door.changePassword(signedIn, body.current, body.next, request, reply)
+    if (!signedIn) return failed(SESSION_GONE)
+    const fault = passwordFault('body.next', body.next, { email: signedIn.person.email, origin })
+    if (fault) return failed(fault)
+    const begun = await door.changePassword(signedIn, body, request, reply)
     return begun.ok ? success(ownSession(begun.value)) : failed(notSignedIn(begun.failure))
   })
 }
 
-const ownSession = ({ person, until }: SignedIn) => ({
+/** What a person is told of their own session. */
+export const ownSession = ({ person, until }: SignedIn) => ({
   person: shown(person),
   permissions: PERMISSIONS.filter((permission) => hasPermission(person.role, permission)),
   until,
@@ -115,21 +132,9 @@ const shown = ({ password, ...rest }: Person): z.input<typeof shownPerson> => ({
   hasPassword: password !== null,
 })
 
-const who = ({ signedIn }: Caller): string => signedIn?.person.email ?? 'nobody'
-
-function notSignedIn(failure: NotSignedIn): ApiProblem {
-  if (failure.why === 'refused') {
-    return apiProblem(
-      'sign-in-refused',
-      'E-mail address and password do not belong together. Nothing else is told.',
-    )
-  }
-  const minutes = Math.ceil(failure.waitMs / 60_000)
-  return apiProblem('too-many', `Too many attempts. Try again in ${minutes} minutes.`)
+const recordOf = async ({ desk, signedIn }: Caller, did: string, detail: JsonObject): Promise<void> => {
+  if (signedIn) await desk.recordOf(signedIn, did, detail)
 }
-
-const gone = apiProblem('not-signed-in', 'The session has ended. Sign in again.')
-const noPerson = apiProblem('not-found', 'There is no such person. Read the list again.')
 
 const withoutUndefined = (patch: Readonly<Record<string, unknown>>): PersonPatch =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))

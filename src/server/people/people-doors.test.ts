@@ -14,6 +14,7 @@ import { NOTHING_SERVED } from '../current-site.ts'
 import { offerFirstAdmin } from './first-admin.ts'
 import { PeopleDesk } from './people-desk.ts'
 import { hashPassword } from './password.ts'
+import { sealerOf } from './seal-secret.ts'
 
 const START = 1_700_000_000_000
 const MINUTE = 60_000
@@ -22,6 +23,8 @@ const PASSWORD = 'a shelf of red jars'
 
 /** Where requests come from that `inject` makes by itself. */
 const OWN = 'http://localhost:80'
+
+const VISITOR = { address: '127.0.0.1', browser: 'Firefox on Linux', knownToken: null }
 
 let hash: string
 let folder: string
@@ -82,7 +85,9 @@ const cookieOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.cookies[0]?
 const signedInAs = async (role: Role): Promise<string> => {
   await addPerson(role)
   const person = await store.people.find(role)
-  return person ? (await new PeopleDesk(store, () => now).begin(person, 'test')).token : ''
+  return person
+    ? (await new PeopleDesk(store, () => now, sealerOf(null)).begin(person, 'test', VISITOR)).token
+    : ''
 }
 
 describe('signing in', () => {
@@ -92,8 +97,8 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ person: { email: 'editor@shop.example', role: 'editor' } })
     expect(answer.body).not.toContain('argon2')
-    expect(answer.headers['set-cookie']).toMatch(
-      /^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax,known-browser=/,
     )
     const me = await ask('GET', '/api/session', { cookie: cookieOf(answer) })
     expect([me.statusCode, me.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -106,7 +111,9 @@ describe('signing in', () => {
     const answer = await tryPassword('editor@shop.example', PASSWORD, {
       headers: { origin: 'https://localhost:80' },
     })
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*; Secure; SameSite=Lax$/)
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-session=[^,]*; Secure; SameSite=Lax,__Host-known-browser=.*; Secure; SameSite=Lax$/,
+    )
   })
 
   it('PEOPLE-7 makes a planted session worthless', async () => {

@@ -7,6 +7,8 @@ import { PeopleDesk, type PeopleStore } from './people-desk.ts'
 import type { Log } from '../log.ts'
 import type { ProxyTrust } from '../visitor-address.ts'
 import { providerPages } from './provider-pages.ts'
+import type { ResetMail, SendLink } from './reset-mail.ts'
+import type { Sealer } from './seal-secret.ts'
 import { senderOf } from './sender.ts'
 import { SessionDoor } from './session-door.ts'
 
@@ -19,7 +21,12 @@ export type PeopleAccess = {
   readonly https: boolean
   readonly trusts: ProxyTrust
   readonly log: Log
+  /** The site's own origin, whose pages may make calls. */
   readonly origin: () => string
+  /** The address in the world that links in mails begin with, and what mails them; null where nothing does. */
+  readonly address: string
+  readonly mail: SendLink | null
+  readonly sealer: Sealer
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -28,8 +35,8 @@ export type PeopleAccess = {
 export function peopleDoors(
   app: FastifyInstance,
   access: PeopleAccess,
-): { readonly served: CallDesk; readonly door: SessionDoor } {
-  const open = async (): Promise<PeopleDesk> => new PeopleDesk(await access.open(), access.now)
+): { readonly served: CallDesk; readonly door: SessionDoor; readonly resets: ResetMail } {
+  const open = async (): Promise<PeopleDesk> => new PeopleDesk(await access.open(), access.now, access.sealer)
   const door = new SessionDoor(open, access.https, access.trusts)
   const served: CallDesk = {
     open,
@@ -38,10 +45,11 @@ export function peopleDoors(
     transport: (request) => door.transport(request),
   }
   void app.register(cookie)
-  const { provider, log } = access
-  managerPages(app, { served, door, providerName: provider?.settings.name ?? null })
+  const { provider, log, address, mail } = access
+  const resets: ResetMail = { open, address, mail, log }
+  managerPages(app, { served, door, resets, providerName: provider?.settings.name ?? null })
   if (provider) {
     void app.register(async (scope) => providerPages(scope, { provider, door, open, log }))
   }
-  return { served, door }
+  return { served, door, resets }
 }

@@ -6,8 +6,8 @@ import type { Log } from '../log.ts'
 import { markup, sendManagerPage } from './manager-page.ts'
 import type { PeopleDesk } from './people-desk.ts'
 import { refuseReadable } from './refuse-readable.ts'
-import { returnPath } from './return-path.ts'
-import { hostCookie, type HostCookie } from './session-cookie.ts'
+import { returnPath, secondFactorPath } from './return-path.ts'
+import { hostCookie, withoutAge, type HostCookie } from './session-cookie.ts'
 import type { SessionDoor } from './session-door.ts'
 
 /** How long someone may take at the provider, in seconds. */
@@ -41,9 +41,8 @@ export function providerPages(app: FastifyInstance, pages: ProviderPages): void 
   })
   app.get(CALLBACK, async (request, reply) => {
     const { name, options } = journeyCookie(request, door)
-    const { maxAge: _lasting, ...rest } = options
     const journey = decoded(request.cookies[name])
-    reply.clearCookie(name, rest)
+    reply.clearCookie(name, withoutAge(options))
     if (!journey) return refusedPage(reply, 'This sign-in took too long, or was begun in another browser.')
     try {
       const answered = new URL(request.raw.url ?? '', callbackOf(request, door))
@@ -57,8 +56,9 @@ export function providerPages(app: FastifyInstance, pages: ProviderPages): void 
           `${provider.settings.name} vouches for no address that has an account here.`,
         )
       }
-      await pages.door.welcome(await desk.begin(person, provider.settings.name), request, reply)
-      return reply.redirect(returnPath(journey.to), 303)
+      const proceeded = await desk.proceed(person, provider.settings.name, door.visitor(request))
+      const outcome = await door.admit(proceeded, request, reply)
+      return reply.redirect(outcome.ok ? returnPath(journey.to) : secondFactorPath(journey.to), 303)
     } catch (error) {
       return failedPage(pages, request, reply, error)
     }

@@ -15,3 +15,7 @@ export function returnPath(wish: unknown): string {
   const isOurs = url?.origin === HERE && /^\/(?:manager|preprod)(?:\/|$)/.test(url.pathname)
   return isOurs && wish.startsWith(url.pathname) ? url.pathname + url.search : MANAGER_HOME
 }
+
+/** Where a sign-in goes on that waits for its second factor, and back to from there. */
+export const secondFactorPath = (to: unknown): string =>
+  `/manager/second-factor?to=${encodeURIComponent(returnPath(to))}`

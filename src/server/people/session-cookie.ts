@@ -6,6 +6,10 @@ import type { Transport } from './transport.ts'
 export const IDLE_MS = 8 * 60 * 60_000
 export const ABSOLUTE_MS = 7 * 24 * 60 * 60_000
 
+/** A sign-in waits so long for its second factor, and a browser is known so long as one of a person's: the longest that browsers keep a cookie. */
+export const STEP_MS = 10 * 60_000
+export const KNOWN_MS = 400 * 24 * 60 * 60_000
+
 const TOKEN_BYTES = 32
 
 /** A new secret for a session; what is stored is its digest. */
@@ -32,3 +36,16 @@ export const hostCookie = (name: string, transport: Transport, maxAge?: number):
 /** The cookie that bears a session's token. */
 export const sessionCookie = (transport: Transport): HostCookie =>
   hostCookie('session', transport, ABSOLUTE_MS / 1000)
+
+/** The cookie of a sign-in that waits for its second factor. */
+export const stepCookie = (transport: Transport): HostCookie =>
+  hostCookie('sign-in', transport, STEP_MS / 1000)
+
+/** The cookie of a browser in which somebody signed in before. */
+export const knownCookie = (transport: Transport): HostCookie =>
+  hostCookie('known-browser', transport, KNOWN_MS / 1000)
+
+/** The attributes with which a cookie is taken back. */
+export function withoutAge({ maxAge: _lasting, ...rest }: CookieSerializeOptions): CookieSerializeOptions {
+  return rest
+}

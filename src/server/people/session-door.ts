@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Result } from '#std/result.ts'
 import { countedAs, visitorAddress, type ProxyTrust } from '../visitor-address.ts'
-import type { Begun, NotSignedIn, PeopleDesk, SignedIn } from './people-desk.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { browserFamily } from './browser-family.ts'
+import { changeOwnPassword } from './own-proof.ts'
+import type { Begun, NotSignedIn, PeopleDesk, SignedIn, Visitor } from './people-desk.ts'
+import { knownCookie, sessionCookie, stepCookie, withoutAge, type HostCookie } from './session-cookie.ts'
 import { transportOf, type Transport } from './transport.ts'
 
-/** Sessions as requests and answers bear them: in a cookie. */
+/** Sessions as requests and answers bear them: in cookies. */
 export class SessionDoor {
   readonly #open: () => Promise<PeopleDesk>
   readonly #https: boolean
@@ -21,13 +23,19 @@ export class SessionDoor {
     return transportOf(headers.host, this.#https)
   }
 
+  /** What is known of the browser that sends a request. */
+  visitor(request: FastifyRequest): Visitor {
+    return {
+      address: countedAs(visitorAddress(request, this.#trusts)),
+      browser: browserFamily(request.headers['user-agent']),
+      knownToken: this.#read(knownCookie, request),
+    }
+  }
+
   /** Who sends a request; null when nobody is signed in. */
   async signedIn(request: FastifyRequest): Promise<SignedIn | null> {
-    const transport = this.transport(request)
-    // A cookie that came readable may be anybody's by now.
-    if (transport === 'readable') return null
-    const token = request.cookies[sessionCookie(transport).name]
-    return token === undefined || token === '' ? null : (await this.#open()).find(token)
+    const token = this.#read(sessionCookie, request)
+    return token === null ? null : (await this.#open()).find(token)
   }
 
   /** Signs in by password. The session that the browser had ends: a planted one is worth nothing (PEOPLE-7). */
@@ -38,34 +46,60 @@ export class SessionDoor {
     reply: FastifyReply,
   ): Promise<Result<Begun, NotSignedIn>> {
     const desk = await this.#open()
-    const begun = await desk.signIn(email, password, countedAs(visitorAddress(request, this.#trusts)))
-    if (begun.ok) await this.welcome(begun.value, request, reply)
-    return begun
+    return this.admit(await desk.signIn(email, password, this.visitor(request)), request, reply)
   }
 
-  async changePassword(
-    signedIn: SignedIn,
-    current: string,
-    next: string,
+  /** Whether the browser is one that has to prove a second factor to be signed in. */
+  isWaiting(request: FastifyRequest): boolean {
+    return this.#read(stepCookie, request) !== null
+  }
+
+  /** Proves the second factor of the sign-in that the browser is at. */
+  async secondStep(
+    code: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Result<Begun, NotSignedIn>> {
     const desk = await this.#open()
-    const begun = await desk.changePassword(
-      signedIn,
-      current,
-      next,
-      countedAs(visitorAddress(request, this.#trusts)),
-    )
-    if (begun.ok) this.#give(begun.value.token, request, reply)
-    return begun
+    const token = this.#read(stepCookie, request) ?? ''
+    return this.admit(await desk.secondStep(token, code, this.visitor(request)), request, reply)
   }
 
-  /** Hands the browser the token of a session that has just begun, in place of the one it had. */
-  async welcome({ token }: Begun, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const before = await this.signedIn(request)
-    if (before) await (await this.#open()).end(before, false)
-    this.#give(token, request, reply)
+  async changePassword(
+    signedIn: SignedIn,
+    passwords: { readonly current: string; readonly next: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Result<Begun, NotSignedIn>> {
+    const desk = await this.#open()
+    return this.admit(
+      await changeOwnPassword(desk, signedIn, passwords, this.visitor(request)),
+      request,
+      reply,
+    )
+  }
+
+  /** Hands the browser what an outcome of signing in gives it, in place of what it had. */
+  async admit(
+    outcome: Result<Begun, NotSignedIn>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Result<Begun, NotSignedIn>> {
+    if (outcome.ok) {
+      const before = await this.signedIn(request)
+      if (before) await (await this.#open()).end(before, false)
+      this.#give(sessionCookie, outcome.value.token, request, reply)
+      if (outcome.value.knownToken !== null) this.know(outcome.value.knownToken, request, reply)
+      if (this.isWaiting(request)) this.#clear(stepCookie, request, reply)
+    } else if (outcome.failure.why === 'second-factor') {
+      this.#give(stepCookie, outcome.failure.token, request, reply)
+    }
+    return outcome
+  }
+
+  /** Makes the browser one that is known to be a person's. */
+  know(token: string, request: FastifyRequest, reply: FastifyReply): void {
+    this.#give(knownCookie, token, request, reply)
   }
 
   async signOut(
@@ -75,13 +109,27 @@ export class SessionDoor {
     reply: FastifyReply,
   ): Promise<void> {
     await (await this.#open()).end(signedIn, everywhere)
-    const { name, options } = sessionCookie(this.transport(request))
-    const { maxAge: _lasting, ...rest } = options
-    reply.clearCookie(name, rest)
+    this.#clear(sessionCookie, request, reply)
   }
 
-  #give(token: string, request: FastifyRequest, reply: FastifyReply): void {
-    const { name, options } = sessionCookie(this.transport(request))
+  /** A cookie that came readable may be anybody's by now, so that none counts there. */
+  #read(cookie: (transport: Transport) => HostCookie, request: FastifyRequest): string | null {
+    const transport = this.transport(request)
+    return (transport !== 'readable' && request.cookies[cookie(transport).name]) || null
+  }
+
+  #give(
+    cookie: (transport: Transport) => HostCookie,
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { name, options } = cookie(this.transport(request))
     reply.setCookie(name, token, options)
+  }
+
+  #clear(cookie: (transport: Transport) => HostCookie, request: FastifyRequest, reply: FastifyReply): void {
+    const { name, options } = cookie(this.transport(request))
+    reply.clearCookie(name, withoutAge(options))
   }
 }

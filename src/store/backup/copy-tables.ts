@@ -29,6 +29,7 @@ export const digestTables = (db: Db, of?: readonly { readonly table: string }[])
 
 /** Deletes every row, those that refer to others first. */
 export async function emptyTables(db: Db): Promise<void> {
+  await db.updateTable('audit_retention').set({ deletable_before: Number.MAX_SAFE_INTEGER }).execute()
   for (const { table } of TABLE_ORDER.toReversed()) await db.deleteFrom(table).execute()
 }
 

@@ -89,7 +89,10 @@ async function restoreFrom(engine: Engine, backup: Engine, overwrite: boolean): 
   return { schema: SCHEMA_VERSIONS.at(-1) ?? '', tables }
 }
 
+/** Tables that have their one row in a new store, too. */
+const ALWAYS_HELD: ReadonlySet<string> = new Set(['log_head', 'audit_retention'])
+
 async function refuseFull(db: Db): Promise<void> {
-  const held = (await digestTables(db)).find(({ table, rows }) => table !== 'log_head' && rows > 0)
+  const held = (await digestTables(db)).find(({ table, rows }) => rows > 0 && !ALWAYS_HELD.has(table))
   if (held) throw new StoreError('StoreNotEmpty', { detail: `${held.rows} rows in ${held.table}` })
 }

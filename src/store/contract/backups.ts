@@ -35,6 +35,9 @@ export async function fillStore(store: Store): Promise<void> {
   }
   await store.people.add(samplePerson('ann'))
   await store.sessions.start(sampleSession('token', 'ann'))
+  await store.secondFactors.offer('ann', 'sealed')
+  await store.secondFactors.confirm('ann', NOW, ['one', 'two'])
+  await store.secondFactors.useStep('ann', 7)
   await store.audit.add({ id: '1', at: NOW, who: 'ann', did: 'person.added', detail: {} })
   await store.attempts.take('1', [{ key: 'ann', limit: 5, spanMs: 1_000 }], NOW)
   await store.releases.insert({ id: 'r1', at: NOW, author: 'ann', seq: 3, detail: {} })
@@ -99,10 +102,16 @@ export function backupRules(ground: Ground): void {
       const old = await openEngine(file)
       await old.write(async (tx) => {
         const times = { created_at: NOW, idle_until: NOW + 9_000, absolute_until: NOW + 9_000 }
-        await tx
-          .insertInto('session')
-          .values({ token_hash: 'old', person_id: 'ann', ...times })
-          .execute()
+        const told = {
+          public_id: '',
+          signed_in_by: '',
+          browser: '',
+          address: '',
+          used_at: NOW,
+          proved_at: NOW,
+        }
+        const row = { token_hash: 'old', person_id: 'ann', ...times, ...told }
+        await tx.insertInto('session').values(row).execute()
       })
       await old.close()
       await store.restore(file, { overwrite: true })

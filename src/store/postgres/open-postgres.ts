@@ -43,6 +43,7 @@ function engineOf(db: Db): Engine {
   const told = <T>(run: () => Promise<T>) => inCatalogue(postgresErrorName, run)
   return {
     columns: COLUMNS,
+    dialect: 'postgres',
     read: (run) => told(() => run(db)),
     write: (run) => told(() => db.transaction().execute(run)),
     migrate: (run) => told(() => run(db)),

@@ -47,6 +47,7 @@ function engineOf(path: string, writer: Db, reader: Db): Engine {
   const told = <T>(run: () => Promise<T>) => inCatalogue(sqliteErrorName, run)
   return {
     columns: COLUMNS,
+    dialect: 'sqlite',
     read: (run) => told(() => run(reader)),
     write: (run) =>
       told(async () => {

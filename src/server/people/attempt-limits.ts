@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { AttemptLimit } from '#store/attempts.ts'
+
+const MINUTE_MS = 60_000
+const SPAN_MS = 15 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** What is tried: a password, the code of a second factor, or to be sent a link. */
+export type Tried = 'password' | 'code' | 'reset'
+
+/** Who tries what: at which account, from which address, and in which browser where somebody signed in to that account before. */
+export type Attempt = {
+  readonly tried: Tried
+  readonly account: string
+  readonly address: string
+  /** Hash of the browser's token; null for any other browser. */
+  readonly knownBrowser: string | null
+}
+
+/** How often each may be tried (PEOPLE-6): by one address at one account, by one address, and at one account by all unknown browsers. */
+const LIMITS: Readonly<
+  Record<Tried, readonly { readonly per: readonly Part[]; limit: number; spanMs: number }[]>
+> = {
+  password: [
+    { per: ['account', 'address'], limit: 10, spanMs: SPAN_MS },
+    { per: ['address'], limit: 50, spanMs: SPAN_MS },
+    { per: ['account'], limit: 100, spanMs: SPAN_MS },
+  ],
+  // Who gets this far knows the password, and a code has six digits only.
+  code: [
+    { per: ['account', 'address'], limit: 10, spanMs: SPAN_MS },
+    { per: ['account'], limit: 20, spanMs: SPAN_MS },
+    { per: ['account'], limit: 60, spanMs: DAY_MS },
+  ],
+  reset: [
+    { per: ['address'], limit: 10, spanMs: SPAN_MS },
+    { per: ['account'], limit: 3, spanMs: HOUR_MS },
+  ],
+}
+
+type Part = 'account' | 'address'
+
+/** What a browser may try in which somebody signed in to the account before: others can not use that up. */
+const KNOWN_BROWSER = { limit: 10, spanMs: SPAN_MS }
+
+/** The limits that an attempt counts under. Keys are digests, so that the store names nobody. */
+export function attemptLimits({ tried, account, address, knownBrowser }: Attempt): AttemptLimit[] {
+  if (knownBrowser !== null && tried !== 'reset') {
+    return [{ key: digest(tried, 'browser', knownBrowser), ...KNOWN_BROWSER }]
+  }
+  const values = { account: account.toLowerCase(), address }
+  return LIMITS[tried].map(({ per, limit, spanMs }) => ({
+    key: digest(tried, `${spanMs}`, ...per.flatMap((part) => [part, values[part]])),
+    limit,
+    spanMs,
+  }))
+}
+
+const digest = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

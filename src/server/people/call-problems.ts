@@ -1,0 +1,39 @@
+import { apiProblem, type ApiProblem } from '#api/problems.ts'
+import type { NotSignedIn } from './people-desk.ts'
+import { passwordProblem, type PasswordOwner } from './password-rules.ts'
+
+const MINUTE_MS = 60_000
+
+/** The problem that a call is answered with when someone was not signed in. */
+export function notSignedIn(failure: NotSignedIn): ApiProblem {
+  switch (failure.why) {
+    case 'refused':
+      return apiProblem('sign-in-refused', 'What was sent does not prove who you are. Nothing else is told.')
+    case 'second-factor':
+      return apiProblem('second-factor-needed', 'Send a code of your app to /api/session/second-factor.')
+    case 'too-many':
+      return apiProblem('too-many', `Too many attempts. Try again in ${waitText(failure.waitMs)}.`)
+  }
+}
+
+/** How long to wait, in words. */
+export function waitText(waitMs: number): string {
+  const minutes = Math.ceil(waitMs / MINUTE_MS)
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+}
+
+/** Why the password in a field of a call is not taken; null for one that is, or for none. */
+export function passwordFault(
+  field: string,
+  password: string | null | undefined,
+  owner: PasswordOwner,
+): ApiProblem | null {
+  const says = typeof password === 'string' ? passwordProblem(password, owner) : null
+  if (says === null) return null
+  return apiProblem('bad-input', 'Mend what is listed and ask again.', {
+    errors: [{ field, fault: 'password', detail: says }],
+  })
+}
+
+export const SESSION_GONE = apiProblem('not-signed-in', 'The session has ended. Sign in again.')
+export const NO_PERSON = apiProblem('not-found', 'There is no such person. Read the list again.')

@@ -1,0 +1,30 @@
+import { createTransport } from 'nodemailer'
+import type { MailSettings } from '../forward/forward-settings.ts'
+import type { SendLink } from './reset-mail.ts'
+import { RESET_MS } from './reset-link.ts'
+
+/** How long the mail server may take for each step, in ms. */
+const PATIENCE_MS = 10_000
+
+/** Mails links through the server that entries of forms are mailed through. */
+export const linkMailer =
+  ({ server, from }: MailSettings): SendLink =>
+  async (to, link) => {
+    const transport = createTransport({
+      url: server,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    try {
+      await transport.sendMail({ from, to, subject: 'Set a new password', text: letter(link) })
+    } finally {
+      transport.close()
+    }
+  }
+
+const letter = (link: string): string =>
+  `Somebody asked to set the password of your account anew. Open this link within ${RESET_MS / 60_000} minutes:\n\n` +
+  `${link}\n\nIt works once. If it was not you, do nothing: your password stays as it is.\n`

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { PASSWORD_LENGTH } from '#api/people.ts'
+
+/** What a password must not be made of. */
+export type PasswordOwner = {
+  /** In lower case. */
+  readonly email: string
+  /** The site's address, whose name everybody knows. */
+  readonly origin: string
+}
+
+/** Characters that must be left when what everybody knows is taken out. */
+const OWN_CHARACTERS = 8
+
+/** Shorter names occur in words by chance. */
+const SHORTEST_NAME = 4
+
+const packages = createRequire(import.meta.url)
+
+let common: ReadonlySet<string> | undefined
+
+/** Nearly fifty thousand, read when the first password is chosen. */
+const commonPasswords = (): ReadonlySet<string> =>
+  (common ??= new Set(
+    JSON.parse(
+      readFileSync(packages.resolve('@zxcvbn-ts/language-common/src/passwords.json'), 'utf8'),
+    ) as string[],
+  ))
+
+/** Why a password is not taken (PEOPLE-21), and what to choose instead; null for one that is. */
+export function passwordProblem(password: string, { email, origin }: PasswordOwner): string | null {
+  const { min, max } = PASSWORD_LENGTH
+  const length = Array.from(password).length
+  if (length < min || password.length > max) return `The password must have ${min} to ${max} characters.`
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (isCommon(plain)) return `This password is among the first that are guessed. ${ADVICE}`
+  const names = [email, ...email.split('@'), ...siteNames(origin)].filter(
+    (name) => name.length >= SHORTEST_NAME,
+  )
+  const own = names.reduce((rest, name) => rest.replaceAll(name, ''), plain)
+  if (own !== plain && own.length < OWN_CHARACTERS) {
+    return `The password is little more than the e-mail address or the name of the site. ${ADVICE}`
+  }
+  return null
+}
+
+const ADVICE = 'Choose a sentence that only you would think of.'
+
+/** Common itself, or a common one that was only repeated, or had digits and signs put around it. */
+function isCommon(plain: string): boolean {
+  const unit = repeatedUnit(plain)
+  const core = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const candidates = [plain, unit, core, repeatedUnit(core)]
+  return (
+    unit.length < plain.length ||
+    core === '' ||
+    isRun(plain) ||
+    candidates.some((text) => commonPasswords().has(text))
+  )
+}
+
+/** The shortest text that a text is a repetition of: `abc` for `abcabcab`, itself where nothing repeats. */
+function repeatedUnit(text: string): string {
+  for (let length = 1; length <= text.length / 2; length += 1) {
+    const unit = text.slice(0, length)
+    if (unit.repeat(Math.ceil(text.length / length)).startsWith(text)) return unit
+  }
+  return text
+}
+
+/** Whether each character follows on the one before it, or is the same: `abcdefghijkl`, `987654321000`. */
+function isRun(text: string): boolean {
+  const codes = Array.from(text).map((character) => character.codePointAt(0) ?? 0)
+  return codes.every((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) <= 1)
+}
+
+/** The parts of the host that are a name: `stockwright` of `https://www.stockwright.example`. */
+const siteNames = (origin: string): string[] => URL.parse(origin)?.hostname.split('.').slice(0, -1) ?? []

@@ -1,0 +1,96 @@
+import { createHash, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import type { Person } from '#store/people.ts'
+import type { PeopleDesk } from './people-desk.ts'
+
+/** Seconds of a time step, digits of a code (RFC 6238), and steps before and after that are taken too. */
+const PERIOD = 30
+const DIGITS = 6
+const WINDOW = 1
+
+/** Bytes of a secret: as many as SHA-1 has (RFC 4226, section 4). */
+const SECRET_BYTES = 20
+
+const RECOVERY_CODES = 10
+const RECOVERY_LENGTH = 16
+/** Letters and digits that nobody takes for another: 32, so that a recovery code has 80 bits and needs no salt. */
+const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789'
+
+/** What an app is given: as an address, as a picture of it, and as text to type. */
+export type Offer = { readonly uri: string; readonly svg: string; readonly secret: string }
+
+const totp = (secret: Secret, label = ''): TOTP =>
+  new TOTP({ issuer: 'Stockwright', label, secret, algorithm: 'SHA1', digits: DIGITS, period: PERIOD })
+
+/** Makes a secret that is to be confirmed with a first code; null when a second factor is there already. */
+export async function offerSecondFactor(desk: PeopleDesk, { id, email }: Person): Promise<Offer | null> {
+  const secret = new Secret({ size: SECRET_BYTES })
+  const sealed = desk.sealer.seal(secret.base32, id)
+  if (!(await desk.store.secondFactors.offer(id, sealed))) return null
+  return offerOf(secret, email)
+}
+
+/** The offer that waits to be confirmed; null without one. */
+export async function waitingOffer(desk: PeopleDesk, { id, email }: Person): Promise<Offer | null> {
+  const factor = await desk.store.secondFactors.of(id)
+  const secret = factor && factor.confirmedAt === null ? desk.sealer.open(factor.secret, id) : null
+  return secret === null ? null : offerOf(Secret.fromBase32(secret), email)
+}
+
+function offerOf(secret: Secret, email: string): Offer {
+  const uri = totp(secret, email).toString()
+  return { uri, svg: renderSVG(uri, { ecc: 'M', border: 2 }), secret: secret.base32 }
+}
+
+/** Asks for the second factor from now on, if the code is right; answers the recovery codes, null for a wrong code. */
+export async function confirmSecondFactor(
+  desk: PeopleDesk,
+  { id }: Person,
+  code: string,
+): Promise<string[] | null> {
+  const factor = await desk.store.secondFactors.of(id)
+  if (factor === null || factor.confirmedAt !== null || !(await isCodeOf(factor.secret, id, code, desk)))
+    return null
+  const codes = newRecoveryCodes()
+  const hashes = codes.map(recoveryHash)
+  return (await desk.store.secondFactors.confirm(id, desk.now(), hashes)) ? codes : null
+}
+
+/** New recovery codes in the place of all others. */
+export async function renewRecoveryCodes(desk: PeopleDesk, { id }: Person): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await desk.store.secondFactors.renewRecovery(id, codes.map(recoveryHash))
+  return codes
+}
+
+/** Whether a code of the app, or a recovery code, is right and was never used; it is used up then. */
+export async function isRightCode(personId: string, code: string, desk: PeopleDesk): Promise<boolean> {
+  const factor = await desk.store.secondFactors.of(personId)
+  if (factor === null || factor.confirmedAt === null) return false
+  const plain = code.toLowerCase().replaceAll(/[\s-]/g, '')
+  if (plain.length === RECOVERY_LENGTH)
+    return desk.store.secondFactors.useRecovery(personId, recoveryHash(plain))
+  return isCodeOf(factor.secret, personId, plain, desk)
+}
+
+/** Each time step is good for one code, however often and wherever it is sent (RFC 6238, section 5.2). */
+async function isCodeOf(sealed: string, personId: string, code: string, desk: PeopleDesk): Promise<boolean> {
+  const secret = desk.sealer.open(sealed, personId)
+  const token = code.replaceAll(/\s/g, '')
+  if (secret === null || !/^\d{6}$/.test(token)) return false
+  const timestamp = desk.now()
+  const delta = totp(Secret.fromBase32(secret)).validate({ token, timestamp, window: WINDOW })
+  if (delta === null) return false
+  return desk.store.secondFactors.useStep(personId, Math.floor(timestamp / 1000 / PERIOD) + delta)
+}
+
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)])
+      .join('')
+      .replaceAll(/.{4}(?=.)/g, '$&-'),
+  )
+
+const recoveryHash = (code: string): string =>
+  createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')

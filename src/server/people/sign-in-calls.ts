@@ -1,0 +1,207 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  addSecondFactor,
+  confirmSecondFactor as confirmCall,
+  endOtherSessions,
+  endSession,
+  endSessionsOf,
+  listSessions,
+  makeReset,
+  proveAgain as proveCall,
+  proveSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes as renewCall,
+  requestReset,
+  resetPassword as resetCall,
+  resetSecondFactor,
+  showSecondFactor,
+} from '#api/sign-in.ts'
+import { apiProblem, type ApiProblem } from '#api/problems.ts'
+import { failed, success, type Result } from '#std/result.ts'
+import type { Person } from '#store/people.ts'
+import { serveCall, type CallDesk, type Caller } from '../calls/serve-call.ts'
+import { NO_PERSON, notSignedIn, SESSION_GONE } from './call-problems.ts'
+import { removeFactor } from './factor-removal.ts'
+import { proveAgain, type Proof } from './own-proof.ts'
+import { ownSession } from './people-calls.ts'
+import type { SignedIn } from './people-desk.ts'
+import { makeResetLink, resetPassword } from './reset-link.ts'
+import { linkAt, mailResetLink, type ResetMail } from './reset-mail.ts'
+import { confirmSecondFactor, offerSecondFactor, renewRecoveryCodes } from './second-factor.ts'
+import type { SessionDoor } from './session-door.ts'
+
+const OK = { status: 'ok' as const }
+
+/** Serves what belongs to signing in beside the session itself. */
+export function signInCalls(
+  app: FastifyInstance,
+  served: CallDesk,
+  door: SessionDoor,
+  resets: ResetMail,
+): void {
+  sessionListCalls(app, served)
+  factorCalls(app, served, door)
+  resetCalls(app, served, door, resets)
+  serveCall(app, proveCall, served, (asked, caller) =>
+    ofOwn(caller, async (signedIn) => {
+      const proved = await proveAgain(
+        caller.desk,
+        signedIn,
+        proofOf(asked.body),
+        door.visitor(caller.request),
+      )
+      return proved.ok ? success(OK) : failed(notSignedIn(proved.failure))
+    }),
+  )
+}
+
+function sessionListCalls(app: FastifyInstance, served: CallDesk): void {
+  serveCall(app, listSessions, served, (_asked, caller) =>
+    ofOwn(caller, async ({ person, session: own }) => {
+      const sessions = await caller.desk.store.sessions.listOf(person.id, caller.desk.now())
+      return success({
+        sessions: sessions.map(({ publicId, createdAt, usedAt, by, browser, address }) => ({
+          id: publicId,
+          current: publicId === own.publicId,
+          createdAt,
+          usedAt,
+          by,
+          browser,
+          address,
+        })),
+      })
+    }),
+  )
+  serveCall(app, endSession, served, ({ params }, caller) =>
+    ofOwn(caller, async (signedIn) => {
+      const { desk } = caller
+      if (!(await desk.store.sessions.endOne(signedIn.person.id, params.id))) return failed(NO_SESSION)
+      await desk.recordOf(signedIn, 'session.ended', { ended: params.id })
+      return success(OK)
+    }),
+  )
+  serveCall(app, endOtherSessions, served, (_asked, caller) =>
+    ofOwn(caller, async (signedIn) => {
+      const { person, session } = signedIn
+      const ended = await caller.desk.store.sessions.endAllOf(person.id, session.tokenHash)
+      await caller.desk.recordOf(signedIn, 'session.ended', { others: ended })
+      return success({ ended })
+    }),
+  )
+  serveCall(app, endSessionsOf, served, ({ params }, caller) =>
+    onPerson(caller, params.id, async (signedIn, { id, email }) => {
+      const ended = await caller.desk.store.sessions.endAllOf(id)
+      await caller.desk.recordOf(signedIn, 'session.ended', { email, ended })
+      return success({ ended })
+    }),
+  )
+}
+
+function factorCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor): void {
+  serveCall(app, proveSecondFactor, served, async ({ body }, { request, reply }) => {
+    const begun = await door.secondStep(body.code, request, reply)
+    return begun.ok ? success(ownSession(begun.value)) : failed(notSignedIn(begun.failure))
+  })
+  serveCall(app, showSecondFactor, served, (_asked, caller) =>
+    ofOwn(caller, async ({ person }) => {
+      const { secondFactors } = caller.desk.store
+      const factor = await secondFactors.of(person.id)
+      const isOn = factor !== null && factor.confirmedAt !== null
+      return success({ isOn, recoveryCodesLeft: await secondFactors.recoveryCount(person.id) })
+    }),
+  )
+  serveCall(app, addSecondFactor, served, (_asked, caller) =>
+    ofOwn(caller, async ({ person }) => {
+      const offer = await offerSecondFactor(caller.desk, person)
+      return offer ? success(offer) : failed(FACTOR_THERE)
+    }),
+  )
+  serveCall(app, confirmCall, served, ({ body }, caller) =>
+    ofOwn(caller, async (signedIn) => {
+      const recoveryCodes = await confirmSecondFactor(caller.desk, signedIn.person, body.code)
+      if (recoveryCodes === null) return failed(notSignedIn({ why: 'refused' }))
+      await caller.desk.recordOf(signedIn, 'second-factor.added', {})
+      return success({ recoveryCodes })
+    }),
+  )
+  serveCall(app, renewCall, served, (_asked, caller) =>
+    ofOwn(caller, async (signedIn) => {
+      const factor = await caller.desk.store.secondFactors.of(signedIn.person.id)
+      if (factor === null || factor.confirmedAt === null) return failed(NO_FACTOR)
+      const recoveryCodes = await renewRecoveryCodes(caller.desk, signedIn.person)
+      await caller.desk.recordOf(signedIn, 'second-factor.codes-renewed', {})
+      return success({ recoveryCodes })
+    }),
+  )
+  serveCall(app, removeSecondFactor, served, (_asked, caller) =>
+    ofOwn(caller, async (signedIn) => {
+      if (!(await caller.desk.store.secondFactors.remove(signedIn.person.id))) return failed(NO_FACTOR)
+      await caller.desk.recordOf(signedIn, 'second-factor.removed', { email: signedIn.person.email })
+      return success(OK)
+    }),
+  )
+  serveCall(app, resetSecondFactor, served, ({ params }, caller) =>
+    onPerson(caller, params.id, async (signedIn, person) => {
+      if (!(await removeFactor(caller.desk.store, person.id))) return failed(NO_FACTOR)
+      await caller.desk.recordOf(signedIn, 'second-factor.removed', { email: person.email })
+      return success(OK)
+    }),
+  )
+}
+
+function resetCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor, resets: ResetMail): void {
+  serveCall(app, makeReset, served, ({ params }, caller) =>
+    onPerson(caller, params.id, async (signedIn, person) => {
+      const path = await makeResetLink(caller.desk, person, signedIn.person.email)
+      return success({ link: linkAt(resets.address, path) })
+    }),
+  )
+  serveCall(app, requestReset, served, async ({ body }, { request }) => {
+    mailResetLink(resets, body.email, door.visitor(request))
+    return success(OK)
+  })
+  serveCall(app, resetCall, served, async ({ body }, { desk, request, reply }) => {
+    const reset = await resetPassword(desk, { ...body, origin: resets.address })
+    if (!reset.ok) return failed(notReset(reset.failure))
+    door.know(reset.value, request, reply)
+    return success(OK)
+  })
+}
+
+function notReset(failure: { why: 'link' } | { why: 'password'; says: string }): ApiProblem {
+  if (failure.why === 'link')
+    return apiProblem('sign-in-refused', 'This link was used or is too old. Ask for another.')
+  const errors = [{ field: 'body.password', fault: 'password', detail: failure.says }]
+  return apiProblem('bad-input', 'Mend what is listed and ask again.', { errors })
+}
+
+const proofOf = ({
+  password = '',
+  code,
+}: {
+  password?: string | undefined
+  code?: string | undefined
+}): Proof => (code === undefined ? { password } : { code })
+
+type Outcome<Answer> = Promise<Result<Answer, ApiProblem>>
+
+async function ofOwn<Answer>(
+  { signedIn }: Caller,
+  work: (signedIn: SignedIn) => Outcome<Answer>,
+): Outcome<Answer> {
+  return signedIn ? work(signedIn) : failed(SESSION_GONE)
+}
+
+const onPerson = <Answer>(
+  caller: Caller,
+  id: string,
+  work: (signedIn: SignedIn, person: Person) => Outcome<Answer>,
+): Outcome<Answer> =>
+  ofOwn(caller, async (signedIn) => {
+    const person = await caller.desk.store.people.find(id)
+    return person ? work(signedIn, person) : failed(NO_PERSON)
+  })
+
+const NO_SESSION = apiProblem('not-found', 'There is no such session. Read the list again.')
+const NO_FACTOR = apiProblem('not-found', 'There is no second factor.')
+const FACTOR_THERE = apiProblem('conflict', 'There is a second factor already. Remove it first.')
