@@ -2,11 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { isTextLanguage } from '#model/language.ts'
 import { ROLES, type Role } from '#model/role.ts'
-import { emailAddress, PASSWORD_LENGTH, password as passwordShape } from '#api/people.ts'
+import { emailAddress } from '#api/people.ts'
 import { hashPassword } from '#server/people/password.ts'
+import { passwordProblem } from '#server/people/password-rules.ts'
 import type { Person, PersonPatch } from '#store/people.ts'
 import type { Store } from '#store/port.ts'
 import { readSecret } from './read-secret.ts'
+import { originOf } from './site-origin.ts'
+import { onPerson, removeSecondFactor, resetLink, sessions, signOut } from './user-sign-in.ts'
 import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
 import { withStore } from './with-store.ts'
 
@@ -23,6 +26,10 @@ Usage: npm run site -- user list [--json]
        npm run site -- user change <email> [--role <role>] [--name <name>] [--languages fr,nl]
        npm run site -- user password <email> [--password ask|stdin|made|none]
        npm run site -- user remove <email>
+       npm run site -- user reset-link <email>
+       npm run site -- user sessions <email> [--json]
+       npm run site -- user sign-out <email> [--session <id>]
+       npm run site -- user remove-second-factor <email>
 
 Roles, each with what those before it may do: ${ROLES.join(', ')}. A translator writes texts of the
 named languages, or of all when none is named.
@@ -44,7 +51,17 @@ Example: npm run site -- user add ana@shop.example --role editor
 
 type Act = (args: readonly string[], io: Io) => Promise<ExitCode>
 
-const ACTS: Readonly<Record<string, Act>> = { list, add, change, password: setPassword, remove }
+const ACTS: Readonly<Record<string, Act>> = {
+  list,
+  add,
+  change,
+  password: setPassword,
+  remove,
+  'reset-link': resetLink,
+  sessions,
+  'sign-out': signOut,
+  'remove-second-factor': removeSecondFactor,
+}
 
 async function list(args: readonly string[], io: Io): Promise<ExitCode> {
   const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
@@ -75,7 +92,7 @@ async function add(args: readonly string[], io: Io): Promise<ExitCode> {
   const { email, values } = read(args)
   const role = roleOf(values.role)
   if (role === undefined) throw new UsageError(`Name a role with --role: ${ROLES.join(', ')}.`)
-  const secret = await secretOf(values.password, io)
+  const secret = await secretOf(values.password, email, io)
   const person: Person = {
     id: randomUUID(),
     email,
@@ -110,7 +127,7 @@ async function change(args: readonly string[], io: Io): Promise<ExitCode> {
 
 async function setPassword(args: readonly string[], io: Io): Promise<ExitCode> {
   const { email, values } = read(args)
-  const secret = await secretOf(values.password, io)
+  const secret = await secretOf(values.password, email, io)
   const password = secret === null ? null : await hashPassword(secret.password)
   const code = await changed(email, { password }, io)
   if (code === 0) tellMade(secret, io)
@@ -134,17 +151,6 @@ async function remove(args: readonly string[], io: Io): Promise<ExitCode> {
     io.say(`Removed ${email}.`)
   })
 }
-
-const onPerson = (email: string, io: Io, work: (store: Store, person: Person) => Promise<void>) =>
-  withStore(io, async (store): Promise<ExitCode> => {
-    const person = await store.people.byEmail(email)
-    if (!person) {
-      io.note(`There is nobody with the address ${email}. See: npm run site -- user list`)
-      return 1
-    }
-    await work(store, person)
-    return 0
-  })
 
 function read(args: readonly string[]) {
   const { values, positionals } = parseArgs({
@@ -181,7 +187,7 @@ function languagesOf(wish: string | undefined): string[] | undefined {
 
 type Secret = { readonly password: string; readonly isMade: boolean }
 
-async function secretOf(wish: string | undefined, io: Io): Promise<Secret | null> {
+async function secretOf(wish: string | undefined, email: string, io: Io): Promise<Secret | null> {
   switch (wish ?? (process.stdin.isTTY ? 'ask' : 'made')) {
     case 'none':
       return null
@@ -190,9 +196,8 @@ async function secretOf(wish: string | undefined, io: Io): Promise<Secret | null
     case 'ask':
     case 'stdin': {
       const password = await readSecret('Password: ', io)
-      if (!passwordShape.safeParse(password).success) {
-        throw new UsageError(`A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`)
-      }
+      const says = passwordProblem(password, { email, origin: originOf(io) })
+      if (says !== null) throw new UsageError(says)
       return { password, isMade: false }
     }
     default:
