@@ -10,6 +10,12 @@ export type ChartWords = Phrases<typeof CHART_WORDS>
 /** Height of the drawing, in its own units. */
 export const HEIGHT = 480
 
+/** Height of the stripe that marks a day without stock, at the foot of the drawing: stock is what fills it. */
+const STRIPE = 36
+
+/** Parts of the height that the scale numbers, from below. */
+export const SCALE_PARTS = [1, 1 / 2] as const
+
 /** What a slider may be set to. The first setting is in the middle of each, where the drawing has its thumb. */
 export const SLIDERS = {
   demand: { min: 10, max: 30, field: 'demandPerDay' },
@@ -37,6 +43,8 @@ export type ChartLines = {
   readonly area: string
   /** A stripe for each day on which something was missing. */
   readonly short: string
+  /** Pieces at the `SCALE_PARTS` of the height. */
+  readonly scale: readonly number[]
   readonly point: number
   readonly safety: number
 }
@@ -52,7 +60,8 @@ export function chartLines(rule: StockRule, { levels, shortDays }: StockRun): Ch
   return {
     stock,
     area: `${stock}V${HEIGHT}H0z`,
-    short: shortDays.map((day) => `M${day - 1} 0h1v${HEIGHT}h-1z`).join(''),
+    short: shortDays.map((day) => `M${day - 1} ${HEIGHT - STRIPE}h1v${STRIPE}h-1z`).join(''),
+    scale: SCALE_PARTS.map((part) => (HEIGHT * part) / scale),
     point: ((point * scale) / HEIGHT) * 100,
     safety: ((rule.safetyStock * scale) / HEIGHT) * 100,
   }

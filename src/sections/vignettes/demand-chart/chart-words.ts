@@ -60,10 +60,10 @@ export const CHART_WORDS = {
     'Verschuif een regelaar: dezelfde twaalf weken worden opnieuw gespeeld.',
   ),
   played: tr(
-    'Reorder point {point}: {days} days without stock, average stock {average}.',
-    'Point de commande {point} : {days} jours sans stock, stock moyen {average}.',
-    'Punto de pedido {point}: {days} días sin existencias, existencias medias {average}.',
-    'Punto di riordino {point}: {days} giorni senza scorta, giacenza media {average}.',
-    'Bestelpunt {point}: {days} dagen zonder voorraad, gemiddelde voorraad {average}.',
+    'Reorder point: {point}. Days without stock: {days}. Average stock: {average}.',
+    'Point de commande : {point}. Jours sans stock : {days}. Stock moyen : {average}.',
+    'Punto de pedido: {point}. Días sin existencias: {days}. Existencias medias: {average}.',
+    'Punto di riordino: {point}. Giorni senza scorta: {days}. Giacenza media: {average}.',
+    'Bestelpunt: {point}. Dagen zonder voorraad: {days}. Gemiddelde voorraad: {average}.',
   ),
 } as const

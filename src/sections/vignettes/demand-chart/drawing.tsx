@@ -23,7 +23,7 @@ const LINES = chartLines(FIRST_RULE, RUN)
 /** Weeks that the axis names. */
 const WEEKS = [1, 4, 7, 10]
 
-const plot = (words: ChartWords) => (
+const plot = (words: ChartWords, language: TextLanguage) => (
   <>
     <p className="chart-legend">
       {LEVELS.map((level) => (
@@ -40,6 +40,11 @@ const plot = (words: ChartWords) => (
       </svg>
       {LEVELS.map((level) => (
         <span key={level} className="chart-level" data-level={level} />
+      ))}
+      {LINES.scale.map((pieces) => (
+        <span key={pieces} className="chart-scale">
+          {numberText(pieces, language)}
+        </span>
       ))}
     </div>
   </>
@@ -60,7 +65,7 @@ function draw(language: TextLanguage) {
     words.title,
     words.onHand,
     <div className="chart">
-      {plot(words)}
+      {plot(words, language)}
       <p className="chart-weeks">
         {WEEKS.map((week) => (
           <span key={week}>

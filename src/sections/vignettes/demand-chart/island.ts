@@ -83,6 +83,8 @@ function draw(
     root
       .querySelector<HTMLElement>(`[data-level="${level}"]`)
       ?.style.setProperty('--level', String(lines[level]))
+  for (const [at, label] of root.querySelectorAll('.chart-scale').entries())
+    label.textContent = numberText(lines.scale[at] ?? 0, language)
   for (const { name, value, note } of chartFigures(rule, run, words, language)) {
     const [strong, small] = root.querySelector(`[data-figure="${name}"] dd`)?.children ?? []
     if (strong) strong.textContent = value
