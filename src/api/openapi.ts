@@ -3,13 +3,14 @@ import type { Json } from '#std/json.ts'
 import type { Call } from './call.ts'
 import { fileAnswer } from './file-answer.ts'
 import { PROBLEMS, type ProblemName } from './problems.ts'
+import { VISITOR_PATHS } from './visitor-paths.ts'
 
 /** Problems that any call can meet. */
 const ANY_CALL: readonly ProblemName[] = ['bad-request', 'bad-input', 'failed', 'away']
 const ANY_SIGNED_IN: readonly ProblemName[] = ['not-signed-in', 'not-allowed', 'not-secure']
 const ANY_CHANGE: readonly ProblemName[] = ['foreign-origin', 'unsupported-type', 'too-large']
 
-/** The description of calls for programs and people who make them (OpenAPI 3.1). */
+/** The description of calls, and of all else that answers below `/api`, for programs and people (OpenAPI 3.1). */
 export const openApi = (calls: readonly Call[], version: string): Json => ({
   openapi: '3.1.0',
   info: {
@@ -20,14 +21,17 @@ export const openApi = (calls: readonly Call[], version: string): Json => ({
       '`application/problem+json` (RFC 9457).',
   },
   servers: [{ url: '/' }],
-  paths: pathsOf(calls),
+  paths: { ...pathsOf(calls), ...VISITOR_PATHS },
   components: {
     schemas: { Problem: PROBLEM },
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+      metrics: { type: 'http', scheme: 'bearer' },
+    },
   },
 })
 
-function pathsOf(calls: readonly Call[]): Json {
+function pathsOf(calls: readonly Call[]): Readonly<Record<string, Json>> {
   const paths: Record<string, Record<string, Json>> = {}
   for (const call of calls) {
     const methods = (paths[call.path] ??= {})
