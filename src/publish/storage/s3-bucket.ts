@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { plainRequest, type PlainAnswer } from './plain-request.ts'
 import { StorageAway } from './storage-away.ts'
 
 /** Where a bucket is, and with which keys it is asked. */
@@ -109,7 +110,7 @@ export class S3Bucket {
     return found
   }
 
-  async #ask(asked: Asked, expected: readonly number[]): Promise<Answer> {
+  async #ask(asked: Asked, expected: readonly number[]): Promise<PlainAnswer> {
     const { key, query = {}, tries = TRIES } = asked
     const { address, prefix } = this.#settings
     const url = new URL(key === undefined ? address : `${address}/${prefix}${key}`)
@@ -126,25 +127,16 @@ export class S3Bucket {
   async #try(
     url: URL,
     { method, headers = {}, body }: Asked,
-  ): Promise<Answer | { readonly failure: unknown }> {
+  ): Promise<PlainAnswer | { readonly failure: unknown }> {
     try {
       const signed = await this.#client.sign(url, { method, headers, ...(body && { body }) })
-      const response = await fetch(url, {
-        method,
-        headers: signed.headers,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(ANSWER_MS),
-        ...(body && { body }),
-      })
-      const bytes = Buffer.from(await response.arrayBuffer())
-      return { status: response.status, headers: response.headers, bytes }
+      const signal = AbortSignal.timeout(ANSWER_MS)
+      return await plainRequest(url, { method, headers: signed.headers, body, signal })
     } catch (failure) {
       return { failure }
     }
   }
 }
-
-type Answer = { readonly status: number; readonly headers: Headers; readonly bytes: Buffer }
 
 /** The protocol's texts are entity-encoded; names and tokens of ours hold `&` at the most. */
 const valueOf = (xml: string, name: string): string | null =>
@@ -153,7 +145,7 @@ const valueOf = (xml: string, name: string): string | null =>
     ?.replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&') ?? null
 
-function awayFor(answer: Answer | { readonly failure: unknown }, { host }: URL): StorageAway {
+function awayFor(answer: PlainAnswer | { readonly failure: unknown }, { host }: URL): StorageAway {
   if ('failure' in answer) {
     return new StorageAway(
       `The storage at ${host} can not be reached. Check that it is up and that STORAGE_URL names it.`,

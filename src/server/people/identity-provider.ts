@@ -1,5 +1,6 @@
 import * as client from 'openid-client'
 import { emailAddress } from '#api/people.ts'
+import { plainRequest } from '#publish/storage/plain-request.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 /** What must be remembered of a sign-in while the browser is at the provider. */
@@ -14,9 +15,22 @@ export type Journey = {
 /** What the provider says of someone; only a verified address counts, and only one that people can be given here. */
 export type Identity = { readonly email: string }
 
-/** Answers are asked for as they are: what others compressed is not unpacked. The library's own types are wider than those of `fetch`. */
-const fetchPlain: client.CustomFetch = (url, { headers, ...options }) =>
-  fetch(url, { ...options, headers: { ...headers, 'accept-encoding': 'identity' } } as RequestInit)
+/** Time that one answer of the provider may take, in ms. */
+const ANSWER_MS = 30_000
+
+/** What others compressed is not unpacked. */
+const fetchPlain: client.CustomFetch = async (url, { method, headers, body, signal }) => {
+  const text =
+    body === undefined || body === null ? undefined : Buffer.from(String(body as string | URLSearchParams))
+  const asked = {
+    method,
+    headers: new Headers(headers),
+    body: text,
+    signal: signal ?? AbortSignal.timeout(ANSWER_MS),
+  }
+  const { status, headers: fields, bytes } = await plainRequest(new URL(url), asked)
+  return new Response(new Uint8Array(bytes), { status, headers: fields })
+}
 
 /** Signs people in through OpenID Connect: authorization code with PKCE, state and nonce. */
 export class IdentityProvider {
