@@ -43,7 +43,7 @@ describe('all kinds in a browser', () => {
 
   it('KIND-4 no kind has what keeps people out', async () => {
     const { page } = await open(samples)
-    await page.addScriptTag({ content: axe.source })
+    await page.evaluate(axe.source)
     const violations = await page.evaluate(async () => {
       const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
         resultTypes: ['violations'],

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
+import { TRUSTED_TYPES } from './policy-watch.ts'
 import type { Block } from '#model/block.ts'
 import { blocksIn } from '#model/document.ts'
 import { cssText } from '#blocks/css.ts'
@@ -149,7 +150,7 @@ export async function openBlocks(
     }
     if (/\.(?:jpg|png)$/.test(url.pathname))
       return route.fulfill({ body: PIXEL, contentType: 'image/svg+xml' })
-    return route.fulfill({ body: pageOf(blocks), contentType: 'text/html' })
+    return route.fulfill({ body: pageOf(blocks), contentType: 'text/html', headers: TRUSTED_TYPES })
   })
   await page.goto(`${SITE}/?plan=maker`)
   return {

@@ -1,4 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { contentPolicy } from '#publish/security-headers.ts'
+
+/** Of the policy of pages, what it says of Trusted Types: pages of tests are served with it, too (HTTP-22). */
+export const TRUSTED_TYPES = {
+  'content-security-policy': contentPolicy()
+    .split('; ')
+    .filter((rule) => rule.includes('trusted-types'))
+    .join('; '),
+}
 
 /**
  * Collects in each tab of a context what the Content-Security-Policy of its pages refused, from the first line of a document

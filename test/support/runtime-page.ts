@@ -6,6 +6,7 @@ import { htmlOf } from '#blocks/fixtures/draw.tsx'
 import { FIRST_SCRIPT } from '#render/head.ts'
 import { LIVING_KINDS, pageOf } from './island-page.ts'
 import type { MisbehavingServer } from './misbehaving-server.ts'
+import { TRUSTED_TYPES } from './policy-watch.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -89,7 +90,7 @@ export function serveRuntimePage(
   html: string,
 ): void {
   for (const [path, body] of scripts) server.answer(path, { type: 'text/javascript', body })
-  server.answer('/', { type: 'text/html; charset=utf-8', body: html })
+  server.answer('/', { type: 'text/html; charset=utf-8', body: html, headers: TRUSTED_TYPES })
   server.answer('/elsewhere', {
     type: 'text/html',
     body: '<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>',
