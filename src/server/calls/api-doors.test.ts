@@ -54,9 +54,10 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 /** Method and path of all routes, the path as OpenAPI writes it; Fastify prints them as a tree. */
-function routesOf({ printRoutes }: FastifyInstance): string[] {
+function routesOf(routed: FastifyInstance): string[] {
   const above: string[] = []
-  return printRoutes({ commonPrefix: false })
+  return routed
+    .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
       const [, indent = '', part = '', methods = ''] = /^([│├└─\s]*)(\S+)(?: \(([^)]+)\))?$/.exec(line) ?? []
