@@ -2,8 +2,8 @@ import type { Json } from '#std/json.ts'
 import { PROBLEMS, type ProblemName } from './problems.ts'
 
 /*
- * Paths that are no calls of JSON in, JSON out, described by hand in the form of OpenAPI: what pages and their loader ask for, and what
- * those who run the server do.
+ * Paths that are no calls of JSON in, JSON out, described by hand in the form of OpenAPI: what pages and their loader ask for, what
+ * those who run the server do, and streams.
  */
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
@@ -182,6 +182,17 @@ export const VISITOR_PATHS: Readonly<Record<string, Json>> = {
         'Counts of answers, entries and deliveries, for who bears METRICS_TOKEN; 404 without that setting.',
       security: [{ metrics: [] }],
       responses: { '200': done({ 'text/plain': {} }), ...problems('not-signed-in', 'not-found') },
+    },
+  },
+  '/api/events': {
+    get: {
+      operationId: 'follow-events',
+      summary: 'What happens to the drafts, as it happens: server-sent events, for people who are signed in.',
+      security: [{ session: [] }],
+      responses: {
+        '200': done({ 'text/event-stream': {} }),
+        ...problems('not-signed-in', 'not-allowed', 'away'),
+      },
     },
   },
   '/api/openapi.json': { get: read('show-openapi', 'This description.', json({ type: 'object' })) },
