@@ -4,7 +4,7 @@ import type { JsonObject } from '#std/json.ts'
 import type { Block } from '#model/block.ts'
 import { blockOf } from '../fixtures/draw.tsx'
 import { checkEntry } from './check-entry.ts'
-import { TRAP_FIELD } from './trap.ts'
+import { HONEYPOT_FIELD } from './honeypot.ts'
 
 const field = (name: string, data: JsonObject = {}): Block => ({
   uniqueId: `f-${name}`,
@@ -33,7 +33,7 @@ describe('a sent form', () => {
       ['days', 'mo'],
       ['days', 'tu'],
       ['stray', 'x'],
-      [TRAP_FIELD, ''],
+      [HONEYPOT_FIELD, ''],
     ] as const
     expect(checkEntry(form, sent)).toEqual({
       is: 'entry',
@@ -59,10 +59,12 @@ describe('a sent form', () => {
     })
   })
 
-  it('BLOCK-14 is a robot’s when the trap is filled in', () => {
-    expect(checkEntry(formOf([field('company', { required: true })]), [[TRAP_FIELD, 'buy now']])).toEqual({
-      is: 'robot',
-    })
+  it('BLOCK-14 is a robot’s when the honeypot is filled in', () => {
+    expect(checkEntry(formOf([field('company', { required: true })]), [[HONEYPOT_FIELD, 'buy now']])).toEqual(
+      {
+        is: 'robot',
+      },
+    )
   })
 
   it.each([

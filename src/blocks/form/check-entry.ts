@@ -6,7 +6,7 @@ import { withDefaults } from '#model/with-defaults.ts'
 import { filesFault, type SentFile } from './check-files.ts'
 import { fieldFault, type FieldFault } from './field-fault.ts'
 import { formKind } from './schema.ts'
-import { TRAP_FIELD } from './trap.ts'
+import { HONEYPOT_FIELD } from './honeypot.ts'
 
 /** Names and values as a form sends them, in order; a name may come more than once. */
 export type SentValues = readonly (readonly [name: string, value: string])[]
@@ -39,7 +39,7 @@ export function checkEntry(form: Block, sent: SentValues, sentFiles: readonly Se
     ([name]) => name,
   )
   const valuesOf = (name: string): string[] => (byName.get(name) ?? []).map(([, value]) => value)
-  if (byName.has(TRAP_FIELD)) return { is: 'robot' }
+  if (byName.has(HONEYPOT_FIELD)) return { is: 'robot' }
   const all = formFields(form)
   const fields = all.filter(({ field }) => field.element !== 'file')
   const filesOf = (name: string): SentFile[] => sentFiles.filter(({ field }) => field === name)

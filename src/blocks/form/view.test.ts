@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#std/json.ts'
 import type { Block } from '#model/block.ts'
 import { blockOf, cssOf, htmlOf, livesWith, refusals } from '../fixtures/draw.tsx'
-import { TRAP_FIELD } from './trap.ts'
+import { HONEYPOT_FIELD } from './honeypot.ts'
 
 const field = (uniqueId: string, data: JsonObject): Block => ({
   uniqueId,
@@ -59,9 +59,9 @@ describe('form', () => {
     expect(html).toContain('<input type="hidden" data-parameter="plan" name="plan"/>')
   })
 
-  it('BLOCK-14 has a trap that people neither see nor reach', () => {
+  it('BLOCK-14 has a honeypot that people neither see nor reach', () => {
     expect(htmlOf(blockOf('form'))).toContain(
-      `<p class="form-trap" aria-hidden="true"><label>Leave this empty<input type="text" tabindex="-1" autoComplete="off" name="${TRAP_FIELD}"/>`,
+      `<p class="form-trap" aria-hidden="true"><label>Leave this empty<input type="text" tabindex="-1" autoComplete="off" name="${HONEYPOT_FIELD}"/>`,
     )
   })
 

@@ -5,7 +5,7 @@ import { localizedText, localizedTextOr } from '../localized-text.tsx'
 import type { BlockView, IslandData } from '../view.ts'
 import type { FormIslandData } from './island-data.ts'
 import type { formKind } from './schema.ts'
-import { TRAP_FIELD } from './trap.ts'
+import { HONEYPOT_FIELD } from './honeypot.ts'
 
 export type FormData = z.output<typeof formKind.data>
 
@@ -36,7 +36,7 @@ export const formView: BlockView<FormData> = ({ block, data, context, root, slot
       <p className="form-trap" aria-hidden="true">
         <label>
           {phrase('leaveEmpty', context.language)}
-          <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <p className="form-status" role="status" tabIndex={-1} />
