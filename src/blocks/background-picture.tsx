@@ -3,9 +3,14 @@ import type { Background } from '#model/background.ts'
 import type { BlockContext } from './context.ts'
 import { blockSelector, percent, ruleOf, type CssRule } from './css.ts'
 
+type BackgroundPictureProps = {
+  readonly background: Background | undefined
+  readonly context: BlockContext
+}
+
 /** The picture of a background as an element behind the content of its box; nothing when it has none. */
-export const backgroundPicture = (background: Background | undefined, context: BlockContext): ReactNode =>
-  background?.picture === undefined ? null : (
+export const BackgroundPicture = ({ background, context }: BackgroundPictureProps): ReactNode =>
+  background?.picture !== undefined && (
     <div className="background-picture">
       {context.picture(background.picture, { decorative: true, place: 'screen' })}
     </div>

@@ -3,25 +3,28 @@ import { mayFrame } from '#model/frames.ts'
 import type { Kind } from '#model/kind.ts'
 import { foreignHost } from '#model/url.ts'
 import type { BlockContext } from './context.ts'
+import { Localized, type LocalizedText } from './localized-text.tsx'
 import { phrase } from './phrases.ts'
-import { words, type LocalizedText } from './localized-text.tsx'
 
-type Facade = {
+type FrameFacadeProps = {
   readonly src: string
   readonly host: string
   readonly title: LocalizedText
   readonly note: LocalizedText | undefined
   /** Whether it can be shown here, or is only linked. */
   readonly loads: boolean
+  readonly context: BlockContext
 }
 
 /**
  * What stands in the place of another site's page until the visitor asks for it: its title, what asking means, a link. The
  * button that loads it here is hidden until there is a script that can.
  */
-export const frameFacade = ({ src, host, title, note, loads }: Facade, context: BlockContext): ReactNode => (
+export const FrameFacade = ({ src, host, title, note, loads, context }: FrameFacadeProps): ReactNode => (
   <div className="frame-facade">
-    <p className="frame-title">{words(title)}</p>
+    <p className="frame-title">
+      <Localized text={title} />
+    </p>
     {note && <p lang={note.lang}>{note.value}</p>}
     {loads && <p className="frame-note">{phrase('frameConsent', context.language, { host })}</p>}
     <p className="frame-choices">

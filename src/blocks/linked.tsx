@@ -3,6 +3,7 @@ import type { LinkElement } from './context.ts'
 
 type LinkedAttributes = {
   readonly className?: string | undefined
+  readonly role?: 'img' | undefined
   readonly 'aria-label'?: string | undefined
   readonly 'aria-current'?: 'page' | 'true' | undefined
   readonly [data: `data-${string}`]: string | undefined
@@ -31,17 +32,3 @@ export function Linked({ to, children, ...attributes }: LinkedProps): ReactNode 
  */
 export const CoveringLink = ({ to }: Pick<LinkedProps, 'to'>): ReactNode =>
   to !== null && <Linked to={to} className="covering-link" aria-label={to.label ?? to.attributes['href']} />
-
-/** For views that are not yet written as components. */
-export const linked = (
-  to: LinkElement | null,
-  attributes: LinkedAttributes,
-  children: ReactNode,
-): ReactNode => (
-  <Linked to={to} {...attributes}>
-    {children}
-  </Linked>
-)
-
-/** For views that are not yet written as components. */
-export const coveringLink = (to: LinkElement | null): ReactNode => <CoveringLink to={to} />

@@ -28,6 +28,3 @@ export const localizedTextOr = (
 /** A text inside an element that may be in the page's language: marked only when it is not. */
 export const Localized = ({ text: { value, lang } }: { readonly text: LocalizedText }): ReactNode =>
   lang === undefined ? value : <span lang={lang}>{value}</span>
-
-/** For views that are not yet written as components. */
-export const words = (text: LocalizedText): ReactNode => <Localized text={text} />

@@ -4,10 +4,10 @@ import type { BlockNode, InlineNode, ListItemNode, RichText } from '#model/rich-
 import { cssText } from './css.ts'
 import { testContext } from './fixtures/draw.tsx'
 import { proseRules } from './prose-css.ts'
-import { prose, proseNodes } from './prose.tsx'
+import { Prose, ProseNodes } from './prose.tsx'
 
 const html = (...content: RichText['content']): string =>
-  renderToStaticMarkup(<>{proseNodes({ type: 'doc', content }, testContext())}</>)
+  renderToStaticMarkup(<ProseNodes text={{ type: 'doc', content }} context={testContext()} />)
 
 const line = (...content: InlineNode[]): BlockNode => ({ type: 'paragraph', content })
 
@@ -139,10 +139,10 @@ describe('formatted text', () => {
 
   it('LANG-2 marks a text that stands in for a missing one', () => {
     const text = { en: { type: 'doc' as const, content: [line({ type: 'text', text: 'Count' })] } }
-    expect(renderToStaticMarkup(<>{prose(text, testContext({ language: 'it' }))}</>)).toBe(
+    expect(renderToStaticMarkup(<Prose text={text} context={testContext({ language: 'it' })} />)).toBe(
       '<div lang="en"><p>Count</p></div>',
     )
-    expect(prose({}, testContext())).toBeNull()
+    expect(renderToStaticMarkup(<Prose text={{}} context={testContext()} />)).toBe('')
   })
 
   it('BLOCK-8 draws a picture with its words and caption; one that decorates has no words', () => {

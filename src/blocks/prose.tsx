@@ -1,13 +1,9 @@
-import { createElement, Fragment, type ReactNode } from 'react'
-import { jsxs } from 'react/jsx-runtime'
-import { sameJson } from '#std/json.ts'
+import { Fragment, type ReactNode } from 'react'
 import { never } from '#std/never.ts'
 import type {
   BlockNode,
-  InlineNode,
   ListItemNode,
   LocalRichText,
-  Mark,
   PictureAttributes,
   RichText,
   TableRowNode,
@@ -15,67 +11,99 @@ import type {
 } from '#model/rich-text.ts'
 import { textIn } from '#model/text.ts'
 import type { BlockContext } from './context.ts'
-import { linked } from './linked.tsx'
-import { markClass } from './prose-css.ts'
+import { LineContent } from './prose-line-content.tsx'
 import { regionNames, type RegionNames } from './region-names.ts'
 
 /** Ids that come from content start with this, so that they never shadow a name of the page's own. */
 export const HEADING_ID_PREFIX = 'h-'
 
+type ProseProps = { readonly text: LocalRichText | undefined; readonly context: BlockContext }
+
 /** A rich text in the reader's language, or the one that stands in for it and then says so (LANG-2). */
-export function prose(text: LocalRichText | undefined, context: BlockContext): ReactNode {
+export function Prose({ text, context }: ProseProps): ReactNode {
   const found = textIn<RichText>(text, context.language)
   if (found === undefined) return null
-  const nodes = proseNodes(found.value, context)
+  const nodes = <ProseNodes text={found.value} context={context} />
   return found.language === context.language ? nodes : <div lang={found.language}>{nodes}</div>
 }
 
 /** The words of a rich text on one line, for places that hold no blocks, such as a label; headings and lists are left out. */
-export function proseLine(text: LocalRichText | undefined, context: BlockContext): ReactNode {
+export function ProseLine({ text, context }: ProseProps): ReactNode {
   const found = textIn<RichText>(text, context.language)
   if (found === undefined) return null
   const lines = found.value.content.filter((node) => node.type === 'paragraph')
-  const nodes = together(
-    lines.map((line, at) => (
-      <>
-        {at > 0 && <br />}
-        {inlineNodes(line.content, context)}
-      </>
-    )),
-  )
+  const nodes = lines.map((line, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      <LineContent nodes={line.content} context={context} />
+    </Fragment>
+  ))
   return found.language === context.language ? nodes : <span lang={found.language}>{nodes}</span>
 }
 
+type ProseNodesProps = { readonly text: RichText; readonly context: BlockContext }
+
 /** The elements of a rich text, one for each of its blocks. */
-export function proseNodes(text: RichText, context: BlockContext): ReactNode {
-  const names = regionNames(text.content, context)
-  return together(text.content.map((node) => blockElement(node, names, context)))
+export const ProseNodes = ({ text: { content }, context }: ProseNodesProps): ReactNode => (
+  <NodeList nodes={content} names={regionNames(content, context)} context={context} />
+)
+
+type NamedProps = {
+  /** What each part that scrolls is called. */
+  readonly names: RegionNames
+  readonly context: BlockContext
 }
 
-/** The element of one block of a rich text by itself. */
-export const proseNode = (node: BlockNode, context: BlockContext): ReactNode =>
-  blockElement(node, regionNames([node], context), context)
+type NodeListProps = NamedProps & { readonly nodes: readonly BlockNode[] }
 
-function blockElement(node: BlockNode, names: RegionNames, context: BlockContext): ReactNode {
+/** Nodes of a published text never change places: where they stand is key enough. */
+const NodeList = ({ nodes, ...rest }: NodeListProps): ReactNode =>
+  nodes.map((node, at) => <NodeElement key={at} node={node} {...rest} />)
+
+type ProseNodeProps = { readonly node: BlockNode; readonly context: BlockContext }
+
+/** The element of one block of a rich text by itself. */
+export const ProseNode = ({ node, context }: ProseNodeProps): ReactNode => (
+  <NodeElement node={node} names={regionNames([node], context)} context={context} />
+)
+
+function NodeElement({ node, names, context }: ProseNodeProps & NamedProps): ReactNode {
   switch (node.type) {
     case 'paragraph':
-      return <p className={alignClass(node.attrs?.align)}>{inlineNodes(node.content, context)}</p>
+      return (
+        <p className={alignClass(node.attrs?.align)}>
+          <LineContent nodes={node.content} context={context} />
+        </p>
+      )
     case 'heading': {
       const { level, anchor, align } = node.attrs
-      const id = anchor === undefined ? undefined : HEADING_ID_PREFIX + anchor
-      return createElement(
-        `h${level}`,
-        { id, className: alignClass(align) },
-        inlineNodes(node.content, context),
+      const Heading = `h${level}` as const
+      return (
+        <Heading
+          id={anchor === undefined ? undefined : HEADING_ID_PREFIX + anchor}
+          className={alignClass(align)}
+        >
+          <LineContent nodes={node.content} context={context} />
+        </Heading>
       )
     }
     case 'bullet_list':
-      return <ul>{listItems(node, names, context)}</ul>
+      return (
+        <ul>
+          <ListItems items={node.content} names={names} context={context} />
+        </ul>
+      )
     case 'ordered_list':
-      return <ol start={startOf(node)}>{listItems(node, names, context)}</ol>
+      return (
+        <ol start={startOf(node)}>
+          <ListItems items={node.content} names={names} context={context} />
+        </ol>
+      )
     case 'blockquote':
       return (
-        <blockquote>{together(node.content.map((child) => blockElement(child, names, context)))}</blockquote>
+        <blockquote>
+          <NodeList nodes={node.content} names={names} context={context} />
+        </blockquote>
       )
     case 'code_block':
       return (
@@ -86,16 +114,18 @@ function blockElement(node: BlockNode, names: RegionNames, context: BlockContext
     case 'horizontal_rule':
       return <hr />
     case 'table':
-      return tableElement(node.content, names.get(node), context)
+      return <Table rows={node.content} name={names.get(node)} context={context} />
     case 'picture':
-      return pictureElement(node.attrs, context)
+      return <PictureFigure {...node.attrs} context={context} />
     default:
       return never(node)
   }
 }
 
+type PictureFigureProps = PictureAttributes & { readonly context: BlockContext }
+
 /** The text says in whose language it is, so the picture's words need no mark of it. */
-function pictureElement({ src, alt, title }: PictureAttributes, context: BlockContext): ReactNode {
+function PictureFigure({ src, alt, title, context }: PictureFigureProps): ReactNode {
   const words = alt === undefined || alt === '' ? {} : { alt: { [context.language]: alt } }
   return (
     <figure className="prose-picture">
@@ -105,155 +135,66 @@ function pictureElement({ src, alt, title }: PictureAttributes, context: BlockCo
   )
 }
 
-type List = Extract<BlockNode, { type: 'bullet_list' | 'ordered_list' }>
-
 const startOf = ({ attrs }: Extract<BlockNode, { type: 'ordered_list' }>): number | undefined =>
   attrs?.start === 1 ? undefined : attrs?.start
 
-const listItems = ({ content }: List, names: RegionNames, context: BlockContext): ReactNode =>
-  together(content.map((item) => listItem(item, names, context)))
+type ListItemsProps = NamedProps & { readonly items: readonly ListItemNode[] }
 
 /** A paragraph that begins an item needs no element of its own. */
-function listItem(
-  { content: [first, ...rest] }: ListItemNode,
-  names: RegionNames,
-  context: BlockContext,
-): ReactNode {
-  const isPlain = first?.type === 'paragraph' && first.attrs?.align === undefined
-  return (
-    <li>
-      {isPlain ? inlineNodes(first.content, context) : first && blockElement(first, names, context)}
-      {together(rest.map((node) => blockElement(node, names, context)))}
-    </li>
-  )
+const ListItems = ({ items, names, context }: ListItemsProps): ReactNode =>
+  items.map(({ content }, at) => {
+    const [first, ...rest] = content
+    const isPlain = first?.type === 'paragraph' && first.attrs?.align === undefined
+    return (
+      <li key={at}>
+        {isPlain && <LineContent nodes={first.content} context={context} />}
+        <NodeList nodes={isPlain ? rest : content} names={names} context={context} />
+      </li>
+    )
+  })
+
+type TableProps = {
+  readonly rows: readonly TableRowNode[]
+  readonly name: string | undefined
+  readonly context: BlockContext
 }
 
-function tableElement(
-  rows: readonly TableRowNode[],
-  name: string | undefined,
-  context: BlockContext,
-): ReactNode {
+function Table({ rows, name, context }: TableProps): ReactNode {
   const headed = rows[0]?.content.every(({ type }) => type === 'table_header') === true
   const [head, body] = headed ? [rows.slice(0, 1), rows.slice(1)] : [[], rows]
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label={name}>
       <table>
-        {head.length > 0 && <thead>{together(head.map((row) => rowElement(row, 'col', context)))}</thead>}
-        <tbody>{together(body.map((row) => rowElement(row, 'row', context)))}</tbody>
+        {head.length > 0 && (
+          <thead>
+            <TableRows rows={head} scope="col" context={context} />
+          </thead>
+        )}
+        <tbody>
+          <TableRows rows={body} scope="row" context={context} />
+        </tbody>
       </table>
     </div>
   )
 }
 
+type TableRowsProps = Omit<TableProps, 'name'> & { readonly scope: 'col' | 'row' }
+
 /** An empty head cell, as in the corner of a table, names nothing and is a plain cell. */
-const rowElement = ({ content }: TableRowNode, scope: 'col' | 'row', context: BlockContext): ReactNode => (
-  <tr>
-    {together(
-      content.map(({ type, attrs, content: inline }) => {
-        const isHead = type === 'table_header' && (inline ?? []).length > 0
-        const attributes = { className: alignClass(attrs?.align), scope: isHead ? scope : undefined }
-        return createElement(isHead ? 'th' : 'td', attributes, inlineNodes(inline, context))
-      }),
-    )}
-  </tr>
-)
+const TableRows = ({ rows, scope, context }: TableRowsProps): ReactNode =>
+  rows.map(({ content }, at) => (
+    <tr key={at}>
+      {content.map(({ type, attrs, content: nodes = [] }, column) => {
+        const isHead = type === 'table_header' && nodes.length > 0
+        const Cell = isHead ? 'th' : 'td'
+        return (
+          <Cell key={column} className={alignClass(attrs?.align)} scope={isHead ? scope : undefined}>
+            <LineContent nodes={nodes} context={context} />
+          </Cell>
+        )
+      })}
+    </tr>
+  ))
 
 const alignClass = (align: TextAlignment | undefined): string | undefined =>
   align === undefined || align === 'start' ? undefined : `align-${align}`
-
-/** Marks from the outside in: a link holds everything that is in it, so that it is one link and not several. */
-const MARK_ORDER: readonly Mark['type'][] = [
-  'link',
-  'size',
-  'color',
-  'highlight',
-  'weight',
-  'strong',
-  'em',
-  'underline',
-  'strike',
-  'sub',
-  'sup',
-  'code',
-]
-
-type Run = { readonly node: InlineNode; readonly marks: readonly Mark[] }
-
-/** Text, line breaks and icons, with neighbors that share a mark inside one element. */
-function inlineNodes(nodes: readonly InlineNode[] = [], context: BlockContext): ReactNode {
-  const [first] = nodes
-  // Most lines are one run of text without a mark.
-  if (nodes.length === 1 && first && first.marks === undefined) return leaf(first, context)
-  const runs = nodes.map((node) => ({ node, marks: inOrder(node.marks ?? []) }))
-  return runNodes(runs, 0, context)
-}
-
-const inOrder = (marks: readonly Mark[]): readonly Mark[] =>
-  marks.length < 2 ? marks : marks.toSorted((a, b) => MARK_ORDER.indexOf(a.type) - MARK_ORDER.indexOf(b.type))
-
-/** `depth` is how many marks of each run are around them already. */
-function runNodes(runs: readonly Run[], depth: number, context: BlockContext): ReactNode {
-  const nodes: ReactNode[] = []
-  for (let at = 0, end = 0; at < runs.length; at = end) {
-    const { node, marks } = runs[at]!
-    const mark = marks[depth]
-    end = at + 1
-    if (mark === undefined) {
-      nodes.push(leaf(node, context))
-      continue
-    }
-    while (end < runs.length && sameJson(runs[end]!.marks[depth], mark)) end += 1
-    nodes.push(markElement(mark, runNodes(runs.slice(at, end), depth + 1, context), context))
-  }
-  return together(nodes)
-}
-
-function leaf(node: InlineNode, context: BlockContext): ReactNode {
-  switch (node.type) {
-    case 'text':
-      return node.text
-    case 'hard_break':
-      return <br />
-    case 'icon':
-      return context.icon(node.attrs.name)
-    default:
-      return never(node)
-  }
-}
-
-function markElement(mark: Mark, children: ReactNode, context: BlockContext): ReactNode {
-  switch (mark.type) {
-    case 'strong':
-      return <strong>{children}</strong>
-    case 'em':
-      return <em>{children}</em>
-    case 'underline':
-      return <u>{children}</u>
-    case 'strike':
-      return <s>{children}</s>
-    case 'code':
-      return <code>{children}</code>
-    case 'sub':
-      return <sub>{children}</sub>
-    case 'sup':
-      return <sup>{children}</sup>
-    case 'size':
-      return <span className={`size-${mark.attrs.rem}`}>{children}</span>
-    case 'weight':
-      return <span className={markClass('weight', mark.attrs.weight)}>{children}</span>
-    case 'color':
-      return <span className={markClass('ink', mark.attrs.color)}>{children}</span>
-    case 'highlight':
-      return <mark className={markClass('back', mark.attrs.color)}>{children}</mark>
-    case 'link': {
-      const link = context.href(mark.attrs.link)
-      return link === null ? children : linked(link, {}, children)
-    }
-    default:
-      return never(mark)
-  }
-}
-
-/** Nodes in a row, which never change places: they need no keys. */
-export const together = (nodes: readonly ReactNode[]): ReactNode =>
-  nodes.length === 1 ? nodes[0] : jsxs(Fragment, { children: nodes })

@@ -2,7 +2,7 @@ import { Fragment, isValidElement, type Component, type ReactElement, type React
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * React nodes as HTML, the same as React's `renderToStaticMarkup` gives, in a third of the time: views are functions without
+ * React nodes as HTML, the same as React's `renderToStaticMarkup` gives, in a third of the time: views are components without
  * hooks, and nothing of what makes React's own renderer able to wait, resume and hydrate is needed for them. What is not
  * plainly so (elements with rules of their own, names that are spelled in another way) is left to React, element by element.
  * Unlike React's renderer it honors error boundaries: what throws inside of one is replaced by what the boundary then draws.

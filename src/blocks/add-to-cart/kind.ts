@@ -1,10 +1,10 @@
 import { kindView } from '../view.ts'
 import { addToCartKind } from './schema.ts'
 import { addToCartStyle } from './style.ts'
-import { addToCartIsland, addToCartView } from './view.tsx'
+import { addToCartIsland, AddToCart } from './view.tsx'
 
 export const view = kindView(addToCartKind, {
-  view: addToCartView,
+  view: AddToCart,
   style: addToCartStyle,
   island: addToCartIsland,
 })

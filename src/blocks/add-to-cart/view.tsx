@@ -2,51 +2,61 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
 import { elementId } from '../element-id.ts'
-import { linked } from '../linked.tsx'
+import { Linked } from '../linked.tsx'
+import { Localized, localizedText, localizedTextOr } from '../localized-text.tsx'
 import { moneyText } from '../money-text.ts'
 import { phrase } from '../phrases.ts'
-import { localizedText, localizedTextOr, words } from '../localized-text.tsx'
-import type { BlockView, IslandData } from '../view.ts'
+import type { BlockViewProps, IslandData } from '../view.ts'
 import type { AddToCartIslandData } from './island-data.ts'
 import type { addToCartKind } from './schema.ts'
 
 export type AddToCartData = z.output<typeof addToCartKind.data>
 
 /** BLOCK-20: the product's options and a button. Without script the button follows the block's link, if there is one. */
-export const addToCartView: BlockView<AddToCartData> = ({ block, data, context, root }) => {
+export function AddToCart({ block, data, context, root }: BlockViewProps<AddToCartData>): ReactNode {
   const { product, price, currency = 'EUR' } = data
   if (product === undefined || price === undefined) return null
   const link = context.href(block.link)
-  const look = `button button-${data.look ?? 'primary'}`
+  const className = `button button-${data.look ?? 'primary'}`
   const label = (
     <>
       {data.icon !== undefined && context.icon(data.icon)}
-      {words(localizedTextOr(data.text, 'add', context))}
+      <Localized text={localizedTextOr(data.text, 'add', context)} />
       <span className="add-to-cart-price">{moneyText(price, currency, context.language)}</span>
     </>
   )
   return (
     <div {...root}>
-      {data.options?.map((option) => optionField(block.uniqueId, option, context))}
+      {data.options?.map((option) => (
+        <OptionField key={option.id} uniqueId={block.uniqueId} option={option} context={context} />
+      ))}
       {link === null ? (
-        <button type="button" className={look} data-add="" disabled>
+        <button type="button" className={className} data-add="" disabled>
           {label}
         </button>
       ) : (
-        linked(link, { className: look, 'data-add': '' }, label)
+        <Linked to={link} className={className} data-add="">
+          {label}
+        </Linked>
       )}
       <span className="add-to-cart-status" role="status" />
     </div>
   )
 }
 
-type Option = NonNullable<AddToCartData['options']>[number]
+type OptionFieldProps = {
+  readonly uniqueId: string
+  readonly option: NonNullable<AddToCartData['options']>[number]
+  readonly context: BlockContext
+}
 
-function optionField(uniqueId: string, option: Option, context: BlockContext): ReactNode {
+function OptionField({ uniqueId, option, context }: OptionFieldProps): ReactNode {
   const id = elementId(uniqueId, `option-${option.id}`)
   return (
-    <p key={option.id} className="add-to-cart-option">
-      <label htmlFor={id}>{words(localizedTextOr(option.name, 'choose', context))}</label>
+    <p className="add-to-cart-option">
+      <label htmlFor={id}>
+        <Localized text={localizedTextOr(option.name, 'choose', context)} />
+      </label>
       <select id={id} data-option={option.id}>
         {option.values?.map((value) => (
           <option key={value}>{value}</option>

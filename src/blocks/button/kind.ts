@@ -1,6 +1,6 @@
 import { kindView } from '../view.ts'
 import { buttonKind } from './schema.ts'
 import { buttonStyle } from './style.ts'
-import { buttonView } from './view.tsx'
+import { Button } from './view.tsx'
 
-export const view = kindView(buttonKind, { view: buttonView, style: buttonStyle })
+export const view = kindView(buttonKind, { view: Button, style: buttonStyle })

@@ -1,31 +1,27 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { linked } from '../linked.tsx'
-import { localizedText, words } from '../localized-text.tsx'
-import type { BlockView } from '../view.ts'
+import { Linked } from '../linked.tsx'
+import { Localized, localizedText } from '../localized-text.tsx'
+import type { BlockViewProps } from '../view.ts'
 import type { buttonKind } from './schema.ts'
 
 export type ButtonData = z.output<typeof buttonKind.data>
 
 /** BLOCK-1 */
-export const buttonView: BlockView<ButtonData> = ({ block, data, context, root }) => {
+export function Button({ block, data, context, root }: BlockViewProps<ButtonData>): ReactNode {
   const text = localizedText(data.text, context)
-  const label = localizedText(data.label, context)
-  const icon = data.icon === undefined ? null : context.icon(data.icon)
-  const attributes = {
-    className: `button button-${data.look ?? 'primary'}`,
-    ...(label === undefined ? {} : { 'aria-label': label.value }),
-  }
+  const icon = data.icon !== undefined && context.icon(data.icon)
   return (
     <div {...root}>
-      {linked(
-        context.href(block.link),
-        attributes,
-        <>
-          {data.iconSide === 'start' && icon}
-          {text && words(text)}
-          {data.iconSide !== 'start' && icon}
-        </>,
-      )}
+      <Linked
+        to={context.href(block.link)}
+        className={`button button-${data.look ?? 'primary'}`}
+        aria-label={localizedText(data.label, context)?.value}
+      >
+        {data.iconSide === 'start' && icon}
+        {text && <Localized text={text} />}
+        {data.iconSide !== 'start' && icon}
+      </Linked>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { kindView } from '../view.ts'
 import { cartKind } from './schema.ts'
-import { cartIsland, cartView } from './view.tsx'
+import { cartIsland, Cart } from './view.tsx'
 
-export const view = kindView(cartKind, { view: cartView, island: cartIsland })
+export const view = kindView(cartKind, { view: Cart, island: cartIsland })

@@ -1,28 +1,26 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { linked } from '../linked.tsx'
-import { localizedTextOr, words } from '../localized-text.tsx'
-import type { BlockView, IslandData } from '../view.ts'
+import { Linked } from '../linked.tsx'
+import { Localized, localizedTextOr } from '../localized-text.tsx'
+import type { BlockViewProps, IslandData } from '../view.ts'
 import type { CartIslandData } from './island-data.ts'
 import type { cartKind } from './schema.ts'
 
 export type CartData = z.output<typeof cartKind.data>
 
 /** BLOCK-19: a link to the checkout, which becomes the button of the cart's panel when its lines can be read. */
-export const cartView: BlockView<CartData> = ({ data, context, root }) => {
-  const title = localizedTextOr(data.title, 'cart', context)
+export function Cart({ data, context, root }: BlockViewProps<CartData>): ReactNode {
   const checkout = data.checkoutUrl === undefined ? null : context.url(data.checkoutUrl)
-  const link = checkout === null ? null : { tag: 'a' as const, attributes: { href: checkout } }
   return (
     <div {...root}>
-      {linked(
-        link,
-        { className: 'cart-open button button-quiet' },
-        <>
-          {data.icon !== undefined && context.icon(data.icon)}
-          {words(title)}
-          <span className="cart-count" hidden />
-        </>,
-      )}
+      <Linked
+        to={checkout === null ? null : { tag: 'a', attributes: { href: checkout } }}
+        className="cart-open button button-quiet"
+      >
+        {data.icon !== undefined && context.icon(data.icon)}
+        <Localized text={localizedTextOr(data.title, 'cart', context)} />
+        <span className="cart-count" hidden />
+      </Linked>
       <span className="visually-hidden" role="status" />
     </div>
   )

@@ -1,6 +1,6 @@
 import { kindView } from '../view.ts'
 import { colorKind } from './schema.ts'
 import { colorStyle } from './style.ts'
-import { colorView } from './view.tsx'
+import { Color } from './view.tsx'
 
-export const view = kindView(colorKind, { view: colorView, style: colorStyle })
+export const view = kindView(colorKind, { view: Color, style: colorStyle })

@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { backgroundPicture } from '../background-picture.tsx'
-import { coveringLink } from '../linked.tsx'
-import type { BlockView } from '../view.ts'
+import { BackgroundPicture } from '../background-picture.tsx'
+import { CoveringLink } from '../linked.tsx'
+import type { BlockViewProps } from '../view.ts'
 import type { colorKind } from './schema.ts'
 
 export type ColorData = z.output<typeof colorKind.data>
 
 /** BLOCK-2 */
-export const colorView: BlockView<ColorData> = ({ block, data, context, root, slot }) => (
+export const Color = ({ block, data, context, root, slot }: BlockViewProps<ColorData>): ReactNode => (
   <div {...root}>
     <div className="color-box">
-      {backgroundPicture(data.background, context)}
+      <BackgroundPicture background={data.background} context={context} />
       {slot('main')}
-      {coveringLink(context.href(block.link))}
+      <CoveringLink to={context.href(block.link)} />
     </div>
   </div>
 )

@@ -1,6 +1,6 @@
 import { kindView } from '../view.ts'
 import { columnsKind } from './schema.ts'
 import { columnsStyle } from './style.ts'
-import { columnsView } from './view.tsx'
+import { Columns } from './view.tsx'
 
-export const view = kindView(columnsKind, { view: columnsView, style: columnsStyle })
+export const view = kindView(columnsKind, { view: Columns, style: columnsStyle })

@@ -1,10 +1,10 @@
 import { kindView } from '../view.ts'
 import { dropdownKind } from './schema.ts'
 import { dropdownStyle } from './style.ts'
-import { dropdownIsland, dropdownView } from './view.tsx'
+import { dropdownIsland, Dropdown } from './view.tsx'
 
 export const view = kindView(dropdownKind, {
-  view: dropdownView,
+  view: Dropdown,
   style: dropdownStyle,
   island: dropdownIsland,
 })

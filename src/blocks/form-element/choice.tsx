@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { localizedText, words } from '../localized-text.tsx'
-import { described, descriptions, idsOf, labelWords, nameOf } from './described.tsx'
+import { Localized, localizedText } from '../localized-text.tsx'
+import { described, Descriptions, idsOf, Label, nameOf } from './described.tsx'
 import type { FormElementProps } from './view.tsx'
 
 /** One box to tick, such as a consent; its label stands beside it. */
-export const singleCheckbox = (props: FormElementProps): ReactNode => (
+export const SingleCheckbox = (props: FormElementProps): ReactNode => (
   <div className="field">
     <div className="field-choice">
       <input
@@ -12,37 +12,42 @@ export const singleCheckbox = (props: FormElementProps): ReactNode => (
         type="checkbox"
         value={localizedText(props.data.value, props.context)?.value ?? 'yes'}
       />
-      <label htmlFor={idsOf(props).field}>{labelWords(props)}</label>
+      <label htmlFor={idsOf(props).field}>
+        <Label {...props} />
+      </label>
     </div>
-    {descriptions(props)}
+    <Descriptions {...props} />
   </div>
 )
 
+type ChoiceGroupProps = FormElementProps & { readonly type: 'radio' | 'checkbox' }
+
 /** Several options of which one (radio) or any number (checkbox) is chosen. */
-export function choiceGroup(props: FormElementProps, type: 'radio' | 'checkbox'): ReactNode {
+export function ChoiceGroup({ type, ...props }: ChoiceGroupProps): ReactNode {
   const { data, context } = props
   const { field, help } = idsOf(props)
   const chosen = localizedText(data.value, context)?.value
   return (
     <fieldset className="field" aria-describedby={help}>
-      <legend className="field-label">{labelWords(props)}</legend>
-      {data.options?.map(({ id, value, label }) => {
-        const text = localizedText(label, context) ?? { value: value ?? id, lang: undefined }
-        return (
-          <div key={id} className="field-choice">
-            <input
-              type={type}
-              id={`${field}-${id}`}
-              name={nameOf(props)}
-              value={value ?? id}
-              defaultChecked={chosen !== undefined && chosen === (value ?? id)}
-              required={type === 'radio' && data.required === true}
-            />
-            <label htmlFor={`${field}-${id}`}>{words(text)}</label>
-          </div>
-        )
-      })}
-      {descriptions(props)}
+      <legend className="field-label">
+        <Label {...props} />
+      </legend>
+      {data.options?.map(({ id, value = id, label }) => (
+        <div key={id} className="field-choice">
+          <input
+            type={type}
+            id={`${field}-${id}`}
+            name={nameOf(props)}
+            value={value}
+            defaultChecked={chosen === value}
+            required={type === 'radio' && data.required === true}
+          />
+          <label htmlFor={`${field}-${id}`}>
+            <Localized text={localizedText(label, context) ?? { value, lang: undefined }} />
+          </label>
+        </div>
+      ))}
+      <Descriptions {...props} />
     </fieldset>
   )
 }

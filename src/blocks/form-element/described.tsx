@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { textIn } from '#model/text.ts'
 import { elementId } from '../element-id.ts'
+import { Localized, localizedText } from '../localized-text.tsx'
 import { phrase } from '../phrases.ts'
-import { proseLine } from '../prose.tsx'
-import { localizedText, words } from '../localized-text.tsx'
+import { ProseLine } from '../prose.tsx'
 import { sentName } from './field-name.ts'
 import type { FormElementProps } from './view.tsx'
 
@@ -25,13 +26,18 @@ export function described(props: FormElementProps) {
   return { id: field, name: nameOf(props), 'aria-describedby': help, required: props.data.required === true }
 }
 
+type LabelProps = Pick<FormElementProps, 'data' | 'context'>
+
 /** The words of a label: rich where it needs a link, else plain; one that is not required says so. */
-export function labelWords({ data, context }: FormElementProps): ReactNode {
-  const rich = proseLine(data.richLabel, context)
+export function Label({ data, context }: LabelProps): ReactNode {
   const label = localizedText(data.label, context)
   return (
     <>
-      {rich ?? (label && words(label))}
+      {hasRichLabel({ data, context }) ? (
+        <ProseLine text={data.richLabel} context={context} />
+      ) : (
+        label && <Localized text={label} />
+      )}
       {data.required !== true && (
         <span className="field-optional"> ({phrase('optional', context.language)})</span>
       )}
@@ -40,11 +46,14 @@ export function labelWords({ data, context }: FormElementProps): ReactNode {
 }
 
 /** Whether there are words for a label. */
-export const hasLabel = ({ data, context }: FormElementProps): boolean =>
-  localizedText(data.label, context) !== undefined || proseLine(data.richLabel, context) !== null
+export const hasLabel = ({ data, context }: LabelProps): boolean =>
+  localizedText(data.label, context) !== undefined || hasRichLabel({ data, context })
+
+const hasRichLabel = ({ data, context }: LabelProps): boolean =>
+  textIn(data.richLabel, context.language) !== undefined
 
 /** Help, and the place where an error is said; both are named by the field's description. */
-export function descriptions(props: FormElementProps): ReactNode {
+export function Descriptions(props: FormElementProps): ReactNode {
   const { data, context } = props
   const ids = idsOf(props)
   const help = localizedText(data.help, context)

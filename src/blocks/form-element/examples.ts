@@ -1,11 +1,11 @@
 import type { JsonObject } from '#std/json.ts'
 import { exampleBlock, plainProse, said, type ExampleWord, type KindExamples } from '../example.ts'
-import type { FormElement } from './schema.ts'
+import type { FormElementType } from './schema.ts'
 
-const field = (element: FormElement, word: ExampleWord, more: JsonObject = {}) =>
+const field = (element: FormElementType, word: ExampleWord, more: JsonObject = {}) =>
   exampleBlock(`field-${element}`, 'form-element', { element, label: said(word), name: element, ...more })
 
-const ONE_LINE: readonly (readonly [FormElement, ExampleWord])[] = [
+const ONE_LINE: readonly (readonly [FormElementType, ExampleWord])[] = [
   ['text', 'company'],
   ['email', 'email'],
   ['password', 'password'],

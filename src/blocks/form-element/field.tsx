@@ -1,33 +1,36 @@
 import type { ReactNode } from 'react'
 import { fileLimits } from '../form/check-files.ts'
-import { phrase } from '../phrases.ts'
 import { localizedText } from '../localized-text.tsx'
-import { described, descriptions, hasLabel, idsOf, labelWords } from './described.tsx'
-import type { FormElement } from './schema.ts'
+import { phrase } from '../phrases.ts'
+import { described, Descriptions, hasLabel, idsOf, Label } from './described.tsx'
+import type { FormElementType } from './schema.ts'
 import type { FormElementProps } from './view.tsx'
 
+type InputFieldProps = FormElementProps & { readonly type: FormElementType }
+
 /** A field of one line, or a file. Without a label its placeholder names it. */
-export const inputField = (props: FormElementProps, type: FormElement): ReactNode => {
+export function InputField({ type, ...props }: InputFieldProps): ReactNode {
   const { data } = props
-  return labelled(
-    props,
-    <input
-      {...described(props)}
-      {...named(props)}
-      type={type}
-      placeholder={placeholderOf(props)}
-      defaultValue={type === 'file' ? undefined : valueOf(props)}
-      pattern={data.pattern}
-      minLength={data.minLength}
-      maxLength={data.maxLength}
-      min={data.min}
-      max={data.max}
-      step={data.step}
-      autoComplete={data.autocomplete}
-      accept={type === 'file' ? data.accept : undefined}
-      multiple={(type === 'file' || type === 'email') && data.multiple === true}
-      {...(type === 'file' ? fileMarks(data) : {})}
-    />,
+  return (
+    <LabelledField {...props}>
+      <input
+        {...described(props)}
+        {...named(props)}
+        type={type}
+        placeholder={placeholderOf(props)}
+        defaultValue={type === 'file' ? undefined : valueOf(props)}
+        pattern={data.pattern}
+        minLength={data.minLength}
+        maxLength={data.maxLength}
+        min={data.min}
+        max={data.max}
+        step={data.step}
+        autoComplete={data.autocomplete}
+        accept={type === 'file' ? data.accept : undefined}
+        multiple={(type === 'file' || type === 'email') && data.multiple === true}
+        {...(type === 'file' ? fileMarks(data) : {})}
+      />
+    </LabelledField>
   )
 }
 
@@ -37,9 +40,8 @@ const fileMarks = (data: FormElementProps['data']) => {
   return { 'data-max-files': files, 'data-max-bytes': bytes }
 }
 
-export const textareaField = (props: FormElementProps): ReactNode =>
-  labelled(
-    props,
+export const TextareaField = (props: FormElementProps): ReactNode => (
+  <LabelledField {...props}>
     <textarea
       {...described(props)}
       {...named(props)}
@@ -49,40 +51,44 @@ export const textareaField = (props: FormElementProps): ReactNode =>
       minLength={props.data.minLength}
       maxLength={props.data.maxLength}
       autoComplete={props.data.autocomplete}
-    />,
-  )
+    />
+  </LabelledField>
+)
 
-export function selectField(props: FormElementProps): ReactNode {
+export function SelectField(props: FormElementProps): ReactNode {
   const { data, context } = props
   const many = data.multiple === true
-  return labelled(
-    props,
-    <select
-      {...described(props)}
-      {...named(props)}
-      multiple={many}
-      autoComplete={data.autocomplete}
-      defaultValue={many ? [] : (valueOf(props) ?? '')}
-    >
-      {!many && <option value="">{placeholderOf(props) ?? phrase('choose', context.language)}</option>}
-      {data.options?.map(({ id, value, label }) => (
-        <option key={id} value={value ?? id}>
-          {localizedText(label, context)?.value ?? value ?? id}
-        </option>
-      ))}
-    </select>,
+  return (
+    <LabelledField {...props}>
+      <select
+        {...described(props)}
+        {...named(props)}
+        multiple={many}
+        autoComplete={data.autocomplete}
+        defaultValue={many ? [] : (valueOf(props) ?? '')}
+      >
+        {!many && <option value="">{placeholderOf(props) ?? phrase('choose', context.language)}</option>}
+        {data.options?.map(({ id, value, label }) => (
+          <option key={id} value={value ?? id}>
+            {localizedText(label, context)?.value ?? value ?? id}
+          </option>
+        ))}
+      </select>
+    </LabelledField>
   )
 }
 
-const labelled = (props: FormElementProps, field: ReactNode): ReactNode => (
+type LabelledFieldProps = FormElementProps & { readonly children: ReactNode }
+
+const LabelledField = ({ children, ...props }: LabelledFieldProps): ReactNode => (
   <div className="field">
     {hasLabel(props) && (
       <label className="field-label" htmlFor={idsOf(props).field}>
-        {labelWords(props)}
+        <Label {...props} />
       </label>
     )}
-    {field}
-    {descriptions(props)}
+    {children}
+    <Descriptions {...props} />
   </div>
 )
 

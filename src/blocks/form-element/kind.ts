@@ -1,9 +1,9 @@
 import { kindView } from '../view.ts'
 import { formElementKind } from './schema.ts'
 import { formElementStyle } from './style.ts'
-import { formElementView } from './view.tsx'
+import { FormElement } from './view.tsx'
 
 export const view = kindView(formElementKind, {
-  view: formElementView,
+  view: FormElement,
   style: formElementStyle,
 })

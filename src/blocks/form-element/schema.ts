@@ -23,7 +23,7 @@ export const FORM_ELEMENTS = [
   'submit',
 ] as const
 
-export type FormElement = (typeof FORM_ELEMENTS)[number]
+export type FormElementType = (typeof FORM_ELEMENTS)[number]
 
 /** Largest file that a form takes, in MB of a million bytes, and most files of one field: what an editor sets stays below. */
 export const MAX_FILE_MB = 10

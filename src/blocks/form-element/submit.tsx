@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { localizedText, localizedTextOr, words } from '../localized-text.tsx'
+import { Localized, localizedText, localizedTextOr } from '../localized-text.tsx'
 import type { FormElementProps } from './view.tsx'
 
 /** The button that sends the form, and what it says while it does and afterwards. */
-export const submitButton = ({ data, context }: FormElementProps): ReactNode => (
+export const SubmitButton = ({ data, context }: FormElementProps): ReactNode => (
   <button
     type="submit"
     className={`button button-${data.look ?? 'primary'}`}
@@ -11,6 +11,6 @@ export const submitButton = ({ data, context }: FormElementProps): ReactNode => 
     data-sent={localizedText(data.sent, context)?.value}
     data-failed={localizedText(data.error, context)?.value}
   >
-    {words(localizedTextOr(data.label, 'send', context))}
+    <Localized text={localizedTextOr(data.label, 'send', context)} />
   </button>
 )

@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { never } from '#std/never.ts'
-import type { BlockView } from '../view.ts'
-import { choiceGroup, singleCheckbox } from './choice.tsx'
-import { inputField, selectField, textareaField } from './field.tsx'
+import type { BlockViewProps } from '../view.ts'
+import { ChoiceGroup, SingleCheckbox } from './choice.tsx'
+import { InputField, SelectField, TextareaField } from './field.tsx'
 import type { formElementKind } from './schema.ts'
-import { submitButton } from './submit.tsx'
+import { SubmitButton } from './submit.tsx'
 
 export type FormElementData = z.output<typeof formElementKind.data>
-export type FormElementProps = Parameters<BlockView<FormElementData>>[0]
+export type FormElementProps = BlockViewProps<FormElementData>
 
 /** BLOCK-13: a labelled field with its help and its error, or the button that sends the form. */
-export const formElementView: BlockView<FormElementData> = (props) => {
-  const drawn = elementOf(props)
-  return drawn === null ? null : <div {...props.root}>{drawn}</div>
-}
+export const FormElement = (props: FormElementProps): ReactNode =>
+  // Every form has a honeypot for robots: this element asks for nothing more.
+  props.data.element !== 'captcha' && (
+    <div {...props.root}>
+      <Field {...props} />
+    </div>
+  )
 
-function elementOf(props: FormElementProps): ReactNode {
-  const { element = 'text', options } = props.data
+function Field(props: FormElementProps): ReactNode {
+  const { element = 'text', options = [] } = props.data
   switch (element) {
     case 'textarea':
-      return textareaField(props)
+      return <TextareaField {...props} />
     case 'select':
-      return selectField(props)
+      return <SelectField {...props} />
     case 'radio':
-      return choiceGroup(props, 'radio')
+      return <ChoiceGroup {...props} type="radio" />
     case 'checkbox':
-      return options === undefined || options.length === 0
-        ? singleCheckbox(props)
-        : choiceGroup(props, 'checkbox')
+      return options.length === 0 ? <SingleCheckbox {...props} /> : <ChoiceGroup {...props} type="checkbox" />
     case 'submit':
-      return submitButton(props)
-    // Every form has a trap for robots: this element asks for nothing more.
+      return <SubmitButton {...props} />
     case 'captcha':
       return null
     case 'text':
@@ -43,7 +43,7 @@ function elementOf(props: FormElementProps): ReactNode {
     case 'time':
     case 'url':
     case 'file':
-      return inputField(props, element)
+      return <InputField {...props} type={element} />
     default:
       return never(element)
   }

@@ -1,6 +1,6 @@
 import { kindView } from '../view.ts'
 import { formKind } from './schema.ts'
 import { formStyle } from './style.ts'
-import { formIsland, formView } from './view.tsx'
+import { formIsland, Form } from './view.tsx'
 
-export const view = kindView(formKind, { view: formView, style: formStyle, island: formIsland })
+export const view = kindView(formKind, { view: Form, style: formStyle, island: formIsland })

@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Block } from '#model/block.ts'
 import { phrase } from '../phrases.ts'
 import { localizedText, localizedTextOr } from '../localized-text.tsx'
-import type { BlockView, IslandData } from '../view.ts'
+import type { BlockViewProps, IslandData } from '../view.ts'
+import { HONEYPOT_FIELD } from './honeypot.ts'
 import type { FormIslandData } from './island-data.ts'
 import type { formKind } from './schema.ts'
-import { HONEYPOT_FIELD } from './honeypot.ts'
 
 export type FormData = z.output<typeof formKind.data>
 
 /** BLOCK-14: posts to this site's own server, with or without script. */
-export const formView: BlockView<FormData> = ({ block, data, context, root, slot }) => {
+export function Form({ block, data, context, root, slot }: BlockViewProps<FormData>): ReactNode {
   const title = localizedText(data.title, context)
   return (
     <form

@@ -1,6 +1,6 @@
 import { kindView } from '../view.ts'
 import { iconKind } from './schema.ts'
 import { iconStyle } from './style.ts'
-import { iconView } from './view.tsx'
+import { Icon } from './view.tsx'
 
-export const view = kindView(iconKind, { view: iconView, style: iconStyle })
+export const view = kindView(iconKind, { view: Icon, style: iconStyle })

@@ -1,10 +1,10 @@
 import { kindView } from '../view.ts'
 import { iframeKind } from './schema.ts'
 import { iframeStyle } from './style.ts'
-import { iframeIsland, iframeView } from './view.tsx'
+import { iframeIsland, Iframe } from './view.tsx'
 
 export const view = kindView(iframeKind, {
-  view: iframeView,
+  view: Iframe,
   style: iframeStyle,
   island: iframeIsland,
 })

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
-import { frameFacade, hostOf, mayLoad } from '../frame-facade.tsx'
-import { phrase } from '../phrases.ts'
+import { FrameFacade, hostOf, mayLoad } from '../frame-facade.tsx'
 import { localizedText, type LocalizedText } from '../localized-text.tsx'
-import type { BlockView, IslandData } from '../view.ts'
+import { phrase } from '../phrases.ts'
+import type { BlockViewProps, IslandData } from '../view.ts'
 import type { FrameIslandData } from './island-data.ts'
 import { FRAME_SANDBOX } from './sandbox.ts'
 import { iframeKind } from './schema.ts'
@@ -11,14 +12,16 @@ import { iframeKind } from './schema.ts'
 export type IframeData = z.output<typeof iframeKind.data>
 
 /** BLOCK-15: a page of this site is framed at once, another's when the visitor asks. Pasted markup is never put in. */
-export const iframeView: BlockView<IframeData> = ({ data, context, root }) => {
+export function Iframe({ data, context, root }: BlockViewProps<IframeData>): ReactNode {
   const src = data.src === undefined ? null : context.url(data.src)
+  const note = localizedText(data.note, context)
   if (src === null) {
-    const note = localizedText(data.note, context)
-    return note === undefined ? null : (
-      <div {...root}>
-        <p lang={note.lang}>{note.value}</p>
-      </div>
+    return (
+      note && (
+        <div {...root}>
+          <p lang={note.lang}>{note.value}</p>
+        </div>
+      )
     )
   }
   const host = hostOf(src)
@@ -35,16 +38,14 @@ export const iframeView: BlockView<IframeData> = ({ data, context, root }) => {
             allowFullScreen={data.fullscreen !== false}
           />
         ) : (
-          frameFacade(
-            {
-              src,
-              host,
-              title,
-              note: localizedText(data.note, context),
-              loads: mayLoad(src, iframeKind, context),
-            },
-            context,
-          )
+          <FrameFacade
+            src={src}
+            host={host}
+            title={title}
+            note={note}
+            loads={mayLoad(src, iframeKind, context)}
+            context={context}
+          />
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { kindView } from '../view.ts'
 import { imageKind } from './schema.ts'
 import { imageStyle } from './style.ts'
-import { imageIsland, imageView } from './view.tsx'
+import { imageIsland, Image } from './view.tsx'
 
-export const view = kindView(imageKind, { view: imageView, style: imageStyle, island: imageIsland })
+export const view = kindView(imageKind, { view: Image, style: imageStyle, island: imageIsland })

@@ -1,44 +1,56 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
-import { linked } from '../linked.tsx'
+import { Linked } from '../linked.tsx'
+import { localizedText } from '../localized-text.tsx'
 import { pictureAddress } from '../picture-address.ts'
 import { phrase } from '../phrases.ts'
-import { localizedText } from '../localized-text.tsx'
-import type { BlockView, IslandData } from '../view.ts'
+import type { BlockViewProps, IslandData } from '../view.ts'
 import type { ImageIslandData } from './island-data.ts'
 import type { imageKind } from './schema.ts'
 
 export type ImageData = z.output<typeof imageKind.data>
 
 /** BLOCK-4: an image without a picture draws nothing. */
-export const imageView: BlockView<ImageData> = ({ block, data, context, root }) => {
-  if (data.picture === undefined) return null
+export function Image({ root, ...props }: BlockViewProps<ImageData>): ReactNode {
+  if (props.data.picture === undefined) return null
+  const caption = localizedText(props.data.caption, props.context)
+  return caption === undefined ? (
+    <div {...root}>
+      <Frame {...props} />
+    </div>
+  ) : (
+    <figure {...root}>
+      <Frame {...props} />
+      <figcaption lang={caption.lang}>{caption.value}</figcaption>
+    </figure>
+  )
+}
+
+type FrameProps = Pick<BlockViewProps<ImageData>, 'block' | 'data' | 'context'>
+
+/** The picture: a link where the block has one, else to the whole picture where it can be enlarged. */
+function Frame({ block, data, context }: FrameProps): ReactNode {
   const link = context.href(block.link)
-  const caption = localizedText(data.caption, context)
+  const whole = link === null ? wholeAddress(data, context) : null
   const picture = (
     <>
-      {context.picture(data.picture, {
-        ...(data.eager === true ? { eager: true } : {}),
-        contained: data.fit === 'contain',
-      })}
+      {data.picture &&
+        context.picture(data.picture, {
+          ...(data.eager === true ? { eager: true } : {}),
+          contained: data.fit === 'contain',
+        })}
       {data.overlay !== undefined && <span className="image-overlay" />}
     </>
   )
-  const whole = link === null ? wholeAddress(data, context) : null
-  const frame =
-    whole === null ? (
-      linked(link, { className: 'image-frame' }, picture)
-    ) : (
-      <a className="image-frame" href={whole} aria-label={enlargeLabel(data, context)} data-enlarge="">
-        {picture}
-      </a>
-    )
-  if (caption === undefined) return <div {...root}>{frame}</div>
-  return (
-    <figure {...root}>
-      {frame}
-      <figcaption lang={caption.lang}>{caption.value}</figcaption>
-    </figure>
+  return whole === null ? (
+    <Linked to={link} className="image-frame">
+      {picture}
+    </Linked>
+  ) : (
+    <a className="image-frame" href={whole} aria-label={enlargeLabel(data, context)} data-enlarge="">
+      {picture}
+    </a>
   )
 }
 

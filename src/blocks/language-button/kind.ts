@@ -1,10 +1,10 @@
 import { kindView } from '../view.ts'
 import { languageButtonKind } from './schema.ts'
 import { languageButtonStyle } from './style.ts'
-import { languageButtonIsland, languageButtonView } from './view.tsx'
+import { languageButtonIsland, LanguageButton } from './view.tsx'
 
 export const view = kindView(languageButtonKind, {
-  view: languageButtonView,
+  view: LanguageButton,
   style: languageButtonStyle,
   island: languageButtonIsland,
 })

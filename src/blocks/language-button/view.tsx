@@ -3,22 +3,21 @@ import type { z } from 'zod'
 import type { PageLanguage } from '../context.ts'
 import type { MenuIslandData } from '../dropdown/island-data.ts'
 import { phrase } from '../phrases.ts'
-import type { BlockView, IslandData } from '../view.ts'
+import type { BlockViewProps, IslandData } from '../view.ts'
 import type { languageButtonKind } from './schema.ts'
 
 export type LanguageButtonData = z.output<typeof languageButtonKind.data>
 
 /** BLOCK-12, LANG-5: the same page in the other languages, each by its own name, the current one marked. */
-export const languageButtonView: BlockView<LanguageButtonData> = ({ data, context, root }) => {
+export function LanguageButton({ data, context, root }: BlockViewProps<LanguageButtonData>): ReactNode {
   const { languages, language } = context
   if (languages.length < 2) return null
   const label = phrase('language', language)
   const current = languages.find((each) => each.current)
-  const list = <ul className="language-list">{languages.map(item)}</ul>
   return (
     <div {...root} role="group" aria-label={label}>
       {data.look === 'line' ? (
-        list
+        <LanguageList languages={languages} />
       ) : (
         <details className="language-menu">
           <summary>
@@ -26,19 +25,23 @@ export const languageButtonView: BlockView<LanguageButtonData> = ({ data, contex
             <span className="visually-hidden">{label}: </span>
             <span>{current?.name ?? language}</span>
           </summary>
-          {list}
+          <LanguageList languages={languages} />
         </details>
       )}
     </div>
   )
 }
 
-const item = ({ language, name, href, current }: PageLanguage): ReactNode => (
-  <li key={language}>
-    <a href={href} hrefLang={language} lang={language} aria-current={current ? 'true' : undefined}>
-      {name}
-    </a>
-  </li>
+const LanguageList = ({ languages }: { readonly languages: readonly PageLanguage[] }): ReactNode => (
+  <ul className="language-list">
+    {languages.map(({ language, name, href, current }) => (
+      <li key={language}>
+        <a href={href} hrefLang={language} lang={language} aria-current={current ? 'true' : undefined}>
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
 )
 
 /** A menu closes by Escape and by a click elsewhere. */

@@ -1,10 +1,10 @@
 import { kindView } from '../view.ts'
 import { mapKind } from './schema.ts'
 import { mapStyle } from './style.ts'
-import { mapIsland, mapView } from './view.tsx'
+import { mapIsland, MapBlock } from './view.tsx'
 
 export const view = kindView(mapKind, {
-  view: mapView,
+  view: MapBlock,
   style: mapStyle,
   island: mapIsland,
 })

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type { Block } from '#model/block.ts'
 import type { BlockContext } from '../context.ts'
 import { cssNumber } from '../css.ts'
+import type { FrameIslandData } from '../iframe/island-data.ts'
+import { localizedText, localizedTextOr, type LocalizedText } from '../localized-text.tsx'
 import { phrase } from '../phrases.ts'
 import { ratioOf } from '../ratio.ts'
-import { localizedText, localizedTextOr } from '../localized-text.tsx'
-import type { BlockView, IslandData } from '../view.ts'
-import type { FrameIslandData } from '../iframe/island-data.ts'
+import type { BlockViewProps, IslandData } from '../view.ts'
 import { boundsOf, graticulePath, outlinePath, type View } from './plan-paths.ts'
 import { pointOn, scaleBar, type Place } from './projection.ts'
 import { worldOutlines } from './read-outlines.ts'
@@ -38,7 +38,7 @@ function viewOf(block: Block, data: MapData): View {
  * BLOCK-11: where the place is among coasts and borders, drawn from open data, with its address. The streets are the free
  * map's: a link leads there, and a button shows them here when the visitor asks.
  */
-export const mapView: BlockView<MapData> = ({ block, data, context, root }) => {
+export function MapBlock({ block, data, context, root }: BlockViewProps<MapData>): ReactNode {
   const view = viewOf(block, data)
   const zoom = data.zoom ?? 15
   const title = localizedTextOr(data.title, 'map', context)
@@ -46,14 +46,18 @@ export const mapView: BlockView<MapData> = ({ block, data, context, root }) => {
   return (
     <figure {...root} aria-label={title.value}>
       <div className="map-plan iframe-frame">
-        {plan(view, placed(data.markers), context)}
+        <Plan view={view} markers={placed(data.markers)} context={context} />
         <span className="map-coordinates">{coordinates(view.center)}</span>
         <span className="map-length">{scaleLength(view, context)}</span>
         <span className="map-credit">Natural Earth</span>
       </div>
       <figcaption>
         {(data.markers ?? []).length > 0 && (
-          <ol className="map-places">{data.markers?.map((marker) => placeItem(marker, zoom, context))}</ol>
+          <ol className="map-places">
+            {data.markers?.map((marker) => (
+              <PlaceItem key={marker.id} marker={marker} zoom={zoom} context={context} />
+            ))}
+          </ol>
         )}
         <p className="map-choices">
           <button type="button" className="button button-secondary" data-load="" hidden>
@@ -96,30 +100,37 @@ const osmAddress = ({ lat, lng }: Place, zoom: number): string => {
 const placeOf = ({ lat, lng }: Marker): Place | undefined =>
   lat === undefined || lng === undefined ? undefined : { lat, lng }
 
-const placed = (markers: readonly Marker[] | undefined): { place: Place; number: number }[] =>
+type PlacedMarker = { readonly place: Place; readonly number: number }
+
+const placed = (markers: readonly Marker[] | undefined): PlacedMarker[] =>
   (markers ?? []).flatMap((marker, at) => {
     const place = placeOf(marker)
     return place === undefined ? [] : [{ place, number: at + 1 }]
   })
 
-function placeItem(marker: Marker, zoom: number, context: BlockContext): ReactNode {
+type PlaceItemProps = { readonly marker: Marker; readonly zoom: number; readonly context: BlockContext }
+
+function PlaceItem({ marker, zoom, context }: PlaceItemProps): ReactNode {
   const name = localizedText(marker.name, context)
   const address = localizedText(marker.address, context)
   const place = placeOf(marker)
-  const title = name && <strong lang={name.lang}>{name.value}</strong>
   return (
-    <li key={marker.id}>
+    <li>
       {place === undefined ? (
-        title
+        name && <PlaceName name={name} />
       ) : (
         <a href={osmAddress(place, zoom)} rel="noopener">
-          {title ?? coordinates(place)}
+          {name === undefined ? coordinates(place) : <PlaceName name={name} />}
         </a>
       )}
       {address && <span lang={address.lang}>{address.value}</span>}
     </li>
   )
 }
+
+const PlaceName = ({ name }: { readonly name: LocalizedText }): ReactNode => (
+  <strong lang={name.lang}>{name.value}</strong>
+)
 
 const coordinates = ({ lat, lng }: Place): string =>
   `${Math.abs(lat).toFixed(4)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(4)}° ${lng < 0 ? 'W' : 'E'}`
@@ -130,11 +141,14 @@ const SCALE_BAR = 160
 /** Pins nearer than this to one that is drawn already are left to the list below, in units of the drawing. */
 const PIN_ROOM = 24
 
-function plan(
-  view: View,
-  markers: readonly { place: Place; number: number }[],
-  context: BlockContext,
-): ReactNode {
+type PlanProps = {
+  readonly view: View
+  readonly markers: readonly PlacedMarker[]
+  readonly context: BlockContext
+}
+
+/** Coasts and borders with a pin for each marker, or for the center where there is none. */
+function Plan({ view, markers, context }: PlanProps): ReactNode {
   const { center, size } = view
   const { coasts, borders } = worldOutlines()
   return (
@@ -146,7 +160,7 @@ function plan(
       <path className="map-grid" d={graticulePath(view)} />
       <path className="map-border" d={outlinePath(borders, view)} />
       <path className="map-coast" d={outlinePath(coasts, view)} />
-      {scaleLine(view)}
+      <ScaleLine view={view} />
       {pins(markers.length === 0 ? [{ place: center, number: 0 }] : markers, view).map(({ x, y, number }) => (
         <g key={number} className="map-marker" transform={`translate(${cssNumber(x)} ${cssNumber(y)})`}>
           <path d="M0 0 -14-20a18 18 0 1 1 28 0z" />
@@ -160,7 +174,7 @@ function plan(
 type Pin = { readonly x: number; readonly y: number; readonly number: number }
 
 /** Where pins stand that are inside the drawing and do not cover each other. */
-function pins(markers: readonly { place: Place; number: number }[], { center, zoom, size }: View): Pin[] {
+function pins(markers: readonly PlacedMarker[], { center, zoom, size }: View): Pin[] {
   const shown: Pin[] = []
   for (const { place, number } of markers) {
     const { x, y } = pointOn(place, center, zoom, size)
@@ -172,10 +186,12 @@ function pins(markers: readonly { place: Place; number: number }[], { center, zo
   return shown
 }
 
-function scaleLine({ center, zoom, size: { width, height } }: View): ReactNode {
+function ScaleLine({ view: { center, zoom, size } }: { readonly view: View }): ReactNode {
   const bar = scaleBar(center, zoom, SCALE_BAR)
-  const x = cssNumber(width - 16 - bar.width)
-  return <path className="map-scale" d={`M${x} ${cssNumber(height - 24)}v8h${cssNumber(bar.width)}v-8`} />
+  const x = cssNumber(size.width - 16 - bar.width)
+  return (
+    <path className="map-scale" d={`M${x} ${cssNumber(size.height - 24)}v8h${cssNumber(bar.width)}v-8`} />
+  )
 }
 
 function scaleLength({ center, zoom }: View, { language }: BlockContext): string {

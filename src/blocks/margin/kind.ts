@@ -1,6 +1,6 @@
 import { kindView } from '../view.ts'
 import { marginKind } from './schema.ts'
 import { marginStyle } from './style.ts'
-import { marginView } from './view.tsx'
+import { Margin } from './view.tsx'
 
-export const view = kindView(marginKind, { view: marginView, style: marginStyle })
+export const view = kindView(marginKind, { view: Margin, style: marginStyle })

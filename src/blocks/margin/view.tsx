@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { BlockView } from '../view.ts'
+import type { BlockViewProps } from '../view.ts'
 import type { marginKind } from './schema.ts'
 
 export type MarginData = z.output<typeof marginKind.data>
 
 /** BLOCK-5 */
-export const marginView: BlockView<MarginData> = ({ root }) => <div {...root} aria-hidden="true" />
+export const Margin = ({ root }: BlockViewProps<MarginData>): ReactNode => (
+  <div {...root} aria-hidden="true" />
+)

@@ -1,10 +1,10 @@
 import { kindView } from '../view.ts'
 import { marketingFormKind } from './schema.ts'
 import { marketingFormStyle } from './style.ts'
-import { marketingFormIsland, marketingFormView } from './view.tsx'
+import { marketingFormIsland, MarketingForm } from './view.tsx'
 
 export const view = kindView(marketingFormKind, {
-  view: marketingFormView,
+  view: MarketingForm,
   style: marketingFormStyle,
   island: marketingFormIsland,
 })

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
-import { frameFacade, hostOf, mayLoad } from '../frame-facade.tsx'
+import { FrameFacade, hostOf, mayLoad } from '../frame-facade.tsx'
 import type { FrameIslandData } from '../iframe/island-data.ts'
-import { phrase } from '../phrases.ts'
 import { localizedText, type LocalizedText } from '../localized-text.tsx'
-import type { BlockView, IslandData } from '../view.ts'
+import { phrase } from '../phrases.ts'
+import type { BlockViewProps, IslandData } from '../view.ts'
 import { marketingAddress } from './marketing-address.ts'
 import { marketingFormKind } from './schema.ts'
 
@@ -14,20 +15,22 @@ export type MarketingFormData = z.output<typeof marketingFormKind.data>
  * BLOCK-16: the platform's form behind a facade, and a form of the site's own (slot `fallback`) for those who would rather
  * not, or when nothing of the platform can be shown.
  */
-export const marketingFormView: BlockView<MarketingFormData> = ({ data, context, root, slot }) => {
+export function MarketingForm({ data, context, root, slot }: BlockViewProps<MarketingFormData>): ReactNode {
   const frame = frameOf(data, context)
   const note = localizedText(data.note, context)
   const own = slot('fallback')
   if (frame === null && note === undefined && own === null) return null
-  return (
+  return frame === null ? (
     <div {...root}>
-      {frame === null ? (
-        note && <p lang={note.lang}>{note.value}</p>
-      ) : (
-        <div className="iframe-frame">{frameFacade({ ...frame, note }, context)}</div>
-      )}
-      {own !== null && frame === null && own}
-      {own !== null && frame !== null && (
+      {note && <p lang={note.lang}>{note.value}</p>}
+      {own}
+    </div>
+  ) : (
+    <div {...root}>
+      <div className="iframe-frame">
+        <FrameFacade {...frame} note={note} context={context} />
+      </div>
+      {own !== null && (
         <details className="marketing-own">
           <summary>{phrase('ownForm', context.language)}</summary>
           {own}

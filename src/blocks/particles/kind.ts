@@ -1,10 +1,10 @@
 import { kindView } from '../view.ts'
 import { particlesKind } from './schema.ts'
 import { particlesStyle } from './style.ts'
-import { particlesIsland, particlesView } from './view.tsx'
+import { particlesIsland, Particles } from './view.tsx'
 
 export const view = kindView(particlesKind, {
-  view: particlesView,
+  view: Particles,
   style: particlesStyle,
   island: particlesIsland,
 })

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { cssColor } from '#model/color.ts'
-import type { BlockView, IslandData } from '../view.ts'
+import type { BlockViewProps, IslandData } from '../view.ts'
 import type { ParticlesIslandData } from './island-data.ts'
 import type { particlesKind } from './schema.ts'
 
 export type ParticlesData = z.output<typeof particlesKind.data>
 
 /** BLOCK-18: an empty field that script draws into; nobody misses anything without it. */
-export const particlesView: BlockView<ParticlesData> = ({ root }) => (
+export const Particles = ({ root }: BlockViewProps<ParticlesData>): ReactNode => (
   <div {...root} aria-hidden="true">
     <div className="particles-field" />
   </div>

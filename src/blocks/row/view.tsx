@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { coveringLink } from '../linked.tsx'
-import type { BlockView } from '../view.ts'
+import { CoveringLink } from '../linked.tsx'
+import type { BlockViewProps } from '../view.ts'
 import type { rowKind } from './schema.ts'
 
 export type RowData = z.output<typeof rowKind.data>
 
 /** BLOCK-7 */
-export const rowView: BlockView<RowData> = ({ block, context, root, slot }) => (
+export const Row = ({ block, context, root, slot }: BlockViewProps<RowData>): ReactNode => (
   <div {...root}>
     <div className="row-line">
       {slot('main')}
-      {coveringLink(context.href(block.link))}
+      <CoveringLink to={context.href(block.link)} />
     </div>
   </div>
 )

@@ -1,10 +1,10 @@
 import { kindView } from '../view.ts'
 import { sliderKind } from './schema.ts'
 import { sliderStyle } from './style.ts'
-import { sliderIsland, sliderView } from './view.tsx'
+import { sliderIsland, Slider } from './view.tsx'
 
 export const view = kindView(sliderKind, {
-  view: sliderView,
+  view: Slider,
   style: sliderStyle,
   island: sliderIsland,
 })

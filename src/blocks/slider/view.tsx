@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
-import { phrase } from '../phrases.ts'
 import { localizedTextOr } from '../localized-text.tsx'
-import type { BlockView, IslandData } from '../view.ts'
+import { phrase } from '../phrases.ts'
+import type { BlockViewProps, IslandData } from '../view.ts'
 import type { SliderIslandData } from './island-data.ts'
 import type { sliderKind } from './schema.ts'
 
 export type SliderData = z.output<typeof sliderKind.data>
 
 /** BLOCK-10: a list that scrolls sideways and snaps; its buttons appear when they can do something. */
-export const sliderView: BlockView<SliderData> = ({ data, context, root, slot }) => {
+export function Slider({ data, context, root, slot }: BlockViewProps<SliderData>): ReactNode {
   const slides = data.slides ?? []
   if (slides.length === 0) return null
   const label = localizedTextOr(data.label, 'slider', context)
@@ -39,7 +39,7 @@ export const sliderView: BlockView<SliderData> = ({ data, context, root, slot })
             </li>
           ))}
         </ul>
-        {slides.length > 1 && controls(data, slides.length, context)}
+        {slides.length > 1 && <SliderControls data={data} count={slides.length} context={context} />}
       </div>
     </div>
   )
@@ -48,27 +48,38 @@ export const sliderView: BlockView<SliderData> = ({ data, context, root, slot })
 const slideLabel = (at: number, count: number, { language }: BlockContext): string =>
   phrase('slide', language, { at: String(at + 1), count: String(count) })
 
+type SliderControlsProps = {
+  readonly data: SliderData
+  readonly count: number
+  readonly context: BlockContext
+}
+
 /** Hidden until the island has started: without script the list is scrolled by hand. */
-const controls = (data: SliderData, count: number, context: BlockContext): ReactNode => (
+const SliderControls = ({ data, count, context }: SliderControlsProps): ReactNode => (
   <div className={`slider-controls slider-controls-${data.dotPosition ?? 'outside'}`} hidden>
-    {data.autoplay === true && button('slider-pause', 'pause', null, context)}
-    {data.arrows !== false && button('slider-previous', 'previous', 'arrow-left', context)}
+    {data.autoplay === true && <SliderButton does="pause" context={context} />}
+    {data.arrows !== false && <SliderButton does="previous" icon="arrow-left" context={context} />}
     {data.dots !== false &&
       Array.from({ length: count }, (_, at) => (
         <button key={at} type="button" className="slider-dot" aria-label={slideLabel(at, count, context)} />
       ))}
-    {data.arrows !== false && button('slider-next', 'next', 'arrow-right', context)}
+    {data.arrows !== false && <SliderButton does="next" icon="arrow-right" context={context} />}
   </div>
 )
 
-const button = (
-  className: string,
-  name: 'pause' | 'previous' | 'next',
-  icon: string | null,
-  context: BlockContext,
-): ReactNode => (
-  <button type="button" className={`slider-button ${className}`} aria-label={phrase(name, context.language)}>
-    {icon !== null && context.icon(icon)}
+type SliderButtonProps = {
+  readonly does: 'pause' | 'previous' | 'next'
+  readonly icon?: string
+  readonly context: BlockContext
+}
+
+const SliderButton = ({ does, icon, context }: SliderButtonProps): ReactNode => (
+  <button
+    type="button"
+    className={`slider-button slider-${does}`}
+    aria-label={phrase(does, context.language)}
+  >
+    {icon !== undefined && context.icon(icon)}
   </button>
 )
 

@@ -1,6 +1,6 @@
 import { kindView } from '../view.ts'
 import { textKind } from './schema.ts'
 import { textStyle } from './style.ts'
-import { textView } from './view.tsx'
+import { Text } from './view.tsx'
 
-export const view = kindView(textKind, { view: textView, style: textStyle })
+export const view = kindView(textKind, { view: Text, style: textStyle })

@@ -1,10 +1,10 @@
 import { kindView } from '../view.ts'
 import { videoKind } from './schema.ts'
 import { videoStyle } from './style.ts'
-import { videoIsland, videoView } from './view.tsx'
+import { videoIsland, Video } from './view.tsx'
 
 export const view = kindView(videoKind, {
-  view: videoView,
+  view: Video,
   style: videoStyle,
   island: videoIsland,
 })

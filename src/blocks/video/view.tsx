@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
+import { localizedText, localizedTextOr } from '../localized-text.tsx'
 import { phrase } from '../phrases.ts'
 import { pictureAddress } from '../picture-address.ts'
-import { localizedText, localizedTextOr } from '../localized-text.tsx'
-import type { BlockView, IslandData } from '../view.ts'
-import { PROVIDERS } from './providers.ts'
+import type { BlockViewProps, IslandData } from '../view.ts'
 import type { VideoIslandData } from './island-data.ts'
+import { PROVIDERS } from './providers.ts'
 import type { videoKind } from './schema.ts'
 
 export type VideoData = z.output<typeof videoKind.data>
 
 /** BLOCK-9: a file plays where it stands; a provider's video is its poster and a link until the visitor starts it. */
-export const videoView: BlockView<VideoData> = ({ data, context, root }) => {
-  const player = fileOf(data, context) === null ? providerStart(data, context) : filePlayer(data, context)
-  if (player === null) return null
+export function Video({ data, context, root }: BlockViewProps<VideoData>): ReactNode {
+  const src = fileOf(data, context)
+  const hosted = hostedVideo(data)
+  if (src === null && hosted === null) return null
   const text = localizedText(data.text, context)
   return (
     <figure {...root}>
       <div className="video-frame" data-tone="ink">
-        {player}
+        {src !== null && <FilePlayer src={src} data={data} context={context} />}
+        {hosted !== null && <ProviderStart {...hosted} data={data} context={context} />}
       </div>
       {text && <figcaption lang={text.lang}>{text.value}</figcaption>}
     </figure>
@@ -29,15 +31,23 @@ export const videoView: BlockView<VideoData> = ({ data, context, root }) => {
 const fileOf = ({ provider, src }: VideoData, { url }: BlockContext): string | null =>
   (provider ?? 'file') === 'file' && src !== undefined ? url(src) : null
 
+type HostedVideo = { readonly provider: keyof typeof PROVIDERS; readonly videoId: string }
+
+/** A provider's video; null for a file, and where nobody wrote which video. */
+const hostedVideo = ({ provider = 'file', videoId }: VideoData): HostedVideo | null =>
+  provider === 'file' || videoId === undefined ? null : { provider, videoId }
+
+type PlayerProps = { readonly data: VideoData; readonly context: BlockContext }
+
 /** Nothing is fetched before somebody plays it: no preload, and the poster is the site's own picture. */
-function filePlayer(data: VideoData, context: BlockContext): ReactNode {
+function FilePlayer({ src, data, context }: PlayerProps & { readonly src: string }): ReactNode {
   const title = localizedTextOr(data.title, 'video', context)
   const poster = data.poster === undefined ? null : pictureAddress(data.poster.src, context)
   return (
     // Captions are content: a video without speech has none.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
-      src={fileOf(data, context) ?? undefined}
+      src={src}
       aria-label={title.value}
       controls={data.controls !== false}
       loop={data.loop === true}
@@ -46,13 +56,13 @@ function filePlayer(data: VideoData, context: BlockContext): ReactNode {
       preload="none"
       {...(poster === null ? {} : { poster })}
     >
-      {data.captions?.map(({ id, src, language, label }, at) => (
+      {data.captions?.map((caption, at) => (
         <track
-          key={id}
+          key={caption.id}
           kind="captions"
-          src={(src !== undefined && context.url(src)) || undefined}
-          srcLang={language}
-          label={label ?? language}
+          src={(caption.src !== undefined && context.url(caption.src)) || undefined}
+          srcLang={caption.language}
+          label={caption.label ?? caption.language}
           default={at === 0}
         />
       ))}
@@ -60,9 +70,7 @@ function filePlayer(data: VideoData, context: BlockContext): ReactNode {
   )
 }
 
-function providerStart(data: VideoData, context: BlockContext): ReactNode {
-  const { provider = 'file', videoId } = data
-  if (provider === 'file' || videoId === undefined) return null
+function ProviderStart({ provider, videoId, data, context }: PlayerProps & HostedVideo): ReactNode {
   const { host, watch } = PROVIDERS[provider]
   const title = localizedTextOr(data.title, 'video', context)
   return (

@@ -1,5 +1,5 @@
 import type { Path } from '#std/json.ts'
-import { FORM_ELEMENTS, fieldName, type FormElement } from '#blocks/form-element/schema.ts'
+import { FORM_ELEMENTS, fieldName, type FormElementType } from '#blocks/form-element/schema.ts'
 import type { Block } from '#model/block.ts'
 import { plainTextOf, type RichText } from '#model/rich-text.ts'
 import { markWrapper, resolvedBlock } from '../block-source.ts'
@@ -44,7 +44,7 @@ export const fieldNameOf = (value: unknown): string | undefined =>
   typeof value === 'string' && fieldName.safeParse(value.trim()).success ? value.trim() : undefined
 
 /** Fields that all elements share, from a `config` and a `style`. */
-export function elementOf(source: Source, element: FormElement, at: Path): Fields {
+export function elementOf(source: Source, element: FormElementType, at: Path): Fields {
   const config = [...at, 'config']
   const style = [...at, 'style']
   const flag = (name: string) => source.read(flagOf, ...config, name)
@@ -84,7 +84,7 @@ function optionsOf(source: Source, at: Path): Fields[] | undefined {
 }
 
 /** An element's type among those that there are. */
-export const elementTypeOf = (value: unknown): FormElement | undefined =>
+export const elementTypeOf = (value: unknown): FormElementType | undefined =>
   FORM_ELEMENTS.find((known) => known === value)
 
 /** The words of a nested text or button block, as a label beside an element. */
@@ -118,14 +118,14 @@ const plainOf = (texts: Readonly<Record<string, RichText>> = {}): Words =>
 
 /** An element of the generation of 2020, whose type is the block's own: `ww-form-input` and the like. */
 export const readElement =
-  (type: FormElement): ReadKind =>
+  (type: FormElementType): ReadKind =>
   (source, run) => {
     const aside = new Aside()
     const data = elementData(type, source, run, aside)
     return { kind: 'form-element', data, ...aside.reading }
   }
 
-function elementData(type: FormElement, source: Source, run: Run, aside: Aside): Fields {
+function elementData(type: FormElementType, source: Source, run: Run, aside: Aside): Fields {
   source.mark(...DATA, 'isNew')
   const own = source.read(elementTypeOf, ...DATA, 'config', 'type') ?? type
   return {

@@ -1,4 +1,4 @@
-import type { FormElement } from '#blocks/form-element/schema.ts'
+import type { FormElementType } from '#blocks/form-element/schema.ts'
 import { defined, entryOf } from '../defined.ts'
 import type { Run } from '../run.ts'
 import { wordOf, type Source } from '../source.ts'
@@ -6,7 +6,7 @@ import { Aside, elementOf, elementTypeOf, labelPart } from './form-element.ts'
 import { pageLinkOf, recipientsOf } from './form.ts'
 import { DATA, type KindReading } from './reading.ts'
 
-const ELEMENTS: Readonly<Record<string, FormElement>> = {
+const ELEMENTS: Readonly<Record<string, FormElementType>> = {
   button: 'submit',
   input: 'text',
   textarea: 'textarea',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { backgroundPicture } from '#blocks/background-picture.tsx'
+import { BackgroundPicture } from '#blocks/background-picture.tsx'
 import { backgroundDeclarations } from '#blocks/box-css.ts'
 import { cssString, percent, ruleOf } from '#blocks/css.ts'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ export function Builder({ data, context, slot }: SectionViewProps<BuilderData>):
   const main = slot('main')
   return main === null && data.background === undefined ? null : (
     <div className="free">
-      {backgroundPicture(data.background, context)}
+      <BackgroundPicture background={data.background} context={context} />
       <div className="wrap">{main}</div>
     </div>
   )

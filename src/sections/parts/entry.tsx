@@ -9,9 +9,12 @@ export type Entry = {
   readonly id: string
   readonly title: LocalizedText
   readonly text: LocalizedText | null
-  readonly meta: ReactNode
+  readonly meta: EntryMeta | null
   readonly link: LinkElement | null
 }
+
+/** The small line of an entry: words, or a day in words and as machines read it. */
+type EntryMeta = LocalizedText & { readonly day?: string }
 
 type EntryCardProps = {
   readonly entry: Entry
@@ -27,7 +30,15 @@ export const EntryCard = ({
   children,
 }: EntryCardProps): ReactNode => (
   <article className="entry">
-    {meta !== null && meta !== undefined && <p className="entry-meta">{meta}</p>}
+    {meta !== null && (
+      <p className="entry-meta">
+        {meta.day === undefined ? (
+          <span lang={meta.lang}>{meta.value}</span>
+        ) : (
+          <time dateTime={meta.day}>{meta.value}</time>
+        )}
+      </p>
+    )}
     <Heading className="entry-title">
       <CardTitle title={title} link={link} />
     </Heading>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { phrase } from '#blocks/phrases.ts'
-import { proseNode, together } from '#blocks/prose.tsx'
+import { ProseNode } from '#blocks/prose.tsx'
 import { plainTextOf, type BlockNode, type RichText, type TableRowNode } from '#model/rich-text.ts'
 import type { SectionContext } from '../context.ts'
 import { SignMark, type Signs } from './signs.tsx'
 
 type TableNode = Extract<BlockNode, { type: 'table' }>
-type Cell = TableRowNode['content'][number]
+type CellNode = TableRowNode['content'][number]
 
 /** A cell with its words, which much is asked about. */
-type ReadCell = { readonly cell: Cell; readonly text: string }
-type Row = readonly ReadCell[]
+type Cell = { readonly node: CellNode; readonly text: string }
+type Row = readonly Cell[]
 
 /** How the tables of a text are drawn. */
 type TableStyle = {
@@ -26,8 +26,12 @@ type SignedTextProps = TableStyle & { readonly text: RichText }
 
 /** A formatted text whose tables are drawn with signs, row heads and groups of rows. */
 export const SignedText = ({ text, ...style }: SignedTextProps): ReactNode =>
-  together(
-    text.content.map((node) => (isTable(node) ? tableNode(node, style) : proseNode(node, style.context))),
+  text.content.map((node, at) =>
+    isTable(node) ? (
+      <Table key={at} rows={node.content} {...style} />
+    ) : (
+      <ProseNode key={at} node={node} context={style.context} />
+    ),
   )
 
 /** The texts of all cells in the tables of a text. */
@@ -38,31 +42,40 @@ export const cellTexts = (text: RichText): ReadonlySet<string> =>
       .flatMap(({ content }) => content.flatMap((row) => row.content.map(cellText))),
   )
 
-const cellText = (cell: Cell): string => plainTextOf(cell).trim()
+const cellText = (node: CellNode): string => plainTextOf(node).trim()
 
-function tableNode({ content }: TableNode, style: TableStyle): ReactNode {
-  const rows = content.map(readRow)
+type TableProps = TableStyle & { readonly rows: readonly TableRowNode[] }
+
+function Table({ rows: written, caption, context, signs }: TableProps): ReactNode {
+  const rows = written.map(readRow)
   const [first, ...rest] = rows
-  const headed = first?.every(({ cell }) => cell.type === 'table_header') === true
+  const headed = first?.every(({ node }) => node.type === 'table_header') === true
   const columns = Math.max(...rows.map((row) => row.length))
   return (
-    <div
-      className="table-scroll"
-      tabIndex={0}
-      role="group"
-      aria-label={phrase('table', style.context.language)}
-    >
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={phrase('table', context.language)}>
       <table>
-        {style.caption}
+        {caption}
         {headed && (
           <thead>
-            <tr>{first.map((cell, at) => cellNode(cell, cell.text === '' ? null : 'col', at, style))}</tr>
+            <tr>
+              {first.map((cell, at) => (
+                <CellElement
+                  key={at}
+                  cell={cell}
+                  names={cell.text === '' ? null : 'col'}
+                  context={context}
+                  signs={signs}
+                />
+              ))}
+            </tr>
           </thead>
         )}
         {groupsOf(headed ? rest : rows).map((group, at) => (
           <tbody key={at}>
             {group.map((row, index) => (
-              <tr key={index}>{isGroupHead(row) ? groupHead(row, columns, style) : rowCells(row, style)}</tr>
+              <tr key={index}>
+                <RowCells row={row} columns={columns} context={context} signs={signs} />
+              </tr>
             ))}
           </tbody>
         ))}
@@ -71,7 +84,7 @@ function tableNode({ content }: TableNode, style: TableStyle): ReactNode {
   )
 }
 
-const readRow = ({ content }: TableRowNode): Row => content.map((cell) => ({ cell, text: cellText(cell) }))
+const readRow = ({ content }: TableRowNode): Row => content.map((node) => ({ node, text: cellText(node) }))
 
 /** A row with nothing but a first cell begins a group of rows. */
 const isGroupHead = (row: Row): boolean =>
@@ -86,36 +99,46 @@ function groupsOf(rows: readonly Row[]): Row[][] {
   return groups
 }
 
-const groupHead = ([first]: Row, columns: number, style: TableStyle): ReactNode => (
-  <th scope="rowgroup" colSpan={columns} className="group-head">
-    {first && cellContent(first, style)}
-  </th>
-)
+type CellStyle = Omit<TableStyle, 'caption'>
 
-const rowCells = (row: Row, style: TableStyle): ReactNode =>
-  row.map((cell, at) => cellNode(cell, at === 0 ? 'row' : null, at, style))
+type RowCellsProps = CellStyle & { readonly row: Row; readonly columns: number }
+
+function RowCells({ row, columns, ...style }: RowCellsProps): ReactNode {
+  const [first] = row
+  if (first !== undefined && isGroupHead(row)) {
+    return (
+      <th scope="rowgroup" colSpan={columns} className="group-head">
+        <CellContent cell={first} {...style} />
+      </th>
+    )
+  }
+  return row.map((cell, at) => (
+    <CellElement key={at} cell={cell} names={at === 0 ? 'row' : null} {...style} />
+  ))
+}
+
+type CellProps = CellStyle & { readonly cell: Cell }
 
 /** A cell that names its row or column, or one that holds a value. */
-function cellNode(read: ReadCell, names: 'col' | 'row' | null, at: number, style: TableStyle): ReactNode {
-  const align = read.cell.attrs?.align
+function CellElement({ names, ...props }: CellProps & { readonly names: 'col' | 'row' | null }): ReactNode {
+  const align = props.cell.node.attrs?.align
   const className = align === undefined || align === 'start' ? undefined : `align-${align}`
-  const content = cellContent(read, style)
   return names === null ? (
-    <td key={at} className={className}>
-      {content}
+    <td className={className}>
+      <CellContent {...props} />
     </td>
   ) : (
-    <th key={at} scope={names} className={className}>
-      {content}
+    <th scope={names} className={className}>
+      <CellContent {...props} />
     </th>
   )
 }
 
-function cellContent({ cell, text }: ReadCell, { context, signs }: TableStyle): ReactNode {
+function CellContent({ cell: { node, text }, context, signs }: CellProps): ReactNode {
   // Every sign is one character, and most cells hold words.
   const sign = text.length === 1 ? signs.get(text) : undefined
   if (sign !== undefined) return <SignMark sign={sign} context={context} />
-  const { content = [] } = cell
-  const isPlain = content.every((node) => node.type === 'text' && (node.marks ?? []).length === 0)
-  return isPlain ? text : proseNode({ type: 'paragraph', content }, context)
+  const { content = [] } = node
+  const isPlain = content.every(({ type, marks = [] }) => type === 'text' && marks.length === 0)
+  return isPlain ? text : <ProseNode node={{ type: 'paragraph', content }} context={context} />
 }

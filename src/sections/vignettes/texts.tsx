@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localizedText, words } from '#blocks/localized-text.tsx'
+import { Localized, localizedText } from '#blocks/localized-text.tsx'
 import type { TextLanguage } from '#model/language.ts'
 import { textIn, type LocalText } from '#model/text.ts'
 import type { SectionContext } from '../context.ts'
@@ -7,7 +7,7 @@ import type { SectionContext } from '../context.ts'
 /** An editor's text as the reader sees it, marked where it is in another language; null where nobody wrote one. */
 export function shown(text: LocalText | undefined, context: SectionContext): ReactNode {
   const found = localizedText(text, context)
-  return found === undefined ? null : words(found)
+  return found === undefined ? null : <Localized text={found} />
 }
 
 /** The same as plain words, for text alternatives; empty where nobody wrote any. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { localizedText } from '#blocks/localized-text.tsx'
 import type { Link } from '#model/block.ts'
 import type { LocalText } from '#model/text.ts'
@@ -12,13 +11,11 @@ export const pageEntry = (page: PageEntry, { language }: SectionContext): Entry 
   id: page.route,
   title: page.title,
   text: page.description,
-  meta: dateOf(page, language),
+  meta: isDay(page.published)
+    ? { value: dayText(page.published, language), lang: undefined, day: page.published }
+    : null,
   link: page.link,
 })
-
-function dateOf({ published }: PageEntry, language: SectionContext['language']): ReactNode {
-  return isDay(published) ? <time dateTime={published}>{dayText(published, language)}</time> : null
-}
 
 type WrittenEntry = {
   readonly id: string
@@ -33,12 +30,11 @@ export function writtenEntry(item: WrittenEntry, context: SectionContext): Entry
   const page = context.pageOf(item.link)
   const title = linkLabel(item.title, item.link, context)
   if (title === undefined) return null
-  const meta = localizedText(item.meta, context)
   return {
     id: item.id,
     title,
     text: localizedText(item.text, context) ?? page?.description ?? null,
-    meta: meta === undefined ? null : <span lang={meta.lang}>{meta.value}</span>,
+    meta: localizedText(item.meta, context) ?? null,
     link: context.href(item.link),
   }
 }
