@@ -116,7 +116,11 @@ const manager: UserConfig = {
   build: {
     ...forBrowsers.build,
     rolldownOptions: {
-      input: componentEntries(),
+      input: {
+        ...componentEntries(),
+        'manager-shell': 'src/manager/main.tsx',
+        'manager-canvas': 'src/canvas/main.ts',
+      },
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: MANAGER_SCRIPT,

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import * as editing from './editing.ts'
+import * as editor from './editor.ts'
 import * as formEntries from './form-entries.ts'
 import * as people from './people.ts'
 import * as signIn from './sign-in.ts'
@@ -8,7 +9,7 @@ import * as site from './site.ts'
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'needs' in value && 'path' in value
 
-const EXPORTS: readonly unknown[] = [editing, formEntries, people, signIn, site].flatMap((file) =>
+const EXPORTS: readonly unknown[] = [editing, editor, formEntries, people, signIn, site].flatMap((file) =>
   Object.values(file),
 )
 

@@ -53,6 +53,11 @@ export type BlockContext = {
   readonly pictureHosts: readonly string[]
   /** Where a form block is posted to without script. */
   readonly formAction: (block: Block) => string
+  /**
+   * Where a text of the data stands, for an element that shows it (`data-text`); undefined in pages for visitors. The text is
+   * known by its object.
+   */
+  readonly textAddress?: (text: object) => string | undefined
   /** What stands in the place of a block that failed (BLOCK-21): nothing for visitors, the reason for editors. */
   readonly failed: (block: Block, failure: BlockFailure) => ReactNode
 }

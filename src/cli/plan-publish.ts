@@ -104,6 +104,13 @@ async function plan(
   return 0
 }
 
+/** Lets a running server publish what the store holds now, as soon as it can; answers the last change that goes out. */
+export async function publishSoon(store: Store, author: string, now: number): Promise<number> {
+  const seq = await store.lastSeq()
+  await store.jobs.add({ name: PLANNED_PUBLISH, payload: { author, preprod: false, asOf: seq }, at: now })
+  return seq
+}
+
 async function takeBack(jobs: JobQueue, id: string, json: boolean, io: Io): Promise<ExitCode> {
   const found = (await jobs.waiting(PLANNED_PUBLISH)).find((job) => job.id.startsWith(id))
   if (found !== undefined && (await jobs.cancel(PLANNED_PUBLISH, found.id))) {

@@ -16,6 +16,7 @@ import { lastingStore, type LastingStore } from './lasting-store.ts'
 import { sayFirstAdmin } from './say-first-admin.ts'
 import { openSiteStore } from './open-site-store.ts'
 import { PROJECT } from './project.ts'
+import { publishSoon } from './plan-publish.ts'
 import { prepareSite } from './prepare-site.ts'
 import { planClearing, siteJobs } from './site-jobs.ts'
 import { readOrigin } from './site-origin.ts'
@@ -94,6 +95,7 @@ async function runningSite(
     log,
     metrics,
     managerScripts: await managerFolder(PROJECT),
+    publish: async (author: string) => publishSoon(await store.open(), author, Date.now()),
   }
   const server = await startServer(config, notServed(log), doors, storage)
   log.info('server.started', { address: server.address })

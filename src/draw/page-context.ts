@@ -35,7 +35,12 @@ export type Findings = {
 export const noFindings = (): Findings => ({ popups: [], pictures: [], islands: new Set(), problems: [] })
 
 /** The context that all views of one page get. `findings` grows while they draw. */
-export function pageContext(job: PageJob, site: Site, findings: Findings): SectionContext {
+export function pageContext(
+  job: PageJob,
+  site: Site,
+  findings: Findings,
+  textAddress?: SectionContext['textAddress'],
+): SectionContext {
   const { page, language, prefix } = job
   const report = (problem: string): void => {
     findings.problems.push(`${page.route}: ${problem}`)
@@ -77,6 +82,7 @@ export function pageContext(job: PageJob, site: Site, findings: Findings): Secti
     pageAt: (route) => mapDefined(at(route), entry),
     pageOf: (link) => (link?.type === 'page' ? mapDefined(site.byId.get(link.data.id), entry) : undefined),
     lives: (island) => findings.islands.add(island),
+    ...(textAddress === undefined ? {} : { textAddress }),
   }
 }
 

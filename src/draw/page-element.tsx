@@ -49,7 +49,7 @@ type PopupsProps = {
  * The popups that links on the page open, one behind the other. Drawing a link is what finds its popup, and popups hold links to
  * popups of their own: each is looked for when those before it are drawn.
  */
-function PopupsFrom({ findings, from, context, site }: PopupsProps): ReactNode {
+export function PopupsFrom({ findings, from, context, site }: PopupsProps): ReactNode {
   const found = findings.popups[from]
   if (found === undefined) return null
   const label = popupLabel(found.popup, context.language, site.registry)

@@ -1,3 +1,4 @@
+import type { AssetsData } from '#draw/assets-data.ts'
 import type { Block } from '#model/block.ts'
 import { isObject } from '#std/json.ts'
 import type { PageId } from '#model/page.ts'
@@ -79,6 +80,8 @@ export type Manifest = {
   readonly mediaFlaws?: readonly MediaFlaw[]
   /** What the pages' `dcz` twins are made against; left out when they have none. */
   readonly dictionary?: ReleaseDictionary
+  /** What pages refer to by address, for whoever draws drafts; left out by releases of earlier programs. */
+  readonly assets?: AssetsData
   /** Whether all twins are as small as they get; left out when some are not. */
   readonly smallest?: true
 }

@@ -1,4 +1,5 @@
 import type * as RendererModule from '#render/renderer.ts'
+import { assetsData, type AssetsData } from '#draw/assets-data.ts'
 import type { Assets, SiteInput } from '#draw/site.ts'
 import { clientFiles, styleFile } from './files/client-files.ts'
 import { fontFiles } from './files/font-files.ts'
@@ -22,6 +23,8 @@ export type MadeSite = {
   readonly cards: readonly CardFile[]
   /** The program's scripts and styles, and the dictionary: pages need to know no more of them than their names. */
   readonly files: readonly OutputFile[]
+  /** What pages refer to by address, as plain data. */
+  readonly assets: AssetsData
   /** What is wrong with pictures and files. */
   readonly flaws: readonly MediaFlaw[]
   /** Left out when files have no twins, as is its memory. */
@@ -71,7 +74,8 @@ export async function addAssets(
   const site = { ...bare, assets }
   const planned = [...fonts.files, ...media.files]
   const files = [styles, ...client.files]
-  const made = { site, planned, files, cards: cards.files, flaws: media.flaws }
+  const data = assetsData(assets, media.pictures.keys(), media.paths.keys())
+  const made = { site, planned, files, cards: cards.files, assets: data, flaws: media.flaws }
   if (input.plain === true) return made
   const { sharedMarkup } = input.build
   const { shared, memory } = await madeDictionary(site, { module, base: base(site), sharedMarkup }, earlier)

@@ -113,6 +113,7 @@ export async function writeRelease(
       files: writer.files(),
       pages: published.pages,
       redirects,
+      assets: made.assets,
       ...(shared.length > 0 ? { forms: shared } : {}),
       ...(made.flaws.length > 0 ? { mediaFlaws: made.flaws } : {}),
       ...(made.dictionary ? { dictionary: made.dictionary.named } : {}),

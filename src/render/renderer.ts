@@ -23,7 +23,8 @@ import { translatedLanguages } from '#draw/translated-languages.ts'
 export { registry } from '#sections/components.ts'
 export { sharedMarkup } from './shared-markup.ts'
 export { siteDictionary } from './site-dictionary.ts'
-export { parsedSheet, SITE_CSS, useParsedSheet } from './styles.ts'
+export { SITE_CSS } from './site-css.ts'
+export { parsedSheet, useParsedSheet } from './styles.ts'
 
 /** Everything that a release holds of its pages, made from one input. The build's one way into rendering. */
 export type Renderer = {

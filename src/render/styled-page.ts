@@ -6,7 +6,8 @@ import { head } from './head.ts'
 import { attributesText, scriptJson, together, voidElement } from './html.ts'
 import type { PageJob } from '#draw/page-context.ts'
 import type { Site } from '#draw/site.ts'
-import { exactCss, firstViewCss, SITE_CSS, wholePageCss, type InlineCss } from './styles.ts'
+import { SITE_CSS } from './site-css.ts'
+import { exactCss, firstViewCss, wholePageCss, type InlineCss } from './styles.ts'
 
 /** What was drawn of a page, from the top. */
 export type PagePieces = {

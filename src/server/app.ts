@@ -12,6 +12,8 @@ import type { FormInbox } from './form/form-inbox.ts'
 import type { UploadFolders } from './form/upload-folder.ts'
 import type { IdentityProvider } from './people/identity-provider.ts'
 import { limitConnections } from './connection-limit.ts'
+import type { StartPublish } from './editing/editor-calls.ts'
+import { managerShell } from './editing/manager-shell.ts'
 import { hostGuard } from './host-guard.ts'
 import type { SendLink } from './people/reset-mail.ts'
 import { sealerOf } from './people/seal-secret.ts'
@@ -72,6 +74,8 @@ export type Doors = {
   readonly provider?: IdentityProvider | null
   /** Where events go; to standard error without it. */
   readonly log?: Log
+  /** Publishes what is saved; nobody does, when left out. */
+  readonly publish?: StartPublish
   /** Folder of the manager's scripts. */
   readonly managerScripts?: string | null
   /** What is counted, for those who bear the token of the configuration. */
@@ -163,12 +167,13 @@ export function createApp(
     sealer: sealerOf(config.secretsKey ?? null),
     now,
   })
-  apiDoors(app, served, door, resets, { current, store, now })
+  apiDoors(app, served, door, resets, { current, store, now, publish: doors.publish ?? null })
   const preprod = doors.preprod ?? NOTHING_SERVED
   graphqlDoor(app, current, preprod, door)
   pageDataDoor(app, current, preprod, door)
   preprodDoor(app, preprod, door)
   managerScriptsDoor(app, doors.managerScripts ?? null)
+  managerShell(app, door, doors.managerScripts ?? null)
   siteRoute(app, current, doors.others ?? NO_OTHERS, { preprod, door, prepared })
   return app
 }

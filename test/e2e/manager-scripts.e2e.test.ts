@@ -19,7 +19,10 @@ let paths: readonly string[]
 beforeAll(async () => {
   const { manager } = await buildSite(PROJECT, () => {})
   const manifest = JSON.parse(await readFile(join(manager, 'manifest.json'), 'utf8')) as Record<string, Entry>
-  paths = Object.values(manifest).flatMap(({ file, isEntry }) => (isEntry ? [`/${file}`] : []))
+  // The shell and the canvas are the manager itself, and start when they are loaded.
+  paths = Object.values(manifest).flatMap(({ file, isEntry }) =>
+    isEntry && !/manager-(?:shell|canvas)/.test(file) ? [`/${file}`] : [],
+  )
   site = await startSite((await siteFolder()).dataDir)
   browser = await openBrowser()
 })

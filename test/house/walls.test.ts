@@ -163,6 +163,7 @@ const PURE_FOLDERS: ReadonlySet<string> = new Set([
   'blocks',
   'sections',
   'convert',
+  'draft',
   'draw',
   'render',
 ])

@@ -35,7 +35,9 @@ beforeAll(async () => {
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   if (!isObject(manifest)) throw new Error('The build has no manifest of the manager.')
   const all = Object.values(manifest) as Entry[]
-  entries = new Map(all.filter(({ isEntry }) => isEntry).map((entry) => [nameOf(entry), entry]))
+  const named = all.filter(({ isEntry }) => isEntry).map((entry) => [nameOf(entry), entry] as const)
+  // The manager itself is among them.
+  entries = new Map(named.filter(([name]) => name !== 'manager-shell' && name !== 'manager-canvas'))
 })
 
 afterAll(() => {

@@ -21,12 +21,16 @@ export function Text({ as: Tag, text, context, className }: TextProps): ReactNod
   const found = localizedText(text, context)
   return (
     found !== undefined && (
-      <Tag className={className} lang={found.lang}>
+      <Tag className={className} lang={found.lang} data-text={textAddress(text, context)}>
         {found.value}
       </Tag>
     )
   )
 }
+
+/** Where a text stands, for the element that shows it; undefined in pages for visitors. */
+const textAddress = (text: object | undefined, context: SectionContext): string | undefined =>
+  text && context.textAddress?.(text)
 
 /** Whether a reader of the page sees a text, in whatever language it is written. */
 export const hasText = (text: LocalText | undefined, { language }: SectionContext): boolean =>
@@ -46,6 +50,7 @@ export function ProseBlock({ text, context, className = '' }: ProseBlockProps): 
       <div
         className={`prose ${className}`.trim()}
         lang={found.language === context.language ? undefined : found.language}
+        data-text={textAddress(text, context)}
       >
         <TableText text={found.value} context={context} />
       </div>

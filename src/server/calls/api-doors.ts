@@ -4,6 +4,7 @@ import { openApi } from '#api/openapi.ts'
 import { PROBLEMS } from '#api/problems.ts'
 import { changeFeed } from '../editing/change-feed.ts'
 import { editingCalls } from '../editing/editing-calls.ts'
+import { editorCalls, type EditorSources } from '../editing/editor-calls.ts'
 import { eventStream } from '../editing/event-stream.ts'
 import { peopleCalls } from '../people/people-calls.ts'
 import type { ResetMail } from '../people/reset-mail.ts'
@@ -23,7 +24,7 @@ export function apiDoors(
   served: CallDesk,
   door: SessionDoor,
   resets: ResetMail,
-  sources: SiteSources & { readonly now: () => number },
+  sources: SiteSources & Pick<EditorSources, 'publish'> & { readonly now: () => number },
 ): void {
   app.register(async (scope) => {
     // Only JSON is taken: a form or plain text is what another site could send unasked (PEOPLE-9).
@@ -44,6 +45,7 @@ export function apiDoors(
     const feed = changeFeed(sources.store)
     editingCalls(scope, served, { ...sources, feed })
     eventStream(scope, served, { feed })
+    editorCalls(scope, served, sources)
     const description = openApi(CALLS, API_VERSION)
     scope.get('/api/openapi.json', (_request, reply) =>
       reply.header('cache-control', 'no-store').send(description),

@@ -17,7 +17,7 @@ import { hashPassword } from './password.ts'
 import { passwordProblem } from './password-rules.ts'
 import type { ResetMail } from './reset-mail.ts'
 import { resetPages } from './reset-pages.ts'
-import { MANAGER_HOME, returnPath, secondFactorPath } from './return-path.ts'
+import { MANAGER_HOME, OVERVIEW_PATH, returnPath, secondFactorPath } from './return-path.ts'
 import { refuseReadable } from './refuse-readable.ts'
 import type { SessionDoor } from './session-door.ts'
 
@@ -51,7 +51,7 @@ export function managerPages(app: FastifyInstance, pages: ManagerPages): void {
       return sendProblem(apiProblem('foreign-origin', 'Send this from its own page.'), reply)
     })
     scope.get('/manager', (_request, reply) => reply.redirect(MANAGER_HOME, 308))
-    scope.get(MANAGER_HOME, (request, reply) => home(pages, request, reply))
+    scope.get(OVERVIEW_PATH, (request, reply) => overview(pages, request, reply))
     scope.get('/manager/sign-in', (request: PageRequest, reply) =>
       signInPage(pages, reply, 200, { to: returnPath(request.query['to']) }),
     )
@@ -140,7 +140,7 @@ const secondFactorPage = (reply: FastifyReply, status: number, to: unknown, says
     markup`${notice(says)}<form method="post" action="/manager/second-factor"><input type="hidden" name="to" value="${returnPath(to)}">${codeField(TEXTS.code, says)}${submit(TEXTS.signIn)}</form><p><a href="/manager/sign-in">${TEXTS.backToSignIn}</a></p>`,
   )
 
-async function home({ door }: ManagerPages, request: FastifyRequest, reply: FastifyReply) {
+async function overview({ door }: ManagerPages, request: FastifyRequest, reply: FastifyReply) {
   const signedIn = await door.signedIn(request)
   if (!signedIn) return reply.redirect('/manager/sign-in', 303)
   const { email, name, role, languages } = signedIn.person

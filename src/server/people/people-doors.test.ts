@@ -324,9 +324,9 @@ describe('pages of the team', () => {
     expect(page.body).toContain('name="to" value="/preprod/fr"')
     const answer = await form('/manager/sign-in', fields)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/preprod/fr'])
-    const home = await ask('GET', '/manager/', { cookie: cookieOf(answer) })
+    const home = await ask('GET', '/manager/overview', { cookie: cookieOf(answer) })
     expect([home.statusCode, home.body]).toEqual([200, expect.stringContaining('Signed in as editor')])
-    expect((await ask('GET', '/manager/')).headers.location).toBe('/manager/sign-in')
+    expect((await ask('GET', '/manager/')).headers.location).toBe('/manager/sign-in?to=%2Fmanager%2F')
   })
 
   it('PEOPLE-14 lead nowhere else, and show nothing as it was sent', async () => {

@@ -1,6 +1,9 @@
 /** Where someone goes who signed in without coming from anywhere. */
 export const MANAGER_HOME = '/manager/'
 
+/** Who is signed in and what they may do, and signing out: a page that needs no script. */
+export const OVERVIEW_PATH = '/manager/overview'
+
 /** A host that no address leads to: paths are read against it. */
 const HERE = 'http://here.invalid'
 

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { PERMISSIONS, type Permission } from '#model/role.ts'
+import { defineCall } from './call.ts'
+
+const NOTHING = z.strictObject({})
+
+export const openEditor = defineCall({
+  name: 'open-editor',
+  method: 'GET',
+  path: '/api/editor',
+  says: 'What the editor draws pages from: the design, the heads of all pages, the addresses of styles and pictures; and who is signed in.',
+  needs: 'see-drafts',
+  params: NOTHING,
+  query: NOTHING,
+  body: NOTHING,
+  answer: z.strictObject({
+    /** The last change that the documents hold. */
+    seq: z.int(),
+    origin: z.string(),
+    design: z.strictObject({ revision: z.int(), document: z.looseObject({}) }),
+    heads: z.array(z.looseObject({ id: z.int(), route: z.string() })),
+    /** Null while nothing is published. */
+    assets: z.looseObject({}).nullable(),
+    person: z.strictObject({
+      email: z.string(),
+      name: z.string(),
+      permissions: z.array(z.enum(PERMISSIONS as [Permission, ...Permission[]])),
+    }),
+  }),
+  problems: ['away'],
+})
+
+export const startPublish = defineCall({
+  name: 'start-publish',
+  method: 'POST',
+  path: '/api/publishes',
+  says: 'Publishes everything as it is saved now. The answer comes at once; `GET /api/releases` tells when it is live.',
+  needs: 'publish',
+  params: NOTHING,
+  query: NOTHING,
+  body: NOTHING,
+  answer: z.strictObject({
+    /** The last change that goes out. */
+    seq: z.int(),
+  }),
+  problems: [],
+})

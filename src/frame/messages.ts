@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { AssetsData } from '#draw/assets-data.ts'
+import type { PageHead } from '#draw/page-head.ts'
+import { change } from '#edit/change.ts'
+import type { Design } from '#model/design.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import { address } from './text-address.ts'
+
+/** Version of the messages: a shell and a canvas of different programs do not talk to each other. */
+export const MESSAGES_VERSION = 1
+
+/** What the shell posts to the window of the canvas, with the port that everything else goes through. */
+export const CONNECT = 'stockwright-canvas-connect'
+
+/** What the canvas posts to the shell when it listens for that. */
+export const LOADED = 'stockwright-canvas-loaded'
+
+/** The first message with a port; all others go through that. */
+export const connection = z.strictObject({
+  type: z.literal(CONNECT),
+  version: z.literal(MESSAGES_VERSION),
+  /** The random word that the shell put into the address of the canvas. */
+  nonce: z.string().min(16).max(100),
+})
+
+const language = z.enum(TEXT_LANGUAGES)
+
+/** Documents come from the server, which checked them; only that there are some is looked at. */
+const trusted = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null)
+
+/** What a canvas draws pages from. */
+export type CanvasSite = {
+  readonly origin: string
+  readonly design: Design
+  readonly heads: readonly PageHead[]
+  readonly assets: AssetsData
+}
+
+/** From the shell to the canvas. */
+export const toCanvas = z.discriminatedUnion('type', [
+  /** Shows a page, whole: first of all, and where changes alone would not lead there. */
+  z.strictObject({ type: z.literal('show'), site: trusted<CanvasSite>(), page: trusted<Page>(), language }),
+  /** Makes a change of the page that the canvas did not make itself. */
+  z.strictObject({ type: z.literal('change'), change }),
+  /** Marks a text as selected, without opening it. */
+  z.strictObject({ type: z.literal('select'), address: address.nullable() }),
+])
+
+/** From the canvas to the shell. */
+export const fromCanvas = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ready') }),
+  /** The page is drawn; `texts` counts the places that can be edited. */
+  z.strictObject({ type: z.literal('drawn'), texts: z.int() }),
+  z.strictObject({ type: z.literal('selected'), address: address.nullable() }),
+  /** Somebody typed. The canvas shows it already. */
+  z.strictObject({ type: z.literal('typed'), change }),
+  /** A section could not be drawn, or a change not be made. */
+  z.strictObject({ type: z.literal('failed'), message: z.string().max(2_000) }),
+])
+
+export type ToCanvas = z.output<typeof toCanvas>
+export type FromCanvas = z.output<typeof fromCanvas>

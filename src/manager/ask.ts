@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { Call } from '#api/call.ts'
+import { apiProblem, type ApiProblem } from '#api/problems.ts'
+import { failed, success, type Result } from '#std/result.ts'
+
+/** What a call is asked with; what is left out is empty. */
+export type Asking<C extends Call> = {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly body?: z.input<C['body']>
+}
+
+/** Makes a call of the API. A server that can't be reached is a problem like any other: `away`. */
+export async function ask<C extends Call>(
+  call: C,
+  { params = {}, query = {}, body }: Asking<C> = {},
+): Promise<Result<z.output<C['answer']>, ApiProblem>> {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  try {
+    const answer = await fetch(search.size === 0 ? path : `${path}?${search}`, {
+      method: call.method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const json: unknown = await answer.json()
+    return answer.ok ? success(call.answer.parse(json) as z.output<C['answer']>) : failed(json as ApiProblem)
+  } catch {
+    return failed(
+      apiProblem('away', 'The server cannot be reached. What you typed is kept here and sent later.'),
+    )
+  }
+}

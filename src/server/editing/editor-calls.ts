@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { openEditor, startPublish } from '#api/editor.ts'
+import { apiProblem } from '#api/problems.ts'
+import { headOf, type PageHead } from '#draw/page-head.ts'
+import { isPage } from '#model/document.ts'
+import { hasPermission, PERMISSIONS } from '#model/role.ts'
+import { failed, success } from '#std/result.ts'
+import type { Store, Stored } from '#store/port.ts'
+import type { Design } from '#model/design.ts'
+import { serveCall, type CallDesk } from '../calls/serve-call.ts'
+import type { CurrentSite } from '../current-site.ts'
+
+/** Publishes what the store holds, in the name of somebody; answers the last change that goes out. */
+export type StartPublish = (author: string) => Promise<number>
+
+export type EditorSources = {
+  readonly current: CurrentSite
+  readonly store: () => Promise<Store>
+  /** Null where nobody publishes, as in tests without a site. */
+  readonly publish: StartPublish | null
+}
+
+type SiteDrafts = {
+  readonly seq: number
+  readonly design: Stored<Design>
+  readonly heads: readonly PageHead[]
+}
+
+/** Serves what the manager opens with, and its button to publish. */
+export function editorCalls(app: FastifyInstance, served: CallDesk, sources: EditorSources): void {
+  const drafts = lastDrafts()
+  serveCall(app, openEditor, served, async (_asked, { signedIn }) => {
+    const site = await drafts(await sources.store())
+    if (site === null || signedIn === null) return failed(nothingImported)
+    const { email, name, role } = signedIn.person
+    const release = sources.current.get()?.site.manifest
+    return success({
+      seq: site.seq,
+      origin: release?.origin ?? '',
+      design: { ...site.design, document: { ...site.design.document } },
+      heads: site.heads.map((head) => ({ ...head })),
+      assets: release?.assets === undefined ? null : { ...release.assets },
+      person: { email, name, permissions: PERMISSIONS.filter((one) => hasPermission(role, one)) },
+    })
+  })
+  serveCall(app, startPublish, served, async (_asked, { signedIn, desk }) => {
+    if (sources.publish === null || signedIn === null) return failed(nobodyPublishes)
+    const seq = await sources.publish(signedIn.person.email)
+    await desk.record(signedIn.person.email, 'publish.started', { seq })
+    return success({ seq })
+  })
+}
+
+/** The design and the heads of all pages. They are read anew only when something was saved: every page has to be looked into. */
+function lastDrafts(): (store: Store) => Promise<SiteDrafts | null> {
+  let last: SiteDrafts | null = null
+  return async (store) => {
+    if (last?.seq === (await store.lastSeq())) return last
+    last = await store.atOnce(async (moment) => {
+      let design: Stored<Design> | null = null
+      const heads: PageHead[] = []
+      for await (const stored of moment.documents()) {
+        const { document, revision } = stored
+        if (isPage(document)) heads.push(headOf(document))
+        else design = { document, revision }
+      }
+      return design && { seq: moment.seq, design, heads }
+    })
+    return last
+  }
+}
+
+const nothingImported = apiProblem('away', 'The store is empty. Import first: npm run site -- import')
+const nobodyPublishes = apiProblem(
+  'away',
+  'This server publishes nothing. Publish with: npm run site -- publish',
+)

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isObject } from '#std/json.ts'
+import { escapeHtml } from '#render/html.ts'
+import { hasPermission } from '#model/role.ts'
+import { apiProblem } from '#api/problems.ts'
+import { contentPolicy } from '#publish/security-headers.ts'
+import { refuseReadable } from '../people/refuse-readable.ts'
+import { MANAGER_HOME, OVERVIEW_PATH } from '../people/return-path.ts'
+import type { SessionDoor } from '../people/session-door.ts'
+import { sendProblem } from '../send-answer.ts'
+
+/** Entries of the bundle, by the names of their sources. */
+const SHELL = 'src/manager/main.tsx'
+const CANVAS = 'src/canvas/main.ts'
+
+/** The frame in which a page is edited. */
+export const CANVAS_PATH = '/manager/canvas'
+
+/**
+ * The manager: one page that its script fills, and the frame in it. People who are not signed in are led to do so. `folder` is that
+ * of the manager's scripts; null where there are none.
+ */
+export function managerShell(app: FastifyInstance, door: SessionDoor, folder: string | null): void {
+  app.register(async (scope) => {
+    refuseReadable(scope, door)
+    for (const path of [MANAGER_HOME, '/manager/pages/:id']) {
+      scope.get(path, (request, reply) => sendEntry(SHELL, door, folder, request, reply))
+    }
+    scope.get(CANVAS_PATH, (request, reply) => sendEntry(CANVAS, door, folder, request, reply))
+  })
+}
+
+async function sendEntry(
+  entry: typeof SHELL | typeof CANVAS,
+  door: SessionDoor,
+  folder: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const signedIn = await door.signedIn(request)
+  reply.header('cache-control', 'no-store')
+  if (signedIn === null) return reply.redirect(`/manager/sign-in?to=${encodeURIComponent(request.url)}`, 303)
+  if (!hasPermission(signedIn.person.role, 'see-drafts')) return sendProblem(notAllowed, reply)
+  const script = await scriptOf(entry, folder)
+  // The pages of the team work without scripts.
+  if (script === null)
+    return entry === SHELL ? reply.redirect(OVERVIEW_PATH, 303) : sendProblem(notBuilt, reply)
+  const isFrame = entry === CANVAS
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('x-robots-tag', 'noindex')
+    .header('content-security-policy', policyOf(isFrame))
+    .send(
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+        '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+        `<title>${isFrame ? 'Page' : 'Stockwright manager'}</title>` +
+        `<script type="module" src="/${escapeHtml(script)}"></script></head><body></body></html>`,
+    )
+}
+
+/** Nobody else may show the shell in a frame; the frame of the page is shown by the shell alone. */
+const policyOf = (isFrame: boolean): string =>
+  isFrame ? contentPolicy() : contentPolicy().replace("frame-ancestors 'self'", "frame-ancestors 'none'")
+
+/** The path of a script, which names its version; null where nothing was built. */
+async function scriptOf(entry: string, folder: string | null): Promise<string | null> {
+  if (folder === null) return null
+  const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  const chunk = isObject(manifest) ? manifest[entry] : undefined
+  return isObject(chunk) && typeof chunk['file'] === 'string' ? chunk['file'] : null
+}
+
+const notAllowed = apiProblem('not-allowed', 'Your role does not include seeing drafts. Ask an admin.')
+const notBuilt = apiProblem(
+  'away',
+  'The manager is not built yet: npm run site -- build, then start the server again.',
+)
