@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { growth, LINEAR } from '../../../test/support/growth.ts'
 import { hubspotPage, readEmbed } from './read-embed.ts'
 
 const FORM = '5042522a-0bc5-4381-9d2a-1c2d3e4f5a6b'
@@ -41,5 +42,14 @@ describe('a pasted embed', () => {
       `https://js-eu1.hsforms.net/ui-forms-embed-components-app/frame.html?_hsPortalId=1474&_hsFormId=${FORM}&_hsIsQa=false&_hsHublet=eu1&_hsDisableScriptloader=true&_hsDisableRedirect=true`,
     )
     expect(hubspotPage('1474', FORM)).toContain('https://js.hsforms.net/')
+  })
+
+  it.each([
+    ['tags that are never closed', '<iframe '],
+    ['addresses that never begin', '<iframe src="'],
+    ['spaces', '<iframe src   '],
+    ['names', 'portalId: formId: region: '],
+  ])('ATTACK-8 takes time in proportion to %s', (_what, piece) => {
+    expect(growth(20_000, (count) => piece.repeat(count / 4), readEmbed)).toBeLessThan(LINEAR)
   })
 })

@@ -11,7 +11,8 @@ const PORTAL = /(?:portalId|data-portal-id|_hsPortalId)["']?\s*[:=]\s*["']?(\d{1
 const FORM = /(?:formId|data-form-id|_hsFormId)["']?\s*[:=]\s*["']?([a-f0-9-]{8,64})/i
 const REGION = /(?:region|data-region|_hsHublet)["']?\s*[:=]\s*["']?([a-z]{2}\d)/i
 const SCRIPT_REGION = /\bjs-([a-z]{2}\d)\.hsforms\.net/i
-const FRAME = /<iframe\b[^>]*?\bsrc\s*=\s*["'](https:\/\/[^"'\s<>]{1,2000})["']/i
+// No other tag begins inside of one, so that of many that are never closed each is looked through once.
+const FRAME = /<iframe\b[^<>]*?\bsrc\s*=\s*["'](https:\/\/[^"'\s<>]{1,2000})["']/i
 
 /** Reads what was pasted, as words: nothing of it is run, and what is not recognised is left out. */
 export function readEmbed(source: string): Embed {
