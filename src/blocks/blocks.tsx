@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Json } from '#std/json.ts'
 import { failed, type Result } from '#std/result.ts'
+import { blockAnchorId } from '#model/anchor-id.ts'
 import type { Block } from '#model/block.ts'
 import { framesOf, mayFrame } from '#model/frames.ts'
 import { commonRules, hasEntrance, hasParallax, isHiddenEverywhere } from './block-css.ts'
@@ -83,13 +84,10 @@ function newReading(block: Block): Result<ReadBlock, BlockFailure> {
   return view === undefined ? failed({ why: 'unknown-kind', kind: type }) : view.read(block)
 }
 
-/** Blocks take ids from content with a prefix, so that they never shadow a name of the page's own. */
-const BLOCK_ID_PREFIX = 'b-'
-
 function rootAttributes(block: Block, kind: string, living: boolean): RootAttributes {
   const { id, class: classes } = block.content?.data ?? {}
   return {
-    ...(id === undefined || id === '' ? {} : { id: BLOCK_ID_PREFIX + id.replace(/\s+/g, '-') }),
+    ...(id === undefined || id === '' ? {} : { id: blockAnchorId(id) }),
     ...(classes === undefined || classes === '' ? {} : { className: classes }),
     'data-block': block.uniqueId,
     'data-kind': kind,

@@ -44,11 +44,30 @@ async function judged(despiteErrors: boolean) {
 it('CHECK-3 an error of the documents stops a publish, and is told with its place', async () => {
   const { told, stops } = await judged(false)
   expect(stops).toBe(true)
-  expect(told[0]).toMatchObject({ severity: 'error', check: 'links', page: 'design', field: 'redirects[0]' })
+  expect(told).toContainEqual(
+    expect.objectContaining({ severity: 'error', check: 'links', page: 'design', field: 'redirects[0]' }),
+  )
 })
 
 it('CHECK-7 a publish despite errors is not stopped, and hears of them all the same', async () => {
   const { told, stops } = await judged(true)
   expect(stops).toBe(false)
   expect(told.some(({ severity }) => severity === 'error')).toBe(true)
+})
+
+it('CHECK-14 a component that is not there stops a publish', async () => {
+  const { told, stops } = await judged(false)
+  expect(stops).toBe(true)
+  expect(told.filter(({ check }) => check === 'names')).toEqual(
+    [
+      ['design', 'navbar', 'future-navbar'],
+      ['pricing', 'plans', 'future-plans'],
+    ].map(([page, section, name]) => ({
+      severity: 'error',
+      check: 'names',
+      page,
+      section,
+      says: `there is no component "${name}", so nothing is shown here`,
+    })),
+  )
 })

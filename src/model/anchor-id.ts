@@ -15,3 +15,6 @@ export const isOwnId = (id: string): boolean => OWN_IDS.has(id) || /^popup-\d+$/
  * one id, browsers and scripts find the first.
  */
 export const anchorId = (name: string): string => (isOwnId(name) ? `s-${name}` : name)
+
+/** The id in the page of a block that content calls so. With its prefix it hides no name of the page's own. */
+export const blockAnchorId = (name: string): string => `b-${name.replaceAll(/\s+/g, '-')}`

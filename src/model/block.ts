@@ -59,13 +59,14 @@ export const link = z
 
 export type Link = z.infer<typeof link>
 
-/** A kind's own data. The kind's schema says more; of a kind that is not known, any data is kept as it is. */
-const content = z.looseObject({
-  type: z.string().min(1).max(80),
-  data: z
-    .looseObject({ id: z.string().max(80).optional(), class: z.string().max(200).optional() })
-    .optional(),
+/** What the data of a block may say whatever its kind: a name that links lead to as `#b-name`, and classes. */
+export const commonData = z.looseObject({
+  id: z.string().max(80).optional(),
+  class: z.string().max(200).optional(),
 })
+
+/** A kind's own data. The kind's schema says more; of a kind that is not known, any data is kept as it is. */
+const content = z.looseObject({ type: z.string().min(1).max(80), data: commonData.optional() })
 
 const blockFields = z.looseObject({
   uniqueId: z.string().min(1).max(80),

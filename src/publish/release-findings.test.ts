@@ -39,6 +39,7 @@ const document = (name: string, media: DocumentFacts['media'] = []): DocumentFac
   groups: [],
   redirects: [],
   frames: [],
+  unknown: [],
   frameHosts: [],
   foreignFiles: [],
   pictureHosts: [],

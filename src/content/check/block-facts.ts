@@ -1,9 +1,11 @@
+import { blockAnchorId } from '#model/anchor-id.ts'
 import type { Block } from '#model/block.ts'
 import { heldBlocks, sectionsOf, type Document } from '#model/document.ts'
 import { framesOf } from '#model/frames.ts'
 import type { Kind, Registry } from '#model/kind.ts'
 import { foreignHost } from '#model/url.ts'
 import { withDefaults } from '#model/with-defaults.ts'
+import { nearestName } from '../nearest-name.ts'
 import type { Where } from './visit-document.ts'
 
 /** Another host whose page a block shows in a frame, and which its kind did not choose itself. */
@@ -12,24 +14,56 @@ export type FrameFact = { readonly host: string; readonly where: Where }
 /** A picture, or a film with its captions, of another host. */
 export type ForeignFile = { readonly address: string; readonly what: 'picture' | 'film'; readonly where: Where }
 
+/** A component or a kind that the program does not have: what is called so is not shown. */
+export type UnknownName = {
+  readonly what: 'component' | 'kind'
+  readonly name: string
+  /** The known name that is spelled most like it. */
+  readonly nearest?: string
+  readonly where: Where
+}
+
 /** What the blocks of a document are, beside the values that they hold. */
-export type BlockFacts = { readonly frames: readonly FrameFact[]; readonly films: readonly ForeignFile[] }
+export type BlockFacts = { readonly frames: readonly FrameFact[]; readonly films: readonly ForeignFile[]; readonly unknown: readonly UnknownName[]; readonly anchors: readonly string[] }
 
 export function blockFacts(document: Document, registry: Registry): BlockFacts {
   const frames: FrameFact[] = []
   const films: ForeignFile[] = []
+  const unknown: UnknownName[] = []
+  const anchors: string[] = []
   for (const { section } of sectionsOf(document)) {
+    const { id, componentName } = section
+    // A linked section shows the component of the other one.
+    if (section.linkedTo === undefined && !registry.components.has(componentName)) {
+      unknown.push(unknownName('component', componentName, registry.components, { section: id, field: '' }))
+    }
     for (const block of heldBlocks(section.data)) {
-      const kind = registry.kinds.get(block.content?.type ?? '')
+      const type = block.content?.type
+      const kind = registry.kinds.get(type ?? '')
+      if (type !== undefined && kind === undefined) {
+        unknown.push(unknownName('kind', type, registry.kinds, { section: id, block: block.uniqueId, field: '' }))
+      }
+      const name = block.content?.data?.id
+      if (name !== undefined && name !== '') anchors.push(blockAnchorId(name))
       if (kind?.frames === undefined && kind?.played === undefined) continue
-      const where: Where = { section: section.id, block: block.uniqueId, field: '' }
+      const where: Where = { section: id, block: block.uniqueId, field: '' }
       for (const { host } of framesOf(block, kind)) {
         if (kind.frameHosts?.includes(host) !== true) frames.push({ host, where })
       }
       for (const address of foreignFilms(block, kind)) films.push({ address, what: 'film', where })
     }
   }
-  return { frames, films }
+  return { frames, films, unknown, anchors }
+}
+
+function unknownName(
+  what: UnknownName['what'],
+  name: string,
+  known: ReadonlyMap<string, unknown>,
+  where: Where,
+): UnknownName {
+  const nearest = nearestName(name, known.keys())
+  return { what, name, where, ...(nearest === undefined ? {} : { nearest }) }
 }
 
 const foreignFilms = (block: Block, kind: Kind): string[] =>

@@ -56,6 +56,41 @@ describe('check', () => {
     ])
   })
 
+  it('CHECK-14 names components and kinds that are not there, with the nearest that is', async () => {
+    const text = `sections:
+  - { id: questions, component: faqq }
+  - id: main
+    component: builder
+    blocks:
+      main:
+        - { id: a, kind: buton, text: Go }
+        - { id: b, kind: hologram }
+        - id: c
+          kind: button
+          text: Open
+          link: { popup: { blocks: [{ id: d, kind: vidoe }] } }
+`
+    const about = (await found('names', { [ABOUT]: page(7, text) })).filter((says) => says.startsWith('error about'))
+    expect(about).toEqual([
+      'error about › questions: there is no component "faqq", so nothing is shown here; did you mean "faq"?',
+      'error about › main › a: there is no kind "buton", so nothing is shown here; did you mean "button"?',
+      'error about › main › b: there is no kind "hologram", so nothing is shown here',
+      'error about › main › d: there is no kind "vidoe", so nothing is shown here',
+    ])
+  })
+
+  it('CHECK-15 knows the anchors of blocks that have a name', async () => {
+    const text = `        - { id: a, kind: button, data: { id: right here, class: wide, text: Go }, link: "#b-right-here" }
+        - { id: b, kind: text, text: "[here](page:about#b-right-here) [there](page:about#b-there)" }
+`
+    expect(await found('links', { [ABOUT]: page(7, builder(text)) })).toEqual([
+      'error about › main › b › text: about has no section or anchor "b-there"',
+      'error design › redirects[0]: from /tour to /#order: home has no section or anchor "order"',
+    ])
+    const { problems } = await siteInFolder(folder, registry)
+    expect(problems.filter(({ file }) => file === ABOUT)).toEqual([])
+  })
+
   it('CHECK-8 names hosts in frames that the design does not allow', async () => {
     const blocks = `        - { id: f, kind: iframe, src: "https://Maps.example/a", title: Map }
         - { id: g, kind: iframe, src: "https://calendar.example/a", title: Calendar }

@@ -6,6 +6,7 @@ import { checkHeads } from './check-heads.ts'
 import { checkHosts } from './check-hosts.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMedia } from './check-media.ts'
+import { checkNames } from './check-names.ts'
 import { checkOrphans } from './check-orphans.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRedirects } from './check-redirects.ts'
@@ -19,6 +20,7 @@ import type { Around, Check, Finding, Site } from './finding.ts'
 const CHECKS: readonly Check[] = [
   checkRoutes,
   checkCanonicals,
+  checkNames,
   checkLinks,
   checkRedirects,
   checkMedia,

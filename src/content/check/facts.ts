@@ -5,7 +5,7 @@ import { isTextLanguage } from '#model/language.ts'
 import { MAY_MENTION_ALL, type Mentions } from '#model/mentions.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
-import { blockFacts, type ForeignFile, type FrameFact } from './block-facts.ts'
+import { blockFacts, type ForeignFile, type FrameFact, type UnknownName } from './block-facts.ts'
 import { colorFacts, type ColorFact } from './color-facts.ts'
 import type { StaleText } from './text-history.ts'
 import { hasWords, valueFacts, type LinkFact, type PictureFact, type TextFact } from './value-facts.ts'
@@ -34,6 +34,8 @@ export type DocumentFacts = {
   readonly colors: readonly ColorFact[]
   /** Names that a section link may lead to. */
   readonly anchors: readonly string[]
+  /** Components and kinds that the program does not have. */
+  readonly unknown: readonly UnknownName[]
   /** Beginnings of routes whose pages a section lists by itself. */
   readonly groups: readonly string[]
   readonly redirects: readonly Redirect[]
@@ -61,7 +63,7 @@ export function factsOf(
   mentions: Mentions = MAY_MENTION_ALL,
 ): DocumentFacts {
   const { links, pictures, foreignPictures, texts, headings } = valueFacts(document, registry)
-  const { frames, films } = blockFacts(document, registry)
+  const { frames, films, unknown, anchors } = blockFacts(document, registry)
   return {
     id: isPage(document) ? document.id : null,
     name: isPage(document) ? document.route : 'design',
@@ -71,7 +73,8 @@ export function factsOf(
     pictures,
     texts,
     media: mentions.media ? mediaFacts(document) : [],
-    anchors: [...sectionAnchors(document, mentions.anchors).union(headings)],
+    anchors: [...sectionAnchors(document, mentions.anchors).union(headings), ...anchors],
+    unknown,
     colors: colorFacts(document),
     groups: sectionsOf(document).flatMap(({ section }) => {
       const component = registry.components.get(section.componentName)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { commonData } from '#model/block.ts'
+import type { Kind } from '#model/kind.ts'
 import { isFileList, isFileMap, RawJson, type FileMap, type FileValue } from '../file-value.ts'
 import { inside, translatedAt, type Place } from './place.ts'
 import { readFields, readLink, readOther, readPlain } from './read-values.ts'
@@ -81,12 +83,21 @@ function readContent(map: FileMap, place: Place, reading: Reading): unknown {
   }
   const known = reading.registry.kinds.get(kind)
   if (!known) reading.unknown(inside(place, 'kind'), 'a known kind', kind, reading.registry.kinds.keys())
-  const fields = known?.data ?? NO_FIELDS
+  const fields = known === undefined ? NO_FIELDS : dataSchemaOf(known)
   const at = explicit ? inside(place, 'data') : place
   const read = readData(fields, own, at, reading, known !== undefined)
   return reading.made(read === undefined ? { type: kind } : { type: kind, data: read }, place, {
     names: { type: 'kind' },
   })
+}
+
+const dataSchemas = new WeakMap<Kind, z.ZodObject>()
+
+/** All that the data of a kind may say. */
+function dataSchemaOf(kind: Kind): z.ZodObject {
+  const schema = dataSchemas.get(kind) ?? commonData.extend(kind.data.shape)
+  dataSchemas.set(kind, schema)
+  return schema
 }
 
 /** A kind's or component's data: nothing when the file has none. Data that is no map is kept for the check to name. */
