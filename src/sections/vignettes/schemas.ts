@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { barcodeLabelSchema } from './barcode-label/schema.ts'
 import { bomTreeSchema } from './bom-tree/schema.ts'
+import { demandChartSchema } from './demand-chart/schema.ts'
 import { inventoryTableSchema } from './inventory-table/schema.ts'
 import { kanbanSchema } from './kanban/schema.ts'
 import { lotGenealogySchema } from './lot-genealogy/schema.ts'
 import { orderToBoxSchema } from './order-to-box/schema.ts'
 import { priceListSchema } from './price-list/schema.ts'
+import { productionScheduleSchema } from './production-schedule/schema.ts'
 import { purchaseOrderSchema } from './purchase-order/schema.ts'
 import { shopFloorSchema } from './shop-floor/schema.ts'
 import { skuAnatomySchema } from './sku-anatomy/schema.ts'
@@ -17,6 +19,7 @@ export const DRAWING_SCHEMAS = {
   'inventory-table': inventoryTableSchema,
   'stock-card': stockCardSchema,
   'order-to-box': orderToBoxSchema,
+  'production-schedule': productionScheduleSchema,
   'lot-genealogy': lotGenealogySchema,
   'purchase-order': purchaseOrderSchema,
   'bom-tree': bomTreeSchema,
@@ -24,6 +27,7 @@ export const DRAWING_SCHEMAS = {
   'price-list': priceListSchema,
   kanban: kanbanSchema,
   'shop-floor': shopFloorSchema,
+  'demand-chart': demandChartSchema,
   'sku-anatomy': skuAnatomySchema,
   'sync-flow': syncFlowSchema,
 } as const

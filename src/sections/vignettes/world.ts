@@ -2,16 +2,14 @@
 export const SALSA = {
   /** Monday's batch is done; the plan begins on Tuesday morning. */
   today: '2026-03-03',
-  /** Working days: a week, and two more for what may become late. */
-  days: ['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11'],
   orders: [
-    { batch: 'B-0412', jars: 152, slots: [2, 2, 1], due: 6 },
-    { batch: 'B-0413', jars: 152, slots: [2, 2, 1], due: 9 },
-    { batch: 'B-0414', jars: 76, slots: [1, 1, 1], due: 7 },
-    { batch: 'B-0415', jars: 114, slots: [2, 1, 1], due: 10 },
+    { batch: 'B-0412', quantity: 152, slots: [2, 2, 1], due: 6 },
+    { batch: 'B-0413', quantity: 152, slots: [2, 2, 1], due: 9 },
+    { batch: 'B-0414', quantity: 76, slots: [1, 1, 1], due: 7 },
+    { batch: 'B-0415', quantity: 114, slots: [2, 1, 1], due: 10 },
   ],
-  /** Empty jars: on the shelf, and ordered; `at` is the slot before which they are there. */
-  jars: { onHand: 96, deliveries: [{ at: 3, quantity: 600 }] },
+  /** Empty jars: on the shelf, and ordered; `at` is the slot before which they are there, `station` the filler. */
+  jars: { station: 1, onHand: 96, deliveries: [{ at: 3, quantity: 600 }] },
 } as const
 
 /** The tortilla kitchen: what came in, the doughs it went into, the lots they became, and where those are. */

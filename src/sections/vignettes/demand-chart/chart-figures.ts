@@ -1,69 +1,80 @@
 import type { TextLanguage } from '#model/language.ts'
 import { filled, type Phrases } from '../in-language.ts'
 import { moneyText, numberText, percentText } from '../numbers.ts'
-import { CANDLE } from '../world.ts'
 import type { CHART_WORDS } from './chart-words.ts'
-import { cycleService, leadDemandSpread, reorderPoint, type StockRule, type StockRun } from './plan-stock.ts'
+import {
+  cycleService,
+  DAYS,
+  reorderPoint,
+  safetyFactor,
+  type StockModel,
+  type StockRule,
+  type StockRun,
+} from './plan-stock.ts'
 
 export type ChartWords = Phrases<typeof CHART_WORDS>
 
 /** Height of the drawing, in its own units. */
 export const HEIGHT = 480
 
-/** Height of the stripe that marks a day without stock, at the foot of the drawing: stock is what fills it. */
-const STRIPE = 36
+/** What the sliders set. */
+export const SLIDER_FIELDS = { demand: 'demandPerDay', lead: 'leadDays', safety: 'safetyStock' } as const
 
-/** Parts of the height that the scale numbers, from below. */
-export const SCALE_PARTS = [1, 1 / 2] as const
-
-/** What a slider may be set to. The first setting is in the middle of each, where the drawing has its thumb. */
-export const SLIDERS = {
-  demand: { min: 10, max: 30, field: 'demandPerDay' },
-  lead: { min: 3, max: 15, field: 'leadDays' },
-  safety: { min: 0, max: 144, field: 'safetyStock' },
-} as const satisfies Record<string, { min: number; max: number; field: keyof StockRule }>
-
-export type SliderName = keyof typeof SLIDERS
-
-/** Levels of the stock that the plot draws as lines. */
-export const LEVELS = ['point', 'safety'] as const
+export type SliderName = keyof typeof SLIDER_FIELDS
 
 /** The sliders in their order. */
 export const SLIDER_NAMES = ['demand', 'lead', 'safety'] as const
 
-export const FIRST_RULE: StockRule = {
-  demandPerDay: CANDLE.demandPerDay,
-  leadDays: CANDLE.leadDays,
-  safetyStock: CANDLE.safetyStock,
+/** What a slider may be set to: the first setting is in the middle, where the drawing has its thumb. */
+export function sliderRange(name: SliderName, { demandPerDay, leadDays, safetyStock }: StockRule) {
+  const [least, middle] = {
+    demand: [Math.round(demandPerDay / 2), demandPerDay],
+    lead: [Math.ceil(leadDays / 3), leadDays],
+    safety: [0, Math.max(safetyStock, 1)],
+  }[name] as [number, number]
+  return { min: least, max: 2 * middle - least }
 }
 
-/** Lines of the chart, as paths and as shares of its height from below, in percent. */
+/** Levels of the stock that the plot draws as lines. */
+export const LEVELS = ['point', 'safety'] as const
+
+/** Lines of the chart, as paths. */
 export type ChartLines = {
   readonly stock: string
   readonly area: string
-  /** A stripe for each day on which something was missing. */
+  /** A mark at the foot of each day on which something was missing. */
   readonly short: string
-  /** Pieces at the `SCALE_PARTS` of the height. */
+  readonly point: string
+  readonly safety: string
+  /** Stock at a quarter, a half and three quarters of the height, from above. */
   readonly scale: readonly number[]
-  readonly point: number
-  readonly safety: number
 }
 
-/** The drawing of a run: a day is 1 wide. More stock than usual is drawn at half the scale. */
-export function chartLines(rule: StockRule, { levels, shortDays }: StockRun): ChartLines {
+/** Days of usual demand that the chart is high. */
+const HIGH_DAYS = 24
+const MARK_HEIGHT = 48
+const SCALE = [3 / 4, 1 / 2, 1 / 4]
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** The drawing of a run: a day is 1 wide. More stock than usual is drawn at half the scale, or at half of that. */
+export function chartLines(rule: StockRule, { levels, shortDays }: StockRun, model: StockModel): ChartLines {
   const point = reorderPoint(rule)
-  const scale = Math.max(point, ...levels) > HEIGHT ? 1 / 2 : 1
-  const heights = levels.map((level) => HEIGHT - level * scale)
+  let high = HIGH_DAYS * model.demandPerDay
+  while (Math.max(point, ...levels) > high) high *= 2
+  const heightOf = (level: number): number => round(HEIGHT - (level / high) * HEIGHT)
+  const heights = levels.map(heightOf)
   // Steps from day to day are half as long to write as places.
-  const steps = heights.slice(1).map((height, day) => `1 ${height - (heights[day] ?? 0)}`)
+  const steps = heights.slice(1).map((height, day) => `1 ${round(height - (heights[day] ?? 0))}`)
   const stock = `M0 ${heights[0] ?? HEIGHT}${steps.length > 0 ? `l${steps.join(' ').replaceAll(' -', '-')}` : ''}`
+  const level = (value: number): string => `M0 ${heightOf(value)}H${DAYS}`
   return {
     stock,
     area: `${stock}V${HEIGHT}H0z`,
-    short: shortDays.map((day) => `M${day - 1} ${HEIGHT - STRIPE}h1v${STRIPE}h-1z`).join(''),
-    scale: SCALE_PARTS.map((part) => (HEIGHT * part) / scale),
-    point: ((point * scale) / HEIGHT) * 100,
-    safety: ((rule.safetyStock * scale) / HEIGHT) * 100,
+    short: shortDays.map((day) => `M${day - 1} ${HEIGHT - MARK_HEIGHT}h1v${MARK_HEIGHT}h-1z`).join(''),
+    point: level(point),
+    safety: level(rule.safetyStock),
+    scale: SCALE.map((share) => high * share),
   }
 }
 
@@ -77,6 +88,7 @@ export type ChartFigure = {
 export function chartFigures(
   rule: StockRule,
   run: StockRun,
+  model: StockModel,
   words: ChartWords,
   language: TextLanguage,
 ): ChartFigure[] {
@@ -92,8 +104,8 @@ export function chartFigures(
     },
     {
       name: 'service',
-      value: percentText(cycleService(rule), language),
-      note: `z = ${numberText(safetyStock / leadDemandSpread(rule), language, 2)}`,
+      value: percentText(cycleService(rule, model), language),
+      note: `z = ${numberText(safetyFactor(rule, model), language, 2)}`,
     },
     {
       name: 'short',
@@ -103,7 +115,7 @@ export function chartFigures(
     {
       name: 'average',
       value: numberText(Math.round(run.average), language),
-      note: filled(words.value, { value: moneyText(run.value, language) }),
+      note: model.cost > 0 ? filled(words.value, { value: moneyText(run.value, language) }) : '',
     },
   ]
 }

@@ -3,13 +3,7 @@ import { WORDS } from '../words.ts'
 
 /** What the demand chart says, drawn and alive. */
 export const CHART_WORDS = {
-  title: tr(
-    'Candle 200 ml, 12 weeks',
-    'Bougie 200 ml, 12 semaines',
-    'Vela de 200 ml, 12 semanas',
-    'Candela 200 ml, 12 settimane',
-    'Kaars 200 ml, 12 weken',
-  ),
+  weeks: tr(', 12 weeks', ', 12 semaines', ', 12 semanas', ', 12 settimane', ', 12 weken'),
   onHand: WORDS.onHand,
   week: tr('Week', 'Semaine', 'Semana', 'Settimana', 'Week'),
   demand: tr('Demand a day', 'Demande par jour', 'Demanda al día', 'Domanda al giorno', 'Vraag per dag'),

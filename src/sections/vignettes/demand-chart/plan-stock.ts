@@ -1,4 +1,13 @@
-import { CANDLE } from '../world.ts'
+/** An item: what one costs, what comes and is there at a usual demand, and how demand and lead time vary. */
+export type StockModel = {
+  readonly cost: number
+  readonly demandPerDay: number
+  readonly batch: number
+  readonly start: number
+  /** Standard deviation of a day's demand as a share of it, and of the lead time in days. */
+  readonly demandSpread: number
+  readonly leadSpreadDays: number
+}
 
 /** What the chart is played with. Demand and stock in pieces, times in working days. */
 export type StockRule = {
@@ -17,6 +26,9 @@ export const SOLD = [
 /** Days that each delivery comes later than it should; earlier below zero. Mean 0, standard deviation 2. */
 export const LATENESS = [1, -2, 3, 0, -3, 2, -2, 1] as const
 
+/** What a normal day of these sells. */
+const SOLD_PER_DAY = 20
+
 export const DAYS = SOLD.length
 
 /** Units are asked for at z standard deviations in this share of order cycles without running out. */
@@ -27,18 +39,23 @@ export const reorderPoint = ({ demandPerDay, leadDays, safetyStock }: StockRule)
   demandPerDay * leadDays + safetyStock
 
 /** Standard deviation of what is sold in a lead time, when both vary: √(L·σd² + d²·σL²). */
-export const leadDemandSpread = ({ demandPerDay, leadDays }: Omit<StockRule, 'safetyStock'>): number =>
-  Math.sqrt(
-    leadDays * (demandPerDay * CANDLE.demandSpread) ** 2 + demandPerDay ** 2 * CANDLE.leadSpreadDays ** 2,
-  )
+export const leadDemandSpread = (
+  { demandPerDay, leadDays }: Omit<StockRule, 'safetyStock'>,
+  { demandSpread, leadSpreadDays }: StockModel,
+): number =>
+  Math.sqrt(leadDays * (demandPerDay * demandSpread) ** 2 + demandPerDay ** 2 * leadSpreadDays ** 2)
 
 /** The safety stock that is enough in 95 of 100 order cycles: z·√(L·σd² + d²·σL²). */
-export const safetyStockFor95 = (rule: Omit<StockRule, 'safetyStock'>): number =>
-  Math.round(Z_95 * leadDemandSpread(rule))
+export const safetyStockFor95 = (rule: Omit<StockRule, 'safetyStock'>, model: StockModel): number =>
+  Math.round(Z_95 * leadDemandSpread(rule, model))
 
 /** Share of order cycles without running out that a safety stock is enough for, from 0 to 1. */
-export const cycleService = (rule: StockRule): number =>
-  normalShare(rule.safetyStock / leadDemandSpread(rule))
+export const cycleService = (rule: StockRule, model: StockModel): number =>
+  normalShare(safetyFactor(rule, model))
+
+/** The safety stock in standard deviations of what is sold in a lead time; 0 where nothing varies. */
+export const safetyFactor = (rule: StockRule, model: StockModel): number =>
+  rule.safetyStock / (leadDemandSpread(rule, model) || Infinity)
 
 /** The normal distribution up to z, by the approximation of Zelen and Severo; wrong by less than 0.00001. */
 function normalShare(z: number): number {
@@ -65,9 +82,10 @@ export type StockRun = {
  * Plays the weeks against a rule: when available and on order come to the reorder point or below, one batch is ordered. It
  * comes a lead time later, or a few days to either side. Sold is what was asked for, as far as there is stock.
  */
-export function playStock(rule: StockRule): StockRun {
+export function playStock(rule: StockRule, model: StockModel): StockRun {
   const point = reorderPoint(rule)
-  const levels: number[] = [Math.round(CANDLE.start * (rule.demandPerDay / CANDLE.demandPerDay))]
+  const share = rule.demandPerDay / model.demandPerDay
+  const levels: number[] = [Math.round(model.start * share)]
   const arrivals = new Map<number, number>()
   const shortDays: number[] = []
   let missed = 0
@@ -76,7 +94,7 @@ export function playStock(rule: StockRule): StockRun {
     const day = at + 1
     const there = (levels[at] ?? 0) + (arrivals.get(day) ?? 0)
     arrivals.delete(day)
-    const asked = Math.round((sold * rule.demandPerDay) / CANDLE.demandPerDay)
+    const asked = Math.round((sold * rule.demandPerDay) / SOLD_PER_DAY)
     const level = Math.max(0, there - asked)
     if (asked > there) shortDays.push(day)
     missed += Math.max(0, asked - there)
@@ -85,11 +103,8 @@ export function playStock(rule: StockRule): StockRun {
     if (level + onOrder > point) return
     const arrival = day + Math.max(1, rule.leadDays + (LATENESS[ordered % LATENESS.length] ?? 0))
     ordered += 1
-    arrivals.set(arrival, (arrivals.get(arrival) ?? 0) + batchFor(rule))
+    arrivals.set(arrival, (arrivals.get(arrival) ?? 0) + model.batch * share)
   })
   const average = levels.reduce((sum, level) => sum + level, 0) / levels.length
-  return { levels, shortDays, missed, average, value: average * CANDLE.cost }
+  return { levels, shortDays, missed, average, value: average * model.cost }
 }
-
-/** A batch is twelve days of demand. */
-const batchFor = ({ demandPerDay }: StockRule): number => (CANDLE.batch / CANDLE.demandPerDay) * demandPerDay

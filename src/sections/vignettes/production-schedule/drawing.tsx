@@ -1,44 +1,57 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#look/icon.tsx'
 import type { TextLanguage } from '#model/language.ts'
+import type { SectionContext } from '../../context.ts'
 import { filled, inLanguage } from '../in-language.ts'
 import { frame } from '../frame.tsx'
-import { numberText, shortDay, weekdayText } from '../numbers.ts'
-import { tr, type Vignette } from '../vignette.ts'
-import { SALSA } from '../world.ts'
+import { shortDay, weekdayText } from '../numbers.ts'
+import { plain, sentence, shown } from '../texts.tsx'
+import { drawing, tr } from '../vignette.ts'
 import { planSchedule, type PlannedOrder } from './plan-schedule.ts'
+import { SALSA_PLAN } from './salsa-plan.ts'
+import { sceneOf, type ScheduleData, type Scene } from './scene.ts'
 import {
+  boardSlots,
+  countText,
   SLOTS_PER_DAY,
   slotText,
   stateOf,
   stateText,
   summaryText,
   timesText,
-  WEEK_SLOTS,
+  workingDay,
   type ScheduleWords,
 } from './schedule-text.ts'
 import { SCHEDULE_WORDS } from './schedule-words.ts'
 
-const STATIONS = ['kettle', 'filler', 'labels'] as const
+/** What a schedule is drawn from. */
+type Board = {
+  readonly scene: Scene
+  readonly plans: readonly PlannedOrder[]
+  readonly words: ScheduleWords
+  readonly language: TextLanguage
+}
 
-/** Where in its number batches begin to differ; a short bar has room for no more. */
-const NUMBER_AT = 'B-0'.length
+/** A short bar has room for the last digits of an order's number. */
+const DIGITS = 3
 
-const PLANS = planSchedule(SALSA.orders, SALSA.jars, 'forward')
-
-const station = (at: number, words: ScheduleWords) => (
-  <div className="gantt-row" key={at}>
-    <span className="gantt-station">{words[STATIONS[at] ?? 'kettle']}</span>
+const station = (id: string, name: ReactNode, at: number, { plans }: Board) => (
+  <div className="gantt-row" key={id}>
+    <span className="gantt-station">{name}</span>
     <div className="gantt-track">
-      {PLANS.map((plan) => (
-        <span
-          key={plan.order.batch}
-          className={`gantt-bar from-${plan.starts[at]} slots-${plan.order.slots[at]}`}
-          data-batch={plan.order.batch}
-          data-bar={stateOf(plan)}
-        >
-          {plan.order.batch.slice(NUMBER_AT)}
-        </span>
-      ))}
+      {plans.map((plan) =>
+        plan.order.slots[at] === 0 ? null : (
+          <span
+            key={plan.order.batch}
+            className={`gantt-bar from-${plan.starts[at]} slots-${plan.order.slots[at]}`}
+            data-batch={plan.order.batch}
+            data-station={at}
+            data-bar={stateOf(plan)}
+          >
+            {plan.order.batch.slice(-DIGITS)}
+          </span>
+        ),
+      )}
     </div>
   </div>
 )
@@ -49,55 +62,81 @@ const arrow = (by: -1 | 1) => (
   </span>
 )
 
-const order = (plan: PlannedOrder, words: ScheduleWords, language: TextLanguage) => (
-  <li key={plan.order.batch} data-batch={plan.order.batch}>
-    <span className="gantt-moves">
-      {arrow(-1)}
-      {arrow(1)}
-    </span>
-    <span className="gantt-batch">
-      <strong>{plan.order.batch}</strong>{' '}
-      <span>{filled(words.jars, { jars: numberText(plan.order.jars, language) })}</span>
-    </span>
-    <span className="gantt-times">
-      <span>{timesText(plan, language)}</span>{' '}
-      <span>{filled(words.promised, { time: slotText(plan.order.due, 'end', language) })}</span>
-    </span>
-    <span className="state" data-state={stateOf(plan)}>
-      {stateText(plan, words, language)}
-    </span>
-  </li>
-)
+const order = (plan: PlannedOrder, { scene, words, language }: Board) => {
+  const { batch, quantity, due } = plan.order
+  const { today, unit } = scene
+  return (
+    <li key={batch} data-batch={batch}>
+      <span className="gantt-moves">
+        {arrow(-1)}
+        {arrow(1)}
+      </span>
+      <span className="gantt-batch">
+        <strong>{batch}</strong> {quantity > 0 && <span>{countText(quantity, unit, language)}</span>}
+      </span>
+      <span className="gantt-times">
+        <span>{timesText(plan, today, language)}</span>{' '}
+        <span>{filled(words.promised, { time: slotText(due, 'end', today, language) })}</span>
+      </span>
+      <span className="state" data-state={stateOf(plan)}>
+        {stateText(plan, scene, words, language)}
+      </span>
+    </li>
+  )
+}
 
-/** The jars that come, in the row of the days. */
-const arrivals = (words: ScheduleWords, language: TextLanguage) =>
-  SALSA.jars.deliveries.map(({ at, quantity }) => (
-    <span className={`gantt-arrival from-${at}`} key={at}>
-      <span>{filled(words.arrival, { jars: numberText(quantity, language) })}</span>
+/** The material that comes, in the row of the days. */
+const arrivals = ({ material }: ScheduleData, { scene, words, language }: Board) =>
+  material?.deliveries?.map(({ id, at = 0, quantity = 0 }) => (
+    <span className={`gantt-arrival from-${at}`} key={id}>
+      <span>{filled(words.arrival, { amount: countText(quantity, scene.unit, language) })}</span>
     </span>
   ))
 
-const board = (words: ScheduleWords, language: TextLanguage) => (
-  <div className="gantt-board">
-    <div className="gantt-days">
-      {SALSA.days.slice(0, WEEK_SLOTS / SLOTS_PER_DAY).map((day) => (
-        <span key={day}>{weekdayText(day, language)}</span>
-      ))}
+const drawBoard = (data: ScheduleData, board: Board, context: SectionContext) => {
+  const slots = boardSlots(board.plans)
+  return (
+    <div className={`gantt-board board-${slots}`}>
+      <div className="gantt-days">
+        {Array.from({ length: slots / SLOTS_PER_DAY }, (_, at) => {
+          const day = workingDay(board.scene.today, at)
+          return <span key={day}>{weekdayText(day, board.language)}</span>
+        })}
+      </div>
+      <div className="gantt-arrivals">{arrivals(data, board)}</div>
+      {data.stations?.map(({ id, name }, at) => station(id, shown(name, context), at, board))}
     </div>
-    <div className="gantt-arrivals">{arrivals(words, language)}</div>
-    {STATIONS.map((_, at) => station(at, words))}
-  </div>
-)
+  )
+}
 
-const draw = (language: TextLanguage) => {
-  const words = inLanguage(SCHEDULE_WORDS, language)
-  const summary = summaryText(PLANS, words, language)
+const boardOf = (data: ScheduleData, context: SectionContext): Board => {
+  const scene = sceneOf(data, context)
+  const words = inLanguage(SCHEDULE_WORDS, context.language)
+  return {
+    scene,
+    plans: planSchedule(scene.orders, scene.supply, 'forward'),
+    words,
+    language: context.language,
+  }
+}
+
+const fromText = ({ scene, words, language }: Board): string =>
+  filled(words.title, { day: shortDay(scene.today, language) })
+
+function draw(data: ScheduleData, context: SectionContext) {
+  const board = boardOf(data, context)
+  const { scene, plans, words, language } = board
+  if (plans.length === 0) return null
+  const summary = summaryText(plans, words, language)
   return frame(
-    filled(words.title, { day: shortDay(SALSA.today, language) }),
-    <span className="state" data-state="short">
+    <>
+      {shown(data.title, context)}
+      {fromText(board)}
+    </>,
+    <span className="state" data-state={plans.some(({ slack }) => slack < 0) ? 'short' : 'good'}>
       {summary}
     </span>,
-    <div className="gantt">
+    <div className="gantt" data-scene={JSON.stringify(scene)}>
       <p className="gantt-ways">
         <span className="gantt-key" data-way="forward" data-on="">
           {words.forward}
@@ -106,25 +145,37 @@ const draw = (language: TextLanguage) => {
           {words.backward}
         </span>
       </p>
-      {board(words, language)}
+      {drawBoard(data, board, context)}
       <ol className="gantt-orders" role="list">
-        {PLANS.map((plan) => order(plan, words, language))}
+        {plans.map((plan) => order(plan, board))}
       </ol>
       <p className="gantt-said">{`${summary}.`}</p>
     </div>,
   )
 }
 
-const SAID = tr(
-  'A week plan with three stations, kettle, filler and labels. B-0412 is filled when the jars have come; B-0414, made third, would be done eight hours after its promise.',
-  'Un planning de semaine avec trois postes : marmite, remplisseuse et étiquetage. B-0412 est rempli quand les bocaux sont arrivés ; B-0414, en troisième, serait prêt huit heures après la date promise.',
-  'Un plan semanal con tres puestos: marmita, llenadora y etiquetado. B-0412 se envasa cuando han llegado los tarros; B-0414, la tercera, estaría lista ocho horas después de lo prometido.',
-  'Un piano settimanale con tre postazioni: cuocitore, riempitrice ed etichette. B-0412 si riempie quando sono arrivati i vasetti; B-0414, il terzo, sarebbe pronto otto ore dopo la promessa.',
-  'Een weekplan met drie werkplekken: ketel, vulmachine en etiketten. B-0412 wordt gevuld zodra de potten er zijn; B-0414, als derde, is acht uur na de beloofde tijd klaar.',
-)
-
-export const productionSchedule: Vignette = {
-  alternative: ({ language }) => SAID[language],
-  draw: ({ language }) => draw(language),
-  island: 'production-schedule',
+/** The stations, then when each order is made and how it stands. */
+function describe(data: ScheduleData, context: SectionContext): string {
+  const board = boardOf(data, context)
+  const { scene, plans, words, language } = board
+  const stations = (data.stations ?? []).map(({ name }) => plain(name, context))
+  const orders = plans.map(
+    (plan) =>
+      `${plan.order.batch} ${countText(plan.order.quantity, scene.unit, language)}, ${timesText(plan, scene.today, language)}, ${stateText(plan, scene, words, language)}`,
+  )
+  return `${sentence(plain(data.title, context) + fromText(board), stations, language)} ${sentence('', orders, language)}`
 }
+
+export const productionSchedule = drawing('production-schedule', {
+  sample: SALSA_PLAN,
+  alternative: tr(
+    'A week plan with three stations, kettle, filler and labels. B-0412 is filled when the jars have come; B-0414, made third, would be done eight hours after its promise.',
+    'Un planning de semaine avec trois postes : marmite, remplisseuse et étiquetage. B-0412 est rempli quand les bocaux sont arrivés ; B-0414, en troisième, serait prêt huit heures après la date promise.',
+    'Un plan semanal con tres puestos: marmita, llenadora y etiquetado. B-0412 se envasa cuando han llegado los tarros; B-0414, la tercera, estaría lista ocho horas después de lo prometido.',
+    'Un piano settimanale con tre postazioni: cuocitore, riempitrice ed etichette. B-0412 si riempie quando sono arrivati i vasetti; B-0414, il terzo, sarebbe pronto otto ore dopo la promessa.',
+    'Een weekplan met drie werkplekken: ketel, vulmachine en etiketten. B-0412 wordt gevuld zodra de potten er zijn; B-0414, als derde, is acht uur na de beloofde tijd klaar.',
+  ),
+  describe,
+  draw,
+  island: 'production-schedule',
+})

@@ -2,8 +2,8 @@ import { textLanguageOf, type TextLanguage } from '#model/language.ts'
 import { filled, inLanguage } from '../in-language.ts'
 import { weekdayText } from '../numbers.ts'
 import { keyFrom, makeGroup, statusFrom } from '../operable.island.ts'
-import { SALSA } from '../world.ts'
 import { barsOf } from './bars.island.ts'
+import type { Scene } from './scene.ts'
 import { movedTo, planSchedule, type Order, type PlannedOrder, type Way } from './plan-schedule.ts'
 import {
   boardSlots,
@@ -12,6 +12,7 @@ import {
   stateText,
   summaryText,
   timesText,
+  workingDay,
   type ScheduleWords,
 } from './schedule-text.ts'
 import { SCHEDULE_WORDS } from './schedule-words.ts'
@@ -19,21 +20,32 @@ import { SCHEDULE_WORDS } from './schedule-words.ts'
 /** What a visitor chose: the order of work, and from which end it is planned. */
 type Choice = { readonly orders: readonly Order[]; readonly way: Way }
 
+/** What is drawn: the plan, and what it was made from. */
+type Board = {
+  readonly scene: Scene
+  readonly plans: readonly PlannedOrder[]
+  readonly words: ScheduleWords
+  readonly language: TextLanguage
+}
+
 /** SECT-16: the order of work changes by arrow or by drag, and every batch is planned again. */
 export function start(root: HTMLElement): (() => void) | undefined {
   const list = root.querySelector<HTMLElement>('.gantt-orders')
   const said = root.querySelector('.gantt-said')
-  if (list === null || said === null) return undefined
+  const gantt = root.querySelector<HTMLElement>('.gantt')
+  if (list === null || said === null || gantt === null) return undefined
+  // The drawing wrote it.
+  const scene = JSON.parse(gantt.dataset['scene'] ?? '') as Scene
   const language = textLanguageOf(document.documentElement.lang)
   const words = inLanguage(SCHEDULE_WORDS, language)
   const ending = new AbortController()
   const { signal } = ending
-  let choice: Choice = { orders: SALSA.orders, way: 'forward' }
-  const plans = (): readonly PlannedOrder[] => planSchedule(choice.orders, SALSA.jars, choice.way)
+  let choice: Choice = { orders: scene.orders, way: 'forward' }
+  const plans = (): readonly PlannedOrder[] => planSchedule(choice.orders, scene.supply, choice.way)
   const tell = statusFrom(said)
   const show = (next: Choice): void => {
     choice = next
-    draw(root, list, plans(), words, language)
+    draw(root, list, { scene, plans: plans(), words, language })
   }
   const move = (batch: string, place: number): void => {
     const orders = movedTo(choice.orders, batch, place)
@@ -57,7 +69,7 @@ export function start(root: HTMLElement): (() => void) | undefined {
   barsOf(root, { plans, move }, signal)
   makeGroup(root)
   tell(words.hint)
-  draw(root, list, plans(), words, language)
+  draw(root, list, { scene, plans: plans(), words, language })
   return () => ending.abort()
 }
 
@@ -119,27 +131,23 @@ function startWays(
 }
 
 /** Shows a plan: bars on the board, batches in the order of work. */
-function draw(
-  root: HTMLElement,
-  list: HTMLElement,
-  plans: readonly PlannedOrder[],
-  words: ScheduleWords,
-  language: TextLanguage,
-): void {
-  drawDays(root, boardSlots(plans), language)
+function draw(root: HTMLElement, list: HTMLElement, board: Board): void {
+  const { scene, plans, words, language } = board
+  drawDays(root, boardSlots(plans), scene.today, language)
   plans.forEach((plan, place) => {
     const { batch, slots } = plan.order
     const marked = root.querySelectorAll<HTMLElement>(`[data-batch="${batch}"]`)
     const bars = [...marked].filter((element) => element.matches('.gantt-bar'))
-    bars.forEach((bar, station) => {
+    for (const bar of bars) {
+      const station = Number(bar.dataset['station'])
       bar.style.setProperty('--from', String(plan.starts[station] ?? 0))
       bar.style.setProperty('--slots', String(slots[station] ?? 0))
       bar.dataset['bar'] = stateOf(plan)
-    })
+    }
     const item = [...marked].find((element) => element.matches('li'))
     if (item === undefined) return
     if (list.children[place] !== item) list.insertBefore(item, list.children[place] ?? null)
-    drawItem(item, plan, words, language)
+    drawItem(item, plan, board)
     const [up, down] = item.querySelectorAll('[data-move]')
     up?.setAttribute('aria-disabled', String(place === 0))
     down?.setAttribute('aria-disabled', String(place === plans.length - 1))
@@ -150,23 +158,23 @@ function draw(
   late.dataset['state'] = plans.some(({ slack }) => slack < 0) ? 'short' : 'good'
 }
 
-function drawItem(item: HTMLElement, plan: PlannedOrder, words: ScheduleWords, language: TextLanguage): void {
+function drawItem(item: HTMLElement, plan: PlannedOrder, { scene, words, language }: Board): void {
   const times = item.querySelector('.gantt-times > :first-child')
-  if (times) times.textContent = timesText(plan, language)
+  if (times) times.textContent = timesText(plan, scene.today, language)
   const state = item.querySelector<HTMLElement>('.state')
   if (state === null) return
-  state.textContent = stateText(plan, words, language)
+  state.textContent = stateText(plan, scene, words, language)
   state.dataset['state'] = stateOf(plan)
 }
 
-function drawDays(root: HTMLElement, slots: number, language: TextLanguage): void {
+function drawDays(root: HTMLElement, slots: number, today: string, language: TextLanguage): void {
   const board = root.querySelector<HTMLElement>('.gantt-board')
   const days = board?.querySelector('.gantt-days')
   if (!board || !days || days.childElementCount * SLOTS_PER_DAY === slots) return
   board.style.setProperty('--board', String(slots))
-  const shown = SALSA.days.slice(0, slots / SLOTS_PER_DAY).map((day) => {
+  const shown = Array.from({ length: slots / SLOTS_PER_DAY }, (_, at) => {
     const name = document.createElement('span')
-    name.textContent = weekdayText(day, language)
+    name.textContent = weekdayText(workingDay(today, at), language)
     return name
   })
   days.replaceChildren(...shown)

@@ -13,8 +13,13 @@ const permutations = (orders: readonly Order[]): Order[][] =>
     : orders.flatMap((first) =>
         permutations(orders.filter((order) => order !== first)).map((rest) => [first, ...rest]),
       )
-const one = (slots: readonly number[], due: number, jars = 0): Order => ({ batch: 'B-1', jars, slots, due })
-const NONE = { onHand: 0, deliveries: [] }
+const one = (slots: readonly number[], due: number, jars = 0): Order => ({
+  batch: 'B-1',
+  quantity: jars,
+  slots,
+  due,
+})
+const NONE = { station: 1, onHand: 0, deliveries: [] }
 
 describe('a plan', () => {
   it('SECT-16 begins each step as soon as the one before is done, forward from today', () => {
@@ -33,7 +38,7 @@ describe('a plan', () => {
   })
 
   it('SECT-16 waits for material that comes, and tells for how long', () => {
-    const supply = { onHand: 10, deliveries: [{ at: 5, quantity: 90 }] }
+    const supply = { station: 1, onHand: 10, deliveries: [{ at: 5, quantity: 90 }] }
     expect(planSchedule([one([2, 2, 1], 9, 100)], supply, 'forward')[0]).toMatchObject({
       starts: [0, 5, 7],
       waits: 3,
@@ -43,8 +48,8 @@ describe('a plan', () => {
   })
 
   it('SECT-16 lets a small order go ahead only where it holds up none before it', () => {
-    const small: Order = { batch: 'B-2', jars: 0, slots: [1, 1, 1], due: 9 }
-    const supply = { onHand: 0, deliveries: [{ at: 6, quantity: 10 }] }
+    const small: Order = { batch: 'B-2', quantity: 0, slots: [1, 1, 1], due: 9 }
+    const supply = { station: 1, onHand: 0, deliveries: [{ at: 6, quantity: 10 }] }
     const [first, second] = planSchedule([one([2, 2, 1], 9, 10), small], supply, 'forward')
     expect(first?.starts).toEqual([0, 6, 8])
     expect(second?.starts).toEqual([2, 6 + 2, 9])
@@ -66,7 +71,7 @@ describe('a plan', () => {
           starts.forEach((start, station) =>
             expect(start + (order.slots[station] ?? 0)).toBeLessThanOrEqual(starts[station + 1] ?? end),
           )
-          expect(end).toBeLessThanOrEqual(SALSA.days.length * 2 + 2)
+          expect(end).toBeLessThanOrEqual(16)
         }
       }
     },

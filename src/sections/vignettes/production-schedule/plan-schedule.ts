@@ -1,15 +1,17 @@
 /** A production order. Its steps go through the stations in their order; a slot is half a working day. */
 export type Order = {
   readonly batch: string
-  readonly jars: number
+  readonly quantity: number
   /** Slots that it takes at each station. */
   readonly slots: readonly number[]
   /** The slot before which it is promised, counted from today. */
   readonly due: number
 }
 
-/** Material that one station needs: what is there, and what comes before which slot. */
+/** Material that one station needs: what is there, and what comes before which slot. No station: none is needed. */
 export type Supply = {
+  /** The number of the station, from 0. */
+  readonly station: number | null
   readonly onHand: number
   readonly deliveries: readonly { readonly at: number; readonly quantity: number }[]
 }
@@ -29,8 +31,8 @@ export type PlannedOrder = {
   readonly waits: number
 }
 
-/** The station that needs the material: the filler, which fills jars. */
-export const FILLER = 1
+/** The station that waits, and the slot from which it need not. */
+type Awaited = { readonly station: number | null; readonly ready: number }
 
 type Taken = { readonly from: number; readonly to: number }
 
@@ -43,10 +45,10 @@ export function planSchedule(orders: readonly Order[], supply: Supply, way: Way)
   const taken: Taken[][] = []
   let needed = 0
   return orders.map((order) => {
-    needed += order.jars
-    const ready = readyAt(needed, supply)
-    const late = way === 'backward' ? backward(order, ready, taken) : null
-    const { starts, waits } = late === null ? forward(order, ready, taken) : { starts: late, waits: 0 }
+    needed += order.quantity
+    const material = { ...supply, ready: readyAt(needed, supply) }
+    const late = way === 'backward' ? backward(order, material, taken) : null
+    const { starts, waits } = late === null ? forward(order, material, taken) : { starts: late, waits: 0 }
     order.slots.forEach((length, station) => {
       const from = starts[station] ?? 0
       ;(taken[station] ??= []).push({ from, to: from + length })
@@ -67,15 +69,16 @@ function readyAt(needed: number, { onHand, deliveries }: Supply): number {
   return Infinity
 }
 
-function forward(order: Order, ready: number, taken: readonly Taken[][]) {
+function forward(order: Order, material: Awaited, taken: readonly Taken[][]) {
   const starts: number[] = []
   let from = 0
   let waits = 0
   order.slots.forEach((length, station) => {
     const bars = taken[station] ?? []
     const soonest = firstRoom(bars, length, from)
-    const start = station === FILLER ? firstRoom(bars, length, Math.max(from, ready)) : soonest
-    if (station === FILLER) waits = start - soonest
+    const start =
+      station === material.station ? firstRoom(bars, length, Math.max(from, material.ready)) : soonest
+    if (station === material.station) waits = start - soonest
     starts.push(start)
     from = start + length
   })
@@ -83,12 +86,12 @@ function forward(order: Order, ready: number, taken: readonly Taken[][]) {
 }
 
 /** The latest starts that keep the promise; null when there are none from today on. */
-function backward(order: Order, ready: number, taken: readonly Taken[][]): number[] | null {
+function backward(order: Order, material: Awaited, taken: readonly Taken[][]): number[] | null {
   const starts: number[] = []
   let end = order.due
   for (const [station, length] of [...order.slots.entries()].toReversed()) {
     const start = lastRoom(taken[station] ?? [], length, end)
-    if (start < (station === FILLER ? ready : 0)) return null
+    if (start < (station === material.station ? material.ready : 0)) return null
     starts.unshift(start)
     end = start
   }

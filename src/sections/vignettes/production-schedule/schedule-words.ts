@@ -2,16 +2,7 @@ import { tr } from '../vignette.ts'
 
 /** What the schedule says, drawn and alive. */
 export const SCHEDULE_WORDS = {
-  title: tr(
-    'Salsa kitchen, from {day}',
-    'Cuisine à salsa, dès le {day}',
-    'Cocina de salsa, desde el {day}',
-    'Cucina della salsa, dal {day}',
-    'Salsakeuken, vanaf {day}',
-  ),
-  kettle: tr('Kettle', 'Marmite', 'Marmita', 'Cuocitore', 'Ketel'),
-  filler: tr('Filler', 'Remplisseuse', 'Llenadora', 'Riempitrice', 'Vulmachine'),
-  labels: tr('Labels', 'Étiquetage', 'Etiquetado', 'Etichette', 'Etiketten'),
+  title: tr(', from {day}', ', dès le {day}', ', desde el {day}', ', dal {day}', ', vanaf {day}'),
   ways: tr('Plan', 'Planifier', 'Planificar', 'Pianifica', 'Plannen'),
   forward: tr(
     'Forward from today',
@@ -27,14 +18,7 @@ export const SCHEDULE_WORDS = {
     'A ritroso, dalla consegna',
     'Terug vanaf de belofte',
   ),
-  jars: tr('{jars} jars', '{jars} bocaux', '{jars} tarros', '{jars} vasetti', '{jars} potten'),
-  arrival: tr(
-    '{jars} jars come',
-    '{jars} bocaux arrivent',
-    'Llegan {jars} tarros',
-    'Arrivano {jars} vasetti',
-    '{jars} potten komen',
-  ),
+  arrival: tr('{amount} come', '{amount} arrivent', 'Llegan {amount}', 'Arrivano {amount}', '{amount} komen'),
   promised: tr('promised {time}', 'promis {time}', 'prometido {time}', 'promesso {time}', 'beloofd {time}'),
   late: tr(
     '{hours} h late',
@@ -52,11 +36,11 @@ export const SCHEDULE_WORDS = {
   ),
   exact: tr('On time', 'À l’heure', 'A tiempo', 'In orario', 'Op tijd'),
   waits: tr(
-    'waits {hours} h for jars',
-    'attend {hours} h les bocaux',
-    'espera {hours} h los tarros',
-    'aspetta i vasetti {hours} h',
-    'wacht {hours} uur op potten',
+    'waits {hours} h for {material}',
+    'attend {hours} h {material}',
+    'espera {hours} h {material}',
+    'aspetta {material} {hours} h',
+    'wacht {hours} uur op {material}',
   ),
   noneLate: tr('Nothing late', 'Aucun retard', 'Ningún retraso', 'Nessun ritardo', 'Niets te laat'),
   oneLate: tr(
