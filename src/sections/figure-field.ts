@@ -18,6 +18,16 @@ export const VIGNETTES = [
   'demand-chart',
   'sku-anatomy',
   'sync-flow',
+  'invoice-and-journal',
+  'pick-list',
+  'cycle-count-sheet',
+  'capacity-bars',
+  'cost-waterfall',
+  'forecast',
+  'recipe-scaling',
+  'allergen-matrix',
+  'serial-tree',
+  'return-outcomes',
   'sheet',
 ] as const
 

@@ -43,10 +43,19 @@ export const numberText = (value: number, language: TextLanguage, digits = 0): s
 /** Most decimals that an amount is shown with. */
 const MOST_DECIMALS = 3
 
+/** Decimals of a value, as many as are shown. */
+const decimalsOf = (value: number): number =>
+  (String(Number(value.toFixed(MOST_DECIMALS))).split('.')[1] ?? '').length
+
+/** Amounts of a column, with as many decimals in each as in the one that has most. */
+export function columnTexts(values: readonly number[], language: TextLanguage): string[] {
+  const decimals = Math.max(0, ...values.map(decimalsOf))
+  return values.map((value) => numberText(value, language, decimals))
+}
+
 /** An amount with the decimals that it has: 64, 31.5. With a unit, kept in one line with it: 31.5 kg. */
 export function amountText(value: number, language: TextLanguage, unit = ''): string {
-  const [, decimals = ''] = String(Number(value.toFixed(MOST_DECIMALS))).split('.')
-  const text = numberText(value, language, decimals.length)
+  const text = numberText(value, language, decimalsOf(value))
   return unit === '' ? text : `${text}\u00A0${unit}`
 }
 

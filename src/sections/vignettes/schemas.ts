@@ -1,14 +1,24 @@
 import type { z } from 'zod'
+import { allergenMatrixSchema } from './allergen-matrix/schema.ts'
 import { barcodeLabelSchema } from './barcode-label/schema.ts'
 import { bomTreeSchema } from './bom-tree/schema.ts'
+import { capacityBarsSchema } from './capacity-bars/schema.ts'
+import { costWaterfallSchema } from './cost-waterfall/schema.ts'
+import { cycleCountSheetSchema } from './cycle-count-sheet/schema.ts'
 import { demandChartSchema } from './demand-chart/schema.ts'
+import { forecastSchema } from './forecast/schema.ts'
 import { inventoryTableSchema } from './inventory-table/schema.ts'
+import { invoiceAndJournalSchema } from './invoice-and-journal/schema.ts'
 import { kanbanSchema } from './kanban/schema.ts'
 import { lotGenealogySchema } from './lot-genealogy/schema.ts'
 import { orderToBoxSchema } from './order-to-box/schema.ts'
+import { pickListSchema } from './pick-list/schema.ts'
 import { priceListSchema } from './price-list/schema.ts'
 import { productionScheduleSchema } from './production-schedule/schema.ts'
 import { purchaseOrderSchema } from './purchase-order/schema.ts'
+import { recipeScalingSchema } from './recipe-scaling/schema.ts'
+import { returnOutcomesSchema } from './return-outcomes/schema.ts'
+import { serialTreeSchema } from './serial-tree/schema.ts'
 import { shopFloorSchema } from './shop-floor/schema.ts'
 import { skuAnatomySchema } from './sku-anatomy/schema.ts'
 import { stockCardSchema } from './stock-card/schema.ts'
@@ -30,6 +40,16 @@ export const DRAWING_SCHEMAS = {
   'demand-chart': demandChartSchema,
   'sku-anatomy': skuAnatomySchema,
   'sync-flow': syncFlowSchema,
+  'invoice-and-journal': invoiceAndJournalSchema,
+  'pick-list': pickListSchema,
+  'cycle-count-sheet': cycleCountSheetSchema,
+  'capacity-bars': capacityBarsSchema,
+  'cost-waterfall': costWaterfallSchema,
+  forecast: forecastSchema,
+  'recipe-scaling': recipeScalingSchema,
+  'allergen-matrix': allergenMatrixSchema,
+  'serial-tree': serialTreeSchema,
+  'return-outcomes': returnOutcomesSchema,
 } as const
 
 export type DrawingName = keyof typeof DRAWING_SCHEMAS

@@ -1,14 +1,24 @@
 import type { VignetteName } from '../figure-field.ts'
+import { allergenMatrix } from './allergen-matrix/drawing.tsx'
 import { barcodeLabel } from './barcode-label/drawing.tsx'
 import { bomTree } from './bom-tree/drawing.tsx'
+import { capacityBars } from './capacity-bars/drawing.tsx'
+import { costWaterfall } from './cost-waterfall/drawing.tsx'
+import { cycleCountSheet } from './cycle-count-sheet/drawing.tsx'
 import { demandChart } from './demand-chart/drawing.tsx'
+import { forecast } from './forecast/drawing.tsx'
 import { inventoryTable } from './inventory-table/drawing.tsx'
+import { invoiceAndJournal } from './invoice-and-journal/drawing.tsx'
 import { kanban } from './kanban/drawing.tsx'
 import { lotGenealogy } from './lot-genealogy/drawing.tsx'
 import { orderToBox } from './order-to-box/drawing.tsx'
+import { pickList } from './pick-list/drawing.tsx'
 import { priceList } from './price-list/drawing.tsx'
 import { productionSchedule } from './production-schedule/drawing.tsx'
 import { purchaseOrder } from './purchase-order/drawing.tsx'
+import { recipeScaling } from './recipe-scaling/drawing.tsx'
+import { returnOutcomes } from './return-outcomes/drawing.tsx'
+import { serialTree } from './serial-tree/drawing.tsx'
 import { sheet } from './sheet/drawing.tsx'
 import { shopFloor } from './shop-floor/drawing.tsx'
 import { skuAnatomy } from './sku-anatomy/drawing.tsx'
@@ -32,6 +42,16 @@ export const VIGNETTE_VIEWS: Readonly<Record<VignetteName, Vignette>> = {
   'demand-chart': demandChart,
   'sku-anatomy': skuAnatomy,
   'sync-flow': syncFlow,
+  'invoice-and-journal': invoiceAndJournal,
+  'pick-list': pickList,
+  'cycle-count-sheet': cycleCountSheet,
+  'capacity-bars': capacityBars,
+  'cost-waterfall': costWaterfall,
+  forecast,
+  'recipe-scaling': recipeScaling,
+  'allergen-matrix': allergenMatrix,
+  'serial-tree': serialTree,
+  'return-outcomes': returnOutcomes,
   sheet,
 }
 

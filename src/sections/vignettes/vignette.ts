@@ -17,8 +17,8 @@ export type Vignette = {
 type Drawing<Name extends DrawingName> = {
   /** What is drawn where a figure brings no data of its own. */
   readonly sample: DrawingData<Name>
-  /** The sample in a sentence. */
-  readonly alternative: Translated
+  /** The sample in a sentence, where somebody said it better than `describe` does. */
+  readonly alternative?: Translated
   /** Data in a sentence: what the drawing shows, for those who do not see it. */
   readonly describe: (data: DrawingData<Name>, context: SectionContext) => string
   /** Null where the data say nothing. A drawing that can use the words of its figure takes them from there. */
@@ -33,7 +33,8 @@ export function drawing<Name extends DrawingName>(name: Name, parts: Drawing<Nam
   return {
     alternative: (context, figure) => {
       const data = own(figure)
-      return data === undefined ? alternative[context.language] : describe(data, context)
+      if (data === undefined && alternative !== undefined) return alternative[context.language]
+      return describe(data ?? sample, context)
     },
     draw: (context, figure) => draw(own(figure) ?? sample, context, figure),
     ...(island === undefined ? {} : { island }),

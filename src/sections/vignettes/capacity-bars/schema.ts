@@ -1,0 +1,22 @@
+import { items, text } from '#model/field.ts'
+import { quantity } from '../drawing-fields.ts'
+import { drawingSchema } from '../drawing-schema.ts'
+
+const MOST_BARS = 10
+
+/** Load beside capacity, of stations or of days. What is above the capacity is marked. */
+export const capacityBarsSchema = drawingSchema(
+  'CapacityBars',
+  {
+    title: text(),
+    unit: text(),
+    bars: items({ name: text(), load: quantity(), capacity: quantity() }, MOST_BARS),
+    note: text(),
+  },
+  {
+    title: 'Title',
+    unit: 'Unit',
+    bars: ['Bars', { name: 'Name', load: 'Load', capacity: 'Capacity' }],
+    note: 'Line below',
+  },
+)

@@ -1,0 +1,22 @@
+import { items, text } from '#model/field.ts'
+import { money } from '../drawing-fields.ts'
+import { drawingSchema } from '../drawing-schema.ts'
+
+const MOST_STEPS = 9
+
+/** Amounts that build on one another, from the first to their sum: costs of a unit, or a price less what it pays for. */
+export const costWaterfallSchema = drawingSchema(
+  'CostWaterfall',
+  {
+    title: text(),
+    currency: text(),
+    steps: items({ name: text(), note: text(), amount: money() }, MOST_STEPS),
+    total: text(),
+  },
+  {
+    title: 'Title',
+    currency: 'Currency',
+    steps: ['Steps', { name: 'Name', note: 'Note', amount: 'Amount' }],
+    total: 'Name of the sum',
+  },
+)
