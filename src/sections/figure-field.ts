@@ -28,6 +28,16 @@ export const VIGNETTES = [
   'allergen-matrix',
   'serial-tree',
   'return-outcomes',
+  'station-kanban',
+  'price-breaks',
+  'shipment-map',
+  'label-gallery',
+  'audit-trail',
+  'approval',
+  'channel-sync',
+  'work-instruction',
+  'machine-calendar',
+  'supplier-scorecard',
   'sheet',
 ] as const
 

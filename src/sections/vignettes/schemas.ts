@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import { allergenMatrixSchema } from './allergen-matrix/schema.ts'
+import { approvalSchema } from './approval/schema.ts'
+import { auditTrailSchema } from './audit-trail/schema.ts'
 import { barcodeLabelSchema } from './barcode-label/schema.ts'
 import { bomTreeSchema } from './bom-tree/schema.ts'
 import { capacityBarsSchema } from './capacity-bars/schema.ts'
+import { channelSyncSchema } from './channel-sync/schema.ts'
 import { costWaterfallSchema } from './cost-waterfall/schema.ts'
 import { cycleCountSheetSchema } from './cycle-count-sheet/schema.ts'
 import { demandChartSchema } from './demand-chart/schema.ts'
@@ -10,19 +13,26 @@ import { forecastSchema } from './forecast/schema.ts'
 import { inventoryTableSchema } from './inventory-table/schema.ts'
 import { invoiceAndJournalSchema } from './invoice-and-journal/schema.ts'
 import { kanbanSchema } from './kanban/schema.ts'
+import { labelGallerySchema } from './label-gallery/schema.ts'
 import { lotGenealogySchema } from './lot-genealogy/schema.ts'
+import { machineCalendarSchema } from './machine-calendar/schema.ts'
 import { orderToBoxSchema } from './order-to-box/schema.ts'
 import { pickListSchema } from './pick-list/schema.ts'
+import { priceBreaksSchema } from './price-breaks/schema.ts'
 import { priceListSchema } from './price-list/schema.ts'
 import { productionScheduleSchema } from './production-schedule/schema.ts'
 import { purchaseOrderSchema } from './purchase-order/schema.ts'
 import { recipeScalingSchema } from './recipe-scaling/schema.ts'
 import { returnOutcomesSchema } from './return-outcomes/schema.ts'
 import { serialTreeSchema } from './serial-tree/schema.ts'
+import { shipmentMapSchema } from './shipment-map/schema.ts'
 import { shopFloorSchema } from './shop-floor/schema.ts'
 import { skuAnatomySchema } from './sku-anatomy/schema.ts'
+import { stationKanbanSchema } from './station-kanban/schema.ts'
 import { stockCardSchema } from './stock-card/schema.ts'
+import { supplierScorecardSchema } from './supplier-scorecard/schema.ts'
 import { syncFlowSchema } from './sync-flow/schema.ts'
+import { workInstructionSchema } from './work-instruction/schema.ts'
 
 /** What pages may say to each drawing. A new drawing is a folder with schema, drawing and style, a line here and one in `views.ts`. */
 export const DRAWING_SCHEMAS = {
@@ -50,6 +60,16 @@ export const DRAWING_SCHEMAS = {
   'allergen-matrix': allergenMatrixSchema,
   'serial-tree': serialTreeSchema,
   'return-outcomes': returnOutcomesSchema,
+  'station-kanban': stationKanbanSchema,
+  'price-breaks': priceBreaksSchema,
+  'shipment-map': shipmentMapSchema,
+  'label-gallery': labelGallerySchema,
+  'audit-trail': auditTrailSchema,
+  approval: approvalSchema,
+  'channel-sync': channelSyncSchema,
+  'work-instruction': workInstructionSchema,
+  'machine-calendar': machineCalendarSchema,
+  'supplier-scorecard': supplierScorecardSchema,
 } as const
 
 export type DrawingName = keyof typeof DRAWING_SCHEMAS

@@ -1,8 +1,11 @@
 import type { VignetteName } from '../figure-field.ts'
 import { allergenMatrix } from './allergen-matrix/drawing.tsx'
+import { approval } from './approval/drawing.tsx'
+import { auditTrail } from './audit-trail/drawing.tsx'
 import { barcodeLabel } from './barcode-label/drawing.tsx'
 import { bomTree } from './bom-tree/drawing.tsx'
 import { capacityBars } from './capacity-bars/drawing.tsx'
+import { channelSync } from './channel-sync/drawing.tsx'
 import { costWaterfall } from './cost-waterfall/drawing.tsx'
 import { cycleCountSheet } from './cycle-count-sheet/drawing.tsx'
 import { demandChart } from './demand-chart/drawing.tsx'
@@ -10,9 +13,12 @@ import { forecast } from './forecast/drawing.tsx'
 import { inventoryTable } from './inventory-table/drawing.tsx'
 import { invoiceAndJournal } from './invoice-and-journal/drawing.tsx'
 import { kanban } from './kanban/drawing.tsx'
+import { labelGallery } from './label-gallery/drawing.tsx'
 import { lotGenealogy } from './lot-genealogy/drawing.tsx'
+import { machineCalendar } from './machine-calendar/drawing.tsx'
 import { orderToBox } from './order-to-box/drawing.tsx'
 import { pickList } from './pick-list/drawing.tsx'
+import { priceBreaks } from './price-breaks/drawing.tsx'
 import { priceList } from './price-list/drawing.tsx'
 import { productionSchedule } from './production-schedule/drawing.tsx'
 import { purchaseOrder } from './purchase-order/drawing.tsx'
@@ -20,10 +26,14 @@ import { recipeScaling } from './recipe-scaling/drawing.tsx'
 import { returnOutcomes } from './return-outcomes/drawing.tsx'
 import { serialTree } from './serial-tree/drawing.tsx'
 import { sheet } from './sheet/drawing.tsx'
+import { shipmentMap } from './shipment-map/drawing.tsx'
 import { shopFloor } from './shop-floor/drawing.tsx'
 import { skuAnatomy } from './sku-anatomy/drawing.tsx'
+import { stationKanban } from './station-kanban/drawing.tsx'
 import { stockCard } from './stock-card/drawing.tsx'
+import { supplierScorecard } from './supplier-scorecard/drawing.tsx'
 import { syncFlow } from './sync-flow/drawing.tsx'
+import { workInstruction } from './work-instruction/drawing.tsx'
 import type { Vignette } from './vignette.ts'
 
 /** The drawing of every vignette. A new one is a file with its style sheet, a name in the figure's schema and a line here. */
@@ -52,6 +62,16 @@ export const VIGNETTE_VIEWS: Readonly<Record<VignetteName, Vignette>> = {
   'allergen-matrix': allergenMatrix,
   'serial-tree': serialTree,
   'return-outcomes': returnOutcomes,
+  'station-kanban': stationKanban,
+  'price-breaks': priceBreaks,
+  'shipment-map': shipmentMap,
+  'label-gallery': labelGallery,
+  'audit-trail': auditTrail,
+  approval,
+  'channel-sync': channelSync,
+  'work-instruction': workInstruction,
+  'machine-calendar': machineCalendar,
+  'supplier-scorecard': supplierScorecard,
   sheet,
 }
 

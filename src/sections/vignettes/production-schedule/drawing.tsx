@@ -86,10 +86,14 @@ const order = (plan: PlannedOrder, { scene, words, language }: Board) => {
 }
 
 /** The material that comes, in the row of the days. */
-const arrivals = ({ material }: ScheduleData, { scene, words, language }: Board) =>
+const arrivals = ({ unit, material }: ScheduleData, { words, language }: Board, context: SectionContext) =>
   material?.deliveries?.map(({ id, at = 0, quantity = 0 }) => (
     <span className={`gantt-arrival from-${at}`} key={id}>
-      <span>{filled(words.arrival, { amount: countText(quantity, scene.unit, language) })}</span>
+      <span>
+        {filled(words.arrival, {
+          amount: countText(quantity, plain(material.unit ?? unit, context), language),
+        })}
+      </span>
     </span>
   ))
 
@@ -103,7 +107,7 @@ const drawBoard = (data: ScheduleData, board: Board, context: SectionContext) =>
           return <span key={day}>{weekdayText(day, board.language)}</span>
         })}
       </div>
-      <div className="gantt-arrivals">{arrivals(data, board)}</div>
+      <div className="gantt-arrivals">{arrivals(data, board, context)}</div>
       {data.stations?.map(({ id, name }, at) => station(id, shown(name, context), at, board))}
     </div>
   )

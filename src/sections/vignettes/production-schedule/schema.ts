@@ -16,7 +16,8 @@ const MOST_DAYS = 20
 /**
  * Orders that pass the stations in their order. Time is counted in half working days from the morning of `today`: `slots`
  * are those of each station, `due` those within which the order is promised, `at` those after which a delivery is there.
- * The material is needed at the station of its number, which counts from 1; `name` is told as in "waits 8 h for jars".
+ * The material is needed at the station of its number, which counts from 1; `name` is told as in "waits 8 h for jars",
+ * `unit` as in "600 jars come"; it is that of the orders where nothing else is written.
  */
 export const productionScheduleSchema = drawingSchema(
   'ProductionSchedule',
@@ -35,6 +36,7 @@ export const productionScheduleSchema = drawingSchema(
     ),
     material: fields({
       name: text(),
+      unit: text(),
       station: integer(1, MOST_STATIONS),
       onHand: quantity(),
       deliveries: items({ at: integer(0, MOST_DAYS), quantity: quantity() }, MOST_DELIVERIES),
@@ -53,6 +55,7 @@ export const productionScheduleSchema = drawingSchema(
       'Material that is waited for',
       {
         name: 'Name',
+        unit: 'Unit',
         station: 'Number of its station',
         onHand: 'On hand',
         deliveries: ['Deliveries', { at: 'After half days', quantity: 'Quantity' }],
