@@ -67,6 +67,14 @@ const percentFormats = keptBy(
 export const percentText = (share: number, language: TextLanguage): string =>
   percentFormats(language).format(Math.min(share, 0.99))
 
+const exactPercentFormats = keptBy(
+  (language: TextLanguage) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }),
+)
+
+/** So many percent: 15% in English, 15 % in French. */
+export const percentAmount = (percent: number, language: TextLanguage): string =>
+  exactPercentFormats(language).format(percent / 100)
+
 /** A weight with its unit, kept in one line. */
 export const kiloText = (kg: number, language: TextLanguage, digits = 0): string =>
   `${numberText(kg, language, digits)}\u00A0kg`

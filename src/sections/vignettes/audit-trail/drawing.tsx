@@ -12,11 +12,11 @@ const same = (value: string) => tr(value, value, value, value, value)
 
 const SAMPLE: Data = {
   title: tr(
-    'Lot FL-2207, changes',
-    'Lot FL-2207, modifications',
-    'Lote FL-2207, cambios',
-    'Lotto FL-2207, modifiche',
-    'Partij FL-2207, wijzigingen',
+    'Lot LI-0117, changes',
+    'Lot LI-0117, modifications',
+    'Lote LI-0117, cambios',
+    'Lotto LI-0117, modifiche',
+    'Partij LI-0117, wijzigingen',
   ),
   entries: [
     {
@@ -24,16 +24,16 @@ const SAMPLE: Data = {
       when: same('2026-03-02 07:40'),
       who: same('Ines'),
       what: tr('On hand', 'En stock', 'Existencias', 'Giacenza', 'Op voorraad'),
-      before: same('0 kg'),
-      after: same('500 kg'),
+      before: same('0 kg'),
+      after: same('20 kg'),
     },
     {
       id: 'count',
       when: same('2026-03-06 16:05'),
       who: same('Tom'),
       what: tr('On hand', 'En stock', 'Existencias', 'Giacenza', 'Op voorraad'),
-      before: same('30 kg'),
-      after: same('25 kg'),
+      before: same('20 kg'),
+      after: same('18 kg'),
       reason: tr('Torn sack', 'Sac déchiré', 'Saco roto', 'Sacco strappato', 'Gescheurde zak'),
     },
   ],

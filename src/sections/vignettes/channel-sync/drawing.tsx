@@ -19,7 +19,7 @@ const SAMPLE: Data = {
       name: same('Shopify'),
       delay: tr('in seconds', 'en secondes', 'en segundos', 'in pochi secondi', 'in seconden'),
     },
-    { id: 'etsy', name: same('Etsy'), buffer: 10, delay: same('2 min') },
+    { id: 'etsy', name: same('Etsy'), buffer: 10, delay: same('2 min') },
     {
       id: 'b2b',
       name: tr('Wholesale', 'Vente en gros', 'Mayoristas', 'Ingrosso', 'Groothandel'),

@@ -22,7 +22,7 @@ import { DAYS, playStock, safetyStockFor95, type StockRule } from './plan-stock.
 import { modelOf, ruleOf, type ChartData } from './stock-model.ts'
 
 const SAMPLE: ChartData = {
-  title: tr('Candle 200 ml', 'Bougie 200 ml', 'Vela de 200 ml', 'Candela 200 ml', 'Kaars 200 ml'),
+  title: tr('Candle 200 ml', 'Bougie 200 ml', 'Vela de 200 ml', 'Candela 200 ml', 'Kaars 200 ml'),
   cost: CANDLE.cost,
   demandPerDay: CANDLE.demandPerDay,
   leadDays: CANDLE.leadDays,

@@ -1,6 +1,6 @@
 import type { SectionContext } from '../../context.ts'
 import { frame } from '../frame.tsx'
-import { amountText } from '../numbers.ts'
+import { amountText, percentAmount } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
 import { fact, plain, sentence, shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
@@ -12,11 +12,11 @@ const month = (...names: readonly [string, string, string, string, string]) => t
 
 const SAMPLE: Data = {
   title: tr(
-    'Salsa, 250 g jar',
-    'Salsa, bocal de 250 g',
-    'Salsa, tarro de 250 g',
-    'Salsa, vasetto da 250 g',
-    'Salsa, pot van 250 g',
+    'Salsa, 250 g jar',
+    'Salsa, bocal de 250 g',
+    'Salsa, tarro de 250 g',
+    'Salsa, vasetto da 250 g',
+    'Salsa, pot van 250 g',
   ),
   unit: tr('jars', 'bocaux', 'tarros', 'vasetti', 'potten'),
   spread: 15,
@@ -96,7 +96,7 @@ function describe(
   const lines = periods.map((period) => {
     const { name, actual } = period
     const how = (actual === undefined ? EXPECTED : SOLD)[language].toLowerCase()
-    const band = actual === undefined ? ` ± ${amountText(spread, language, '%')}` : ''
+    const band = actual === undefined ? ` ± ${percentAmount(spread, language)}` : ''
     return fact(plain(name, context), `${how} ${shownValue(period, context)}${band}`, language)
   })
   return sentence(
@@ -119,7 +119,7 @@ export const forecast = drawing('forecast', {
         <p className="forecast-key">
           <span>{SOLD[language]}</span>
           <span>
-            {EXPECTED[language]} ± {amountText(spread, language)}%
+            {EXPECTED[language]} ± {percentAmount(spread, language)}
           </span>
         </p>
         {plot(periods, spread)}

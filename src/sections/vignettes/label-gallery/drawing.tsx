@@ -18,7 +18,7 @@ const SAMPLE: Data = {
       title: same('B2'),
       code: 'BIN-B2',
     },
-    { id: 'lot', kind: WORDS.lot, title: WORDS.flour, line: same('25 kg'), code: 'FL-2207' },
+    { id: 'lot', kind: WORDS.lot, title: WORDS.flour, line: same('25 kg'), code: 'FL-2207' },
     {
       id: 'box',
       kind: tr('Box', 'Carton', 'Caja', 'Scatola', 'Doos'),

@@ -62,7 +62,7 @@ describe('a lot', () => {
     expect(rows).toBe(4)
   })
 
-  it('SECT-7 is used or left: 475 of 500 kg, one sack of 25 kg', () => {
+  it('SECT-7 is used or left: 475 of 500 kg, one sack of 25 kg', () => {
     const { flour } = TORTILLAS
     expect(usedOf(flour.lot, GRAPH)).toBe(475)
     expect(flour.kg - (usedOf(flour.lot, GRAPH) ?? 0)).toBe(flour.sackKg)

@@ -32,7 +32,7 @@ const SAMPLE: Data = {
 
 const USES = {
   work: tr('Work', 'Production', 'Trabajo', 'Lavoro', 'Werk'),
-  setup: tr('Setup', 'Réglage', 'Preparación', 'Attrezzaggio', 'Omstellen'),
+  setup: tr('Set-up', 'Réglage', 'Preparación', 'Attrezzaggio', 'Omstellen'),
   service: tr('Service', 'Entretien', 'Mantenimiento', 'Manutenzione', 'Onderhoud'),
   free: tr('Free', 'Libre', 'Libre', 'Libero', 'Vrij'),
   closed: tr('Closed', 'Fermé', 'Cerrado', 'Chiuso', 'Dicht'),

@@ -53,7 +53,9 @@ const line = ({ id, bin, name, lot, expiry, quantity, unit, done }: Line, contex
         {(lot ?? expiry) && <span>{commas(lot, expiry && shortDay(expiry, language))}</span>}
       </span>
       <span className="pick-count">
-        {quantity !== undefined && amountText(quantity, language)} {shown(unit, context)}
+        {quantity !== undefined && amountText(quantity, language)}
+        {unit && '\u00A0'}
+        {shown(unit, context)}
       </span>
     </li>
   )

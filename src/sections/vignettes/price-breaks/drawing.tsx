@@ -10,7 +10,7 @@ type Data = DrawingData<'price-breaks'>
 type Break = NonNullable<Data['breaks']>[number]
 
 const SAMPLE: Data = {
-  title: tr('Jar, 250 ml', 'Bocal, 250 ml', 'Tarro, 250 ml', 'Vasetto, 250 ml', 'Pot, 250 ml'),
+  title: tr('Jar, 250 ml', 'Bocal, 250 ml', 'Tarro, 250 ml', 'Vasetto, 250 ml', 'Pot, 250 ml'),
   unit: tr('jars', 'bocaux', 'tarros', 'vasetti', 'potten'),
   needed: 900,
   breaks: [

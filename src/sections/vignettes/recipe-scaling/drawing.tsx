@@ -1,6 +1,6 @@
 import type { SectionContext } from '../../context.ts'
 import { frame } from '../frame.tsx'
-import { amountText, columnTexts } from '../numbers.ts'
+import { amountText, columnTexts, percentAmount } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
 import { tableHead } from '../table.tsx'
 import { commas, fact, plain, sentence, shown } from '../texts.tsx'
@@ -12,7 +12,7 @@ const SAMPLE: Data = {
   title: tr('Hand cream', 'Crème pour les mains', 'Crema de manos', 'Crema mani', 'Handcrème'),
   unit: tr('kg', 'kg', 'kg', 'kg', 'kg'),
   sizes: [
-    { id: 'lab', quantity: 2 },
+    { id: 'lab', quantity: 5 },
     { id: 'batch', quantity: 40 },
   ],
   ingredients: [
@@ -55,7 +55,7 @@ const describe = (data: Data, context: SectionContext): string => {
     const amounts = (data.sizes ?? []).map(({ quantity = 0 }) =>
       amountText((quantity * share) / 100, language, unit),
     )
-    return fact(plain(name, context), commas(amountText(share, language, '%'), ...amounts), language)
+    return fact(plain(name, context), commas(percentAmount(share, language), ...amounts), language)
   })
   return sentence(
     commas(plain(data.title, context), ...sizes),

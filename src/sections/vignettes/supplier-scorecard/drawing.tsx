@@ -1,6 +1,6 @@
 import type { SectionContext } from '../../context.ts'
 import { frame } from '../frame.tsx'
-import { amountText, moneyText } from '../numbers.ts'
+import { amountText, moneyText, percentAmount } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
 import { tableHead } from '../table.tsx'
 import { commas, fact, plain, sentence, shown } from '../texts.tsx'
@@ -57,7 +57,8 @@ const row = (
         {amountText(quoted, language)} → <strong>{amountText(lived, language)}</strong>
       </td>
       <td className="number">
-        {amountText(onTime, language)}%{gauge(onTime)}
+        {percentAmount(onTime, language)}
+        {gauge(onTime)}
       </td>
       <td className="number">{price === undefined ? '' : moneyText(price, language)}</td>
     </tr>
@@ -71,7 +72,7 @@ const describe = ({ title, unit, suppliers = [] }: Data, context: SectionContext
       plain(name, context),
       commas(
         `${DAYS[language].toLowerCase()} ${amountText(quoted, language)} → ${amountText(lived, language)}`,
-        `${ON_TIME[language].toLowerCase()} ${amountText(onTime, language)}%`,
+        `${ON_TIME[language].toLowerCase()} ${percentAmount(onTime, language)}`,
         price === undefined ? '' : `${PRICE[language].toLowerCase()} ${moneyText(price, language)}`,
         plain(note, context),
       ),

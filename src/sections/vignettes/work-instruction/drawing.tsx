@@ -21,7 +21,7 @@ const SAMPLE: Data = {
         'Il pomodoro nel cuocitore',
         'Tomaat in de ketel',
       ),
-      time: tr('5 min', '5 min', '5 min', '5 min', '5 min'),
+      time: tr('5 min', '5 min', '5 min', '5 min', '5 min'),
     },
     {
       id: 'cook',
@@ -32,13 +32,13 @@ const SAMPLE: Data = {
         'Cuocere mescolando',
         'Koken en roeren',
       ),
-      time: tr('25 min', '25 min', '25 min', '25 min', '25 min'),
+      time: tr('25 min', '25 min', '25 min', '25 min', '25 min'),
       check: tr(
-        'At least 92 °C',
+        'At least 92 °C',
         'Au moins 92\u00A0°C',
         'Al menos 92\u00A0°C',
-        'Almeno 92 °C',
-        'Minstens 92 °C',
+        'Almeno 92 °C',
+        'Minstens 92 °C',
       ),
     },
     {
