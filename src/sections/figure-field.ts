@@ -38,6 +38,7 @@ export const VIGNETTES = [
   'work-instruction',
   'machine-calendar',
   'supplier-scorecard',
+  'trade',
   'sheet',
 ] as const
 

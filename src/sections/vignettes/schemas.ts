@@ -32,6 +32,7 @@ import { stationKanbanSchema } from './station-kanban/schema.ts'
 import { stockCardSchema } from './stock-card/schema.ts'
 import { supplierScorecardSchema } from './supplier-scorecard/schema.ts'
 import { syncFlowSchema } from './sync-flow/schema.ts'
+import { tradeSchema } from './trade/schema.ts'
 import { workInstructionSchema } from './work-instruction/schema.ts'
 
 /** What pages may say to each drawing. A new drawing is a folder with schema, drawing and style, a line here and one in `views.ts`. */
@@ -70,6 +71,7 @@ export const DRAWING_SCHEMAS = {
   'work-instruction': workInstructionSchema,
   'machine-calendar': machineCalendarSchema,
   'supplier-scorecard': supplierScorecardSchema,
+  trade: tradeSchema,
 } as const
 
 export type DrawingName = keyof typeof DRAWING_SCHEMAS

@@ -33,6 +33,7 @@ import { stationKanban } from './station-kanban/drawing.tsx'
 import { stockCard } from './stock-card/drawing.tsx'
 import { supplierScorecard } from './supplier-scorecard/drawing.tsx'
 import { syncFlow } from './sync-flow/drawing.tsx'
+import { trade } from './trade/drawing.tsx'
 import { workInstruction } from './work-instruction/drawing.tsx'
 import type { Vignette } from './vignette.ts'
 
@@ -72,6 +73,7 @@ export const VIGNETTE_VIEWS: Readonly<Record<VignetteName, Vignette>> = {
   'work-instruction': workInstruction,
   'machine-calendar': machineCalendar,
   'supplier-scorecard': supplierScorecard,
+  trade,
   sheet,
 }
 

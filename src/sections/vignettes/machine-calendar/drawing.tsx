@@ -30,6 +30,8 @@ const SAMPLE: Data = {
   ],
 }
 
+const DAY = tr('Day', 'Jour', 'Día', 'Giorno', 'Dag')
+
 const USES = {
   work: tr('Work', 'Production', 'Trabajo', 'Lavoro', 'Werk'),
   setup: tr('Set-up', 'Réglage', 'Preparación', 'Attrezzaggio', 'Omstellen'),
@@ -50,7 +52,9 @@ const row = ({ id, name, note, days = [] }: Machine, context: SectionContext) =>
     </th>
     {days.map((use, at) => (
       <td key={`day ${String(at)}`}>
-        <span className="use" data-use={use} />
+        <span className="use" data-use={use}>
+          {USES[use][context.language].slice(0, 1)}
+        </span>
       </td>
     ))}
   </tr>
@@ -84,7 +88,7 @@ export const machineCalendar = drawing('machine-calendar', {
         <table className="window-table uses">
           <thead>
             <tr>
-              <td />
+              <th scope="col">{DAY[language]}</th>
               {Array.from({ length: count }, (_, at) => dayAt(first, at)).map((day) => (
                 <th scope="col" key={day}>
                   {weekdayText(day, language)}
@@ -97,7 +101,10 @@ export const machineCalendar = drawing('machine-calendar', {
         <p className="uses-key">
           {used.map((use) => (
             <span key={use}>
-              <span className="use" data-use={use} /> {USES[use][language]}
+              <span className="use" data-use={use}>
+                {USES[use][language].slice(0, 1)}
+              </span>{' '}
+              {USES[use][language]}
             </span>
           ))}
         </p>

@@ -1,0 +1,41 @@
+import type { DrawingData } from '../schemas.ts'
+import { plain, sentence, shown } from '../texts.tsx'
+import { drawing, tr } from '../vignette.ts'
+import { ART } from './art.ts'
+import { TRADE_WORDS } from './trade-words.ts'
+
+type Data = DrawingData<'trade'>
+
+const SAMPLE: Data = {
+  subject: 'bakery',
+  title: tr(
+    'Mixed and baked',
+    'Pétri et cuit',
+    'Amasado y horneado',
+    'Impastato e cotto',
+    'Gekneed en gebakken',
+  ),
+}
+
+export const trade = drawing('trade', {
+  sample: SAMPLE,
+  describe: ({ subject, title, note }, context) => {
+    const { language } = context
+    const what = subject === undefined ? [] : [`${TRADE_WORDS[subject][language]}.`]
+    const words = [plain(title, context), plain(note, context)].filter((each) => each !== '')
+    return [...what, ...words.map((each) => sentence(each, [], language))].join(' ')
+  },
+  draw: ({ subject, title, note }, context) =>
+    subject === undefined ? null : (
+      <div className="trade">
+        <svg viewBox="0 0 240 150" aria-hidden="true">
+          {ART[subject].map(([tone, path]) => (
+            <path key={path} className={`trade-${tone}`} d={path} />
+          ))}
+          <path className="trade-line" d="M10 130h220" />
+        </svg>
+        {title && <p className="trade-title">{shown(title, context)}</p>}
+        {note && <p className="trade-note">{shown(note, context)}</p>}
+      </div>
+    ),
+})
