@@ -29,7 +29,7 @@ const SAMPLE: Data = {
     { id: 'wax', name: tr('Wax', 'Cire', 'Cera', 'Cera', 'Was'), share: 7.2 },
     {
       id: 'keeper',
-      name: tr('Preservative', 'Conservateur', 'Conservante', 'Conservante', 'Conserveermiddel'),
+      name: tr('Preservative', 'Conservateur', 'Conservante', 'Conservante', 'Conserveer\u00ADmiddel'),
       share: 0.8,
     },
   ],
