@@ -15,7 +15,7 @@ export type Example = {
 /** The part of a kind in the style guide: what it is for, and each state in which a visitor may meet it. */
 export type KindExamples = {
   readonly kind: string
-  readonly says: string
+  readonly description: string
   readonly examples: readonly Example[]
 }
 
@@ -147,10 +147,10 @@ const WORDS = {
 export type ExampleWord = keyof typeof WORDS
 
 /** Words of an example in every text language. */
-export const said = (word: ExampleWord): Readonly<Record<TextLanguage, string>> => WORDS[word]
+export const sampleText = (word: ExampleWord): Readonly<Record<TextLanguage, string>> => WORDS[word]
 
 /** The same as a formatted text of one paragraph. */
-export const saidProse = (word: ExampleWord): JsonObject =>
+export const sampleProse = (word: ExampleWord): JsonObject =>
   Object.fromEntries(
     Object.entries(WORDS[word]).map(([language, text]) => [
       language,
@@ -173,12 +173,12 @@ export const exampleBlock = (
 
 /** A text block that says words of an example. */
 export const exampleText = (uniqueId: string, word: ExampleWord): Block =>
-  exampleBlock(uniqueId, 'text', { text: saidProse(word) })
+  exampleBlock(uniqueId, 'text', { text: sampleProse(word) })
 
 /** The picture of examples, by the name under which the style guide's media are published. */
 export const EXAMPLE_PICTURE = {
   src: 'media/styleguide/shelf.svg',
-  alt: said('shelf'),
+  alt: sampleText('shelf'),
   width: 1200,
   height: 800,
   focus: [30, 60],

@@ -1,19 +1,19 @@
-import { exampleBlock, said, type KindExamples } from '../example.ts'
+import { exampleBlock, sampleText, type KindExamples } from '../example.ts'
 
 /** BLOCK-20 in its states. */
 export const addToCartExamples: KindExamples = {
   kind: 'add-to-cart',
-  says: 'A product with its choices and its price, and the button that puts it into the cart.',
+  description: 'A product with its choices and its price, and the button that puts it into the cart.',
   examples: [
     {
       title: 'With choices',
       blocks: [
         exampleBlock('add-printer', 'add-to-cart', {
           product: 'label-printer',
-          name: said('printer'),
+          name: sampleText('printer'),
           price: 14_900,
           currency: 'EUR',
-          options: [{ id: 'width', name: said('width'), values: ['50 mm', '100 mm'] }],
+          options: [{ id: 'width', name: sampleText('width'), values: ['50 mm', '100 mm'] }],
         }),
       ],
     },

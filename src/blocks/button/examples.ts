@@ -1,5 +1,5 @@
 import type { Link } from '#model/block.ts'
-import { exampleBlock, exampleText, said, type KindExamples } from '../example.ts'
+import { exampleBlock, exampleText, sampleText, type KindExamples } from '../example.ts'
 import { BUTTON_LOOKS } from './schema.ts'
 
 const elsewhere: Link = { type: 'external', data: { url: 'https://example.com' } }
@@ -7,7 +7,7 @@ const elsewhere: Link = { type: 'external', data: { url: 'https://example.com' }
 /** BLOCK-1 in its states. */
 export const buttonExamples: KindExamples = {
   kind: 'button',
-  says: 'A label that leads somewhere or does one thing here.',
+  description: 'A label that leads somewhere or does one thing here.',
   examples: [
     {
       title: 'Looks',
@@ -20,7 +20,12 @@ export const buttonExamples: KindExamples = {
           {
             children: {
               main: BUTTON_LOOKS.map((look) =>
-                exampleBlock(`button-${look}`, 'button', { text: said('count'), look }, { link: elsewhere }),
+                exampleBlock(
+                  `button-${look}`,
+                  'button',
+                  { text: sampleText('count'), look },
+                  { link: elsewhere },
+                ),
               ),
             },
           },
@@ -41,7 +46,7 @@ export const buttonExamples: KindExamples = {
                 exampleBlock(
                   `button-ink-${look}`,
                   'button',
-                  { text: said('prices'), look },
+                  { text: sampleText('prices'), look },
                   { link: elsewhere },
                 ),
               ),
@@ -63,19 +68,19 @@ export const buttonExamples: KindExamples = {
                 exampleBlock(
                   'button-icon-end',
                   'button',
-                  { text: said('prices'), icon: 'arrow-right' },
+                  { text: sampleText('prices'), icon: 'arrow-right' },
                   { link: elsewhere },
                 ),
                 exampleBlock(
                   'button-icon-start',
                   'button',
-                  { text: said('shipped'), icon: 'truck', iconSide: 'start', look: 'secondary' },
+                  { text: sampleText('shipped'), icon: 'truck', iconSide: 'start', look: 'secondary' },
                   { link: elsewhere },
                 ),
                 exampleBlock(
                   'button-icon-only',
                   'button',
-                  { label: said('shipped'), icon: 'truck', look: 'quiet' },
+                  { label: sampleText('shipped'), icon: 'truck', look: 'quiet' },
                   { link: elsewhere },
                 ),
               ],
@@ -90,7 +95,7 @@ export const buttonExamples: KindExamples = {
         exampleBlock(
           'button-popup',
           'button',
-          { text: said('tour'), look: 'secondary' },
+          { text: sampleText('tour'), look: 'secondary' },
           {
             link: {
               type: 'popup',
@@ -101,7 +106,7 @@ export const buttonExamples: KindExamples = {
                   exampleBlock(
                     'button-popup-close',
                     'button',
-                    { text: said('done') },
+                    { text: sampleText('done') },
                     { link: { type: 'close-popup', data: {} } },
                   ),
                 ],
@@ -114,7 +119,12 @@ export const buttonExamples: KindExamples = {
     {
       title: 'Full width, with long words',
       blocks: [
-        exampleBlock('button-long', 'button', { text: said('long'), fullWidth: true }, { link: elsewhere }),
+        exampleBlock(
+          'button-long',
+          'button',
+          { text: sampleText('long'), fullWidth: true },
+          { link: elsewhere },
+        ),
       ],
     },
     {
@@ -125,7 +135,7 @@ export const buttonExamples: KindExamples = {
           'button-own',
           'button',
           {
-            text: said('count'),
+            text: sampleText('count'),
             color: '#ffffff',
             size: 1.5,
             weight: 700,
@@ -150,7 +160,7 @@ export const buttonExamples: KindExamples = {
     {
       title: 'Leads nowhere',
       note: 'The page behind it is gone, or nobody set a link: the words stay, the checker reports it.',
-      blocks: [exampleBlock('button-dead', 'button', { text: said('prices') })],
+      blocks: [exampleBlock('button-dead', 'button', { text: sampleText('prices') })],
     },
   ],
 }

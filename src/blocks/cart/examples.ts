@@ -1,9 +1,9 @@
-import { exampleBlock, said, type KindExamples } from '../example.ts'
+import { exampleBlock, sampleText, type KindExamples } from '../example.ts'
 
 /** BLOCK-19 in its states. */
 export const cartExamples: KindExamples = {
   kind: 'cart',
-  says: 'What the visitor wants to order, kept in the browser across pages and tabs.',
+  description: 'What the visitor wants to order, kept in the browser across pages and tabs.',
   examples: [
     {
       title: 'The button that opens it',
@@ -12,7 +12,7 @@ export const cartExamples: KindExamples = {
         exampleBlock('cart-button', 'cart', {
           checkoutUrl: 'https://pay.example.com/order',
           currency: 'EUR',
-          note: said('answer'),
+          note: sampleText('answer'),
         }),
       ],
     },

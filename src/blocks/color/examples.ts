@@ -1,9 +1,9 @@
-import { EXAMPLE_PICTURE, exampleBlock, exampleText, said, type KindExamples } from '../example.ts'
+import { EXAMPLE_PICTURE, exampleBlock, exampleText, sampleText, type KindExamples } from '../example.ts'
 
 /** BLOCK-2 in its states. */
 export const colorExamples: KindExamples = {
   kind: 'color',
-  says: 'A colored box around blocks.',
+  description: 'A colored box around blocks.',
   examples: [
     {
       title: 'As high as what stands in it',
@@ -53,7 +53,7 @@ export const colorExamples: KindExamples = {
                 exampleBlock(
                   'color-picture-button',
                   'button',
-                  { text: said('count') },
+                  { text: sampleText('count') },
                   {
                     link: { type: 'external', data: { url: 'https://example.com/count' } },
                   },

@@ -23,7 +23,7 @@ const three = (id: string, layouts: readonly JsonObject[], layout: JsonObject = 
 /** BLOCK-6 in its states. */
 export const columnsExamples: KindExamples = {
   kind: 'columns',
-  says: 'Columns beside each other, laid out anew for each screen.',
+  description: 'Columns beside each other, laid out anew for each screen.',
   examples: [
     { title: 'Even, one below the other on small screens', blocks: [three('columns-even', [])] },
     {

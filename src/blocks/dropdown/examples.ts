@@ -1,11 +1,11 @@
 import type { JsonObject } from '#std/json.ts'
-import { exampleBlock, said, type ExampleWord, type KindExamples } from '../example.ts'
+import { exampleBlock, sampleText, type ExampleWord, type KindExamples } from '../example.ts'
 
 const entry = (id: string, word: ExampleWord) =>
   exampleBlock(
     `${id}-${word}`,
     'button',
-    { text: said(word), look: 'quiet' },
+    { text: sampleText(word), look: 'quiet' },
     {
       link: { type: 'external', data: { url: `https://example.com/${word}` } },
     },
@@ -15,7 +15,7 @@ const menu = (id: string, data: JsonObject = {}) =>
   exampleBlock(
     id,
     'dropdown',
-    { label: said('industries'), ...data },
+    { label: sampleText('industries'), ...data },
     {
       children: { menu: [entry(id, 'food'), entry(id, 'furniture'), entry(id, 'cosmetics')] },
     },
@@ -24,12 +24,13 @@ const menu = (id: string, data: JsonObject = {}) =>
 /** BLOCK-17 in its states. */
 export const dropdownExamples: KindExamples = {
   kind: 'dropdown',
-  says: 'A menu behind a button: by click, by key, by touch, and by resting on it where that is wanted.',
+  description:
+    'A menu behind a button: by click, by key, by touch, and by resting on it where that is wanted.',
   examples: [
     { title: 'Opens by click', blocks: [menu('dropdown-click')] },
     { title: 'Opens under the pointer as well', blocks: [menu('dropdown-hover', { trigger: 'hover' })] },
     { title: 'At the end of its line', blocks: [menu('dropdown-end', { justify: 'end' })] },
-    { title: 'With long words', blocks: [menu('dropdown-long', { label: said('long') })] },
+    { title: 'With long words', blocks: [menu('dropdown-long', { label: sampleText('long') })] },
     { title: 'On ink', tone: 'ink', blocks: [menu('dropdown-ink')] },
   ],
 }

@@ -1,9 +1,14 @@
 import type { JsonObject } from '#std/json.ts'
-import { exampleBlock, plainProse, said, type ExampleWord, type KindExamples } from '../example.ts'
+import { exampleBlock, plainProse, sampleText, type ExampleWord, type KindExamples } from '../example.ts'
 import type { FormElementType } from './schema.ts'
 
 const field = (element: FormElementType, word: ExampleWord, more: JsonObject = {}) =>
-  exampleBlock(`field-${element}`, 'form-element', { element, label: said(word), name: element, ...more })
+  exampleBlock(`field-${element}`, 'form-element', {
+    element,
+    label: sampleText(word),
+    name: element,
+    ...more,
+  })
 
 const ONE_LINE: readonly (readonly [FormElementType, ExampleWord])[] = [
   ['text', 'company'],
@@ -17,20 +22,21 @@ const ONE_LINE: readonly (readonly [FormElementType, ExampleWord])[] = [
 ]
 
 const OPTIONS = [
-  { id: 'food', label: said('food') },
-  { id: 'furniture', label: said('furniture') },
-  { id: 'cosmetics', label: said('cosmetics') },
+  { id: 'food', label: sampleText('food') },
+  { id: 'furniture', label: sampleText('furniture') },
+  { id: 'cosmetics', label: sampleText('cosmetics') },
 ]
 
 /** BLOCK-13 in its states. */
 export const formElementExamples: KindExamples = {
   kind: 'form-element',
-  says: 'One element of a form: a labelled field with its help and its error, or the button that sends.',
+  description:
+    'One element of a form: a labelled field with its help and its error, or the button that sends.',
   examples: [
     ...ONE_LINE.map(([element, word]) => ({ title: element, blocks: [field(element, word)] })),
     {
       title: 'textarea, with help',
-      blocks: [field('textarea', 'message', { help: said('answer'), required: true })],
+      blocks: [field('textarea', 'message', { help: sampleText('answer'), required: true })],
     },
     { title: 'select', blocks: [field('select', 'industries', { options: OPTIONS })] },
     { title: 'radio', blocks: [field('radio', 'industries', { options: OPTIONS, required: true })] },
@@ -42,7 +48,7 @@ export const formElementExamples: KindExamples = {
           element: 'checkbox',
           name: 'terms',
           required: true,
-          label: said('terms'),
+          label: sampleText('terms'),
         }),
       ],
     },
@@ -57,9 +63,9 @@ export const formElementExamples: KindExamples = {
         exampleBlock('field-long', 'form-element', {
           element: 'text',
           name: 'long',
-          label: said('long'),
-          value: said('long'),
-          help: said('answer'),
+          label: sampleText('long'),
+          value: sampleText('long'),
+          help: sampleText('answer'),
           required: true,
         }),
       ],

@@ -1,19 +1,19 @@
 import type { Block } from '#model/block.ts'
-import { exampleBlock, said, type KindExamples } from '../example.ts'
+import { exampleBlock, sampleText, type KindExamples } from '../example.ts'
 
 const fields = (id: string): Block[] => [
   exampleBlock(`${id}-company`, 'form-element', {
     element: 'text',
     name: 'company',
-    label: said('company'),
+    label: sampleText('company'),
     required: true,
     autocomplete: 'organization',
   }),
   exampleBlock(`${id}-email`, 'form-element', {
     element: 'email',
     name: 'email',
-    label: said('email'),
-    help: said('answer'),
+    label: sampleText('email'),
+    help: sampleText('answer'),
     required: true,
     autocomplete: 'email',
   }),
@@ -24,7 +24,7 @@ const submit = (id: string): Block => exampleBlock(`${id}-send`, 'form-element',
 /** BLOCK-14 in its states. */
 export const formExamples: KindExamples = {
   kind: 'form',
-  says: 'A form that checks its fields, says what happened, and loses nothing on the way.',
+  description: 'A form that checks its fields, says what happened, and loses nothing on the way.',
   examples: [
     {
       title: 'Press the button to see what it has against an empty form',
@@ -35,7 +35,7 @@ export const formExamples: KindExamples = {
           'form',
           {
             name: 'styleguide',
-            title: said('book'),
+            title: sampleText('book'),
             hidden: [{ id: 'source', name: 'source', value: 'styleguide' }],
             query: [{ id: 'plan', name: 'plan', parameter: 'plan' }],
           },
@@ -49,14 +49,14 @@ export const formExamples: KindExamples = {
         exampleBlock(
           'form-file',
           'form',
-          { name: 'styleguide-file', title: said('drawing') },
+          { name: 'styleguide-file', title: sampleText('drawing') },
           {
             children: {
               main: [
                 exampleBlock('form-file-drawing', 'form-element', {
                   element: 'file',
                   name: 'drawing',
-                  label: said('drawing'),
+                  label: sampleText('drawing'),
                   accept: '.pdf,image/png',
                   required: true,
                 }),

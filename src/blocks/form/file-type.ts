@@ -57,20 +57,20 @@ const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]
 
 /** Whether a field that accepts `accept` (as HTML writes it; empty: all that forms take) takes files of a type. */
 export function isAccepted({ type, endings }: Omit<FileType, 'begins'>, accept: string | undefined): boolean {
-  const wishes = (accept ?? '')
+  const types = (accept ?? '')
     .toLowerCase()
     .split(',')
-    .map((wish) => wish.trim())
-    .filter((wish) => wish !== '')
-  return wishes.length === 0 || wishes.some((wish) => fits(wish, type, endings))
+    .map((accepted) => accepted.trim())
+    .filter((accepted) => accepted !== '')
+  return types.length === 0 || types.some((accepted) => fits(accepted, type, endings))
 }
 
-const fits = (wish: string, type: string, endings: readonly string[]): boolean =>
-  wish.startsWith('.')
-    ? endings.includes(wish.slice(1))
-    : wish.endsWith('/*')
-      ? type.startsWith(wish.slice(0, -1))
-      : wish === type
+const fits = (accepted: string, type: string, endings: readonly string[]): boolean =>
+  accepted.startsWith('.')
+    ? endings.includes(accepted.slice(1))
+    : accepted.endsWith('/*')
+      ? type.startsWith(accepted.slice(0, -1))
+      : accepted === type
 
 /** The same from a file's name alone, as far as a browser knows before it is sent. */
 export const isAcceptedName = (name: string, accept: string | undefined): boolean =>

@@ -2,7 +2,7 @@ import { forgetDraft, keepDraft, restoreDraft } from './draft.island.ts'
 import { checkField, fieldsOf, fillFromAddress, showAnswers } from './fields.island.ts'
 import type { FormIslandData } from './island-data.ts'
 import { planOutcome, refusedFields } from './plan-outcome.ts'
-import { holdButtons, say } from './say.island.ts'
+import { holdButtons, showOutcome } from './outcome.island.ts'
 import { summarize } from './summary.island.ts'
 import { sendEntry } from './send.island.ts'
 
@@ -27,7 +27,7 @@ export function start(root: HTMLElement, data: FormIslandData): (() => void) | u
   root.addEventListener('submit', submit, { signal })
   root.addEventListener('input', mend, { signal })
   fillFromAddress(root, location.search)
-  if (restoreDraft(root)) say(root, 'offline', data)
+  if (restoreDraft(root)) showOutcome(root, 'offline', data)
   return () => {
     ending.abort()
     root.noValidate = false
@@ -46,7 +46,7 @@ function sender(form: HTMLFormElement, data: FormIslandData): () => Promise<void
     const outcome = planOutcome(sent)
     isSending = false
     release(outcome)
-    say(form, outcome, data)
+    showOutcome(form, outcome, data)
     if (outcome !== 'sent') {
       keepDraft(form)
       summarize(form, showAnswers(form, refusedFields(sent)), data)

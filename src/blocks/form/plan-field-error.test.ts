@@ -34,15 +34,15 @@ describe('what a field says', () => {
 
 describe('what a file field says', () => {
   const chosen = { names: ['a.pdf'], largest: 900, accept: '.pdf', maxFiles: 2, maxBytes: 2_000_000 }
-  const said = (files: Partial<typeof chosen>) =>
+  const errorOf = (files: Partial<typeof chosen>) =>
     planFieldError({ ...field, valid: true, files: { ...chosen, ...files } }, words)
 
   it('BLOCK-14 tells what will not be taken before it is sent', () => {
-    expect(said({})).toBeNull()
-    expect(said({ names: [] })).toBeNull()
-    expect(said({ names: ['a.pdf', 'b.pdf', 'c.pdf'] })).toBe('above 2')
-    expect(said({ largest: 2_000_001 })).toBe('above 2 MB')
-    expect(said({ names: ['a.docx'] })).toBe('wrong type')
+    expect(errorOf({})).toBeNull()
+    expect(errorOf({ names: [] })).toBeNull()
+    expect(errorOf({ names: ['a.pdf', 'b.pdf', 'c.pdf'] })).toBe('above 2')
+    expect(errorOf({ largest: 2_000_001 })).toBe('above 2 MB')
+    expect(errorOf({ names: ['a.docx'] })).toBe('wrong type')
   })
 })
 

@@ -1,9 +1,9 @@
-import { exampleBlock, said, type KindExamples } from '../example.ts'
+import { exampleBlock, sampleText, type KindExamples } from '../example.ts'
 
 /** BLOCK-3 in its states. */
 export const iconExamples: KindExamples = {
   kind: 'icon',
-  says: 'A drawn sign; with a label it says something, without one it decorates.',
+  description: 'A drawn sign; with a label it says something, without one it decorates.',
   examples: [
     {
       title: 'Sizes and colors',
@@ -15,7 +15,7 @@ export const iconExamples: KindExamples = {
           {
             children: {
               main: [
-                exampleBlock('icon-small', 'icon', { icon: 'truck', label: said('shipped') }),
+                exampleBlock('icon-small', 'icon', { icon: 'truck', label: sampleText('shipped') }),
                 exampleBlock('icon-large', 'icon', { icon: 'truck', size: 64, iconSize: 40, color: 'moss' }),
                 exampleBlock('icon-box', 'icon', {
                   icon: 'truck',
@@ -37,7 +37,7 @@ export const iconExamples: KindExamples = {
         exampleBlock(
           'icon-link',
           'icon',
-          { icon: 'truck', label: said('shipped'), size: 48, justify: 'start' },
+          { icon: 'truck', label: sampleText('shipped'), size: 48, justify: 'start' },
           {
             link: { type: 'external', data: { url: 'https://example.com/shipped' } },
           },

@@ -1,16 +1,17 @@
-import { exampleBlock, said, type KindExamples } from '../example.ts'
+import { exampleBlock, sampleText, type KindExamples } from '../example.ts'
 
 /** BLOCK-15 in its states. */
 export const iframeExamples: KindExamples = {
   kind: 'iframe',
-  says: 'A page of another site inside this one: sandboxed, titled, and loaded when somebody asks for it.',
+  description:
+    'A page of another site inside this one: sandboxed, titled, and loaded when somebody asks for it.',
   examples: [
     {
       title: 'Before it is asked for',
       blocks: [
         exampleBlock('iframe-call', 'iframe', {
           src: 'https://calendar.example.com/book',
-          title: said('book'),
+          title: sampleText('book'),
           height: 320,
         }),
       ],
@@ -21,7 +22,7 @@ export const iframeExamples: KindExamples = {
         exampleBlock(
           'iframe-note',
           'iframe',
-          { src: 'https://calendar.example.com/book', title: said('book'), note: said('answer') },
+          { src: 'https://calendar.example.com/book', title: sampleText('book'), note: sampleText('answer') },
           { ratio: 40 },
         ),
       ],

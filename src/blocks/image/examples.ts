@@ -1,16 +1,16 @@
-import { EXAMPLE_PICTURE, exampleBlock, said, type KindExamples } from '../example.ts'
+import { EXAMPLE_PICTURE, exampleBlock, sampleText, type KindExamples } from '../example.ts'
 
 /** BLOCK-4 in its states. */
 export const imageExamples: KindExamples = {
   kind: 'image',
-  says: 'A picture in a frame, with a focus that stays in view when the frame cuts it.',
+  description: 'A picture in a frame, with a focus that stays in view when the frame cuts it.',
   examples: [
     {
       title: 'Its own shape, with a caption',
       blocks: [
         exampleBlock('image-plain', 'image', {
           picture: EXAMPLE_PICTURE,
-          caption: said('shelf'),
+          caption: sampleText('shelf'),
           maxHeight: 320,
         }),
       ],
@@ -64,7 +64,7 @@ export const imageExamples: KindExamples = {
           'image-missing',
           'image',
           {
-            picture: { src: 'media/styleguide/gone.jpg', alt: said('shelf'), width: 1200, height: 400 },
+            picture: { src: 'media/styleguide/gone.jpg', alt: sampleText('shelf'), width: 1200, height: 400 },
           },
           { ratio: 25 },
         ),

@@ -3,7 +3,7 @@ import { exampleBlock, type KindExamples } from '../example.ts'
 /** BLOCK-12 in its states. */
 export const languageButtonExamples: KindExamples = {
   kind: 'language-button',
-  says: 'The languages of the page by their own names; each leads to the same page.',
+  description: 'The languages of the page by their own names; each leads to the same page.',
   examples: [
     { title: 'Closed behind a button', blocks: [exampleBlock('language-menu', 'language-button')] },
     { title: 'All in a line', blocks: [exampleBlock('language-line', 'language-button', { look: 'line' })] },

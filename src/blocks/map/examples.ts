@@ -1,9 +1,10 @@
-import { exampleBlock, said, type KindExamples } from '../example.ts'
+import { exampleBlock, sampleText, type KindExamples } from '../example.ts'
 
 /** BLOCK-11 in its states. */
 export const mapExamples: KindExamples = {
   kind: 'map',
-  says: 'Where a place is, drawn from open data without asking a map service; the street map comes on demand.',
+  description:
+    'Where a place is, drawn from open data without asking a map service; the street map comes on demand.',
   examples: [
     {
       title: 'One place with its address',
@@ -12,11 +13,11 @@ export const mapExamples: KindExamples = {
           lat: 51.9244,
           lng: 4.4777,
           zoom: 15,
-          title: said('workshop'),
+          title: sampleText('workshop'),
           markers: [
             {
               id: 'gate',
-              name: said('workshop'),
+              name: sampleText('workshop'),
               address: { en: 'Havenstraat 1, Rotterdam' },
               lat: 51.9245,
               lng: 4.478,
@@ -32,7 +33,7 @@ export const mapExamples: KindExamples = {
           lat: 46.5,
           lng: 3,
           zoom: 5,
-          title: said('workshop'),
+          title: sampleText('workshop'),
           markers: [
             { id: 'lyon', name: { en: 'Lyon' }, lat: 45.764, lng: 4.8357 },
             { id: 'milan', name: { en: 'Milano' }, lat: 45.4642, lng: 9.19 },

@@ -4,7 +4,7 @@ import { MARGIN_PX } from './schema.ts'
 /** BLOCK-5 in its states. */
 export const marginExamples: KindExamples = {
   kind: 'margin',
-  says: 'Empty space between blocks.',
+  description: 'Empty space between blocks.',
   examples: Object.entries(MARGIN_PX).map(([size, px]) => ({
     title: `${size}, ${px} px`,
     blocks: [

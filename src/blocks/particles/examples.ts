@@ -3,7 +3,8 @@ import { exampleBlock, type KindExamples } from '../example.ts'
 /** BLOCK-18 in its states. */
 export const particlesExamples: KindExamples = {
   kind: 'particles',
-  says: 'Drifting signs, pure decoration: they rest out of sight and when the visitor asked for less motion.',
+  description:
+    'Drifting signs, pure decoration: they rest out of sight and when the visitor asked for less motion.',
   examples: [
     {
       title: 'Linked, on ink',

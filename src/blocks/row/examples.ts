@@ -9,7 +9,7 @@ const three = (id: string) => ({
 /** BLOCK-7 in its states. */
 export const rowExamples: KindExamples = {
   kind: 'row',
-  says: 'Blocks in a line, each as wide as it needs; on narrow screens the line breaks.',
+  description: 'Blocks in a line, each as wide as it needs; on narrow screens the line breaks.',
   examples: (['start', 'center', 'end', 'space-between'] as const).map((justify) => ({
     title: `justify ${justify}`,
     blocks: [exampleBlock(`row-${justify}`, 'row', { justify, gap: 24 }, three(`row-${justify}`))],

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#std/json.ts'
-import { EXAMPLE_PICTURE, exampleBlock, exampleText, said, type KindExamples } from '../example.ts'
+import { EXAMPLE_PICTURE, exampleBlock, exampleText, sampleText, type KindExamples } from '../example.ts'
 
 const words = (
   id: string,
@@ -22,15 +22,16 @@ const words = (
 /** BLOCK-10 in its states. */
 export const sliderExamples: KindExamples = {
   kind: 'slider',
-  says: 'Slides, one at a time: by touch, by keys, by buttons. Without script a list that scrolls sideways.',
+  description:
+    'Slides, one at a time: by touch, by keys, by buttons. Without script a list that scrolls sideways.',
   examples: [
     {
       title: 'Slides of words, round and round',
-      blocks: [words('slider-words', { label: said('tour'), loop: true })],
+      blocks: [words('slider-words', { label: sampleText('tour'), loop: true })],
     },
     {
       title: 'Stops at its ends, arrows only',
-      blocks: [words('slider-ends', { label: said('workshop'), loop: false, dots: false })],
+      blocks: [words('slider-ends', { label: sampleText('workshop'), loop: false, dots: false })],
     },
     {
       title: 'Pictures, dots inside',
@@ -39,7 +40,7 @@ export const sliderExamples: KindExamples = {
           'slider-pictures',
           'slider',
           {
-            label: said('shelf'),
+            label: sampleText('shelf'),
             dotPosition: 'inside',
             slides: [
               { id: 'one', picture: EXAMPLE_PICTURE },
@@ -53,8 +54,11 @@ export const sliderExamples: KindExamples = {
     {
       title: 'Plays by itself',
       note: 'Rests while it is pointed at, focused, out of sight, or when the visitor asked for less motion.',
-      blocks: [words('slider-plays', { label: said('industries'), autoplay: true, interval: 4 })],
+      blocks: [words('slider-plays', { label: sampleText('industries'), autoplay: true, interval: 4 })],
     },
-    { title: 'A single slide', blocks: [words('slider-single', { label: said('raw') }, [{ id: 'a' }])] },
+    {
+      title: 'A single slide',
+      blocks: [words('slider-single', { label: sampleText('raw') }, [{ id: 'a' }])],
+    },
   ],
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#std/json.ts'
-import { exampleBlock, plainProse, said, saidProse, type KindExamples } from '../example.ts'
+import { exampleBlock, plainProse, sampleText, sampleProse, type KindExamples } from '../example.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 
 const paragraph = (text: string, marks: readonly JsonObject[] = []): JsonObject => ({
@@ -42,14 +42,14 @@ const everything = (words: (word: 'scan' | 'raw' | 'work' | 'done' | 'shelf') =>
 /** BLOCK-8 in its states. */
 export const textExamples: KindExamples = {
   kind: 'text',
-  says: 'Formatted text: paragraphs, headings, lists, quotes, tables, links.',
+  description: 'Formatted text: paragraphs, headings, lists, quotes, tables, links.',
   examples: [
     {
       title: 'All that a text may hold',
       blocks: [
         exampleBlock('text-all', 'text', {
           text: Object.fromEntries(
-            TEXT_LANGUAGES.map((language) => [language, everything((word) => said(word)[language])]),
+            TEXT_LANGUAGES.map((language) => [language, everything((word) => sampleText(word)[language])]),
           ),
         }),
       ],
@@ -58,14 +58,14 @@ export const textExamples: KindExamples = {
       title: `${size} rem`,
       blocks: [
         exampleBlock(`text-size-${String(size).replace('.', '-')}`, 'text', {
-          text: saidProse('count'),
+          text: sampleProse('count'),
           size,
         }),
       ],
     })),
     ...(['start', 'center', 'end'] as const).map((align) => ({
       title: `align ${align}`,
-      blocks: [exampleBlock(`text-align-${align}`, 'text', { text: saidProse('scan'), align })],
+      blocks: [exampleBlock(`text-align-${align}`, 'text', { text: sampleProse('scan'), align })],
     })),
     {
       title: 'One long word',

@@ -1,9 +1,10 @@
-import { EXAMPLE_PICTURE, exampleBlock, said, type KindExamples } from '../example.ts'
+import { EXAMPLE_PICTURE, exampleBlock, sampleText, type KindExamples } from '../example.ts'
 
 /** BLOCK-9 in its states. */
 export const videoExamples: KindExamples = {
   kind: 'video',
-  says: 'A video of the site or of a provider. Nothing of a third party is asked before somebody plays it.',
+  description:
+    'A video of the site or of a provider. Nothing of a third party is asked before somebody plays it.',
   examples: [
     {
       title: 'YouTube, with a poster of the site',
@@ -11,8 +12,8 @@ export const videoExamples: KindExamples = {
         exampleBlock('video-youtube', 'video', {
           provider: 'youtube',
           videoId: 'abc_DEF-123',
-          title: said('tour'),
-          text: said('scan'),
+          title: sampleText('tour'),
+          text: sampleText('scan'),
           poster: EXAMPLE_PICTURE,
         }),
       ],
@@ -23,7 +24,7 @@ export const videoExamples: KindExamples = {
         exampleBlock('video-vimeo', 'video', {
           provider: 'vimeo',
           videoId: '123456789',
-          title: said('tour'),
+          title: sampleText('tour'),
         }),
       ],
     },
@@ -34,7 +35,7 @@ export const videoExamples: KindExamples = {
         exampleBlock('video-file', 'video', {
           provider: 'file',
           src: 'media/styleguide/tour.mp4',
-          title: said('tour'),
+          title: sampleText('tour'),
           poster: EXAMPLE_PICTURE,
         }),
       ],

@@ -40,9 +40,9 @@ export function kindPages(all: readonly KindExamples[] = examples): Page[] {
 }
 
 /** A heading and a row for each state. */
-function kindSections({ kind, says, examples: states }: KindExamples): Section[] {
+function kindSections({ kind, description, examples: states }: KindExamples): Section[] {
   return [
-    groupSection(kind, sentenceCase(kind), kind, says),
+    groupSection(kind, sentenceCase(kind), kind, description),
     ...states.map((state, at) => stateSection(kind, state, at)),
   ]
 }

@@ -1,8 +1,8 @@
 import type { FormIslandData } from './island-data.ts'
 import type { Outcome } from './plan-outcome.ts'
 
-/** Says what came of sending where everyone hears it: the status is a live region. */
-export function say(form: HTMLFormElement, outcome: Outcome, data: FormIslandData): void {
+/** Shows what came of sending where everyone hears it: the status is a live region. */
+export function showOutcome(form: HTMLFormElement, outcome: Outcome, data: FormIslandData): void {
   const status = form.querySelector<HTMLElement>('.form-status')
   if (status === null) return
   status.dataset['outcome'] = outcome
