@@ -40,7 +40,9 @@ function box(
   graph: LotGraph,
   context: SectionContext,
 ) {
-  const { name, madeOf, wentInto, recall } = lotStory(lot, data, graph, context)
+  const { name, madeOf, recall } = lotStory(lot, data, graph, context)
+  // What other lots a lot is made of and went into, the island reads off `data-from`.
+  const origin = (lot.from ?? []).length === 0 ? madeOf : undefined
   return (
     <span
       key={lot.id}
@@ -52,8 +54,7 @@ function box(
       data-chain={chain}
       data-held={lot.held === true ? '' : undefined}
       data-name={name}
-      data-made-of={madeOf}
-      data-went-into={wentInto}
+      data-made-of={origin}
       data-recall={recall}
     >
       <strong>{lotTitle(lot, data, context)}</strong>

@@ -1,6 +1,7 @@
 import { textLanguageOf } from '#model/language.ts'
 import { keyFrom, makeGroup } from '../operable.island.ts'
-import { LOT_WORDS } from './lot-words.ts'
+import { listText } from '../numbers.ts'
+import { LOT_WORDS, NOTHING } from './lot-words.ts'
 import { traceOf, type Use } from './trace-lot.ts'
 
 /** A lot that can be chosen, with the number of its column and its row. */
@@ -19,7 +20,7 @@ export function start(root: HTMLElement): (() => void) | undefined {
   let chosen = root.querySelector('[data-chain="chosen"]')?.getAttribute('data-lot') ?? ''
   const show = (id: string): void => {
     follow(graph, keys, uses, id)
-    tell(story, keys.get(id)?.button)
+    tell(story, storyOf(id, keys, uses))
   }
   const choose = (id: string): void => {
     chosen = id
@@ -69,10 +70,23 @@ const usesIn = (keys: Keys): readonly Use[] =>
     (button.dataset['from']?.split(' ') ?? []).filter((from) => keys.has(from)).map((from) => ({ from, to })),
   )
 
-/** Each lot carries what is told of it. */
-function tell(story: HTMLElement, lot: HTMLElement | undefined): void {
+type Story = Readonly<Record<string, string | undefined>>
+
+/** What is told of a lot: what it carries itself, and the lots before and behind it. */
+function storyOf(id: string, keys: Keys, uses: readonly Use[]): Story {
+  const own = keys.get(id)?.button.dataset ?? {}
+  const { up, down } = traceOf(id, uses)
+  const lots = down.filter((lot) => keys.get(lot)?.button.classList.contains('trace-place') !== true)
+  return {
+    ...own,
+    madeOf: own['madeOf'] ?? listText(up, textLanguageOf(document.documentElement.lang)),
+    wentInto: lots.length === 0 ? NOTHING : listText(lots, textLanguageOf(document.documentElement.lang)),
+  }
+}
+
+function tell(story: HTMLElement, told: Story): void {
   for (const part of story.querySelectorAll<HTMLElement>('[data-told]')) {
-    const text = lot?.dataset[part.dataset['told'] ?? '']
+    const text = told[part.dataset['told'] ?? '']
     if (text !== undefined && part.textContent !== text) part.textContent = text
   }
 }

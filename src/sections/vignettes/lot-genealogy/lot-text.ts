@@ -3,7 +3,7 @@ import { filled, inLanguage } from '../in-language.ts'
 import { amountText, listText } from '../numbers.ts'
 import { commas, plain } from '../texts.tsx'
 import { isPlace, recallOf, usedOf, type Lot, type LotData, type LotGraph } from './lot-graph.ts'
-import { LOT_WORDS } from './lot-words.ts'
+import { LOT_WORDS, NOTHING } from './lot-words.ts'
 import { traceOf } from './trace-lot.ts'
 
 /** What is told of a lot: its name and quantity, what is in it, what it went into, and what a recall comes to. */
@@ -13,8 +13,6 @@ export type LotStory = {
   readonly wentInto: string
   readonly recall: string
 }
-
-const NOTHING = '–'
 
 /** What names a lot in the drawing: where it is, or its number. */
 export function lotTitle({ id, text, count }: Lot, { buyers }: LotData, context: SectionContext): string {

@@ -1,5 +1,8 @@
 import { tr } from '../vignette.ts'
 
+/** Stands for lots where there are none. */
+export const NOTHING = '–'
+
 /** What the lot graph says, drawn and alive. */
 export const LOT_WORDS = {
   madeOf: tr('Comes from', 'Vient de', 'Viene de', 'Viene da', 'Komt uit'),
