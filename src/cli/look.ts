@@ -22,7 +22,7 @@ const TOLD_EVERY = 10
 /** Shows one's own pages in a browser and says what is wrong with how they look. */
 export const look: Verb = {
   name: 'look',
-  summary: 'Looks at the pages in a browser, and names what overflows, is cut off, moves or is hard to read.',
+  summary: 'Checks how pages look in a browser: overflow, cut words, shifts, contrast.',
   help: `
 Usage: npm run site -- look [route …] [--changed] [--content <folder>] [--out <folder>] [--widths <px,…>]
        [--theme light|dark|both]

@@ -78,7 +78,8 @@ function storyOf(id: string, keys: Keys, uses: readonly Use[]): Story {
   const { up, down } = traceOf(id, uses)
   const lots = down.filter((lot) => keys.get(lot)?.button.classList.contains('trace-place') !== true)
   return {
-    ...own,
+    name: own['name'],
+    recall: own['recall'],
     madeOf: own['madeOf'] ?? listText(up, textLanguageOf(document.documentElement.lang)),
     wentInto: lots.length === 0 ? NOTHING : listText(lots, textLanguageOf(document.documentElement.lang)),
   }
