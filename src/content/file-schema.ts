@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { animation } from '#model/animation.ts'
 import { popupFields } from '#model/block.ts'
+import { brand } from '#model/brand.ts'
 import { hosts, security } from '#model/design.ts'
 import type { Registry } from '#model/kind.ts'
 import { date, PAGE_CATEGORIES, pageMeta } from '#model/page.ts'
@@ -52,6 +53,7 @@ export function fileSchemas(registry: Registry): FileSchemas {
         home: { type: ['string', 'integer'], description: 'Route of the home page.' },
         name: { type: 'string', description: 'Name of the website.' },
         cacheVersion: { type: 'string' },
+        brand: shapes.of(brand),
         navbar: ref('part'),
         footer: ref('part'),
         redirects: { type: 'array', items: redirects },

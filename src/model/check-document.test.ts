@@ -139,6 +139,33 @@ describe('documents at a door', () => {
       expect(refused(design({ pictureHosts: [host] }), checkDesign), host).toContain('pictureHosts')
   })
 
+  it('MODEL-17 a brand is a logo, colors for both themes, fonts and a radius, each optional', () => {
+    const color = { light: '#1F5F3F', dark: '#9fe0bd' }
+    for (const brand of [
+      {},
+      { logo: 'media/logo.svg', mark: { light: 'media/a.png', dark: 'media/b/c.webp' }, radius: 0 },
+      { colors: { signal: color, 'on-signal': color, band: color } },
+      { fonts: { display: 'IBM Plex Sans', text: 'media/own.woff2' } },
+      { fonts: { text: 'system' } },
+    ])
+      accepts(design({ brand }), checkDesign)
+  })
+
+  it('MODEL-17 refuses what a brand does not know, and says where', () => {
+    for (const [brand, place] of [
+      [{ logo: 'https://a.example/logo.svg' }, 'brand.logo'],
+      [{ mark: 'media/../x.svg' }, 'brand.mark'],
+      [{ mark: { light: 'media/a.svg' } }, 'brand.mark'],
+      [{ colors: { singal: { light: '#000000', dark: '#ffffff' } } }, 'brand.colors'],
+      [{ colors: { signal: { light: 'red', dark: '#ffffff' } } }, 'brand.colors.signal.light'],
+      [{ colors: { signal: { light: '#000000;}', dark: '#ffffff' } } }, 'brand.colors.signal.light'],
+      [{ fonts: { display: "x';}" } }, 'brand.fonts.display'],
+      [{ radius: 25 }, 'brand.radius'],
+      [{ radios: 3 }, 'brand'],
+    ] as const)
+      expect(refused(design({ brand }), checkDesign), place).toContain(place)
+  })
+
   it('MODEL-13 a picture is fetched from this site, or over https from a host that is listed', () => {
     const listed = ['pictures.example', 'cdn.example:8443']
     for (const src of [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brand } from './brand.ts'
 import { date } from './page.ts'
 import { MAX_REDIRECTS, redirect } from './redirect.ts'
 import { section } from './section.ts'
@@ -38,6 +39,8 @@ export const design = z
     websiteName: z.string().min(1).max(120),
     navbar: section,
     footer: section.optional(),
+    /** Logo, colors, fonts and corners (MODEL-14). */
+    brand: brand.optional(),
     cacheVersion: z.string().regex(/^[0-9a-z]{1,20}$/, 'a cache version'),
     redirects: z.array(redirect).max(MAX_REDIRECTS).optional(),
     frameHosts: hosts.optional(),

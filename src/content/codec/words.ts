@@ -46,6 +46,7 @@ export const DESIGN_FIELDS = {
   home: 'homePageId',
   name: 'websiteName',
   cacheVersion: 'cacheVersion',
+  brand: 'brand',
   navbar: 'navbar',
   footer: 'footer',
   redirects: 'redirects',

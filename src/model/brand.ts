@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+/** A color in the light and in the dark theme, as `#rrggbb`. */
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'a color of six hexadecimal digits such as #1F5F3F')
+
+/** A color of the brand in both themes. */
+export const themeColor = z.strictObject({ light: hexColor, dark: hexColor })
+
+export type ThemeColor = z.infer<typeof themeColor>
+
+/** The colors that a brand may set; each is a custom property of the design's style sheets. */
+export const BRAND_COLORS = [
+  'paper',
+  'chalk',
+  'line',
+  'line-strong',
+  'ink',
+  'graphite',
+  'signal',
+  'signal-strong',
+  'signal-soft',
+  'on-signal',
+  'moss',
+  'moss-soft',
+  'brass',
+  'brass-soft',
+  'blueprint',
+  'blueprint-soft',
+] as const
+
+/** Colors of dark bands: their ground, cards on it, and lines. `light` and `dark` name the theme of the page around the band. */
+export const BAND_COLORS = ['band', 'band-chalk', 'band-line'] as const
+
+export type BrandColor = (typeof BRAND_COLORS)[number]
+export type BandColor = (typeof BAND_COLORS)[number]
+
+const colors = z.strictObject(
+  Object.fromEntries(
+    [...BRAND_COLORS, ...BAND_COLORS].map((name) => [name, themeColor.optional()]),
+  ) as Record<BrandColor | BandColor, z.ZodOptional<typeof themeColor>>,
+)
+
+export type BrandColors = z.infer<typeof colors>
+
+/** Font families that come with the program. */
+export const SHIPPED_FONTS = ['Bricolage Grotesque', 'IBM Plex Sans'] as const
+
+export type ShippedFont = (typeof SHIPPED_FONTS)[number]
+
+/** Shows text in a font of the visitor's system. */
+export const SYSTEM_FONT = 'system'
+
+const FONT_FILE = /^media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:woff2?|ttf|otf)$/i
+
+export const isShippedFont = (font: string): font is ShippedFont =>
+  SHIPPED_FONTS.some((shipped) => shipped === font)
+
+const font = z
+  .string()
+  .refine(
+    (value) => value === SYSTEM_FONT || isShippedFont(value) || FONT_FILE.test(value),
+    `one of ${SHIPPED_FONTS.join(', ')}, ${SYSTEM_FONT}, or a font file such as media/brand.woff2`,
+  )
+
+/** A file of the media folder that is drawn small: no photograph. */
+const drawing = z
+  .string()
+  .regex(
+    /^media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:svg|png|webp)$/i,
+    'an SVG, PNG or WebP file such as media/logo.svg',
+  )
+
+/** A drawing for both themes, or one for each. */
+const drawings = z.union([drawing, z.strictObject({ light: drawing, dark: drawing })])
+
+export type BrandDrawing = z.infer<typeof drawings>
+
+/** Largest corner radius in px: beyond it small fields turn into ovals. */
+export const MAX_RADIUS = 24
+
+/** What makes a site look like its company (MODEL-14). Whatever is left out looks as the program ships it. */
+export const brand = z.strictObject({
+  /** Stands in the navbar and the footer, with the website's name as its words. */
+  logo: drawings.optional(),
+  /** A square sign: beside the name where there is no logo, and in icons and social cards. */
+  mark: drawings.optional(),
+  colors: colors.optional(),
+  fonts: z.strictObject({ display: font.optional(), text: font.optional() }).optional(),
+  /** Corner radius of buttons, fields and cards in px. */
+  radius: z.number().min(0).max(MAX_RADIUS).optional(),
+})
+
+export type Brand = z.infer<typeof brand>
+
+/** The file for a theme. */
+export const drawingFor = (drawing: BrandDrawing, theme: 'light' | 'dark'): string =>
+  typeof drawing === 'string' ? drawing : drawing[theme]
+
+/** The media files that hold fonts of a brand. */
+export const fontFilesOf = ({ fonts = {} }: Brand): string[] => [
+  ...new Set([fonts.display ?? '', fonts.text ?? ''].filter((name) => FONT_FILE.test(name))),
+]
