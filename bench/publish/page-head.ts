@@ -1,4 +1,5 @@
-import { ICON_ADDRESS } from '#render/page-icon.ts'
+import { iconAddress } from '#render/page-icon.ts'
+import { signColors } from '#render/sign-colors.ts'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 
 /** An element of a page's head, for any renderer to write again. */
@@ -28,7 +29,9 @@ export function headOf(html: string): PageHead {
   const css = /<style>([^]*?)<\/style>/.exec(inside)?.[1] ?? ''
   const body = /<body[^>]*>/.exec(html)?.[0] ?? ''
   const pageData = /<script type="application\/json" id="page-data">([^]*?)<\/script>/.exec(html)?.[1] ?? ''
-  const found = elementsOf(`<head>${inside.replace(css, '').replace(ICON_ADDRESS, ICON_FILE)}</head>${body}`)
+  const found = elementsOf(
+    `<head>${inside.replace(css, '').replace(iconAddress(signColors({})), ICON_FILE)}</head>${body}`,
+  )
   return {
     elements: found.filter(({ tag }) => !['html', 'head', 'body', 'style'].includes(tag)),
     css,

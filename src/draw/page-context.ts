@@ -6,6 +6,7 @@ import { HOME_ROUTE, pathOf } from '#model/route.ts'
 import type { BlockFailure } from '#blocks/failure.ts'
 import { iconNode } from '#look/icon.tsx'
 import type { SectionContext } from '#sections/context.ts'
+import { brandView } from './brand-view.ts'
 import { fileUrl, linkTarget, type LinkPlace } from './link-target.ts'
 import { listedPages, pageEntry, pagesBelow } from './page-entries.ts'
 import type { PageHead } from './page-head.ts'
@@ -76,6 +77,7 @@ export function pageContext(
     },
     page: entry(page),
     websiteName: site.design.websiteName,
+    brand: brandView(site),
     home: entry(at(HOME_ROUTE) ?? page),
     pagesIn: (group) => pagesBelow(group, site).map(entry),
     allPages: () => listedPages(site).map(entry),

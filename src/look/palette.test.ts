@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { INK, PAPER, PAPER_DARK, SIGNAL, SIGNAL_DARK } from './mark-shape.ts'
-import { contrast, PALETTE } from './palette.ts'
+import { BAND, contrast, PALETTE } from './palette.ts'
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8').split('@supports')[0] ?? ''
 
@@ -17,6 +17,20 @@ describe('palette', () => {
     const drawn = [INK, SIGNAL, SIGNAL_DARK, PAPER, PAPER_DARK].map((color) => color.toLowerCase())
     const [ink, signal, paper] = ['ink', 'signal', 'paper'].map((name) => own.get(name))
     expect(drawn).toEqual([ink?.light, signal?.light, signal?.dark, paper?.light, paper?.dark])
+  })
+
+  it('LOOK-9 knows the grounds of dark bands as the tokens have them', () => {
+    const rule = (selector: string): Record<string, string> => {
+      const from = css.indexOf(`\n  ${selector} {`)
+      const body = css.slice(from, css.indexOf('}', from))
+      return Object.fromEntries(
+        [...body.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+      )
+    }
+    const of = (theme: 'light' | 'dark') =>
+      Object.fromEntries(Object.entries(BAND).map(([name, color]) => [name, color[theme]]))
+    expect(of('light')).toEqual(rule("[data-tone='ink']"))
+    expect(of('dark')).toEqual(rule(":root[data-theme='dark'] [data-tone='ink']"))
   })
 
   it('LOOK-9 measures contrast from 1 to 21', () => {

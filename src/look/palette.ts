@@ -58,3 +58,67 @@ export function contrast(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
+
+/** A color in both themes. */
+export type ThemeHex = { readonly light: string; readonly dark: string }
+
+/** Colors that a brand sets in place of those of the palette, by name. */
+export type OwnColors = Readonly<Partial<Record<string, ThemeHex>>>
+
+/** The palette with the colors of a brand in the place of its own. */
+export const brandedPalette = (own: OwnColors = {}): readonly PaletteColor[] =>
+  PALETTE.map((color) => {
+    const { light, dark } = own[color.name] ?? color
+    return { ...color, light: light.toLowerCase(), dark: dark.toLowerCase() }
+  })
+
+/** The tokens that differ in dark bands, on a light and on a dark page, as `tokens.css` has them. */
+export const BAND: Readonly<Record<'paper' | 'chalk' | 'line', ThemeHex>> = {
+  paper: { light: '#18212d', dark: '#14233a' },
+  chalk: { light: '#212c3a', dark: '#1c2f4b' },
+  line: { light: '#384556', dark: '#31486a' },
+}
+
+/** The same with the colors of a brand: `band`, `band-chalk` and `band-line`. */
+export const brandedBand = (own: OwnColors = {}): typeof BAND => ({
+  paper: own['band'] ?? BAND.paper,
+  chalk: own['band-chalk'] ?? BAND.chalk,
+  line: own['band-line'] ?? BAND.line,
+})
+
+/** Words and the grounds that they stand on (LOOK-1): each pair must differ by at least 4.5 to 1. */
+export const LEGIBLE_PAIRS: readonly (readonly [words: string, ground: string])[] = [
+  ...['ink', 'graphite', 'signal', 'signal-strong', 'moss', 'brass', 'blueprint'].flatMap((color) =>
+    ['paper', 'chalk'].map((ground) => [color, ground] as const),
+  ),
+  ['on-signal', 'signal'],
+  ['on-signal', 'signal-strong'],
+  ['signal-strong', 'signal-soft'],
+  ['ink', 'signal-soft'],
+  ['moss', 'moss-soft'],
+  ['brass', 'brass-soft'],
+  ['blueprint', 'blueprint-soft'],
+  ['ink', 'blueprint-soft'],
+  ['paper', 'ink'],
+  ['chalk', 'moss'],
+  ['chalk', 'blueprint'],
+]
+
+/** The tokens of each theme by name, in the open and in dark bands, where those have the dark theme's colors. */
+export function themeTokens(own: OwnColors = {}): Readonly<Record<string, ReadonlyMap<string, string>>> {
+  const palette = brandedPalette(own)
+  const band = brandedBand(own)
+  const of = (theme: 'light' | 'dark', over: readonly (readonly [string, string])[] = []) =>
+    new Map([...palette.map((color) => [color.name, color[theme]] as const), ...over])
+  const inBand = (theme: 'light' | 'dark') =>
+    of(
+      'dark',
+      Object.entries(band).map(([name, color]) => [name, color[theme].toLowerCase()] as const),
+    )
+  return {
+    'the light theme': of('light'),
+    'the dark theme': of('dark'),
+    'dark bands of the light theme': inBand('light'),
+    'dark bands of the dark theme': inBand('dark'),
+  }
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { LEGIBLE_PAIRS } from './palette.ts'
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8').split('@supports')[0] ?? ''
 
@@ -51,29 +52,11 @@ const themes: Readonly<Record<string, Tokens>> = {
 
 const GROUNDS = ['paper', 'chalk']
 
-/** Words on their grounds: color, ground. */
-const WORDS = [
-  ...['ink', 'graphite', 'signal', 'signal-strong', 'moss', 'brass', 'blueprint'].flatMap((color) =>
-    GROUNDS.map((ground) => [color, ground] as const),
-  ),
-  ['on-signal', 'signal'],
-  ['on-signal', 'signal-strong'],
-  ['signal-strong', 'signal-soft'],
-  ['ink', 'signal-soft'],
-  ['moss', 'moss-soft'],
-  ['brass', 'brass-soft'],
-  ['blueprint', 'blueprint-soft'],
-  ['ink', 'blueprint-soft'],
-  ['paper', 'ink'],
-  ['chalk', 'moss'],
-  ['chalk', 'blueprint'],
-] as const
-
 const AA_TEXT = 4.5
 const AA_EDGE = 3
 
 describe.each(Object.entries(themes))('%s', (_theme, tokens) => {
-  it.each(WORDS)('LOOK-1 %s is legible on %s', (color, ground) => {
+  it.each(LEGIBLE_PAIRS)('LOOK-1 %s is legible on %s', (color, ground) => {
     expect(contrast(tokens[color] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(AA_TEXT)
   })
 

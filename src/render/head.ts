@@ -1,9 +1,8 @@
-import { PAPER, PAPER_DARK } from '#look/mark-shape.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { feedLinks } from './feed-links.ts'
 import { escapeHtml, scriptJson, together, voidElement } from './html.ts'
-import { ICON_ADDRESS } from './page-icon.ts'
+import { iconLinks } from './page-icon.ts'
 import { twinFile } from './reading/twin-file.ts'
 import { searchLink } from './search-link.ts'
 import { sharedProperty, socialImageTags } from './social-image.ts'
@@ -54,7 +53,7 @@ export function head(page: Page, language: TextLanguage, site: Site, css: string
     ),
     `<style>${css}</style>`,
     voidElement('script', { type: 'module', src: site.assets.runtime }) + '</script>',
-    ICONS,
+    iconLinks(site.design),
     voidElement('link', {
       rel: 'alternate',
       type: 'text/markdown',
@@ -88,15 +87,6 @@ function alternates({ alternates: languages, canonical }: PageFacts): string {
     voidElement('link', { rel: 'alternate', hreflang: 'x-default', href: english }),
   ].join('')
 }
-
-const ICONS = [
-  voidElement('meta', { name: 'theme-color', content: PAPER, media: '(prefers-color-scheme: light)' }),
-  voidElement('meta', { name: 'theme-color', content: PAPER_DARK, media: '(prefers-color-scheme: dark)' }),
-  voidElement('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-  `<link rel="icon" href="${ICON_ADDRESS}" type="image/svg+xml">`,
-  voidElement('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-  voidElement('link', { rel: 'manifest', href: '/site.webmanifest' }),
-].join('')
 
 const OG_LOCALES: Readonly<Record<TextLanguage, string>> = {
   en: 'en_US',

@@ -1,6 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { ICON_ADDRESS, ICON_SVG } from './page-icon.ts'
+import { iconAddress, iconSvg } from './page-icon.ts'
+import { signColors } from './sign-colors.ts'
+
+const colors = signColors({})
+const ICON_SVG = iconSvg(colors)
+const ICON_ADDRESS = iconAddress(colors)
 
 const drawn = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(32, 32).ensureAlpha().raw().toBuffer()

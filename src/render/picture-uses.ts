@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { isObject } from '#std/json.ts'
 import type { PicturePlace } from '#blocks/picture-place.ts'
 import { popupFields } from '#model/block.ts'
+import { drawingFor } from '#model/brand.ts'
+import type { Design } from '#model/design.ts'
 import { blocksOf, isPage, sectionsOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { MEDIA } from '#model/mentions.ts'
@@ -34,6 +36,7 @@ export function picturesIn(document: Document, { components, kinds }: Registry):
     if (link['type'] === 'popup') look(popupFields, link['data'], 'popup')
   }
   if (isPage(document)) look(pageMeta, document.pageMeta, 'page')
+  else for (const name of brandDrawings(document)) found.set(`${name} logo`, { name, place: 'logo' })
   for (const { section } of sectionsOf(document)) {
     look(components.get(section.componentName)?.data, section.data, section.componentName)
   }
@@ -44,6 +47,12 @@ export function picturesIn(document: Document, { components, kinds }: Registry):
   }
   return [...found.values()]
 }
+
+/** Logo and mark, which stand small. */
+const brandDrawings = ({ brand }: Design): string[] =>
+  [brand?.logo, brand?.mark].flatMap((drawing) =>
+    drawing === undefined ? [] : [drawingFor(drawing, 'light'), drawingFor(drawing, 'dark')],
+  )
 
 /** Files of the media folder that a text shows, in any of its languages. */
 const picturesInTexts = (texts: Readonly<Record<string, unknown>>): string[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Block, Link } from '#model/block.ts'
+import type { Brand } from '#model/brand.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
@@ -38,6 +39,67 @@ function linking(link: unknown): string {
   const page: Page = { ...pricing, sectionOrder: ['links'], sections: { links } }
   return /<(a|button|span)\b[^>]*>Go<\/\1>/.exec(render(page, 'en', 'de').html)?.[0] ?? ''
 }
+
+describe('the brand of a page', () => {
+  const picture = (url: string) => ({
+    width: 200,
+    height: 40,
+    variants: [{ url, width: 200, type: 'image/svg+xml' }],
+  })
+  const pictures = new Map(
+    ['logo', 'dark', 'mark'].map((name) => [`media/${name}.svg`, picture(`/media/${name}-1.svg`)]),
+  )
+
+  const branded = (brand?: Brand): string => {
+    const design = { ...fixtureDesign, ...(brand && { brand }) }
+    const input = {
+      origin: ORIGIN,
+      design,
+      pages: fixturePages,
+      assets: { ...assets, pictures },
+      cacheRandom: 'a1',
+    }
+    return renderPage({ page: pricing, language: 'en', prefix: undefined }, siteFrom(input, registry)).html
+  }
+  const wordmarks = (html: string): string[] => html.match(/<span class="wordmark">.*?<\/a>/g) ?? []
+
+  it('LOOK-22 shows the logo in navbar and footer, with the name as its words', () => {
+    const shown = wordmarks(branded({ logo: 'media/logo.svg' }))
+    expect(shown.length).toBeGreaterThan(0)
+    for (const html of shown) {
+      expect(html).toContain('src="/media/logo-1.svg" width="200" height="40" class="logo" alt="Stockwright"')
+      expect(html).not.toContain('wordmark-name')
+    }
+  })
+
+  it('LOOK-22 shows a mark beside the name, and a drawing for each theme where there are two', () => {
+    const [html = ''] = wordmarks(branded({ mark: { light: 'media/mark.svg', dark: 'media/dark.svg' } }))
+    expect(html).toContain('src="/media/mark-1.svg" width="200" height="40" class="mark on-light" alt=""')
+    expect(html).toContain('class="mark on-dark"')
+    expect(html).toContain('>Stockwright</span>')
+  })
+
+  it('LOOK-22 shows the shipped mark where the drawing is missing', () => {
+    expect(wordmarks(branded({ mark: 'media/gone.svg' }))).toEqual(wordmarks(branded()))
+  })
+
+  it('LOOK-21 carries its tokens on every page, and nothing where there is no brand', () => {
+    expect(branded({ radius: 14 })).toContain(':root{--radius:14px}')
+    expect(branded({})).toBe(branded())
+  })
+
+  it('LOOK-23 names its icon and the color of the frame', () => {
+    const html = branded({
+      mark: { light: 'media/mark.svg', dark: 'media/dark.svg' },
+      colors: { paper: { light: '#FFF8E1', dark: '#101010' } },
+    })
+    expect(html).toContain(
+      '<link rel="icon" href="/icon-dark.svg" type="image/svg+xml" media="(prefers-color-scheme: dark)">',
+    )
+    expect(html).toContain('<meta name="theme-color" content="#FFF8E1"')
+    expect(html).not.toContain('href="data:image/svg+xml')
+  })
+})
 
 describe('links', () => {
   it.each([

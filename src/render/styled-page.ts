@@ -1,4 +1,5 @@
 import type { CssRule } from '#blocks/css.ts'
+import { brandCss } from './brand-css.ts'
 import type { DrawnTokens } from './css/drawn-tokens.ts'
 import type { EmbeddedData } from './embedded-data.ts'
 import { fontCss } from './font-faces.ts'
@@ -60,7 +61,8 @@ export function styledPage(pieces: PagePieces, page: Page, delivery: Delivery | 
   const { around, firstView, seen, rest, popups, shared, tokens, rules } = pieces
   const { fontFaces, styles } = page.site.assets
   const parts = { firstView, all: [...around, seen, rest, popups], tokens }
-  const fonts = fontCss(fontFaces, [...parts.all, JSON.stringify(page.embedded.islands)])
+  const faces = fontCss(fontFaces, [...parts.all, JSON.stringify(page.embedded.islands)])
+  const fonts = faces + brandCss(page.site.design)
   const site = laterSheet(styles)
   if (delivery === null) return htmlAndCss(pieces, page, firstViewCss(fonts, parts, rules), site)
   const later = { ...page, embedded: { ...page.embedded, styles } }

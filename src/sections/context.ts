@@ -1,5 +1,6 @@
 import type { BlockContext, LinkElement } from '#blocks/context.ts'
 import type { LocalizedText } from '#blocks/localized-text.tsx'
+import type { BrandView } from '#look/brand-view.ts'
 import type { Link } from '#model/block.ts'
 
 /** A page as lists and trails show it. Dates are 2026-03-12; null where the page has none. */
@@ -19,6 +20,8 @@ export type SectionContext = BlockContext & {
   /** The page that is drawn. */
   readonly page: PageEntry
   readonly websiteName: string
+  /** Logo, mark and colors in force. */
+  readonly brand: BrandView
   /** Home in the language of the reader. */
   readonly home: PageEntry
   /** The pages whose routes begin with `group/`, newest first; those without a date last, in the order of their routes. */

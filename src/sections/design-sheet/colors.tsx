@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
-import { contrast, PALETTE, type PaletteColor } from '#look/palette.ts'
+import { contrast, type PaletteColor } from '#look/palette.ts'
+import type { SectionContext } from '../context.ts'
 
-const valueOf = (name: string, theme: 'light' | 'dark'): string =>
-  PALETTE.find((color) => color.name === name)?.[theme] ?? '#000000'
+type Palette = readonly PaletteColor[]
+type Theme = 'light' | 'dark'
 
-const ratio = (color: PaletteColor, theme: 'light' | 'dark'): string =>
-  contrast(color[theme], valueOf(color.against, theme)).toFixed(1)
+const valueOf = (name: string, theme: Theme, palette: Palette): string =>
+  palette.find((color) => color.name === name)?.[theme] ?? '#000000'
 
-/** Every color with its values in both themes and its contrast to what it is read against. */
-export const ColorsSheet = (): ReactNode => (
+const ratio = (color: PaletteColor, theme: Theme, palette: Palette): string =>
+  contrast(color[theme], valueOf(color.against, theme, palette)).toFixed(1)
+
+/** Every color in force with its values in both themes and its contrast to what it is read against. */
+export const ColorsSheet = ({ context: { brand } }: { readonly context: SectionContext }): ReactNode => (
   <ul className="sheet-colors" role="list">
-    {PALETTE.map((color) => (
+    {brand.palette.map((color) => (
       <li key={color.name}>
         <span className="sheet-swatch" data-color={color.name} />
         <strong>{color.name}</strong>
@@ -19,7 +23,8 @@ export const ColorsSheet = (): ReactNode => (
           {color.light} · {color.dark}
         </span>
         <span className="sheet-values">
-          {ratio(color, 'light')} · {ratio(color, 'dark')} : 1 against {color.against}
+          {ratio(color, 'light', brand.palette)} · {ratio(color, 'dark', brand.palette)} : 1 against{' '}
+          {color.against}
         </span>
       </li>
     ))}

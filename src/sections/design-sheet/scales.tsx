@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SCREEN_MIN_WIDTH_PX, SCREENS } from '#model/screen.ts'
+import type { SectionContext } from '../context.ts'
 
 const SIZES = [
   ['poster', '6 rem, from 3.5', 'Stock that adds up'],
@@ -31,7 +32,7 @@ const screensText = (): string =>
   SCREENS.map((screen) => `${screen} from ${SCREEN_MIN_WIDTH_PX[screen]} px`).join(', ')
 
 /** Steps of the space between things, drawn to scale; and the measures of a page. */
-export const SpacingSheet = (): ReactNode => (
+export const SpacingSheet = ({ context }: { readonly context: SectionContext }): ReactNode => (
   <>
     <ul className="sheet-steps" role="list">
       {STEPS.map((px) => (
@@ -45,7 +46,7 @@ export const SpacingSheet = (): ReactNode => (
       {[
         ['Page width', '72 rem'],
         ['Reading measure', '68 characters'],
-        ['Corners', '6 px'],
+        ['Corners', `${context.brand.radius} px`],
         ['Movement', '240 ms, eased out; none under reduced motion'],
         ['Screens', screensText()],
       ].map(([name, value]) => (

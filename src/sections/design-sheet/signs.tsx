@@ -8,16 +8,16 @@ import { string } from '../strings.ts'
 type SheetProps = { readonly context: SectionContext }
 
 /** The mark in its sizes, and with the name. */
-export const MarkSheet = ({ context: { websiteName } }: SheetProps): ReactNode => (
+export const MarkSheet = ({ context: { websiteName, brand } }: SheetProps): ReactNode => (
   <div className="sheet-mark">
     {[16, 24, 48, 96].map((px) => (
       <span key={px} className="sheet-mark-size" data-px={px}>
-        <Mark />
+        <Mark brand={brand} />
       </span>
     ))}
-    <Wordmark name={websiteName} />
+    <Wordmark name={websiteName} brand={brand} />
     <span className="sheet-mark-dark" data-tone="ink">
-      <Wordmark name={websiteName} />
+      <Wordmark name={websiteName} brand={brand} />
     </span>
   </div>
 )

@@ -19,7 +19,7 @@ export function Footer({ data, context, slot }: SectionViewProps<FooterData>): R
         <div className="footer-top">
           <div className="footer-company">
             <Linked to={context.home.link} className="navbar-brand">
-              <Wordmark name={context.websiteName} />
+              <Wordmark name={context.websiteName} brand={context.brand} />
             </Linked>
             <Text as="p" text={data.statement} context={context} className="footer-statement" />
             <ProseBlock text={data.identity} context={context} className="footer-identity" />

@@ -92,13 +92,13 @@ const SearchButton = ({ context }: PartProps): ReactNode =>
     </button>
   )
 
-const Brand = ({ context: { home, page, websiteName } }: PartProps): ReactNode => (
+const Brand = ({ context: { home, page, websiteName, brand } }: PartProps): ReactNode => (
   <Linked
     to={home.link}
     className="navbar-brand"
     aria-current={home.route === page.route ? 'page' : undefined}
   >
-    <Wordmark name={websiteName} />
+    <Wordmark name={websiteName} brand={brand} />
     <span className="visually-hidden">
       , <Localized text={home.title} />
     </span>
