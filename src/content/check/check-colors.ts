@@ -2,10 +2,11 @@ import { GROUND, type ColorFact } from './color-facts.ts'
 import { LEAST_CONTRAST, THEMES, worstContrast, type Theme } from './contrast.ts'
 import type { DocumentFacts } from './facts.ts'
 import { at, type Check, type Finding } from './finding.ts'
+import { brandedTokens, type TokenColors } from './token-colors.ts'
 
 /** Words in colors that content chooses are read by everyone: at least 4.5 to 1, in the light and in the dark theme. */
 export const checkColors: Check = ({ documents }) => {
-  const contrastOf = knownContrasts()
+  const contrastOf = knownContrasts(brandedTokens(documents.find(({ brand }) => brand)?.brand?.colors))
   return documents.flatMap((document) => {
     const seen = new Set<string>()
     return document.colors.flatMap((fact) => findingsOf(document, fact, contrastOf)).filter((finding) => {
@@ -20,13 +21,13 @@ export const checkColors: Check = ({ documents }) => {
 type ContrastOf = (colors: Pick<ColorFact, 'words' | 'grounds'>, theme: Theme) => number | null
 
 /** Contrasts of colors, each told once: a site has a handful of pairs, thousands of times. */
-function knownContrasts(): ContrastOf {
+function knownContrasts(tokens: TokenColors): ContrastOf {
   const known = new Map<string, number | null>()
   return ({ words, grounds }, theme) => {
     const key = JSON.stringify([theme, words, grounds])
     const found = known.get(key)
     if (found !== undefined) return found
-    const contrast = worstContrast(words, grounds, GROUND, theme)
+    const contrast = worstContrast(words, grounds, GROUND, theme, tokens)
     known.set(key, contrast)
     return contrast
   }

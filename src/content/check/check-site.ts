@@ -1,3 +1,4 @@
+import { checkBrand } from './check-brand.ts'
 import { checkCanonicals } from './check-canonicals.ts'
 import { checkColors } from './check-colors.ts'
 import { checkDates } from './check-dates.ts'
@@ -34,6 +35,7 @@ const CHECKS: readonly Check[] = [
   checkTexts,
   checkStale,
   checkColors,
+  checkBrand,
 ]
 
 /** All findings, errors first, then by page. */

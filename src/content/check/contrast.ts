@@ -1,5 +1,5 @@
 import type { Color } from '#model/color.ts'
-import { isThemeColor, TOKEN_COLORS } from './token-colors.ts'
+import { isThemeColor, TOKEN_COLORS, type TokenColors } from './token-colors.ts'
 
 /** Least contrast of words of ordinary size against their ground (WCAG 1.4.3, level AA). */
 export const LEAST_CONTRAST = 4.5
@@ -19,10 +19,11 @@ export function worstContrast(
   grounds: readonly Color[],
   below: Color,
   theme: Theme,
+  tokens: TokenColors = TOKEN_COLORS,
 ): number | null {
-  const base = rgbaOf(below, theme)
+  const base = rgbaOf(below, theme, tokens)
   const found = grounds.map((ground) => {
-    const [front, back] = [rgbaOf(words, theme), rgbaOf(ground, theme)]
+    const [front, back] = [rgbaOf(words, theme, tokens), rgbaOf(ground, theme, tokens)]
     if (front === null || back === null || base === null) return null
     const behind = over(back, base)
     return ratio(over(front, behind), behind)
@@ -31,8 +32,8 @@ export function worstContrast(
   return known.length < found.length || known.length === 0 ? null : Math.min(...known)
 }
 
-function rgbaOf(color: Color, theme: Theme): Rgba | null {
-  const value = isThemeColor(color) ? TOKEN_COLORS[color][theme] : color
+function rgbaOf(color: Color, theme: Theme, tokens: TokenColors): Rgba | null {
+  const value = isThemeColor(color) ? tokens[color][theme] : color
   return fromHex(value) ?? fromRgb(value) ?? NAMED[value.toLowerCase()] ?? null
 }
 

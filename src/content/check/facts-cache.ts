@@ -5,7 +5,7 @@ import type { DocumentFacts } from './facts.ts'
 import type { TextHistory } from './text-history.ts'
 
 /** Raised when facts are gathered differently, so that none of an older program are used. */
-const FORMAT = 5
+const FORMAT = 6
 
 /** What is kept of a document from one check to the next. */
 export type KnownDocument = {

@@ -1,4 +1,5 @@
 import { pathText, type Path } from '#std/json.ts'
+import type { Brand } from '#model/brand.ts'
 import { isPage, sectionsOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { isTextLanguage } from '#model/language.ts'
@@ -47,6 +48,8 @@ export type DocumentFacts = {
   readonly pictureHosts: readonly string[]
   /** The day on which what the design says to people who found a hole lapses. */
   readonly securityExpires?: string
+  /** Logo, colors and fonts that the design sets. */
+  readonly brand?: Brand
   readonly hasTitle: boolean
   readonly hasDescription: boolean
   /** Translations that are older than their English; left out where no history is known. */
@@ -87,6 +90,7 @@ export function factsOf(
     pictureHosts: isPage(document) ? [] : (document.pictureHosts ?? []),
     redirects: isPage(document) ? [] : (document.redirects ?? []).map(({ from, to, status }) => ({ from, to, status })),
     ...(!isPage(document) && document.security ? { securityExpires: document.security.expires } : {}),
+    ...(!isPage(document) && document.brand ? { brand: document.brand } : {}),
     hasTitle: !isPage(document) || hasWords(document.title?.en),
     hasDescription: !isPage(document) || hasWords(document.pageMeta?.description?.en),
   }

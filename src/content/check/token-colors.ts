@@ -6,8 +6,11 @@ export type ThemeColors = { readonly light: string; readonly dark: string }
 /** The tokens that content may name, and the one that words on a filled button have. */
 export type ThemeColor = ColorToken | 'on-signal'
 
+/** Colors of the tokens that content may name. */
+export type TokenColors = Readonly<Record<ThemeColor, ThemeColors>>
+
 /** These tokens as `tokens.css` has them, for whoever must know what a reader sees. */
-export const TOKEN_COLORS: Readonly<Record<ThemeColor, ThemeColors>> = {
+export const TOKEN_COLORS: TokenColors = {
   paper: { light: '#faf7f2', dark: '#12181f' },
   chalk: { light: '#ffffff', dark: '#1a212a' },
   line: { light: '#e4ded3', dark: '#2e3844' },
@@ -22,3 +25,9 @@ export const TOKEN_COLORS: Readonly<Record<ThemeColor, ThemeColors>> = {
 }
 
 export const isThemeColor = (color: string): color is ThemeColor => Object.hasOwn(TOKEN_COLORS, color)
+
+/** These tokens with the colors of a brand in the place of their own. */
+export const brandedTokens = (own: Readonly<Partial<Record<string, ThemeColors>>> = {}): TokenColors => ({
+  ...TOKEN_COLORS,
+  ...Object.fromEntries(Object.entries(own).filter(([name, color]) => isThemeColor(name) && color !== undefined)),
+})

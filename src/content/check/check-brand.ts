@@ -1,0 +1,45 @@
+import { contrast, LEGIBLE_PAIRS, themeTokens } from '#look/palette.ts'
+import { LEAST_CONTRAST } from './contrast.ts'
+import type { Check, Finding } from './finding.ts'
+
+/** CHECK-16: colors of a brand that words can't be read in, in either theme and in dark bands; and icons that show a logo. */
+export const checkBrand: Check = ({ documents }) =>
+  documents.flatMap(({ name, brand }) => {
+    if (brand === undefined) return []
+    const found = (field: string, says: string): Finding => ({
+      severity: 'warning',
+      check: 'brand',
+      page: name,
+      field,
+      says,
+    })
+    const sign =
+      brand.logo !== undefined && brand.mark === undefined
+        ? [found('brand.logo', 'icons show the logo, small; add a square drawing as brand.mark')]
+        : []
+    return [...sign, ...hardToRead(brand.colors ?? {}).map(({ color, says }) => found(`brand.colors.${color}`, says))]
+  })
+
+type Own = Parameters<typeof themeTokens>[0] & object
+
+/** Each pair once, where the theme is the first that it is too weak in. What the program itself ships is not looked at. */
+function hardToRead(own: Own): { readonly color: string; readonly says: string }[] {
+  if (Object.keys(own).length === 0) return []
+  return Object.entries(themeTokens(own)).flatMap(([theme, tokens]) => {
+    const isBand = theme.startsWith('dark bands')
+    const nameOf = (token: string): string => (isBand && isBandGround(token) ? BAND_NAMES[token] : token)
+    return LEGIBLE_PAIRS.flatMap(([words, ground]) => {
+      if (isBand && !isBandGround(words) && !isBandGround(ground)) return []
+      const set = [words, ground].map(nameOf).filter((name) => own[name] !== undefined)
+      const ratio = contrast(tokens.get(words) ?? '', tokens.get(ground) ?? '')
+      if (set[0] === undefined || ratio >= LEAST_CONTRAST) return []
+      const pair = `${nameOf(words)} ${tokens.get(words) ?? ''} on ${nameOf(ground)} ${tokens.get(ground) ?? ''}`
+      const says = `${pair} has a contrast of ${ratio.toFixed(1)} to 1 in ${theme}; ${LEAST_CONTRAST} is the least, darken one or lighten the other`
+      return [{ color: set[0], says }]
+    })
+  })
+}
+
+const BAND_NAMES = { paper: 'band', chalk: 'band-chalk' } as const
+
+const isBandGround = (token: string): token is keyof typeof BAND_NAMES => Object.hasOwn(BAND_NAMES, token)
