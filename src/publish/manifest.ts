@@ -60,6 +60,16 @@ export type ReleaseDictionary = {
   readonly sha256: string
 }
 
+/** How pages that a server makes by itself look like the site. */
+export type ReleaseBrand = {
+  /** Name of the website. */
+  readonly name: string
+  /** Rules that set the brand's tokens; empty for the shipped look. */
+  readonly css: string
+  /** Paths of the brand's own mark for light grounds, and for dark ones where another drawing serves those. */
+  readonly mark: readonly string[]
+}
+
 /** A complete static site as data: what there is, and nothing else is served. */
 export type Manifest = {
   readonly format: typeof MANIFEST_FORMAT
@@ -72,6 +82,8 @@ export type Manifest = {
   readonly origin: string
   readonly design: { readonly id: number; readonly designVersionId: number; readonly cacheVersion: string }
   readonly files: readonly ReleaseFile[]
+  /** Left out by earlier programs. */
+  readonly brand?: ReleaseBrand
   readonly pages: readonly ReleasePage[]
   readonly redirects: readonly Redirect[]
   /** Forms that stand on every page; left out when there are none. */

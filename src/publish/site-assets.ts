@@ -1,9 +1,13 @@
+import { fontFilesOf } from '#model/brand.ts'
 import type * as RendererModule from '#render/renderer.ts'
 import { assetsData, type AssetsData } from '#draw/assets-data.ts'
 import type { Assets, SiteInput } from '#draw/site.ts'
 import { clientFiles, styleFile } from './files/client-files.ts'
 import { fontFiles } from './files/font-files.ts'
-import { SHARED_IMAGE } from './files/icon-files.ts'
+import { sharedImage } from './files/icon-files.ts'
+import { brandFonts } from './brand/brand-fonts.ts'
+import { brandSign } from './brand/brand-sign.ts'
+import { cardBrand } from './brand/card-brand.ts'
 import type { DictionaryFile } from './compress/dictionary-file.ts'
 import { charactersIn } from './fonts/characters.ts'
 import { madeDictionary, type EarlierDictionary } from './made-dictionary.ts'
@@ -14,6 +18,7 @@ import type { DictionaryMemory } from './page-memory.ts'
 import type { ReadPage } from './page-press.ts'
 import type { PublishInput } from './publish-input.ts'
 import { socialCards, type CardFile } from './social/social-cards.ts'
+import type { CardSetup } from './social/write-cards.ts'
 import type { WorkCache } from './work-cache.ts'
 
 /** A site with everything that its pages refer to by address, and what is still to be made of that. */
@@ -21,6 +26,8 @@ export type MadeSite = {
   readonly site: SiteInput
   readonly planned: readonly PlannedFile[]
   readonly cards: readonly CardFile[]
+  /** What cards and icons are drawn with. */
+  readonly drawn: CardSetup
   /** The program's scripts and styles, and the dictionary: pages need to know no more of them than their names. */
   readonly files: readonly OutputFile[]
   /** What pages refer to by address, as plain data. */
@@ -53,13 +60,33 @@ export async function addAssets(
     ...module.sharedPictures(input.design),
     ...reads.flatMap(({ pictures }) => pictures),
   ])
-  const [client, fonts, media] = await Promise.all([
+  const { design } = input
+  const [client, families, sign] = await Promise.all([
     clientFiles(input.build.client),
-    fontFiles(characters, cache),
-    planMedia(input.media, uses, cache),
+    brandFonts(design, input.media, cache),
+    brandSign(design, input.media, cache),
+  ])
+  const fontSources = new Set(design.brand ? fontFilesOf(design.brand) : [])
+  const [fonts, media] = await Promise.all([
+    fontFiles(
+      characters,
+      cache,
+      [families.display, families.text].filter((family) => family !== null),
+    ),
+    // A font is published as it is cut.
+    planMedia(
+      input.media.filter(({ name }) => !fontSources.has(name)),
+      uses,
+      cache,
+    ),
   ])
   const styles = styleFile(module.SITE_CSS)
-  const cards = socialCards(input.cards === false ? [] : bare.pages, input.design.websiteName, input.origin)
+  const cards = socialCards(
+    input.cards === false ? [] : bare.pages,
+    design.websiteName,
+    input.origin,
+    cardBrand(design, input.media, sign),
+  )
   const assets: Assets = {
     runtime: client.runtime,
     styles: `/${styles.file}`,
@@ -68,14 +95,16 @@ export async function addAssets(
     fontFaces: fonts.faces,
     pictures: media.pictures,
     files: media.paths,
-    socialImage: SHARED_IMAGE,
+    socialImage: sharedImage(sign),
     socialCards: cards.paths,
   }
   const site = { ...bare, assets }
   const planned = [...fonts.files, ...media.files]
   const files = [styles, ...client.files]
   const data = assetsData(assets, media.pictures.keys(), media.paths.keys())
-  const made = { site, planned, files, cards: cards.files, assets: data, flaws: media.flaws }
+  const flaws = [...media.flaws, ...families.flaws]
+  const drawn = { design, sign, fonts: families }
+  const made = { site, planned, files, cards: cards.files, drawn, assets: data, flaws }
   if (input.plain === true) return made
   const { sharedMarkup } = input.build
   const { shared, memory } = await madeDictionary(site, { module, base: base(site), sharedMarkup }, earlier)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Assets, SiteInput } from '#draw/site.ts'
 import type { SiteBuild } from './build/build-site.ts'
+import { releaseBrand } from './brand/release-brand.ts'
 import { cacheRandomOf, releasedDesign } from './cache-version.ts'
 import { iconFiles } from './files/icon-files.ts'
 import { pressFiles } from './files/press-files.ts'
@@ -82,12 +83,12 @@ export async function writeRelease(
     // While other threads draw pages, this one makes everything else; then it joins them.
     const others = [
       writePlanned(made.planned, writer, before),
-      writeCards(made.cards, design.websiteName, cache, writer, before),
+      writeCards(made.cards, made.drawn, cache, writer, before),
       writer.keepAll(kept ?? []),
       addAll(made.files),
       addAll(anew),
-      iconFiles(cache).then(addAll),
-      pressFiles(cache).then(addAll),
+      iconFiles(cache, made.drawn.sign).then(addAll),
+      pressFiles(cache, made.drawn.sign).then(addAll),
     ]
     const setup = {
       renderer,
@@ -110,6 +111,7 @@ export async function writeRelease(
       build: build.stamp,
       origin,
       design: { id, designVersionId, cacheVersion },
+      brand: releaseBrand(design, made.drawn.sign),
       files: writer.files(),
       pages: published.pages,
       redirects,

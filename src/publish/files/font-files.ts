@@ -1,7 +1,7 @@
 import type { FontFace } from '#draw/site.ts'
 import { shortDigest } from '../digest.ts'
 import { BASE_CHARACTERS } from '../fonts/characters.ts'
-import { DISPLAY, MAIN_SCRIPT, scriptFiles, TEXT, type Family, type Weights } from '../fonts/families.ts'
+import { DISPLAY, MAIN_SCRIPT, scriptFiles, TEXT, type Family } from '../fonts/families.ts'
 import { planSubset, type PlannedSubset } from '../fonts/subset.ts'
 import type { PlannedFile } from '../output-file.ts'
 import type { WorkCache } from '../work-cache.ts'
@@ -26,8 +26,12 @@ type Face = {
  * each family holds what the site's languages are written in, whatever the texts say. Other characters that are used are in
  * files that a browser fetches when it meets one of them; what no file has is shown in a font of the system.
  */
-export async function fontFiles(used: ReadonlySet<string>, cache: WorkCache): Promise<FontFiles> {
-  const faces = (await Promise.all([DISPLAY, TEXT].map((family) => facesOf(family, used, cache)))).flat()
+export async function fontFiles(
+  used: ReadonlySet<string>,
+  cache: WorkCache,
+  families: readonly Family[] = [DISPLAY, TEXT],
+): Promise<FontFiles> {
+  const faces = (await Promise.all(families.map((family) => facesOf(family, used, cache)))).flat()
   const named = faces.map((face) => ({ face, file: fileName(face) }))
   return {
     files: named.map(({ face, file }) => ({ file, make: face.subset.make })),
@@ -70,15 +74,22 @@ const fileName = ({ family, script, subset }: Face): string =>
 // The main file has no range: it is asked first for every character, and preloaded anyway. A file that comes too late for
 // the first view is kept for the next page: words that are being read never move (LOOK-12).
 const rule = ({ family, script, characters }: Face, file: string): string =>
-  `@font-face{font-family:${family.name};font-display:optional;font-weight:${cssWeight(family.weights)};` +
+  `@font-face{font-family:${familyName(family)};font-display:optional;font-weight:${cssWeight(family)};` +
   `src:url(/${file})${script === MAIN_SCRIPT ? '' : `;unicode-range:${rangeText(characters)}`}}`
 
 /** Every page names the main file; another one is named by pages that write one of its characters. */
 const charactersOf = ({ script, characters }: Face): Pick<FontFace, 'characters'> =>
   script === MAIN_SCRIPT ? {} : { characters }
 
-const cssWeight = (weights: NonNullable<Weights>): string =>
-  typeof weights === 'number' ? String(weights) : `${weights.min} ${weights.max}`
+function cssWeight({ weights, own }: Family): string {
+  const declared = own?.declared ?? weights
+  return declared === null || typeof declared === 'number'
+    ? String(declared ?? 'normal')
+    : `${declared.min} ${declared.max}`
+}
+
+/** A name of several words stands in quotes. */
+const familyName = ({ name }: Family): string => (name.includes(' ') ? `'${name}'` : name)
 
 const rangeText = (characters: readonly string[]): string =>
   characters.map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(',')

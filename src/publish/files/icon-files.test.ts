@@ -16,7 +16,7 @@ describe('icons', () => {
   it('PUB-70 are there in every size and purpose that the manifest names', async () => {
     const files = await iconFiles()
     const content = new Map(files.map((file) => [`/${file.file}`, Buffer.from(file.content)]))
-    const { icons } = manifest.parse(JSON.parse(webManifest('Stockwright')))
+    const { icons } = manifest.parse(JSON.parse(webManifest({ websiteName: 'Stockwright' })))
     expect(icons.map(({ purpose, sizes }) => `${purpose ?? 'any'} ${sizes}`)).toEqual([
       'any any',
       'any 192x192',

@@ -1,11 +1,11 @@
-import { INK, MARK_BARS, MARK_DIAGONAL, PAPER, SIGNAL } from '#look/mark-shape.ts'
-import { ICON_SVG } from '#render/page-icon.ts'
+import type { Design } from '#model/design.ts'
+import { DARK_ICON_FILE, ICON_FILE } from '#render/page-icon.ts'
+import { signColors } from '#render/sign-colors.ts'
+import { SHIPPED_SIGN, type BrandSign } from '../brand/brand-sign.ts'
 import { shortDigest } from '../digest.ts'
 import { openSharp } from '../media/open-sharp.ts'
 import type { OutputFile } from '../output-file.ts'
 import { WorkCache } from '../work-cache.ts'
-
-const LINE = '#E4DED3'
 
 /** Sizes of the icons in px. */
 const FAVICON_PX = [16, 32] as const
@@ -19,28 +19,33 @@ const ROOM = { favicon: 0.06, touch: 0.14, app: 0.18, maskable: 0.26 } as const
 export const ICON_PART = 'icons'
 
 /** The mark on paper; `room` is the share of the side that stays free around it. */
-const tile = (size: number, room: number): string => {
+const tile = ({ colors, mark }: BrandSign, size: number, room: number): string => {
   const scale = (size * (1 - 2 * room)) / 24
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${PAPER}"/><g transform="translate(${size * room} ${size * room}) scale(${scale})" fill="none" stroke-linecap="round"><path stroke="${INK}" stroke-width="2.4" d="${MARK_BARS}"/><path stroke="${SIGNAL}" stroke-width="2.6" d="${MARK_DIAGONAL}"/></g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${colors.paper.light}"/><g transform="translate(${size * room} ${size * room}) scale(${scale})" fill="none" stroke-linecap="round">${mark.light}</g></svg>`
 }
 
 /** What is shown where a page without a picture of its own is shared: the mark on blueprint paper, 1200 by 630 px. */
-const SHARE_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><pattern id="g" width="42" height="42" patternUnits="userSpaceOnUse"><path d="M42 0H0v42" fill="none" stroke="${LINE}"/></pattern></defs><rect width="1200" height="630" fill="${PAPER}"/><rect width="1200" height="630" fill="url(#g)"/><g transform="translate(420 135) scale(15)" fill="none" stroke-linecap="round"><path stroke="${INK}" stroke-width="2.4" d="${MARK_BARS}"/><path stroke="${SIGNAL}" stroke-width="2.6" d="${MARK_DIAGONAL}"/></g></svg>`
+const shareSvg = ({ colors: { paper, line }, mark }: BrandSign): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><pattern id="g" width="42" height="42" patternUnits="userSpaceOnUse"><path d="M42 0H0v42" fill="none" stroke="${line.light}"/></pattern></defs><rect width="1200" height="630" fill="${paper.light}"/><rect width="1200" height="630" fill="url(#g)"/><g transform="translate(420 135) scale(15)" fill="none" stroke-linecap="round">${mark.light}</g></svg>`
 
-const shareFile = `assets/share-${shortDigest(SHARE_SVG)}.png`
+const shareFile = (sign: BrandSign): string => `assets/share-${shortDigest(shareSvg(sign))}.png`
 
 /** Path of the picture that is shown where a page without one of its own is shared. */
-export const SHARED_IMAGE = `/${shareFile}`
+export const sharedImage = (sign: BrandSign = SHIPPED_SIGN): string => `/${shareFile(sign)}`
 
 /** Icons of the site in the sizes that browsers and devices ask for, drawn from the mark. */
-export async function iconFiles(cache: WorkCache = new WorkCache(null)): Promise<OutputFile[]> {
+export async function iconFiles(
+  cache: WorkCache = new WorkCache(null),
+  sign: BrandSign = SHIPPED_SIGN,
+): Promise<OutputFile[]> {
   const png = (svg: string): Promise<Uint8Array> => drawn(svg, cache)
+  const square = (size: number, room: number): Promise<Uint8Array> => png(tile(sign, size, room))
   const [favicons, touch, share, apps, maskables] = await Promise.all([
-    Promise.all(FAVICON_PX.map((size) => png(tile(size, ROOM.favicon)))),
-    png(tile(TOUCH_ICON_PX, ROOM.touch)),
-    png(SHARE_SVG),
-    Promise.all(APP_ICONS_PX.map((size) => png(tile(size, ROOM.app)))),
-    Promise.all(APP_ICONS_PX.map((size) => png(tile(size, ROOM.maskable)))),
+    Promise.all(FAVICON_PX.map((size) => square(size, ROOM.favicon))),
+    square(TOUCH_ICON_PX, ROOM.touch),
+    png(shareSvg(sign)),
+    Promise.all(APP_ICONS_PX.map((size) => square(size, ROOM.app))),
+    Promise.all(APP_ICONS_PX.map((size) => square(size, ROOM.maskable))),
   ])
   const kept = (file: string, content: string | Uint8Array): OutputFile => ({
     file,
@@ -48,32 +53,35 @@ export async function iconFiles(cache: WorkCache = new WorkCache(null)): Promise
     cache: 'revalidate',
   })
   return [
-    kept('icon.svg', ICON_SVG),
+    kept(ICON_FILE, sign.icon.light),
+    ...(sign.icon.dark === null ? [] : [kept(DARK_ICON_FILE, sign.icon.dark)]),
     kept('favicon.ico', icoOf(favicons)),
     kept('apple-touch-icon.png', touch),
     ...apps.map((content, at) => kept(`icon-${APP_ICONS_PX[at] ?? 0}.png`, content)),
     ...maskables.map((content, at) => kept(`icon-maskable-${APP_ICONS_PX[at] ?? 0}.png`, content)),
-    { file: shareFile, content: share, cache: 'immutable' },
+    { file: shareFile(sign), content: share, cache: 'immutable' },
   ]
 }
 
 /** The site is read in a browser: it asks to be installed nowhere, and keeps no service worker (LIFE-2). */
-export const webManifest = (name: string): string =>
-  JSON.stringify({
+export const webManifest = ({ websiteName, brand }: Pick<Design, 'websiteName' | 'brand'>): string => {
+  const { paper } = signColors({ brand })
+  return JSON.stringify({
     id: '/',
-    name,
-    short_name: name,
+    name: websiteName,
+    short_name: websiteName,
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: paper.light,
+    theme_color: paper.light,
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: `/${ICON_FILE}`, sizes: 'any', type: 'image/svg+xml' },
       ...APP_ICONS_PX.map((size) => manifestIcon(`/icon-${size}.png`, size, 'any')),
       ...APP_ICONS_PX.map((size) => manifestIcon(`/icon-maskable-${size}.png`, size, 'maskable')),
     ],
   })
+}
 
 const manifestIcon = (src: string, size: number, purpose: string) => ({
   src,

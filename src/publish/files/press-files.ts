@@ -1,4 +1,6 @@
-import { INK, MARK_BARS, MARK_DIAGONAL, PAPER, SIGNAL, SIGNAL_DARK } from '#look/mark-shape.ts'
+import { MARK_BARS, MARK_DIAGONAL } from '#look/mark-shape.ts'
+import type { SignColors } from '#render/sign-colors.ts'
+import { SHIPPED_SIGN, type BrandSign } from '../brand/brand-sign.ts'
 import type { OutputFile } from '../output-file.ts'
 import { WorkCache } from '../work-cache.ts'
 import { drawn } from './icon-files.ts'
@@ -7,11 +9,12 @@ import { drawn } from './icon-files.ts'
 const PNG_PX = [512, 1024] as const
 
 /** Colors of the strokes and of the diagonal, by the ground that they stand on. */
-const GROUNDS = {
-  light: [INK, SIGNAL],
-  dark: [PAPER, SIGNAL_DARK],
-  black: ['#000000', '#000000'],
-} as const
+const grounds = ({ ink, signal }: SignColors) =>
+  ({
+    light: [ink.light, signal.light],
+    dark: [ink.dark, signal.dark],
+    black: ['#000000', '#000000'],
+  }) as const
 
 /** The mark on a clear ground; `size` in px, or none for a drawing that takes any. */
 const mark = ([bars, diagonal]: readonly [string, string], size?: number): string => {
@@ -19,14 +22,21 @@ const mark = ([bars, diagonal]: readonly [string, string], size?: number): strin
   return `<svg xmlns="http://www.w3.org/2000/svg"${sides} viewBox="0 0 24 24" fill="none" stroke-linecap="round"><path stroke="${bars}" stroke-width="2.4" d="${MARK_BARS}"/><path stroke="${diagonal}" stroke-width="2.6" d="${MARK_DIAGONAL}"/></svg>`
 }
 
-/** The mark for those who write about the company: `press/stockwright-mark-light.svg`, `…-light-512.png` and so on. */
-export async function pressFiles(cache: WorkCache = new WorkCache(null)): Promise<OutputFile[]> {
+/**
+ * The shipped mark for those who write about the company: `press/stockwright-mark-light.svg`, `…-light-512.png` and so on. A brand
+ * with a mark of its own has it in its media folder, and none of these.
+ */
+export async function pressFiles(
+  cache: WorkCache = new WorkCache(null),
+  { colors, isOwn }: BrandSign = SHIPPED_SIGN,
+): Promise<OutputFile[]> {
+  if (isOwn) return []
   const files = await Promise.all(
-    Object.entries(GROUNDS).map(async ([ground, colors]) => {
+    Object.entries(grounds(colors)).map(async ([ground, strokes]) => {
       const name = `press/stockwright-mark-${ground}`
-      const pictures = await Promise.all(PNG_PX.map((size) => drawn(mark(colors, size), cache)))
+      const pictures = await Promise.all(PNG_PX.map((size) => drawn(mark(strokes, size), cache)))
       return [
-        { file: `${name}.svg`, content: mark(colors) },
+        { file: `${name}.svg`, content: mark(strokes) },
         ...pictures.map((content, at) => ({ file: `${name}-${PNG_PX[at] ?? 0}.png`, content })),
       ]
     }),

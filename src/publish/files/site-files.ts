@@ -14,7 +14,7 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
     ...sitemapFiles(renderer),
     ...searchDescriptions(renderer),
     kept('robots.txt', robotsText(renderer.site)),
-    kept('site.webmanifest', webManifest(design.websiteName)),
+    kept('site.webmanifest', webManifest(design)),
     kept('llms.txt', llmsText(renderer)),
     ...(design.globalPrivacyControl
       ? [kept('.well-known/gpc.json', privacyText(design.globalPrivacyControl))]

@@ -4,12 +4,41 @@ import { createRequire } from 'node:module'
 /** Part of a variable font that the design uses: one weight, or those from `min` to `max`; null for what the file has. */
 export type Weights = number | null | { readonly min: number; readonly max: number }
 
-/** A family of the design and the package that it comes from. */
-export type Family = { readonly name: string; readonly pack: string; readonly weights: NonNullable<Weights> }
+/** A family of the design. */
+export type Family = {
+  readonly name: string
+  /** Begins the names of its files; that of the package which it comes from, unless it has `own` files. */
+  readonly pack: string
+  /** The weights that its files are cut to; null for a font of one weight. */
+  readonly weights: Weights
+  /** A font that is in no package. */
+  readonly own?: OwnFont
+}
+
+/** A font file that somebody added. */
+export type OwnFont = {
+  readonly files: readonly ScriptFile[]
+  /** The weights that rules of style know it by. */
+  readonly declared: NonNullable<Weights>
+  /** The weights that it has; null for a font of one. */
+  readonly range: { readonly min: number; readonly max: number } | null
+}
+
+/** The weight of a family that is nearest to one; null for a font that has one only. */
+export const nearestWeight = ({ own }: Family, weight: number): number | null =>
+  own === undefined ? weight : own.range && Math.min(Math.max(weight, own.range.min), own.range.max)
 
 /** LOOK-20: headings have one weight, texts three. A weight that no style sheet names costs bytes only. */
-export const DISPLAY: Family = { name: 'Bricolage', pack: 'bricolage-grotesque', weights: 650 }
-export const TEXT: Family = { name: 'Plex', pack: 'ibm-plex-sans', weights: { min: 400, max: 600 } }
+export const DISPLAY = {
+  name: 'Bricolage',
+  pack: 'bricolage-grotesque',
+  weights: 650,
+} as const satisfies Family
+export const TEXT = {
+  name: 'Plex',
+  pack: 'ibm-plex-sans',
+  weights: { min: 400, max: 600 },
+} as const satisfies Family
 
 /** The file that nearly all characters of the site are in. */
 export const MAIN_SCRIPT = 'latin'
@@ -24,7 +53,8 @@ export type ScriptFile = {
 const { resolve } = createRequire(import.meta.url)
 
 /** The files of a family, the main one first. Throws when the package is not installed. */
-export async function scriptFiles({ pack }: Family): Promise<ScriptFile[]> {
+export async function scriptFiles({ pack, own }: Family): Promise<readonly ScriptFile[]> {
+  if (own) return own.files
   const folder = `@fontsource-variable/${pack}`
   // The package names the ranges of each of its files here.
   const ranges = JSON.parse(await readFile(resolve(`${folder}/unicode.json`), 'utf8')) as Record<

@@ -7,9 +7,10 @@ declare module 'subset-font' {
     text: string,
     options: {
       readonly targetFormat: 'woff2' | 'sfnt'
-      readonly variationAxes: Readonly<Record<string, AxisLimit>>
-      readonly keepFeatures: readonly string[]
-      readonly noHinting: boolean
+      readonly variationAxes?: Readonly<Record<string, AxisLimit>>
+      readonly keepFeatures?: readonly string[]
+      readonly noHinting?: boolean
+      readonly keepAllGlyphs?: boolean
     },
   ): Promise<Buffer>
 }

@@ -1,9 +1,9 @@
-import { INK, MARK_BARS, MARK_DIAGONAL, PAPER, SIGNAL } from '#look/mark-shape.ts'
 import { openSharp } from '../media/open-sharp.ts'
 import { fitTitle } from './fit-title.ts'
 import { packRows, pngOf, type Rows } from './indexed-png.ts'
 import { motifSvg, type Motif } from './motifs.ts'
-import { colorNumber, INKS, inkOnPaper, PALETTE } from './palette.ts'
+import type { CardLook } from './card-look.ts'
+import { CardPalette } from './palette.ts'
 import type { TypeFace } from './type-face.ts'
 
 /** Size of a card in px: what every service shows whole. */
@@ -32,47 +32,49 @@ export type Card = { readonly title: string; readonly label: string; readonly mo
 /** Faces of the words on a card. */
 export type CardFaces = { readonly display: TypeFace; readonly text: TypeFace }
 
-const MARK =
-  `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 24 24" fill="none" stroke-linecap="round">` +
-  `<rect width="24" height="24" fill="${PAPER}"/><path stroke="${INK}" stroke-width="2.4" d="${MARK_BARS}"/>` +
-  `<path stroke="${SIGNAL}" stroke-width="2.6" d="${MARK_DIAGONAL}"/></svg>`
-
 /** Draws cards. What many share is drawn and compressed once: a card costs no more than its title. */
 export class CardPainter {
   readonly #faces: CardFaces
   readonly #siteName: string
+  readonly #look: CardLook
+  readonly #palette: CardPalette
+  readonly #ink: Uint8Array
+  readonly #graphite: Uint8Array
+  /** Pixels of paper, as many as a card has. */
+  readonly #paper: Uint8Array
   readonly #heads = new Map<string, Promise<Rows>>()
   readonly #blanks = new Map<number, Rows>()
   /** A sheet to draw titles on, used again: a new one for each of a thousand cards would be work to throw away. */
   readonly #sheet = new Uint8Array(ROW * BODY_HEIGHT)
   readonly #feet = new Map<Motif, Promise<Rows>>()
 
-  constructor(faces: CardFaces, siteName: string) {
+  constructor(faces: CardFaces, siteName: string, look: CardLook) {
     this.#faces = faces
     this.#siteName = siteName
+    this.#look = look
+    this.#palette = new CardPalette(look.inks, look.markColors)
+    this.#ink = this.#palette.onPaper('ink')
+    this.#graphite = this.#palette.onPaper('graphite')
+    const ground = this.#palette.number(look.inks.paper)
+    this.#paper = new Uint8Array(ROW * CARD_HEIGHT).map((_, at) => (at % ROW === 0 ? 0 : ground))
   }
 
   /** A card as a PNG file. */
   async draw({ title, label, motif }: Card): Promise<Buffer> {
     const [head, motifRows] = await Promise.all([
       made(this.#heads, label, () => this.#head(label)),
-      made(this.#feet, motif, () => foot(motif)),
+      made(this.#feet, motif, () => this.#foot(motif)),
     ])
-    return pngOf(PALETTE, CARD_WIDTH, [head, ...this.#body(title), motifRows])
+    return pngOf(this.#palette.colors, CARD_WIDTH, [head, ...this.#body(title), motifRows])
   }
 
   async #head(label: string): Promise<Rows> {
-    const pixels = paper(HEAD_HEIGHT)
-    await place(MARK, pixels, MARGIN, BASELINE - 48)
+    const pixels = this.#blankRows(HEAD_HEIGHT)
+    await place(this.#look.mark, pixels, { x: MARGIN, y: BASELINE - 48 }, this.#palette)
     const { display, text } = this.#faces
-    write(
-      pixels,
-      this.#siteName,
-      { face: display, size: NAME_SIZE, x: NAME_START, y: BASELINE },
-      INK_ON_PAPER,
-    )
+    write(pixels, this.#siteName, { face: display, size: NAME_SIZE, x: NAME_START, y: BASELINE }, this.#ink)
     const x = CARD_WIDTH - MARGIN - text.set(label).width * LABEL_SIZE
-    write(pixels, label, { face: text, size: LABEL_SIZE, x, y: BASELINE }, GRAPHITE_ON_PAPER)
+    write(pixels, label, { face: text, size: LABEL_SIZE, x, y: BASELINE }, this.#graphite)
     return packRows(pixels)
   }
 
@@ -86,36 +88,33 @@ export class CardPainter {
     const top = Math.max(baseline - size, 0)
     const bottom = Math.min(baseline + (lines.length - 1) * step + Math.round(size / 2), BODY_HEIGHT)
     const pixels = this.#sheet.subarray(0, (bottom - top) * ROW)
-    pixels.set(BLANK.subarray(0, pixels.length))
+    pixels.set(this.#paper.subarray(0, pixels.length))
     for (const [at, line] of lines.entries()) {
-      write(pixels, line, { face, size, x: MARGIN, y: baseline - top + at * step }, INK_ON_PAPER)
+      write(pixels, line, { face, size, x: MARGIN, y: baseline - top + at * step }, this.#ink)
     }
     return [this.#blank(top), packRows(pixels), this.#blank(BODY_HEIGHT - bottom)]
   }
 
   #blank(height: number): Rows {
-    const known = this.#blanks.get(height) ?? packRows(paper(height))
+    const known = this.#blanks.get(height) ?? packRows(this.#blankRows(height))
     this.#blanks.set(height, known)
     return known
   }
-}
 
-const INK_ON_PAPER = inkOnPaper('ink')
-const GRAPHITE_ON_PAPER = inkOnPaper('graphite')
+  #blankRows(height: number): Uint8Array {
+    return this.#paper.slice(0, height * ROW)
+  }
+
+  async #foot(motif: Motif): Promise<Rows> {
+    const pixels = this.#blankRows(FOOT_HEIGHT)
+    const svg = motifSvg(motif, CARD_WIDTH, FOOT_HEIGHT, this.#look.inks)
+    await place(svg, pixels, { x: 0, y: 0 }, this.#palette)
+    return packRows(pixels)
+  }
+}
 
 /** A row is a byte for the picture format, then its pixels. */
 const ROW = CARD_WIDTH + 1
-const GROUND = colorNumber(INKS.paper)
-
-const BLANK = new Uint8Array(ROW * CARD_HEIGHT).map((_, at) => (at % ROW === 0 ? 0 : GROUND))
-
-const paper = (height: number): Uint8Array => BLANK.slice(0, height * ROW)
-
-async function foot(motif: Motif): Promise<Rows> {
-  const pixels = paper(FOOT_HEIGHT)
-  await place(motifSvg(motif, CARD_WIDTH, FOOT_HEIGHT), pixels, 0, 0)
-  return packRows(pixels)
-}
 
 /** Where words stand: the start of their baseline. */
 type Setting = { readonly face: TypeFace; readonly size: number; readonly x: number; readonly y: number }
@@ -139,7 +138,12 @@ function write(pixels: Uint8Array, text: string, { face, size, x, y }: Setting, 
 }
 
 /** Draws an SVG onto the pixels with its top left corner at a place. */
-async function place(svg: string, pixels: Uint8Array, x: number, y: number): Promise<void> {
+async function place(
+  svg: string,
+  pixels: Uint8Array,
+  { x, y }: { readonly x: number; readonly y: number },
+  palette: CardPalette,
+): Promise<void> {
   const sharp = await openSharp()
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
@@ -148,7 +152,7 @@ async function place(svg: string, pixels: Uint8Array, x: number, y: number): Pro
   for (let at = 0; at < info.width * info.height; at += 1) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at * info.channels, at * info.channels + 3)
     const target = (y + Math.floor(at / info.width)) * ROW + 1 + x + (at % info.width)
-    pixels[target] = colorNumber((red << 16) | (green << 8) | blue)
+    pixels[target] = palette.number((red << 16) | (green << 8) | blue)
   }
 }
 

@@ -1,3 +1,5 @@
+import { INKS, type Ink, type Inks } from './palette.ts'
+
 /** What is drawn at the foot of a card: a small scene of the product for each sort of page. */
 export type Motif = 'tally' | 'ledger' | 'label' | 'lot' | 'kanban' | 'shelf' | 'schedule'
 
@@ -130,6 +132,28 @@ const grid = (width: number, height: number, step: number): string =>
   `${Array.from({ length: Math.ceil(height / step) }, (_, at) => `M0 ${at * step + 0.5}h${width}`).join('')}" stroke="#D0DCEB"/>`
 
 /** A motif on blueprint paper as SVG. */
-export const motifSvg = (motif: Motif, width: number, height: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#E6EDF6"/>` +
-  `${grid(width, height, 24)}<path d="M0 1.5h${width}" stroke="${LINE}" stroke-width="3"/>${DRAWINGS[motif]()}</svg>`
+export const motifSvg = (motif: Motif, width: number, height: number, inks: Inks = INKS): string =>
+  recolored(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#E6EDF6"/>` +
+      `${grid(width, height, 24)}<path d="M0 1.5h${width}" stroke="${LINE}" stroke-width="3"/>${DRAWINGS[motif]()}</svg>`,
+    inks,
+  )
+
+/** The inks that the drawings above are in. */
+const DRAWN_IN: Readonly<Record<string, Ink>> = {
+  [LINE]: 'blueprint',
+  [SIGNAL]: 'signal',
+  [MOSS]: 'moss',
+  [INK]: 'ink',
+  '#D0DCEB': 'grid',
+  '#E6EDF6': 'sheet',
+  '#fff': 'chalk',
+}
+
+const recolored = (svg: string, inks: Inks): string =>
+  svg.replaceAll(/#(?:[\dA-F]{6}|fff)\b/g, (color) => {
+    const ink = DRAWN_IN[color]
+    return ink === undefined ? color : hexText(inks[ink])
+  })
+
+const hexText = (color: number): string => `#${color.toString(16).padStart(6, '0')}`

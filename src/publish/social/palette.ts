@@ -1,6 +1,6 @@
 import type { Palette } from './indexed-png.ts'
 
-/** The colors of the brand that a card is painted with, as `0xRRGGBB`. */
+/** The colors that cards are painted with where a brand sets none. */
 export const INKS = {
   paper: 0xfaf7f2,
   chalk: 0xffffff,
@@ -14,6 +14,9 @@ export const INKS = {
 } as const
 
 export type Ink = keyof typeof INKS
+
+/** The colors that the cards of a brand are painted with, as `0xRRGGBB`. */
+export type Inks = Readonly<Record<Ink, number>>
 
 /** Which colors meet on a card: the first is laid upon the second, in so many steps between them. */
 const BLENDS: readonly (readonly [Ink, Ink, number])[] = [
@@ -40,7 +43,8 @@ const channels = (color: number): readonly [number, number, number] => [
   color & 0xff,
 ]
 
-const blend = (upper: number, lower: number, share: number): number => {
+/** A color laid upon another; `share` is how much of it there is. */
+export const blend = (upper: number, lower: number, share: number): number => {
   const below = channels(lower)
   const [red = 0, green = 0, blue = 0] = channels(upper).map((value, at) =>
     Math.round(value * share + (below[at] ?? 0) * (1 - share)),
@@ -48,31 +52,43 @@ const blend = (upper: number, lower: number, share: number): number => {
   return (red << 16) | (green << 8) | blue
 }
 
-/** Every color that a card may have; at most 256. */
-export const PALETTE: Palette = [
-  ...new Set([
-    ...Object.values(INKS),
-    ...BLENDS.flatMap(([upper, lower, steps]) =>
-      Array.from({ length: steps }, (_, at) => blend(INKS[upper], INKS[lower], at / steps)),
-    ),
-  ]),
-]
+/** Most colors of a picture whose pixels are one byte. */
+const MAX_COLORS = 256
 
-const nearest = new Map<number, number>()
+/** The colors that cards of one brand may have. */
+export class CardPalette {
+  readonly colors: Palette
+  readonly inks: Inks
+  readonly #nearest = new Map<number, number>()
 
-/** The number of the color of the palette that is nearest to a color. */
-export function colorNumber(color: number): number {
-  const known = nearest.get(color)
-  if (known !== undefined) return known
-  const wanted = channels(color)
-  const distances = PALETTE.map((each) =>
-    channels(each).reduce((sum, value, at) => sum + (value - (wanted[at] ?? 0)) ** 2, 0),
-  )
-  const number = distances.indexOf(Math.min(...distances))
-  nearest.set(color, number)
-  return number
+  /** `more` are colors beside the inks, such as those of a mark, the most frequent first; as many as there is room for. */
+  constructor(inks: Inks = INKS, more: readonly number[] = []) {
+    this.inks = inks
+    const own = [
+      ...Object.values(inks),
+      ...BLENDS.flatMap(([upper, lower, steps]) =>
+        Array.from({ length: steps }, (_, at) => blend(inks[upper], inks[lower], at / steps)),
+      ),
+    ]
+    this.colors = [...new Set([...own, ...more])].slice(0, MAX_COLORS)
+  }
+
+  /** The number of the color that is nearest to a color. */
+  number(color: number): number {
+    const known = this.#nearest.get(color)
+    if (known !== undefined) return known
+    const wanted = channels(color)
+    const distances = this.colors.map((each) =>
+      channels(each).reduce((sum, value, at) => sum + (value - (wanted[at] ?? 0)) ** 2, 0),
+    )
+    const number = distances.indexOf(Math.min(...distances))
+    this.#nearest.set(color, number)
+    return number
+  }
+
+  /** Numbers of the colors of an ink on paper, by how much of a pixel it covers (0 to 255). */
+  onPaper(ink: Ink): Uint8Array {
+    const { [ink]: upper, paper } = this.inks
+    return Uint8Array.from({ length: 256 }, (_, alpha) => this.number(blend(upper, paper, alpha / 255)))
+  }
 }
-
-/** Numbers of the colors of an ink on paper, by how much of a pixel it covers (0 to 255). */
-export const inkOnPaper = (ink: Ink): Uint8Array =>
-  Uint8Array.from({ length: 256 }, (_, alpha) => colorNumber(blend(INKS[ink], INKS.paper, alpha / 255)))

@@ -15,7 +15,7 @@ import { packRows, pngOf } from './indexed-png.ts'
 import { coverageOf } from './outline.ts'
 import { socialCards, type CardFile } from './social-cards.ts'
 import { openTypeFace, type TypeFace } from './type-face.ts'
-import { writeCards } from './write-cards.ts'
+import { shippedCards, writeCards } from './write-cards.ts'
 
 const MARGIN = 80
 const INK = [0x18, 0x21, 0x2d]
@@ -43,7 +43,7 @@ async function drawn(cards: readonly CardFile[], cache: WorkCache): Promise<Outp
   const add = async (file: OutputFile): Promise<void> => {
     files.push(file)
   }
-  await writeCards(cards, 'Stockwright', cache, { add, keep: () => Promise.resolve() }, null)
+  await writeCards(cards, shippedCards('Stockwright'), cache, { add, keep: () => Promise.resolve() }, null)
   return files
 }
 

@@ -54,16 +54,32 @@ const LABELS: Readonly<Partial<Record<PageKind, Label>>> = {
   index: { en: 'Overview', fr: 'Vue d’ensemble', es: 'Panorama', it: 'Panoramica', nl: 'Overzicht' },
 }
 
+/** What of a brand decides how cards look. */
+export type CardBrand = {
+  /** Everything beside words that they are made from; nothing for the shipped look. */
+  readonly inputs: readonly unknown[]
+  /** The tally at the foot of home's card is the shipped mark once more. */
+  readonly hasOwnMark: boolean
+}
+
+export const SHIPPED_CARDS: CardBrand = { inputs: [], hasOwnMark: false }
+
 /** Plans the card of every page that may be found and shared, in each language. Nothing is drawn yet. */
-export function socialCards(pages: readonly PageHead[], siteName: string, origin: string): SocialCards {
+export function socialCards(
+  pages: readonly PageHead[],
+  siteName: string,
+  origin: string,
+  brand: CardBrand = SHIPPED_CARDS,
+): SocialCards {
   const address = new URL(origin).host.replace(/^www\./, '')
   const files = new Map<string, CardFile>()
   const paths = new Map<string, string>()
   for (const page of pages) {
     if (page.pageMeta?.noindex === true || page.route === NOT_FOUND_ROUTE) continue
     for (const language of TEXT_LANGUAGES) {
-      const card = cardOf(page, language, address)
-      const file = `assets/social/${shortDigest(JSON.stringify([CARD_DESIGN, siteName, card]))}.png`
+      const card = cardOf(page, language, address, brand)
+      const inputs = [CARD_DESIGN, siteName, card, ...brand.inputs]
+      const file = `assets/social/${shortDigest(JSON.stringify(inputs))}.png`
       files.set(file, { file, card })
       paths.set(socialKey(page.id, language), `/${file}`)
     }
@@ -71,10 +87,14 @@ export function socialCards(pages: readonly PageHead[], siteName: string, origin
   return { files: [...files.values()], paths }
 }
 
-function cardOf(page: PageHead, language: TextLanguage, address: string): Card {
+function cardOf(page: PageHead, language: TextLanguage, address: string, { hasOwnMark }: CardBrand): Card {
   const kind = pageKind(page)
   const title = textIn(page.title, language)
   // A title that is not translated stands under a label in its own language.
   const label = LABELS[kind]?.[title?.language ?? language] ?? address
-  return { title: title?.value ?? page.name ?? page.route, label, motif: MOTIFS[kind] }
+  return {
+    title: title?.value ?? page.name ?? page.route,
+    label,
+    motif: hasOwnMark && kind === 'home' ? MOTIFS.plain : MOTIFS[kind],
+  }
 }

@@ -1,5 +1,5 @@
 import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs'
-import { scriptFiles, type Family } from '../fonts/families.ts'
+import { nearestWeight, scriptFiles, type Family } from '../fonts/families.ts'
 import { planSubset } from '../fonts/subset.ts'
 import type { WorkCache } from '../work-cache.ts'
 import { coverageOf, type Coverage } from './outline.ts'
@@ -117,7 +117,10 @@ export async function openTypeFace(
   const fonts: Uint8Array[] = []
   for (const { covers, bytes } of await scriptFiles(family)) {
     const covered = [...characters].filter(covers)
-    if (covered.length > 0) fonts.push(await planSubset(await bytes(), covered, weight, 'sfnt', cache).make())
+    if (covered.length > 0)
+      fonts.push(
+        await planSubset(await bytes(), covered, nearestWeight(family, weight), 'sfnt', cache).make(),
+      )
   }
   return new TypeFace(fonts, tracking)
 }

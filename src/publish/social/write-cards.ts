@@ -1,4 +1,7 @@
 import { BASE_CHARACTERS, charactersIn } from '../fonts/characters.ts'
+import type { Design } from '#model/design.ts'
+import { SHIPPED_FONT_FAMILIES, type BrandFonts } from '../brand/brand-fonts.ts'
+import { SHIPPED_SIGN, type BrandSign } from '../brand/brand-sign.ts'
 import { DISPLAY, TEXT } from '../fonts/families.ts'
 import { FONT_PARTS } from '../fonts/subset.ts'
 import type { Predecessor, ReleaseWriter } from '../release-writer.ts'
@@ -17,10 +20,24 @@ const DISPLAY_WEIGHT = 650
 const TEXT_WEIGHT = 600
 const TIGHT = -0.02
 
+/** What the cards of a site are drawn with. */
+export type CardSetup = {
+  readonly design: Pick<Design, 'websiteName' | 'brand'>
+  readonly sign: BrandSign
+  readonly fonts: BrandFonts
+}
+
+/** The shipped look with a name. */
+export const shippedCards = (websiteName: string): CardSetup => ({
+  design: { websiteName },
+  sign: SHIPPED_SIGN,
+  fonts: SHIPPED_FONT_FAMILIES,
+})
+
 /** Adds the cards of a site to a release. What the release before has, or an earlier publish drew, is not drawn again. */
 export async function writeCards(
   cards: readonly CardFile[],
-  siteName: string,
+  setup: CardSetup,
   cache: WorkCache,
   writer: Pick<ReleaseWriter, 'add' | 'keep'>,
   before: Predecessor | null,
@@ -34,7 +51,7 @@ export async function writeCards(
       return writer.keep(known)
     }
     const content = await cache.made(cacheName(file), async () => {
-      painter ??= openPainter(cards, siteName, cache)
+      painter ??= openPainter(cards, setup, cache)
       return (await painter).draw(card)
     })
     await writer.add({ file, content, cache: 'immutable' })
@@ -52,19 +69,21 @@ const cacheName = (file: string): string => `${SOCIAL_PART}/${file.slice(file.la
 
 async function openPainter(
   cards: readonly CardFile[],
-  siteName: string,
+  { design, sign, fonts }: CardSetup,
   cache: WorkCache,
 ): Promise<CardPainter> {
   // Loaded only here: most publishes draw no card.
   const { CardPainter } = await import('./draw-card.ts')
   const { openTypeFace } = await import('./type-face.ts')
-  const words = [siteName, ...cards.map(({ card }) => [card.title, card.label])]
+  const { cardLook } = await import('./card-look.ts')
+  const words = [design.websiteName, ...cards.map(({ card }) => [card.title, card.label])]
   const characters = BASE_CHARACTERS.union(charactersIn(words))
   return new CardPainter(
     {
-      display: await openTypeFace(DISPLAY, DISPLAY_WEIGHT, TIGHT, characters, cache),
-      text: await openTypeFace(TEXT, TEXT_WEIGHT, 0, characters, cache),
+      display: await openTypeFace(fonts.display ?? DISPLAY, DISPLAY_WEIGHT, TIGHT, characters, cache),
+      text: await openTypeFace(fonts.text ?? TEXT, TEXT_WEIGHT, 0, characters, cache),
     },
-    siteName,
+    design.websiteName,
+    await cardLook(design, sign),
   )
 }

@@ -1,0 +1,89 @@
+import { isShippedFont, SYSTEM_FONT, type Brand } from '#model/brand.ts'
+import type { Design } from '#model/design.ts'
+import { DEFAULT_FONTS, ownFamily, type FontRole } from '#render/brand-css.ts'
+import { shortDigest } from '../digest.ts'
+import { DISPLAY, MAIN_SCRIPT, TEXT, type Family, type Weights } from '../fonts/families.ts'
+import { readFont, type FontFacts } from '../fonts/read-font.ts'
+import type { MediaFlaw, MediaSource } from '../media/plan-media.ts'
+import type { WorkCache } from '../work-cache.ts'
+
+/** The families of a site; null where a font of the visitor's system is shown. */
+export type BrandFonts = {
+  readonly display: Family | null
+  readonly text: Family | null
+  /** What is wrong with font files. */
+  readonly flaws: readonly MediaFlaw[]
+}
+
+export const SHIPPED_FONT_FAMILIES: BrandFonts = { display: DISPLAY, text: TEXT, flaws: [] }
+
+/** Packages of the shipped families. */
+const SHIPPED = { 'Bricolage Grotesque': DISPLAY, 'IBM Plex Sans': TEXT } as const
+
+/** The weights that style sheets ask for. */
+const WEIGHTS = { display: DISPLAY.weights, text: TEXT.weights } as const
+
+/** The fonts of a design. A font file that is missing or can't be read leaves the system's font. */
+export async function brandFonts(
+  { brand = {} }: Pick<Design, 'brand'>,
+  media: readonly MediaSource[],
+  cache: WorkCache,
+): Promise<BrandFonts> {
+  const [display, text] = await Promise.all(
+    (['display', 'text'] as const).map((role) => familyFor(role, brand, media, cache)),
+  )
+  return {
+    display: display?.family ?? null,
+    text: text?.family ?? null,
+    flaws: [display?.flaw, text?.flaw].filter((flaw) => flaw !== undefined),
+  }
+}
+
+type Found = { readonly family: Family | null; readonly flaw?: MediaFlaw }
+
+async function familyFor(
+  role: FontRole,
+  { fonts = {} }: Brand,
+  media: readonly MediaSource[],
+  cache: WorkCache,
+): Promise<Found> {
+  const font = fonts[role] ?? DEFAULT_FONTS[role]
+  if (font === SYSTEM_FONT) return { family: null }
+  if (isShippedFont(font)) return { family: { ...SHIPPED[font], weights: WEIGHTS[role] } }
+  const source = media.find(({ name }) => name === font)
+  if (source === undefined) return { family: null }
+  const facts = await readFont(source, cache)
+  if (facts !== null) return { family: ownFont(role, source, facts) }
+  const says = 'is no font that can be read. Save it as WOFF2, TTF or OTF'
+  return { family: null, flaw: { name: font, severity: 'error', says } }
+}
+
+function ownFont(
+  role: FontRole,
+  { name, hash, bytes }: MediaSource,
+  { characters, range }: FontFacts,
+): Family {
+  const drawn = new Set(characters)
+  const covers = (character: string): boolean => drawn.has(character)
+  return {
+    name: ownFamily(role),
+    pack: `brand-${role}-${shortDigest(JSON.stringify([name, hash]))}`,
+    weights: range && within(WEIGHTS[role], range),
+    own: {
+      files: [{ script: MAIN_SCRIPT, covers, bytes: async () => Buffer.from(await bytes()) }],
+      // Text of one weight is declared as regular, so that browsers embolden it where it is to be bold.
+      declared: role === 'text' && range === null ? WEIGHTS.text.min : WEIGHTS[role],
+      range,
+    },
+  }
+}
+
+type Range = { readonly min: number; readonly max: number }
+
+/** The weights that are asked for as far as a font has them. */
+function within(asked: NonNullable<Weights>, { min, max }: Range): NonNullable<Weights> {
+  const clamped = (weight: number): number => Math.min(Math.max(weight, min), max)
+  if (typeof asked === 'number') return clamped(asked)
+  const range = { min: clamped(asked.min), max: clamped(asked.max) }
+  return range.min === range.max ? range.min : range
+}

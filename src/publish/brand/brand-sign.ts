@@ -1,0 +1,111 @@
+import { MARK_BARS, MARK_DIAGONAL } from '#look/mark-shape.ts'
+import { drawingFor } from '#model/brand.ts'
+import type { Design } from '#model/design.ts'
+import { iconSvg } from '#render/page-icon.ts'
+import { signColors, type SignColors } from '#render/sign-colors.ts'
+import { shortDigest } from '../digest.ts'
+import { openSharp } from '../media/open-sharp.ts'
+import type { MediaSource } from '../media/plan-media.ts'
+import type { WorkCache } from '../work-cache.ts'
+
+/** What stands for a site outside of its pages, as parts of drawings. */
+export type BrandSign = {
+  readonly colors: SignColors
+  /** SVG elements on a ground of 24 by 24, for light and for dark grounds. Strokes have no fill and round ends around them. */
+  readonly mark: { readonly light: string; readonly dark: string }
+  /** Whole drawings for browsers; `dark` is null where one serves both themes. */
+  readonly icon: { readonly light: string; readonly dark: string | null }
+  /** Whether the mark is the brand's own. */
+  readonly isOwn: boolean
+}
+
+/** Side of a mark of one's own as it is drawn into icons and cards, in px. */
+const MARK_PX = 512
+
+/** Part of the cache of a publish that marks are kept in, as icons are. */
+const SIGN_PART = 'icons'
+
+/** The sign of a design. A mark that is missing or can't be read is drawn as the shipped one: the checks name it. */
+export async function brandSign(
+  design: Pick<Design, 'brand'>,
+  media: readonly MediaSource[],
+  cache: WorkCache,
+): Promise<BrandSign> {
+  const colors = signColors(design)
+  const drawing = design.brand?.mark ?? design.brand?.logo
+  if (drawing === undefined) return shippedSign(colors)
+  const [light, dark] = await Promise.all(
+    (['light', 'dark'] as const).map(async (theme) => {
+      const source = media.find(({ name }) => name === drawingFor(drawing, theme))
+      return source === undefined ? null : squareMark(source, cache)
+    }),
+  )
+  if (!light || !dark) return shippedSign(colors)
+  return {
+    colors,
+    mark: { light, dark },
+    icon: { light: wholeDrawing(light), dark: dark === light ? null : wholeDrawing(dark) },
+    isOwn: true,
+  }
+}
+
+const shippedSign = (colors: SignColors): BrandSign => ({
+  colors,
+  mark: { light: shippedMark(colors, 'light'), dark: shippedMark(colors, 'dark') },
+  icon: { light: iconSvg(colors), dark: null },
+  isOwn: false,
+})
+
+const shippedMark = ({ ink, signal }: SignColors, theme: 'light' | 'dark'): string =>
+  `<path stroke="${ink[theme]}" stroke-width="2.4" d="${MARK_BARS}"/><path stroke="${signal[theme]}" stroke-width="2.6" d="${MARK_DIAGONAL}"/>`
+
+/** The sign that the program ships. */
+export const SHIPPED_SIGN: BrandSign = shippedSign(signColors({}))
+
+const wholeDrawing = (mark: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${mark}</svg>`
+
+/** A drawing or picture in the middle of a clear square; null when it can't be read. */
+async function squareMark({ name, hash, bytes }: MediaSource, cache: WorkCache): Promise<string | null> {
+  const kept = `${SIGN_PART}/mark-${shortDigest(JSON.stringify([MARK_PX, name, hash]))}.png`
+  try {
+    const png = await cache.made(kept, async () => squarePng(name, await bytes()))
+    return `<image width="24" height="24" href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/>`
+  } catch (error) {
+    if (error instanceof UnreadableDrawing) return null
+    throw error
+  }
+}
+
+class UnreadableDrawing extends Error {}
+
+async function squarePng(name: string, content: Uint8Array): Promise<Uint8Array> {
+  const sharp = await openSharp()
+  const { input, density } = await drawable(name, content)
+  const square = { width: MARK_PX, height: MARK_PX, fit: 'contain', background: '#0000' } as const
+  return sharp(input, density === null ? {} : { density })
+    .resize(square)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw new UnreadableDrawing(name, { cause: error })
+    })
+}
+
+/** Pixels per inch at which a drawing is as large as it says, and the most that the library takes. */
+const DRAWING_DPI = 72
+const MAX_DPI = 100_000
+
+/** What is drawn is what is published: nothing that runs or fetches. Small drawings are enlarged as drawings, not as pixels. */
+async function drawable(
+  name: string,
+  content: Uint8Array,
+): Promise<{ readonly input: Uint8Array; readonly density: number | null }> {
+  if (!/\.svg$/i.test(name)) return { input: content, density: null }
+  const { cleanSvg } = await import('../media/clean-svg.ts')
+  const clean = cleanSvg(Buffer.from(content).toString('utf8'))
+  if (clean === null) throw new UnreadableDrawing(name)
+  const side = Math.max(clean.width ?? 0, clean.height ?? 0)
+  const density = side === 0 ? null : Math.min((DRAWING_DPI * MARK_PX) / side, MAX_DPI)
+  return { input: Buffer.from(clean.svg), density: density === null ? null : Math.max(1, density) }
+}
