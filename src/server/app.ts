@@ -114,6 +114,7 @@ export function createApp(
       void sendError(error, request, reply.headers(always), log)
     },
   })
+  app.decorate('releaseBrand', () => current.get()?.site.manifest.brand ?? null)
   app.server.on('checkExpectation', (_request, response) => answerExpectation(response, always))
   limitConnections(app.server, config.maxConnections ?? MAX_CONNECTIONS, log)
   app.addHook('preClose', (done) => {

@@ -4,6 +4,7 @@ import { MARK_BARS, MARK_DIAGONAL } from '#look/mark-shape.ts'
 import { escapeHtml } from '#render/html.ts'
 import { cspDigest } from '#publish/digest.ts'
 import type { FastifyReply } from 'fastify'
+import type { ReleaseBrand } from '#publish/manifest.ts'
 import { contentPolicy } from '#publish/security-headers.ts'
 
 /** The site's own look, without the fonts: these pages are for the team, and there is nothing to load before signing in. */
@@ -31,6 +32,24 @@ const MARK =
   `<path class="mark-diagonal" d="${MARK_DIAGONAL}"/></svg>`
 
 const sheets = createRequire(import.meta.url)
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The brand of the release in force; null where nothing is published. */
+    releaseBrand: () => ReleaseBrand | null
+  }
+}
+
+/** What pages of the team say and show before anything is published. */
+const NO_BRAND: ReleaseBrand = { name: 'Stockwright', css: '', mark: [] }
+
+/** The brand's own mark, or the shipped one. A release is a file on disk: what goes into the page is escaped. */
+const markOf = ({ mark: [light, dark] }: ReleaseBrand): Markup => {
+  if (light === undefined) return { html: MARK }
+  return dark === undefined
+    ? markup`<img class="mark" src="${light}" alt="" width="32" height="32">`
+    : markup`<img class="mark on-light" src="${light}" alt="" width="32" height="32"><img class="mark on-dark" src="${dark}" alt="" width="32" height="32">`
+}
 
 let style: string | undefined
 
@@ -68,8 +87,9 @@ export function sendManagerPage(
   }: { readonly status: number; readonly title: string; readonly wide?: boolean },
   content: Markup,
 ) {
-  const css = pageStyle()
-  const page = markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Stockwright</title><style>${{ html: css }}</style></head><body><main class="${wide ? 'wide' : 'narrow'}">${{ html: MARK }}<h1>${title}</h1>${content}</main></body></html>`
+  const brand = reply.server.releaseBrand() ?? NO_BRAND
+  const css = pageStyle() + brand.css.replaceAll('<', '\\3c ')
+  const page = markup`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${brand.name}</title><style>${{ html: css }}</style></head><body><main class="${wide ? 'wide' : 'narrow'}">${markOf(brand)}<h1>${title}</h1>${content}</main></body></html>`
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
