@@ -40,6 +40,11 @@ export const SETTINGS: readonly Setting[] = [
     name: 'FORM_MIN_SECONDS',
     says: 'a form that comes sooner after its page is asked for again (2; 0 for any time)',
   },
+  { name: 'SECRETS_KEY', says: 'seals the secrets of second factors in the store (none)' },
+  {
+    name: 'AUDIT_RETENTION_DAYS',
+    says: 'entries of the audit are deleted after as many days (never)',
+  },
   { name: 'RETENTION_DAYS', says: 'entries of forms are deleted after as many days (never)' },
   { name: 'FORM_FILES_MB', says: 'MB of files of forms that the store keeps at most (2000)' },
   { name: 'METRICS_TOKEN', says: 'opens /api/metrics to who bears it (closed)', isSecret: true },
