@@ -138,10 +138,10 @@ it('LINK-8 the button of the menu says that it closes while the menu is open', a
   const button = await boxOf('.navbar-button')
   expect(await name()).toBe('Menu')
   await page.click('.navbar-button')
-  expect(await name()).toBe('Close')
+  await expect.poll(name).toBe('Close')
   expect(await boxOf('.navbar-button')).toEqual(button)
   await page.click('.navbar-button')
-  expect(await name()).toBe('Menu')
+  await expect.poll(name).toBe('Menu')
 })
 
 it('LIFE-14 a target with an offset is that far from where it stands without one', async () => {

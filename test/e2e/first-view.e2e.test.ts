@@ -80,7 +80,7 @@ it.each([
   ['/fr/mrp-system-guide', 'parted'],
   ['/pricing', 'whole'],
   ['/blog/what-is-sku', 'whole'],
-  ['/fr/blog', 'whole'],
+  ['/fr/news', 'whole'],
   ['/about-contacts', 'whole'],
   ['/sign-up', 'whole'],
 ] as const)(

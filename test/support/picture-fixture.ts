@@ -23,7 +23,7 @@ const shelf = { src: 'media/shelf.jpg', alt: { en: 'Jars of salsa on three shelv
 
 /** An article with a picture in its head, one in its text that is cropped, and one of its author. */
 export const picturePage: Page = {
-  id: 453190,
+  id: 459999,
   route: 'blog/forty-jars',
   title: { en: 'Forty jars on a shelf' },
   category: 'strapi-page',

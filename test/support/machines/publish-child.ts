@@ -42,7 +42,8 @@ await withStore(io, async (store) => {
   for (const name of inOrder(['media/aisle.jpg', 'media/shelf.jpg'])) {
     await store.media.put(shelf(name), readFileSync(photo))
   }
-  await store.replaceAll(documents, { author: 'import', at: Date.now(), commit: 'first' })
+  const replaced = await store.replaceAll(documents, { author: 'import', at: Date.now(), commit: 'first' })
+  if (!replaced.ok) throw new Error(JSON.stringify(replaced.failure))
 })
 
 /** Pages come to be drawn in the order that is asked for. */
