@@ -38,6 +38,8 @@ describe('who may make a change', () => {
       allow,
       { do: 'unset-field', on: 'design', path: ['frameHosts'] },
       { do: 'set-field', on: 'design', path: ['pictureHosts'], value: ['pictures.example'] },
+      { do: 'set-field', on: 'design', path: ['scripts'], value: [] },
+      { do: 'set-field', on: 'design', path: ['scripts', 'stats', 'src'], value: 'https://a.example/a.js' },
       { do: 'insert-item', on: 'design', path: ['frameHosts'], index: 0, item: 'maps.example' },
       { do: 'replace-document', on: 'design', document: null },
       {

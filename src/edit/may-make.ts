@@ -15,7 +15,7 @@ export const mayMake = (rights: Rights, change: Change): boolean =>
   )
 
 /** Fields of the design that open pages to other hosts. */
-const OPENING_FIELDS = ['frameHosts', 'pictureHosts'] as const
+const OPENING_FIELDS = ['frameHosts', 'pictureHosts', 'scripts'] as const
 
 /** A design that is replaced as a whole may bring other hosts along. */
 function permissionFor(change: SingleChange): Permission {

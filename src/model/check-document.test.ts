@@ -166,6 +166,51 @@ describe('documents at a door', () => {
       expect(refused(design({ brand }), checkDesign), place).toContain(place)
   })
 
+  const script = {
+    id: 'stats',
+    name: 'Plausible',
+    src: 'https://plausible.example/js/script.js',
+    connect: ['plausible.example', 'events.example:8443'],
+    purpose: 'analytics',
+    consent: 'required',
+  }
+
+  it('MODEL-18 scripts of other hosts have an address, a purpose, and say whether they need consent', () => {
+    accepts(
+      design({ scripts: [script, { ...script, id: 'b', pages: ['home'], data: { domain: 'a.example' } }] }),
+      checkDesign,
+    )
+    for (const [over, place] of [
+      [{ purpose: 'fun' }, 'scripts[0].purpose'],
+      [{ consent: undefined }, 'scripts[0].consent'],
+      [{ connect: ['https://a.example'] }, 'scripts[0].connect[0]'],
+      [{ connect: ['*'] }, 'scripts[0].connect[0]'],
+      [{ data: { 'on click': 'x' } }, 'scripts[0].data'],
+      [{ pages: [] }, 'scripts[0].pages'],
+    ] as const)
+      expect(refused(design({ scripts: [{ ...script, ...over }] }), checkDesign), place).toContain(place)
+    expect(refused(design({ scripts: [script, script] }), checkDesign)).toContain('ids that differ')
+  })
+
+  it('CONSENT-7 an inline snippet is no address of a script, and the answer says what to write', () => {
+    for (const src of [
+      '<script>track()</script>',
+      'javascript:track()',
+      'data:text/javascript,track()',
+      'http://plausible.example/a.js',
+      '//plausible.example/a.js',
+      '/assets/a.js',
+      "https://a.example;script-src 'unsafe-inline'/a.js",
+    ])
+      expect(refused(design({ scripts: [{ ...script, src }] }), checkDesign), src).toContain(
+        'save it as a file at a host',
+      )
+    const inline = { ...script, code: '<script>track()</script>' }
+    const said = refused(design({ scripts: [inline] }), checkDesign)
+    expect(said).toContain('scripts[0].code')
+    expect(said).toContain('save it as a file at a host')
+  })
+
   it('MODEL-13 a picture is fetched from this site, or over https from a host that is listed', () => {
     const listed = ['pictures.example', 'cdn.example:8443']
     for (const src of [

@@ -3,6 +3,7 @@ import { brand } from './brand.ts'
 import { date } from './page.ts'
 import { MAX_REDIRECTS, redirect } from './redirect.ts'
 import { section } from './section.ts'
+import { siteScripts } from './site-script.ts'
 import { isHost } from './url.ts'
 
 /** Ids of the site that the specification describes (ROUTE-1, CONST-1). */
@@ -45,6 +46,8 @@ export const design = z
     redirects: z.array(redirect).max(MAX_REDIRECTS).optional(),
     frameHosts: hosts.optional(),
     pictureHosts: hosts.optional(),
+    /** Scripts of other hosts, such as analytics (MODEL-18). */
+    scripts: siteScripts.optional(),
     security: security.optional(),
     /** The day on which the site said that it keeps to Global Privacy Control: `gpc.json` (HEAD-15). */
     globalPrivacyControl: date.optional(),

@@ -52,6 +52,7 @@ export const DESIGN_FIELDS = {
   redirects: 'redirects',
   frameHosts: 'frameHosts',
   pictureHosts: 'pictureHosts',
+  scripts: 'scripts',
   security: 'security',
   globalPrivacyControl: 'globalPrivacyControl',
   humans: 'humans',

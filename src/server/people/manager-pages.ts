@@ -36,7 +36,7 @@ const MAY: Readonly<Record<Permission, string>> = {
   'change-documents': 'change pages and the design',
   'see-form-entries': 'read what visitors sent',
   publish: 'publish and roll back',
-  'allow-hosts': 'allow frames and pictures of other hosts',
+  'allow-hosts': 'allow frames, pictures and scripts of other hosts',
   'manage-people': 'manage people',
   'see-audit': 'read the audit',
 }
