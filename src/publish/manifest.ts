@@ -37,6 +37,9 @@ export type PagePolicy = {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
   readonly pictures?: readonly string[]
+  /** Origins of other hosts whose scripts the page may load, and that those may send to and take pictures from. */
+  readonly foreignScripts?: readonly string[]
+  readonly connections?: readonly string[]
 }
 
 /** A page in one text language. */

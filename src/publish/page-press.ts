@@ -170,7 +170,7 @@ export class PagePress {
     }
     const rendered = TEXT_LANGUAGES.map((language) => {
       const prefix = language === 'en' ? undefined : language
-      const { html, styles, sheet, scripts, frames, pictures, problems, read } = renderer.page(
+      const { html, styles, sheet, scripts, frames, pictures, foreign, problems, read } = renderer.page(
         { page, language, prefix },
         uses,
         delivery,
@@ -187,7 +187,13 @@ export class PagePress {
         const text = withPrefixedLinks(html, language, this.#routes)
         contents.push({ file: pageFile(page.route, language), text })
       }
-      const policy = { styles: styles.map(cspDigest), scripts: scripts.map(cspDigest), frames, pictures }
+      const policy = {
+        styles: styles.map(cspDigest),
+        scripts: scripts.map(cspDigest),
+        frames,
+        pictures,
+        ...(foreign && { foreignScripts: foreign.scripts, connections: foreign.connections }),
+      }
       return {
         page: {
           id: page.id,

@@ -144,3 +144,24 @@ describe('what content brings into the policy', () => {
     expect(directives(policy).get('frame-src')).toEqual(["'self'", 'https://ok.example:1'])
   })
 })
+
+describe('the policy of a page with scripts of other hosts', () => {
+  const page = { styles: [], scripts: [], frames: [] }
+
+  it('CONSENT-2 allows their hosts for scripts, and those that they connect to for connections and pictures', () => {
+    const read = directives(
+      contentPolicy({ ...page, foreignScripts: ['https://a.example'], connections: ['https://b.example'] }),
+    )
+    expect(read.get('script-src')).toEqual(["'self'", 'https://a.example'])
+    expect(read.get('connect-src')).toEqual(["'self'", 'https://b.example'])
+    expect(read.get('img-src')).toEqual(["'self'", 'data:', 'https://b.example'])
+    expect(read.get('require-trusted-types-for')).toEqual(["'script'"])
+  })
+
+  it('CONSENT-2 takes nothing else from a release, however damaged it is', () => {
+    const sources = ["'unsafe-inline'", 'http://a.example', 'https:', '*', 'https://a.example; script-src *']
+    const read = directives(contentPolicy({ ...page, foreignScripts: sources, connections: sources }))
+    expect(read.get('script-src')).toEqual(["'self'"])
+    expect(read.get('connect-src')).toEqual(["'self'"])
+  })
+})

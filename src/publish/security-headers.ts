@@ -6,14 +6,16 @@ const NO_POLICY: PagePolicy = { styles: [], scripts: [], frames: [] }
  * The Content-Security-Policy of a page: nothing but what this host serves, and the inline pieces whose digests the page
  * names. Answers that are no pages get the same without any inline piece.
  */
-export function contentPolicy({ styles, scripts, frames, pictures = [] }: PagePolicy = NO_POLICY): string {
+export function contentPolicy(policy: PagePolicy = NO_POLICY): string {
+  const { styles, scripts, frames, pictures = [], foreignScripts = [], connections = [] } = policy
+  const shown = new Set([...pictures, ...connections.filter(isHttpsOrigin)])
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...scripts, ...foreignScripts.filter(isHttpsOrigin)].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    ["img-src 'self' data:", ...pictures.filter(isPictureSource)].join(' '),
+    ["img-src 'self' data:", ...[...shown].filter(isHttpsSource)].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections.filter(isHttpsOrigin)].join(' '),
     "media-src 'self'",
     ["frame-src 'self'", ...frames.filter(isFrameSource)].join(' '),
     "manifest-src 'self'",
@@ -29,7 +31,10 @@ export function contentPolicy({ styles, scripts, frames, pictures = [] }: PagePo
 const isFrameSource = (source: string): boolean =>
   /^https?:(?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?)?$/.test(source)
 
-const isPictureSource = (source: string): boolean => source.startsWith('https:') && isFrameSource(source)
+const isHttpsSource = (source: string): boolean => source.startsWith('https:') && isFrameSource(source)
+
+/** For scripts a scheme alone is no source: it would be every host. */
+const isHttpsOrigin = (source: string): boolean => source.startsWith('https://') && isFrameSource(source)
 
 /** Fields that every answer bears, errors included. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

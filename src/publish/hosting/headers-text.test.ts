@@ -63,3 +63,17 @@ it.each([1, 300])('MODEL-13 the policy that all pages keep allows their pictures
     .find((line) => line.includes('img-src'))
   expect(everywhere).toContain(`img-src 'self' data: ${count === 300 ? 'https:' : pictures.join(' ')};`)
 })
+
+it('CONSENT-2 the policy that all pages keep allows the scripts of other hosts of each', () => {
+  const policy = { ...POLICY, foreignScripts: ['https://a.example'], connections: ['https://b.example'] }
+  const text = headersText(
+    manifestOf({
+      files: ['p1/index.html', 'p2/index.html'].map((name) => manifestFile(name)),
+      pages: [manifestPage(1, 'p1', { policy }), manifestPage(2, 'p2', { policy: POLICY })],
+    }),
+  )
+  const [everywhere = '', ...each] = text.match(/content-security-policy: .*/g) ?? []
+  expect(everywhere).toMatch(/script-src [^;]*https:\/\/a\.example/)
+  expect(everywhere).toMatch(/connect-src 'self' https:\/\/b\.example/)
+  expect(each.filter((line) => line.includes('https://a.example'))).toHaveLength(1)
+})

@@ -38,9 +38,15 @@ const LONGEST_POLICY = 1_900
  * pictures from more places than a line can name, it allows those from all of the web.
  */
 function commonPolicy({ pages }: Manifest): string {
-  const allOf = (part: 'scripts' | 'frames' | 'pictures') =>
+  const allOf = (part: 'scripts' | 'frames' | 'pictures' | 'foreignScripts' | 'connections') =>
     [...new Set(pages.flatMap(({ policy }) => policy[part] ?? []))].toSorted()
-  const pieces = { styles: ["'unsafe-inline'"], scripts: allOf('scripts'), pictures: allOf('pictures') }
+  const pieces = {
+    styles: ["'unsafe-inline'"],
+    scripts: allOf('scripts'),
+    pictures: allOf('pictures'),
+    foreignScripts: allOf('foreignScripts'),
+    connections: allOf('connections'),
+  }
   const named = contentPolicy({ ...pieces, frames: allOf('frames') })
   return named.length <= LONGEST_POLICY
     ? named
