@@ -90,6 +90,7 @@ const client: UserConfig = {
         loader: 'src/client/loader.ts',
         parallax: 'src/client/parallax.ts',
         popups: 'src/client/popups.ts',
+        consent: 'src/client/consent.ts',
         ...islandEntries(),
       },
       preserveEntrySignatures: 'exports-only',

@@ -2,6 +2,7 @@ import type { Block, Popup } from '#model/block.ts'
 import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import type { Picture } from '#model/picture.ts'
+import { askedPurposes } from '#model/site-script.ts'
 import { HOME_ROUTE, pathOf } from '#model/route.ts'
 import type { BlockFailure } from '#blocks/failure.ts'
 import { iconNode } from '#look/icon.tsx'
@@ -78,6 +79,7 @@ export function pageContext(
     page: entry(page),
     websiteName: site.design.websiteName,
     brand: brandView(site),
+    asksConsent: site.isHidden !== true && askedPurposes(site.design.scripts).length > 0,
     home: entry(at(HOME_ROUTE) ?? page),
     pagesIn: (group) => pagesBelow(group, site).map(entry),
     allPages: () => listedPages(site).map(entry),

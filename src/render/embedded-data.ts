@@ -10,6 +10,7 @@ import { VIGNETTE_ISLANDS } from '#sections/vignettes/views.ts'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { Findings, PageJob } from '#draw/page-context.ts'
 import type { Site } from '#draw/site.ts'
+import { consentData, type ConsentData } from './consent-data.ts'
 
 /** What an island starts with. */
 export type EmbeddedIsland = { readonly name: string; readonly data: Json }
@@ -28,6 +29,8 @@ export type EmbeddedData = {
   readonly versions: Readonly<Record<string, string>>
   /** Where the rules of the site are, for a page that does not link them (PUB-80). */
   readonly styles?: string
+  /** Scripts of other hosts, and what visitors are asked about them; left out on sites without any (CONSENT-1). */
+  readonly consent?: ConsentData
   /** Where the dictionary of the site's pages is (PUB-82); left out where pages are not sent as differences. */
   readonly dictionary?: string
 }
@@ -62,6 +65,7 @@ export function embeddedData(
   }
   const { id: designId, designVersionId, cacheVersion } = site.design
   const { dictionary } = site.assets
+  const consent = consentData(page, site)
   return {
     designId,
     designVersionId,
@@ -71,6 +75,7 @@ export function embeddedData(
     language,
     islands,
     versions,
+    ...(consent === null ? {} : { consent }),
     ...(dictionary === undefined ? {} : { dictionary }),
   }
 }

@@ -1,5 +1,6 @@
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
+import { consentScript } from './consent-data.ts'
 import { feedLinks } from './feed-links.ts'
 import { escapeHtml, scriptJson, together, voidElement } from './html.ts'
 import { iconLinks } from './page-icon.ts'
@@ -53,6 +54,7 @@ export function head(page: Page, language: TextLanguage, site: Site, css: string
     ),
     `<style>${css}</style>`,
     voidElement('script', { type: 'module', src: site.assets.runtime }) + '</script>',
+    consentScript(page, site),
     iconLinks(site.design),
     voidElement('link', {
       rel: 'alternate',

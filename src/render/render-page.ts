@@ -1,10 +1,12 @@
 import { blockFrames } from '#blocks/blocks.tsx'
 import type { CssRule } from '#blocks/css.ts'
+import { sourcesOf, type ForeignSources } from '#model/site-script.ts'
 import { foreignHost } from '#model/url.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { popupRules } from '#draw/popup.tsx'
 import type { SectionFrame } from '#draw/section-element.tsx'
 import { popupHtml, sectionHtml } from './part-html.ts'
+import { loadedScripts } from './consent-data.ts'
 import { embeddedData } from './embedded-data.ts'
 import { FirstView } from './first-view.ts'
 import { SPECULATION_RULES, FIRST_SCRIPT } from './head.ts'
@@ -32,6 +34,8 @@ export type RenderedPage = {
   readonly frames: readonly string[]
   /** Origins of other hosts that its pictures come from. */
   readonly pictures: readonly string[]
+  /** Other hosts that its scripts come from and send to; left out where it has none. */
+  readonly foreign?: ForeignSources
   /** What could not be shown, and links that lead nowhere. */
   readonly problems: readonly string[]
   /** What the page says, for its Markdown twin, the search and the checks; found out when it is asked for. */
@@ -102,6 +106,9 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     scripts: [FIRST_SCRIPT, SPECULATION_RULES],
     frames: [...new Set(blocks.flatMap((block) => blockFrames(block, context)))].sort(),
     pictures: pictureOrigins(styled.html, site.design.pictureHosts ?? []),
+    ...(embedded.consent && embedded.consent.scripts.length > 0
+      ? { foreign: sourcesOf(loadedScripts(job.page, site)) }
+      : {}),
     problems: [...new Set(findings.problems)],
     read: () =>
       pageReading(

@@ -22,6 +22,8 @@ export type SectionContext = BlockContext & {
   readonly websiteName: string
   /** Logo, mark and colors in force. */
   readonly brand: BrandView
+  /** Whether visitors are asked about scripts of other hosts, and must be able to change their mind. */
+  readonly asksConsent: boolean
   /** Home in the language of the reader. */
   readonly home: PageEntry
   /** The pages whose routes begin with `group/`, newest first; those without a date last, in the order of their routes. */

@@ -8,6 +8,7 @@ import { List } from '../parts/list.tsx'
 import { ProseBlock, Text } from '../parts/text.tsx'
 import { string } from '../strings.ts'
 import type { SectionViewProps } from '../view.ts'
+import { PrivacyChoices } from './privacy-choices.tsx'
 import type { FooterData } from './schema.ts'
 
 export function Footer({ data, context, slot }: SectionViewProps<FooterData>): ReactNode {
@@ -36,6 +37,7 @@ export function Footer({ data, context, slot }: SectionViewProps<FooterData>): R
               </List>
             </nav>
           )}
+          {context.asksConsent && <PrivacyChoices language={context.language} />}
           <Text as="p" text={data.note} context={context} className="footer-note" />
         </div>
       </div>
