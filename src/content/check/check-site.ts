@@ -12,6 +12,7 @@ import { checkOrphans } from './check-orphans.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { checkRoutes } from './check-routes.ts'
+import { checkScripts } from './check-scripts.ts'
 import { checkSecurity } from './check-security.ts'
 import { checkStale } from './check-stale.ts'
 import { checkTexts } from './check-texts.ts'
@@ -27,6 +28,7 @@ const CHECKS: readonly Check[] = [
   checkMedia,
   checkFrames,
   checkHosts,
+  checkScripts,
   checkHeads,
   checkDates,
   checkSecurity,

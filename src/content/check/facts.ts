@@ -6,6 +6,7 @@ import { isTextLanguage } from '#model/language.ts'
 import { MAY_MENTION_ALL, type Mentions } from '#model/mentions.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
+import type { SiteScript } from '#model/site-script.ts'
 import { blockFacts, type ForeignFile, type FrameFact, type UnknownName } from './block-facts.ts'
 import { colorFacts, type ColorFact } from './color-facts.ts'
 import type { StaleText } from './text-history.ts'
@@ -48,6 +49,8 @@ export type DocumentFacts = {
   readonly pictureHosts: readonly string[]
   /** The day on which what the design says to people who found a hole lapses. */
   readonly securityExpires?: string
+  /** Scripts of other hosts, with the pages that load them. */
+  readonly scripts?: readonly Pick<SiteScript, 'id' | 'pages'>[]
   /** Logo, colors and fonts that the design sets. */
   readonly brand?: Brand
   readonly hasTitle: boolean
@@ -90,6 +93,9 @@ export function factsOf(
     pictureHosts: isPage(document) ? [] : (document.pictureHosts ?? []),
     redirects: isPage(document) ? [] : (document.redirects ?? []).map(({ from, to, status }) => ({ from, to, status })),
     ...(!isPage(document) && document.security ? { securityExpires: document.security.expires } : {}),
+    ...(!isPage(document) && document.scripts
+      ? { scripts: document.scripts.map(({ id, pages }) => ({ id, ...(pages && { pages }) })) }
+      : {}),
     ...(!isPage(document) && document.brand ? { brand: document.brand } : {}),
     hasTitle: !isPage(document) || hasWords(document.title?.en),
     hasDescription: !isPage(document) || hasWords(document.pageMeta?.description?.en),
