@@ -27,6 +27,7 @@ export const siteScript = z.strictObject({
   code: z
     .string()
     .refine(() => false, ADDRESS_HELP)
+    .meta({ not: {} })
     .optional(),
   /** Hosts that it sends to and takes pictures from. */
   connect: hostList.optional(),
