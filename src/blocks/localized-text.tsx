@@ -5,16 +5,25 @@ import type { BlockContext } from './context.ts'
 import { phrase, type Phrase } from './phrases.ts'
 
 /** A text for the reader; `lang` is given only when it is not in the language of the page (LANG-2). */
-export type LocalizedText = { readonly value: string; readonly lang: TextLanguage | undefined }
+export type LocalizedText = {
+  readonly value: string
+  readonly lang: TextLanguage | undefined
+  /** Where the text stands in the data, in a page that is edited. */
+  readonly address?: string | undefined
+}
 
 /** A text in the reader's language or the one that stands in for it; undefined when nobody wrote any. */
 export function localizedText(
   text: LocalText | undefined,
-  { language }: Pick<BlockContext, 'language'>,
+  { language, textAddress }: Pick<BlockContext, 'language' | 'textAddress'>,
 ): LocalizedText | undefined {
   const found = textIn(text, language)
-  if (found === undefined) return undefined
-  return { value: found.value, lang: found.language === language ? undefined : found.language }
+  if (text === undefined || found === undefined) return undefined
+  return {
+    value: found.value,
+    lang: found.language === language ? undefined : found.language,
+    address: textAddress?.(text),
+  }
 }
 
 /** An editor's text, or else the design's own phrase. */
@@ -25,6 +34,12 @@ export const localizedTextOr = (
 ): LocalizedText =>
   localizedText(text, context) ?? { value: phrase(fallback, context.language), lang: undefined }
 
-/** A text inside an element that may be in the page's language: marked only when it is not. */
-export const Localized = ({ text: { value, lang } }: { readonly text: LocalizedText }): ReactNode =>
-  lang === undefined ? value : <span lang={lang}>{value}</span>
+/** A text inside an element: in one of its own where its language differs from the page's, or where it can be edited. */
+export const Localized = ({ text: { value, lang, address } }: { readonly text: LocalizedText }): ReactNode =>
+  lang === undefined && address === undefined ? (
+    value
+  ) : (
+    <span lang={lang} data-text={address}>
+      {value}
+    </span>
+  )

@@ -7,13 +7,22 @@ import { siteFrom, type Site } from '#draw/site.ts'
 import { applyChange } from '#edit/apply-change.ts'
 import type { Change } from '#edit/change.ts'
 import type { CanvasSite, FromCanvas } from '#frame/messages.ts'
+import type { Selection } from '#frame/selection.ts'
+import type { Design } from '#model/design.ts'
+import type { Document } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
 import { EditedPage } from './edited-page.tsx'
 import { textAddresses } from './text-addresses.ts'
 
-type Shown = { readonly site: Site; readonly page: Page; readonly language: TextLanguage }
+type Shown = {
+  readonly sources: CanvasSite
+  readonly linked: readonly Page[]
+  readonly site: Site
+  readonly page: Page
+  readonly language: TextLanguage
+}
 
 /** The page in the frame: drawn live from its data, as visitors will see it. */
 export class CanvasPage {
@@ -40,27 +49,34 @@ export class CanvasPage {
     return this.#shown?.language ?? null
   }
 
-  show({ origin, design, heads, assets }: CanvasSite, page: Page, language: TextLanguage): void {
-    const pages = [...heads.filter(({ id }) => id !== page.id), page]
-    const input = { origin, design, pages, documents: [page], assets: assetsFrom(assets), cacheRandom: '' }
-    this.#shown = { site: siteFrom(input, registry), page, language }
+  /** The document that a selection is in. */
+  document({ in: within }: Selection): Document | null {
+    return within === undefined ? this.page : (this.#shown?.sources.design ?? null)
+  }
+
+  show(sources: CanvasSite, page: Page, linked: readonly Page[], language: TextLanguage): void {
+    this.#shown = { sources, linked, site: siteOf(sources, page, linked), page, language }
     // Visitors see a page sooner without its fonts; whoever edits it waits for them, to see what visitors will.
-    const faces = assets.fontFaces.map(({ css }) => css).join('')
+    const faces = sources.assets.fontFaces.map(({ css }) => css).join('')
     this.#fonts.replaceSync(faces.replaceAll('font-display:optional', 'font-display:block'))
     document.documentElement.lang = language
     this.#draw()
   }
 
-  /** Makes a change of the page; one that can't be made is told, and the page stays. */
+  /** Makes a change of the page or the design; one that can't be made is told, and nothing changes. */
   change(change: Change): boolean {
     const shown = this.#shown
     if (shown === null) return false
-    const after = applyChange(shown.page, change, registry)
+    const isDesign = change.on === 'design'
+    const after = applyChange(isDesign ? shown.sources.design : shown.page, change, registry)
     if (!after.ok || after.value === null) {
       this.#tell({ type: 'failed', message: after.ok ? 'The page was removed.' : after.failure.says })
       return false
     }
-    this.#shown = { ...shown, page: after.value as Page }
+    if (isDesign) {
+      const sources = { ...shown.sources, design: after.value as Design }
+      this.#shown = { ...shown, sources, site: siteOf(sources, shown.page, shown.linked) }
+    } else this.#shown = { ...shown, page: after.value as Page }
     this.#draw()
     return true
   }
@@ -79,7 +95,7 @@ export class CanvasPage {
 
   #draw(): void {
     if (this.#shown === null || this.#isHeld) return
-    const { site, page, language } = this.#shown
+    const { sources, site, page, language } = this.#shown
     const job = { page, language, prefix: language === 'en' ? undefined : language }
     const report = (message: string): void => this.#tell({ type: 'failed', message })
     flushSync(() =>
@@ -87,7 +103,7 @@ export class CanvasPage {
         <EditedPage
           job={job}
           site={site}
-          addresses={textAddresses(page, registry)}
+          addresses={textAddresses(page, sources.design, registry)}
           drawings={new Map(this.#drawings)}
           report={report}
         />,
@@ -98,3 +114,17 @@ export class CanvasPage {
     this.#tell({ type: 'drawn', texts: document.querySelectorAll('[data-text]').length })
   }
 }
+
+/** The site as the page is drawn in it. Its own title is that of the draft. */
+const siteOf = ({ origin, design, heads, assets }: CanvasSite, page: Page, linked: readonly Page[]): Site =>
+  siteFrom(
+    {
+      origin,
+      design,
+      pages: [...heads.filter(({ id }) => id !== page.id), page],
+      documents: [page, ...linked],
+      assets: assetsFrom(assets),
+      cacheRandom: '',
+    },
+    registry,
+  )

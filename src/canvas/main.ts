@@ -1,64 +1,170 @@
-import { addressFrom, addressText } from '#frame/text-address.ts'
-import { connection, LOADED, toCanvas, type FromCanvas, type ToCanvas } from '#frame/messages.ts'
 import { SITE_CSS } from '#render/site-css.ts'
+import {
+  connection,
+  LOADED,
+  toCanvas,
+  type FromCanvas,
+  type PressedKey,
+  type ToCanvas,
+} from '#frame/messages.ts'
+import { addressText, isSameSelection, type Selection, type TextAddress } from '#frame/selection.ts'
 import { CanvasPage } from './canvas-page.tsx'
 import { OutlineOverlay } from './outline-overlay.ts'
-import { openText, textPlaceAt, textPlaceWith } from './text-editor.ts'
+import { clicked, elementOf, selectionAt } from './places.ts'
+import { openText, textPlaceAt, textPlaceWith, type TextPlace } from './text-editor.ts'
 
-/** Everything that comes from the shell, once it has proven to be the one that opened this frame. */
-function start(port: MessagePort): void {
-  const tell = (message: FromCanvas): void => port.postMessage(message)
-  const page = new CanvasPage(document.body, tell)
-  const overlay = new OutlineOverlay()
-  let close: (() => void) | null = null
-  const select = (element: HTMLElement | null): void => {
-    overlay.select(element)
-    tell({ type: 'selected', address: addressOf(element) })
+/** The canvas once the shell that opened it has proven to be the one: the page, what is selected on it, and the text that is open. */
+class Canvas {
+  readonly #port: MessagePort
+  readonly #page: CanvasPage
+  readonly #overlay = new OutlineOverlay()
+  #selected: Selection | null = null
+  #name = ''
+  #others: Extract<ToCanvas, { type: 'people' }>['people'] = []
+  #close: (() => void) | null = null
+
+  constructor(port: MessagePort) {
+    this.#port = port
+    this.#page = new CanvasPage(document.body, (message) => this.#tell(message))
   }
-  addEventListener('click', (event) => {
+
+  /** Takes messages from the shell, and tells it so. */
+  start(): void {
+    const port = this.#port
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const message = toCanvas.safeParse(data)
+      if (message.success) this.#take(message.data)
+    })
+    this.#listen()
+    port.start()
+    this.#tell({ type: 'ready' })
+  }
+
+  #tell(message: FromCanvas): void {
+    const port = this.#port
+    port.postMessage(message)
+    if (message.type === 'drawn') this.#outline()
+  }
+
+  #take(message: ToCanvas): void {
+    switch (message.type) {
+      case 'show':
+        this.#close?.()
+        this.#page.show(message.site, message.page, message.linked, message.language)
+        break
+      case 'change':
+        this.#page.change(message.change)
+        break
+      case 'select':
+        this.#selected = message.selection
+        this.#name = message.name
+        this.#outline()
+        if (message.scroll) this.#scroll()
+        break
+      case 'open':
+        this.#openAddress(message.address)
+        break
+      case 'people':
+        this.#others = message.people
+        this.#outline()
+    }
+  }
+
+  #listen(): void {
+    addEventListener('click', (event) => this.#clicked(event))
+    addEventListener('dblclick', ({ target }) => {
+      const place = textPlaceAt(target)
+      if (place !== null && !isOpen(place)) this.#open(place)
+    })
+    addEventListener('submit', (event) => event.preventDefault())
+    addEventListener('pointerover', ({ target }) => {
+      const at = selectionAt(target, this.#page)
+      this.#overlay.point(at && elementOf(at))
+    })
+    document.documentElement.addEventListener('pointerleave', () => this.#overlay.point(null))
+    addEventListener('keydown', (event) => this.#pressed(event))
+  }
+
+  #clicked(event: MouseEvent): void {
     // Links lead nowhere while one edits, and forms send nothing.
     event.preventDefault()
     const place = textPlaceAt(event.target)
-    if (place?.element.isContentEditable !== true) select(place?.element ?? null)
-  })
-  addEventListener('submit', (event) => event.preventDefault())
-  addEventListener('pointerover', (event) => overlay.point(textPlaceAt(event.target)?.element ?? null))
-  addEventListener('dblclick', (event) => {
-    const place = textPlaceAt(event.target)
-    if (place === null || place.element.isContentEditable) return
-    close?.()
-    close = openText(page, place, (change) => {
-      overlay.follow()
-      tell({ type: 'typed', change })
-    })
-  })
-  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = toCanvas.safeParse(data)
-    if (message.success) take(message.data)
-  })
-  const take = (message: ToCanvas): void => {
-    switch (message.type) {
-      case 'show':
-        close?.()
-        page.show(message.site, message.page, message.language)
-        break
-      case 'change':
-        page.change(message.change)
-        break
-      case 'select':
-        overlay.select(
-          message.address === null ? null : (textPlaceWith(addressText(message.address))?.element ?? null),
-        )
-        break
-    }
-    overlay.follow()
+    const isSecondOfTwo = event.detail > 1
+    if ((place !== null && isOpen(place)) || isSecondOfTwo) return
+    this.#select(clicked(selectionAt(event.target, this.#page), this.#selected, this.#page))
   }
-  port.start()
-  tell({ type: 'ready' })
+
+  #select(selected: Selection | null): void {
+    if (isSameSelection(selected, this.#selected)) return
+    this.#selected = selected
+    this.#name = ''
+    this.#outline()
+    this.#tell({ type: 'selected', selection: selected })
+  }
+
+  /** Keys are the shell's, but for those that write. */
+  #pressed(event: KeyboardEvent): void {
+    const mod = event.ctrlKey || event.metaKey
+    const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable
+    if (event.defaultPrevented || event.isComposing || (isWriting && !mod)) return
+    const pressed: PressedKey = { key: event.key, mod, shift: event.shiftKey, alt: event.altKey }
+    if (SHELL_KEYS.has(event.key) || (mod && SHELL_KEYS_WITH_MOD.has(event.key.toLowerCase()))) {
+      event.preventDefault()
+    }
+    this.#tell({ type: 'key', pressed })
+  }
+
+  #openAddress(address: TextAddress): void {
+    const place = textPlaceWith(addressText(address))
+    if (place === null) return
+    focus()
+    this.#open(place)
+  }
+
+  #open(place: TextPlace): void {
+    this.#close?.()
+    this.#select(place.address)
+    const close = openText(
+      this.#page,
+      place,
+      (change) => {
+        this.#overlay.follow()
+        this.#tell({ type: 'typed', change })
+      },
+      () => {
+        this.#close = null
+        this.#tell({ type: 'writing', address: null })
+      },
+    )
+    this.#close = close
+    if (close !== null) this.#tell({ type: 'writing', address: place.address })
+  }
+
+  #outline(): void {
+    this.#overlay.select(this.#selected && elementOf(this.#selected), this.#name)
+    this.#overlay.showOthers(
+      this.#others.map(({ name, color, selection }) => ({
+        name,
+        color,
+        element: selection && elementOf(selection),
+      })),
+    )
+  }
+
+  #scroll(): void {
+    const element = this.#overlay.selectedElement
+    const rectangle = element?.getBoundingClientRect()
+    if (rectangle === undefined || (rectangle.top >= 0 && rectangle.bottom <= innerHeight)) return
+    const isTall = rectangle.height > innerHeight
+    element?.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' })
+  }
 }
 
-const addressOf = (element: HTMLElement | null) =>
-  element === null ? null : addressFrom(element.dataset['text'] ?? '')
+/** Keys that would scroll or leave the page and mean something to the shell. */
+const SHELL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Backspace', 'Delete', 'Enter', 'Escape'])
+const SHELL_KEYS_WITH_MOD = new Set(['d', 'k', 'p', 's', 'z', 'y'])
+
+const isOpen = ({ element }: TextPlace): boolean => element.isContentEditable
 
 /** The shell's own window alone may connect, and only the one that knows the word in this frame's address. */
 function connect(event: MessageEvent<unknown>): void {
@@ -67,7 +173,7 @@ function connect(event: MessageEvent<unknown>): void {
   const [port] = event.ports
   if (!isShell || !hello.success || hello.data.nonce !== location.hash.slice(1) || port === undefined) return
   removeEventListener('message', connect)
-  start(port)
+  new Canvas(port).start()
 }
 
 const sheet = new CSSStyleSheet()

@@ -1,44 +1,74 @@
-/** The frames around what is pointed at and what is selected, over the page and no part of it. */
+/** What is outlined: an element and the name it is shown with. */
+type Outlined = { readonly element: Element; readonly name: string }
+
+/** What somebody else has selected. */
+export type OtherPerson = { readonly name: string; readonly color: string; readonly element: Element | null }
+
+/** The outlines of what is pointed at, of what is selected, and of what others have selected: over the page and no part of it. */
 export class OutlineOverlay {
-  readonly #selected: HTMLElement
-  readonly #pointed: HTMLElement
-  #target: Element | null = null
+  readonly #root: ShadowRoot
+  readonly #selected = outline('selected')
+  readonly #pointed = outline('pointed')
+  #selection: Outlined | null = null
+  #others: readonly { readonly person: OtherPerson; readonly outline: HTMLElement }[] = []
 
   constructor() {
     const host = document.createElement('div')
     host.setAttribute('aria-hidden', 'true')
     // Beside the body: what is in it is the page, to the last element.
     document.documentElement.append(host)
-    const root = host.attachShadow({ mode: 'closed' })
+    this.#root = host.attachShadow({ mode: 'closed' })
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(STYLE)
-    root.adoptedStyleSheets = [sheet]
-    this.#pointed = outline('pointed')
-    this.#selected = outline('selected')
-    root.append(this.#pointed, this.#selected)
+    this.#root.adoptedStyleSheets = [sheet]
+    this.#root.append(this.#pointed, this.#selected)
     new ResizeObserver(() => this.follow()).observe(document.body)
   }
 
-  point(element: Element | null): void {
-    place(this.#pointed, element === this.#target ? null : element)
+  get selectedElement(): Element | null {
+    return this.#selection?.element ?? null
   }
 
-  select(element: Element | null): void {
-    this.#target = element
+  point(element: Element | null): void {
+    place(this.#pointed, element === this.#selection?.element ? null : element)
+  }
+
+  select(element: Element | null, name: string): void {
+    this.#selection = element === null ? null : { element, name }
+    this.#selected.dataset['name'] = name
     place(this.#selected, element)
     place(this.#pointed, null)
   }
 
-  /** Puts the frame around the selection again, which may have moved. */
+  showOthers(people: readonly OtherPerson[]): void {
+    for (const { outline: old } of this.#others) old.remove()
+    this.#others = people.map((person) => {
+      const made = outline('other')
+      made.dataset['name'] = person.name
+      made.style.setProperty('--color', person.color)
+      this.#root.append(made)
+      place(made, person.element)
+      return { person, outline: made }
+    })
+  }
+
+  /** Puts the outlines around their elements again, which may have moved. */
   follow(): void {
-    place(this.#selected, this.#target?.isConnected === true ? this.#target : null)
+    place(this.#selected, connected(this.#selection?.element))
+    for (const { person, outline: made } of this.#others) place(made, connected(person.element))
   }
 }
 
+const connected = (element: Element | null | undefined): Element | null =>
+  element?.isConnected === true ? element : null
+
 const STYLE = `
-div { position: absolute; display: none; box-sizing: border-box; border-radius: 3px; pointer-events: none; z-index: 2147483000; }
+div { position: absolute; inset: 0 auto auto 0; display: none; box-sizing: border-box; border-radius: 3px; pointer-events: none; z-index: 2147483000; }
 .selected { outline: 2px solid #2b5c9e; outline-offset: 3px; }
-.pointed { outline: 1px dashed #2b5c9e; outline-offset: 3px; }`
+.pointed { outline: 1px dashed #2b5c9e; outline-offset: 3px; }
+.other { outline: 2px solid var(--color); outline-offset: 3px; }
+[data-name]:not([data-name=""])::before { content: attr(data-name); position: absolute; inset: auto auto 100% -5px; margin-block-end: 5px; padding: 2px 7px; border-radius: 3px; background: var(--color, #2b5c9e); color: #fff; font: 600 11px/1.4 'IBM Plex Sans', system-ui, sans-serif; white-space: nowrap; }
+.at-top::before { inset-block: 4px auto; inset-inline-start: 4px; }`
 
 function outline(name: string): HTMLElement {
   const element = document.createElement('div')
@@ -46,7 +76,10 @@ function outline(name: string): HTMLElement {
   return element
 }
 
-/** In coordinates of the page, so that it scrolls with what it frames. */
+/** Room that the name needs above an outline, in px. */
+const NAME_HEIGHT = 28
+
+/** In coordinates of the page, so that it scrolls with what it outlines. */
 function place(frame: HTMLElement, element: Element | null): void {
   if (element === null) {
     frame.style.display = 'none'
@@ -54,9 +87,8 @@ function place(frame: HTMLElement, element: Element | null): void {
   }
   const { left, top, width, height } = element.getBoundingClientRect()
   frame.style.display = 'block'
+  frame.classList.toggle('at-top', top + scrollY < NAME_HEIGHT)
   frame.style.translate = `${left + scrollX}px ${top + scrollY}px`
-  frame.style.insetInlineStart = '0'
-  frame.style.insetBlockStart = '0'
   frame.style.inlineSize = `${width}px`
   frame.style.blockSize = `${height}px`
 }

@@ -1,5 +1,6 @@
-import { addressText, type TextAddress } from '#frame/text-address.ts'
-import { heldBlocks } from '#model/document.ts'
+import { addressText, type TextAddress } from '#frame/selection.ts'
+import type { Design } from '#model/design.ts'
+import { heldBlocks, sectionsOf } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
@@ -9,27 +10,30 @@ import { typedValues } from '#model/values.ts'
 export type TextAddresses = { readonly of: (text: object) => string | undefined }
 
 /**
- * The addresses of all texts of a page. Views show the very objects that the data holds, so an object is enough to tell which field
- * it is; what defaults bring in has no address, since nothing of it is in the page. Linked sections belong to another page.
+ * The addresses of all texts of a page and of the design around it. Views show the very objects that the data holds, so an object is
+ * enough to tell which field it is; what defaults bring in has no address, since nothing of it is in the page. Linked sections
+ * belong to another page.
  */
-export function textAddresses(page: Page, registry: Registry): TextAddresses {
+export function textAddresses(page: Page, design: Design, registry: Registry): TextAddresses {
   const known = new WeakMap<object, string>()
   const add = (text: unknown, address: TextAddress): void => {
     if (typeof text === 'object' && text !== null) known.set(text, addressText(address))
   }
   add(page.title, { path: ['title'] })
-  for (const section of Object.values(page.sections)) {
-    if (section.linkedTo === undefined) addSection(section, registry, add)
+  for (const { section } of sectionsOf(page)) addSection(section, section.id, registry, add)
+  for (const { section, path } of sectionsOf(design)) {
+    addSection(section, String(path[0]), registry, (text, address) => add(text, { in: 'design', ...address }))
   }
   return { of: (text) => known.get(text) }
 }
 
 type Add = (text: unknown, address: TextAddress) => void
 
-function addSection(section: Section, registry: Registry, add: Add): void {
+function addSection(section: Section, name: string, registry: Registry, add: Add): void {
+  if (section.linkedTo !== undefined) return
   const component = registry.components.get(section.componentName)
   for (const { type, value, path } of component ? typedValues(component.data, section.data) : []) {
-    if (isText(type)) add(value, { of: { section: section.id }, path: ['data', ...path] })
+    if (isText(type)) add(value, { of: { section: name }, path: ['data', ...path] })
   }
   for (const { uniqueId, content } of heldBlocks(section.data)) {
     const kind = content && registry.kinds.get(content.type)

@@ -1,4 +1,4 @@
-import { addressFrom, type TextAddress } from '#frame/text-address.ts'
+import { addressFrom, type TextAddress } from '#frame/selection.ts'
 import type { SetText } from '#edit/set-text.ts'
 import { pageKey } from '#model/document.ts'
 import type { CanvasPage } from './canvas-page.tsx'
@@ -33,10 +33,11 @@ export function openText(
   page: CanvasPage,
   { element, address, section }: TextPlace,
   typed: (change: SetText) => void,
+  closed: () => void,
 ): (() => void) | null {
   const { page: shown, language } = page
   if (shown === null || language === null || element.classList.contains('prose')) return null
-  const on = pageKey(shown.id)
+  const on = address.in ?? pageKey(shown.id)
   page.hold()
   element.contentEditable = 'plaintext-only'
   element.spellcheck = true
@@ -64,6 +65,7 @@ export function openText(
     listening.abort()
     element.contentEditable = 'inherit'
     page.release(section)
+    closed()
   }
   element.addEventListener('blur', close, { signal: listening.signal })
   element.addEventListener(

@@ -48,7 +48,8 @@ export function pageContext(
     findings.problems.push(`${page.route}: ${problem}`)
   }
   const place: LinkPlace = { site, page, prefix, language, popupId: popupIds(findings), report }
-  const entry = (other: PageHead) => pageEntry(other, language, prefix)
+  const entry = (other: PageHead) =>
+    pageEntry(other, { language, ...(textAddress && { textAddress }) }, prefix)
   const at = (route: string) => site.byRoute.get(route)
   return {
     language,

@@ -1,8 +1,6 @@
-import type { TextLanguage } from '#model/language.ts'
 import { NOT_FOUND_ROUTE, pathOf } from '#model/route.ts'
-import { textIn } from '#model/text.ts'
-import type { PageEntry } from '#sections/context.ts'
-import type { LocalizedText } from '#blocks/localized-text.tsx'
+import { localizedText, type LocalizedText } from '#blocks/localized-text.tsx'
+import type { PageEntry, SectionContext } from '#sections/context.ts'
 import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
 
@@ -10,16 +8,20 @@ import type { Site } from './site.ts'
  * A page as lists and trails show it. `prefix` is the one that its link keeps. Nothing of the page but its route is read before it is
  * asked for, so that who only links to it does not depend on the rest.
  */
-export function pageEntry(page: PageHead, language: TextLanguage, prefix: string | undefined): PageEntry {
-  const title = () =>
-    localizedTextOf(page.title, language) ?? { value: page.name ?? page.route, lang: undefined }
+export function pageEntry(
+  page: PageHead,
+  context: Pick<SectionContext, 'language' | 'textAddress'>,
+  prefix: string | undefined,
+): PageEntry {
+  const title = (): LocalizedText =>
+    localizedText(page.title, context) ?? { value: page.name ?? page.route, lang: undefined }
   return {
     route: page.route,
     get title() {
       return title()
     },
     get description() {
-      return localizedTextOf(page.pageMeta?.description, language) ?? null
+      return localizedText(page.pageMeta?.description, context) ?? null
     },
     get published() {
       return page.pageMeta?.published ?? null
@@ -49,8 +51,3 @@ export const pagesBelow = (group: string, site: Site): readonly PageHead[] => si
 /** The pages that search engines may list. */
 export const listedPages = (site: Site): readonly PageHead[] =>
   site.pages.filter(({ route, pageMeta }) => route !== NOT_FOUND_ROUTE && pageMeta?.noindex !== true)
-
-function localizedTextOf(text: PageHead['title'], language: TextLanguage): LocalizedText | undefined {
-  const found = textIn(text, language)
-  return found && { value: found.value, lang: found.language === language ? undefined : found.language }
-}

@@ -5,10 +5,10 @@ import { change } from '#edit/change.ts'
 import type { Design } from '#model/design.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
-import { address } from './text-address.ts'
+import { address, selection } from './selection.ts'
 
 /** Version of the messages: a shell and a canvas of different programs do not talk to each other. */
-export const MESSAGES_VERSION = 1
+export const MESSAGES_VERSION = 2
 
 /** What the shell posts to the window of the canvas, with the port that everything else goes through. */
 export const CONNECT = 'stockwright-canvas-connect'
@@ -40,21 +40,56 @@ export type CanvasSite = {
 /** From the shell to the canvas. */
 export const toCanvas = z.discriminatedUnion('type', [
   /** Shows a page, whole: first of all, and where changes alone would not lead there. */
-  z.strictObject({ type: z.literal('show'), site: trusted<CanvasSite>(), page: trusted<Page>(), language }),
-  /** Makes a change of the page that the canvas did not make itself. */
+  z.strictObject({
+    type: z.literal('show'),
+    site: trusted<CanvasSite>(),
+    page: trusted<Page>(),
+    /** Pages whose sections this one shows too. */
+    linked: z.array(trusted<Page>()),
+    language,
+    /** The language of the manager's own words. */
+    ui: language,
+  }),
+  /** Makes a change of the page or the design that the canvas did not make itself. */
   z.strictObject({ type: z.literal('change'), change }),
-  /** Marks a text as selected, without opening it. */
-  z.strictObject({ type: z.literal('select'), address: address.nullable() }),
+  /** Marks something as selected, under the name that people know it by, and scrolls to it. */
+  z.strictObject({
+    type: z.literal('select'),
+    selection: selection.nullable(),
+    name: z.string(),
+    scroll: z.boolean(),
+  }),
+  /** Opens a text, as a double click does. */
+  z.strictObject({ type: z.literal('open'), address }),
+  /** What others have selected. */
+  z.strictObject({
+    type: z.literal('people'),
+    people: z.array(z.strictObject({ name: z.string(), color: z.string(), selection: selection.nullable() })),
+  }),
 ])
+
+/** A key that was pressed with the canvas in focus, for the shell to act on. */
+export const pressedKey = z.strictObject({
+  key: z.string().max(40),
+  /** Control, or Command on a Mac. */
+  mod: z.boolean(),
+  shift: z.boolean(),
+  alt: z.boolean(),
+})
+
+export type PressedKey = z.infer<typeof pressedKey>
 
 /** From the canvas to the shell. */
 export const fromCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
   /** The page is drawn; `texts` counts the places that can be edited. */
   z.strictObject({ type: z.literal('drawn'), texts: z.int() }),
-  z.strictObject({ type: z.literal('selected'), address: address.nullable() }),
+  z.strictObject({ type: z.literal('selected'), selection: selection.nullable() }),
+  /** A text was opened for writing, or closed. */
+  z.strictObject({ type: z.literal('writing'), address: address.nullable() }),
   /** Somebody typed. The canvas shows it already. */
   z.strictObject({ type: z.literal('typed'), change }),
+  z.strictObject({ type: z.literal('key'), pressed: pressedKey }),
   /** A section could not be drawn, or a change not be made. */
   z.strictObject({ type: z.literal('failed'), message: z.string().max(2_000) }),
 ])

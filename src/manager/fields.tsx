@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { Change } from '#edit/change.ts'
-import type { TextAddress } from '#frame/text-address.ts'
+import type { TextAddress } from '#frame/selection.ts'
 import { pageKey } from '#model/document.ts'
 import { LANGUAGE_NAMES, type TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'

@@ -3,7 +3,7 @@ import { startPublish } from '#api/editor.ts'
 import { listReleases } from '#api/site.ts'
 import type { Change } from '#edit/change.ts'
 import type { CanvasSite, FromCanvas, ToCanvas } from '#frame/messages.ts'
-import type { TextAddress } from '#frame/text-address.ts'
+import { address, type TextAddress } from '#frame/selection.ts'
 import { pageKey } from '#model/document.ts'
 import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
@@ -48,7 +48,7 @@ export function PageEditor({ id, language, site, drafts, mayPublish }: PageEdito
   const send = useRef<((message: ToCanvas) => void) | null>(null)
   const show = useCallback(() => {
     const shown = drafts.document(pageKey(id)) as Page | null
-    if (shown !== null) send.current?.({ type: 'show', site, page: shown, language })
+    if (shown !== null) send.current?.({ type: 'show', site, page: shown, linked: [], language, ui: 'en' })
   }, [drafts, id, language, site])
   useEffect(show, [show])
   useEffect(
@@ -62,7 +62,7 @@ export function PageEditor({ id, language, site, drafts, mayPublish }: PageEdito
   )
   const hear = (message: FromCanvas): void => {
     if (message.type === 'ready') show()
-    else if (message.type === 'selected') setSelected(message.address)
+    else if (message.type === 'selected') setSelected(address.safeParse(message.selection).data ?? null)
     else if (message.type === 'typed') drafts.edit(message.change)
   }
   const edit = (change: Change): void => {

@@ -1,4 +1,4 @@
-import type { TextAddress } from '#frame/text-address.ts'
+import type { TextAddress } from '#frame/selection.ts'
 import { fieldValue } from '#edit/field-edit.ts'
 import type { Page } from '#model/page.ts'
 import { isObject } from '#std/json.ts'

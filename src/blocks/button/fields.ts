@@ -4,7 +4,7 @@ import type { buttonKind } from './schema.ts'
 /** BLOCK-1 in the manager's panel. */
 export const buttonFields = {
   text: { label: 'Text', group: 'content' },
-  label: { label: 'LocalizedText label', group: 'content' },
+  label: { label: 'Label for screen readers', group: 'content' },
   look: { label: 'Look', group: 'look' },
   icon: { label: 'Icon', group: 'content', control: 'icon' },
   iconSide: { label: 'Side of the icon', group: 'layout' },

@@ -19,7 +19,7 @@ export const videoFields = {
     fields: {
       src: { label: 'Address', control: 'address' },
       language: { label: 'Language' },
-      label: { label: 'LocalizedText label' },
+      label: { label: 'Label for screen readers' },
     },
   },
 } satisfies PanelOf<typeof videoKind>

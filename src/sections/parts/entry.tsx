@@ -33,7 +33,9 @@ export const EntryCard = ({
     {meta !== null && (
       <p className="entry-meta">
         {meta.day === undefined ? (
-          <span lang={meta.lang}>{meta.value}</span>
+          <span lang={meta.lang} data-text={meta.address}>
+            {meta.value}
+          </span>
         ) : (
           <time dateTime={meta.day}>{meta.value}</time>
         )}

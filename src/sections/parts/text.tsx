@@ -21,7 +21,7 @@ export function Text({ as: Tag, text, context, className }: TextProps): ReactNod
   const found = localizedText(text, context)
   return (
     found !== undefined && (
-      <Tag className={className} lang={found.lang} data-text={textAddress(text, context)}>
+      <Tag className={className} lang={found.lang} data-text={found.address}>
         {found.value}
       </Tag>
     )
