@@ -3,7 +3,8 @@ import { mayFrame } from '#model/frames.ts'
 import type { Kind } from '#model/kind.ts'
 import { foreignHost } from '#model/url.ts'
 import type { BlockContext } from './context.ts'
-import { Localized, type LocalizedText } from './localized-text.tsx'
+import { Localized } from './localized.tsx'
+import { type LocalizedText } from './localized-text.ts'
 import { phrase } from './phrases.ts'
 
 type FrameFacadeProps = {

@@ -1,5 +1,5 @@
 import { NOT_FOUND_ROUTE, pathOf } from '#model/route.ts'
-import { localizedText, type LocalizedText } from '#blocks/localized-text.tsx'
+import { localizedText, type LocalizedText } from '#blocks/localized-text.ts'
 import type { PageEntry, SectionContext } from '#sections/context.ts'
 import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'

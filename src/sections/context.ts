@@ -1,5 +1,5 @@
 import type { BlockContext, LinkElement } from '#blocks/context.ts'
-import type { LocalizedText } from '#blocks/localized-text.tsx'
+import type { LocalizedText } from '#blocks/localized-text.ts'
 import type { BrandView } from '#look/brand-view.ts'
 import type { Link } from '#model/block.ts'
 

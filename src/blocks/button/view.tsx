@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Linked } from '../linked.tsx'
-import { Localized, localizedText } from '../localized-text.tsx'
+import { Localized } from '../localized.tsx'
+import { localizedText } from '../localized-text.ts'
 import type { BlockViewProps } from '../view.ts'
 import type { buttonKind } from './schema.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Localized, localizedText } from '../localized-text.tsx'
+import { Localized } from '../localized.tsx'
+import { localizedText } from '../localized-text.ts'
 import { described, Descriptions, idsOf, Label, nameOf } from './described.tsx'
 import type { FormElementProps } from './view.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fileLimits } from '../form/check-files.ts'
-import { localizedText } from '../localized-text.tsx'
+import { localizedText } from '../localized-text.ts'
 import { phrase } from '../phrases.ts'
 import { described, Descriptions, hasLabel, idsOf, Label } from './described.tsx'
 import type { FormElementType } from './schema.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Localized, localizedText, localizedTextOr } from '../localized-text.tsx'
+import { Localized } from '../localized.tsx'
+import { localizedText, localizedTextOr } from '../localized-text.ts'
 import type { FormElementProps } from './view.tsx'
 
 /** The button that sends the form, and what it says while it does and afterwards. */

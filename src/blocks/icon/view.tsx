@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Linked } from '../linked.tsx'
-import { localizedText } from '../localized-text.tsx'
+import { localizedText } from '../localized-text.ts'
 import type { BlockViewProps } from '../view.ts'
 import type { iconKind } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
-import { localizedTextOr } from '../localized-text.tsx'
+import { localizedTextOr } from '../localized-text.ts'
 import { phrase } from '../phrases.ts'
 import type { BlockViewProps, IslandData } from '../view.ts'
 import type { SliderIslandData } from './island-data.ts'

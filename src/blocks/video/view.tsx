@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { BlockContext } from '../context.ts'
-import { localizedText, localizedTextOr } from '../localized-text.tsx'
+import { localizedText, localizedTextOr } from '../localized-text.ts'
 import { phrase } from '../phrases.ts'
 import { pictureAddress } from '../picture-address.ts'
 import type { BlockViewProps, IslandData } from '../view.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localizedText } from '#blocks/localized-text.tsx'
+import { localizedText } from '#blocks/localized-text.ts'
 import { Band } from '../parts/band.tsx'
 import { dayText } from '../parts/day.ts'
 import { MoreLink } from '../parts/links.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localizedText } from '#blocks/localized-text.tsx'
+import { localizedText } from '#blocks/localized-text.ts'
 import { Band } from '../parts/band.tsx'
 import { anchorOf } from '../parts/outline.ts'
 import { hasProse, hasText, ProseBlock, Text } from '../parts/text.tsx'

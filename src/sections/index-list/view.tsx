@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localizedText } from '#blocks/localized-text.tsx'
+import { localizedText } from '#blocks/localized-text.ts'
 import { anchorId } from '#model/anchor-id.ts'
 import type { SectionContext } from '../context.ts'
 import { Band } from '../parts/band.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Linked } from '#blocks/linked.tsx'
-import { Localized } from '#blocks/localized-text.tsx'
+import { Localized } from '#blocks/localized.tsx'
 import { Icon } from '#look/icon.tsx'
 import type { SectionContext } from '../context.ts'
 import { current, DescribedLinks, linkLabel, TextLink } from '../parts/links.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Linked } from '#blocks/linked.tsx'
-import { Localized } from '#blocks/localized-text.tsx'
+import { Localized } from '#blocks/localized.tsx'
 import { Icon } from '#look/icon.tsx'
 import { Wordmark } from '#look/mark.tsx'
 import type { SectionContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { LinkElement } from '#blocks/context.ts'
-import { localizedText, type LocalizedText } from '#blocks/localized-text.tsx'
+import { localizedText, type LocalizedText } from '#blocks/localized-text.ts'
 import type { SectionContext } from '../context.ts'
 import { isDay } from '../parts/day.ts'
 import { linkLabel } from '../parts/links.tsx'

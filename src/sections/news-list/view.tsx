@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Localized } from '#blocks/localized-text.tsx'
+import { Localized } from '#blocks/localized.tsx'
 import { Icon } from '#look/icon.tsx'
 import type { TextLanguage } from '#model/language.ts'
 import { Band } from '../parts/band.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Linked } from '#blocks/linked.tsx'
-import { Localized, type LocalizedText } from '#blocks/localized-text.tsx'
+import { Localized } from '#blocks/localized.tsx'
+import { type LocalizedText } from '#blocks/localized-text.ts'
 import type { LinkElement } from '#blocks/context.ts'
 import type { HeadingLevel } from './head.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localizedText } from '#blocks/localized-text.tsx'
+import { localizedText } from '#blocks/localized-text.ts'
 import type { SectionContext } from '../context.ts'
 import type { FigureData } from '../figure-field.ts'
 import { string } from '../strings.ts'

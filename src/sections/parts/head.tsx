@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Localized } from '#blocks/localized-text.tsx'
+import { Localized } from '#blocks/localized.tsx'
 import type { LocalRichText } from '#model/rich-text.ts'
 import type { LocalText } from '#model/text.ts'
 import type { SectionContext } from '../context.ts'

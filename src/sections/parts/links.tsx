@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Linked } from '#blocks/linked.tsx'
-import { Localized, localizedText, type LocalizedText } from '#blocks/localized-text.tsx'
+import { Localized } from '#blocks/localized.tsx'
+import { localizedText, type LocalizedText } from '#blocks/localized-text.ts'
 import { Icon } from '#look/icon.tsx'
 import type { Link } from '#model/block.ts'
 import type { LocalText } from '#model/text.ts'

@@ -1,4 +1,4 @@
-import { localizedText } from '#blocks/localized-text.tsx'
+import { localizedText } from '#blocks/localized-text.ts'
 import type { Link } from '#model/block.ts'
 import type { LocalText } from '#model/text.ts'
 import type { PageEntry, SectionContext } from '../context.ts'

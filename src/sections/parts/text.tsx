@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localizedText } from '#blocks/localized-text.tsx'
+import { localizedText } from '#blocks/localized-text.ts'
 import type { LocalRichText, RichText } from '#model/rich-text.ts'
 import { textIn, type LocalText } from '#model/text.ts'
 import type { SectionContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Linked } from '#blocks/linked.tsx'
-import { Localized } from '#blocks/localized-text.tsx'
+import { Localized } from '#blocks/localized.tsx'
 import type { PageEntry, SectionContext } from '../context.ts'
 import { Band } from '../parts/band.tsx'
 import { hasHead, Head, levelBelow, type HeadingLevel } from '../parts/head.tsx'

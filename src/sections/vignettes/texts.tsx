@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Localized, localizedText } from '#blocks/localized-text.tsx'
+import { Localized } from '#blocks/localized.tsx'
+import { localizedText } from '#blocks/localized-text.ts'
 import type { TextLanguage } from '#model/language.ts'
 import { textIn, type LocalText } from '#model/text.ts'
 import type { SectionContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import { localizedText } from '#blocks/localized-text.tsx'
+import { localizedText } from '#blocks/localized-text.ts'
 import type { RichText } from '#model/rich-text.ts'
 import { textIn } from '#model/text.ts'
 import { TableText } from '../../parts/table-text.tsx'

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { TextLanguage } from '#model/language.ts'
 import { textIn, type LocalText } from '#model/text.ts'
 import type { BlockContext } from './context.ts'
@@ -33,13 +32,3 @@ export const localizedTextOr = (
   context: BlockContext,
 ): LocalizedText =>
   localizedText(text, context) ?? { value: phrase(fallback, context.language), lang: undefined }
-
-/** A text inside an element: in one of its own where its language differs from the page's, or where it can be edited. */
-export const Localized = ({ text: { value, lang, address } }: { readonly text: LocalizedText }): ReactNode =>
-  lang === undefined && address === undefined ? (
-    value
-  ) : (
-    <span lang={lang} data-text={address}>
-      {value}
-    </span>
-  )
