@@ -153,6 +153,30 @@ describe('cart', () => {
     await expect.poll(() => page.locator('.cart-count').isVisible()).toBe(false)
   })
 
+  it('BLOCK-24 lists what is priced in another currency too, with a total and a checkout of its own', async () => {
+    const yen: Block = {
+      uniqueId: 'yen',
+      content: {
+        type: 'add-to-cart',
+        data: { product: 'scanner', name: { en: 'Scanner' }, price: 12_800, currency: 'JPY' },
+      },
+    }
+    const { page } = await open([...shop, yen])
+    await page.getByRole('button', { name: /¥12,800/ }).click()
+    await page.getByText('In the cart').waitFor()
+    await expect.poll(() => page.locator('.cart-count').textContent()).toBe('1')
+    await page.getByRole('button', { name: /€149\.00/ }).click()
+    await page.locator('.cart-open').click()
+    const panel = page.getByRole('dialog')
+    await panel.getByText('Scanner').waitFor()
+    expect(await panel.locator('.cart-total').allTextContents()).toEqual(['Total€149.00', 'Total¥12,800'])
+    const links = panel.getByRole('link')
+    expect(await links.allTextContents()).toEqual(['Go to checkout: €149.00', 'Go to checkout: ¥12,800'])
+    expect(await links.last().getAttribute('href')).toBe(
+      'https://pay.example.com/order?currency=JPY&line=scanner*1',
+    )
+  })
+
   it('BLOCK-19 is worked by the keyboard alone, and the focus is never lost', async () => {
     const { page, outside } = await open(shop)
     await page.waitForSelector('[data-kind="cart"][data-state="loaded"]')

@@ -11,8 +11,11 @@ export function start(root: HTMLElement, data: AddToCartIslandData): (() => void
     event.preventDefault()
     const { product, name, price, currency } = data
     const options = data.options.map((option) => ({ ...option, value: chosen(root, option.id) }))
-    const kept = storeLines(withLine(storedLines(), { product, name, price, currency, quantity: 1, options }))
-    if (kept && status) status.textContent = data.added
+    const before = storedLines()
+    const after = withLine(before, { product, name, price, currency, quantity: 1, options })
+    // A full cart, or a browser that keeps nothing, is not told of as if it had taken the product.
+    const isKept = after !== before && storeLines(after)
+    if (isKept && status) status.textContent = data.added
   }
   button.addEventListener('click', add)
   if (button instanceof HTMLButtonElement) button.disabled = false

@@ -1,5 +1,5 @@
 import type { CartIslandData } from './island-data.ts'
-import { countOf, linesIn } from './lines.ts'
+import { countOf } from './lines.ts'
 import { cartPanel } from './panel.island.ts'
 import { onLinesChange, storedLines } from './stored-lines.island.ts'
 
@@ -13,7 +13,7 @@ export function start(root: HTMLElement, data: CartIslandData): (() => void) | u
   const panel = cartPanel(data)
   document.body.append(panel.dialog)
   const draw = (): void => {
-    const count = countOf(linesIn(storedLines(), data.currency))
+    const count = countOf(storedLines())
     badge.textContent = String(count)
     badge.hidden = count === 0
     if (panel.dialog.open) panel.draw()

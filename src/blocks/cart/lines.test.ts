@@ -4,8 +4,8 @@ import {
   checkoutAddress,
   countOf,
   lineKey,
+  linesByCurrency,
   linesFrom,
-  linesIn,
   MAX_LINES,
   MAX_QUANTITY,
   totalOf,
@@ -51,10 +51,31 @@ describe('cart lines', () => {
     expect(withQuantity(lines, lineKey(line('a')), 1e9)[0]?.quantity).toBe(MAX_QUANTITY)
   })
 
-  it('BLOCK-19 adds up what can be paid in one currency', () => {
-    const lines = [line('a', { quantity: 2 }), line('b', { price: 50 }), line('c', { currency: 'USD' })]
-    const euros = linesIn(lines, 'EUR')
-    expect([countOf(euros), totalOf(euros)]).toEqual([3, 2050])
+  it('BLOCK-24 lists every line, by currency: each is an order of its own, the cart’s currency first', () => {
+    const lines = [
+      line('c', { currency: 'USD' }),
+      line('a', { quantity: 2 }),
+      line('d', { currency: 'JPY' }),
+      line('b', { price: 50 }),
+    ]
+    const groups = linesByCurrency(lines, 'EUR')
+    expect(groups.map(({ currency, lines: own }) => [currency, countOf(own), totalOf(own)])).toEqual([
+      ['EUR', 3, 2050],
+      ['USD', 1, 1000],
+      ['JPY', 1, 1000],
+    ])
+    expect(linesByCurrency(lines, 'GBP').map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'JPY'])
+  })
+
+  it('BLOCK-24 keeps a product that is sold in two currencies as two lines', () => {
+    const yen = line('printer', { currency: 'JPY', price: 20_000 })
+    expect(withLine([line('printer', { quantity: 2 })], yen)).toEqual([line('printer', { quantity: 2 }), yen])
+  })
+
+  it('BLOCK-24 a cart that is full takes no line more, and tells so', () => {
+    const full = Array.from({ length: MAX_LINES }, (_, at) => line(`p${at}`))
+    expect(withLine(full, line('one-more'))).toBe(full)
+    expect(withLine(full, line('p7'))).not.toBe(full)
   })
 
   it('BLOCK-19 reads back what it wrote', () => {

@@ -15,11 +15,14 @@ export type CartOption = { readonly id: string; readonly name: string; readonly 
 export const MAX_QUANTITY = 999
 export const MAX_LINES = 100
 
-/** Name of a line: one product with one choice of options is one line. */
-export const lineKey = ({ product, options }: CartLine): string =>
-  JSON.stringify([product, ...options.map(({ id, value }) => [id, value])])
+/** Name of a line: one product with one choice of options in one currency is one line. */
+export const lineKey = ({ product, currency, options }: CartLine): string =>
+  JSON.stringify([product, currency, ...options.map(({ id, value }) => [id, value])])
 
-/** The lines with one more; what is there already grows, and takes the newer name and price. */
+/**
+ * The lines with one more; what is there already grows, and takes the newer name and price. The same array when the cart
+ * is full.
+ */
 export function withLine(lines: readonly CartLine[], added: CartLine): readonly CartLine[] {
   const key = lineKey(added)
   const known = lines.find((line) => lineKey(line) === key)
@@ -44,9 +47,18 @@ const held = (line: CartLine): CartLine => ({
   quantity: Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(line.quantity))),
 })
 
-/** Lines that can be paid in a currency. */
-export const linesIn = (lines: readonly CartLine[], currency: string): readonly CartLine[] =>
-  lines.filter((line) => line.currency === currency)
+/** Lines in one currency, which one order can pay. */
+export type CurrencyLines = { readonly currency: string; readonly lines: readonly CartLine[] }
+
+/** All lines by currency: those in `first` before the others, which keep the order in which they came. */
+export function linesByCurrency(lines: readonly CartLine[], first: string): readonly CurrencyLines[] {
+  const currencies = new Set(lines.map(({ currency }) => currency))
+  const ordered = currencies.has(first) ? new Set([first, ...currencies]) : currencies
+  return [...ordered].map((currency) => ({
+    currency,
+    lines: lines.filter((line) => line.currency === currency),
+  }))
+}
 
 export const totalOf = (lines: readonly CartLine[]): number =>
   lines.reduce((total, { price, quantity }) => total + price * quantity, 0)

@@ -5,11 +5,12 @@ import { keepFocus } from './keep-focus.island.ts'
 import {
   checkoutAddress,
   lineKey,
-  linesIn,
+  linesByCurrency,
   MAX_QUANTITY,
   totalOf,
   withQuantity,
   type CartLine,
+  type CurrencyLines,
 } from './lines.ts'
 import { storedLines, storeLines } from './stored-lines.island.ts'
 
@@ -35,33 +36,42 @@ export function cartPanel(data: CartIslandData): CartPanel {
 }
 
 function drawInto(content: HTMLElement, data: CartIslandData): void {
-  const { words, currency, language, checkout } = data
-  const lines = linesIn(storedLines(), currency)
-  if (lines.length === 0) {
+  const { words, currency, checkout } = data
+  const orders = linesByCurrency(storedLines(), currency)
+  if (orders.length === 0) {
     content.replaceChildren(element('p', '', words.empty))
     return
   }
-  const total = element(
-    'p',
-    'cart-total',
-    element('span', '', words.total),
-    element('span', '', moneyText(totalOf(lines), currency, language)),
-  )
   content.replaceChildren(
-    element('ul', 'cart-lines', ...lines.map((line) => lineElement(line, data))),
-    total,
+    ...orders.flatMap((order) => [
+      element('ul', 'cart-lines', ...order.lines.map((line) => lineElement(line, data))),
+      element(
+        'p',
+        'cart-total',
+        element('span', '', words.total),
+        element('span', '', totalText(order, data)),
+      ),
+    ]),
     ...(words.note === '' ? [] : [element('p', 'note', words.note)]),
-    ...(checkout === null ? [] : [checkoutLink(checkout, lines, data)]),
+    ...(checkout === null
+      ? []
+      : orders.map((order) => checkoutLink(checkout, order, data, orders.length > 1))),
   )
 }
 
+const totalText = ({ lines, currency }: CurrencyLines, { language }: CartIslandData): string =>
+  moneyText(totalOf(lines), currency, language)
+
+/** Leads to the checkout with the lines of one currency; of several such links each says its amount. */
 function checkoutLink(
   checkout: string,
-  lines: readonly CartLine[],
-  { words, currency }: CartIslandData,
+  order: CurrencyLines,
+  data: CartIslandData,
+  isOneOfSeveral: boolean,
 ): HTMLElement {
-  const link = element('a', 'button button-primary', words.checkout)
-  link.href = checkoutAddress(checkout, lines, currency)
+  const text = isOneOfSeveral ? `${data.words.checkout}: ${totalText(order, data)}` : data.words.checkout
+  const link = element('a', 'button button-primary', text)
+  link.href = checkoutAddress(checkout, order.lines, order.currency)
   return link
 }
 

@@ -4,7 +4,8 @@ import { currency } from '../money.ts'
 
 /**
  * BLOCK-19: the lines that a visitor has put into the cart, kept in the browser across pages. `checkoutUrl` takes the order:
- * it is opened with the lines in its query. A text that is left out is said in the design's words.
+ * it is opened with the lines in its query. `currency` is the one whose lines come first; each other currency that was put
+ * in is an order of its own (BLOCK-24). A text that is left out is said in the design's words.
  */
 export const cartKind = {
   kind: 'cart',
