@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import type { Redirect } from '#model/redirect.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import { PREFIX_CODES } from '#model/prefix.ts'
 import { manifestFile, manifestOf, manifestPage } from '../../../test/support/manifest.ts'
 import { redirectsText } from './redirects-text.ts'
 
 const rule = (from: string, to: string, status: Redirect['status'] = 301): Redirect => ({ from, to, status })
 
-/** The lines of rules that hold for their own path, and those behind `/fr`. */
-function lines(...redirects: Redirect[]): { own: string[]; french: string[] } {
+/** The lines of rules that hold for their own path, those behind `/fr`, and those of prefixes that have no folder. */
+function lines(...redirects: Redirect[]): { own: string[]; french: string[]; plain: string[] } {
   const manifest = manifestOf({
     files: [
       manifestFile('index.html'),
@@ -17,9 +19,12 @@ function lines(...redirects: Redirect[]): { own: string[]; french: string[] } {
     redirects,
   })
   const all = redirectsText(manifest).split('\n').slice(0, -1)
+  const plain = all.filter((line) => line.endsWith(' 200'))
+  const moves = all.filter((line) => !line.endsWith(' 200'))
   return {
-    own: all.filter((line) => !/^\/(?:en|fr|es|it|nl)[/ ]/.test(line)),
-    french: all.filter((line) => line.startsWith('/fr/')),
+    own: moves.filter((line) => !/^\/(?:en|fr|es|it|nl)[/ ]/.test(line)),
+    french: moves.filter((line) => line.startsWith('/fr/')),
+    plain,
   }
 }
 
@@ -82,4 +87,30 @@ it.each([
   ['/what%3F', ['/what%3F']],
 ])('PUB-90 the path %s is written as hosts compare it: %j', (from, written) => {
   expect(lines(rule(from, '/pricing')).own).toEqual(written.map((path) => `${path} /pricing 301`))
+})
+
+it('PUB-131 behind a prefix without texts the file of the plain path is answered, after all rules that lead elsewhere', () => {
+  const { plain } = lines(rule('/tour', '/pricing'), rule('/de/*', 'https://de.example/*'))
+  expect(plain.slice(0, 2)).toEqual(['/aa / 200', '/ab / 200'])
+  expect(plain).toContain('/pl / 200')
+  expect(plain).toContain('/pl/* /:splat 200')
+  // A rule of the site holds for its folder, and has none of these behind it.
+  expect(plain).toContain('/de / 200')
+  expect(plain).not.toContain('/de/* /:splat 200')
+  const prefixes = new Set(plain.map((line) => /^\/([a-z]{2})/.exec(line)?.[1] ?? ''))
+  expect(prefixes).toEqual(PREFIX_CODES.difference(new Set<string>(TEXT_LANGUAGES)))
+})
+
+it('PUB-131 hosts read single paths before folders, and the rules of the site before those of prefixes', () => {
+  const text = redirectsText(
+    manifestOf({
+      files: [manifestFile('index.html')],
+      pages: [manifestPage(1, 'home')],
+      redirects: [rule('/tour', '/'), rule('/old/*', 'https://old.example/')],
+    }),
+  )
+  const places = ['/tour / 301', '/aa / 200', '/old/* https://old.example/ 301', '/aa/* /:splat 200']
+  const at = places.map((line) => text.split('\n').indexOf(line))
+  expect(at).not.toContain(-1)
+  expect(at).toEqual(at.toSorted((one, other) => one - other))
 })

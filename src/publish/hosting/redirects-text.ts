@@ -1,5 +1,5 @@
 import { TEXT_LANGUAGES } from '#model/language.ts'
-import { splitPrefix } from '#model/prefix.ts'
+import { PREFIX_CODES, splitPrefix } from '#model/prefix.ts'
 import { WILDCARD } from '#model/redirect.ts'
 import type { Manifest } from '../manifest.ts'
 import { standing } from '../standing.ts'
@@ -11,7 +11,7 @@ type Line = { readonly move: Move; readonly prefix: string; readonly from: strin
 /**
  * Redirects in the form of `_redirects`, which several file hosts read from the top until a line holds: single paths before
  * folders, and a path of its own before one behind the prefix of a text language. Where a page, a file or another line
- * stands before it a move has no line, for some of these hosts look at their files last.
+ * stands before it a move has no line, for some of these hosts look at their files last. Last come the prefixes without texts.
  */
 export function redirectsText(manifest: Manifest): string {
   const stands = standing(manifest)
@@ -23,11 +23,23 @@ export function redirectsText(manifest: Manifest): string {
     folders.some((folder) => line.from.startsWith(`${folder.from}/`)) ||
     (!line.move.isWild && isHeld(line.from, stands))
   const behind = own.flatMap(linesBehind).filter((line) => !isAnswered(line))
-  return [...own, ...behind]
-    .toSorted((one, other) => Number(one.move.isWild) - Number(other.move.isWild))
-    .flatMap(texts)
-    .join('')
+  const moves = [...own, ...behind]
+  const plain = PLAIN_PREFIXES.filter(({ from }) => !taken.has(from))
+  return [
+    ...moves.filter(({ move }) => !move.isWild).flatMap(texts),
+    ...plain.filter(({ isWild }) => !isWild).map(({ text }) => text),
+    ...moves.filter(({ move }) => move.isWild).flatMap(texts),
+    ...plain.filter(({ isWild }) => isWild).map(({ text }) => text),
+  ].join('')
 }
+
+/** Behind a prefix without texts the plain page is answered under its address, in English (LANG-4): such a prefix has no folder. */
+const PLAIN_PREFIXES = [...PREFIX_CODES.difference(new Set<string>(TEXT_LANGUAGES))]
+  .toSorted()
+  .flatMap((code) => [
+    { from: `/${code}`, isWild: false, text: `/${code} / 200\n` },
+    { from: `/${code}${WILDCARD}`, isWild: true, text: `/${code}${WILDCARD} /:splat 200\n` },
+  ])
 
 const source = ({ move, from }: Line): string => (move.isWild ? from + WILDCARD : from)
 
