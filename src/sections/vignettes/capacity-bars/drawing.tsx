@@ -72,12 +72,14 @@ const bar = (each: Bar, most: number, unit: string, context: SectionContext) => 
   )
 }
 
-const describe = ({ title, unit, bars = [], note }: Data, context: SectionContext): string => {
+const describe = (data: Data, context: SectionContext): string => {
+  const { title, unit, bars = [], note, loadName = LOAD, capacityName = CAPACITY } = data
   const { language } = context
+  const [first, second] = [loadName, capacityName].map((each) => plain(each, context).toLowerCase())
   const unitText = plain(unit, context)
   const lines = bars.map((each) => {
     const { name, load = 0, capacity = 0 } = each
-    const numbers = `${LOAD[language].toLowerCase()} ${amountText(load, language, unitText)}, ${CAPACITY[language].toLowerCase()} ${amountText(capacity, language, unitText)}`
+    const numbers = `${first} ${amountText(load, language, unitText)}, ${second} ${amountText(capacity, language, unitText)}`
     const over = overText(each, unitText, context)
     return fact(plain(name, context), over === '' ? numbers : `${numbers}, ${over}`, language)
   })
@@ -87,14 +89,14 @@ const describe = ({ title, unit, bars = [], note }: Data, context: SectionContex
 export const capacityBars = drawing('capacity-bars', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, unit, bars = [], note }, context) => {
-    const { language } = context
+  draw: (data, context) => {
+    const { title, unit, bars = [], note, loadName = LOAD, capacityName = CAPACITY } = data
     if (bars.length === 0) return null
     const most = Math.max(1, ...bars.map(({ load = 0, capacity = 0 }) => Math.max(load, capacity))) * 1.02
     return frame(
       shown(title, context),
       <span className="load-key">
-        <span>{LOAD[language]}</span> <span>{CAPACITY[language]}</span>
+        <span>{shown(loadName, context)}</span> <span>{shown(capacityName, context)}</span>
       </span>,
       <>
         <ul className="load" role="list">

@@ -4,18 +4,22 @@ import { drawingSchema } from '../drawing-schema.ts'
 
 const MOST_BARS = 10
 
-/** Load beside capacity, of stations or of days. What is above the capacity is marked. */
+/** Load beside capacity, of stations or of days. What is above the capacity is marked. Two names change what both are called. */
 export const capacityBarsSchema = drawingSchema(
   'CapacityBars',
   {
     title: text(),
     unit: text(),
+    loadName: text(),
+    capacityName: text(),
     bars: items({ name: text(), load: quantity(), capacity: quantity() }, MOST_BARS),
     note: text(),
   },
   {
     title: 'Title',
     unit: 'Unit',
+    loadName: 'Name of the load',
+    capacityName: 'Name of the capacity',
     bars: ['Bars', { name: 'Name', load: 'Load', capacity: 'Capacity' }],
     note: 'Line below',
   },
