@@ -53,7 +53,7 @@ export const STORE_ERRORS = {
   },
   BackupExists: {
     status: 409,
-    says: 'There is a file of this name already and it was left as it is. Choose another name, or ask to overwrite it.',
+    says: 'There is a file of this name already and it was left as it is. Choose another name, or replace it with --overwrite.',
   },
   BackupUnusable: {
     status: 400,
@@ -65,7 +65,7 @@ export const STORE_ERRORS = {
   },
   StoreNotEmpty: {
     status: 409,
-    says: 'Nothing was restored because the store holds data already. Restore into an empty one, or ask to overwrite it.',
+    says: 'Nothing was restored because the store holds data already. Restore into an empty one, or replace what it holds with --overwrite.',
   },
 } as const satisfies Readonly<Record<string, Entry>>
 
