@@ -8,8 +8,11 @@ import { registry } from '#sections/components.ts'
 import { aroundOf } from './checks-before-publish.ts'
 import { existingFolder, shownFolder } from './folder-argument.ts'
 import { tellProblems } from './import.ts'
-import type { Io, Verb } from './verb.ts'
+import { Undone, type Io, type Verb } from './verb.ts'
 import { withStore } from './with-store.ts'
+
+const NOTHING_TO_CHECK =
+  'There is nothing to check: the store is empty. Import first: npm run site -- import. Or check a folder: npm run site -- check content'
 
 /** Says what is broken on the site, and what could be better. */
 export const check: Verb = {
@@ -38,6 +41,7 @@ Example: npm run site -- check content
       options: { strict: { type: 'boolean' }, undrawn: { type: 'boolean' }, json: { type: 'boolean' } },
     })
     const { site, problems } = await siteOf(positionals, io)
+    if (positionals.length === 0 && site.documents.length === 0) throw new Undone(NOTHING_TO_CHECK)
     const isDrawn = positionals.length === 0 && values.undrawn !== true
     const drawn = isDrawn ? await drawnFindings(site, io) : []
     const findings = findingsInOrder([...checkSite(site, aroundOf(io, Date.now())), ...drawn])

@@ -66,6 +66,16 @@ describe('import, export and check', () => {
     expect((await run('check', 'content', 'content')).code).toBe(2)
   })
 
+  it('CLI-14 say that an empty store holds nothing to check, and what to do', async () => {
+    const { code, out, notes } = await run('check')
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(notes).toContain('nothing to check')
+    expect(notes).toContain('npm run site -- import')
+    expect(notes).toContain('npm run site -- check content')
+    expect(JSON.parse((await run('check', '--json')).out)).toEqual({ failed: notes })
+  })
+
   it('CLI-1 answer as JSON', async () => {
     content(SMALL_SITE)
     const { code, out } = await run('check', 'content', '--json')

@@ -2,10 +2,12 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Finding } from '#content/check/finding.ts'
 import type { Progress, PublishEvent } from '#publish/progress.ts'
+import type { PublishInput } from '#publish/publish-input.ts'
 import type { PublishSummary } from '#publish/publish-site.ts'
 import { PublishStopped } from '#publish/publish-stopped.ts'
 import type { CheckWish } from './checks-before-publish.ts'
 import { tellFindings } from './tell-findings.ts'
+import { importIntoEmpty } from './import-into-empty.ts'
 import { isPlanWish, NOTHING_TO_PUBLISH, planPublish } from './plan-publish.ts'
 import { AUTHOR } from './author.ts'
 import { presentBuild, publishAndRecord, publishFromStore } from './publish-store.ts'
@@ -44,7 +46,8 @@ within a second. Pages and files that did not change are taken over from the rel
 one stays in force and nothing is written.
 
   --out <dir>      write a plain site to this folder instead, for any file host: a new or an empty one, or one that an
-                   earlier --out wrote, which is brought up to date; files that are the same are not touched
+                   earlier --out wrote, which is brought up to date; files that are the same are not touched. A store
+                   that is empty takes in content/ first
   --preprod        make a release that only signed-in people see, beside the one that visitors see
   --quick          with --preprod: the pages alone, sooner, for a look at them: without compressed twins, social images,
                    Markdown, page data, feeds and search; nothing is checked
@@ -142,20 +145,13 @@ Exit code 1 means that nothing was published.
       ...(values.quick ? {} : { checks }),
       ...asOfWish(values['as-of']),
     }
-    const publishing =
+    const publishNow = (): Promise<PublishSummary | null> =>
       out === undefined
         ? publishAndRecord(build, io, { ...wish, author, unlessLater }, progress)
-        : publishFromStore(build, io, wish, async (input) => {
-            const [{ exportSite }, { UnfitFolder }] = await Promise.all([
-              import('#publish/export-site.ts'),
-              import('#publish/export-folder.ts'),
-            ])
-            return exportSite(resolve(io.cwd, out), input, progress).catch((error: unknown) => {
-              if (error instanceof UnfitFolder) throw new UsageError(error.message)
-              throw error
-            })
-          })
-    const summary = await publishing.catch((error: unknown) => {
+        : publishFromStore(build, io, wish, (input) => exportTo(resolve(io.cwd, out), input, progress))
+    const publishing = async (): Promise<PublishSummary | null> =>
+      (await publishNow()) ?? (out !== undefined && (await importIntoEmpty(io, json)) ? publishNow() : null)
+    const summary = await publishing().catch((error: unknown) => {
       if (!(error instanceof PublishStopped)) throw error
       return stopped(findings, json, io)
     })
@@ -163,6 +159,18 @@ Exit code 1 means that nothing was published.
     if (summary === null) throw new Undone(NOTHING_TO_PUBLISH)
     return tell(summary, findings, json, io)
   },
+}
+
+/** Throws a UsageError for a folder that can't take the site. */
+async function exportTo(folder: string, input: PublishInput, progress: Progress): Promise<PublishSummary> {
+  const [{ exportSite }, { UnfitFolder }] = await Promise.all([
+    import('#publish/export-site.ts'),
+    import('#publish/export-folder.ts'),
+  ])
+  return exportSite(folder, input, progress).catch((error: unknown) => {
+    if (error instanceof UnfitFolder) throw new UsageError(error.message)
+    throw error
+  })
 }
 
 function asOfWish(text: string | undefined): { readonly asOf?: number } {
@@ -217,9 +225,13 @@ function tell(summary: PublishSummary, findings: readonly Finding[], json: boole
     io.say(JSON.stringify({ ...summary, findings }))
     return 0
   }
-  const { release, pages, files, written, shared, problems } = summary
+  const { release, pages, files, written, shared, removed, problems } = summary
   for (const problem of problems.slice(0, MAX_LISTED)) io.note(`- ${problem}`)
   if (problems.length > MAX_LISTED) io.note(`- and ${problems.length - MAX_LISTED} more`)
-  io.say(`${release}: ${pages} pages, ${files} files (${written} new, ${shared} unchanged)`)
+  const counts =
+    removed === undefined
+      ? `${written} new, ${shared} unchanged`
+      : `${written} written, ${shared} unchanged, ${removed} removed`
+  io.say(`${release}: ${pages} pages, ${files} files (${counts})`)
   return 0
 }

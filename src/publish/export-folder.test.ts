@@ -43,7 +43,7 @@ async function drafted(files: Files): Promise<ExportFolder> {
   return place
 }
 
-const exported = async (files: Files): Promise<void> => (await drafted(files)).take()
+const exported = async (files: Files) => (await drafted(files)).take()
 
 async function held(): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -74,6 +74,14 @@ describe('the folder of an export', () => {
     await exported(SECOND)
     expect(await held()).toEqual(withList(SECOND))
     expect(await readdir(folder)).not.toContain('old')
+  })
+
+  it('CLI-13 counts what it wrote, left and removed, its own list included', async () => {
+    expect(await exported(FIRST)).toEqual({ written: 5, unchanged: 0, removed: 0 })
+    expect(await exported(FIRST)).toEqual({ written: 0, unchanged: 5, removed: 0 })
+    expect(await exported(SECOND)).toEqual({ written: 4, unchanged: 1, removed: 2 })
+    const { 'new/index.html': _gone, ...less } = SECOND
+    expect(await exported(less)).toEqual({ written: 1, unchanged: 3, removed: 1 })
   })
 
   it('PUB-92 takes a page away before what it needs, so that a cut leaves none without', async () => {

@@ -17,6 +17,9 @@ const DRAFT = /^\.draft-(\d+)-/
 /** Looks at once at so many files. */
 const AT_ONCE = 64
 
+/** How many files of the folder an export wrote, left as they were, and removed. */
+export type ExportCounts = { readonly written: number; readonly unchanged: number; readonly removed: number }
+
 /** A folder for a plain site: a new one, an empty one, or one that an earlier export wrote. */
 export class ExportFolder {
   /** Where the site is made: on the same disk, out of sight. */
@@ -56,11 +59,12 @@ export class ExportFolder {
    * Files that are the same are not touched, nor is what somebody else put there. Whoever is cut off leaves files of both sites, whole
    * ones; the next export mends it.
    */
-  async take(): Promise<void> {
+  async take(): Promise<ExportCounts> {
     const files = (await walkFolder(this.draft)).files.concat(LIST)
     await this.#refuseForeign(files)
-    const gone = [...this.#own].filter((file) => !files.includes(file))
-    await this.#list([...files, ...gone])
+    const names = new Set(files)
+    const gone = [...this.#own].filter((file) => !names.has(file))
+    const isListed = await this.#list([...files, ...gone])
     const first = inTheWay(gone, files)
     for (const file of first) await this.#remove(file)
     const changed = await this.#changed(files.filter((file) => file !== LIST))
@@ -69,8 +73,10 @@ export class ExportFolder {
       await rename(join(this.draft, file), join(this.#folder, file))
     }
     for (const file of gone.toSorted(pagesLast).reverse()) if (!first.includes(file)) await this.#remove(file)
-    await this.#list(files)
+    const isShortened = await this.#list(files)
     await rm(this.draft, { recursive: true, force: true })
+    const written = changed.length + Number(isListed || isShortened)
+    return { written, unchanged: files.length - written, removed: gone.length }
   }
 
   /** Leaves everything as it was. */
@@ -108,17 +114,15 @@ export class ExportFolder {
     return changed
   }
 
-  async #list(files: readonly string[]): Promise<void> {
-    const next = join(this.draft, 'files.txt')
-    await writeFile(
-      next,
-      files
-        .toSorted()
-        .map((file) => `${file}\n`)
-        .join(''),
-    )
-    await mkdir(dirname(join(this.#folder, LIST)), { recursive: true })
-    await rename(next, join(this.#folder, LIST))
+  /** Writes the list of the folder's files, and answers whether it had to be. */
+  async #list(files: readonly string[]): Promise<boolean> {
+    const [next, list] = [join(this.draft, 'files.txt'), join(this.#folder, LIST)]
+    const lines = files.toSorted().map((file) => `${file}\n`)
+    await writeFile(next, lines.join(''))
+    if (await isSame(next, list)) return false
+    await mkdir(dirname(list), { recursive: true })
+    await rename(next, list)
+    return true
   }
 
   /** With the folders that are empty then. */

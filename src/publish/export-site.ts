@@ -17,7 +17,8 @@ import { writeRelease } from './write-release.ts'
 /**
  * Writes the site to a folder for any file host (PUB-11): every path is a file or a folder with an `index.html`, unknown paths
  * are for `404.html`. The folder is a new or an empty one, or one that an earlier export wrote, which is brought up to date.
- * When it fails, or an error is found in what was drawn, the folder is as it was. Throws UnfitFolder, PublishStopped.
+ * When it fails, or an error is found in what was drawn, the folder is as it was. The answer counts the files of the folder, with
+ * compressed twins and what hosts read. Throws UnfitFolder, PublishStopped.
  */
 export async function exportSite(
   folder: string,
@@ -26,16 +27,17 @@ export async function exportSite(
 ): Promise<PublishSummary> {
   const place = await ExportFolder.open(folder)
   try {
-    const done = await writeSite(place.draft, input, progress)
-    await place.take()
-    return { ...summary(folder, done.manifest, done.counts), shown: false }
+    const manifest = await writeSite(place.draft, input, progress)
+    const { written, unchanged: shared, removed } = await place.take()
+    const counts = { files: written + shared, written, shared, removed }
+    return { ...summary(folder, manifest, counts), ...counts, shown: false }
   } catch (error) {
     await place.abandon()
     throw error
   }
 }
 
-async function writeSite(folder: string, input: PublishInput, progress: Progress) {
+async function writeSite(folder: string, input: PublishInput, progress: Progress): Promise<Manifest> {
   const key = await releaseKey(input)
   const pool = await begunPool(input)
   try {
@@ -49,10 +51,10 @@ async function writeSite(folder: string, input: PublishInput, progress: Progress
       checks: judge?.documents,
       pool,
     }
-    const { manifest, counts } = await writeRelease(target, input, plan, progress)
+    const { manifest } = await writeRelease(target, input, plan, progress)
     await judged(judge, { ...manifest, lengthOf: (name) => target.lengthOf(name) })
     await writeHosting(folder, manifest)
-    return { manifest, counts }
+    return manifest
   } finally {
     await pool.close()
   }

@@ -23,6 +23,8 @@ export type PublishSummary = {
   readonly files: number
   readonly written: number
   readonly shared: number
+  /** Files of a plain folder that are gone; left out for a release, which is never changed. */
+  readonly removed?: number
   /** Whether it is in force; a plain folder never is, nor is what a publish that began later came before. */
   readonly shown: boolean
   /** What could not be shown, and links that lead nowhere, each with the route of its page. */
