@@ -1,7 +1,10 @@
 import { applyChange } from '#edit/apply-change.ts'
 import { carryChange } from '#edit/carry-change.ts'
 import type { Change } from '#edit/change.ts'
+import { mergedTyping } from '#edit/merged-typing.ts'
 import type { Refusal } from '#edit/refusal.ts'
+import { NO_MOVES, type TextMoves } from '#edit/text-field.ts'
+import { movedBy } from '#edit/text-moves.ts'
 import { keyOf, type Document, type DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { failed, success, type Result } from '#std/result.ts'
@@ -55,15 +58,11 @@ export function edited(session: Session, change: Change, registry: Registry): Re
   return success({ ...session, waiting: appended(session.waiting, change) })
 }
 
-/** Typing goes on in one text: the last of several changes to it stands for all that have not left. */
+/** Typing goes on in one text: one change stands for all that have not left. */
 function appended(waiting: readonly Change[], change: Change): readonly Change[] {
   const last = waiting.at(-1)
-  const isSameText =
-    last?.do === 'set-text' &&
-    change.do === 'set-text' &&
-    JSON.stringify([last.on, last.of, last.path, last.language]) ===
-      JSON.stringify([change.on, change.of, change.path, change.language])
-  return isSameText ? [...waiting.slice(0, -1), change] : [...waiting, change]
+  const merged = last === undefined ? null : mergedTyping(last, change)
+  return merged === null ? [...waiting, change] : [...waiting.slice(0, -1), merged]
 }
 
 /** The session with everything that waits on its way under `id`; the same session when nothing waits, or something is under way. */
@@ -135,19 +134,28 @@ function overtaken(session: Session, remote: readonly Remote[], registry: Regist
   )
   if (fresh.length === 0) return session
   const known = new Map(session.known)
+  const moves = new Map<DocumentKey, TextMoves>()
   for (const { change, revision } of fresh) {
-    const after = applyChange(known.get(change.on)?.document ?? null, change, registry)
-    if (after.ok) known.set(change.on, { document: after.value, revision })
+    const before = known.get(change.on)?.document ?? null
+    const after = applyChange(before, change, registry)
+    if (!after.ok) continue
+    moves.set(change.on, movedBy(moves.get(change.on) ?? NO_MOVES, before, [change]))
+    known.set(change.on, { document: after.value, revision })
   }
   const changed = new Set(fresh.map(({ change }) => change.on))
   const isHit = session.outgoing?.changes.some(({ on }) => changed.has(on)) === true
   const whole = isHit ? { ...session, outgoing: null, waiting: unsaved(session) } : session
-  const { carried, conflicts } = carriedOver(whole, known, registry)
+  const { carried, conflicts } = carriedOver(whole, known, moves, registry)
   return { ...whole, known, waiting: carried, conflicts: [...session.conflicts, ...conflicts] }
 }
 
 /** Unsaved changes as they read on top of newer documents. */
-function carriedOver(session: Session, known: ReadonlyMap<DocumentKey, Known>, registry: Registry) {
+function carriedOver(
+  session: Session,
+  known: ReadonlyMap<DocumentKey, Known>,
+  moves: Map<DocumentKey, TextMoves>,
+  registry: Registry,
+) {
   const carried: Change[] = []
   const conflicts: Conflict[] = []
   const was = new Map<DocumentKey, Document | null>()
@@ -160,17 +168,21 @@ function carriedOver(session: Session, known: ReadonlyMap<DocumentKey, Known>, r
     if (!is.has(key)) is.set(key, withOutgoing(session, known.get(key)?.document ?? null, key, registry))
     const from = was.get(key) ?? null
     const onto = is.get(key) ?? null
-    const next = from === onto ? success(change) : carryChange(change, from, onto, registry)
+    const next =
+      from === onto
+        ? success({ change, moves: NO_MOVES })
+        : carryChange(change, from, onto, registry, moves.get(key))
     const stepped = applyChange(from, change, registry)
     if (stepped.ok) was.set(key, stepped.value)
     if (!next.ok) {
       conflicts.push({ change, reason: next.failure.says })
       continue
     }
-    const after = applyChange(onto, next.value, registry)
+    const after = applyChange(onto, next.value.change, registry)
     if (!after.ok) conflicts.push({ change, reason: after.failure.says })
     else {
-      carried.push(next.value)
+      carried.push(next.value.change)
+      moves.set(key, next.value.moves)
       is.set(key, after.value)
     }
   }

@@ -6,37 +6,46 @@ import { applyChange } from './apply-change.ts'
 import type { Change, SingleChange } from './change.ts'
 import { compose, singlesOf } from './compose.ts'
 import { needed, refused, type Refusal } from './refusal.ts'
+import { NO_MOVES, type TextMoves } from './text-field.ts'
 import { verbOf, type ChangeBy, type VerbName } from './verbs.ts'
 
+/** A change as it reads in another state, and how positions in texts move from behind it to behind this. */
+export type Carried = { readonly change: Change; readonly moves: TextMoves }
+
 /**
- * A change that was made for one state of a document, as it reads in another: indexes follow their neighbors. Refused as
- * `overtaken` when what the change takes away or writes over is another there, or for the reason why it can't be applied.
+ * A change that was made for one state of a document, as it reads in another: indexes follow their neighbors, and steps in a text
+ * the text around them. `moves` tells how texts moved between the states, where that is known (`movedBy`). Refused as `overtaken`
+ * when what the change takes away or writes over is another there, or for the reason why it can't be applied.
  */
 export function carryChange(
   change: Change,
   from: Document | null,
   onto: Document | null,
   registry: Registry,
-): Result<Change, Refusal> {
+  moves: TextMoves = NO_MOVES,
+): Result<Carried, Refusal> {
   const carried: Change[] = []
   let [was, is] = [from, onto]
+  let moving = moves
   for (const single of singlesOf(change)) {
-    const next = carrySingle(single, was, is)
+    const next = carrySingle(single, was, is, moving)
     if (!next.ok) return next
-    const after = applyChange(is, next.value, registry)
+    const after = applyChange(is, next.value.change, registry)
     if (!after.ok) return after
-    carried.push(next.value)
+    carried.push(next.value.change)
     is = after.value
     was = needed(applyChange(was, single, registry))
+    moving = next.value.moves
   }
-  return success(compose(change.on, carried))
+  return success({ change: compose(change.on, carried), moves: moving })
 }
 
 function carrySingle<Name extends VerbName>(
   change: SingleChange & ChangeBy[Name] & { readonly do: Name },
   from: Document | null,
   onto: Document | null,
-): Result<SingleChange, Refusal> {
+  moves: TextMoves,
+): Result<{ readonly change: SingleChange; readonly moves: TextMoves }, Refusal> {
   if (onto === null && from !== null) {
     return refused('not-found', 'The document does not exist. Someone has removed it.')
   }
@@ -44,5 +53,7 @@ function carrySingle<Name extends VerbName>(
   if (!sameJson(verb.footprint(from, change), verb.footprint(onto, change))) {
     return refused('overtaken', 'Someone has changed the same thing since. Look at both and choose one.')
   }
-  return success(verb.carry ? verb.carry(change, from, onto) : change)
+  if (!verb.rebase) return success({ change: verb.carry ? verb.carry(change, from, onto) : change, moves })
+  const rebased = verb.rebase(change, from, onto, moves)
+  return rebased.ok ? success({ change: rebased.value.change, moves: rebased.value.moves }) : rebased
 }

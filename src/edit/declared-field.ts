@@ -30,6 +30,7 @@ function undeclaredIn(before: Document | null, change: SingleChange, registry: R
     case 'set-field':
       return before && undeclaredAt(schemaOf(before, change.of, registry), change.path, change.value)
     case 'set-text':
+    case 'edit-text':
       return before && undeclaredAt(schemaOf(before, change.of, registry), change.path, {})
     case 'insert-item':
       return before && undeclaredAt(schemaOf(before, change.of, registry), [...change.path, 0], change.item)

@@ -6,6 +6,8 @@ import { carryChange } from './carry-change.ts'
 import type { Change } from './change.ts'
 import { compose } from './compose.ts'
 import type { Refusal } from './refusal.ts'
+import { NO_MOVES } from './text-field.ts'
+import { movedBy } from './text-moves.ts'
 
 /**
  * A change in the one order that all editors share. Changes of one commit were made together and are undone together.
@@ -102,8 +104,12 @@ function takenBack(
   const change = compose(log[first]!.change.on, changesOf(log.slice(first, last + 1)))
   const after = replay(before.value, [change], registry)
   if (!after.ok) return after
-  const now = replay(after.value, changesOf(log.slice(last + 1)), registry)
-  return now.ok ? carryChange(invertChange(before.value, change), after.value, now.value, registry) : now
+  const since = changesOf(log.slice(last + 1))
+  const now = replay(after.value, since, registry)
+  if (!now.ok) return now
+  const moves = movedBy(NO_MOVES, after.value, since)
+  const carried = carryChange(invertChange(before.value, change), after.value, now.value, registry, moves)
+  return carried.ok ? success(carried.value.change) : carried
 }
 
 const changesOf = (log: readonly Logged[]): Change[] => log.map(({ change }) => change)

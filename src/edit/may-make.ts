@@ -11,7 +11,7 @@ export const mayMake = (rights: Rights, change: Change): boolean =>
   singlesOf(change).every(
     (single) =>
       hasPermission(rights.role, permissionFor(single)) ||
-      (single.do === 'set-text' && mayWrite(rights, single.language)),
+      ((single.do === 'set-text' || single.do === 'edit-text') && mayWrite(rights, single.language)),
   )
 
 /** Fields of the design that open pages to other hosts. */

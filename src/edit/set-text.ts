@@ -57,10 +57,11 @@ export const setText: Verb<SetText> = onDocument({
   footprint: (document, change) => fieldValue(document, entry(change)),
   touches: (change) => ({ ...touchesField(change), languages: [change.language] }),
   says: ({ of, path, language, text }) =>
-    `${text === null ? 'Removed' : 'Wrote'} the ${NAMES[language]} text of ${pathText(path)} of ${ownerText(of)}`,
+    `${text === null ? 'Removed' : 'Wrote'} the ${LANGUAGE_WORDS[language]} text of ${pathText(path)} of ${ownerText(of)}`,
 })
 
-const NAMES: Readonly<Record<TextLanguage, string>> = {
+/** Languages as English sentences name them. */
+export const LANGUAGE_WORDS: Readonly<Record<TextLanguage, string>> = {
   en: 'English',
   fr: 'French',
   es: 'Spanish',

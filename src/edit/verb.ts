@@ -6,6 +6,7 @@ import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import type { Change } from './change.ts'
 import { refused, type Refusal } from './refusal.ts'
+import type { TextMoves } from './text-field.ts'
 
 /** A document after a change, null when it is gone; or why the change can't be applied. */
 export type Outcome = Result<Document | null, Refusal>
@@ -34,6 +35,16 @@ export type VerbOn<D extends Document | null, C> = {
   readonly footprint: (document: D, change: C) => unknown
   /** The same change for a document in which others have moved what stands around its index. */
   readonly carry?: (change: C, from: D, onto: D) => C
+  /**
+   * The same change for a document in which others have written in the text that it is made in; `moves` tells how, where that is
+   * known, and the answer how it is behind the change. Refused where what it does has no place there any more.
+   */
+  readonly rebase?: (
+    change: C,
+    from: D,
+    onto: D,
+    moves: TextMoves,
+  ) => Result<{ readonly change: C; readonly moves: TextMoves }, Refusal>
   readonly touches: (change: C) => Touches
   /** A short English sentence for the history, without a full stop. */
   readonly says: (change: C) => string
@@ -63,7 +74,7 @@ function narrowed<D extends Document, C>(
     if (!fits(document)) throw new Error(`This change is for ${what}.`)
     return document
   }
-  const { carry } = verb
+  const { carry, rebase } = verb
   return {
     schema: verb.schema,
     apply(before, change) {
@@ -77,6 +88,10 @@ function narrowed<D extends Document, C>(
     ...(carry && {
       carry: (change: C, from: Document | null, onto: Document | null) =>
         carry(change, must(from), must(onto)),
+    }),
+    ...(rebase && {
+      rebase: (change: C, from: Document | null, onto: Document | null, moves: TextMoves) =>
+        rebase(change, must(from), must(onto), moves),
     }),
     touches: verb.touches,
     says: verb.says,

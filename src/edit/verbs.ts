@@ -1,5 +1,6 @@
 import { duplicateBlock } from './duplicate-block.ts'
 import { duplicateSection } from './duplicate-section.ts'
+import { editText } from './edit-text.ts'
 import { insertBlock } from './insert-block.ts'
 import { insertItem } from './insert-item.ts'
 import { insertPage } from './insert-page.ts'
@@ -35,6 +36,7 @@ export const verbs = {
   'set-field': setField,
   'unset-field': unsetField,
   'set-text': setText,
+  'edit-text': editText,
   'insert-item': insertItem,
   'remove-item': removeItem,
   'move-item': moveItem,

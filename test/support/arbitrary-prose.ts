@@ -87,16 +87,16 @@ const styledMarks: fc.Arbitrary<Mark> = fc.oneof(
 
 const RANK = [
   'link',
+  'size',
+  'color',
+  'highlight',
+  'weight',
   'strong',
   'em',
   'underline',
   'strike',
   'sub',
   'sup',
-  'size',
-  'weight',
-  'color',
-  'highlight',
   'code',
 ]
 

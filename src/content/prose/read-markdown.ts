@@ -3,8 +3,8 @@ import { MarkdownParser, type ParseSpec } from 'prosemirror-markdown'
 import { pictureAttributes, type RichText, type TextAlignment } from '#model/rich-text.ts'
 import type { Link } from '#model/block.ts'
 import { markdownSyntax, type PictureSource } from './markdown-syntax.ts'
-import { richTextOf } from './prose-json.ts'
-import { proseSchema } from './prose-schema.ts'
+import { richTextOf } from '#edit/prose-json.ts'
+import { proseSchema } from '#edit/prose-schema.ts'
 
 /** Something in a Markdown text that rich text can't hold, or a warning. `line` counts from 0 inside the text. */
 export type MarkdownProblem = {

@@ -3,7 +3,7 @@ import type { Mark, Node } from 'prosemirror-model'
 import { sameJson } from '#std/json.ts'
 import type { Link } from '#model/block.ts'
 import type { RichText } from '#model/rich-text.ts'
-import { proseNode } from './prose-json.ts'
+import { proseNode } from '#edit/prose-json.ts'
 import { readMarkdown, type ReadTarget } from './read-markdown.ts'
 
 /** How Markdown names what a link leads to; nothing when only the model's JSON can say it. */

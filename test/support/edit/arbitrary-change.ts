@@ -1,9 +1,13 @@
 import fc from 'fast-check'
+import { Transform } from 'prosemirror-transform'
 import { isObject } from '#std/json.ts'
 import { blockList } from '#edit/block-edit.ts'
 import type { Owner, Place } from '#edit/address.ts'
 import type { Change } from '#edit/change.ts'
+import { editTextBy } from '#edit/edit-text.ts'
 import { heldLists, innerBlocks, ownSections, withInner } from '#edit/held-blocks.ts'
+import { fieldText, nodeOfValue } from '#edit/text-field.ts'
+import { emptyText, textNode } from '#edit/text-node.ts'
 import { valueAt } from '#edit/tree.ts'
 import type { Block } from '#model/block.ts'
 import { isPage, keyOf, type Document } from '#model/document.ts'
@@ -204,6 +208,25 @@ const ANY: readonly Make[] = [
     const text = choose.seed.c % 3 === 0 ? null : rich ? paragraph('New') : 'New'
     const language = pick(TEXT_LANGUAGES, choose.seed.c)
     return { do: 'set-text', on: choose.on, ...(of && { of }), path, language, text, ...choose.tidy }
+  },
+  (choose) => {
+    const [a, b] = [
+      ['content', 'data', 'title'],
+      ['content', 'data', 'body'],
+    ]
+    const { of } = pick(choose.owners(), choose.seed.a)
+    const path =
+      of === undefined ? ['title'] : 'section' in of ? ['data', 'heading'] : pick([a, b], choose.seed.b)
+    const type = path.at(-1) === 'body' ? 'rich-text' : 'text'
+    const language = pick(TEXT_LANGUAGES.slice(0, 2), choose.seed.c)
+    const field = { ...(of && { of }), path, language }
+    const before = nodeOfValue(fieldText(choose.document, field)) ?? textNode(emptyText(type))
+    const at = choose.seed.c % (before.content.size + 1)
+    const made = new Transform(before)
+    if (choose.seed.tidy > 2 && before.content.size > 0) made.delete(0, at)
+    else if (made.doc.resolve(at).parent.inlineContent) made.insert(at, before.type.schema.text('typed'))
+    else made.insert(at, textNode(paragraph('New')).content)
+    return editTextBy({ on: choose.on, ...field }, before, made.steps)
   },
   (choose) => {
     const { items, ...address } = choose.list()

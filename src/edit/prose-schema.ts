@@ -20,7 +20,11 @@ const ALIGN = { align: optional(z.enum(TEXT_ALIGNMENTS)) }
 const nodes = {
   doc: { content: 'block*' },
   paragraph: { group: 'block', content: 'inline*', attrs: ALIGN },
-  heading: { group: 'block', content: 'inline*', attrs: { level: attribute(z.literal([1, 2, 3, 4])), anchor: optional(anchorName), ...ALIGN } },
+  heading: {
+    group: 'block',
+    content: 'inline*',
+    attrs: { level: attribute(z.literal([1, 2, 3, 4])), anchor: optional(anchorName), ...ALIGN },
+  },
   bullet_list: { group: 'block', content: 'list_item+' },
   ordered_list: { group: 'block', content: 'list_item+', attrs: { start: optional(z.int().min(0)) } },
   list_item: { content: 'block+' },
@@ -44,19 +48,20 @@ const nodes = {
   icon: { group: 'inline', inline: true, attrs: { name: attribute(iconName) } },
 } satisfies Record<string, NodeSpec>
 
+// Marks from the outside in, as pages draw them: a link holds everything that is in it, so that it is one link and not several.
 const marks = {
-  // While Markdown is read, a link's target is still a string.
-  link: { excludes: '', attrs: { link: { validate: 'object|string' } } },
+  // While Markdown is read, a link's target is still a string. What is typed behind a link is no part of it.
+  link: { excludes: '', inclusive: false, attrs: { link: { validate: 'object|string' } } },
+  size: { excludes: '', attrs: { rem: attribute(textSize) } },
+  color: { excludes: '', attrs: { color: attribute(color) } },
+  highlight: { excludes: '', attrs: { color: attribute(color) } },
+  weight: { excludes: '', attrs: { weight: attribute(z.int().min(100).max(900)) } },
   strong: { excludes: '' },
   em: { excludes: '' },
   underline: { excludes: '' },
   strike: { excludes: '' },
   sub: { excludes: '' },
   sup: { excludes: '' },
-  size: { excludes: '', attrs: { rem: attribute(textSize) } },
-  weight: { excludes: '', attrs: { weight: attribute(z.int().min(100).max(900)) } },
-  color: { excludes: '', attrs: { color: attribute(color) } },
-  highlight: { excludes: '', attrs: { color: attribute(color) } },
   code: { excludes: '' },
 } satisfies Record<string, MarkSpec>
 

@@ -1,0 +1,80 @@
+import { Slice, type Fragment, type Node } from 'prosemirror-model'
+import { ReplaceStep, StepMap } from 'prosemirror-transform'
+
+/** A stretch of one text that another has in other words: where it begins and ends in each. */
+type Difference = {
+  readonly from: number
+  readonly to: number
+  readonly otherFrom: number
+  readonly otherTo: number
+}
+
+/** The steps that lead from one text to another, each as small as it can be: what is the same in both stays untouched. */
+export const stepsBetween = (from: Node, to: Node): ReplaceStep[] =>
+  differences(from, to)
+    // From the end, so that each finds its place as it was.
+    .toReversed()
+    .map((one) => new ReplaceStep(one.from, one.to, sliceOf(to, one)))
+
+const sliceOf = (to: Node, { otherFrom, otherTo }: Difference): Slice =>
+  otherFrom === otherTo ? Slice.empty : to.slice(otherFrom, otherTo)
+
+/** How positions of one text move to another. */
+export function mapBetween(from: Node, to: Node): StepMap {
+  const found = differences(from, to)
+  if (found.length === 0) return StepMap.empty
+  return new StepMap(found.flatMap((one) => [one.from, one.to - one.from, one.otherTo - one.otherFrom]))
+}
+
+const differences = (from: Node, to: Node): Difference[] => between(from.content, to.content, 0, 0)
+
+/** Blocks that stand in both as often are compared one by one, so that work at two ends of a text does not become one stretch. */
+function between(a: Fragment, b: Fragment, start: number, otherStart: number): Difference[] {
+  if (a.eq(b)) return []
+  const { first, last } = sameEnds(a, b)
+  const inner = a.content.slice(first, a.childCount - last)
+  const other = b.content.slice(first, b.childCount - last)
+  const isPaired = inner.length === other.length && inner.every((node, at) => isSameBlock(node, other[at]!))
+  if (!isPaired) return whole(a, b, start, otherStart)
+  let at = start + sizeOf(a.content.slice(0, first))
+  let otherAt = otherStart + sizeOf(b.content.slice(0, first))
+  return inner.flatMap((node, index) => {
+    const twin = other[index]!
+    const found = between(node.content, twin.content, at + 1, otherAt + 1)
+    at += node.nodeSize
+    otherAt += twin.nodeSize
+    return found
+  })
+}
+
+/** How many children are the same at either end. */
+function sameEnds(a: Fragment, b: Fragment): { first: number; last: number } {
+  const most = Math.min(a.childCount, b.childCount)
+  let first = 0
+  while (first < most && a.child(first).eq(b.child(first))) first += 1
+  let last = 0
+  while (last < most - first && a.child(a.childCount - 1 - last).eq(b.child(b.childCount - 1 - last)))
+    last += 1
+  return { first, last }
+}
+
+const isSameBlock = (node: Node, other: Node): boolean =>
+  !node.isText && !node.isLeaf && node.sameMarkup(other)
+
+const sizeOf = (nodes: readonly Node[]): number => nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+
+function whole(a: Fragment, b: Fragment, start: number, otherStart: number): Difference[] {
+  const begin = a.findDiffStart(b)
+  const end = a.findDiffEnd(b)
+  if (begin === null || end === null) return []
+  // Where a letter comes twice, both ends may take it for the same.
+  const overlap = Math.max(0, begin - Math.min(end.a, end.b))
+  return [
+    {
+      from: start + begin,
+      to: start + end.a + overlap,
+      otherFrom: otherStart + begin,
+      otherTo: otherStart + end.b + overlap,
+    },
+  ]
+}
