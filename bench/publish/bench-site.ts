@@ -97,8 +97,8 @@ export const writeDocuments = (folder: string): Promise<readonly Page[]> =>
     return pages
   })
 
-/** Neither a compressed twin nor a sheet of single pages: the others have sheets of their own. */
-const isShared = (path: string): boolean => !/\.(?:br|gz|zst)$|\/page-[^/]*\.css$/.test(path)
+/** No compressed twin: the others are compressed by the server. */
+const isShared = (path: string): boolean => !/\.(?:br|gz|zst)$/.test(path)
 
 /**
  * Publishes the store of a site to the folder `out`, with a renderer that notes in `renderer.json` what the publisher opened

@@ -11,19 +11,18 @@ import { twinFile } from '#render/reading/twin-file.ts'
 import type * as RendererModule from '#render/renderer.ts'
 import type { PageFactsheet, Renderer } from '#render/renderer.ts'
 import type { SiteInput } from '#draw/site.ts'
-import type { Delivery } from '#render/styled-page.ts'
 import type { SiteBuild } from './build/build-site.ts'
 import { ByteSink } from './byte-sink.ts'
 import { codingsFor, effortForPage } from './compress/coding.ts'
 import { compress } from './compress/compress.ts'
-import { FirstFlight } from './compress/first-flight.ts'
+import { InitialWindow } from './compress/initial-window.ts'
 import { dictionaryOf } from './compress/dictionary.ts'
 import { Differences } from './compress/difference.ts'
 import { contentKey, cspDigest, digest } from './digest.ts'
 import { charactersIn } from './fonts/characters.ts'
 import type { ReleaseFile, ReleasePage } from './manifest.ts'
-import { typeOf, type OutputFile } from './output-file.ts'
-import { pageDataFile, pageFile, pageSheetFile } from './page-file.ts'
+import { typeOf } from './output-file.ts'
+import { pageDataFile, pageFile } from './page-file.ts'
 import type { PageText } from './page-source.ts'
 
 /** What a page says of itself to the whole site. */
@@ -80,8 +79,6 @@ export type PressedPage = {
   readonly pages: readonly ReleasePage[]
   readonly uses: readonly string[]
   readonly files: readonly PressedFile[]
-  /** Style sheets that it links, which other pages may link as well. */
-  readonly sheets: readonly OutputFile[]
   readonly search: readonly { readonly language: TextLanguage; readonly entry: SearchEntry | null }[]
   /** What feeds say of it in each language; null for a page that no feed lists. */
   readonly articles: readonly (readonly [TextLanguage, string | null])[]
@@ -89,15 +86,6 @@ export type PressedPage = {
 
 /** Pages made at one time. */
 export type PressedBatch = { readonly pages: readonly PressedPage[]; readonly bytes: Uint8Array }
-
-/** How the languages of a page go out: what is within the first flight carries all its rules. */
-function pageDelivery(): Delivery {
-  const flight = new FirstFlight()
-  return {
-    fits: (html, alike, exactly) => flight.fits(html, alike, exactly),
-    sheetAddress: (css) => `/${pageSheetFile(css)}`,
-  }
-}
 
 type Content = { readonly file: string; readonly text: string }
 
@@ -161,8 +149,7 @@ export class PagePress {
     if (renderer === null || setup === null) throw new Error('The press has not been opened.')
     const { prefixed, companions } = setup.forms
     const uses = new Set<string>()
-    const delivery = pageDelivery()
-    const sheets = new Map<string, OutputFile>()
+    const window = new InitialWindow()
     const contents: Content[] = []
     if (companions) {
       const text = JSON.stringify(renderer.pageData(page))
@@ -170,15 +157,11 @@ export class PagePress {
     }
     const rendered = TEXT_LANGUAGES.map((language) => {
       const prefix = language === 'en' ? undefined : language
-      const { html, styles, sheet, scripts, frames, pictures, foreign, problems, read } = renderer.page(
+      const { html, styles, scripts, frames, pictures, foreign, problems, read } = renderer.page(
         { page, language, prefix },
         uses,
-        delivery,
+        (text) => window.fits(text),
       )
-      if (sheet !== undefined) {
-        const name = pageSheetFile(sheet)
-        sheets.set(name, { file: name, content: sheet, cache: 'immutable' })
-      }
       const file = pageFile(page.route, prefix)
       contents.push({ file, text: html })
       const reading = companions ? read() : null
@@ -214,7 +197,6 @@ export class PagePress {
         search: rendered.map((each) => each.search),
         articles: rendered.map((each) => each.article),
         uses: [...uses].sort(),
-        sheets: [...sheets.values()],
       },
       contents,
     }

@@ -149,7 +149,7 @@ function publishedIn(
           read,
           uses: page.uses,
           inputs: inputs.of(sketch, page.uses),
-          files: [...page.files.map(({ entry }) => entry), ...page.sheets].map(({ file }) => file),
+          files: page.files.map(({ entry }) => entry.file),
         },
       },
     ]

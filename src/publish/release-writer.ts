@@ -125,7 +125,6 @@ export class ReleaseWriter {
       }
     }
     if (pieces.length > 0) await this.#target.write(pieces, bytes)
-    for (const sheet of pages.flatMap(({ sheets }) => sheets)) await this.add(sheet)
   }
 
   /** Takes a file over from the release before without looking at its content. */

@@ -17,7 +17,7 @@ import { popupLabel } from '#draw/popup-label.ts'
 import { pageReading, type PageReading } from './reading/page-reading.ts'
 import type { SharedFragments } from './shared-fragments.ts'
 import type { Site } from '#draw/site.ts'
-import { styledPage, type Delivery, type PagePieces } from './styled-page.ts'
+import { styledPage, type Fits, type PagePieces } from './styled-page.ts'
 import { drawnTokens } from './styles.ts'
 import type { Uses } from './tracked-site.ts'
 import { framePhrase } from '#draw/frame-phrases.ts'
@@ -27,8 +27,6 @@ export type RenderedPage = {
   readonly html: string
   /** Contents of the page's inline styles and scripts; a Content-Security-Policy names their digests. */
   readonly styles: readonly string[]
-  /** The style sheet that goes out with the page, which links it; left out where it needs none of its own. */
-  readonly sheet?: string
   readonly scripts: readonly string[]
   /** Origins that the page's blocks show in frames. */
   readonly frames: readonly string[]
@@ -42,11 +40,11 @@ export type RenderedPage = {
   readonly read: () => PageReading
 }
 
-/** What is drawn once for many pages, the names of what this page is made from, and how it goes out. */
+/** What is drawn once for many pages, the names of what this page is made from, and whether it may carry all its rules. */
 export type Sharing = {
   readonly fragments: SharedFragments
   readonly uses: Uses
-  readonly delivery: Delivery | null
+  readonly fits: Fits | null
 }
 
 /**
@@ -79,18 +77,12 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     drawn.flatMap((part) => (part.frame === frame ? [part.html] : []))
   const skip = `<a class="skip-link" href="#main">${escapeHtml(framePhrase('skip', job.language))}</a>`
   tokens.markup(skip + popups)
-  const common = (frame: SectionFrame): string[] =>
-    drawn.flatMap((part) => (part.frame === frame ? [part.common ?? part.html] : []))
-  const top = together([skip, ...html('header')])
+  const header = drawn.filter(({ frame }) => frame === 'header')
   const sections = html('section')
   const seen = sections.slice(0, firstViewLength(sections))
   const pieces: PagePieces = {
-    top,
-    firstView: [skip, ...common('header'), ...seen],
-    around: [skip, ...common('header'), ...common('footer')],
-    shared: drawn.flatMap(({ html: own, common: many }) =>
-      many === undefined ? [] : [{ html: own, common: many }],
-    ),
+    top: together([skip, ...html('header')]),
+    firstView: [skip, ...header.map(({ html: own, common }) => common ?? own), ...seen],
     seen: together(seen),
     rest: together(sections.slice(seen.length)),
     footer: together(html('footer')),
@@ -98,11 +90,10 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
     tokens,
     rules: found.length === 0 ? rules : [...rules, ...found],
   }
-  const styled = styledPage(pieces, { job, site, embedded }, sharing?.delivery ?? null)
+  const styled = styledPage(pieces, { job, site, embedded }, sharing?.fits ?? null)
   return {
     html: styled.html,
     styles: [styled.css],
-    ...(styled.sheet === undefined ? {} : { sheet: styled.sheet }),
     scripts: [FIRST_SCRIPT, SPECULATION_RULES],
     frames: [...new Set(blocks.flatMap((block) => blockFrames(block, context)))].sort(),
     pictures: pictureOrigins(styled.html, site.design.pictureHosts ?? []),

@@ -17,7 +17,7 @@ import { SharedFragments } from './shared-fragments.ts'
 import { shownSection } from '#draw/shown-section.ts'
 import { siteFrom, type Site, type SiteInput } from '#draw/site.ts'
 import { answerTo, trackedSite, type Uses } from './tracked-site.ts'
-import type { Delivery } from './styled-page.ts'
+import type { Fits } from './styled-page.ts'
 import { translatedLanguages } from '#draw/translated-languages.ts'
 
 export { registry } from '#sections/components.ts'
@@ -30,10 +30,10 @@ export { parsedSheet, useParsedSheet } from './styles.ts'
 export type Renderer = {
   readonly site: Site
   /**
-   * `uses` hears what of the site the page is made from: equal answers (`answer`), equal page. Without a
-   * `delivery` a page carries the rules of its first view and links those of the site.
+   * `uses` hears what of the site the page is made from: equal answers (`answer`), equal page. Without `fits` a page carries
+   * the rules of its first view and links those of the site.
    */
-  readonly page: (job: PageJob, uses?: Uses, delivery?: Delivery | null) => RenderedPage
+  readonly page: (job: PageJob, uses?: Uses, fits?: Fits | null) => RenderedPage
   /** What the site answers to a use, as text to compare. */
   readonly answer: (use: string) => string
   /** Page data as visitors get it: linked sections show the data of the section that they are linked to. */
@@ -56,8 +56,7 @@ export function openRenderer(input: SiteInput): Renderer {
   }
   return {
     site,
-    page: (job, uses = new Set(), delivery = null) =>
-      renderPage(job, tracked(uses), { fragments, uses, delivery }),
+    page: (job, uses = new Set(), fits = null) => renderPage(job, tracked(uses), { fragments, uses, fits }),
     answer: (use) => answerTo(use, site),
     pageData: (page) => toPageData(withShownSections(page, site), registry),
     facts: pageFacts,

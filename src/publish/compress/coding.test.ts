@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { brotliCompressSync, constants as zlib, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { typeOf } from '../output-file.ts'
 import { codingsFor, effortFor, effortForPage } from './coding.ts'
 import { compress } from './compress.ts'
-import { FIRST_FLIGHT_BYTES, FirstFlight } from './first-flight.ts'
+import { INITIAL_WINDOW_BYTES } from './initial-window.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { dictionaryFile } from './dictionary-file.ts'
 import { Differences } from './difference.ts'
@@ -88,52 +86,7 @@ describe('twins', () => {
     expect(await differences.of(page, 'page')).toEqual(before)
   })
 
-  it('PUB-80 a page is told to fit the first flight, or not to, without being pressed', async () => {
-    for (const [length, fits] of [
-      [20_000, true],
-      [36_000, true],
-      [80_000, false],
-    ] as const) {
-      const html = words(3, length)
-      const pressed = await compress(Buffer.from(html), 'br', 'best', null)
-      const isFit = new FirstFlight().fits(html)
-      expect([isFit, pressed.length <= FIRST_FLIGHT_BYTES]).toEqual([fits, fits])
-    }
-  })
-
-  it('PUB-80 a page that nothing but pressing can tell is found out exactly, or taken not to fit', async () => {
-    const code = createRequire(import.meta.url).resolve('react-dom/package.json')
-    const text = await readFile(code.replace('package.json', 'cjs/react-dom-client.production.js'), 'utf8')
-    const told = Array.from({ length: 9 }, async (_, at) => {
-      const html = text.slice(0, 66_000 + at * 250)
-      const { length } = await compress(Buffer.from(html), 'br', 'best', null)
-      const [isFit, isFitExactly] = [false, true].map((exactly) => new FirstFlight().fits(html, [], exactly))
-      expect(isFitExactly).toBe(length <= FIRST_FLIGHT_BYTES)
-      return [isFit, isFitExactly].join()
-    })
-    expect(new Set(await Promise.all(told))).toEqual(new Set(['true,true', 'false,true', 'false,false']))
-  })
-
-  it('PUB-80 of the languages of a page each is told to fit, or not to, as it would be alone', () => {
-    const style = '.card{color:red;margin:0 auto}'.repeat(2000)
-    const languages = [22_000, 26_000, 30_000, 33_000, 36_000, 60_000, 90_000, 20_000, 31_000]
-    const htmls = languages.map((length, at) => `<style>${style}</style>${words(at, length)}`)
-    const flight = new FirstFlight()
-    const together = htmls.map((html) => flight.fits(html, [{ html: style, common: style }]))
-    expect(together).toEqual(htmls.map((html) => new FirstFlight().fits(html)))
-    expect(new Set(together)).toEqual(new Set([true, false]))
-  })
-
-  it('PUB-80 a language that says nothing new does not stand for one that says much', () => {
-    const footer = words(9, 12_000)
-    const flight = new FirstFlight()
-    expect(flight.fits(footer.repeat(3), [{ html: footer, common: footer }])).toBe(true)
-    const long = footer + footer + words(10, 70_000)
-    expect(flight.fits(long, [{ html: footer, common: footer }])).toBe(new FirstFlight().fits(long))
-    expect(new FirstFlight().fits(long)).toBe(false)
-  })
-
-  it('PUB-83 a page that misses the first flight by a little is pressed harder', async () => {
+  it('PUB-83 a page that misses the initial window by a little is pressed harder', async () => {
     const sizes = async (length: number) => {
       const page = Buffer.from(words(7, length))
       const [quick, pressed] = await Promise.all(
@@ -142,8 +95,8 @@ describe('twins', () => {
       return [quick?.length ?? 0, pressed?.length ?? 0] as const
     }
     const near = await sizes(42_000)
-    expect(near[0]).toBeGreaterThan(FIRST_FLIGHT_BYTES)
-    expect(near[1]).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES)
+    expect(near[0]).toBeGreaterThan(INITIAL_WINDOW_BYTES)
+    expect(near[1]).toBeLessThanOrEqual(INITIAL_WINDOW_BYTES)
     for (const [quick, pressed] of [await sizes(40_000), await sizes(50_000)]) expect(pressed).toBe(quick)
   })
 })

@@ -9,7 +9,7 @@ import {
 } from 'node:zlib'
 import type { Coding, Effort } from './coding.ts'
 import type { Differences } from './difference.ts'
-import { FIRST_FLIGHT_BYTES } from './first-flight.ts'
+import { INITIAL_WINDOW_BYTES } from './initial-window.ts'
 
 /**
  * Level 6 takes 2 ms for a page; level 4 half the time for page data, and a twentieth more bytes. Level 11 takes half a second
@@ -19,7 +19,7 @@ const BROTLI_LEVEL = { quick: 6, page: 6, data: 4, large: 10, best: 11 } as cons
 const GZIP_LEVEL = { quick: 6, page: 6, data: 6, large: 9, best: 9 } as const
 const ZSTD_LEVEL = { quick: 6, page: 6, data: 6, large: 19, best: 19 } as const
 
-/** For a page that misses the first flight by a little: 40 ms, then 130 ms, for a tenth less; tried on pages that need no more than this. */
+/** For a page that misses the initial window by a little: 40 ms, then 130 ms, for a tenth less; tried on pages that need no more than this. */
 const HARD_BROTLI_LEVELS = [10, 11] as const
 const HARD_GAIN = 0.13
 
@@ -52,14 +52,14 @@ export async function compress(
   }
 }
 
-/** A page that misses the first flight by a little is worth more time. */
+/** A page that misses the initial window by a little is worth more time. */
 async function pageInBrotli(content: Buffer): Promise<Buffer> {
   const quick = atOnceInBrotli(content, 'page')
-  const isNear = quick.length > FIRST_FLIGHT_BYTES && quick.length * (1 - HARD_GAIN) <= FIRST_FLIGHT_BYTES
+  const isNear = quick.length > INITIAL_WINDOW_BYTES && quick.length * (1 - HARD_GAIN) <= INITIAL_WINDOW_BYTES
   if (!isNear) return quick
   const [first, second] = HARD_BROTLI_LEVELS
   const hard = await inBrotli(content, first)
-  return hard.length <= FIRST_FLIGHT_BYTES ? hard : inBrotli(content, second)
+  return hard.length <= INITIAL_WINDOW_BYTES ? hard : inBrotli(content, second)
 }
 
 /**

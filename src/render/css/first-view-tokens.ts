@@ -55,7 +55,7 @@ export function pageTokens(
 }
 
 /** Elements that every page has around its pieces. */
-export const OF_ALL = ['html', 'body', 'main']
+const OF_ALL = ['html', 'body', 'main']
 
 function tokensIn(html: readonly string[], asked: Asked, always: readonly string[]): Set<string> {
   const tokens = new Set(always.filter((name) => asked.tokens.has(name)))
@@ -69,7 +69,7 @@ const known = new WeakMap<Asked, Map<string, readonly string[]>>()
 const MAX_KNOWN = 5000
 
 /** What a tag has of what is asked for. */
-export function tokensOf(tag: string, asked: Asked): readonly string[] {
+function tokensOf(tag: string, asked: Asked): readonly string[] {
   const tags = known.get(asked) ?? new Map<string, readonly string[]>()
   known.set(asked, tags)
   const found = tags.get(tag)

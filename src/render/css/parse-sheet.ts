@@ -1,26 +1,16 @@
 import parse from 'css-tree/parser'
-import type { Block, CssNode, List, Rule } from 'css-tree'
-import { familyOf } from './property-family.ts'
+import type { CssNode, List, Rule } from 'css-tree'
 import { needsOf, type Needs } from './selector-needs.ts'
-import { subjectOf, type Subject } from './selector-subject.ts'
 
 /** A style sheet as far as it can be left out piece by piece. Texts are the sheet's own. */
 export type SheetPart =
   | { readonly kind: 'text'; readonly css: string }
-  | SheetRule
+  | { readonly kind: 'rule'; readonly selectors: readonly SheetSelector[]; readonly block: string }
   /** `@media`, `@layer`, `@supports`, `@container` with rules in them. */
   | { readonly kind: 'group'; readonly prelude: string; readonly parts: readonly SheetPart[] }
   | { readonly kind: 'keyframes'; readonly name: string; readonly css: string }
 
-export type SheetRule = {
-  readonly kind: 'rule'
-  readonly selectors: readonly SheetSelector[]
-  readonly block: string
-  /** The families of the properties that it sets. */
-  readonly sets: readonly string[]
-}
-
-export type SheetSelector = { readonly css: string; readonly needs: Needs; readonly subject: Subject }
+export type SheetSelector = { readonly css: string; readonly needs: Needs }
 
 const GROUPS = new Set(['media', 'layer', 'supports', 'container'])
 
@@ -62,20 +52,8 @@ function ruleOf({ prelude, block }: Rule, css: string): SheetPart {
   if (prelude.type !== 'SelectorList') throw new Error(`No selector: ${textOf(prelude, css)}`)
   const selectors = prelude.children
     .toArray()
-    .flatMap((one) =>
-      one.type === 'Selector'
-        ? [{ css: textOf(one, css), needs: needsOf(one), subject: subjectOf(one) }]
-        : [],
-    )
-  return { kind: 'rule', selectors, block: textOf(block, css), sets: familiesIn(block) }
-}
-
-function familiesIn({ children }: Block): string[] {
-  const families = children.toArray().map((node) => {
-    if (node.type === 'Declaration') return familyOf(node.property)
-    throw new Error(`A rule holds what is no declaration: ${node.type}`)
-  })
-  return [...new Set(families)]
+    .flatMap((one) => (one.type === 'Selector' ? [{ css: textOf(one, css), needs: needsOf(one) }] : []))
+  return { kind: 'rule', selectors, block: textOf(block, css) }
 }
 
 const textOf = ({ loc }: CssNode, css: string): string =>

@@ -31,10 +31,8 @@ const OF_LATER: Readonly<Record<string, string>> = {
 /** Pseudo-classes whose arguments are selectors of which one must match. */
 const ALTERNATIVES = new Set(['is', 'where', 'has'])
 
-export const needsOf = (selector: Selector): Needs => needsOfParts(selector.children.toArray())
-
-/** The same of a piece of a selector. */
-export function needsOfParts(parts: readonly CssNode[]): Needs {
+export function needsOf(selector: Selector): Needs {
+  const parts = selector.children.toArray()
   const all = new Set<string>()
   const any: Needs[][] = []
   for (const [at, part] of parts.entries()) {
@@ -83,7 +81,7 @@ function typesOf(part: CssNode | undefined): string[] {
 }
 
 /** The tokens of an attribute; none for one of the root, which no piece of a page shows. */
-export function attributeNeeds({ name, matcher, value }: AttributeSelector): string[] {
+function attributeNeeds({ name, matcher, value }: AttributeSelector): string[] {
   const attribute = name.name.toLowerCase()
   if (OF_THE_ROOT.has(attribute)) return []
   if (matcher !== '=' || value === null) return [`[${attribute}]`]
@@ -100,4 +98,4 @@ function alternatives({ children }: Extract<CssNode, { type: 'PseudoClassSelecto
 }
 
 /** A class as it stands in HTML. */
-export const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1')
+const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1')

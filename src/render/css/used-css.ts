@@ -1,23 +1,16 @@
 import { isMet, tokensOf } from './selector-needs.ts'
-import type { SheetPart, SheetSelector } from './parse-sheet.ts'
+import type { SheetPart } from './parse-sheet.ts'
 
 /**
  * The part of a style sheet that a document with these tokens needs on a screen: rules that can match nothing in it, key
  * frames that no rule names, and rules for rare media are left out; what stays stays in order.
  */
 export function usedCss(parts: readonly SheetPart[], tokens: ReadonlySet<string>): string {
-  const rules = rulesCss(parts, { has: ({ needs }) => isMet(needs, tokens), texts: true })
-  return withFrames(rules, parts)
-}
-
-/** What is written of a style sheet: the selectors that it `has`, and whether `texts`, which are no rules. */
-export type Choice = { readonly has: (selector: SheetSelector) => boolean; readonly texts: boolean }
-
-/** Rules with the key frames of their sheet that they name, and that other rules, which stand `before`, do not. */
-export function withFrames(rules: string, parts: readonly SheetPart[], before = ''): string {
-  const frames = parts.flatMap((part) => (part.kind === 'keyframes' ? [part] : []))
-  const named = frames.filter(({ name }) => rules.includes(name) && !before.includes(name))
-  return rules + named.map(({ css }) => css).join('')
+  const rules = rulesCss(parts, tokens)
+  const named = parts.flatMap((part) =>
+    part.kind === 'keyframes' && rules.includes(part.name) ? [part.css] : [],
+  )
+  return rules + named.join('')
 }
 
 /** Every token that decides about a part of the sheet. */
@@ -38,15 +31,12 @@ export function decidingTokens(parts: readonly SheetPart[]): ReadonlySet<string>
 const LATER =
   /^@media (?:print|\(forced-colors:\s*active\)|\(prefers-reduced-motion:\s*reduce\))$|^@supports not /
 
-/** Whether a group comes with the sheet of the site, whatever is in it. */
-export const isForLater = (prelude: string): boolean => LATER.test(prelude)
-
-/** The rules of a style sheet that are chosen, in order. */
-export function rulesCss(parts: readonly SheetPart[], choice: Choice): string {
+/** The rules of a style sheet that can match something with these tokens, in order. */
+function rulesCss(parts: readonly SheetPart[], tokens: ReadonlySet<string>): string {
   let css = ''
   let open = ''
   for (const part of parts) {
-    const text = writtenPart(part, choice)
+    const text = writtenPart(part, tokens)
     if (text === '') continue
     const prelude = part.kind === 'group' ? part.prelude : ''
     // Neighbors in one layer, or of one screen, share its braces.
@@ -60,16 +50,16 @@ export function rulesCss(parts: readonly SheetPart[], choice: Choice): string {
   return open === '' ? css : `${css}}`
 }
 
-function writtenPart(part: SheetPart, choice: Choice): string {
+function writtenPart(part: SheetPart, tokens: ReadonlySet<string>): string {
   switch (part.kind) {
     case 'text':
-      return choice.texts ? part.css : ''
+      return part.css
     case 'keyframes':
       return ''
     case 'group':
-      return isForLater(part.prelude) ? '' : rulesCss(part.parts, choice)
+      return LATER.test(part.prelude) ? '' : rulesCss(part.parts, tokens)
     case 'rule': {
-      const selectors = part.selectors.filter(choice.has)
+      const selectors = part.selectors.filter(({ needs }) => isMet(needs, tokens))
       return selectors.length === 0 ? '' : selectors.map(({ css }) => css).join(',') + part.block
     }
   }

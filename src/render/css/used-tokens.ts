@@ -1,9 +1,6 @@
 const ROOT_RULE = /(:root\s*\{)([^{}]*)(\})/g
 const READ = /var\((--[\w-]+)/g
 
-/** Rules and groups that hold nothing. Where one may begin is said, so that no letter of others is tried as its start. */
-const EMPTY = /(?<=^|[{};])[^{};]*\{\s*\}/g
-
 /** Names of the custom properties that a piece of CSS reads. */
 export const tokensRead = (css: string): string[] => [...css.matchAll(READ)].map(([, name = '']) => name)
 
@@ -11,14 +8,12 @@ export const tokensRead = (css: string): string[] => [...css.matchAll(READ)].map
  * Leaves out of the rules for the root what nothing reads: neither the sheet itself, through however many others, nor what
  * `alsoRead` names.
  */
-export const withUsedTokens = (css: string, alsoRead: readonly string[]): string =>
-  withTokens(css, usedTokens(css, alsoRead))
-
-/** The same for a sheet that comes after another one: what the rules for the root have there is left out, too. */
-export function withFurtherTokens(css: string, before: string): string {
-  const further = withTokens(css, usedTokens(css, []).difference(new Set(definedTokens(before).keys())))
-  const filled = further.replaceAll(EMPTY, '')
-  return filled === further ? filled : filled.replaceAll(EMPTY, '')
+export function withUsedTokens(css: string, alsoRead: readonly string[]): string {
+  const used = usedTokens(css, alsoRead)
+  return css.replaceAll(ROOT_RULE, (_rule, start: string, block: string, end: string) => {
+    const kept = block.split(';').filter((one) => !nameOf(one).startsWith('--') || used.has(nameOf(one)))
+    return start + kept.join(';') + end
+  })
 }
 
 /** The tokens that a sheet reads, directly or through others. */
@@ -28,7 +23,7 @@ function usedTokens(css: string, alsoRead: readonly string[]): Set<string> {
     block.replaceAll(/(^|;)\s*--[^;]*/g, ''),
   )
   const used = new Set([...tokensRead(rest), ...alsoRead])
-  // A set hands out what is added while it is walked through.
+  // Iterating over a set also visits the items that are added meanwhile.
   for (const name of used) for (const other of defined.get(name) ?? []) used.add(other)
   return used
 }
@@ -44,11 +39,5 @@ function definedTokens(css: string): Map<string, readonly string[]> {
   }
   return defined
 }
-
-const withTokens = (css: string, used: ReadonlySet<string>): string =>
-  css.replaceAll(ROOT_RULE, (_rule, start: string, block: string, end: string) => {
-    const kept = block.split(';').filter((one) => !nameOf(one).startsWith('--') || used.has(nameOf(one)))
-    return start + kept.join(';') + end
-  })
 
 const nameOf = (declaration: string): string => declaration.slice(0, declaration.indexOf(':')).trim()
