@@ -1,7 +1,7 @@
 import { isAlias, isCollection, isMap, isScalar, isSeq, parseDocument, type Document, type ParsedNode } from 'yaml'
 import { DOCUMENT_LIMITS } from '#model/limits.ts'
 import { shown } from '#model/problem.ts'
-import { quickYaml } from './quick-yaml.ts'
+import { FORBIDDEN_KEYS, loadYaml } from './load-yaml.ts'
 import { RawJson, type FileMap, type FileValue } from '../file-value.ts'
 
 /** Characters in one content file. */
@@ -17,8 +17,6 @@ export const JSON_TAG = '!json'
 export type YamlProblem = { readonly offset: number; readonly expected: string; readonly found?: string }
 
 export type YamlReading = { readonly value: FileValue; readonly problems: readonly YamlProblem[] }
-
-const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 const TAGS = [
   { tag: JSON_TAG, collection: 'map' as const },
@@ -42,8 +40,8 @@ export function parseYaml(text: string): YamlReading {
   if (text.length > MAX_FILE_LENGTH) {
     return refused({ offset: 0, expected: `a file of at most ${MAX_FILE_LENGTH} characters` })
   }
-  const quick = quickYaml(text)
-  const reading = quick === undefined ? parseFully(text) : { value: quick, problems: [] }
+  const value = loadYaml(text)
+  const reading = value === undefined ? parseFully(text) : { value, problems: [] }
   return hasMoreThan(MAX_FILE_VALUES, reading.value)
     ? refused({ offset: 0, expected: `at most ${MAX_FILE_VALUES} values in one file` })
     : reading
@@ -60,7 +58,7 @@ function hasMoreThan(most: number, value: FileValue): boolean {
   return count > most
 }
 
-/** The same by the full parser, which knows all of YAML and names every problem. */
+/** The same by the parser that keeps a syntax tree, and with it the place of every problem. */
 export function parseFully(text: string): YamlReading {
   try {
     const tree = yamlTree(text)

@@ -1,0 +1,55 @@
+import { CORE_SCHEMA, defineMappingTag, defineSequenceTag, load } from 'js-yaml'
+import type { FileMap, FileValue } from '../file-value.ts'
+
+/** Names of fields that a plain object can't hold safely. */
+export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** What keeps a value from being read here; no reader sees it. */
+const REFUSED = 'left to the other parser'
+
+const isFileValue = (value: unknown): value is FileValue => typeof value !== 'number' || Number.isFinite(value)
+
+const MAP = defineMappingTag<Record<string, FileValue>>('tag:yaml.org,2002:map', {
+  create: () => ({}),
+  addPair: (map, key, value) => {
+    if (typeof key !== 'string' || FORBIDDEN_KEYS.has(key) || !isFileValue(value)) return REFUSED
+    map[key] = value
+    return ''
+  },
+  has: (map, key) => typeof key === 'string' && Object.hasOwn(map, key),
+  keys: Object.keys,
+  get: (map, key) => map[String(key)],
+  identify: () => false,
+})
+
+const LIST = defineSequenceTag<FileValue[]>('tag:yaml.org,2002:seq', {
+  create: () => [],
+  addItem: (list, value) => {
+    if (!isFileValue(value)) return REFUSED
+    list.push(value)
+    return undefined
+  },
+  identify: () => false,
+})
+
+const SCHEMA = CORE_SCHEMA.withTags(MAP, LIST)
+
+/** What may be an anchor: parsers differ in where one ends. */
+const ANCHOR = /(?:^|[\s[{,:-])&\S/
+
+/**
+ * The value of a text whose YAML has no problem and nothing but maps with texts as names, lists, texts, numbers, true, false and
+ * null. Undefined for any other: `parseFully` reads those, and says what is wrong. It takes ten times as long.
+ */
+export function loadYaml(text: string): FileMap | undefined {
+  if (ANCHOR.test(text)) return undefined
+  try {
+    const value: unknown = load(text, { schema: SCHEMA, maxAliases: 0 })
+    return isMap(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isMap = (value: unknown): value is FileMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
