@@ -1,21 +1,15 @@
 import type { Packed, SearchEntry } from './index-file.ts'
-import { KnownRuns } from './known-runs.ts'
 
 /** The index of a language as it is published: entries by route, each stem written once. Equal entries, equal bytes. */
 export function packIndex(entries: readonly SearchEntry[]): string {
   const sorted = entries.toSorted((a, b) => (a.route < b.route ? -1 : 1))
-  const found: string[] = []
-  const runs = new KnownRuns<number>(Infinity)
-  const own = sorted.map(({ terms }) =>
-    runs.in(terms).map((run) => (run.meaning ??= found.push(run.text) - 1)),
-  )
-  const terms = found.toSorted()
+  const termsOfPages = sorted.map(({ terms }) => new Set(terms.match(/\S+/g)))
+  const terms = [...new Set(termsOfPages.flatMap((own) => [...own]))].toSorted()
   const places = new Map(terms.map((term, place) => [term, place]))
-  const placeOf = found.map((term) => places.get(term) ?? 0)
   const packed: Packed = {
     terms: terms.join(' '),
     pages: sorted.map(({ route, title, description, kind, headings }, at) => {
-      const steps = stepsTo((own[at] ?? []).map((number) => placeOf[number] ?? 0))
+      const steps = stepsTo([...(termsOfPages[at] ?? [])].map((term) => places.get(term) ?? 0))
       return [route, title, description, kind, headings, steps]
     }),
   }

@@ -1,9 +1,19 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unpackIndex, type SearchEntry } from './index-file.ts'
 import { packIndex } from './pack-index.ts'
 import { stem, wordsOf } from './terms.ts'
 import { termsOf } from './text-terms.ts'
+
+/** What is in memory and still wanted, in bytes. */
+function bytesInUse(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  return process.memoryUsage().heapUsed
+}
 
 describe('search terms', () => {
   it('SEARCH-2 takes no heed of case and accents', () => {
@@ -53,6 +63,19 @@ describe('search terms', () => {
         }
       }),
     )
+  })
+
+  it('SEARCH-2 keeps nothing in memory of the texts that words were met in', () => {
+    const [texts, letters] = [1000, 100_000]
+    const before = bytesInUse()
+    for (let at = 0; at < texts; at += 1) {
+      // In one piece, as it comes from a page, with a word that no other has.
+      const text = Buffer.from(`${'words and other words '.repeat(letters / 22)}traceability${at}`).toString(
+        'latin1',
+      )
+      expect(termsOf(text, 'en')).toContain(`traceability${at}`)
+    }
+    expect(bytesInUse() - before).toBeLessThan((texts * letters) / 10)
   })
 
   it('SEARCH-2 goes on when more words were met than are remembered', () => {

@@ -1,25 +1,37 @@
 import type { TextLanguage } from '../language.ts'
-import { KnownRuns } from './known-runs.ts'
 import { stem, wordsOf } from './terms.ts'
 
 type Stems = readonly string[]
 
-const KNOWN: Readonly<Record<TextLanguage, KnownRuns<Stems>>> = {
-  en: new KnownRuns(),
-  fr: new KnownRuns(),
-  es: new KnownRuns(),
-  it: new KnownRuns(),
-  nl: new KnownRuns(),
+/** Pages say the same words over and over; a site has some ten thousand of them in a language. */
+const MAX_KNOWN = 20_000
+
+/** The stems of runs of letters and digits that were met before. */
+const KNOWN: Readonly<Record<TextLanguage, Map<string, Stems>>> = {
+  en: new Map(),
+  fr: new Map(),
+  es: new Map(),
+  it: new Map(),
+  nl: new Map(),
 }
+
+/** Any other character of ASCII separates words, and folding never makes a letter of it. */
+const RUN = /[a-z0-9\u0080-\uffff]+/g
 
 /** The distinct stems of a text, in no order that means anything. */
 export function termsOf(text: string, language: TextLanguage): string[] {
-  const runs = KNOWN[language].in(text.toLowerCase())
-  for (const run of runs) run.meaning ??= stemsIn(run.text, language)
   const stems = new Set<string>()
-  for (const { meaning } of runs) if (meaning !== null) for (const each of meaning) stems.add(each)
+  for (const run of new Set(text.toLowerCase().match(RUN)))
+    for (const each of stemsIn(run, language)) stems.add(each)
   return [...stems]
 }
 
-const stemsIn = (run: string, language: TextLanguage): Stems =>
-  wordsOf(run).map((word) => stem(word, language))
+function stemsIn(run: string, language: TextLanguage): Stems {
+  const known = KNOWN[language]
+  const found = known.get(run)
+  if (found) return found
+  if (known.size >= MAX_KNOWN) known.clear()
+  const stems = wordsOf(run).map((word) => stem(word, language))
+  known.set(run, stems)
+  return stems
+}
