@@ -97,7 +97,7 @@ export type ReplaceFailure =
   | { readonly kind: 'route-taken'; readonly route: string; readonly documents: readonly DocumentKey[] }
   | { readonly kind: 'given-twice'; readonly document: DocumentKey }
 
-/** A commit of one person, as undo and redo need it: the documents that it changed, each from which revision on. */
+/** A commit as undo and redo need it: the documents that it changed, each from which revision on. */
 export type OwnCommit = {
   readonly commit: string
   readonly undoes?: string
@@ -137,6 +137,8 @@ export type DocumentStore = {
   changes(range: LogRange): Promise<LoggedChange[]>
   /** The latest commits of an author, at most `limit`, oldest first. */
   commitsBy(author: string, limit: number): Promise<OwnCommit[]>
+  /** A commit by its id; null when there is none, or it changed nothing. */
+  commitOf(id: string): Promise<OwnCommit | null>
   /** A document as it was at a revision; null when it was removed then, or never reached it. */
   at<K extends DocumentKey>(key: K, revision: number): Promise<Stored<DocumentAt<K>> | null>
   /** The remembered content files by path. */

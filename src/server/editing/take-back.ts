@@ -22,7 +22,7 @@ export type TakingBack = {
   readonly at: number
 }
 
-type TakenBack = Extract<CommitAnswer, { kind: 'saved' }> & {
+export type TakenBack = Extract<CommitAnswer, { kind: 'saved' }> & {
   readonly undoes: string
   readonly documents: readonly DocumentKey[]
 }
@@ -40,7 +40,7 @@ export async function takeBack(
     const name = what === 'undo' ? nextUndo(own) : nextRedo(own)
     const commit = own.find((one) => one.commit === name)
     if (commit === undefined) return nothingLeft(what)
-    const answer = await attempt(store, commit, asked)
+    const answer = await takeBackCommit(store, commit, asked)
     if (answer !== 'stale') return answer
   }
   return { kind: 'refused', reason: 'Others are changing the same place at this moment. Try again.' }
@@ -63,7 +63,8 @@ async function savedBefore(
   return { kind: 'saved', seq, revisions, undoes, documents }
 }
 
-async function attempt(
+/** Takes one commit back, with all that it changed; `stale` when others saved meanwhile, and it is to be tried again. */
+export async function takeBackCommit(
   store: Store,
   commit: OwnCommit,
   { id, editor, registry, at }: TakingBack,

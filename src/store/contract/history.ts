@@ -91,6 +91,8 @@ export function historyRules(ground: Ground): void {
       expect([nextUndo(own), nextRedo(own)]).toEqual([undefined, 'back'])
       expect((await store.commitsBy('ben', 9)).map(({ commit }) => commit)).toEqual(['other'])
       expect(await store.commitsBy('nobody', 9)).toEqual([])
+      for (const one of own) expect(await store.commitOf(one.commit)).toEqual(one)
+      expect(await store.commitOf('nobody')).toBeNull()
     })
 
     it('STORE-29 refuses the id of an undo for a commit that takes nothing back', async () => {

@@ -17,10 +17,42 @@ export async function commitsBy(db: Db, author: string, limit: number): Promise<
     .selectFrom(latest)
     .innerJoin('change', 'change.commit_id', 'latest.id')
     .innerJoin('commit', 'commit.id', 'latest.id')
-    .select(['change.commit_id', 'commit.undoes', 'change.document', 'change.revision', 'change.seq'])
+    .select(MARKS)
     .orderBy('change.seq')
     .execute()
-  const byCommit = Map.groupBy(rows, ({ commit_id }) => commit_id)
+  return commitsFrom(rows)
+}
+
+/** A commit by its id; null when there is none, or it changed no document. */
+export async function commitOf(db: Db, id: string): Promise<OwnCommit | null> {
+  const rows = await db
+    .selectFrom('commit')
+    .innerJoin('change', 'change.commit_id', 'commit.id')
+    .where('commit.id', '=', id)
+    .select(MARKS)
+    .orderBy('change.seq')
+    .execute()
+  return commitsFrom(rows)[0] ?? null
+}
+
+const MARKS = [
+  'change.commit_id',
+  'commit.undoes',
+  'change.document',
+  'change.revision',
+  'change.seq',
+] as const
+
+type Mark = {
+  readonly commit_id: string
+  readonly undoes: string | null
+  readonly document: string
+  readonly revision: number
+  readonly seq: number
+}
+
+function commitsFrom(marks: readonly Mark[]): OwnCommit[] {
+  const byCommit = Map.groupBy(marks, ({ commit_id }) => commit_id)
   return [...byCommit].map(([commit, changes]) => ({
     commit,
     after: (changes[0]?.seq ?? 1) - 1,

@@ -18,7 +18,7 @@ import type {
   Stored,
 } from '../port.ts'
 import { saveCommit } from './commit.ts'
-import { commitsBy } from './commits-by.ts'
+import { commitOf, commitsBy } from './commits-by.ts'
 import { changesIn, lastSeq } from './log.ts'
 import { replaceDocuments } from './replace-all.ts'
 import { pastMoment } from './past-moment.ts'
@@ -41,6 +41,7 @@ export function documentStore(engine: Engine, apply: ApplyChange): DocumentStore
     lastSeq: () => engine.read(lastSeq),
     changes: (range) => engine.read((db) => changesIn(db, range)),
     commitsBy: (author, limit) => engine.read((db) => commitsBy(db, author, limit)),
+    commitOf: (id) => engine.read((db) => commitOf(db, id)),
     at: (key, revision) => engine.read((db) => readAt(db, key, revision)),
     sources: () => fromSnapshot(engine, sourcesOf),
   }
