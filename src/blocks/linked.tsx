@@ -6,6 +6,7 @@ type LinkedAttributes = {
   readonly role?: 'img' | undefined
   readonly 'aria-label'?: string | undefined
   readonly 'aria-current'?: 'page' | 'true' | undefined
+  readonly rel?: 'prev' | 'next' | undefined
   readonly [data: `data-${string}`]: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import { isArchive } from '#model/archive.ts'
 import { NOT_FOUND_ROUTE, pathOf } from '#model/route.ts'
 import { localizedText, type LocalizedText } from '#blocks/localized-text.ts'
 import type { PageEntry, SectionContext } from '#sections/context.ts'
@@ -48,6 +49,8 @@ export function pageEntry(
 /** The published pages below a route: newest first, then those without a date in the order of their routes. */
 export const pagesBelow = (group: string, site: Site): readonly PageHead[] => site.below(group)
 
-/** The pages that search engines may list. */
+/** The pages that search engines may list, without archives, which say nothing of their own. */
 export const listedPages = (site: Site): readonly PageHead[] =>
-  site.pages.filter(({ route, pageMeta }) => route !== NOT_FOUND_ROUTE && pageMeta?.noindex !== true)
+  site.pages.filter(
+    (page) => page.route !== NOT_FOUND_ROUTE && page.pageMeta?.noindex !== true && !isArchive(page),
+  )

@@ -5,6 +5,7 @@ import type { Registry } from '#model/kind.ts'
 import type { Section } from '#model/section.ts'
 import { isWhole, type PageHead } from './page-head.ts'
 import { pageParts, type PageParts } from './page-parts.ts'
+import { pagesBelow } from './pages-below.ts'
 import { productsIn } from './product-pages.ts'
 import { readSection, type SectionReading } from './section-reading.ts'
 import { shownSection } from './shown-section.ts'
@@ -127,18 +128,6 @@ export function siteFrom(input: SiteInput, registry: Registry): Site {
     reading,
     parts: once((page: Page) => pageParts(page, { design, shown, reading })),
   }
-}
-
-/** The published pages below a route. */
-function pagesBelow(group: string, pages: readonly PageHead[]): readonly PageHead[] {
-  return pages
-    .filter(({ route, pageMeta }) => route.startsWith(`${group}/`) && pageMeta?.noindex !== true)
-    .toSorted((a, b) => byDate(a, b) || (a.route < b.route ? -1 : 1))
-}
-
-function byDate(a: PageHead, b: PageHead): number {
-  const [first, second] = [a.pageMeta?.published ?? '', b.pageMeta?.published ?? '']
-  return first === second ? 0 : first > second ? -1 : 1
 }
 
 /** Answers once per thing, since documents do not change while they are rendered. */

@@ -88,9 +88,9 @@ const flawKey = ({ route }: ReleasePage, { severity, section }: Flaw): string =>
   JSON.stringify([route, severity, section])
 
 function budgetFindings(page: ReleasePage, lengthOf: DraftedRelease['lengthOf']): Finding[] {
-  const { route, language, file } = page
+  const { id, route, language, file } = page
   const bytes = lengthOf(`${file}.br`)
-  const budget = HTML_BUDGETS[pageKind({ route })] ?? HTML_BUDGET
+  const budget = HTML_BUDGETS[pageKind({ id, route })] ?? HTML_BUDGET
   if (bytes === null || bytes <= budget) return []
   const says = `the page has ${kilobytes(bytes)} of compressed HTML, ${kilobytes(budget)} is the most; part it, or shorten it`
   return [{ severity: 'error', check: 'budget', page: route, language, says }]

@@ -22,7 +22,7 @@ import { ReleaseWriter, type Predecessor } from './release-writer.ts'
 import { addAssets } from './site-assets.ts'
 import { isPageless, siteDigest } from './site-digest.ts'
 import { writeCards } from './social/write-cards.ts'
-import { withStyleguide } from './with-styleguide.ts'
+import { withMadePages } from './with-made-pages.ts'
 import { WorkCache } from './work-cache.ts'
 import { writePlanned } from './write-planned.ts'
 import { sharedForms } from './shared-forms.ts'
@@ -53,7 +53,7 @@ export async function writeRelease(
   const released = { ...given, design }
   const pool = begun ?? new PressPool(build)
   try {
-    const input = given.styleguide === true ? await withStyleguide(released, pageSource(released)) : released
+    const input = await withMadePages(released, pageSource(released))
     const cache = new WorkCache(input.cacheFolder ?? null, build.prepared)
     const writer = new ReleaseWriter(target, before, forms, cache)
     const known = memory?.build === build.stamp ? memory : null

@@ -1,3 +1,4 @@
+import { isArchive, tagOfRoute } from '#model/archive.ts'
 import type { TextLanguage } from '#model/language.ts'
 import { textIn } from '#model/text.ts'
 import { voidElement } from './html.ts'
@@ -45,5 +46,23 @@ export function feedLinks(page: PageHead, language: TextLanguage, site: Site): s
         voidElement('link', { rel: 'alternate', type, title, href: `/${feedPath(group, language, file)}` }),
       )
     })
+    .concat(hasTagFeed(page, site) ? [tagFeedLink(page, language, site)] : [])
     .join('')
+}
+
+/** Whether a page is the archive of a tag, which has a feed of its own: one page of a group with a date is enough. */
+export const hasTagFeed = (page: PageHead, { hasFeed }: Pick<Site, 'hasFeed'>): boolean => {
+  const tag = isArchive(page) ? tagOfRoute(page.route) : null
+  return tag !== null && hasFeed(tag.index)
+}
+
+/** Path of a tag's feed, without the first slash; it is RSS, which all readers know. */
+export const tagFeedPath = ({ route }: Pick<PageHead, 'route'>, language: TextLanguage): string =>
+  `${language === 'en' ? '' : `${language}/`}${route}/feed.xml`
+
+function tagFeedLink(page: PageHead, language: TextLanguage, site: Site): string {
+  const title = `${site.design.websiteName}: ${textIn(page.title, language)?.value ?? page.route}`
+  const written = site.languagesOf(page).includes(language) ? language : 'en'
+  const href = `/${tagFeedPath(page, written)}`
+  return voidElement('link', { rel: 'alternate', type: 'application/rss+xml', title, href })
 }

@@ -1,3 +1,4 @@
+import { isArchive } from '#model/archive.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import { canonicalPath, HOME_ROUTE, NOT_FOUND_ROUTE } from '#model/route.ts'
 import { textIn } from '#model/text.ts'
@@ -30,8 +31,9 @@ const INDEXES: ReadonlySet<string> = new Set([
   'webinars',
 ])
 
-/** What a page is to search engines and feeds, by its route. */
-export function pageKind({ route }: Pick<PageHead, 'route'>): PageKind {
+/** What a page is to search engines and feeds, by its route; an archive is an index like the one that it is made of. */
+export function pageKind({ id, route }: Pick<PageHead, 'id' | 'route'>): PageKind {
+  if (isArchive({ id })) return 'index'
   if (route === HOME_ROUTE) return 'home'
   if (INDEXES.has(route)) return 'index'
   return GROUPS.find(([start]) => route.startsWith(start))?.[1] ?? 'plain'

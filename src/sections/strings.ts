@@ -14,6 +14,7 @@ export const STRINGS = {
   },
   appliesTo: { en: 'For', fr: 'Pour', es: 'Para', it: 'Per', nl: 'Voor' },
   authorBy: { en: 'By {name}', fr: 'Par {name}', es: 'Por {name}', it: 'Di {name}', nl: 'Door {name}' },
+  authors: { en: 'Authors', fr: 'Auteurs', es: 'Autores', it: 'Autori', nl: 'Auteurs' },
   breadcrumbs: {
     en: 'You are here',
     fr: 'Vous êtes ici',
@@ -159,6 +160,14 @@ export const STRINGS = {
     it: '{name}: panoramica',
     nl: '{name}: overzicht',
   },
+  pageNumber: {
+    en: 'Page {number}',
+    fr: 'Page {number}',
+    es: 'Página {number}',
+    it: 'Pagina {number}',
+    nl: 'Pagina {number}',
+  },
+  pages: { en: 'Pages', fr: 'Pages', es: 'Páginas', it: 'Pagine', nl: 'Pagina’s' },
   place: { en: 'Place', fr: 'Lieu', es: 'Lugar', it: 'Luogo', nl: 'Plaats' },
   published: {
     en: 'Published {date}',
@@ -190,6 +199,7 @@ export const STRINGS = {
     it: 'Dopo l’avvio',
     nl: 'Na de start',
   },
+  tags: { en: 'Topics', fr: 'Thèmes', es: 'Temas', it: 'Argomenti', nl: 'Onderwerpen' },
   theme: {
     en: 'Switch between light and dark',
     fr: 'Passer du clair au sombre',

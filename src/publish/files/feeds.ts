@@ -1,7 +1,9 @@
+import { dirname } from 'node:path/posix'
+import { archiveSlug, tagOfRoute } from '#model/archive.ts'
 import type { JsonObject } from '#std/json.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { PageHead } from '#draw/page-head.ts'
-import { feedPages, feedPath, type FeedGroup } from '#render/feed-links.ts'
+import { feedPages, feedPath, hasTagFeed, tagFeedPath, type FeedGroup } from '#render/feed-links.ts'
 import type { Renderer } from '#render/renderer.ts'
 import type { Site } from '#draw/site.ts'
 import type { OutputFile } from '../output-file.ts'
@@ -46,7 +48,8 @@ type Entry = {
 
 type Feed = {
   readonly id: string
-  readonly group: FeedGroup
+  /** Where its files are, without the first slash: `blog`, `fr/news`, `blog/tags/planning`. */
+  readonly folder: string
   readonly language: TextLanguage
   readonly site: string
   readonly title: string
@@ -67,8 +70,44 @@ export const feedFiles = (renderer: Renderer, group: FeedGroup, articleOf: Artic
     ]
   })
 
-const fileOf = ({ group, language }: Feed, name: string, content: string): OutputFile => ({
-  file: feedPath(group, language, name),
+/**
+ * A feed for each archive of a tag, in the languages that it is written in (PUB-134). They say what articles are about and not all of them:
+ * whoever wants the whole text follows the feed of the group.
+ */
+export const tagFeedFiles = ({ site, facts }: Renderer): OutputFile[] =>
+  site.pages
+    .filter((page) => hasTagFeed(page, site))
+    .flatMap((page) =>
+      site.languagesOf(page).map((language): OutputFile => {
+        const { title, description, canonical } = facts(page, language, site)
+        const feed = {
+          id: tagOf(site.origin, 'feed', page.route, language),
+          folder: dirname(tagFeedPath(page, language)),
+          language,
+          site: site.design.websiteName,
+          title: `${site.design.websiteName}: ${title}`,
+          description: description || title,
+          home: canonical,
+          origin: site.origin,
+          entries: taggedPages(page, site).flatMap((tagged) =>
+            entryOf(tagged, language, { site, facts }, ''),
+          ),
+        }
+        return fileOf(feed, 'feed.xml', rss(feed))
+      }),
+    )
+
+/** The newest pages that bear the tag of an archive. */
+function taggedPages(archive: PageHead, site: Site): readonly PageHead[] {
+  const { index, slug } = tagOfRoute(archive.route) ?? { index: '', slug: '' }
+  return site
+    .below(index)
+    .filter(({ pageMeta }) => pageMeta?.tags?.some((tag) => archiveSlug(tag) === slug) === true)
+    .slice(0, MAX_ENTRIES)
+}
+
+const fileOf = ({ folder }: Pick<Feed, 'folder'>, name: string, content: string): OutputFile => ({
+  file: `${folder}/${name}`,
   content,
   cache: 'revalidate',
 })
@@ -83,7 +122,7 @@ function feedOf(
   const said = index && facts(index, language, site)
   return {
     id: tagOf(site.origin, 'feed', group, language),
-    group,
+    folder: dirname(feedPath(group, language, 'feed.xml')),
     language,
     site: site.design.websiteName,
     title: `${site.design.websiteName}: ${said?.title ?? group}`,
@@ -124,8 +163,7 @@ function entryOf(
 const newest = (entries: readonly Entry[]): string =>
   entries.reduce((latest, { updated }) => (updated > latest ? updated : latest), '')
 
-const self = ({ origin, group, language }: Feed, name: string): string =>
-  `${origin}/${feedPath(group, language, name)}`
+const self = ({ origin, folder }: Feed, name: string): string => `${origin}/${folder}/${name}`
 
 const rss = (feed: Feed): string =>
   [

@@ -1,3 +1,4 @@
+import { isArchive } from '#model/archive.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, TEXT_LANGUAGES } from '#model/language.ts'
 import { HOME_ROUTE } from '#model/route.ts'
 import { isProduct, pageKind } from '#render/page-facts.ts'
@@ -26,7 +27,7 @@ const OTHERS = 'More pages'
 export function llmsText(renderer: Renderer): string {
   const { site, facts } = renderer
   const groups = groupsOf(renderer)
-  const listed = site.pages.filter((page) => facts(page, 'en', site).indexed)
+  const listed = site.pages.filter((page) => !isArchive(page) && facts(page, 'en', site).indexed)
   const byGroup = Map.groupBy(listed, (page) => groups.find(({ has }) => has(page))?.title ?? OTHERS)
   const titles = [
     ...groups.map(({ title }) => title).filter((title) => title !== 'Optional'),

@@ -1,6 +1,7 @@
 import type { Design } from '#model/design.ts'
 import type { Renderer } from '#render/renderer.ts'
 import type { OutputFile } from '../output-file.ts'
+import { tagFeedFiles } from './feeds.ts'
 import { llmsText } from './llms-text.ts'
 import { sitemapFiles, SITEMAP_INDEX } from './sitemap.ts'
 import { webManifest } from './icon-files.ts'
@@ -13,6 +14,7 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
   return [
     ...sitemapFiles(renderer),
     ...searchDescriptions(renderer),
+    ...tagFeedFiles(renderer),
     kept('robots.txt', robotsText(renderer.site)),
     kept('site.webmanifest', webManifest(design)),
     kept('llms.txt', llmsText(renderer)),

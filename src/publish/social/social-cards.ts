@@ -1,3 +1,4 @@
+import { isArchive } from '#model/archive.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { PageHead } from '#draw/page-head.ts'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
@@ -64,7 +65,7 @@ export type CardBrand = {
 
 export const SHIPPED_CARDS: CardBrand = { inputs: [], hasOwnMark: false }
 
-/** Plans the card of every page that may be found and shared, in each language. Nothing is drawn yet. */
+/** Plans the card of every page that may be found and shared, archives aside, in each language. Nothing is drawn yet. */
 export function socialCards(
   pages: readonly PageHead[],
   siteName: string,
@@ -75,7 +76,7 @@ export function socialCards(
   const files = new Map<string, CardFile>()
   const paths = new Map<string, string>()
   for (const page of pages) {
-    if (page.pageMeta?.noindex === true || page.route === NOT_FOUND_ROUTE) continue
+    if (page.pageMeta?.noindex === true || page.route === NOT_FOUND_ROUTE || isArchive(page)) continue
     for (const language of TEXT_LANGUAGES) {
       const card = cardOf(page, language, address, brand)
       const inputs = [CARD_DESIGN, siteName, card, ...brand.inputs]

@@ -55,10 +55,15 @@ export const addressOf = (page: PageHead, language: TextLanguage, site: Site): s
   site.origin + canonicalPath(page.route, site.languagesOf(page).includes(language) ? language : 'en')
 
 function fromIndexLists(page: Page, site: Site): PageHead[] {
-  return dataOf(indexList, page, site).flatMap(({ groups = [], group, limit }) => [
-    ...groups.flatMap(({ cards = [] }) => cards.flatMap(({ link }) => pageOf(link, site))),
-    ...(group === undefined ? [] : pagesBelow(group, site).slice(0, limit)),
-  ])
+  return dataOf(indexList, page, site).flatMap(
+    ({ groups = [], group, limit, pageSize = limit, pages = [] }) => [
+      ...pages.flatMap(({ link }) => pageOf(link, site)),
+      ...groups.flatMap(({ cards = [] }) => cards.flatMap(({ link }) => pageOf(link, site))),
+      ...(group === undefined
+        ? []
+        : pagesBelow(group, site).slice(0, Math.min(limit ?? pageSize ?? Infinity, pageSize ?? Infinity))),
+    ],
+  )
 }
 
 function fromNewsLists(page: Page, site: Site): PageHead[] {

@@ -1,3 +1,4 @@
+import { isArchive } from '#model/archive.ts'
 import { LANGUAGE_NAMES } from '#model/language.ts'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { SearchEntry } from '#model/search/index-file.ts'
@@ -41,7 +42,7 @@ export function pageReading(
     own.map((heading) => ({ ...heading, section: id })),
   )
   const body = sections.flatMap(({ markdown }) => markdown).join('\n\n')
-  const isFound = facts.indexed && page.route !== NOT_FOUND_ROUTE
+  const isFound = facts.indexed && page.route !== NOT_FOUND_ROUTE && !isArchive(page)
   return {
     markdown: documentOf(body, headings, facts, page.pageMeta?.updated ?? page.pageMeta?.published),
     flaws: headingFlaws(headings),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { choice, fields, integer, items, target, text, word } from '#model/field.ts'
+import { choice, fields, flag, integer, items, target, text, word } from '#model/field.ts'
 import type { SectionComponent } from '#model/kind.ts'
 import { filters, links } from '../links.ts'
 import { sectionHead } from '../section-head.ts'
@@ -7,7 +7,9 @@ import { sectionHead } from '../section-head.ts'
 /**
  * The list of an index page: features by job, industries, integrations, stories, articles. Groups of cards with anchors of
  * their own (`anchor`), filters as links. `group` adds the pages whose routes begin with it, newest first, after the cards
- * that are written here. `limitation` is a card's honest limit; `figure` a number (with `figureLabel`).
+ * that are written here: all of them, or with `pageSize` so many, and the rest on archives at `/page/2` and so on, which publishing makes;
+ * `byTag` and `byAuthor` ask for archives of each tag and each person. An archive names its `pages`, and its place (`page` of `of`).
+ * `limitation` is a card's honest limit; `figure` a number (with `figureLabel`).
  */
 export const indexList = {
   component: 'index-list',
@@ -32,7 +34,13 @@ export const indexList = {
       link: target(),
     }),
     group: word(),
-    limit: integer(1, 500),
+    limit: integer(1, 5000),
+    pageSize: integer(1, 500),
+    byTag: flag(),
+    byAuthor: flag(),
+    pages: links(),
+    page: integer(1, 5000),
+    of: integer(1, 5000),
     feeds: links(),
   }),
   defaults: { tone: 'paper', layout: 'cards' },

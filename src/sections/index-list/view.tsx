@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { localizedText } from '#blocks/localized-text.ts'
 import { anchorId } from '#model/anchor-id.ts'
-import type { SectionContext } from '../context.ts'
+import type { PageEntry, SectionContext } from '../context.ts'
+import { authorLinks, NamedLinks, Pagination, tagLinks } from '../parts/archive-links.tsx'
 import { Band } from '../parts/band.tsx'
 import { EntryCard } from '../parts/entry.tsx'
 import { hasHead, Head, levelBelow, type HeadingLevel } from '../parts/head.tsx'
@@ -19,7 +20,13 @@ type Card = NonNullable<Group['cards']>[number]
 export function IndexList({ data, context, slot }: SectionViewProps<IndexListData>): ReactNode {
   const level = levelBelow(data.title, context)
   const { filters = [], groups = [], feeds = [] } = data
-  const pages = pagesOf(data, context)
+  const listed = pagesOf(data, context)
+  const pages = (data.pageSize === undefined ? listed : listed.slice(0, data.pageSize)).map((page) =>
+    pageEntry(page, context),
+  )
+  const { route, page, of } = placeOf(data, listed.length, context)
+  const topics = data.byTag === true ? tagLinks(listed, route, context) : []
+  const authors = data.byAuthor === true ? authorLinks(listed, route, context) : []
   return (
     <Band tone={data.tone} name={`index-list index-${data.layout ?? 'cards'}`} slot={slot}>
       {hasHead(data, context) && <Head {...data} context={context} />}
@@ -34,21 +41,33 @@ export function IndexList({ data, context, slot }: SectionViewProps<IndexListDat
           {(page) => <EntryCard entry={page} level={level} />}
         </List>
       )}
+      {of > 1 && <Pagination route={route} page={page} of={of} context={context} />}
+      {topics.length > 0 && <NamedLinks title={string('tags', context.language)} links={topics} counts />}
+      {authors.length > 0 && (
+        <NamedLinks title={string('authors', context.language)} links={authors} counts />
+      )}
       {feeds.length > 0 && <Feeds feeds={feeds} context={context} />}
     </Band>
   )
 }
 
-/** The pages of the group that no card leads to already. */
-function pagesOf({ group, groups, limit }: IndexListData, context: SectionContext) {
-  if (group === undefined) return []
+/** Which page of a list this is, and of how many; `route` is that of the first. */
+function placeOf({ page, of, pageSize }: IndexListData, count: number, { page: { route } }: SectionContext) {
+  if (page !== undefined && of !== undefined) return { route: route.replace(/\/page\/\d+$/, ''), page, of }
+  return { route, page: 1, of: pageSize === undefined ? 1 : Math.ceil(count / pageSize) }
+}
+
+/** The pages that are named, and those of the group that no card leads to already. */
+function pagesOf({ group, groups, limit, pages = [] }: IndexListData, context: SectionContext): PageEntry[] {
+  const own = pages.flatMap(({ link }) => context.pageOf(link) ?? [])
+  if (group === undefined) return own
   const cards = (groups ?? []).flatMap(({ cards: own }) => own ?? [])
   const named = new Set(cards.map(({ link }) => context.pageOf(link)?.route))
-  return context
+  const below = context
     .pagesIn(group)
     .filter(({ route }) => !named.has(route) && route !== context.page.route)
     .slice(0, limit)
-    .map((page) => pageEntry(page, context))
+  return [...own, ...below]
 }
 
 type IndexGroupProps = {

@@ -2,15 +2,24 @@ import type { ReactNode } from 'react'
 import type { TextLanguage } from '#model/language.ts'
 import type { SectionContext } from '../context.ts'
 import { string } from '../strings.ts'
+import { AuthorName } from './archive-links.tsx'
 import { dayText, isDay } from './day.ts'
 
 /** Who wrote the page and when; nothing when the page says neither. */
-export function Byline({ context: { page, language } }: { readonly context: SectionContext }): ReactNode {
+export function Byline({ context }: { readonly context: SectionContext }): ReactNode {
+  const { page, language } = context
   const { author, published, updated } = page
   if (author === null && !isDay(published) && !isDay(updated)) return null
+  const [before, after] = string('authorBy', language, { name: '*' }).split('*')
   return (
     <p className="byline">
-      {author !== null && <span>{string('authorBy', language, { name: author })}</span>}
+      {author !== null && (
+        <span>
+          {before}
+          <AuthorName name={author} context={context} />
+          {after}
+        </span>
+      )}
       <Day name="published" value={published} language={language} />
       {updated !== published && <Day name="updated" value={updated} language={language} />}
     </p>
