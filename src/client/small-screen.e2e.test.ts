@@ -55,3 +55,19 @@ it.each([
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(links[0]).toBe(meant)
 })
+
+it('PREPROD-5 offers the pages of the site that is shown', async () => {
+  await phone()
+  await page.route('**/preprod/sitemap-en.xml', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${site.address}/sitemap-en.xml` }) }),
+  )
+  await page.route('**/preprod/fr/pricng', async (route) => {
+    const response = await route.fetch({ url: `${site.address}/fr/pricng` })
+    const body = (await response.text()).replace('<html', '<html data-site-root="/preprod"')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(`${site.address}/preprod/fr/pricng`, { waitUntil: 'load' })
+  const link = page.locator('[data-block="not-found"] a').first()
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe('/preprod/fr/pricing')
+})

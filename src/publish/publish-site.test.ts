@@ -263,6 +263,14 @@ describe('publishing', () => {
     }
   })
 
+  it('PREPROD-5 what search engines must not find, the search of a preprod release finds', async () => {
+    await publishSite(folder, { ...input, channel: 'preprod' })
+    const text = async (channel: 'live' | 'preprod', file: string) =>
+      (await (await currentRelease(folder, channel))?.read(file))?.toString('utf8')
+    expect(await text('preprod', 'search/en.json')).toBe(await text('live', 'search/en.json'))
+    expect(await text('preprod', 'sitemap-en.xml')).toContain(`<loc>${ORIGIN}/pricing</loc>`)
+  })
+
   it(
     'PUB-14 makes two releases when two publish at once, and keeps the last ten',
     { timeout: SLOW_MS },

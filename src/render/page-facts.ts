@@ -69,6 +69,8 @@ export type PageFacts = {
   readonly canonical: string
   /** Whether search engines may list the page under this address. */
   readonly indexed: boolean
+  /** Whether visitors of the site may find the page: also on a site that search engines are told to keep away from. */
+  readonly findable: boolean
   /** The same page in each language it is written in, absolute; empty when there is one only. */
   readonly alternates: readonly { readonly language: TextLanguage; readonly href: string }[]
 }
@@ -87,7 +89,8 @@ export function pageFacts(page: PageHead, language: TextLanguage, site: Site): P
   const languages = site.languagesOf(page)
   const written = languages.includes(language) ? language : DEFAULT_LANGUAGE
   const listed = listedPage(page, site)
-  const indexed = site.isHidden !== true && page.pageMeta?.noindex !== true && page.route !== NOT_FOUND_ROUTE
+  const findable = page.pageMeta?.noindex !== true && page.route !== NOT_FOUND_ROUTE
+  const indexed = findable && site.isHidden !== true
   const href = (code: TextLanguage): string => site.origin + canonicalPath(page.route, code)
   return {
     title: titleIn(page, language),
@@ -97,6 +100,7 @@ export function pageFacts(page: PageHead, language: TextLanguage, site: Site): P
       site.origin +
       canonicalPath(listed.route, site.languagesOf(listed).includes(written) ? written : DEFAULT_LANGUAGE),
     indexed,
+    findable,
     alternates:
       indexed && languages.length > 1 && listed === page
         ? languages.map((code) => ({ language: code, href: href(code) }))

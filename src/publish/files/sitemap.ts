@@ -52,7 +52,7 @@ const mapOf = (language: TextLanguage, { site, facts }: Renderer): Sitemap => ({
     const said = facts(page, language, site)
     // A page that names another as its canonical form is listed there.
     const isListed =
-      said.indexed &&
+      said.findable &&
       said.written === language &&
       said.canonical === site.origin + canonicalPath(page.route, language)
     return isListed ? [entry(said, changedOn(page, site))] : []

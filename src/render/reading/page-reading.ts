@@ -1,6 +1,5 @@
 import { isArchive } from '#model/archive.ts'
 import { LANGUAGE_NAMES } from '#model/language.ts'
-import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { SearchEntry } from '#model/search/index-file.ts'
 import { termsOf } from '#model/search/text-terms.ts'
 import { feedGroupOf } from '../feed-links.ts'
@@ -42,7 +41,7 @@ export function pageReading(
     own.map((heading) => ({ ...heading, section: id })),
   )
   const body = sections.flatMap(({ markdown }) => markdown).join('\n\n')
-  const isFound = facts.indexed && page.route !== NOT_FOUND_ROUTE && !isArchive(page)
+  const isFound = facts.findable && !isArchive(page)
   return {
     markdown: documentOf(body, headings, facts, page.pageMeta?.updated ?? page.pageMeta?.published),
     flaws: headingFlaws(headings),

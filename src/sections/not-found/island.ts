@@ -1,3 +1,4 @@
+import { siteRoot } from '../site-root.island.ts'
 import { closestPaths } from './plan-closest-paths.ts'
 
 /** A path under a language prefix. */
@@ -5,11 +6,16 @@ const PREFIXED = /^(\/[a-z]{2})(?=\/|$)/
 
 /** Fills the place for suggestions with the pages spelled most like the address, in its language (ROUTE-6). */
 export async function start(root: HTMLElement): Promise<void> {
-  const answer = await fetch('/sitemap-en.xml')
+  const answer = await fetch(`${siteRoot()}/sitemap-en.xml`)
   if (!answer.ok) throw new Error(`The sitemap answers ${answer.status}`)
   const paths = englishPaths(await answer.text())
-  const { prefix, rest } = partedPath(location.pathname, document.documentElement.lang)
-  const links = closestPaths(rest, paths).map((path) => linkTo(prefix + (path === '/' && prefix ? '' : path)))
+  const { prefix, rest } = partedPath(
+    location.pathname.slice(siteRoot().length),
+    document.documentElement.lang,
+  )
+  const links = closestPaths(rest, paths).map((path) =>
+    linkTo(siteRoot() + prefix + (path === '/' && prefix ? '' : path)),
+  )
   root.querySelector('ul')?.append(...links)
   for (const place of root.children) place.toggleAttribute('hidden', links.length === 0)
 }

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { textLanguageOf } from '#model/language.ts'
 import { searchIndexFile, unpackIndex } from '#model/search/index-file.ts'
+import { siteRoot } from '../site-root.island.ts'
 import { finderOf, type Finder } from './finder.ts'
 import { resultItem, type ResultSetting } from './results.island.ts'
 import styles from './results.css?inline'
@@ -18,7 +19,7 @@ let loading: Promise<Finder> | undefined
 
 /** The index of the page's language, fetched once for all search fields; a failed try is followed by another. */
 const finder = (): Promise<Finder> =>
-  (loading ??= fetch(`/${searchIndexFile(language)}`)
+  (loading ??= fetch(`${siteRoot()}/${searchIndexFile(language)}`)
     .then(async (answer) => {
       if (!answer.ok) throw new Error(`The search index answers ${answer.status}`)
       return finderOf(unpackIndex(await answer.text()), language)

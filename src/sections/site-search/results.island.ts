@@ -1,5 +1,6 @@
 import type { TextLanguage } from '#model/language.ts'
 import type { SearchEntry } from '#model/search/index-file.ts'
+import { siteRoot } from '../site-root.island.ts'
 import { excerptOf, marked } from './excerpt.ts'
 import { SEARCH_WORDS } from './words.ts'
 
@@ -31,7 +32,7 @@ export function resultItem(entry: SearchEntry, query: string, setting: ResultSet
 }
 
 const pathTo = (route: string, base: string): string =>
-  route === 'home' ? base : `${base === '/' ? '' : base}/${route}`
+  route === 'home' ? base : `${base.replace(/\/$/, '')}/${route}`
 
 type Heading = SearchEntry['headings'][number]
 
@@ -71,7 +72,7 @@ const texts = new Map<string, Promise<string>>()
 
 /** The passage of a page where the words stand, from its Markdown twin; null when it can't be had. */
 async function passageOf(route: string, query: string, language: TextLanguage): Promise<string | null> {
-  const address = `/${language === 'en' ? '' : `${language}/`}${route === 'home' ? 'index' : route}.md`
+  const address = `${siteRoot()}/${language === 'en' ? '' : `${language}/`}${route === 'home' ? 'index' : route}.md`
   const known = texts.get(address) ?? fetch(address).then((answer) => (answer.ok ? answer.text() : ''))
   texts.set(address, known)
   return known.then(

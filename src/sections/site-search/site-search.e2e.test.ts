@@ -99,6 +99,25 @@ describe('the search of the site', () => {
     await close()
   })
 
+  it('PREPROD-5 asks for the files of the site that is shown, and leads to its pages', async () => {
+    const { page, asked, close } = await opened('/')
+    await page.route('**/preprod/search/en.json', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${server.address}/search/en.json` }) }),
+    )
+    await page.evaluate(() => {
+      document.documentElement.dataset['siteRoot'] = '/preprod'
+      document.querySelector('.navbar-brand')?.setAttribute('href', '/preprod/')
+    })
+    await page.locator('.search-button').click()
+    await page.keyboard.type('pricing')
+    const link = page.locator('.search-results a').first()
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toMatch(/^\/preprod\/[a-z]/)
+    expect(asked).toContain('/preprod/search/en.json')
+    expect(asked).not.toContain('/search/en.json')
+    await close()
+  })
+
   it('SEARCH-4 finds no page that search engines must not list', async () => {
     const { page, close } = await opened('/')
     await page.locator('.search-button').click()

@@ -12,6 +12,7 @@ import { createApp } from '../app.ts'
 import { openCurrentSite, type CurrentSite } from '../current-site.ts'
 import { PeopleDesk } from '../people/people-desk.ts'
 import { sealerOf } from '../people/seal-secret.ts'
+import { preprodPage } from './preprod-page.ts'
 
 let folder: string
 let store: Store
@@ -75,6 +76,14 @@ describe('the preprod site', () => {
     expect((await signedIn('/preprod/prices')).headers.location).toBe('/preprod/pricing')
     expect((await signedIn('/preprod/nothing')).statusCode).toBe(404)
     expect((await get('/preprod')).headers.location).toBe('/preprod/')
+  })
+
+  it('PREPROD-5 tells its scripts where its own files are, and its search form stays in it', () => {
+    const page =
+      '<html lang="en"><head></head><body><form action="/search"><form action="/api/form/1/a"></body></html>'
+    const html = preprodPage(page, new Map([['search', 7]]))
+    expect(html).toContain('<html data-site-root="/preprod" lang="en">')
+    expect(html).toContain('<form action="/preprod/search"><form action="/api/form/1/a">')
   })
 
   it('PREPROD-3 others are refused and led to signing in', async () => {

@@ -5,7 +5,8 @@ import type { PagePolicy } from '#publish/manifest.ts'
 /** Where the preprod site stands. */
 export const PREPROD_ROOT = '/preprod'
 
-const LINK = /(<a\b[^>]*? href=")(\/[^"?#]*)/g
+/** Links, and forms that lead to a page, as that of the search does. */
+const LINK = /(<(?:a|form)\b[^>]*? (?:href|action)=")(\/[^"?#]*)/g
 
 const STYLE =
   '.preprod-banner{position:sticky;inset-block-start:0;z-index:1000;padding:.375rem 1rem;background:#2b5c9e;color:#fff;' +
@@ -15,9 +16,10 @@ const BANNER =
   `<style>${STYLE}</style><p class="preprod-banner">Preprod: only people who are signed in see this. ` +
   '<a href="/manager/">Manager</a></p>'
 
-/** A page of the preprod release as signed-in people see it: links stay in the preprod site, and a banner says where one is. */
+/** A page of the preprod release as signed-in people see it: links stay in the preprod site, its scripts ask for its own files, and a banner says where one is. */
 export function preprodPage(html: string, routes: Routes): string {
   return html
+    .replace(/<html\b/, (start) => `${start} data-site-root="${PREPROD_ROOT}"`)
     .replace('</head>', '<meta name="robots" content="noindex,nofollow"></head>')
     .replace(/<body\b[^>]*>/, (body) => body + BANNER)
     .replace(LINK, (whole, start: string, path: string) =>
