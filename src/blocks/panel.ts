@@ -3,7 +3,7 @@ import type { Kind } from '#model/kind.ts'
 import { unwrapped, valueTypeOf } from '#model/values.ts'
 
 /** Where in a panel a field stands. `source` is what was pasted or imported, and what only the server reads. */
-const FIELD_GROUPS = ['content', 'behavior', 'layout', 'look', 'source'] as const
+export const FIELD_GROUPS = ['content', 'behavior', 'layout', 'look', 'source'] as const
 
 export type FieldGroup = (typeof FIELD_GROUPS)[number]
 
@@ -59,7 +59,18 @@ export type PanelField = {
   readonly unit: string | undefined
   /** What there is to choose from; empty for what is no choice. */
   readonly options: readonly string[]
+  /** Bounds of a number; undefined where there are none. */
+  readonly bounds: NumberBounds | undefined
   readonly fields: readonly PanelField[]
+  /** How the value on one screen is edited, for a value per screen that is no group. */
+  readonly onScreen: PanelField | undefined
+}
+
+/** What a number may be. */
+export type NumberBounds = {
+  readonly min: number | undefined
+  readonly max: number | undefined
+  readonly isInteger: boolean
 }
 
 /** The fields of a kind's panel. A nested field that nobody declared is named by its schema. */
@@ -82,6 +93,8 @@ function panelField(
 ): PanelField {
   const nested = nestedObject(schema)
   const own = group ?? outer
+  const bare = unwrapped(schema)
+  const single = nested === undefined && isPerScreen(bare) ? (bare.shape['xs'] as z.ZodType) : undefined
   return {
     name,
     label,
@@ -89,6 +102,8 @@ function panelField(
     unit,
     control: control ?? controlOf(schema),
     options: optionsOf(schema),
+    bounds: boundsOf(bare),
+    onScreen: single && panelField(name, single, { label, ...(unit !== undefined && { unit }) }, own),
     fields: nested === undefined ? [] : panelFields(nested, fields, own),
   }
 }
@@ -143,4 +158,15 @@ function optionsOf(schema: z.ZodType): readonly string[] {
   const bare = unwrapped(schema)
   if (bare instanceof z.ZodEnum) return bare.options.map(String)
   return bare instanceof z.ZodLiteral ? [...bare.values].map(String) : []
+}
+
+function boundsOf(bare: z.ZodType): NumberBounds | undefined {
+  if (!(bare instanceof z.ZodNumber)) return undefined
+  const finite = (bound: number | null): number | undefined =>
+    bound !== null && Math.abs(bound) < Number.MAX_SAFE_INTEGER ? bound : undefined
+  return {
+    min: finite(bare.minValue),
+    max: finite(bare.maxValue),
+    isInteger: bare.format?.includes('int') === true,
+  }
 }

@@ -1,16 +1,21 @@
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openEditor } from '#api/editor.ts'
 import type { AssetsData } from '#draw/assets-data.ts'
 import { NO_ASSETS_DATA } from '#draw/assets-data.ts'
 import type { PageHead } from '#draw/page-head.ts'
+import type { CanvasSite } from '#frame/messages.ts'
 import type { Design } from '#model/design.ts'
 import { pageKey } from '#model/document.ts'
 import { DEFAULT_LANGUAGE, isTextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import { App } from './app.tsx'
 import { ask } from './ask.ts'
 import { DraftStore } from './draft-store.ts'
+import { PageEditor } from './editor/page-editor.tsx'
 import { followEvents } from './follow-events.ts'
-import { PageEditor } from './page-editor.tsx'
 import { PageList } from './page-list.tsx'
+import { uiLanguage } from './phrases/use-say.ts'
 import style from './style.css?inline'
 
 /** The page that the address names; null for the list of pages. */
@@ -20,32 +25,57 @@ async function start(): Promise<void> {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
   document.adoptedStyleSheets = [sheet]
+  document.documentElement.lang = uiLanguage()
   const root = createRoot(document.body)
   const opened = await ask(openEditor)
   if (!opened.ok) return root.render(<p role="alert">{opened.failure.detail}</p>)
   const { seq, origin, design, heads, assets, person } = opened.value
   // Documents come from the store, which checked them when they were saved.
-  const site = {
+  const site: CanvasSite = {
     origin,
     design: design.document as unknown as Design,
     heads: heads as unknown as readonly PageHead[],
     assets: (assets as AssetsData | null) ?? NO_ASSETS_DATA,
   }
+  // The shell is set in the fonts of the site.
+  const fonts = new CSSStyleSheet()
+  const faces = site.assets.fontFaces.map(({ css }) => css).join('')
+  fonts.replaceSync(faces.replaceAll('font-display:optional', 'font-display:swap'))
+  document.adoptedStyleSheets.push(fonts)
   const [, id] = PAGE.exec(location.pathname) ?? []
-  if (id === undefined) return root.render(<PageList heads={site.heads} />)
+  if (id === undefined) {
+    return root.render(
+      <App>{(ui, setUi): ReactNode => <PageList heads={site.heads} ui={ui} setUi={setUi} />}</App>,
+    )
+  }
   const drafts = new DraftStore()
-  await drafts.load(pageKey(Number(id)))
+  const key = pageKey(Number(id))
+  await Promise.all([drafts.load(key), drafts.load('design')])
+  const linked = await linkedPages(drafts, drafts.document(key) as Page | null)
   followEvents(seq, (changes) => drafts.tell(changes))
   const asked = new URLSearchParams(location.search).get('language') ?? ''
   root.render(
-    <PageEditor
-      id={Number(id)}
-      language={isTextLanguage(asked) ? asked : DEFAULT_LANGUAGE}
-      site={site}
-      drafts={drafts}
-      mayPublish={person.permissions.includes('publish')}
-    />,
+    <App>
+      {(): ReactNode => (
+        <PageEditor
+          id={Number(id)}
+          language={isTextLanguage(asked) ? asked : DEFAULT_LANGUAGE}
+          site={site}
+          drafts={drafts}
+          permissions={person.permissions}
+          linked={linked}
+        />
+      )}
+    </App>,
   )
+}
+
+/** The pages whose sections a page shows. */
+async function linkedPages(drafts: DraftStore, page: Page | null): Promise<readonly Page[]> {
+  const ids = Object.values(page?.sections ?? {}).flatMap(({ linkedTo }) => linkedTo?.pageId ?? [])
+  const keys = [...new Set(ids)].map(pageKey)
+  await Promise.all(keys.map((key) => drafts.load(key)))
+  return keys.flatMap((key) => (drafts.document(key) as Page | null) ?? [])
 }
 
 void start()

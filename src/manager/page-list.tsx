@@ -1,42 +1,68 @@
 import { useState, type ReactNode } from 'react'
+import { Input, Label, SearchField } from 'react-aria-components'
 import type { PageHead } from '#draw/page-head.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { pathOf } from '#model/route.ts'
+import { nameOf } from './page-name.ts'
+import { Choice } from './parts/choice.tsx'
+import { useSay } from './phrases/use-say.ts'
 
-type PageListProps = { readonly heads: readonly PageHead[] }
+type PageListProps = {
+  readonly heads: readonly PageHead[]
+  readonly ui: TextLanguage
+  readonly setUi: (language: TextLanguage) => void
+}
 
-/** All pages, each a link by its name. */
-export function PageList({ heads }: PageListProps): ReactNode {
+/** The manager's first page: all pages, each a link by its name. */
+export function PageList({ heads, ui, setUi }: PageListProps): ReactNode {
+  const say = useSay()
+  return (
+    <main className="pages">
+      <header className="pages-head">
+        <h1>{say('Pages')}</h1>
+        <Choice
+          label={say('Language of the manager')}
+          hideLabel
+          options={TEXT_LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
+          value={ui}
+          change={(code) => setUi(code as TextLanguage)}
+        />
+        <a href="/manager/account">{say('Account')}</a>
+        <a href="/manager/overview">{say('Sign out')}</a>
+      </header>
+      <PageLinks heads={heads} language={DEFAULT_LANGUAGE} />
+    </main>
+  )
+}
+
+type PageLinksProps = { readonly heads: readonly PageHead[]; readonly language: TextLanguage }
+
+/** Pages by their names, found by what is typed. */
+export function PageLinks({ heads, language }: PageLinksProps): ReactNode {
+  const say = useSay()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const found = heads.filter((head) => `${nameOf(head)} ${head.route}`.toLowerCase().includes(wanted))
+  const query = language === DEFAULT_LANGUAGE ? '' : `?language=${language}`
   return (
-    <section className="pages" aria-label="Pages">
-      <header className="bar">
-        <h1>Pages</h1>
-        <a href="/manager/account">Account</a>
-        <a href="/manager/overview">Sign out</a>
-      </header>
-      <p>
-        <label htmlFor="page-search">Search</label>
-        <input
-          id="page-search"
-          type="search"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+    <section aria-label={say('Pages')} className="page-links">
+      <SearchField className="search-field" value={search} onChange={setSearch}>
+        <Label className="visually-hidden">{say('Find a page')}</Label>
+        <Input placeholder={say('Find a page')} />
+      </SearchField>
+      <p role="status" aria-label={say('Found')} className="empty">
+        {found.length === heads.length
+          ? say('{count} pages', { count: heads.length })
+          : say('{count} found', { count: found.length })}
       </p>
-      <p role="status">{found.length === heads.length ? `${heads.length} pages` : `${found.length} found`}</p>
       <ul>
         {found.map((head) => (
           <li key={head.id}>
-            <a href={`/manager/pages/${head.id}`}>{nameOf(head)}</a>{' '}
-            <span>{pathOf(head.route, undefined)}</span>
+            <a href={`/manager/pages/${head.id}${query}`}>{nameOf(head)}</a>{' '}
+            <span className="path">{pathOf(head.route, undefined)}</span>
           </li>
         ))}
       </ul>
     </section>
   )
 }
-
-/** What a page is called among its editors. */
-export const nameOf = ({ name, title, route }: PageHead): string => name ?? title?.en ?? route

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isObject } from '#std/json.ts'
@@ -48,21 +49,29 @@ async function sendEntry(
   if (script === null)
     return entry === SHELL ? reply.redirect(OVERVIEW_PATH, 303) : sendProblem(notBuilt, reply)
   const isFrame = entry === CANVAS
+  const nonce = randomBytes(NONCE_BYTES).toString('base64')
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('x-robots-tag', 'noindex')
-    .header('content-security-policy', policyOf(isFrame))
+    .header('content-security-policy', isFrame ? contentPolicy() : shellPolicy(nonce))
     .send(
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
         '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+        (isFrame ? '' : `<meta property="csp-nonce" nonce="${nonce}">`) +
         `<title>${isFrame ? 'Page' : 'Stockwright manager'}</title>` +
         `<script type="module" src="/${escapeHtml(script)}"></script></head><body></body></html>`,
     )
 }
 
-/** Nobody else may show the shell in a frame; the frame of the page is shown by the shell alone. */
-const policyOf = (isFrame: boolean): string =>
-  isFrame ? contentPolicy() : contentPolicy().replace("frame-ancestors 'self'", "frame-ancestors 'none'")
+/** Bytes of the word that lets the components of the shell add their one style. */
+const NONCE_BYTES = 16
+
+/** Nobody may show the shell in a frame. Its components add a style element of their own, which bears the nonce. */
+const shellPolicy = (nonce: string): string =>
+  contentPolicy({ styles: [`'nonce-${nonce}'`], scripts: [], frames: [] }).replace(
+    "frame-ancestors 'self'",
+    "frame-ancestors 'none'",
+  )
 
 /** The path of a script, which names its version; null where nothing was built. */
 async function scriptOf(entry: string, folder: string | null): Promise<string | null> {

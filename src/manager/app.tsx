@@ -1,0 +1,25 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import type { TextLanguage } from '#model/language.ts'
+import { keepUiLanguage, UiLanguage, uiLanguage } from './phrases/use-say.ts'
+
+type AppProps = {
+  readonly children: (ui: TextLanguage, setUi: (language: TextLanguage) => void) => ReactNode
+}
+
+/** What every view of the manager stands in: the language of its words. */
+export function App({ children }: AppProps): ReactNode {
+  const [ui, setUi] = useState(uiLanguage)
+  const choose = (language: TextLanguage): void => {
+    keepUiLanguage(language)
+    setUi(language)
+  }
+  useEffect(() => {
+    document.documentElement.lang = ui
+  }, [ui])
+  return (
+    <I18nProvider locale={ui}>
+      <UiLanguage value={ui}>{children(ui, choose)}</UiLanguage>
+    </I18nProvider>
+  )
+}

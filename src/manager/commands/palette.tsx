@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react'
+import {
+  Autocomplete,
+  Input,
+  Label,
+  Menu,
+  MenuItem,
+  SearchField,
+  Text,
+  useFilter,
+} from 'react-aria-components'
+import type { PageHead } from '#draw/page-head.ts'
+import { nameOf } from '../page-name.ts'
+import { Window } from '../parts/dialog.tsx'
+import { useSay } from '../phrases/use-say.ts'
+import { keysText, type Command } from './commands.ts'
+
+type PaletteProps = {
+  readonly isOpen: boolean
+  readonly close: () => void
+  readonly commands: readonly Command[]
+  readonly heads: readonly PageHead[]
+  readonly openPage: (id: number) => void
+}
+
+/** Everything that can be done and every page, found by what is typed. */
+export function Palette({ isOpen, close, commands, heads, openPage }: PaletteProps): ReactNode {
+  const say = useSay()
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const [search, setSearch] = useState('')
+  const entries = [
+    ...commands
+      .filter(({ isEnabled }) => isEnabled)
+      .map((command) => ({
+        id: `command ${command.phrase}`,
+        label: say(command.phrase),
+        note: command.keys ? keysText(command.keys) : '',
+        run: command.run,
+      })),
+    // Pages are many: they are listed once somebody looks for one.
+    ...(search.trim() === '' ? [] : heads).map((head) => ({
+      id: `page ${head.id}`,
+      label: nameOf(head),
+      note: `/${head.route}`,
+      run: () => openPage(head.id),
+    })),
+  ]
+  return (
+    <Window title={say('All commands')} isOpen={isOpen} close={close}>
+      <Autocomplete filter={contains} inputValue={search} onInputChange={setSearch}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the window opened to be searched */}
+        <SearchField className="search-field" autoFocus>
+          <Label className="visually-hidden">{say('Find a command or a page')}</Label>
+          <Input placeholder={say('Find a command or a page')} />
+        </SearchField>
+        <Menu
+          className="list-box palette"
+          aria-label={say('All commands')}
+          items={entries}
+          onAction={(key) => {
+            close()
+            entries.find(({ id }) => id === key)?.run()
+          }}
+          renderEmptyState={() => <p className="empty">{say('Nothing found')}</p>}
+        >
+          {(entry) => (
+            <MenuItem className="list-item" textValue={`${entry.label} ${entry.note}`}>
+              <Text slot="label">{entry.label}</Text>
+              <Text slot="description">{entry.note}</Text>
+            </MenuItem>
+          )}
+        </Menu>
+      </Autocomplete>
+    </Window>
+  )
+}

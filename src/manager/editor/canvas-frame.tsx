@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  CONNECT,
+  fromCanvas,
+  LOADED,
+  MESSAGES_VERSION,
+  type FromCanvas,
+  type ToCanvas,
+} from '#frame/messages.ts'
+
+type CanvasFrameProps = {
+  /** Width that the page is shown at, in px; null takes the room that there is. */
+  readonly width: number | null
+  readonly hear: (message: FromCanvas) => void
+  /** Told once the canvas takes messages, and null when it no longer does. */
+  readonly connected: (send: ((message: ToCanvas) => void) | null) => void
+}
+
+/** The frame in which the page is drawn, and the port to it. A page that is wider than the room is made smaller. */
+export function CanvasFrame({ width, hear, connected }: CanvasFrameProps): ReactNode {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const [nonce] = useState(() => crypto.randomUUID())
+  const room = useRoom(place)
+  useCanvasPort(frame, nonce, hear, connected)
+  const zoom = width === null ? 1 : Math.min(1, room.width / width)
+  const size =
+    room.width === 0
+      ? {}
+      : {
+          inlineSize: `${width ?? room.width}px`,
+          blockSize: `${room.height / zoom}px`,
+          transform: `scale(${zoom})`,
+          marginInlineStart: `${Math.max(0, (room.width - (width ?? room.width) * zoom) / 2)}px`,
+        }
+  return (
+    <div className="canvas-place" ref={place}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server whose script has to reach the same origin */}
+      <iframe ref={frame} title="Page" className="canvas" src={`/manager/canvas#${nonce}`} style={size} />
+      {zoom < 1 && <span className="zoom">{`${Math.round(zoom * 100)} %`}</span>}
+    </div>
+  )
+}
+
+/** The room inside an element, in px, as it changes. */
+function useRoom(element: RefObject<HTMLElement | null>): {
+  readonly width: number
+  readonly height: number
+} {
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const watched = element.current
+    if (watched === null) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [element])
+  return room
+}
+
+/** Hands a port to the canvas in a frame, after checking that it is the one. */
+function useCanvasPort(
+  frame: RefObject<HTMLIFrameElement | null>,
+  nonce: string,
+  hear: CanvasFrameProps['hear'],
+  connected: CanvasFrameProps['connected'],
+): void {
+  const latest = useRef({ hear, connected })
+  useEffect(() => {
+    latest.current = { hear, connected }
+  })
+  useEffect(() => {
+    let port: MessagePort | null = null
+    const connect = (event: MessageEvent<unknown>): void => {
+      const target = frame.current?.contentWindow
+      const isCanvas = event.origin === location.origin && event.source === target
+      if (!isCanvas || target == null || (event.data as { type?: unknown } | null)?.type !== LOADED) return
+      const channel = new MessageChannel()
+      port = channel.port1
+      port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        const message = fromCanvas.safeParse(data)
+        if (message.success) latest.current.hear(message.data)
+      })
+      port.start()
+      target.postMessage({ type: CONNECT, version: MESSAGES_VERSION, nonce }, location.origin, [
+        channel.port2,
+      ])
+      latest.current.connected((message) => port?.postMessage(message))
+    }
+    addEventListener('message', connect)
+    return () => {
+      removeEventListener('message', connect)
+      port?.close()
+      latest.current.connected(null)
+    }
+  }, [frame, nonce])
+}

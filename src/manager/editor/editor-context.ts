@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react'
+import type { CanvasSite } from '#frame/messages.ts'
+import type { Selection, TextAddress } from '#frame/selection.ts'
+import type { Change } from '#edit/change.ts'
+import type { Design } from '#model/design.ts'
+import type { Document, DocumentKey } from '#model/document.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+
+/** What the panels around a page know and can do. */
+export type Editor = {
+  readonly page: Page
+  readonly design: Design
+  readonly site: CanvasSite
+  /** The language that the page is shown and written in. */
+  readonly language: TextLanguage
+  /** Whether the person may change more than texts. */
+  readonly mayArrange: boolean
+  readonly selection: Selection | null
+  readonly select: (selection: Selection | null) => void
+  /** Opens a text on the page for writing. */
+  readonly openText: (address: TextAddress) => void
+  /** Makes a change of the page or the design; why not, where it can't be made. */
+  readonly edit: (change: Change) => string | null
+}
+
+const Context = createContext<Editor | null>(null)
+
+export const EditorProvider = Context.Provider
+
+/** The editor around a panel. */
+export function useEditor(): Editor {
+  const editor = useContext(Context)
+  if (editor === null) throw new Error('This part belongs inside the editor of a page.')
+  return editor
+}
+
+/** The document that a selection is in, and its key. */
+export const documentOf = (
+  { in: within }: Pick<Selection, 'in'>,
+  { page, design }: Pick<Editor, 'page' | 'design'>,
+): { readonly key: DocumentKey; readonly document: Document } =>
+  within === undefined ? { key: `page:${page.id}`, document: page } : { key: 'design', document: design }

@@ -1,0 +1,209 @@
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import type { Change } from '#edit/change.ts'
+import type { CanvasSite, FromCanvas } from '#frame/messages.ts'
+import type { Selection } from '#frame/selection.ts'
+import type { Permission } from '#model/role.ts'
+import type { Design } from '#model/design.ts'
+import { pageKey } from '#model/document.ts'
+import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
+import type { Page, PageId } from '#model/page.ts'
+import { SCREEN_MIN_WIDTH_PX } from '#model/screen.ts'
+import { Palette } from '../commands/palette.tsx'
+import type { DraftStore } from '../draft-store.ts'
+import { FieldsPanel } from '../inspector/fields-panel.tsx'
+import { selectionLabel } from '../names.ts'
+import { Outline } from '../outline/outline.tsx'
+import { nameOf } from '../page-name.ts'
+import { PageLinks } from '../page-list.tsx'
+import { TextButton } from '../parts/button.tsx'
+import { UiLanguage, useSay, useSayLabel } from '../phrases/use-say.ts'
+import { SectionLibrary } from '../structure/section-library.tsx'
+import { CanvasFrame } from './canvas-frame.tsx'
+import { documentOf, EditorProvider, type Editor } from './editor-context.ts'
+import { StatusBar } from './status-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useCanvas, useShownSelection } from './use-canvas.ts'
+import { commandsOf, useKeys } from './use-commands.ts'
+
+type PageEditorProps = {
+  readonly id: PageId
+  readonly language: TextLanguage
+  readonly site: CanvasSite
+  readonly drafts: DraftStore
+  readonly permissions: readonly Permission[]
+  /** Pages whose sections this one shows too. */
+  readonly linked: readonly Page[]
+}
+
+/** One page in its frame, with its outline on one side and the fields of what is selected on the other. */
+export function PageEditor({
+  id,
+  language: first,
+  site,
+  drafts,
+  permissions,
+  linked,
+}: PageEditorProps): ReactNode {
+  const say = useSay()
+  const sayLabel = useSayLabel()
+  const ui = useContext(UiLanguage)
+  const { state, session, notice } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
+  const [language, setLanguage] = useLanguageOfPage(first)
+  const [width, setWidth] = useState<number | null>(SCREEN_MIN_WIDTH_PX.lg)
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const [opened, setOpened] = useState<'palette' | 'library' | null>(null)
+  const [isPreview, setIsPreview] = useState(false)
+  const page = drafts.document(pageKey(id)) as Page | null
+  const design = (drafts.document('design') as Design | null) ?? site.design
+  const canvas = useCanvas({ drafts, site, id, linked, language, ui })
+  const { change: changeCanvas, post } = canvas
+  const edit = useCallback(
+    (change: Change): string | null => {
+      const problem = drafts.edit(change)
+      if (problem === null) changeCanvas(change)
+      return problem
+    },
+    [drafts, changeCanvas],
+  )
+  const editor = useMemo(
+    (): Editor | null =>
+      page && {
+        page,
+        design,
+        site,
+        language,
+        mayArrange: permissions.includes('change-documents'),
+        selection,
+        select: setSelection,
+        openText: (address) => {
+          setSelection(address)
+          document.querySelector<HTMLIFrameElement>('iframe.canvas')?.focus()
+          post({ type: 'open', address })
+        },
+        edit,
+      },
+    [page, design, site, language, permissions, selection, edit, post],
+  )
+  const label = editor && selection ? selectionLabel(selection, documentOf(selection, editor).document) : ''
+  const shown = useShownSelection(selection, sayLabel(label), post)
+  const sectionIndex = page === null ? 0 : indexBelow(selection, page)
+  const commands =
+    editor === null
+      ? []
+      : commandsOf(editor, {
+          undo: () => void drafts.takeBack('undo'),
+          redo: () => void drafts.takeBack('redo'),
+          openPalette: () => setOpened('palette'),
+          addSection: () => setOpened('library'),
+          preview: () => setIsPreview((before) => !before),
+          setWidth,
+        })
+  const press = useKeys(commands)
+  if (page === null || editor === null) return <MissingPage />
+  const hear = (message: FromCanvas): void => {
+    if (message.type === 'ready') canvas.show()
+    else if (message.type === 'selected') {
+      shown.hear(message)
+      setSelection(message.selection)
+    } else if (message.type === 'typed') drafts.edit(message.change)
+    else if (message.type === 'key') press(message.pressed)
+  }
+  return (
+    <EditorProvider value={editor}>
+      <div className={isPreview ? 'editor is-preview' : 'editor'}>
+        <TopBar
+          name={nameOf(page)}
+          language={language}
+          setLanguage={setLanguage}
+          width={width}
+          setWidth={setWidth}
+          undo={() => void drafts.takeBack('undo')}
+          redo={() => void drafts.takeBack('redo')}
+          openPalette={() => setOpened('palette')}
+          preview={() => setIsPreview((before) => !before)}
+          isSaved={state === 'saved'}
+          mayPublish={permissions.includes('publish')}
+          people={null}
+        />
+        <div className="alerts">
+          {notice !== null && <p role="alert">{notice}</p>}
+          {session.conflicts.map(({ reason }, at) => (
+            <p key={at} role="alert">
+              {reason}
+            </p>
+          ))}
+        </div>
+        {!isPreview && (
+          <Tabs className="side" defaultSelectedKey="outline">
+            <TabList aria-label={say('Panels')} className="tabs">
+              <Tab id="pages">{say('Pages')}</Tab>
+              <Tab id="outline">{say('Outline')}</Tab>
+            </TabList>
+            <TabPanel id="pages" className="tab-panel">
+              <PageLinks heads={site.heads} language={language} />
+            </TabPanel>
+            <TabPanel id="outline" className="tab-panel">
+              <Outline />
+              {editor.mayArrange && (
+                <TextButton look="quiet" onPress={() => setOpened('library')}>
+                  {say('Add section')}
+                </TextButton>
+              )}
+            </TabPanel>
+          </Tabs>
+        )}
+        <main className="stage">
+          <CanvasFrame width={width} hear={hear} connected={canvas.connected} />
+        </main>
+        {!isPreview && <FieldsPanel />}
+        <StatusBar state={state} />
+        <SectionLibrary isOpen={opened === 'library'} close={() => setOpened(null)} index={sectionIndex} />
+        <Palette
+          isOpen={opened === 'palette'}
+          close={() => setOpened(null)}
+          commands={commands}
+          heads={site.heads}
+          openPage={(other) => location.assign(`/manager/pages/${other}`)}
+        />
+      </div>
+    </EditorProvider>
+  )
+}
+
+function MissingPage(): ReactNode {
+  const say = useSay()
+  return (
+    <main className="pages">
+      <p role="alert">{say('There is no such page. It may have been removed.')}</p>
+      <a href="/manager/">{say('Pages')}</a>
+    </main>
+  )
+}
+
+/** The language that the page is shown in, kept in the address. */
+function useLanguageOfPage(first: TextLanguage): [TextLanguage, (language: TextLanguage) => void] {
+  const [language, setLanguage] = useState(first)
+  useEffect(() => {
+    const address = new URL(location.href)
+    if (language === DEFAULT_LANGUAGE) address.searchParams.delete('language')
+    else address.searchParams.set('language', language)
+    history.replaceState(null, '', address)
+  }, [language])
+  return [language, setLanguage]
+}
+
+/** The place of a new section: below the one that is selected, else at the end. */
+function indexBelow(selection: Selection | null, page: Page): number {
+  const section = selection?.of && 'section' in selection.of ? selection.of.section : undefined
+  const at = section === undefined ? -1 : page.sectionOrder.indexOf(section)
+  return at < 0 ? page.sectionOrder.length : at + 1
+}

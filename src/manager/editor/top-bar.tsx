@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import { SCREEN_MIN_WIDTH_PX } from '#model/screen.ts'
+import { ICON_PATHS, IconButton, TextButton } from '../parts/button.tsx'
+import { Choice, Segments } from '../parts/choice.tsx'
+import { useSay } from '../phrases/use-say.ts'
+import { PublishButton } from './publish-button.tsx'
+
+/** Widths that a page is looked at, in px: of a large desktop, where each screen begins, and of a phone. */
+export const WIDTHS: readonly number[] = [
+  1920,
+  SCREEN_MIN_WIDTH_PX.lg,
+  SCREEN_MIN_WIDTH_PX.md,
+  SCREEN_MIN_WIDTH_PX.sm,
+  390,
+]
+
+type TopBarProps = {
+  readonly name: string
+  readonly language: TextLanguage
+  readonly setLanguage: (language: TextLanguage) => void
+  /** In px; null takes the room that there is. */
+  readonly width: number | null
+  readonly setWidth: (width: number | null) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly openPalette: () => void
+  readonly preview: () => void
+  readonly isSaved: boolean
+  readonly mayPublish: boolean
+  readonly people: ReactNode
+}
+
+/** What concerns the whole page: which one, in which language and width, back and forth, and out. */
+export function TopBar(props: TopBarProps): ReactNode {
+  const say = useSay()
+  const { name, language, setLanguage, width, setWidth } = props
+  return (
+    <header className="bar">
+      <nav aria-label={say('Where you are')} className="crumbs">
+        <a href="/manager/">{say('Pages')}</a>
+        <span aria-hidden="true">/</span>
+        <h1>{name}</h1>
+      </nav>
+      <Segments
+        label={say('Language of the page')}
+        hideLabel
+        options={TEXT_LANGUAGES.map((code) => ({
+          value: code,
+          label: code.toUpperCase(),
+          title: LANGUAGE_NAMES[code],
+        }))}
+        value={language}
+        change={(code) => setLanguage(code as TextLanguage)}
+      />
+      <span className="bar-widths">
+        <Segments
+          label={say('Width of the page')}
+          hideLabel
+          options={[
+            ...WIDTHS.map((px) => ({ value: String(px), label: String(px) })),
+            { value: 'free', label: say('Free') },
+          ]}
+          value={width === null ? 'free' : String(width)}
+          change={(px) => setWidth(px === 'free' ? null : Number(px))}
+        />
+      </span>
+      <span className="bar-narrow">
+        <Choice
+          label={say('Width of the page')}
+          hideLabel
+          options={[
+            ...WIDTHS.map((px) => ({ value: String(px), label: `${px} px` })),
+            { value: 'free', label: say('Free') },
+          ]}
+          value={width === null ? 'free' : String(width)}
+          change={(px) => setWidth(px === 'free' ? null : Number(px))}
+        />
+      </span>
+      <IconButton label={say('Undo')} keys="Ctrl Z" path={ICON_PATHS.undo} onPress={props.undo} />
+      <IconButton label={say('Redo')} keys="Ctrl Shift Z" path={ICON_PATHS.redo} onPress={props.redo} />
+      <span className="bar-end">
+        {props.people}
+        <TextButton look="quiet" onPress={props.openPalette}>
+          {say('Commands')} <kbd>Ctrl K</kbd>
+        </TextButton>
+        <TextButton onPress={props.preview}>{say('Preview')}</TextButton>
+        {props.mayPublish && <PublishButton isSaved={props.isSaved} />}
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { CanvasSite, FromCanvas, ToCanvas } from '#frame/messages.ts'
+import { isSameSelection, type Selection } from '#frame/selection.ts'
+import type { Change } from '#edit/change.ts'
+import type { Design } from '#model/design.ts'
+import { pageKey } from '#model/document.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { Page } from '#model/page.ts'
+import type { DraftStore } from '../draft-store.ts'
+
+type Shown = {
+  readonly drafts: DraftStore
+  readonly site: CanvasSite
+  readonly id: number
+  readonly linked: readonly Page[]
+  readonly language: TextLanguage
+  readonly ui: TextLanguage
+}
+
+/** The canvas as the shell speaks to it: it shows the draft, and is told what changes elsewhere than on it. */
+export function useCanvas({ drafts, site, id, linked, language, ui }: Shown) {
+  const send = useRef<((message: ToCanvas) => void) | null>(null)
+  const key = pageKey(id)
+  const show = useCallback(() => {
+    const page = drafts.document(key) as Page | null
+    const design = (drafts.document('design') as Design | null) ?? site.design
+    if (page === null) return
+    send.current?.({ type: 'show', site: { ...site, design }, page, linked: [...linked], language, ui })
+  }, [drafts, key, language, linked, site, ui])
+  useEffect(show, [show])
+  const change = useCallback((made: Change) => send.current?.({ type: 'change', change: made }), [])
+  useEffect(
+    () =>
+      drafts.onElsewhere((changes, hasConflict) => {
+        if (hasConflict) return show()
+        for (const made of changes) if (made.on === key || made.on === 'design') change(made)
+      }),
+    [change, drafts, key, show],
+  )
+  return {
+    show,
+    change,
+    connected: useCallback((post: ((message: ToCanvas) => void) | null) => {
+      send.current = post
+    }, []),
+    post: useCallback((message: ToCanvas) => send.current?.(message), []),
+  }
+}
+
+/** Marks a selection on the canvas, and scrolls to one that was not made there. */
+export function useShownSelection(
+  selection: Selection | null,
+  name: string,
+  post: (message: ToCanvas) => void,
+) {
+  const fromCanvas = useRef<Selection | null>(null)
+  useEffect(() => {
+    const scroll = !isSameSelection(selection, fromCanvas.current)
+    fromCanvas.current = selection
+    post({ type: 'select', selection, name, scroll })
+  }, [selection, name, post])
+  return {
+    /** Hears of a selection that was made on the canvas itself. */
+    hear: useCallback((message: FromCanvas & { type: 'selected' }) => {
+      fromCanvas.current = message.selection
+    }, []),
+  }
+}

@@ -1,0 +1,139 @@
+import { useCallback, useEffect } from 'react'
+import { parentOf, selectionText, type Selection } from '#frame/selection.ts'
+import { addressFrom } from '#frame/selection.ts'
+import type { PressedKey } from '#frame/messages.ts'
+import { registry } from '#sections/components.ts'
+import { commandFor, type Command } from '../commands/commands.ts'
+import { flatTree, pageTree } from '../outline/page-tree.ts'
+import { duplicated, movableOf, moved, removed, toggledHidden } from '../structure/structure-changes.ts'
+import { documentOf, type Editor } from './editor-context.ts'
+
+/** What commands can do beside changing the page. */
+export type CommandActions = {
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly openPalette: () => void
+  readonly addSection: () => void
+  readonly preview: () => void
+  readonly setWidth: (width: number | null) => void
+}
+
+/** Characters of an id that is made here. */
+const ID_LENGTH = 8
+
+const newId = (): string => crypto.randomUUID().slice(0, ID_LENGTH)
+
+/** Everything that can be done with the page and with what is selected on it. */
+export function commandsOf(editor: Editor, actions: CommandActions): readonly Command[] {
+  const { selection, select, edit } = editor
+  const { document } = documentOf(selection ?? {}, editor)
+  const movable = selection && editor.mayArrange ? movableOf(selection, document) : null
+  const parent = selection && parentOf(selection, document)
+  const address = selection && addressFrom(selectionText(selection))
+  const change = movable && { up: moved(movable, -1, document), down: moved(movable, 1, document) }
+  const hidden = movable && toggledHidden(movable, document)
+  const move = (by: 'up' | 'down'): void => {
+    const made = change?.[by]
+    if (!made || edit(made) !== null || movable?.what !== 'item' || selection === null) return
+    const index = movable.index + (by === 'up' ? -1 : 1)
+    select({ ...selection, path: [...movable.list, index] })
+  }
+  const duplicate = (): void => {
+    const made = movable && selection && duplicated(movable, selection, document, newId)
+    if (made && edit(made.change) === null) select(made.selection)
+  }
+  const remove = (): void => {
+    if (movable === null || selection === null) return
+    if (edit(removed(movable, document)) === null) select(nearby(movable, selection, document))
+  }
+  return [
+    { phrase: 'Undo', keys: { key: 'z', mod: true }, isEnabled: true, run: actions.undo },
+    { phrase: 'Redo', keys: { key: 'z', mod: true, shift: true }, isEnabled: true, run: actions.redo },
+    { phrase: 'Commands', keys: { key: 'k', mod: true }, isEnabled: true, run: actions.openPalette },
+    { phrase: 'Add section', isEnabled: editor.mayArrange, run: actions.addSection },
+    {
+      phrase: 'Write',
+      keys: { key: 'Enter' },
+      isEnabled: address !== null,
+      run: () => address && editor.openText(address),
+    },
+    {
+      phrase: 'Select what is around it',
+      keys: { key: 'Escape' },
+      isEnabled: selection !== null,
+      run: () => select(parent),
+    },
+    {
+      phrase: 'Select the next',
+      keys: { key: 'ArrowDown' },
+      isEnabled: true,
+      run: () => select(neighbor(editor, 1)),
+    },
+    {
+      phrase: 'Select the previous',
+      keys: { key: 'ArrowUp' },
+      isEnabled: true,
+      run: () => select(neighbor(editor, -1)),
+    },
+    {
+      phrase: 'Move up',
+      keys: { key: 'ArrowUp', alt: true },
+      isEnabled: !!change?.up,
+      run: () => move('up'),
+    },
+    {
+      phrase: 'Move down',
+      keys: { key: 'ArrowDown', alt: true },
+      isEnabled: !!change?.down,
+      run: () => move('down'),
+    },
+    { phrase: 'Duplicate', keys: { key: 'd', mod: true }, isEnabled: movable !== null, run: duplicate },
+    {
+      phrase: 'Hide or show',
+      isEnabled: !!hidden,
+      run: () => hidden && edit(hidden),
+    },
+    { phrase: 'Remove', keys: { key: 'Delete' }, isEnabled: movable !== null, run: remove },
+    { phrase: 'Preview', keys: { key: 'p', mod: true }, isEnabled: true, run: actions.preview },
+  ]
+}
+
+/** What is selected once something is removed: what it stood in. */
+const nearby = (
+  movable: { readonly what: string; readonly list?: (string | number)[] },
+  selected: Selection,
+  document: Parameters<typeof parentOf>[1],
+) =>
+  movable.what === 'item' && movable.list ? { ...selected, path: movable.list } : parentOf(selected, document)
+
+/** The line of the outline after or before what is selected, among those that are no lists of their own. */
+function neighbor(editor: Editor, by: 1 | -1): Selection | null {
+  const { page, design, language, selection } = editor
+  const lines = flatTree(pageTree(page, design, registry, language))
+  const at = selection === null ? -1 : lines.findIndex(({ id }) => id === selectionText(selection))
+  const next = lines[at + by]
+  return next?.selection ?? selection
+}
+
+/** Runs commands by keys, wherever in the shell the focus is, unless somebody writes into a field there. */
+export function useKeys(commands: readonly Command[]): (pressed: PressedKey) => void {
+  const press = useCallback((pressed: PressedKey) => commandFor(pressed, commands)?.run(), [commands])
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const mod = event.ctrlKey || event.metaKey
+      const isOwn = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null
+      if (event.defaultPrevented || event.isComposing || (isOwn && !(mod && event.key !== 'z'))) return
+      const keys = { key: event.key, mod, shift: event.shiftKey, alt: event.altKey }
+      if (commandFor(keys, commands) === undefined) return
+      event.preventDefault()
+      press(keys)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [commands, press])
+  return press
+}
+
+/** Where keys mean something else than commands. */
+const OWN_KEYS =
+  'input, textarea, select, button, a, [role="dialog"], [role="treegrid"], [role="listbox"], [role="radiogroup"]'

@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import { nestedObject, panelFields, type FieldDeclaration, type PanelField } from '#blocks/panel.ts'
+import { panels } from '#blocks/panels.ts'
+import { block } from '#model/block.ts'
+import { findBlock, ownSections } from '#edit/held-blocks.ts'
+import type { Selection } from '#frame/selection.ts'
+import type { Document } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import { page, pageMeta } from '#model/page.ts'
+import { unwrapped } from '#model/values.ts'
+import { labelFromName } from '../names.ts'
+
+/** Fields that are edited together, below one heading, and where they stand in what is selected. */
+export type FieldSet = {
+  /** Heading, in English; empty for the first. */
+  readonly title: string
+  readonly of: Selection['of']
+  readonly path: readonly (string | number)[]
+  readonly fields: readonly PanelField[]
+}
+
+/** The owner whose fields are shown for a selection: the list item around it, or its block, section or document. */
+export function shownOwner({ in: within, of, path }: Selection): Selection {
+  const item = path.findLastIndex((part) => typeof part === 'number')
+  return { ...(within && { in: within }), ...(of && { of }), path: path.slice(0, item + 1) }
+}
+
+/** The fields of the owner of a selection; empty for what nobody declared. */
+export function fieldSets(selected: Selection, document: Document, registry: Registry): readonly FieldSet[] {
+  const { of, path } = shownOwner(selected)
+  if (of === undefined) return 'sectionOrder' in document ? PAGE_SETS : []
+  if ('block' in of) {
+    const kind = findBlock(document, of.block)?.block.content?.type ?? ''
+    const schema = registry.kinds.get(kind)?.data
+    const panel = panels.get(kind)
+    if (schema === undefined || panel === undefined) return path.length === 0 ? blockSets(of) : []
+    const own: FieldSet = {
+      title: '',
+      of,
+      path: ['content', 'data'],
+      fields: panelFields(schema, panel),
+    }
+    return path.length > 0 ? itemSets(own, path) : [own, ...blockSets(of)]
+  }
+  const own = ownSections(document).find(({ name }) => name === of.section)
+  const component = own && registry.components.get(own.section.componentName)
+  if (component === undefined) return []
+  const fields: FieldSet = { title: '', of, path: ['data'], fields: derivedFields(component.data) }
+  return path.length > 0 ? itemSets(fields, path) : [fields]
+}
+
+/** The fields of a list's item. */
+function itemSets({ of, path: base, fields }: FieldSet, path: Selection['path']): readonly FieldSet[] {
+  let inside = fields
+  for (const part of path.slice(base.length)) {
+    if (typeof part === 'number') continue
+    inside = inside.find(({ name }) => name === part)?.fields ?? []
+  }
+  return [{ title: '', of, path, fields: inside }]
+}
+
+/** The fields of a schema for which nobody wrote a panel: named after the fields, in the order of the schema. */
+export const derivedFields = (schema: z.ZodObject): readonly PanelField[] =>
+  panelFields(schema, derived(schema))
+
+function derived(schema: z.ZodObject): Readonly<Record<string, FieldDeclaration>> {
+  const shown = Object.entries<z.ZodType>(schema.shape).filter(([name]) => name !== 'id')
+  return Object.fromEntries(
+    shown.map(([name, inner]) => {
+      const nested = nestedObject(inner)
+      return [name, { label: labelFromName(name), ...(nested && { fields: derived(nested) }) }]
+    }),
+  )
+}
+
+const blockSchema = unwrapped(block) as z.ZodObject
+
+/** What all blocks share, whatever their kind. */
+const COMMON = {
+  link: { label: 'Link' },
+  hidden: { label: 'Hidden', control: 'per-screen' },
+  ratio: { label: 'Ratio' },
+  paddings: { label: 'Space around' },
+  anchorOffsets: { label: 'Scroll offset' },
+  tags: { label: 'Tags' },
+  anim: { label: 'Animation' },
+} as const satisfies Readonly<Record<string, FieldDeclaration>>
+
+const blockSets = (of: Selection['of']): readonly FieldSet[] => [
+  {
+    title: 'All blocks',
+    of,
+    path: [],
+    fields: panelFields(blockSchema, withNested(blockSchema, COMMON)),
+  },
+]
+
+const withNested = (
+  schema: z.ZodObject,
+  declared: Readonly<Record<string, FieldDeclaration>>,
+): Readonly<Record<string, FieldDeclaration>> =>
+  Object.fromEntries(
+    Object.entries(declared).flatMap(([name, declaration]) => {
+      const inner = schema.shape[name] as z.ZodType | undefined
+      if (inner === undefined) return []
+      const nested = nestedObject(inner)
+      return [[name, { ...declaration, ...(nested && { fields: derived(nested) }) }]]
+    }),
+  )
+
+const pageSchema = unwrapped(page) as z.ZodObject
+
+const PAGE_SETS: readonly FieldSet[] = [
+  {
+    title: '',
+    of: undefined,
+    path: [],
+    fields: panelFields(pageSchema, {
+      title: { label: 'Title' },
+      name: { label: 'Name among editors' },
+    }),
+  },
+  {
+    title: 'Search engines and sharing',
+    of: undefined,
+    path: ['pageMeta'],
+    fields: panelFields(unwrapped(pageMeta) as z.ZodObject, {
+      description: { label: 'Description' },
+      socialImage: { label: 'Picture for sharing' },
+      noindex: { label: 'Hide from search engines' },
+      canonical: { label: 'Canonical path' },
+      published: { label: 'Published' },
+      updated: { label: 'Updated' },
+      author: { label: 'Author' },
+      tags: { label: 'Tags' },
+    }),
+  },
+]

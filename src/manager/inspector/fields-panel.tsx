@@ -1,0 +1,108 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { selectionText, trailOf } from '#frame/selection.ts'
+import { registry } from '#sections/components.ts'
+import { FIELD_GROUPS, type FieldGroup } from '#blocks/panel.ts'
+import { documentOf, useEditor } from '../editor/editor-context.ts'
+import { selectionLabel } from '../names.ts'
+import { useSay, useSayLabel } from '../phrases/use-say.ts'
+import { CONTROLS } from './controls.ts'
+import { ControlsProvider, FieldControl } from './field-control.tsx'
+import { fieldSets, shownOwner, type FieldSet } from './field-shapes.ts'
+import type { FieldPlace } from './use-field.ts'
+
+/** The fields of what is selected: of the list item, the block, the section or the page around it. */
+export function FieldsPanel(): ReactNode {
+  const editor = useEditor()
+  const say = useSay()
+  const sayLabel = useSayLabel()
+  const selected = editor.selection ?? { path: [] }
+  const { document } = documentOf(selected, editor)
+  const owner = shownOwner(selected)
+  const sets = fieldSets(selected, document, registry)
+  const panel = useRef<HTMLElement>(null)
+  const chosen = selectionText(selected)
+  useEffect(() => {
+    panel.current?.querySelector(`[data-field="${CSS.escape(chosen)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  return (
+    <section className="fields" aria-label={say('Fields')} ref={panel}>
+      <h2>{sayLabel(selectionLabel(selected, document))}</h2>
+      <Trail />
+      {sets.length === 0 && <p className="empty">{say('Nothing to set here.')}</p>}
+      <ControlsProvider value={CONTROLS} key={selectionText(owner)}>
+        {sets.map((set) => (
+          <FieldSetView key={set.title} set={set} within={owner.in} chosen={chosen} />
+        ))}
+      </ControlsProvider>
+    </section>
+  )
+}
+
+/** What the selection stands in, each to select. */
+function Trail(): ReactNode {
+  const editor = useEditor()
+  const say = useSay()
+  const sayLabel = useSayLabel()
+  const selected = editor.selection ?? { path: [] }
+  const { document } = documentOf(selected, editor)
+  const around = trailOf(selected, document).slice(0, -1)
+  if (around.length === 0) return null
+  return (
+    <nav aria-label={say('Stands in')} className="trail">
+      <ol>
+        {around.map((each) => (
+          <li key={selectionText(each)}>
+            <button type="button" onClick={() => editor.select(each)}>
+              {sayLabel(selectionLabel(each, document))}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const GROUP_TITLES: Readonly<Record<FieldGroup, string>> = {
+  content: 'Content',
+  behavior: 'Behavior',
+  layout: 'Layout',
+  look: 'Look',
+  source: 'Source',
+}
+
+type FieldSetViewProps = {
+  readonly set: FieldSet
+  readonly within: 'design' | undefined
+  readonly chosen: string
+}
+
+function FieldSetView({ set, within, chosen }: FieldSetViewProps): ReactNode {
+  const sayLabel = useSayLabel()
+  const groups = FIELD_GROUPS.map((group) => ({
+    group,
+    fields: set.fields.filter((field) => field.group === group),
+  })).filter(({ fields }) => fields.length > 0)
+  return (
+    <>
+      {set.title !== '' && <h3>{sayLabel(set.title)}</h3>}
+      {groups.map(({ group, fields }) => (
+        <div key={group} className="field-group">
+          {groups.length > 1 && <h4>{sayLabel(GROUP_TITLES[group])}</h4>}
+          {fields.map((field) => {
+            const place: FieldPlace = {
+              ...(within && { in: within }),
+              of: set.of,
+              path: [...set.path, field.name],
+            }
+            const id = selectionText({ ...place, path: [...place.path] })
+            return (
+              <div key={field.name} data-field={id} className={id === chosen ? 'is-chosen' : undefined}>
+                <FieldControl field={field} place={place} />
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </>
+  )
+}

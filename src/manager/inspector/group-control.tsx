@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { PanelField } from '#blocks/panel.ts'
+import { useSayLabel } from '../phrases/use-say.ts'
+import { FieldControl, type ControlProps } from './field-control.tsx'
+import type { FieldPlace } from './use-field.ts'
+
+/** Fields that belong together, below a heading that opens and closes them. */
+export function GroupControl({ field, place }: ControlProps): ReactNode {
+  const label = useSayLabel()(field.label)
+  return (
+    <details className="group" open>
+      <summary>{label}</summary>
+      <Fields fields={field.fields} place={place} />
+    </details>
+  )
+}
+
+type FieldsProps = { readonly fields: readonly PanelField[]; readonly place: FieldPlace }
+
+/** Fields one below the other, each in the object at a place. */
+export const Fields = ({ fields, place }: FieldsProps): ReactNode =>
+  fields.map((field) => (
+    <FieldControl key={field.name} field={field} place={{ ...place, path: [...place.path, field.name] }} />
+  ))

@@ -1,0 +1,95 @@
+import type { PointerEvent, ReactNode } from 'react'
+import { picture as pictureSchema, type Picture } from '#model/picture.ts'
+import { useEditor } from '../editor/editor-context.ts'
+import { SearchChoice } from '../parts/search-choice.tsx'
+import { useSay, useSayLabel } from '../phrases/use-say.ts'
+import type { ControlProps } from './field-control.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { Fields } from './group-control.tsx'
+import { useField } from './use-field.ts'
+
+/** A picture of the media folder: which one, the point that stays in view when it is cropped, and what it shows in words. */
+export function PictureControl({ field, place }: ControlProps): ReactNode {
+  const { value, set, clear, problem } = useField(place)
+  const { site } = useEditor()
+  const say = useSay()
+  const label = useSayLabel()(field.label)
+  const shown = pictureSchema.safeParse(value).data
+  const names = Object.keys(site.assets.pictures)
+  return (
+    <FieldFrame label={label} problem={problem} clear={value === undefined ? undefined : clear}>
+      {() => (
+        <>
+          {shown !== undefined && <FocalPoint picture={shown} set={set} />}
+          <SearchChoice
+            label={say('File')}
+            options={names.map((name) => ({ value: name, label: name.replace(/^media\//, '') }))}
+            value={shown?.src ?? ''}
+            change={(src) => set({ ...shown, src })}
+          />
+          {shown !== undefined && <Fields fields={ALT} place={place} />}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+const ALT = [
+  {
+    name: 'alt',
+    label: 'What the picture shows',
+    group: 'content',
+    control: 'line',
+    unit: undefined,
+    options: [],
+    bounds: undefined,
+    fields: [],
+    onScreen: undefined,
+  },
+] as const
+
+/** How far an arrow key moves the point, in percent. */
+const STEP = 5
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+type FocalPointProps = { readonly picture: Picture; readonly set: (picture: Picture) => void }
+
+/** The picture with its focal point, set by a click or moved by arrow keys. */
+function FocalPoint({ picture, set }: FocalPointProps): ReactNode {
+  const { site } = useEditor()
+  const say = useSay()
+  const url = site.assets.pictures[picture.src]?.variants.at(-1)?.url
+  const [x, y] = picture.focus ?? [50, 50]
+  const put = (left: number, top: number): void => set({ ...picture, focus: [percent(left), percent(top)] })
+  if (url === undefined) return null
+  return (
+    <span className="focal">
+      <img src={url} alt="" />
+      <button
+        type="button"
+        className="focal-area"
+        aria-label={say('Focal point: {x} % from the left, {y} % from the top', { x, y })}
+        onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
+          const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+          put(((event.clientX - left) / width) * 100, ((event.clientY - top) / height) * 100)
+        }}
+        onKeyDown={(event) => {
+          const step = STEPS[event.key]
+          if (step === undefined) return
+          event.preventDefault()
+          put(x + step[0], y + step[1])
+        }}
+      >
+        <span className="focal-point" style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} />
+      </button>
+    </span>
+  )
+}
+
+const percent = (value: number): number => Math.round(Math.min(100, Math.max(0, value)))

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#model/language.ts'
+import { isObject } from '#std/json.ts'
+import { address } from '#frame/selection.ts'
+import { useEditor } from '../editor/editor-context.ts'
+import { excerpt } from '../names.ts'
+import { TextButton } from '../parts/button.tsx'
+import { useSay, useSayLabel } from '../phrases/use-say.ts'
+import type { ControlProps } from './field-control.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { useField } from './use-field.ts'
+import { useTyped } from './use-typed.ts'
+
+/** A plain text in the language that is edited, with its English original beside a translation. */
+export function LineControl({ field, place }: ControlProps): ReactNode {
+  const { language } = useEditor()
+  const { value, setText, problem } = useField(place)
+  const say = useSay()
+  const sayLabel = useSayLabel()
+  const texts = isObject(value) ? value : {}
+  const text = plainText(texts[language])
+  const source = plainText(texts[DEFAULT_LANGUAGE])
+  return (
+    <FieldFrame
+      label={sayLabel(field.label)}
+      note={say('{count} characters', { count: text.length })}
+      problem={problem}
+    >
+      {({ labelledBy, describedBy }) => (
+        <>
+          <textarea
+            className="text-area"
+            aria-labelledby={labelledBy}
+            aria-describedby={describedBy}
+            aria-invalid={problem !== null}
+            lang={language}
+            spellCheck
+            rows={rowsFor(text)}
+            value={text}
+            onChange={({ target }) => setText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          />
+          {language !== DEFAULT_LANGUAGE && source !== '' && (
+            <p className="field-source" lang={DEFAULT_LANGUAGE}>
+              <b>{LANGUAGE_NAMES[DEFAULT_LANGUAGE]}</b> {source}
+            </p>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}
+
+const plainText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Characters that fit a line of the panel, about. */
+const LINE = 36
+
+const rowsFor = (text: string): number => Math.min(8, Math.max(1, Math.ceil(text.length / LINE)))
+
+/** A formatted text: its beginning, and the way to write it on the page itself. */
+export function ProseControl({ field, place }: ControlProps): ReactNode {
+  const { language, openText } = useEditor()
+  const { value, problem } = useField(place)
+  const say = useSay()
+  const label = useSayLabel()(field.label)
+  const words = excerpt(value, language)
+  const target = address.safeParse({ ...place, path: [...place.path] })
+  return (
+    <FieldFrame label={label} problem={problem}>
+      {() => (
+        <div className="prose-control">
+          <p className={words === '' ? 'empty' : undefined} lang={language}>
+            {words === '' ? say('Nothing written yet') : words}
+          </p>
+          <TextButton
+            look="quiet"
+            label={`${say('Write on the page')}: ${label}`}
+            isDisabled={!target.success}
+            onPress={() => {
+              if (target.success) openText(target.data)
+            }}
+          >
+            {say('Write on the page')}
+          </TextButton>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A word that is the same in all languages. What can't be taken stays in the field with the reason, and out of the page. */
+export function WordControl({ field, place }: ControlProps): ReactNode {
+  const { value, set, clear, problem } = useField(place)
+  const known = typeof value === 'string' ? value : ''
+  const { text, type, leave } = useTyped(known, problem, (typed) => (typed === '' ? clear() : set(typed)))
+  const isLong = field.control === 'source'
+  const label = useSayLabel()(field.label)
+  return (
+    <FieldFrame label={label} problem={problem}>
+      {({ labelledBy, describedBy }) => {
+        const shared = {
+          'aria-labelledby': labelledBy,
+          'aria-describedby': describedBy,
+          'aria-invalid': problem !== null,
+          spellCheck: false,
+          value: text,
+          onBlur: leave,
+        }
+        return isLong ? (
+          <textarea
+            {...shared}
+            className="text-area source"
+            rows={6}
+            onChange={({ target }) => type(target.value)}
+          />
+        ) : (
+          <input {...shared} className="input" onChange={({ target }) => type(target.value)} />
+        )
+      }}
+    </FieldFrame>
+  )
+}
+
+/** Words with commas between them. */
+export function WordsControl({ field, place }: ControlProps): ReactNode {
+  const { value, set, clear, problem } = useField(place)
+  const known = Array.isArray(value) ? value.join(', ') : ''
+  const { text, type, leave } = useTyped(known, problem, (typed) => {
+    const words = typed
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '')
+    if (words.length === 0) clear()
+    else set(words)
+  })
+  const say = useSay()
+  const label = useSayLabel()(field.label)
+  return (
+    <FieldFrame label={label} note={say('with commas between')} problem={problem}>
+      {({ labelledBy, describedBy }) => (
+        <input
+          className="input"
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          value={text}
+          onBlur={leave}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

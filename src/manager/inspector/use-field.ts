@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { fieldValue } from '#edit/field-edit.ts'
+import type { Selection } from '#frame/selection.ts'
+import type { RichText } from '#model/rich-text.ts'
+import { documentOf, useEditor } from '../editor/editor-context.ts'
+
+/** Where a field stands: the document, whose it is in there, and its path. */
+export type FieldPlace = Pick<Selection, 'in' | 'of'> & { readonly path: readonly (string | number)[] }
+
+/** A field of what is selected, as a control shows and changes it. */
+export type FieldAccess = {
+  /** Undefined where the document says nothing. */
+  readonly value: unknown
+  readonly set: (value: unknown) => void
+  /** Takes the value away, so that what stands in for it shows again. */
+  readonly clear: () => void
+  readonly setText: (text: string | RichText | null) => void
+  readonly insertItem: (index: number, item: unknown) => void
+  readonly removeItem: (item: string | number) => void
+  readonly moveItem: (item: string | number, to: number) => void
+  /** Why the last change of this field was refused; null when it was not. */
+  readonly problem: string | null
+}
+
+export function useField({ in: within, of, path }: FieldPlace): FieldAccess {
+  const editor = useEditor()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { key, document } = documentOf({ in: within }, editor)
+  const place = { on: key, ...(of && { of }), path: [...path] }
+  const change = (made: Parameters<typeof editor.edit>[0]): void => setProblem(editor.edit(made))
+  return {
+    value: fieldValue(document, { of, path: [...path] }),
+    set: (value) => change({ do: 'set-field', ...place, value }),
+    clear: () => change({ do: 'unset-field', ...place }),
+    setText: (text) => change({ do: 'set-text', ...place, language: editor.language, text }),
+    insertItem: (index, item) => change({ do: 'insert-item', ...place, index, item }),
+    removeItem: (item) => change({ do: 'remove-item', ...place, item }),
+    moveItem: (item, to) => change({ do: 'move-item', ...place, item, to }),
+    problem,
+  }
+}

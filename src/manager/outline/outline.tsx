@@ -1,0 +1,91 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import {
+  Button,
+  Collection,
+  Input,
+  Label,
+  SearchField,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  type Key,
+} from 'react-aria-components'
+import { addressFrom, selectionFrom, selectionText } from '#frame/selection.ts'
+import { registry } from '#sections/components.ts'
+import { useEditor } from '../editor/editor-context.ts'
+import { useSay, useSayLabel } from '../phrases/use-say.ts'
+import { flatTree, pageTree, pathTo, searchTree, type TreeNode } from './page-tree.ts'
+
+/** Everything that stands on the page, to find, select and open by mouse or keys. */
+export function Outline(): ReactNode {
+  const { page, design, language, selection, select, openText } = useEditor()
+  const say = useSay()
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<ReadonlySet<Key>>(new Set())
+  const tree = useMemo(() => pageTree(page, design, registry, language), [page, design, language])
+  const found = searchTree(tree, search)
+  const selected = selection === null ? '' : selectionText(selection)
+  // What is selected on the page is in sight here, and everything is while one searches.
+  const expanded =
+    search.trim() === '' ? [...opened, ...pathTo(tree, selected)] : flatTree(found).map(({ id }) => id)
+  return (
+    <section className="outline" aria-label={say('Outline')}>
+      <SearchField className="search-field" value={search} onChange={setSearch}>
+        <Label className="visually-hidden">{say('Find on this page')}</Label>
+        <Input placeholder={say('Find on this page')} />
+      </SearchField>
+      <Tree
+        aria-label={say('Outline')}
+        className="tree"
+        items={found}
+        selectionMode="single"
+        selectionBehavior="replace"
+        selectedKeys={selected === '' ? [] : [selected]}
+        expandedKeys={expanded}
+        onExpandedChange={(keys) => setOpened(new Set(keys))}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : keys
+          if (key !== undefined) select(selectionFrom(String(key)))
+        }}
+        onAction={(key) => {
+          const address = addressFrom(String(key))
+          if (address !== null) openText(address)
+        }}
+        renderEmptyState={() => <p className="empty">{say('Nothing found')}</p>}
+      >
+        {(node) => <OutlineLine node={node} />}
+      </Tree>
+    </section>
+  )
+}
+
+function OutlineLine({ node }: { readonly node: TreeNode }): ReactNode {
+  const sayLabel = useSayLabel()
+  const say = useSay()
+  const label = sayLabel(node.label)
+  const count = node.what === 'list' ? String(node.children.length) : node.words
+  return (
+    <TreeItem id={node.id} textValue={`${label} ${node.words}`.trim()} className="tree-item">
+      <TreeItemContent>
+        {({ hasChildItems }) => (
+          <div className="tree-line">
+            {hasChildItems ? (
+              <Button slot="chevron" className="chevron" aria-label={say('Open')}>
+                <svg viewBox="0 0 12 12" aria-hidden="true">
+                  <path d="m4 2 4 4-4 4" />
+                </svg>
+              </Button>
+            ) : (
+              <span className="chevron" />
+            )}
+            <span className={node.isHidden ? 'tree-label is-hidden' : 'tree-label'} data-what={node.what}>
+              {label}
+            </span>
+            {count !== '' && <span className="tree-words">{count}</span>}
+          </div>
+        )}
+      </TreeItemContent>
+      <Collection items={node.children}>{(child) => <OutlineLine node={child} />}</Collection>
+    </TreeItem>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { Input, Label, ListBox, ListBoxItem, SearchField, Text } from 'react-aria-components'
+import { components, registry } from '#sections/components.ts'
+import { useEditor } from '../editor/editor-context.ts'
+import { labelFromName } from '../names.ts'
+import { Window } from '../parts/dialog.tsx'
+import { useSay, useSayLabel } from '../phrases/use-say.ts'
+import { SectionThumbnail } from './section-thumbnail.tsx'
+import { starterSection } from './starter-section.ts'
+import { freeName } from './structure-changes.ts'
+
+/** Sections that pages do not choose: the design's own, and those that the program puts in place itself. */
+const NOT_OFFERED = new Set([
+  'navbar',
+  'footer',
+  'not-found',
+  'account',
+  'specimen',
+  'design-sheet',
+  'builder',
+])
+
+type SectionLibraryProps = {
+  readonly isOpen: boolean
+  readonly close: () => void
+  /** Where the new section goes. */
+  readonly index: number
+}
+
+/** All kinds of sections with a picture of each, drawn by the code that draws pages. */
+export function SectionLibrary({ isOpen, close, index }: SectionLibraryProps): ReactNode {
+  const { page, edit, select } = useEditor()
+  const say = useSay()
+  const sayLabel = useSayLabel()
+  const [search, setSearch] = useState('')
+  const offered = useMemo(
+    () => [...components.values()].filter(({ component }) => !NOT_OFFERED.has(component)),
+    [],
+  )
+  const wanted = search.trim().toLowerCase()
+  const found = offered.filter(({ component }) =>
+    `${component} ${sayLabel(labelFromName(component))}`.toLowerCase().includes(wanted),
+  )
+  const insert = (name: string): void => {
+    const component = registry.components.get(name)
+    if (component === undefined) return
+    const id = freeName(name, (taken) => page.sections[taken] !== undefined)
+    const problem = edit({
+      do: 'insert-section',
+      on: `page:${page.id}`,
+      section: starterSection(component, id),
+      index: Math.min(index, page.sectionOrder.length),
+    })
+    if (problem === null) select({ of: { section: id }, path: [] })
+    close()
+  }
+  return (
+    <Window title={say('Add section')} isOpen={isOpen} close={close} size="large">
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the window opened to be searched */}
+      <SearchField className="search-field" value={search} onChange={setSearch} autoFocus>
+        <Label className="visually-hidden">{say('Find a section')}</Label>
+        <Input placeholder={say('Find a section')} />
+      </SearchField>
+      <ListBox
+        className="library"
+        aria-label={say('Sections')}
+        layout="grid"
+        items={found.map((each) => ({ id: each.component, each }))}
+        onAction={(key) => insert(String(key))}
+        renderEmptyState={() => <p className="empty">{say('Nothing found')}</p>}
+      >
+        {({ id, each }) => (
+          <ListBoxItem className="library-item" id={id} textValue={labelFromName(id)}>
+            <SectionThumbnail component={each} />
+            <Text slot="label">{sayLabel(labelFromName(id))}</Text>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Window>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { assetsFrom } from '#draw/assets-data.ts'
+import { noFindings, pageContext } from '#draw/page-context.ts'
+import { readSection } from '#draw/section-reading.ts'
+import { SectionElement } from '#draw/section-element.tsx'
+import { siteFrom } from '#draw/site.ts'
+import type { SectionComponent } from '#model/kind.ts'
+import { SITE_CSS } from '#render/site-css.ts'
+import { registry } from '#sections/components.ts'
+import { useEditor } from '../editor/editor-context.ts'
+import { starterSection } from './starter-section.ts'
+
+/** Width that a section is drawn at before it is made small, in px. */
+const DRAWN_WIDTH = 1200
+
+/** A small picture of a new section of a component, drawn as a page draws it. */
+export function SectionThumbnail({ component }: { readonly component: SectionComponent }): ReactNode {
+  const host = useRef<HTMLSpanElement>(null)
+  const { site, page, language } = useEditor()
+  const drawn = useMemo(() => {
+    const input = {
+      ...site,
+      pages: site.heads,
+      documents: [page],
+      assets: assetsFrom(site.assets),
+      cacheRandom: '',
+    }
+    const context = pageContext(
+      { page, language, prefix: undefined },
+      siteFrom(input, registry),
+      noFindings(),
+    )
+    const section = starterSection(component, 'sample')
+    return (
+      <SectionElement
+        section={section}
+        reading={readSection(section)}
+        frame="section"
+        context={context}
+        report={() => {}}
+      />
+    )
+  }, [component, site, page, language])
+  useEffect(() => {
+    const element = host.current
+    if (element === null) return
+    const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    shadow.adoptedStyleSheets = [siteSheet()]
+    const place = document.createElement('div')
+    place.style.width = `${DRAWN_WIDTH}px`
+    place.inert = true
+    shadow.replaceChildren(place)
+    const root = createRoot(place)
+    root.render(drawn)
+    // A root must not be taken down while React draws another.
+    return () => queueMicrotask(() => root.unmount())
+  }, [drawn])
+  return <span className="thumbnail" ref={host} aria-hidden="true" />
+}
+
+let sheet: CSSStyleSheet | undefined
+
+/** The style sheet of pages as a shadow tree takes it: there its host is the root. */
+function siteSheet(): CSSStyleSheet {
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(SITE_CSS.replaceAll(':root', ':host'))
+  }
+  return sheet
+}

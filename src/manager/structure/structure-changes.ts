@@ -1,0 +1,139 @@
+import { placeOf } from '#edit/address.ts'
+import type { Change } from '#edit/change.ts'
+import { fieldValue } from '#edit/field-edit.ts'
+import { findBlock, innerBlocks, ownSections, withInner } from '#edit/held-blocks.ts'
+import type { Selection } from '#frame/selection.ts'
+import { isPage, keyOf, type Document } from '#model/document.ts'
+import { isObject } from '#std/json.ts'
+
+/** Makes ids that nothing else has. */
+export type NewId = () => string
+
+/** What can be moved, duplicated, hidden or removed, where it stands among its siblings. */
+export type Movable =
+  | { readonly what: 'section'; readonly id: string; readonly index: number; readonly count: number }
+  | { readonly what: 'block'; readonly id: string; readonly index: number; readonly count: number }
+  | {
+      readonly what: 'item'
+      readonly of: Selection['of']
+      readonly list: (string | number)[]
+      readonly key: string | number
+      readonly index: number
+      readonly count: number
+    }
+
+/** The section, block or item that a selection is, or stands in; null for what can't be moved: the page, the navbar, the footer. */
+export function movableOf({ of, path }: Selection, document: Document): Movable | null {
+  const item = path.findLastIndex((part) => typeof part === 'number')
+  if (item > 0) return itemOf(of, path.slice(0, item), Number(path[item]), document)
+  if (of === undefined) return null
+  if ('block' in of) {
+    const found = findBlock(document, of.block)
+    if (found === undefined) return null
+    return { what: 'block', id: of.block, index: found.index, count: siblings(document, found.path) }
+  }
+  if (!isPage(document)) return null
+  const index = document.sectionOrder.indexOf(of.section)
+  return index < 0 ? null : { what: 'section', id: of.section, index, count: document.sectionOrder.length }
+}
+
+function siblings(document: Document, path: readonly (string | number)[]): number {
+  const list = path
+    .slice(0, -1)
+    .reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], document)
+  return Array.isArray(list) ? list.length : 0
+}
+
+function itemOf(
+  of: Selection['of'],
+  list: (string | number)[],
+  index: number,
+  document: Document,
+): Movable | null {
+  const items = fieldValue(document, { of, path: list })
+  if (!Array.isArray(items)) return null
+  const item: unknown = items[index]
+  const key = isObject(item) && typeof item['id'] === 'string' ? item['id'] : index
+  return { what: 'item', of, list, key, index, count: items.length }
+}
+
+/** The change that moves something by one place up (-1) or down (1); null at the end of its list. */
+export function moved(movable: Movable, by: -1 | 1, document: Document): Change | null {
+  const to = movable.index + by
+  if (to < 0 || to >= movable.count) return null
+  const on = keyOf(document)
+  if (movable.what === 'section') return { do: 'move-section', on, section: movable.id, to }
+  if (movable.what === 'item') {
+    const { of, list, key } = movable
+    return { do: 'move-item', on, ...(of && { of }), path: list, item: key, to }
+  }
+  const found = findBlock(document, movable.id)
+  return found ? { do: 'move-block', on, block: movable.id, to: placeOf(document, found), index: to } : null
+}
+
+/** The change that takes something away. */
+export function removed(movable: Movable, document: Document): Change {
+  const on = keyOf(document)
+  if (movable.what === 'section') return { do: 'remove-section', on, section: movable.id }
+  if (movable.what === 'block') return { do: 'remove-block', on, block: movable.id }
+  const { of, list, key } = movable
+  return { do: 'remove-item', on, ...(of && { of }), path: list, item: key }
+}
+
+/** The change that puts a copy behind something, and what is selected then. */
+export function duplicated(
+  movable: Movable,
+  selected: Selection,
+  document: Document,
+  newId: NewId,
+): { readonly change: Change; readonly selection: Selection } | null {
+  const on = keyOf(document)
+  const base = selected.in ? { in: selected.in } : {}
+  if (movable.what === 'section') {
+    const own = ownSections(document).find(({ name }) => name === movable.id)
+    if (own === undefined) return null
+    const as = freeName(movable.id, (name) => ownSections(document).some((each) => each.name === name))
+    const change: Change = {
+      do: 'duplicate-section',
+      on,
+      section: movable.id,
+      as,
+      ids: idsFor(innerBlocks(own.section), newId),
+    }
+    return { change, selection: { ...base, of: { section: as }, path: [] } }
+  }
+  if (movable.what === 'block') {
+    const found = findBlock(document, movable.id)
+    if (found === undefined) return null
+    const ids = idsFor(withInner(found.block), newId)
+    const change: Change = { do: 'duplicate-block', on, block: movable.id, ids }
+    return { change, selection: { ...base, of: { block: ids[movable.id] ?? movable.id }, path: [] } }
+  }
+  const { of, list, index } = movable
+  const item = fieldValue(document, { of, path: [...list, index] })
+  const copy = isObject(item) && 'id' in item ? { ...item, id: newId() } : item
+  return {
+    change: { do: 'insert-item', on, ...(of && { of }), path: list, index: index + 1, item: copy },
+    selection: { ...base, ...(of && { of }), path: [...list, index + 1] },
+  }
+}
+
+const idsFor = (blocks: readonly { readonly uniqueId: string }[], newId: NewId): Record<string, string> =>
+  Object.fromEntries(blocks.map(({ uniqueId }) => [uniqueId, newId()]))
+
+/** A name that nothing has yet: `faq`, else `faq-2` and so on. */
+export function freeName(wanted: string, isTaken: (name: string) => boolean): string {
+  const base = wanted.replace(/-\d+$/, '')
+  if (!isTaken(base)) return base
+  let number = 2
+  while (isTaken(`${base}-${number}`)) number += 1
+  return `${base}-${number}`
+}
+
+/** The change that hides a block on all screens, or shows it again; null for what can't be hidden. */
+export function toggledHidden(movable: Movable, document: Document): Change | null {
+  if (movable.what !== 'block') return null
+  const isHidden = findBlock(document, movable.id)?.block.hidden === true
+  const field = { on: keyOf(document), of: { block: movable.id }, path: ['hidden'] }
+  return isHidden ? { do: 'unset-field', ...field } : { do: 'set-field', ...field, value: true }
+}
