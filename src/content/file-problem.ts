@@ -41,6 +41,22 @@ export const wholeFileProblem = (file: string, expected: string, found?: string)
   ...(found === undefined ? {} : { found }),
 })
 
+/** Problems of one document that are told, of errors and of warnings: whoever has more mends these first. */
+const MOST_TOLD = 100
+
+/** The first problems of a document, and how many more there are; all of them where they are few. */
+export function fewProblems(problems: readonly FileProblem[]): readonly FileProblem[] {
+  const bySeverity = Map.groupBy(problems, ({ severity }) => severity)
+  return [...bySeverity.values()].flatMap((alike) => {
+    const [first, ...told] = alike.slice(0, MOST_TOLD)
+    const left = alike.length - MOST_TOLD
+    if (first === undefined || left <= 0) return alike
+    const { severity, file } = first
+    const more = { ...wholeFileProblem(file, `fewer problems; ${left} more like these are not listed`), severity }
+    return [first, ...told, more]
+  })
+}
+
 /** Problems that the YAML itself has. */
 export function yamlFileProblems({ path, text }: Source, problems: readonly YamlProblem[]): FileProblem[] {
   const positionAt = positionsIn(text)

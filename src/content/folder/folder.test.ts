@@ -253,6 +253,21 @@ describe('import', () => {
   })
 })
 
+describe('a file with very many problems', () => {
+  it.each([100, 101, 150_000])('FILE-74 of %i unknown fields, a hundred are named and the rest is counted', async (count) => {
+    const fields = Array.from({ length: count }, (_, at) => `k${at}: 1\n`).join('')
+    putFiles(folder, { ...SMALL_SITE, 'pages/odd.yaml': `id: 9\ntitle: Odd\ncategory: website\n${fields}` })
+    const outcome = await take()
+    const told = outcome.kind === 'imported' ? outcome.warnings : outcome.kind === 'problems' ? outcome.problems : []
+    const odd = told.filter(({ file, severity }) => file === 'pages/odd.yaml' && severity === 'warning').map(fileProblemText)
+    expect(odd.length).toBe(Math.min(count, 101))
+    const more = 'pages/odd.yaml:1:1 warning: expected fewer problems; '
+    expect(odd.filter((text) => text.startsWith(more))).toEqual(
+      count > 100 ? [`${more}${count - 100} more like these are not listed`] : [],
+    )
+  })
+})
+
 describe('export', () => {
   it('FILE-49 follows no symbolic link, of a file or a folder, and says where it is', async () => {
     putFiles(folder, SMALL_SITE)

@@ -7,7 +7,7 @@ import type { Redirect } from '#model/redirect.ts'
 import type { MediaFile } from '#store/media.ts'
 import type { ReplaceFailure, ReplaceSummary, Source, Store } from '#store/port.ts'
 import { decodeDesign, decodePage, type Decoded } from '../decode-document.ts'
-import { inOrder, wholeFileProblem, type FileProblem } from '../file-problem.ts'
+import { fewProblems, inOrder, wholeFileProblem, type FileProblem } from '../file-problem.ts'
 import { DocumentSpool } from './document-spool.ts'
 import { folderRoutes } from './folder-routes.ts'
 import { moveWarnings, withMovedPages } from './moved-pages.ts'
@@ -221,14 +221,18 @@ class FolderReading {
     decode: (source: DocumentSource) => Decoded<D>,
   ) {
     if (!source.ok) {
-      this.problems.push(...source.failure)
+      this.#tell(source.failure)
       return
     }
     const { main, translations } = source.value
     for (const file of [main, ...translations.values()]) this.#hashes.set(file.path, hashOf(file))
     const { document, problems } = decode(source.value)
-    this.problems.push(...problems)
+    this.#tell(problems)
     yield { document, source: source.value }
+  }
+
+  #tell(problems: readonly FileProblem[]): void {
+    for (const problem of fewProblems(problems)) this.problems.push(problem)
   }
 
   hasErrors(): boolean {
