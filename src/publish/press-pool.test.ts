@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { cachedDataVersionTag } from 'node:v8'
 import { expect, it } from 'vitest'
 import { NO_ASSETS } from '#draw/bare-site.ts'
 import { fixtureDesign, fixtureInput, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
@@ -78,16 +77,4 @@ it('PUB-111 the memory that pages came in is that of later ones, and stays their
   }
   expect(contents.size).toBe(fixturePages.length)
   expect(taken.filter(({ bytes }) => bytes.length > 0).length).toBeLessThan(taken.length / 2)
-})
-
-it('PUB-112 the engine works as before when a publish with several threads has ended, in success or not', async () => {
-  const usual = cachedDataVersionTag()
-  const pool = new PressPool(BROKEN)
-  pool.grow(1)
-  expect(cachedDataVersionTag()).toBe(usual)
-  pool.open(SETUP)
-  expect(cachedDataVersionTag()).not.toBe(usual)
-  await expect(pool.press([{ id: 1, text: '{}' }], () => {}, Promise.resolve())).rejects.toThrow('/nowhere')
-  await pool.close()
-  expect(cachedDataVersionTag()).toBe(usual)
 })

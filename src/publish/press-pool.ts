@@ -2,7 +2,6 @@ import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { dirname, extname } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { SiteBuild } from './build/build-site.ts'
 import type { PagePress, PageReading, PressedBatch, PressSetup, ReadWish } from './page-press.ts'
@@ -43,23 +42,6 @@ const YOUNG_MB = 48
 /** How many more threads so much work is given, when `most` may be at it with this one. */
 export const threadsFor = (pages: number, most: number = availableParallelism()): number =>
   Math.max(Math.min(most, Math.ceil(pages / PAGES_FOR_A_THREAD)) - 1, 0)
-
-/**
- * How V8 works while several threads draw, and else; it holds for the whole process. What runs most often is not compiled once
- * more and better: each thread would do that for itself, on the same cores. Without it a publish of some hundred pages takes a
- * fifteenth less time, and one of thousands as much as with it. The heap grows to twice what is in use before it is cleared, where
- * it would grow to four times that.
- */
-const ENGINE = {
-  drawing: ['--no-turbofan', '--heap-growing-percent=100'],
-  usual: ['--turbofan', '--heap-growing-percent=0'],
-} as const
-
-/** A V8 that may not compile has no WebAssembly either, and does not survive being told to. */
-const setEngine = (way: keyof typeof ENGINE): void => {
-  if (!('WebAssembly' in globalThis)) return
-  for (const option of ENGINE[way]) setFlagsFromString(option)
-}
 
 /** Where the program keeps compiled code; Node tells of the folder for its own version in there. */
 const compiledFolder = (): string | undefined => {
@@ -104,8 +86,6 @@ export class PressPool {
 
   /** Gives all threads the site that pages are part of. */
   open(setup: PressSetup): void {
-    // Not before: code that was compiled under other options is not taken, and all that is needed is loaded by now.
-    if (this.#threads.length > 0) setEngine('drawing')
     this.#setup = setup
     for (const thread of this.#threads) void thread.ask({ ask: 'open', setup }).catch(() => undefined)
     this.#own = null
@@ -132,10 +112,8 @@ export class PressPool {
   }
 
   async close(): Promise<void> {
-    if (this.#threads.length === 0) return
     await Promise.all(this.#threads.map((thread) => thread.end()))
     this.#threads = []
-    setEngine('usual')
   }
 
   /** Hands batches out as threads become free. What one throws ends the work. */
