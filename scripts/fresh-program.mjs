@@ -13,13 +13,10 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
+import { markBuild, putBuild, unfinished } from '../src/publish/build/build-folder.mjs'
 
 const SINGLE_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts']
 
-/** Bundles that are kept beside those that programs run from, so that going back to earlier sources is instant. */
-const KEPT = 3
-/** Folder in a bundle with a file for each process that runs from it, named by its number: it loads parts of it late. */
-const RUNNING = 'running'
 /** Files of compiled code that are kept. Each bundle adds its own, and nobody knows which are read again. */
 const KEPT_COMPILED = 4_000
 /** The sources changed while they were read; so often it is tried again. */
@@ -40,11 +37,10 @@ export function freshProgram(root) {
     const digest = sourceDigest(root)
     const made = `${folder}/${digest}`
     if (existsSync(`${made}/main.js`)) return `${made}/main.js`
-    const next = `${made}-${process.pid}`
-    const isMade = bundle(root, next) && sourceDigest(root) === digest && put(next, made)
+    const next = unfinished(made)
+    const isMade = bundle(root, next) && sourceDigest(root) === digest && isPut(made)
     rmSync(next, { recursive: true, force: true })
     if (isMade) {
-      prune(folder)
       clearCompiled(compiledFolder(root))
       return `${made}/main.js`
     }
@@ -60,15 +56,7 @@ export const compiledFolder = (root) => `${root}.build/compiled`
 /** Keeps the bundle of a program while this process lives. The sources themselves need no keeping. */
 export function keepWhileRunning(program) {
   const bundle = dirname(program)
-  if (basename(dirname(bundle)) !== 'program') return
-  const mark = `${bundle}/${RUNNING}/${process.pid}`
-  try {
-    mkdirSync(dirname(mark), { recursive: true })
-    writeFileSync(mark, '')
-    process.once('exit', () => rmSync(mark, { force: true }))
-  } catch {
-    // Where nothing can be written nothing is cleared away either.
-  }
+  if (basename(dirname(bundle)) === 'program') markBuild(bundle)
 }
 
 function bundle(root, folder) {
@@ -82,39 +70,14 @@ function bundle(root, folder) {
   return spawnSync(process.execPath, line, { cwd: root, env, stdio: 'ignore' }).status === 0
 }
 
-/** A bundle shows under its name when it is whole; another process may have been faster. */
-function put(next, made) {
+/** A bundle that can't be put where it belongs is none. */
+function isPut(made) {
   try {
-    renameSync(next, made)
+    putBuild(made)
+    return true
   } catch {
-    return existsSync(made)
+    return false
   }
-  return true
-}
-
-function prune(folder) {
-  try {
-    const at = (name) => statSync(`${folder}/${name}`).mtimeMs
-    const old = readdirSync(folder)
-      .toSorted((a, b) => at(b) - at(a))
-      .slice(KEPT)
-      .filter((name) => !isRunning(`${folder}/${name}`))
-    for (const name of old) rmSync(`${folder}/${name}`, { recursive: true, force: true })
-  } catch {
-    // Another process was clearing away, too.
-  }
-}
-
-/** Whether a process that started from a bundle lives. One that was killed leaves its mark behind. */
-function isRunning(bundle) {
-  const marks = existsSync(`${bundle}/${RUNNING}`) ? readdirSync(`${bundle}/${RUNNING}`) : []
-  return marks.some((pid) => {
-    try {
-      return process.kill(Number(pid), 0)
-    } catch (error) {
-      return error.code === 'EPERM'
-    }
-  })
 }
 
 /** What is still wanted is compiled anew, which takes a moment. */
@@ -180,6 +143,6 @@ function filesIn(root, folder) {
   return readdirSync(root + folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory()) return filesIn(root, path)
-    return /\.(?:tsx?|css)$/.test(path) && !/\.test\.tsx?$/.test(path) ? [path] : []
+    return /\.(?:tsx?|mjs|css)$/.test(path) && !/\.test\.tsx?$/.test(path) ? [path] : []
   })
 }

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
 import { whenMissing } from './durable-file.ts'
-import { isAlive } from './is-alive.ts'
+import { isAlive } from './build/build-folder.mjs'
 
 /** A publish that has not ended after this time was cut off, in ms. */
 const CUT_OFF_MS = 3_600_000

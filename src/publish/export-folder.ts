@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { linkOnTheWay, walkFolder } from '#content/folder/walk-folder.ts'
-import { isAlive } from './is-alive.ts'
+import { isAlive } from './build/build-folder.mjs'
 
 /** A folder can't take the site; it is as it was. */
 export class UnfitFolder extends Error {

@@ -56,8 +56,12 @@ const bundles = (): string[] => readdirSync(join(root, '.build/program'))
 
 /** The program as `npm run site` starts it. */
 function start(): ChildProcessWithoutNullStreams {
-  for (const file of ['scripts/program.mjs', 'scripts/fresh-program.mjs']) {
-    mkdirSync(join(root, 'scripts'), { recursive: true })
+  for (const file of [
+    'scripts/program.mjs',
+    'scripts/fresh-program.mjs',
+    'src/publish/build/build-folder.mjs',
+  ]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
     copyFileSync(join(ROOT, file), join(root, file))
   }
   const child = spawn(process.execPath, [join(root, 'scripts/program.mjs')])

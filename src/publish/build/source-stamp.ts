@@ -26,7 +26,8 @@ async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter(
-      (entry) => entry.isFile() && /\.(?:tsx?|css)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+      (entry) =>
+        entry.isFile() && /\.(?:tsx?|mjs|css)$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
     )
     .map((entry) => join(entry.parentPath, entry.name))
 }
