@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShowInTurn } from '#publish/show-in-turn.ts'
-import type { Channel, TurnRecords } from '#store/releases.ts'
+import type { Channel } from '#store/channel.ts'
+import type { TurnRecords } from '#store/releases.ts'
 import type { Store } from '#store/port.ts'
 import { recordOf, type Published } from './release-records.ts'
 import { showRelease } from './show-release.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MadeRelease, Showing } from '#publish/show-in-turn.ts'
-import type { Channel, Release } from '#store/releases.ts'
+import type { Channel } from '#store/channel.ts'
+import type { Release } from '#store/releases.ts'
 import type { Store } from '#store/port.ts'
 import { showRelease } from './show-release.ts'
 

@@ -34,6 +34,7 @@ export type Findings = {
   readonly problems: string[]
 }
 
+/** Findings to begin with: nothing was met yet. */
 export const noFindings = (): Findings => ({ popups: [], pictures: [], islands: new Set(), problems: [] })
 
 /** The context that all views of one page get. `findings` grows while they draw. */

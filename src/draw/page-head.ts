@@ -22,6 +22,7 @@ export function headOf(page: Page, hasAnchors = true): PageHead {
   }
 }
 
+/** Whether a page has its sections, and not its head alone. */
 export const isWhole = (page: PageHead): page is Page => 'sections' in page
 
 /** Anchors of a page's headings. A section of the same name goes before: links to that name lead to the section (LINK-5). */

@@ -1,10 +1,10 @@
 import type { CssRule } from '#blocks/css.ts'
 import type { Block } from '#model/block.ts'
+import type { Design } from '#model/design.ts'
 import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
 import type { SectionFrame } from './section-element.tsx'
 import type { SectionReading } from './section-reading.ts'
-import type { Site } from './site.ts'
 
 /** A section of a page where it stands, with what it shows. */
 export type PagePart = {
@@ -22,11 +22,15 @@ export type PageParts = {
   readonly rules: readonly CssRule[]
 }
 
+/** What parts are read from, as a `Site` has it. */
+type PartsSource = {
+  readonly design: Design
+  readonly shown: (section: Section) => Section
+  readonly reading: (section: Section) => SectionReading
+}
+
 /** Reads all that stands on a page. */
-export function pageParts(
-  page: Page,
-  { design, shown, reading }: Pick<Site, 'design' | 'shown' | 'reading'>,
-): PageParts {
+export function pageParts(page: Page, { design, shown, reading }: PartsSource): PageParts {
   const { navbar, footer } = design
   const own = page.sectionOrder.flatMap((id) => page.sections[id] ?? [])
   const framed = [

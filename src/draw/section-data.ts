@@ -3,13 +3,12 @@ import { accepts } from '#model/accepts.ts'
 import type { DataSchema } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
-import type { Site } from './site.ts'
 
 /** Data of a page's sections of one component in their order; a section whose data does not fit is left out. */
 export const dataOf = <Schema extends DataSchema>(
   component: { readonly component: string; readonly data: Schema },
   page: Page,
-  { shown: shownBy }: Pick<Site, 'shown'>,
+  { shown: shownBy }: { readonly shown: (section: Section) => Section },
 ): z.output<Schema>[] =>
   page.sectionOrder.flatMap((id) => {
     const section = page.sections[id]

@@ -12,6 +12,7 @@ export type SectionFrame = 'section' | 'header' | 'footer'
 /** Hears why something could not be shown. */
 export type Report = (problem: string) => void
 
+/** What a section is drawn from. */
 export type SectionProps = {
   readonly section: Section
   readonly reading: SectionReading

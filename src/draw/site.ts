@@ -96,6 +96,7 @@ export type Site = Pick<SiteInput, 'origin' | 'design' | 'assets' | 'cacheRandom
   readonly parts: (page: Page) => PageParts
 }
 
+/** The site that an input describes. What is looked up is found out when it is asked for first, and kept. */
 export function siteFrom(input: SiteInput, registry: Registry): Site {
   const { origin, design, assets, cacheRandom, pages, isHidden = false } = input
   const documents = new Map((input.documents ?? pages.filter(isWhole)).map((page) => [page.id, page]))

@@ -20,11 +20,14 @@ export const documentKey: z.ZodType<DocumentKey> = z.union([
 
 /** Id of a block, and the name of a section: its id in a page, `navbar` or `footer` in the design. */
 export const blockId = z.string().min(1).max(80)
+
+/** The id of a section on its page. */
 export const sectionName = z.string().min(1).max(80)
 
 /** Whose fields or blocks are meant; a change without an owner means the document's own fields. */
 export const owner = z.union([z.strictObject({ block: blockId }), z.strictObject({ section: sectionName })])
 
+/** What holds a field: a section or a block of the document, or the document itself when it is left out. */
 export type Owner = z.infer<typeof owner>
 
 /** A path inside an owner: a text names a field, or the item of a list that has this `id`; a number is an index. */
@@ -36,6 +39,7 @@ export const fieldPath = z
 /** A list of blocks: the path of the list inside the section or block that holds it. */
 export const place = z.strictObject({ of: owner, list: fieldPath })
 
+/** A list of blocks inside a section or block. */
 export type Place = z.infer<typeof place>
 
 /** An index in a list, and the place of a new key among the keys of its object. */

@@ -20,6 +20,7 @@ const schema = z.strictObject({
 /** Puts a copy of a block behind it, with new ids at every depth. */
 export type DuplicateBlock = z.infer<typeof schema>
 
+/** Puts a copy of a block, with new ids, behind it. */
 export const duplicateBlock: Verb<DuplicateBlock> = onDocument({
   schema,
   apply(before, { block: id, ids }) {

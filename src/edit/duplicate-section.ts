@@ -19,6 +19,7 @@ const schema = z.strictObject({
 /** Puts a copy of a section behind it, with an id of its own and new ids for its blocks. */
 export type DuplicateSection = z.infer<typeof schema>
 
+/** Puts a copy of a section, with new ids, behind it. */
 export const duplicateSection: Verb<DuplicateSection> = onPage({
   schema,
   apply(page, { section: id, as, ids }) {

@@ -53,6 +53,7 @@ const schema = z.strictObject({
  */
 export type EditText = z.infer<typeof schema>
 
+/** Applies steps of an editor to a text of a document. */
 export const editText: Verb<EditText> = onDocument({
   schema,
   apply(before, change) {

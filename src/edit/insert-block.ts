@@ -16,6 +16,7 @@ const schema = z.strictObject({
 /** Puts a new block, with all that it holds, into a list of blocks. */
 export type InsertBlock = z.infer<typeof schema>
 
+/** Puts a block into a list of a slot. */
 export const insertBlock: Verb<InsertBlock> = onDocument({
   schema,
   apply: (before, { to, index, block }) => withBlock(before, to, index, block),

@@ -20,6 +20,7 @@ const schema = z.strictObject({
 /** Puts an item into a list of data; a list that is missing is made. */
 export type InsertItem = z.infer<typeof schema>
 
+/** Puts an item into a list of a field. */
 export const insertItem: Verb<InsertItem> = onDocument({
   schema,
   apply(before, { of, path, index, item }) {

@@ -10,6 +10,7 @@ const schema = z.strictObject({ do: z.literal('insert-page'), on: documentKey, p
 /** Adds a page where there is none with its id. */
 export type InsertPage = z.infer<typeof schema>
 
+/** Adds a page to the site. */
 export const insertPage: Verb<InsertPage> = {
   schema,
   apply: (before, { page }) =>

@@ -18,6 +18,7 @@ const schema = z.strictObject({
 /** Adds a redirect rule from a path that has none. */
 export type InsertRedirect = z.infer<typeof schema>
 
+/** Adds a redirect rule. */
 export const insertRedirect: Verb<InsertRedirect> = onDesign({
   schema,
   apply(design, { redirect, index, keyIndex }) {

@@ -15,6 +15,7 @@ const schema = z.strictObject({
 /** Puts a new section into a page. */
 export type InsertSection = z.infer<typeof schema>
 
+/** Adds a section to a page. */
 export const insertSection: Verb<InsertSection> = onPage({
   schema,
   apply: (page, { section, index, keyIndex }) => withSection(page, section, index, keyIndex),

@@ -18,6 +18,7 @@ const schema = z.strictObject({
 /** Makes a section show the data of another section of any page. Its own data stays, unseen. */
 export type LinkSection = z.infer<typeof schema>
 
+/** Makes a section show what another one holds. */
 export const linkSection: Verb<LinkSection> = onDocument({
   schema,
   apply(before, { section, to, keyIndex }) {

@@ -30,6 +30,7 @@ const schema = z.strictObject({
 /** Moves a block, with all that it holds, inside its list or to another one of the document. */
 export type MoveBlock = z.infer<typeof schema>
 
+/** Moves a block within the document. */
 export const moveBlock: Verb<MoveBlock> = onDocument({
   schema,
   apply(before, { block, to, index, tidy = 0 }) {

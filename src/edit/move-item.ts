@@ -22,6 +22,7 @@ const schema = z.strictObject({
 /** Moves an item inside its list. */
 export type MoveItem = z.infer<typeof schema>
 
+/** Moves an item within its list. */
 export const moveItem: Verb<MoveItem> = onDocument({
   schema,
   apply(before, { of, path, item, to }) {

@@ -17,6 +17,7 @@ const schema = z.strictObject({
 /** Moves a section inside its page. */
 export type MoveSection = z.infer<typeof schema>
 
+/** Moves a section on its page. */
 export const moveSection: Verb<MoveSection> = onPage({
   schema,
   apply(page, { section: id, to }) {

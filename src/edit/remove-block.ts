@@ -17,6 +17,7 @@ const schema = z.strictObject({
 /** Takes a block away with all that it holds. */
 export type RemoveBlock = z.infer<typeof schema>
 
+/** Removes a block with all that it holds. */
 export const removeBlock: Verb<RemoveBlock> = onDocument({
   schema,
   apply(before, { block, tidy = 0 }) {

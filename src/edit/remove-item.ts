@@ -20,6 +20,7 @@ const schema = z.strictObject({
 /** Takes an item out of a list of data. */
 export type RemoveItem = z.infer<typeof schema>
 
+/** Removes an item from its list. */
 export const removeItem: Verb<RemoveItem> = onDocument({
   schema,
   apply(before, { of, path, item, tidy = 0 }) {

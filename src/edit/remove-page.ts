@@ -8,6 +8,7 @@ const schema = z.strictObject({ do: z.literal('remove-page'), on: documentKey })
 /** Takes a page away. */
 export type RemovePage = z.infer<typeof schema>
 
+/** Removes a page from the site. */
 export const removePage: Verb<RemovePage> = onPage({
   schema,
   apply: () => success(null),

@@ -16,6 +16,7 @@ const schema = z.strictObject({
 /** Takes a redirect rule away. */
 export type RemoveRedirect = z.infer<typeof schema>
 
+/** Removes a redirect rule. */
 export const removeRedirect: Verb<RemoveRedirect> = onDesign({
   schema,
   apply(design, { from, tidy = 0 }) {

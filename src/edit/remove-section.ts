@@ -15,6 +15,7 @@ const schema = z.strictObject({
 /** Takes a section out of a page. */
 export type RemoveSection = z.infer<typeof schema>
 
+/** Removes a section from its page. */
 export const removeSection: Verb<RemoveSection> = onPage({
   schema,
   apply(page, { section: id }) {

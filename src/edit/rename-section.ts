@@ -19,6 +19,7 @@ const schema = z.strictObject({
 /** Gives a section another id in its page. Links that lead to it are not followed: they may stand in any page. */
 export type RenameSection = z.infer<typeof schema>
 
+/** Gives a section another id. */
 export const renameSection: Verb<RenameSection> = onPage({
   schema,
   apply(page, { section: old, id, keyIndex }) {

@@ -17,6 +17,7 @@ const schema = z.strictObject({
 /** Puts another block, or another state of the same one, where a block stands. */
 export type ReplaceBlock = z.infer<typeof schema>
 
+/** Puts another block in the place of one. */
 export const replaceBlock: Verb<ReplaceBlock> = onDocument({
   schema,
   apply(before, change) {

@@ -13,6 +13,7 @@ const schema = z.strictObject({ do: z.literal('replace-document'), on: documentK
 /** Puts a whole document in the place of what was there, for imports and restored versions; null takes it away. */
 export type ReplaceDocument = z.infer<typeof schema>
 
+/** Puts another state of a document in the place of the present one. */
 export const replaceDocument: Verb<ReplaceDocument> = {
   schema,
   apply: (_, { document }) => success(document),

@@ -19,6 +19,7 @@ const schema = z.strictObject({
 /** Sets a field of a block, of a section or of the document itself. Objects that are missing on the way are made. */
 export type SetField = z.infer<typeof schema>
 
+/** Sets a field. */
 export const setField: Verb<SetField> = onDocument({
   schema,
   apply(before, { of, path, value, keyIndex }) {

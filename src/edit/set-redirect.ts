@@ -17,6 +17,7 @@ const schema = z.strictObject({
 /** Changes a redirect rule in its place: where it leads from, where to, how. */
 export type SetRedirect = z.infer<typeof schema>
 
+/** Changes a redirect rule. */
 export const setRedirect: Verb<SetRedirect> = onDesign({
   schema,
   apply(design, { from, redirect }) {

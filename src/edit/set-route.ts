@@ -10,6 +10,7 @@ const schema = z.strictObject({ do: z.literal('set-route'), on: documentKey, rou
 /** Gives a page another route. The redirect from the old one is a change of the design: see `planRename`. */
 export type SetRoute = z.infer<typeof schema>
 
+/** Gives a page another path. */
 export const setRoute: Verb<SetRoute> = onPage({
   schema,
   apply: (page, { route }) => success(asDocument(withValue(page, ['route'], route))),

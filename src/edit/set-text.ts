@@ -37,6 +37,7 @@ const schema = z.strictObject({
 /** Writes one language of a text, or takes it away; the other languages stay as they are. */
 export type SetText = z.infer<typeof schema>
 
+/** Sets a text in one language. */
 export const setText: Verb<SetText> = onDocument({
   schema,
   apply(before, change) {

@@ -18,8 +18,10 @@ export type TextField = {
 /** How positions in texts move from one state of a document to another, by the key of the text; the others did not, or nobody knows. */
 export type TextMoves = ReadonlyMap<string, Mapping>
 
+/** Nobody has written in any text. */
 export const NO_MOVES: TextMoves = new Map()
 
+/** Names a text of a document: equal keys, same text. */
 export const textKey = ({ of, path, language }: TextField): string =>
   JSON.stringify([of ?? null, path, language])
 

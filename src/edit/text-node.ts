@@ -12,8 +12,10 @@ export type TextValue = string | RichText
 /** A plain text as a document of nothing but characters: position n is before character n. */
 export const lineSchema = new Schema({ nodes: { doc: { content: 'text*' }, text: {} } })
 
+/** The ProseMirror schema of a plain text or of a rich one. */
 export const schemaOf = (type: TextType): Schema => (type === 'text' ? lineSchema : proseSchema)
 
+/** Whether a text is plain or rich. */
 export const typeOf = (value: TextValue): TextType => (typeof value === 'string' ? 'text' : 'rich-text')
 
 /** A text without a word. */

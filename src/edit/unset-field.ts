@@ -15,6 +15,7 @@ const schema = z.strictObject({
 /** Takes a field away, so that its default is in force again. */
 export type UnsetField = z.infer<typeof schema>
 
+/** Removes a field, so that its default holds. */
 export const unsetField: Verb<UnsetField> = onDocument({
   schema,
   apply: (before, change) => clearField(before, change, change.tidy ?? 0),

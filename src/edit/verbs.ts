@@ -61,6 +61,7 @@ type Verbs = typeof verbs
 /** The change of each verb by the verb's name. */
 export type ChangeBy = { readonly [Name in keyof Verbs]: Verbs[Name] extends Verb<infer C> ? C : never }
 
+/** The name of a verb, as `do` of a change has it. */
 export type VerbName = keyof ChangeBy
 
 const typed: { readonly [Name in VerbName]: Verb<ChangeBy[Name]> } = verbs
@@ -69,5 +70,6 @@ const typed: { readonly [Name in VerbName]: Verb<ChangeBy[Name]> } = verbs
 export const verbOf = <Name extends VerbName>(change: { readonly do: Name }): Verb<ChangeBy[Name]> =>
   typed[change.do]
 
+/** Whether a value is the name of a verb. */
 export const isVerbName = (name: unknown): name is VerbName =>
   typeof name === 'string' && Object.hasOwn(verbs, name)

@@ -35,7 +35,10 @@ export const animation = z
   })
   .meta({ id: 'Animation' })
 
+/** How a block moves when it comes into view or while the page scrolls. */
 export type Animation = z.infer<typeof animation>
+
+/** How a block looks at one point of its way through the viewport. */
 export type ParallaxPoint = z.infer<typeof parallaxPoint>
 
 const AT_REST: Omit<Required<ParallaxPoint>, 'offset'> = { x: 0, y: 0, scale: 1, rotate: 0, opacity: 1 }

@@ -8,4 +8,5 @@ export const background = z
   .looseObject({ color: color.optional(), gradient: gradient.optional(), picture: picture.optional() })
   .meta({ id: 'Background' })
 
+/** What is behind the content of a block or section: a color, a gradient or a picture. */
 export type Background = z.infer<typeof background>

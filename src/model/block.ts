@@ -27,6 +27,7 @@ export interface Popup extends z.infer<typeof popupFields> {
   wwObjects?: Block[] | undefined
 }
 
+/** The schema of a popup: blocks that a link opens above the page. */
 export const popup: z.ZodType<Popup> = popupFields
   .extend({
     get wwObjects() {
@@ -41,6 +42,7 @@ export const POPUP_SIZES = ['small', 'medium', 'large', 'fullscreen'] as const
 /** A section of a page: where a section link leads, and whose data a linked section shows. */
 export const sectionAddress = z.looseObject({ pageId: z.int().positive(), id: z.string().min(1).max(80) })
 
+/** Where a linked section is: its page and its id there. */
 export type SectionAddress = z.infer<typeof sectionAddress>
 
 /** The link types of the specification (LINK-1 to LINK-7), and `none`. */
@@ -57,6 +59,7 @@ export const link = z
   ])
   .meta({ id: 'Link', valueType: 'link' })
 
+/** Where a block leads; one of the link types, which `type` names. */
 export type Link = z.infer<typeof link>
 
 /** What the data of a block may say whatever its kind: a name that links lead to as `#b-name`, and classes. */
@@ -91,6 +94,7 @@ export interface Block extends z.infer<typeof blockFields> {
   children?: Slots | undefined
 }
 
+/** The schema of a block with all that it holds. Data of unknown kinds is kept as it is. */
 export const block: z.ZodType<Block> = blockFields
   .extend({
     link: link.optional(),
@@ -103,6 +107,7 @@ export const block: z.ZodType<Block> = blockFields
 /** Lists of blocks by slot name. */
 export type Slots = Record<string, Block[]>
 
+/** The schema of named places that hold blocks. */
 export const slots: z.ZodType<Slots> = z.record(
   z.string().min(1).max(80),
   z.array(block).max(MAX_BLOCKS_IN_LIST),

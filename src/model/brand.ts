@@ -6,6 +6,7 @@ const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'a color of six hexadecimal
 /** A color of the brand in both themes. */
 export const themeColor = z.strictObject({ light: hexColor, dark: hexColor })
 
+/** A color for the light and the dark theme. */
 export type ThemeColor = z.infer<typeof themeColor>
 
 /** The colors that a brand may set; each is a custom property of the design's style sheets. */
@@ -31,7 +32,10 @@ export const BRAND_COLORS = [
 /** Colors of dark bands: their ground, cards on it, and lines. `light` and `dark` name the theme of the page around the band. */
 export const BAND_COLORS = ['band', 'band-chalk', 'band-line'] as const
 
+/** The name of a color that a brand may set. */
 export type BrandColor = (typeof BRAND_COLORS)[number]
+
+/** The name of a color that a brand may set for bands of a page. */
 export type BandColor = (typeof BAND_COLORS)[number]
 
 const colors = z.strictObject(
@@ -40,11 +44,13 @@ const colors = z.strictObject(
   ) as Record<BrandColor | BandColor, z.ZodOptional<typeof themeColor>>,
 )
 
+/** The colors that a brand sets, by name; those that are left out stay the design’s. */
 export type BrandColors = z.infer<typeof colors>
 
 /** Font families that come with the program. */
 export const SHIPPED_FONTS = ['Bricolage Grotesque', 'IBM Plex Sans'] as const
 
+/** A font family that comes with the program. */
 export type ShippedFont = (typeof SHIPPED_FONTS)[number]
 
 /** Shows text in a font of the visitor's system. */
@@ -52,6 +58,7 @@ export const SYSTEM_FONT = 'system'
 
 const FONT_FILE = /^media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:woff2?|ttf|otf)$/i
 
+/** Whether a font family comes with the program. */
 export const isShippedFont = (font: string): font is ShippedFont =>
   SHIPPED_FONTS.some((shipped) => shipped === font)
 
@@ -73,6 +80,7 @@ const drawing = z
 /** A drawing for both themes, or one for each. */
 const drawings = z.union([drawing, z.strictObject({ light: drawing, dark: drawing })])
 
+/** A drawing of the brand: one file, or one for each theme. */
 export type BrandDrawing = z.infer<typeof drawings>
 
 /** Largest corner radius in px: beyond it small fields turn into ovals. */
@@ -90,6 +98,7 @@ export const brand = z.strictObject({
   radius: z.number().min(0).max(MAX_RADIUS).optional(),
 })
 
+/** What a site looks like: logo, mark, colors, fonts and corner radius. */
 export type Brand = z.infer<typeof brand>
 
 /** The file for a theme. */

@@ -14,6 +14,7 @@ export const COLOR_TOKENS = [
   'blueprint',
 ] as const
 
+/** The name of a color of the design. */
 export type ColorToken = (typeof COLOR_TOKENS)[number]
 
 const NUMBER = '[+-]?(?:\\d{1,6}(?:\\.\\d{1,6})?|\\.\\d{1,6})'
@@ -31,8 +32,10 @@ export const color = z
   .regex(COLOR_GRAMMAR, 'a color such as ink, #18212D or rgb(24, 33, 45)')
   .meta({ id: 'Color', valueType: 'color' })
 
+/** A color, as `color` allows it. */
 export type Color = z.infer<typeof color>
 
+/** Whether a text is the name of a color of the design. */
 export const isColorToken = (value: string): value is ColorToken =>
   COLOR_TOKENS.some((token) => token === value)
 

@@ -33,6 +33,7 @@ type FilledField =
   | 'paddings'
   | 'anchorOffsets'
 
+/** A block in which every field that has a default is there. */
 export type FullBlock = Block & { [Field in FilledField]-?: NonNullable<Block[Field]> }
 
 /**

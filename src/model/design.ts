@@ -8,6 +8,8 @@ import { isHost } from './url.ts'
 
 /** Ids of the site that the specification describes (ROUTE-1, CONST-1). */
 export const DESIGN_ID = 318
+
+/** The id of the home page of a site that does not name one. */
 export const HOME_PAGE_ID = 453025
 
 /** Cache version of the first release; one that contains the letter p marks preprod. */
@@ -56,4 +58,5 @@ export const design = z
   })
   .meta({ id: 'Design' })
 
+/** What all pages share: navbar, footer, redirects, brand. */
 export type Design = z.infer<typeof design>

@@ -7,6 +7,7 @@ import type { Section } from './section.ts'
 /** What the change log orders and the store keeps: one page, or the design. */
 export type Document = Page | Design
 
+/** Whether a document is a page; otherwise it is the design. */
 export const isPage = (document: Document): document is Page => 'sectionOrder' in document
 
 /** Sections of a document with their paths: those of a page in order, or the design's navbar and footer. */
@@ -22,6 +23,7 @@ export function sectionsOf(document: Document): { section: Section; path: Path }
   return footer ? [...own, { section: footer, path: ['footer'] }] : own
 }
 
+/** A block with its path in the document and the section that it is part of. */
 export type BlockVisit = { readonly block: Block; readonly path: Path; readonly section: Section }
 
 /** Every block of a document in reading order, a block before what it holds. */
@@ -140,6 +142,8 @@ function addList(blocks: readonly Block[], way: Way, found: PlacedBlock[]): void
 /** Name of a document in the change log and the store: `design`, or `page:453025`. */
 export type DocumentKey = 'design' | `page:${number}`
 
+/** The key of a page’s document. */
 export const pageKey = (id: PageId): DocumentKey => `page:${id}`
 
+/** The key of a document. */
 export const keyOf = (document: Document): DocumentKey => (isPage(document) ? pageKey(document.id) : 'design')

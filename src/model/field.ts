@@ -15,12 +15,23 @@ export const text = () => localText.optional()
 /** A formatted text by language. */
 export const prose = () => localRichText.optional()
 
+/** A link. */
 export const target = () => link.optional()
+
+/** A picture of the media folder, or of a host that the design lists. */
 export const image = () => picture.optional()
+
+/** Yes or no. */
 export const flag = () => z.boolean().optional()
+
+/** One of several words. */
 export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.enum(options).optional()
+
+/** A number between `min` and `max`, both included. */
 export const number = (min: number, max: number) => z.number().min(min).max(max).optional()
+
+/** A whole number between `min` and `max`, both included. */
 export const integer = (min: number, max: number) => z.int().min(min).max(max).optional()
 
 /** A short machine word: an icon, a key, a currency. */
@@ -40,6 +51,7 @@ export const address = () =>
 /** Foreign markup or script as it was pasted: kept and shown as text, never run in the page. */
 export const inertSource = () => z.string().max(100_000).optional()
 
+/** A value for each screen; a larger screen takes that of the next smaller one. */
 export const byScreen = <Value extends z.ZodType>(value: Value) => perScreen(value).optional()
 
 /** Name of an item inside its list; translations and changes find the item by it, wherever it moves. */

@@ -13,7 +13,9 @@ export const gradient = z
   })
   .meta({ id: 'Gradient', valueType: 'gradient' })
 
+/** A linear gradient: its angle in degrees, and color stops in percent. */
 export type Gradient = z.infer<typeof gradient>
 
+/** A gradient as CSS writes it. */
 export const cssGradient = ({ angle, colors }: Gradient): string =>
   `linear-gradient(${angle}deg, ${colors.map((stop) => `${cssColor(stop.color)} ${stop.pos}%`).join(', ')})`

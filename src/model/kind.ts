@@ -37,4 +37,5 @@ export type Registry = {
   readonly components: ReadonlyMap<string, SectionComponent>
 }
 
+/** A registry that knows no kind and no component. */
 export const EMPTY_REGISTRY: Registry = { kinds: new Map(), components: new Map() }

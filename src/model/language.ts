@@ -1,8 +1,10 @@
 /** Languages that texts are written in (LANG-1), in the order in which they are listed. */
 export const TEXT_LANGUAGES = ['en', 'fr', 'es', 'it', 'nl'] as const
 
+/** The code of a language that texts are written in. */
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
 
+/** The language whose pages have no prefix, and which stands in for texts that are missing in others. */
 export const DEFAULT_LANGUAGE: TextLanguage = 'en'
 
 /** Each language by its own name (LANG-5). */
@@ -14,6 +16,7 @@ export const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = {
   nl: 'Nederlands',
 }
 
+/** Whether a code is that of a language that texts are written in. */
 export const isTextLanguage = (code: string): code is TextLanguage =>
   TEXT_LANGUAGES.some((known) => known === code)
 

@@ -9,6 +9,7 @@ export type Mentions = {
 /** How the names of all files of the media folder begin. */
 export const MEDIA = 'media/'
 
+/** What a document’s JSON mentions; it may answer yes where only a text looks so, never no where something is there. */
 export const mentionsIn = (json: string): Mentions => ({
   anchors: json.includes('"anchor":'),
   media: json.includes(MEDIA),

@@ -18,6 +18,7 @@ export const route = z
     'a route that does not begin with a language code',
   )
 
+/** What kinds of page there are (MODEL-2). */
 export const PAGE_CATEGORIES = ['strapi-page', 'website', 'template', 'empty'] as const
 
 /** A day, as sitemaps and feeds tell it. */
@@ -46,6 +47,7 @@ export const pageMeta = z
   })
   .meta({ id: 'PageMeta' })
 
+/** What a page says of itself to search engines, feeds and social networks. */
 export type PageMeta = z.infer<typeof pageMeta>
 
 /** A page (MODEL-2): its sections by id, shown in the order of `sectionOrder`. */
@@ -86,5 +88,8 @@ export const page = z
   })
   .meta({ id: 'Page' })
 
+/** A page: its sections by id, shown in the order of `sectionOrder`. */
 export type Page = z.infer<typeof page>
+
+/** A page’s number; it stays when the route changes. */
 export type PageId = Page['id']

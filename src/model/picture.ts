@@ -18,6 +18,7 @@ export const picture = z
   })
   .meta({ id: 'Picture', valueType: 'picture' })
 
+/** A picture with its address, its words for those who do not see it, and its focus. */
 export type Picture = z.infer<typeof picture>
 
 /**

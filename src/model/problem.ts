@@ -9,6 +9,7 @@ export type Problem = {
   readonly found?: string
 }
 
+/** A problem as one line: path, what was expected, what was found. */
 export const problemText = ({ path, expected, found }: Problem): string =>
   `${pathText(path) || 'document'}: expected ${expected}${found === undefined ? '' : `, found ${found}`}`
 

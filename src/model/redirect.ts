@@ -37,6 +37,7 @@ export const redirect = z
   })
   .meta({ id: 'Redirect' })
 
+/** A rule that leads visitors of one path, or of all below it, elsewhere. */
 export type Redirect = z.infer<typeof redirect>
 
 /** What a rule holds for: one path, or every path below it. */
@@ -48,6 +49,7 @@ export type Reach = {
   readonly isWild: boolean
 }
 
+/** The paths that a rule holds for. */
 export function reachOf({ from }: Pick<Redirect, 'from'>): Reach {
   const isWild = from.endsWith(WILDCARD)
   const path = isWild ? from.slice(0, -WILDCARD.length) : from

@@ -7,8 +7,10 @@ import { isSafeUrl } from './url.ts'
 /** Text sizes in rem, smallest first; the scale of the specification (CONV-1). */
 export const TEXT_SIZES_REM = [0.9, 1, 1.5, 2.5, 4, 6] as const
 
+/** The sizes of text in rem. */
 export const textSize = z.literal(TEXT_SIZES_REM)
 
+/** How the lines of a paragraph may be aligned. */
 export const TEXT_ALIGNMENTS = ['start', 'center', 'end', 'justify'] as const
 
 const align = z.enum(TEXT_ALIGNMENTS).optional()
@@ -76,6 +78,7 @@ export const pictureAttributes = z.strictObject({
   title: z.string().min(1).max(MAX_PICTURE_WORDS).optional(),
 })
 
+/** What a picture inside of a rich text says. */
 export type PictureAttributes = z.infer<typeof pictureAttributes>
 
 /** A block-level node of rich text: paragraph, heading, list, quote, table, code, rule or picture. */
@@ -98,8 +101,13 @@ export type BlockNode =
   | { type: 'picture'; attrs: PictureAttributes }
   | { type: 'table'; content: TableRowNode[] }
 
+/** An item of a list. */
 export type ListItemNode = { type: 'list_item'; content: BlockNode[] }
+
+/** A row of a table. */
 export type TableRowNode = { type: 'table_row'; content: z.infer<typeof cell>[] }
+
+/** How the lines of a paragraph are aligned. */
 export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]
 
 const blockNodes = z.array(z.lazy(() => blockNode))
@@ -139,6 +147,7 @@ export const richText = z
   .strictObject({ type: z.literal('doc'), content: blockNodes })
   .meta({ id: 'RichText', valueType: 'rich-text-document' })
 
+/** A text with paragraphs, lists, tables and pictures: the JSON of a ProseMirror document. */
 export type RichText = z.infer<typeof richText>
 
 /** The words of a rich text, blocks parted by newlines. */
@@ -178,6 +187,7 @@ function textOfAll(nodes: readonly unknown[], separator: string): string {
 /** A rich text by language. */
 export const localRichText = byLanguage(richText).meta({ id: 'LocalRichText', valueType: 'rich-text' })
 
+/** A rich text by language. */
 export type LocalRichText = z.infer<typeof localRichText>
 
 /** The pictures of a text, in reading order. */

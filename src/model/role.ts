@@ -3,6 +3,7 @@ import type { TextLanguage } from './language.ts'
 /** What a person of the team may do, each including those before it. */
 export const ROLES = ['viewer', 'translator', 'editor', 'publisher', 'admin'] as const
 
+/** What a person is to the site; each role includes those before it. */
 export type Role = (typeof ROLES)[number]
 
 /** Things that not everybody may do, each with the least role that may. */
@@ -17,8 +18,10 @@ const LEAST_ROLE = {
   'see-audit': 'admin',
 } as const satisfies Readonly<Record<string, Role>>
 
+/** The name of something that not everybody may do. */
 export type Permission = keyof typeof LEAST_ROLE
 
+/** All permissions. */
 export const PERMISSIONS = Object.keys(LEAST_ROLE) as readonly Permission[]
 
 /** Whether a role includes a permission. */

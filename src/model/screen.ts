@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** The four widths that content can be arranged for (MODEL-7), smallest first. */
 export const SCREENS = ['xs', 'sm', 'md', 'lg'] as const
 
+/** A range of viewport widths. */
 export type Screen = (typeof SCREENS)[number]
 
 /** Smallest viewport width of each screen, in CSS px. */
@@ -12,6 +13,7 @@ export const SCREEN_MIN_WIDTH_PX: Readonly<Record<Screen, number>> = { xs: 0, sm
 export const perScreen = <Value extends z.ZodType>(value: Value) =>
   z.looseObject({ xs: value.optional(), sm: value.optional(), md: value.optional(), lg: value.optional() })
 
+/** A value by screen; a screen that is left out takes that of the next smaller one. */
 export type PerScreen<Value> = { readonly [S in Screen]?: Value | undefined }
 
 type Ignorable = { readonly ignore?: boolean | undefined }

@@ -29,4 +29,5 @@ export const section = z
   })
   .meta({ id: 'Section' })
 
+/** A band of a page: the data of its component, and blocks in named slots. */
 export type Section = z.infer<typeof section>

@@ -4,6 +4,7 @@ import { foreignHost, isHost } from './url.ts'
 /** What a script of another host is for; visitors decide about each of these. */
 export const SCRIPT_PURPOSES = ['analytics', 'marketing', 'functional'] as const
 
+/** What a visitor allows a script for. */
 export type ScriptPurpose = (typeof SCRIPT_PURPOSES)[number]
 
 const ADDRESS_HELP =
@@ -41,11 +42,13 @@ export const siteScript = z.strictObject({
     .optional(),
 })
 
+/** A script of another host that pages load once its purpose is allowed. */
 export type SiteScript = z.infer<typeof siteScript>
 
 /** Most scripts of other hosts on a site. */
 const MAX_SCRIPTS = 20
 
+/** The schema of all scripts of a site; their ids differ. */
 export const siteScripts = z
   .array(siteScript)
   .max(MAX_SCRIPTS)
@@ -64,6 +67,7 @@ export const askedPurposes = (scripts: readonly SiteScript[] | undefined): reado
 /** What a script of another host makes a page's policy allow, as origins. */
 export type ForeignSources = { readonly scripts: readonly string[]; readonly connections: readonly string[] }
 
+/** The origins that a site’s scripts come from, and those that they connect to, each list sorted. */
 export function sourcesOf(scripts: readonly SiteScript[]): ForeignSources {
   const own = scripts.flatMap(({ src }) => foreignHost(src)?.origin ?? [])
   const connected = scripts.flatMap(({ connect = [] }) => connect.map((host) => `https://${host}`))

@@ -14,7 +14,10 @@ const padding = z.looseObject({
 /** Paddings of a block per screen, in px; an ignored or missing screen takes the next smaller one's (MODEL-6). */
 export const paddings = perScreen(padding).meta({ id: 'Paddings' })
 
+/** Space inside of a block at each of its sides, in px. */
 export type Padding = z.infer<typeof padding>
+
+/** A padding by screen. */
 export type Paddings = z.infer<typeof paddings>
 
 const offset = z.looseObject({ x: px.optional(), y: px.optional(), ignore: z.boolean().optional() })
@@ -22,4 +25,5 @@ const offset = z.looseObject({ x: px.optional(), y: px.optional(), ignore: z.boo
 /** Where scrolling to a block stops, as an offset from it in px, per screen. */
 export const anchorOffsets = perScreen(offset).meta({ id: 'AnchorOffsets' })
 
+/** Where scrolling to a block stops, as an offset from it, by screen. */
 export type AnchorOffsets = z.infer<typeof anchorOffsets>

@@ -11,11 +11,13 @@ export const byLanguage = <Value extends z.ZodType>(value: Value) =>
     nl: value.optional(),
   })
 
+/** A value by language. */
 export type Localized<Value> = { readonly [L in TextLanguage]?: Value | undefined }
 
 /** A plain text by language. */
 export const localText = byLanguage(z.string().max(20_000)).meta({ id: 'LocalText', valueType: 'text' })
 
+/** A plain text by language. */
 export type LocalText = Localized<string>
 
 /** A text in the language it was found in, which is not always the language asked for (LANG-2). */

@@ -4,8 +4,10 @@ import { isObject, type Path } from '#std/json.ts'
 /** What a leaf of typed data means to people: declared once, where its schema is. */
 const VALUE_TYPES = ['text', 'rich-text', 'link', 'picture', 'color', 'gradient'] as const
 
+/** What a value means: a text, a link, a picture, a color. */
 export type ValueType = (typeof VALUE_TYPES)[number]
 
+/** A value of a document with its meaning and its path. */
 export type TypedValue = { readonly type: ValueType; readonly value: unknown; readonly path: Path }
 
 /** Replaces one typed value; what is not replaced is returned as it came. */

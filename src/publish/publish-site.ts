@@ -15,21 +15,9 @@ import type { DraftedRelease, ReleaseJudge } from './release-findings.ts'
 import { holdingFor, type ReleaseWriter } from './release-writer.ts'
 import { showAlone, type Showing } from './show-in-turn.ts'
 import { folderStorage, KEPT_RELEASES, shownRelease, type ReleaseStorage } from './storage/release-storage.ts'
+import type { PublishSummary } from './publish-summary.ts'
 
-/** What a publish did. */
-export type PublishSummary = {
-  readonly release: string
-  readonly pages: number
-  readonly files: number
-  readonly written: number
-  readonly shared: number
-  /** Files of a plain folder that are gone; left out for a release, which is never changed. */
-  readonly removed?: number
-  /** Whether it is in force; a plain folder never is, nor is what a publish that began later came before. */
-  readonly shown: boolean
-  /** What could not be shown, and links that lead nowhere, each with the route of its page. */
-  readonly problems: readonly string[]
-}
+export type { PublishSummary } from './publish-summary.ts'
 
 /**
  * Makes a release and puts it in force in its turn, unless it would be the one in force again. Everything is on disk before the pointer

@@ -1,4 +1,4 @@
-import type { PublishSummary } from './publish-site.ts'
+import type { PublishSummary } from './publish-summary.ts'
 
 /** What a publish came to, before it is known whether it may be shown. */
 export type MadeRelease = {

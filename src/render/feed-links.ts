@@ -10,6 +10,7 @@ import type { Site } from '#draw/site.ts'
 /** Groups of pages that have a feed, by the route of their index. */
 export const FEED_GROUPS = ['blog', 'news'] as const
 
+/** A group of pages that has a feed. */
 export type FeedGroup = (typeof FEED_GROUPS)[number]
 
 /** Forms that each feed is published in. */

@@ -85,6 +85,7 @@ const listedPage = (page: PageHead, { byRoute }: Site): PageHead => {
   return canonical === page.route ? page : (byRoute.get(canonical) ?? page)
 }
 
+/** What a page says of itself in a language, for heads, feeds and sitemaps. */
 export function pageFacts(page: PageHead, language: TextLanguage, site: Site): PageFacts {
   const languages = site.languagesOf(page)
   const written = languages.includes(language) ? language : DEFAULT_LANGUAGE

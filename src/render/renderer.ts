@@ -43,6 +43,7 @@ export type Renderer = {
   readonly element: (job: PageJob) => ReactElement
 }
 
+/** A renderer of one site. What pages share is drawn once, when a page first asks for it. */
 export function openRenderer(input: SiteInput): Renderer {
   const site = siteFrom(input, registry)
   const fragments = new SharedFragments(site, (part, context, report, witness) =>

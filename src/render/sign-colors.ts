@@ -12,6 +12,7 @@ const SHIPPED: SignColors = {
   line: { light: '#E4DED3', dark: '#2E3844' },
 }
 
+/** The colors of the mark, those of the brand before the shipped ones. */
 export const signColors = ({ brand }: Pick<Design, 'brand'>): SignColors => {
   const { paper, ink, signal, line } = { ...SHIPPED, ...defined(brand?.colors ?? {}) }
   return { paper, ink, signal, line }

@@ -1,6 +1,7 @@
 /** Plain data as JSON carries it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
+/** A JSON object. */
 export type JsonObject = { readonly [key: string]: Json }
 
 /** Where a value stands inside a document: keys and indexes from the root. */
@@ -13,6 +14,7 @@ export function pathText(path: Path): string {
     .join('')
 }
 
+/** Whether a value is an object with fields: neither null nor a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

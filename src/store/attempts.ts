@@ -7,6 +7,7 @@ export const CLOCK_SKEW_MS = 60_000
 /** Something that may be tried so often and not more: `limit` times in any `spanMs`. */
 export type AttemptLimit = { readonly key: string; readonly limit: number; readonly spanMs: number }
 
+/** Attempts to sign in, counted so that nobody can guess at will. */
 export type AttemptStore = {
   /**
    * Counts one attempt under every key, unless one of them is used up: answers 0, or the ms until the attempt may be made.

@@ -1,8 +1,7 @@
 import type { JsonObject } from '#std/json.ts'
 import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
-import { isOlder } from './paging.ts'
-import type { PageRange } from './port.ts'
+import { isOlder, type PageRange } from './paging.ts'
 
 /** Something that was done and must be found again: who, what, when. Entries are never changed. */
 export type AuditEntry = {
@@ -16,6 +15,7 @@ export type AuditEntry = {
   readonly detail: JsonObject
 }
 
+/** Who did what, in the order in which it happened; entries are never changed. */
 export type AuditStore = {
   add(entry: AuditEntry): Promise<void>
   list(range: PageRange): Promise<AuditEntry[]>

@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from './tables.ts'
 
+/** A connection, or a transaction on one. */
 export type Db = Kysely<Tables>
 
 /** The column types of an engine. Texts compare by their bytes on every engine, so that order and paging are the same. */

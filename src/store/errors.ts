@@ -69,6 +69,7 @@ export const STORE_ERRORS = {
   },
 } as const satisfies Readonly<Record<string, Entry>>
 
+/** The name of an error that the store knows. */
 export type StoreErrorName = keyof typeof STORE_ERRORS
 
 /**

@@ -3,8 +3,7 @@ import type { JsonObject } from '#std/json.ts'
 import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
 import { StoreError } from './errors.ts'
-import { isOlder } from './paging.ts'
-import type { PageRange } from './port.ts'
+import { isOlder, type PageRange } from './paging.ts'
 import type { Tables } from './tables.ts'
 
 /** What a visitor sent with a form. */
@@ -35,6 +34,7 @@ export type NewFormEntry = FormEntry & { readonly files?: readonly FormFile[] }
 /** An entry as it is kept. */
 export type KeptFormEntry = FormEntry & { readonly files: readonly FormFileInfo[] }
 
+/** What visitors sent with forms. */
 export type FormEntryStore = {
   /**
    * Keeps an entry with its files; one of the same id is left as it is. Throws FormFilesFull when the files of all entries

@@ -18,11 +18,13 @@ export type MediaItem = {
   readonly at: number
 }
 
+/** A file as it is added: the store finds its hash and size out. */
 export type NewMedia = Omit<MediaItem, 'hash' | 'size'>
 
 /** A picture or file with what it holds. */
 export type MediaFile = { readonly media: NewMedia; readonly bytes: Uint8Array }
 
+/** Pictures and files that people added; equal bytes are kept once. */
 export type MediaStore = {
   /** Keeps bytes under a name; what the name stood for is replaced. */
   put(media: NewMedia, bytes: Uint8Array): Promise<MediaItem>

@@ -1,6 +1,6 @@
-import type { Kysely, SchemaModule } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { ColumnTypes, Db, Dialect, Engine } from './engine.ts'
+import type { Db, Engine } from './engine.ts'
 import { StoreError } from './errors.ts'
 import { documents } from './migrations/001-documents.ts'
 import { people } from './migrations/002-people.ts'
@@ -16,14 +16,7 @@ import { plannedTurns } from './migrations/011-planned-turns.ts'
 import { commitsByAuthor } from './migrations/013-commits-by-author.ts'
 import { signIn } from './migrations/014-sign-in.ts'
 import type { Tables } from './tables.ts'
-
-/** One step forward of the schema. A step that was ever released is not edited again; a new one is added after it. */
-export type MigrationStep = (
-  schema: SchemaModule,
-  columns: ColumnTypes,
-  db: Db,
-  dialect: Dialect,
-) => Promise<void>
+import type { MigrationStep } from './migration-step.ts'
 
 const STEPS: Readonly<Record<string, MigrationStep>> = {
   '001-documents': documents,

@@ -26,6 +26,7 @@ const PATIENCE_MS = 10_000
 /** How long a database on the network may take for one answer. */
 const ANSWER_MS = 30_000
 
+/** What a store is opened with beside its place. */
 export type StoreOptions = {
   readonly apply: ApplyChange
   readonly patienceMs?: number

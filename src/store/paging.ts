@@ -1,5 +1,10 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
-import type { PageRange } from './port.ts'
+
+/** A page of a list, newest first: at most `limit` entries older than `before`, the last entry of the page read earlier. */
+export type PageRange = {
+  readonly limit: number
+  readonly before?: { readonly at: number; readonly id: string }
+}
 
 type Timed = { readonly at: number; readonly id: string }
 

@@ -7,6 +7,7 @@ import { StoreError } from './errors.ts'
 import type { Tables } from './tables.ts'
 import { endTokens } from './tokens.ts'
 
+/** Someone who may sign in. */
 export type Person = {
   readonly id: string
   /** In lower case; no two people have the same. */
@@ -24,6 +25,7 @@ export type Person = {
 /** What may be changed about a person. */
 export type PersonPatch = Partial<Omit<Person, 'id' | 'createdAt'>>
 
+/** The people who may sign in, and how they prove who they are. */
 export type PersonStore = {
   /** Throws EmailTaken. */
   add(person: Person): Promise<void>

@@ -14,18 +14,12 @@ import type { ReleaseStore } from './releases.ts'
 import type { SecondFactorStore } from './second-factors.ts'
 import type { SessionStore } from './sessions.ts'
 import type { TokenStore } from './tokens.ts'
+import type { LoggedChange, LogRange, PageHead } from './documents/log-types.ts'
+
+export type { LoggedChange, LogRange, PageHead } from './documents/log-types.ts'
 
 /** A document as the store holds it. `revision` counts its saved states from 1; a removed and re-created one goes on counting. */
 export type Stored<D extends Document = Document> = { readonly document: D; readonly revision: number }
-
-/** A page without its sections: enough for lists, routes and link checks. */
-export type PageHead = {
-  readonly id: PageId
-  readonly route: string
-  readonly name: string | undefined
-  readonly category: string
-  readonly revision: number
-}
 
 /** Changes that are saved together or not at all. */
 export type Commit = {
@@ -42,18 +36,7 @@ export type Commit = {
   readonly base: Readonly<Partial<Record<DocumentKey, number>>>
 }
 
-/** A saved change in the one order that all editors share. */
-export type LoggedChange = {
-  readonly seq: number
-  readonly commit: string
-  readonly author: string
-  readonly at: number
-  readonly revision: number
-  readonly change: Change
-  /** Id of the commit that its own commit takes back. */
-  readonly undoes?: string
-}
-
+/** What became of a commit. */
 export type CommitAnswer =
   | {
       readonly kind: 'saved'
@@ -76,6 +59,7 @@ export type ReplaceSummary = {
   readonly unchanged: number
 }
 
+/** How all documents are replaced. */
 export type ReplaceOptions = {
   readonly author: string
   /** Milliseconds since 1970. */
@@ -106,9 +90,6 @@ export type OwnCommit = {
   /** The revision of each changed document before the commit; 0 where there was none. */
   readonly base: Readonly<Partial<Record<DocumentKey, number>>>
 }
-
-/** Which part of the log to read: at most `limit` changes after `after`, oldest first, of one document or of all. */
-export type LogRange = { readonly after: number; readonly limit: number; readonly on?: DocumentKey }
 
 /** Drafts and their history. */
 export type DocumentStore = {
@@ -170,6 +151,7 @@ export type DocumentText = {
 /** Digest of a document's JSON; equal digest, equal text, in whichever store. */
 export type DocumentDigest = { readonly id: PageId | null; readonly digest: string }
 
+/** The type of the document that a key names. */
 export type DocumentAt<K extends DocumentKey> = K extends 'design' ? Design : Page
 
 /** A content file as it was read, comments and all. */
@@ -183,12 +165,6 @@ export type ApplyChange = (
   before: Document | null,
   change: Change,
 ) => Result<Document | null, { readonly says: string }>
-
-/** A page of a list, newest first: at most `limit` entries older than `before`, the last entry of the page read earlier. */
-export type PageRange = {
-  readonly limit: number
-  readonly before?: { readonly at: number; readonly id: string }
-}
 
 /** Everything that is kept, behind one door. Every method throws StoreError when the store itself fails. */
 export type Store = DocumentStore & {

@@ -1,5 +1,5 @@
 import type { Db } from './engine.ts'
-import type { Channel } from './releases.ts'
+import type { Channel } from './channel.ts'
 import type { Tables } from './tables.ts'
 
 /** A publish's place among those of its channel. */

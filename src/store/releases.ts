@@ -1,12 +1,9 @@
 import type { JsonObject } from '#std/json.ts'
 import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
-import { isOlder } from './paging.ts'
-import type { PageRange } from './port.ts'
+import { isOlder, type PageRange } from './paging.ts'
 import { enterTurn, holdsTurn, leaveTurn, takeTurn, type Turn } from './release-turns.ts'
-
-/** Where a release is shown: to everybody, or to signed-in people only. */
-export type Channel = 'live' | 'preprod'
+import type { Channel } from './channel.ts'
 
 /** A published set of files, as the store remembers it. The files themselves are in the release storage. */
 export type Release = {
@@ -27,6 +24,7 @@ export type TurnRecords = Pick<ReleaseStore, 'insert' | 'current' | 'setCurrent'
   setSeq(channel: Channel, seq: number): Promise<void>
 }
 
+/** The releases that were made, and which one each channel shows. */
 export type ReleaseStore = {
   insert(release: Release): Promise<void>
   list(range: PageRange): Promise<Release[]>

@@ -9,6 +9,7 @@ export type SecondFactor = {
   readonly confirmedAt: number | null
 }
 
+/** Second factors of people, with recovery codes as hashes. */
 export type SecondFactorStore = {
   of(personId: string): Promise<SecondFactor | null>
   /** Keeps a secret that is to be confirmed, in place of one that never was; false when one is confirmed already. */

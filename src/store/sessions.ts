@@ -27,6 +27,7 @@ export type Session = {
   readonly provedAt: number
 }
 
+/** Sessions of people who are signed in, by the hash of their token. */
 export type SessionStore = {
   start(session: Session): Promise<void>
   /** The session of a token with its person; null when it ended, expired, or never was. */

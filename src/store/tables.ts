@@ -114,6 +114,7 @@ export type Tables = {
   source: { path: string; text: string }
 }
 
+/** The name of a table. */
 export type TableName = keyof Tables
 
 /** How a table is copied: after those it refers to, in the order of `key`, `batch` rows in memory at a time. */

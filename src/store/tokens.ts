@@ -21,6 +21,7 @@ export type Token = {
   readonly detail: string
 }
 
+/** Secrets that are kept as hashes, each for one purpose and for some time. */
 export type TokenStore = {
   add(token: Token): Promise<void>
   /** A token that is valid now; null when it ended, was taken, or never was. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Localized } from '../localized.tsx'
 import { localizedText } from '../localized-text.ts'
 import { described, Descriptions, idsOf, Label, nameOf } from './described.tsx'
-import type { FormElementProps } from './view.tsx'
+import type { FormElementProps } from './props.ts'
 
 /** One box to tick, such as a consent; its label stands beside it. */
 export const SingleCheckbox = (props: FormElementProps): ReactNode => (

@@ -6,7 +6,7 @@ import { localizedText } from '../localized-text.ts'
 import { phrase } from '../phrases.ts'
 import { ProseLine } from '../prose.tsx'
 import { sentName } from './field-name.ts'
-import type { FormElementProps } from './view.tsx'
+import type { FormElementProps } from './props.ts'
 
 /** Ids of a field and of what describes it. */
 export function idsOf({ block, data, context }: FormElementProps) {

@@ -4,7 +4,7 @@ import { localizedText } from '../localized-text.ts'
 import { phrase } from '../phrases.ts'
 import { described, Descriptions, hasLabel, idsOf, Label } from './described.tsx'
 import type { FormElementType } from './schema.ts'
-import type { FormElementProps } from './view.tsx'
+import type { FormElementProps } from './props.ts'
 
 type InputFieldProps = FormElementProps & { readonly type: FormElementType }
 

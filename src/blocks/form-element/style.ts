@@ -4,7 +4,7 @@ import { boxDeclarations, FLEX_JUSTIFICATION } from '../box-css.ts'
 import { blockSelector, cssNumber, px, ruleOf } from '../css.ts'
 import { proseRules } from '../prose-css.ts'
 import type { BlockStyle } from '../view.ts'
-import type { FormElementData } from './view.tsx'
+import type { FormElementData } from './props.ts'
 
 const FIELDS = ':is(input:not([type=radio],[type=checkbox]),textarea,select,.button)'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Localized } from '../localized.tsx'
 import { localizedText, localizedTextOr } from '../localized-text.ts'
-import type { FormElementProps } from './view.tsx'
+import type { FormElementProps } from './props.ts'
 
 /** The button that sends the form, and what it says while it does and afterwards. */
 export const SubmitButton = ({ data, context }: FormElementProps): ReactNode => (

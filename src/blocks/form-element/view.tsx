@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
 import { never } from '#std/never.ts'
-import type { BlockViewProps } from '../view.ts'
 import { ChoiceGroup, SingleCheckbox } from './choice.tsx'
 import { InputField, SelectField, TextareaField } from './field.tsx'
-import type { formElementKind } from './schema.ts'
+import type { FormElementProps } from './props.ts'
 import { SubmitButton } from './submit.tsx'
-
-export type FormElementData = z.output<typeof formElementKind.data>
-export type FormElementProps = BlockViewProps<FormElementData>
 
 /** BLOCK-13: a labelled field with its help and its error, or the button that sends the form. */
 export const FormElement = (props: FormElementProps): ReactNode =>

@@ -19,6 +19,7 @@ export type Asked = {
 /** The place of an attribute's token, if it is asked for without a value, and those of its values. */
 type AskedAttribute = { readonly place: number | undefined; readonly values: ReadonlyMap<string, number> }
 
+/** Numbers the tokens that a style sheet asks for, and indexes those of attributes. */
 export function askedBy(tokens: ReadonlySet<string>): Asked {
   const places = new Map([...tokens].map((token, place) => [token, place]))
   const attributes = new Map<string, { place: number | undefined; values: Map<string, number> }>()

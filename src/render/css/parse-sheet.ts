@@ -10,6 +10,7 @@ export type SheetPart =
   | { readonly kind: 'group'; readonly prelude: string; readonly parts: readonly SheetPart[] }
   | { readonly kind: 'keyframes'; readonly name: string; readonly css: string }
 
+/** A selector as the sheet writes it, and what a document must hold for it to match. */
 export type SheetSelector = { readonly css: string; readonly needs: Needs }
 
 const GROUPS = new Set(['media', 'layer', 'supports', 'container'])

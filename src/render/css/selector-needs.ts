@@ -31,6 +31,7 @@ const OF_LATER: Readonly<Record<string, string>> = {
 /** Pseudo-classes whose arguments are selectors of which one must match. */
 const ALTERNATIVES = new Set(['is', 'where', 'has'])
 
+/** What a document must hold for a selector to match. It may ask for less, never for more. */
 export function needsOf(selector: Selector): Needs {
   const parts = selector.children.toArray()
   const all = new Set<string>()

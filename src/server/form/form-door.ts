@@ -4,43 +4,18 @@ import { readPageId } from '#model/page-id.ts'
 import { fileFieldsOf } from '#blocks/form/check-entry.ts'
 import type { CurrentSite } from '../current-site.ts'
 import { sendProblem } from '../send-answer.ts'
-import type { Log } from '../log.ts'
-import { countedAs, visitorAddress, type ProxyTrust } from '../visitor-address.ts'
-import type { Arrivals } from './arrivals.ts'
+import { countedAs, visitorAddress } from '../visitor-address.ts'
 import * as limits from './form-problems.ts'
-import type { FormInbox } from './form-inbox.ts'
 import { publishedForm } from './published-form.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { later, sendNotTaken } from './send-outcome.ts'
 import { slidingWindow } from './sliding-window.ts'
 import { takeEntry } from './take-entry.ts'
-import type { UploadFolders } from './upload-folder.ts'
 import { uploadReader } from './upload-reader.ts'
+import type { FormDoor, FormParams } from './form-setup.ts'
 
 const WORDS_TYPE = 'application/x-www-form-urlencoded'
 const UPLOAD_TYPE = 'multipart/form-data'
-
-/** What the door needs beside the release in force. */
-export type FormDoor = {
-  /** Null when this server keeps no entries. */
-  readonly inbox: FormInbox | null
-  /** Where files wait until their form is answered; null when this server takes none. */
-  readonly uploads: UploadFolders | null
-  /** Longest time between two pieces of a body, in ms. */
-  readonly stallMs: number
-  /** Whose word on the visitor's address counts. */
-  readonly trusts: ProxyTrust
-  /** Knows who came just now. */
-  readonly arrivals: Arrivals
-  readonly log: Log
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-}
-
-type Params = { pageId: string; blockId: string }
-
-/** A form that was sent: its words as bytes, or a multipart body that nobody has read yet. */
-export type FormRequest = FastifyRequest<{ Params: Params; Body: Buffer | Readable }>
 
 /**
  * Takes what visitors send with the forms of published pages: `POST /api/form/{pageId}/{blockId}`. Whatever speaks against a
@@ -54,7 +29,7 @@ export function formDoor(app: FastifyInstance, current: CurrentSite, door: FormD
     const bytes = async (_request: unknown, body: unknown) => body
     scope.addContentTypeParser(WORDS_TYPE, { parseAs: 'buffer', bodyLimit: limits.FORM_LIMIT }, bytes)
     scope.addContentTypeParser(UPLOAD_TYPE, async (_request: unknown, body: Readable) => body)
-    scope.post<{ Params: Params; Body: Buffer | Readable }>(
+    scope.post<{ Params: FormParams; Body: Buffer | Readable }>(
       '/api/form/:pageId/:blockId',
       { onRequest: (request, reply) => refuseLarge(request, reply, current) },
       async (request, reply) => {
@@ -85,7 +60,7 @@ export function formDoor(app: FastifyInstance, current: CurrentSite, door: FormD
 
 /** A body larger than words are is read only where the published form asks for files, and where its length is told. */
 async function refuseLarge(
-  { headers, params }: FastifyRequest<{ Params: Params }>,
+  { headers, params }: FastifyRequest<{ Params: FormParams }>,
   reply: FastifyReply,
   current: CurrentSite,
 ): Promise<unknown> {

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { hasPermission, PERMISSIONS, type Permission } from '#model/role.ts'
 import { emailAddress } from '#api/people.ts'
 import { success } from '#std/result.ts'
-import type { CallDesk } from '../calls/serve-call.ts'
 import { sendProblem } from '../send-answer.ts'
 import { apiProblem } from '#api/problems.ts'
 import { claimFirstAdmin, mayMakeFirstAdmin } from './first-admin.ts'
@@ -15,20 +14,10 @@ import { TEXTS } from './manager-texts.ts'
 import { codeField, fault, field, newPasswordField, notice, submit, type PageRequest } from './page-parts.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblem } from './password-rules.ts'
-import type { ResetMail } from './reset-mail.ts'
 import { resetPages } from './reset-pages.ts'
 import { MANAGER_HOME, OVERVIEW_PATH, returnPath, secondFactorPath } from './return-path.ts'
 import { refuseReadable } from './refuse-readable.ts'
-import type { SessionDoor } from './session-door.ts'
-
-/** What the pages of the team are made with. */
-export type ManagerPages = {
-  readonly served: CallDesk
-  readonly door: SessionDoor
-  readonly resets: ResetMail
-  /** Where an identity provider's sign-in begins; null without one. */
-  readonly providerName: string | null
-}
+import type { ManagerPages } from './manager-setup.ts'
 
 const MAY: Readonly<Record<Permission, string>> = {
   'see-drafts': 'see drafts and the preprod site',

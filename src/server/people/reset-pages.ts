@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { markup, sendManagerPage } from './manager-page.ts'
-import type { ManagerPages } from './manager-pages.ts'
+import type { ManagerPages } from './manager-setup.ts'
 import { TEXTS } from './manager-texts.ts'
 import { field, newPasswordField, notice, submit, type PageRequest } from './page-parts.ts'
 import { resetPassword, resetPerson } from './reset-link.ts'

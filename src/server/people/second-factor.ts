@@ -2,7 +2,8 @@ import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Person } from '#store/people.ts'
-import type { PeopleDesk } from './people-desk.ts'
+import type { SecondFactorStore } from '#store/second-factors.ts'
+import type { Sealer } from './seal-secret.ts'
 
 /** Seconds of a time step, digits of a code (RFC 6238), and steps before and after that are taken too. */
 const PERIOD = 30
@@ -17,6 +18,13 @@ const RECOVERY_LENGTH = 16
 /** Letters and digits that nobody takes for another: 32, so that a recovery code has 80 bits and needs no salt. */
 const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789'
 
+/** What second factors are kept with: as the people service has it. `now` is in ms since 1970. */
+type SecondFactorKeeping = {
+  readonly store: { readonly secondFactors: SecondFactorStore }
+  readonly sealer: Sealer
+  readonly now: () => number
+}
+
 /** What an app is given: as an address, as a picture of it, and as text to type. */
 export type Offer = { readonly uri: string; readonly svg: string; readonly secret: string }
 
@@ -24,7 +32,10 @@ const totp = (secret: Secret, label = ''): TOTP =>
   new TOTP({ issuer: 'Stockwright', label, secret, algorithm: 'SHA1', digits: DIGITS, period: PERIOD })
 
 /** Makes a secret that is to be confirmed with a first code; null when a second factor is there already. */
-export async function offerSecondFactor(desk: PeopleDesk, { id, email }: Person): Promise<Offer | null> {
+export async function offerSecondFactor(
+  desk: SecondFactorKeeping,
+  { id, email }: Person,
+): Promise<Offer | null> {
   const secret = new Secret({ size: SECRET_BYTES })
   const sealed = desk.sealer.seal(secret.base32, id)
   if (!(await desk.store.secondFactors.offer(id, sealed))) return null
@@ -32,7 +43,7 @@ export async function offerSecondFactor(desk: PeopleDesk, { id, email }: Person)
 }
 
 /** The offer that waits to be confirmed; null without one. */
-export async function waitingOffer(desk: PeopleDesk, { id, email }: Person): Promise<Offer | null> {
+export async function waitingOffer(desk: SecondFactorKeeping, { id, email }: Person): Promise<Offer | null> {
   const factor = await desk.store.secondFactors.of(id)
   const secret = factor && factor.confirmedAt === null ? desk.sealer.open(factor.secret, id) : null
   return secret === null ? null : offerOf(Secret.fromBase32(secret), email)
@@ -45,7 +56,7 @@ function offerOf(secret: Secret, email: string): Offer {
 
 /** Asks for the second factor from now on, if the code is right; answers the recovery codes, null for a wrong code. */
 export async function confirmSecondFactor(
-  desk: PeopleDesk,
+  desk: SecondFactorKeeping,
   { id }: Person,
   code: string,
 ): Promise<string[] | null> {
@@ -58,14 +69,18 @@ export async function confirmSecondFactor(
 }
 
 /** New recovery codes in the place of all others. */
-export async function renewRecoveryCodes(desk: PeopleDesk, { id }: Person): Promise<string[]> {
+export async function renewRecoveryCodes(desk: SecondFactorKeeping, { id }: Person): Promise<string[]> {
   const codes = newRecoveryCodes()
   await desk.store.secondFactors.renewRecovery(id, codes.map(recoveryHash))
   return codes
 }
 
 /** Whether a code of the app, or a recovery code, is right and was never used; it is used up then. */
-export async function isRightCode(personId: string, code: string, desk: PeopleDesk): Promise<boolean> {
+export async function isRightCode(
+  personId: string,
+  code: string,
+  desk: SecondFactorKeeping,
+): Promise<boolean> {
   const factor = await desk.store.secondFactors.of(personId)
   if (factor === null || factor.confirmedAt === null) return false
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '')
@@ -75,7 +90,12 @@ export async function isRightCode(personId: string, code: string, desk: PeopleDe
 }
 
 /** Each time step is good for one code, however often and wherever it is sent (RFC 6238, section 5.2). */
-async function isCodeOf(sealed: string, personId: string, code: string, desk: PeopleDesk): Promise<boolean> {
+async function isCodeOf(
+  sealed: string,
+  personId: string,
+  code: string,
+  desk: SecondFactorKeeping,
+): Promise<boolean> {
   const secret = desk.sealer.open(sealed, personId)
   const token = code.replaceAll(/\s/g, '')
   if (secret === null || !/^\d{6}$/.test(token)) return false

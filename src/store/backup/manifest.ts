@@ -16,7 +16,10 @@ export type ManifestTables = {
   backup_manifest: { table: string; rows: number; hash: string }
 }
 
+/** A value of a table, as a backup writes it. */
 export type Cell = string | number | null | Uint8Array
+
+/** A row of a table by column. */
 export type Row = Readonly<Record<string, Cell>>
 
 /** Adds up the content of a table, row by row in the order of its key. */

@@ -6,6 +6,7 @@ import type { Session } from '../sessions.ts'
 import { NOW } from './sample-documents.ts'
 import { stageOn, type Ground } from './stage.ts'
 
+/** A person for tests. */
 export const samplePerson = (id: string, fields: Partial<Person> = {}): Person => ({
   id,
   email: `${id}@example.org`,
@@ -17,6 +18,7 @@ export const samplePerson = (id: string, fields: Partial<Person> = {}): Person =
   ...fields,
 })
 
+/** A session for tests. */
 export const sampleSession = (tokenHash: string, personId: string): Session => ({
   tokenHash,
   publicId: `public-${tokenHash}`,
@@ -33,6 +35,7 @@ export const sampleSession = (tokenHash: string, personId: string): Session => (
 
 const detail: JsonObject = { pages: 3, files: ['a', 'b'], "it's": { "{}'": null } }
 
+/** A release for tests. */
 export const sampleRelease = (id: string, at = NOW) => ({ id, at, author: 'ann', seq: 7, detail })
 
 /** What is kept beside documents. */

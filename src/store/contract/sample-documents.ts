@@ -8,6 +8,7 @@ import type { Commit, Store, Stored } from '../port.ts'
 /** When all that happens in tests happens. */
 export const NOW = Date.UTC(2026, 10, 21)
 
+/** A page for tests. */
 export const samplePage = (id: number, fields: Partial<Page> = {}): Page => ({
   id,
   route: `page-${id}`,
@@ -36,6 +37,7 @@ export function fullPage(id: number, blocks = 50): Page {
   })
 }
 
+/** A design for tests. */
 export const sampleDesign = (fields: Partial<Design> = {}): Design => ({
   id: 318,
   designVersionId: 1,
@@ -82,10 +84,12 @@ export async function seed(store: Store, ...documents: Document[]): Promise<void
   if (answer.kind !== 'saved') throw new Error(`The sample documents were not saved: ${answer.kind}`)
 }
 
+/** The name of a stored page; undefined when there is none. */
 export async function nameOf(store: Store, id: number): Promise<unknown> {
   return (await store.read(pageKey(id)))?.document.name
 }
 
+/** All items of an asynchronous iteration. */
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = []
   for await (const item of items) all.push(item)

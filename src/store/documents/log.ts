@@ -5,7 +5,7 @@ import type { DocumentKey } from '#model/document.ts'
 import { batches, ROWS_IN_QUERY } from '../batches.ts'
 import type { Db } from '../engine.ts'
 import { StoreError } from '../errors.ts'
-import type { LoggedChange, LogRange } from '../port.ts'
+import type { LoggedChange, LogRange } from './log-types.ts'
 import type { Tables } from '../tables.ts'
 import { stored } from './rows.ts'
 
@@ -34,6 +34,7 @@ export async function appendChanges(db: Db, rows: readonly ChangeRow[]): Promise
   await db.updateTable('log_head').set({ seq: last.seq }).execute()
 }
 
+/** The number of the last change in the log; 0 for an empty one. */
 export async function lastSeq(db: Db): Promise<number> {
   const { seq } = await db.selectFrom('log_head').select('seq').executeTakeFirstOrThrow()
   return seq

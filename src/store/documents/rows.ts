@@ -3,10 +3,11 @@ import { isPage, keyOf, type Document, type DocumentKey } from '#model/document.
 import { batches, ROWS_IN_QUERY } from '../batches.ts'
 import type { Db } from '../engine.ts'
 import { StoreError } from '../errors.ts'
-import type { PageHead } from '../port.ts'
+import type { PageHead } from './log-types.ts'
 import type { Tables } from '../tables.ts'
 import { digestOf } from './digest-of.ts'
 
+/** A document as the database holds it. */
 export type DocumentRow = Selectable<Tables['document']>
 
 /** What a list of pages shows beside id, route and revision. */

@@ -85,6 +85,7 @@ export type JobTimes = {
   readonly tries: number
 }
 
+/** The times of a queue in operation; tests have shorter ones. */
 export const JOB_TIMES: JobTimes = { retryMs: 30_000, leaseMs: 20_000, pollMs: 1_000, tries: 8 }
 
 /** The longest time between two tries, in ms. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MigrationStep } from '../migrate.ts'
+import type { MigrationStep } from '../migration-step.ts'
 
 /** Documents, the one log of their changes, and the states that keep a replay short. */
 export const documents: MigrationStep = async (schema, { text, integer }, db) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MigrationStep } from '../migrate.ts'
+import type { MigrationStep } from '../migration-step.ts'
 
 /** People, their sessions, and the record of what they did. */
 export const people: MigrationStep = async (schema, { text, integer }) => {

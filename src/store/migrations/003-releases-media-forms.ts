@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MigrationStep } from '../migrate.ts'
+import type { MigrationStep } from '../migration-step.ts'
 
 /** Releases, media, form entries and the texts of content files. */
 export const releasesMediaForms: MigrationStep = async (schema, { text, integer, bytes }) => {

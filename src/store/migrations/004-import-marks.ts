@@ -1,4 +1,4 @@
-import type { MigrationStep } from '../migrate.ts'
+import type { MigrationStep } from '../migration-step.ts'
 
 /**
  * Remembers the revision at which content files and store last agreed, so that an import can tell what was edited since.

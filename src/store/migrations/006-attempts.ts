@@ -1,4 +1,4 @@
-import type { MigrationStep } from '../migrate.ts'
+import type { MigrationStep } from '../migration-step.ts'
 
 /** Attempts that are counted to slow down guessing, whichever of several servers they came to. */
 export const attempts: MigrationStep = async (schema, { text, integer }) => {

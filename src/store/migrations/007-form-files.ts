@@ -1,4 +1,4 @@
-import type { MigrationStep } from '../migrate.ts'
+import type { MigrationStep } from '../migration-step.ts'
 
 /** Files that visitors sent with a form. */
 export const formFiles: MigrationStep = async (schema, { text, integer, bytes }) => {

@@ -1,4 +1,4 @@
-import type { MigrationStep } from '../migrate.ts'
+import type { MigrationStep } from '../migration-step.ts'
 
 /** Work for later. PostgreSQL keeps its jobs with the queue's own library, in tables of its own. */
 export const jobs: MigrationStep = async (schema, { text, integer }) => {

@@ -1,5 +1,5 @@
 import { digestOf } from '../documents/digest-of.ts'
-import type { MigrationStep } from '../migrate.ts'
+import type { MigrationStep } from '../migration-step.ts'
 
 /** Documents in memory at a time. */
 const BATCH = 50

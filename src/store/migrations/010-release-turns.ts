@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MigrationStep } from '../migrate.ts'
+import type { MigrationStep } from '../migration-step.ts'
 
 /** The order of the publishes of a channel: by when they began, not by when they ended. */
 export const releaseTurns: MigrationStep = async (schema, { text, integer }) => {

@@ -1,4 +1,4 @@
-import type { MigrationStep } from '../migrate.ts'
+import type { MigrationStep } from '../migration-step.ts'
 
 /** What a publish gives way to: how far the one that somebody wanted at once went, and the planned one. */
 export const plannedTurns: MigrationStep = async (schema, { integer }, db) => {

@@ -1,4 +1,4 @@
-import type { MigrationStep } from '../migrate.ts'
+import type { MigrationStep } from '../migration-step.ts'
 
 /** Undo asks for a person's latest commits and what they changed, which would read the whole log without these. */
 export const commitsByAuthor: MigrationStep = async (schema) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MigrationStep } from '../migrate.ts'
+import type { MigrationStep } from '../migration-step.ts'
 
 /** What sign-in needs beside passwords: sessions that can be told apart, tokens, second factors; and an audit that is only added to. */
 export const signIn: MigrationStep = async (schema, { text, integer }, db, dialect) => {

@@ -17,6 +17,7 @@ const COLUMNS: ColumnTypes = { text: sql`text collate "C"`, integer: sql`bigint`
 
 const MAX_CONNECTIONS = 10
 
+/** How long a PostgreSQL store waits, and for what. */
 export type PostgresOptions = {
   /** How long a save waits for its turn, in milliseconds. */
   readonly patienceMs: number

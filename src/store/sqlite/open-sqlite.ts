@@ -21,6 +21,7 @@ const BLOCKING_WAIT_MS = 2_000
 
 const COLUMNS: ColumnTypes = { text: sql`text`, integer: sql`integer`, bytes: sql`blob` }
 
+/** How long an SQLite store waits, and for what. */
 export type SqliteOptions = {
   /** How long a save waits for another program that holds the write lock, in milliseconds. */
   readonly patienceMs: number

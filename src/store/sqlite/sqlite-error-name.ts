@@ -1,5 +1,6 @@
 import type { StoreErrorName } from '../errors.ts'
 
+/** The result code of SQLite for a database that another connection has locked. */
 export const SQLITE_BUSY = 5
 
 /** https://www.sqlite.org/rescode.html */

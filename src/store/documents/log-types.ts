@@ -1,0 +1,27 @@
+import type { Change } from '#edit/change.ts'
+import type { DocumentKey } from '#model/document.ts'
+import type { PageId } from '#model/page.ts'
+
+/** A page without its sections: enough for lists, routes and link checks. */
+export type PageHead = {
+  readonly id: PageId
+  readonly route: string
+  readonly name: string | undefined
+  readonly category: string
+  readonly revision: number
+}
+
+/** A saved change in the one order that all editors share. */
+export type LoggedChange = {
+  readonly seq: number
+  readonly commit: string
+  readonly author: string
+  readonly at: number
+  readonly revision: number
+  readonly change: Change
+  /** Id of the commit that its own commit takes back. */
+  readonly undoes?: string
+}
+
+/** Which part of the log to read: at most `limit` changes after `after`, oldest first, of one document or of all. */
+export type LogRange = { readonly after: number; readonly limit: number; readonly on?: DocumentKey }
