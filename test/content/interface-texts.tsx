@@ -17,10 +17,10 @@ export const interfaceLines = (): Line[] =>
   ])
 
 /** What a drawing says, and what is said in its place, for its sample. */
-function figureTexts({ alternative, draw }: Vignette, language: TextLanguage): string[] {
+function figureTexts({ alternative, View }: Vignette, language: TextLanguage): string[] {
   const context = contextWith([], { language })
   const said = alternative(context, {})
-  return [...(said === null ? [] : [said]), ...textNodes(renderToStaticMarkup(<>{draw(context, {})}</>))]
+  return [...(said === null ? [] : [said]), ...textNodes(renderToStaticMarkup(<View context={context} figure={{}} />))]
 }
 
 const line = (page: string, language: TextLanguage, where: string, text: string): Line => ({

@@ -31,7 +31,7 @@ export function Figure({ data, context }: FigureProps): ReactNode {
 /** Whether a figure shows anything: a picture, or a drawing whose data say something. */
 export const hasFigure = (data: FigureData | undefined, context: SectionContext): boolean =>
   data?.picture !== undefined ||
-  (data?.vignette !== undefined && VIGNETTE_VIEWS[data.vignette].draw(context, data) !== null)
+  (data?.vignette !== undefined && !VIGNETTE_VIEWS[data.vignette].isEmpty(data, context))
 
 /**
  * The drawing is one picture to a screen reader, told in a sentence; a sheet is read as the table that it is. A drawing
@@ -45,7 +45,7 @@ function VignetteSheet({
   readonly context: SectionContext
 }): ReactNode {
   if (data.vignette === undefined) return null
-  const { draw, alternative, island } = VIGNETTE_VIEWS[data.vignette]
+  const { View, alternative, island } = VIGNETTE_VIEWS[data.vignette]
   const sentence = alternative(context, data)
   const alt = localizedText(data.alt, context)?.value ?? sentence ?? undefined
   const picture = sentence === null ? {} : { role: 'img', 'aria-label': alt }
@@ -53,7 +53,7 @@ function VignetteSheet({
   const living = island && { 'data-block': island, 'data-kind': island, 'data-state': 'loading' }
   return (
     <div className="figure-sheet" data-vignette={data.vignette} {...picture} {...living}>
-      {draw(context, data)}
+      <View context={context} figure={data} />
     </div>
   )
 }

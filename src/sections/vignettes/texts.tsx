@@ -5,10 +5,17 @@ import type { TextLanguage } from '#model/language.ts'
 import { textIn, type LocalText } from '#model/text.ts'
 import type { SectionContext } from '../context.ts'
 
-/** An editor's text as the reader sees it, marked where it is in another language; null where nobody wrote one. */
-export function shown(text: LocalText | undefined, context: SectionContext): ReactNode {
+type ShownProps = {
+  readonly text: LocalText | undefined
+  readonly context: SectionContext
+  /** What is shown where nobody wrote a text. */
+  readonly fallback?: ReactNode
+}
+
+/** An editor's text as the reader sees it, marked where it is in another language. */
+export function Shown({ text, context, fallback = null }: ShownProps): ReactNode {
   const found = localizedText(text, context)
-  return found === undefined ? null : <Localized text={found} />
+  return found === undefined ? fallback : <Localized text={found} />
 }
 
 /** The same as plain words, for text alternatives; empty where nobody wrote any. */

@@ -1,15 +1,22 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { SectionContext } from '../context.ts'
 import type { FigureData } from '../figure-field.ts'
 import type { Translated } from '../strings.ts'
 import type { DrawingData, DrawingName } from './schemas.ts'
 
+export type VignetteProps = { readonly context: SectionContext; readonly figure: FigureData }
+
+/** What a drawing is drawn from. One that can use the words of its figure takes them from there. */
+export type DrawingProps<Name extends DrawingName> = VignetteProps & { readonly data: DrawingData<Name> }
+
 /** A small true scene of the product. */
 export type Vignette = {
   /** What the scene shows, in a sentence of the reader's language; null for one that is read as it stands. */
   readonly alternative: (context: SectionContext, figure: FigureData) => string | null
-  /** Null where the figure's data say nothing. */
-  readonly draw: (context: SectionContext, figure: FigureData) => ReactNode
+  /** The scene, for a figure whose data say something. */
+  readonly View: (props: VignetteProps) => ReactNode
+  /** Whether the figure's data say nothing, so that there is nothing to show. */
+  readonly isEmpty: (figure: FigureData, context: SectionContext) => boolean
   /** The script that brings the drawing to life, by its folder: under that name pages load it. */
   readonly island?: string
 }
@@ -21,14 +28,15 @@ type Drawing<Name extends DrawingName> = {
   readonly alternative?: Translated
   /** Data in a sentence: what the drawing shows, for those who do not see it. */
   readonly describe: (data: DrawingData<Name>, context: SectionContext) => string
-  /** Null where the data say nothing. A drawing that can use the words of its figure takes them from there. */
-  readonly draw: (data: DrawingData<Name>, context: SectionContext, figure: FigureData) => ReactNode
+  readonly View: (props: DrawingProps<Name>) => ReactNode
+  /** Whether the data say nothing; left out where there is always something to show. */
+  readonly isEmpty?: (data: DrawingData<Name>) => boolean
   readonly island?: string
 }
 
 /** A vignette whose data stand in the figure under the vignette's name. */
 export function drawing<Name extends DrawingName>(name: Name, parts: Drawing<Name>): Vignette {
-  const { sample, alternative, describe, draw, island } = parts
+  const { sample, alternative, describe, View, isEmpty, island } = parts
   const own = (figure: FigureData) => figure[name] as DrawingData<Name> | undefined
   return {
     alternative: (context, figure) => {
@@ -36,7 +44,8 @@ export function drawing<Name extends DrawingName>(name: Name, parts: Drawing<Nam
       if (data === undefined && alternative !== undefined) return alternative[context.language]
       return describe(data ?? sample, context)
     },
-    draw: (context, figure) => draw(own(figure) ?? sample, context, figure),
+    View: (props) => createElement(View, { ...props, data: own(props.figure) ?? sample }),
+    isEmpty: (figure) => isEmpty?.(own(figure) ?? sample) ?? false,
     ...(island === undefined ? {} : { island }),
   }
 }

@@ -7,8 +7,10 @@ import { attributeOf, elementsOf, sectionHtml, textOf } from '../fixtures/draw.t
 import { richText } from '../full-data.ts'
 import { VIGNETTE_VIEWS } from './views.ts'
 
-const drawn = (name: (typeof VIGNETTES)[number], language: (typeof TEXT_LANGUAGES)[number] = 'en'): string =>
-  renderToStaticMarkup(VIGNETTE_VIEWS[name].draw(contextWith([], { language }), {}))
+function drawn(name: (typeof VIGNETTES)[number], language: (typeof TEXT_LANGUAGES)[number] = 'en'): string {
+  const { View } = VIGNETTE_VIEWS[name]
+  return renderToStaticMarkup(<View context={contextWith([], { language })} figure={{}} />)
+}
 
 const scenes = VIGNETTES.filter((name) => name !== 'sheet')
 

@@ -1,8 +1,8 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { listText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -92,26 +92,29 @@ function describe({ title, columns = [], rows = [], note }: Data, context: Secti
 export const allergenMatrix = drawing('allergen-matrix', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, columns = [], rows = [], note }, context) => {
+  isEmpty: ({ columns = [], rows = [] }) => columns.length === 0 || rows.length === 0,
+  View: ({ data: { title, columns = [], rows = [], note }, context }) => {
     const { language } = context
-    if (columns.length === 0 || rows.length === 0) return null
-    return frame(
-      shown(title, context),
-      <span className="allergen-key">
-        {(['contains', 'traces'] as const).map((holds) => (
-          <span key={holds}>
-            <span className="allergen-mark" data-holds={holds} /> {KEY[holds][language]}
+    return (
+      <Frame
+        title={<Shown text={title} context={context} />}
+        aside={
+          <span className="allergen-key">
+            {(['contains', 'traces'] as const).map((holds) => (
+              <span key={holds}>
+                <span className="allergen-mark" data-holds={holds} /> {KEY[holds][language]}
+              </span>
+            ))}
           </span>
-        ))}
-      </span>,
-      <>
+        }
+      >
         <table className="window-table allergens">
           <thead>
             <tr>
               <th scope="col">{WORDS.item[language]}</th>
               {columns.map(({ id, name }) => (
                 <th scope="col" key={id}>
-                  {shown(name, context)}
+                  <Shown text={name} context={context} />
                 </th>
               ))}
             </tr>
@@ -119,14 +122,20 @@ export const allergenMatrix = drawing('allergen-matrix', {
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
-                <th scope="row">{shown(row.name, context)}</th>
+                <th scope="row">
+                  <Shown text={row.name} context={context} />
+                </th>
                 {columns.map(({ id }) => cell(row, id))}
               </tr>
             ))}
           </tbody>
         </table>
-        {note && <p className="allergen-note">{shown(note, context)}</p>}
-      </>,
+        {note && (
+          <p className="allergen-note">
+            <Shown text={note} context={context} />
+          </p>
+        )}
+      </Frame>
     )
   },
 })

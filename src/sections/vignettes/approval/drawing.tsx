@@ -1,8 +1,8 @@
 import { Icon } from '#look/icon.tsx'
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'approval'>
@@ -61,11 +61,13 @@ const step = ({ id, title, who, when, state = 'open' }: Step, context: SectionCo
   return (
     <li key={id} data-step={state}>
       <span className="approval-sign">{sign !== null && <Icon name={sign} />}</span>
-      <strong>{shown(title, context)}</strong>
+      <strong>
+        <Shown text={title} context={context} />
+      </strong>
       <span>
-        {shown(who, context)}
+        <Shown text={who} context={context} />
         {who && when && ', '}
-        {shown(when, context)}
+        <Shown text={when} context={context} />
       </span>
     </li>
   )
@@ -86,14 +88,15 @@ const describe = ({ title, subject, steps = [] }: Data, context: SectionContext)
 export const approval = drawing('approval', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, subject, steps = [] }, context) =>
-    steps.length === 0
-      ? null
-      : frame(
-          shown(title, context),
-          shown(subject, context),
-          <ol className="approval" role="list">
-            {steps.map((each) => step(each, context))}
-          </ol>,
-        ),
+  isEmpty: ({ steps = [] }) => steps.length === 0,
+  View: ({ data: { title, subject, steps = [] }, context }) => (
+    <Frame
+      title={<Shown text={title} context={context} />}
+      aside={<Shown text={subject} context={context} />}
+    >
+      <ol className="approval" role="list">
+        {steps.map((each) => step(each, context))}
+      </ol>
+    </Frame>
+  ),
 })

@@ -1,8 +1,8 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { numberText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'audit-trail'>
@@ -42,17 +42,35 @@ const SAMPLE: Data = {
 const entry = ({ id, when, who, what, before, after, reason }: Entry, context: SectionContext) => (
   <li key={id}>
     <p className="audit-head">
-      <strong>{shown(who, context)}</strong> <span>{shown(when, context)}</span>
+      <strong>
+        <Shown text={who} context={context} />
+      </strong>{' '}
+      <span>
+        <Shown text={when} context={context} />
+      </span>
     </p>
     <p>
-      {shown(what, context)}
+      <Shown text={what} context={context} />
       {(before ?? after) && (
         <span className="audit-change">
-          {before && <del>{shown(before, context)}</del>} {after && <ins>{shown(after, context)}</ins>}
+          {before && (
+            <del>
+              <Shown text={before} context={context} />
+            </del>
+          )}{' '}
+          {after && (
+            <ins>
+              <Shown text={after} context={context} />
+            </ins>
+          )}
         </span>
       )}
     </p>
-    {reason && <p className="audit-reason">{shown(reason, context)}</p>}
+    {reason && (
+      <p className="audit-reason">
+        <Shown text={reason} context={context} />
+      </p>
+    )}
   </li>
 )
 
@@ -71,14 +89,15 @@ const describe = ({ title, entries = [] }: Data, context: SectionContext): strin
 export const auditTrail = drawing('audit-trail', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, entries = [] }, context) =>
-    entries.length === 0
-      ? null
-      : frame(
-          shown(title, context),
-          numberText(entries.length, context.language),
-          <ol className="audit" role="list">
-            {entries.map((each) => entry(each, context))}
-          </ol>,
-        ),
+  isEmpty: ({ entries = [] }) => entries.length === 0,
+  View: ({ data: { title, entries = [] }, context }) => (
+    <Frame
+      title={<Shown text={title} context={context} />}
+      aside={numberText(entries.length, context.language)}
+    >
+      <ol className="audit" role="list">
+        {entries.map((each) => entry(each, context))}
+      </ol>
+    </Frame>
+  ),
 })

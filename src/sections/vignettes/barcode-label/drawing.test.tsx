@@ -28,7 +28,7 @@ function widthsOf(path: string): string {
 }
 
 it('SECT-7 the barcode of a label says its lot, with the check that a scanner asks for', () => {
-  const html = renderToStaticMarkup(barcodeLabel.draw(contextWith(), {}))
+  const html = renderToStaticMarkup(<barcodeLabel.View context={contextWith()} figure={{}} />)
   const widths = widthsOf(/ d="([^"]+)"/.exec(html)?.[1] ?? '')
   expect(widths.startsWith(START_B.widths) && widths.endsWith(STOP)).toBe(true)
   const symbols = widths.slice(START_B.widths.length, -STOP.length).match(/\d{6}/g) ?? []

@@ -1,7 +1,7 @@
 import type { SectionContext } from '../../context.ts'
 import { amountText, shortDay } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 import { code128 } from './code-128.ts'
@@ -50,8 +50,10 @@ const bars = (code: string) => {
 
 const factLine = ({ id, label, day, value }: Fact, context: SectionContext) => (
   <div key={id}>
-    <dt>{shown(label, context)}</dt>
-    <dd>{day === undefined ? shown(value, context) : shortDay(day, context.language)}</dd>
+    <dt>
+      <Shown text={label} context={context} />
+    </dt>
+    <dd>{day === undefined ? <Shown text={value} context={context} /> : shortDay(day, context.language)}</dd>
   </div>
 )
 
@@ -81,18 +83,18 @@ export const barcodeLabel = drawing('barcode-label', {
     'Etiket van bloempartij FL-2207: 25 kg tarwebloem, ontvangen op 2 maart 2026, houdbaar tot 30 september 2026, schap B2, met een Code 128-streepjescode.',
   ),
   describe,
-  draw: ({ name, quantity, unit, facts = [], code }, context) => {
+  View: ({ data: { name, quantity, unit, facts = [], code }, context }) => {
     const amount = quantity !== undefined && (
       <span>
         {amountText(quantity, context.language)}
         {unit && '\u00A0'}
-        {shown(unit, context)}
+        <Shown text={unit} context={context} />
       </span>
     )
     return (
       <div className="lot-label">
         <p className="lot-label-name">
-          {shown(name, context)} {amount}
+          <Shown text={name} context={context} /> {amount}
         </p>
         {facts.length > 0 && <dl>{facts.map((each) => factLine(each, context))}</dl>}
         {code && bars(code)}

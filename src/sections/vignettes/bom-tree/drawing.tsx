@@ -1,8 +1,8 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { moneyText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 import { LAMP } from './lamp.ts'
@@ -28,8 +28,12 @@ function totalsOf({ parts = [], work = [] }: Data) {
 const row = (line: Line, kind: 'part' | 'inner' | 'work', cost: number, context: SectionContext) => (
   <tr key={`${kind} ${line.id}`} data-line={kind}>
     <th scope="row">
-      {shown(line.name, context)}
-      {line.note && <small>{shown(line.note, context)}</small>}
+      <Shown text={line.name} context={context} />
+      {line.note && (
+        <small>
+          <Shown text={line.note} context={context} />
+        </small>
+      )}
     </th>
     <td className="number">{moneyText(cost, context.language)}</td>
   </tr>
@@ -77,30 +81,30 @@ export const bomTree = drawing('bom-tree', {
     'Stuklijst van bureaulamp DL-2: 14,80 aan materiaal; met 7,20 arbeid en 2,70 overhead is de kostprijs 24,70.',
   ),
   describe,
-  draw: (data, context) => {
+  isEmpty: ({ parts = [] }) => parts.length === 0,
+  View: ({ data, context }) => {
     const { language } = context
     const { code, name, parts = [], work = [] } = data
-    if (parts.length === 0) return null
     const { material, unit } = totalsOf(data)
-    return frame(
-      code,
-      shown(name, context),
-      <table className="window-table bom">
-        <thead>
-          <tr>
-            <th scope="col">{WORDS.item[language]}</th>
-            <th scope="col" className="number">
-              {WORDS.cost[language]}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.flatMap((part) => partRows(part, context))}
-          {work.length > 0 && sumRow('sum', MATERIAL[language], material, context)}
-          {work.map((line) => row(line, 'work', line.cost ?? 0, context))}
-          {sumRow('total', UNIT_COST[language], unit, context)}
-        </tbody>
-      </table>,
+    return (
+      <Frame title={code} aside={<Shown text={name} context={context} />}>
+        <table className="window-table bom">
+          <thead>
+            <tr>
+              <th scope="col">{WORDS.item[language]}</th>
+              <th scope="col" className="number">
+                {WORDS.cost[language]}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.flatMap((part) => partRows(part, context))}
+            {work.length > 0 && sumRow('sum', MATERIAL[language], material, context)}
+            {work.map((line) => row(line, 'work', line.cost ?? 0, context))}
+            {sumRow('total', UNIT_COST[language], unit, context)}
+          </tbody>
+        </table>
+      </Frame>
     )
   },
 })

@@ -1,8 +1,8 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { fact, plain, sentence, shown } from '../texts.tsx'
+import { fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'capacity-bars'>
@@ -63,7 +63,9 @@ const bar = (each: Bar, most: number, unit: string, context: SectionContext) => 
   const over = overText(each, unit, context)
   return (
     <li key={id}>
-      <span className="load-name">{shown(name, context)}</span>
+      <span className="load-name">
+        <Shown text={name} context={context} />
+      </span>
       <span className="load-count" data-over={over === '' ? undefined : ''}>
         {amountText(load, language)} / {amountText(capacity, language, unit)}
       </span>
@@ -89,21 +91,33 @@ const describe = (data: Data, context: SectionContext): string => {
 export const capacityBars = drawing('capacity-bars', {
   sample: SAMPLE,
   describe,
-  draw: (data, context) => {
+  isEmpty: ({ bars = [] }) => bars.length === 0,
+  View: ({ data, context }) => {
     const { title, unit, bars = [], note, loadName = LOAD, capacityName = CAPACITY } = data
-    if (bars.length === 0) return null
     const most = Math.max(1, ...bars.map(({ load = 0, capacity = 0 }) => Math.max(load, capacity))) * 1.02
-    return frame(
-      shown(title, context),
-      <span className="load-key">
-        <span>{shown(loadName, context)}</span> <span>{shown(capacityName, context)}</span>
-      </span>,
-      <>
+    return (
+      <Frame
+        title={<Shown text={title} context={context} />}
+        aside={
+          <span className="load-key">
+            <span>
+              <Shown text={loadName} context={context} />
+            </span>{' '}
+            <span>
+              <Shown text={capacityName} context={context} />
+            </span>
+          </span>
+        }
+      >
         <ul className="load" role="list">
           {bars.map((each) => bar(each, most, plain(unit, context), context))}
         </ul>
-        {note && <p className="load-note">{shown(note, context)}</p>}
-      </>,
+        {note && (
+          <p className="load-note">
+            <Shown text={note} context={context} />
+          </p>
+        )}
+      </Frame>
     )
   },
 })

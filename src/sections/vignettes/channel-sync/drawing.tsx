@@ -1,7 +1,7 @@
 import type { SectionContext } from '../../context.ts'
 import { amountText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -45,12 +45,14 @@ const channel = (each: Channel, available: number, context: SectionContext) => {
   const kept = bufferText(each, context)
   return (
     <li key={each.id}>
-      <span className="channel-name">{shown(each.name, context)}</span>
+      <span className="channel-name">
+        <Shown text={each.name} context={context} />
+      </span>
       <strong>{amountText(offered(each, available), context.language)}</strong>
       <span className="channel-note">
         {kept}
         {kept !== '' && each.delay && ', '}
-        {shown(each.delay, context)}
+        <Shown text={each.delay} context={context} />
       </span>
     </li>
   )
@@ -76,17 +78,19 @@ const describe = ({ title, available = 0, channels = [] }: Data, context: Sectio
 export const channelSync = drawing('channel-sync', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, available = 0, channels = [] }, context) =>
-    channels.length === 0 ? null : (
-      <div className="channels">
-        <div className="channel-stock">
-          <span>{shown(title, context)}</span>
-          <strong>{amountText(available, context.language)}</strong>
-          <span>{WORDS.available[context.language]}</span>
-        </div>
-        <ul role="list" className="channel-list">
-          {channels.map((each) => channel(each, available, context))}
-        </ul>
+  isEmpty: ({ channels = [] }) => channels.length === 0,
+  View: ({ data: { title, available = 0, channels = [] }, context }) => (
+    <div className="channels">
+      <div className="channel-stock">
+        <span>
+          <Shown text={title} context={context} />
+        </span>
+        <strong>{amountText(available, context.language)}</strong>
+        <span>{WORDS.available[context.language]}</span>
       </div>
-    ),
+      <ul role="list" className="channel-list">
+        {channels.map((each) => channel(each, available, context))}
+      </ul>
+    </div>
+  ),
 })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { moneyText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { fact, plain, sentence, shown } from '../texts.tsx'
+import { fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'cost-waterfall'>
@@ -89,34 +89,41 @@ const describe = (data: Data, context: SectionContext): string => {
 export const costWaterfall = drawing('cost-waterfall', {
   sample: SAMPLE,
   describe,
-  draw: (data, context) => {
+  isEmpty: ({ steps = [] }) => steps.length === 0,
+  View: ({ data, context }) => {
     const { title, currency, steps = [], total } = data
-    if (steps.length === 0) return null
     const spans = spansOf(data)
     const range = rangeOf(spans)
     const sum = totalOf(data)
-    return frame(
-      shown(title, context),
-      shown(currency, context),
-      <ol className="fall" role="list">
-        {steps.map(({ id, name, note, amount = 0 }, at) => {
-          const { from, to } = spans[at] ?? { from: 0, to: 0 }
-          const words = (
-            <>
-              {shown(name, context)}
-              {note && <small>{shown(note, context)}</small>}
-            </>
-          )
-          const kind = amount < 0 ? 'less' : at === 0 ? 'first' : 'more'
-          return line(`step ${id}`, words, signed(amount, at, context), barOf(from, to, kind, range))
-        })}
-        {line(
-          'total',
-          shown(total, context) ?? TOTAL[context.language],
-          moneyText(sum, context.language),
-          barOf(0, sum, 'sum', range),
-        )}
-      </ol>,
+    return (
+      <Frame
+        title={<Shown text={title} context={context} />}
+        aside={<Shown text={currency} context={context} />}
+      >
+        <ol className="fall" role="list">
+          {steps.map(({ id, name, note, amount = 0 }, at) => {
+            const { from, to } = spans[at] ?? { from: 0, to: 0 }
+            const words = (
+              <>
+                <Shown text={name} context={context} />
+                {note && (
+                  <small>
+                    <Shown text={note} context={context} />
+                  </small>
+                )}
+              </>
+            )
+            const kind = amount < 0 ? 'less' : at === 0 ? 'first' : 'more'
+            return line(`step ${id}`, words, signed(amount, at, context), barOf(from, to, kind, range))
+          })}
+          {line(
+            'total',
+            <Shown text={total} context={context} fallback={TOTAL[context.language]} />,
+            moneyText(sum, context.language),
+            barOf(0, sum, 'sum', range),
+          )}
+        </ol>
+      </Frame>
     )
   },
 })

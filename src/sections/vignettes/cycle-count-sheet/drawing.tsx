@@ -1,9 +1,9 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText, shortDay } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { tableHead } from '../table.tsx'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { TableHead } from '../table.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -58,12 +58,12 @@ const row = (each: Row, context: SectionContext) => {
   return (
     <tr key={id} data-open={difference === null ? '' : undefined}>
       <th scope="row">
-        {shown(name, context)}
+        <Shown text={name} context={context} />
         {(place ?? reason) && (
           <small>
-            {shown(place, context)}
+            <Shown text={place} context={context} />
             {place && reason && ', '}
-            {shown(reason, context)}
+            <Shown text={reason} context={context} />
           </small>
         )}
       </th>
@@ -100,25 +100,32 @@ function describe({ title, day, by, rows = [] }: Data, context: SectionContext):
 export const cycleCountSheet = drawing('cycle-count-sheet', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, day, by, rows = [] }, context) => {
+  isEmpty: ({ rows = [] }) => rows.length === 0,
+  View: ({ data: { title, day, by, rows = [] }, context }) => {
     const { language } = context
-    if (rows.length === 0) return null
-    return frame(
-      shown(title, context),
-      <>
-        {day && shortDay(day, language)}
-        {day && by && ', '}
-        {shown(by, context)}
-      </>,
-      <table className="window-table count">
-        {tableHead([
-          [WORDS.item[language], 'item'],
-          [BOOKS[language], 'expected', 'number'],
-          [COUNTED[language], 'counted', 'number'],
-          [DIFFERENCE[language], 'difference', 'number'],
-        ])}
-        <tbody>{rows.map((each) => row(each, context))}</tbody>
-      </table>,
+    return (
+      <Frame
+        title={<Shown text={title} context={context} />}
+        aside={
+          <>
+            {day && shortDay(day, language)}
+            {day && by && ', '}
+            <Shown text={by} context={context} />
+          </>
+        }
+      >
+        <table className="window-table count">
+          <TableHead
+            columns={[
+              [WORDS.item[language], 'item'],
+              [BOOKS[language], 'expected', 'number'],
+              [COUNTED[language], 'counted', 'number'],
+              [DIFFERENCE[language], 'difference', 'number'],
+            ]}
+          />
+          <tbody>{rows.map((each) => row(each, context))}</tbody>
+        </table>
+      </Frame>
     )
   },
 })

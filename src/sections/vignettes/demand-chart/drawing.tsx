@@ -1,10 +1,10 @@
 import type { TextLanguage } from '#model/language.ts'
 import type { SectionContext } from '../../context.ts'
 import { filled, inLanguage } from '../in-language.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText, numberText } from '../numbers.ts'
-import { plain, shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { plain, Shown } from '../texts.tsx'
+import { drawing, tr, type DrawingProps } from '../vignette.ts'
 import { CANDLE } from '../world.ts'
 import {
   chartFigures,
@@ -86,42 +86,49 @@ const weeks = (words: ChartWords, language: TextLanguage) => (
   </p>
 )
 
-function draw(data: ChartData, context: SectionContext) {
+function View({ data, context }: DrawingProps<'demand-chart'>) {
   const { language } = context
   const words = inLanguage(CHART_WORDS, language)
   const [rule, model] = [ruleOf(data), modelOf(data)]
   const run = playStock(rule, model)
-  return frame(
-    <>
-      {shown(data.title, context)}
-      {words.weeks}
-    </>,
-    words.onHand,
-    <div className="chart" data-scene={JSON.stringify({ rule, model })}>
-      {plot(chartLines(rule, run, model), words, language)}
-      {weeks(words, language)}
-      <dl className="chart-figures">
-        {chartFigures(rule, run, model, words, language).map(({ name, value, note }) => (
-          <div
-            key={name}
-            data-figure={name}
-            data-bad={name === 'short' && run.shortDays.length > 0 ? '' : undefined}
-          >
-            <dt>{words[name]}</dt>
-            <dd>
-              <strong>{value}</strong> <span>{note}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="chart-settings">{SLIDER_NAMES.map((name) => slider(name, rule, words, language))}</div>
-      <p className="chart-foot">
-        <span className="chart-key">
-          {filled(words.for95, { count: numberText(safetyStockFor95(rule, model), language) })}
-        </span>
-      </p>
-      <p className="chart-said">{playedText(rule, run, words, language)}</p>
-    </div>,
+  return (
+    <Frame
+      title={
+        <>
+          <Shown text={data.title} context={context} />
+          {words.weeks}
+        </>
+      }
+      aside={words.onHand}
+    >
+      <div className="chart" data-scene={JSON.stringify({ rule, model })}>
+        {plot(chartLines(rule, run, model), words, language)}
+        {weeks(words, language)}
+        <dl className="chart-figures">
+          {chartFigures(rule, run, model, words, language).map(({ name, value, note }) => (
+            <div
+              key={name}
+              data-figure={name}
+              data-bad={name === 'short' && run.shortDays.length > 0 ? '' : undefined}
+            >
+              <dt>{words[name]}</dt>
+              <dd>
+                <strong>{value}</strong> <span>{note}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="chart-settings">
+          {SLIDER_NAMES.map((name) => slider(name, rule, words, language))}
+        </div>
+        <p className="chart-foot">
+          <span className="chart-key">
+            {filled(words.for95, { count: numberText(safetyStockFor95(rule, model), language) })}
+          </span>
+        </p>
+        <p className="chart-said">{playedText(rule, run, words, language)}</p>
+      </div>
+    </Frame>
   )
 }
 
@@ -147,6 +154,6 @@ export const demandChart = drawing('demand-chart', {
     'Een grafiek van de voorraad van een kaars in twaalf weken. Er gaan er zo’n 20 per dag af; op het bestelpunt van 252 wordt een batch besteld, die zo’n negen dagen later komt. Met 72 veiligheidsvoorraad is er elke dag voorraad.',
   ),
   describe,
-  draw,
+  View,
   island: 'demand-chart',
 })

@@ -1,8 +1,8 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText, percentAmount } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { fact, plain, sentence, shown } from '../texts.tsx'
+import { fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'forecast'>
@@ -109,30 +109,36 @@ function describe(
 export const forecast = drawing('forecast', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, unit, spread = DEFAULT_SPREAD, periods = [], note }, context) => {
+  isEmpty: ({ periods = [] }) => periods.length === 0,
+  View: ({ data: { title, unit, spread = DEFAULT_SPREAD, periods = [], note }, context }) => {
     const { language } = context
-    if (periods.length === 0) return null
-    return frame(
-      shown(title, context),
-      shown(unit, context),
-      <div className="forecast">
-        <p className="forecast-key">
-          <span>{SOLD[language]}</span>
-          <span>
-            {EXPECTED[language]} ± {percentAmount(spread, language)}
-          </span>
-        </p>
-        {plot(periods, spread)}
-        <ol className="forecast-periods" role="list">
-          {periods.map((period) => (
-            <li key={period.id} data-ahead={period.actual === undefined ? '' : undefined}>
-              <strong>{shownValue(period, context)}</strong>
-              <span>{shown(period.name, context)}</span>
-            </li>
-          ))}
-        </ol>
-        {note && <p className="forecast-note">{shown(note, context)}</p>}
-      </div>,
+    return (
+      <Frame title={<Shown text={title} context={context} />} aside={<Shown text={unit} context={context} />}>
+        <div className="forecast">
+          <p className="forecast-key">
+            <span>{SOLD[language]}</span>
+            <span>
+              {EXPECTED[language]} ± {percentAmount(spread, language)}
+            </span>
+          </p>
+          {plot(periods, spread)}
+          <ol className="forecast-periods" role="list">
+            {periods.map((period) => (
+              <li key={period.id} data-ahead={period.actual === undefined ? '' : undefined}>
+                <strong>{shownValue(period, context)}</strong>
+                <span>
+                  <Shown text={period.name} context={context} />
+                </span>
+              </li>
+            ))}
+          </ol>
+          {note && (
+            <p className="forecast-note">
+              <Shown text={note} context={context} />
+            </p>
+          )}
+        </div>
+      </Frame>
     )
   },
 })

@@ -1,8 +1,8 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText, numberText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { fact, plain, sentence, shown } from '../texts.tsx'
+import { fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -40,8 +40,12 @@ const row = (item: Item, context: SectionContext) => {
   return (
     <tr key={id}>
       <th scope="row">
-        {shown(name, context)}
-        {unit && <small>{shown(unit, context)}</small>}
+        <Shown text={name} context={context} />
+        {unit && (
+          <small>
+            <Shown text={unit} context={context} />
+          </small>
+        )}
       </th>
       <td className="number medium">{amountText(onHand, language)}</td>
       <td className="number wide">{amountText(committed, language)}</td>
@@ -78,33 +82,33 @@ export const inventoryTable = drawing('inventory-table', {
     'Een lijst van vijf grondstoffen met voorraad, gereserveerd, verwacht en beschikbaar. Er zijn 56 potten van 250 ml te weinig; er komen er 600.',
   ),
   describe,
-  draw: ({ title, rows = [] }, context) => {
+  isEmpty: ({ rows = [] }) => rows.length === 0,
+  View: ({ data: { title, rows = [] }, context }) => {
     const { language } = context
-    if (rows.length === 0) return null
-    return frame(
-      shown(title, context),
-      numberText(rows.length, language),
-      <table className="window-table">
-        <thead>
-          <tr>
-            <th scope="col">{WORDS.item[language]}</th>
-            <th scope="col" className="number medium">
-              {WORDS.onHand[language]}
-            </th>
-            <th scope="col" className="number wide">
-              {WORDS.committed[language]}
-            </th>
-            <th scope="col" className="number wide">
-              {WORDS.expected[language]}
-            </th>
-            <th scope="col" className="number">
-              {WORDS.available[language]}
-            </th>
-            <th scope="col">{WORDS.state[language]}</th>
-          </tr>
-        </thead>
-        <tbody>{rows.map((item) => row(item, context))}</tbody>
-      </table>,
+    return (
+      <Frame title={<Shown text={title} context={context} />} aside={numberText(rows.length, language)}>
+        <table className="window-table">
+          <thead>
+            <tr>
+              <th scope="col">{WORDS.item[language]}</th>
+              <th scope="col" className="number medium">
+                {WORDS.onHand[language]}
+              </th>
+              <th scope="col" className="number wide">
+                {WORDS.committed[language]}
+              </th>
+              <th scope="col" className="number wide">
+                {WORDS.expected[language]}
+              </th>
+              <th scope="col" className="number">
+                {WORDS.available[language]}
+              </th>
+              <th scope="col">{WORDS.state[language]}</th>
+            </tr>
+          </thead>
+          <tbody>{rows.map((item) => row(item, context))}</tbody>
+        </table>
+      </Frame>
     )
   },
 })

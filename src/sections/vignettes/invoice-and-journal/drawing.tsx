@@ -1,10 +1,10 @@
 import { Icon } from '#look/icon.tsx'
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { moneyText, shortDay } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { tableHead } from '../table.tsx'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { TableHead } from '../table.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -40,29 +40,38 @@ const sumOf = (amounts: readonly (number | undefined)[]): number =>
 
 const document = ({ title, code, party, day, lines = [] }: Data, context: SectionContext) => {
   const { language } = context
-  return frame(
-    <>
-      {shown(title, context)} {code}
-    </>,
-    day && shortDay(day, language),
-    <table className="window-table">
-      {tableHead([
-        [shown(party, context) ?? WORDS.item[language], 'item'],
-        [AMOUNT[language], 'amount', 'number'],
-      ])}
-      <tbody>
-        {lines.map(({ id, name, amount = 0 }) => (
-          <tr key={id}>
-            <th scope="row">{shown(name, context)}</th>
-            <td className="number">{moneyText(amount, language)}</td>
+  return (
+    <Frame
+      title={
+        <>
+          <Shown text={title} context={context} /> {code}
+        </>
+      }
+      aside={day && shortDay(day, language)}
+    >
+      <table className="window-table">
+        <TableHead
+          columns={[
+            [<Shown text={party} context={context} fallback={WORDS.item[language]} />, 'item'],
+            [AMOUNT[language], 'amount', 'number'],
+          ]}
+        />
+        <tbody>
+          {lines.map(({ id, name, amount = 0 }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Shown text={name} context={context} />
+              </th>
+              <td className="number">{moneyText(amount, language)}</td>
+            </tr>
+          ))}
+          <tr className="journal-total">
+            <th scope="row">{TOTAL[language]}</th>
+            <td className="number">{moneyText(sumOf(lines.map(({ amount }) => amount)), language)}</td>
           </tr>
-        ))}
-        <tr className="journal-total">
-          <th scope="row">{TOTAL[language]}</th>
-          <td className="number">{moneyText(sumOf(lines.map(({ amount }) => amount)), language)}</td>
-        </tr>
-      </tbody>
-    </table>,
+        </tbody>
+      </table>
+    </Frame>
   )
 }
 
@@ -72,30 +81,34 @@ const side = (amount: number | undefined, { language }: SectionContext) => (
 
 const ledger = ({ ledger: name, code, journal = [] }: Data, context: SectionContext) => {
   const { language } = context
-  return frame(
-    shown(name, context),
-    code,
-    <table className="window-table">
-      {tableHead([
-        [ACCOUNT[language], 'account'],
-        [DEBIT[language], 'debit', 'number'],
-        [CREDIT[language], 'credit', 'number'],
-      ])}
-      <tbody>
-        {journal.map(({ id, account, debit, credit }) => (
-          <tr key={id} data-side={credit === undefined ? undefined : 'credit'}>
-            <th scope="row">{shown(account, context)}</th>
-            {side(debit, context)}
-            {side(credit, context)}
+  return (
+    <Frame title={<Shown text={name} context={context} />} aside={code}>
+      <table className="window-table">
+        <TableHead
+          columns={[
+            [ACCOUNT[language], 'account'],
+            [DEBIT[language], 'debit', 'number'],
+            [CREDIT[language], 'credit', 'number'],
+          ]}
+        />
+        <tbody>
+          {journal.map(({ id, account, debit, credit }) => (
+            <tr key={id} data-side={credit === undefined ? undefined : 'credit'}>
+              <th scope="row">
+                <Shown text={account} context={context} />
+              </th>
+              {side(debit, context)}
+              {side(credit, context)}
+            </tr>
+          ))}
+          <tr className="journal-total">
+            <th scope="row">{TOTAL[language]}</th>
+            {side(sumOf(journal.map(({ debit }) => debit)), context)}
+            {side(sumOf(journal.map(({ credit }) => credit)), context)}
           </tr>
-        ))}
-        <tr className="journal-total">
-          <th scope="row">{TOTAL[language]}</th>
-          {side(sumOf(journal.map(({ debit }) => debit)), context)}
-          {side(sumOf(journal.map(({ credit }) => credit)), context)}
-        </tr>
-      </tbody>
-    </table>,
+        </tbody>
+      </table>
+    </Frame>
   )
 }
 
@@ -120,12 +133,12 @@ function describe(data: Data, context: SectionContext): string {
 export const invoiceAndJournal = drawing('invoice-and-journal', {
   sample: SAMPLE,
   describe,
-  draw: (data, context) =>
-    data.lines === undefined && data.journal === undefined ? null : (
-      <div className="journal">
-        {document(data, context)}
-        <Icon name="arrow-right" />
-        {ledger(data, context)}
-      </div>
-    ),
+  isEmpty: (data) => data.lines === undefined && data.journal === undefined,
+  View: ({ data, context }) => (
+    <div className="journal">
+      {document(data, context)}
+      <Icon name="arrow-right" />
+      {ledger(data, context)}
+    </div>
+  ),
 })

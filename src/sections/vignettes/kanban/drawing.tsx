@@ -1,7 +1,7 @@
 import type { SectionContext } from '../../context.ts'
 import type { Translated } from '../../strings.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, plain, sentence, shown } from '../texts.tsx'
+import { commas, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -61,10 +61,14 @@ const SAMPLE: Data = {
 const card = ({ id, code = id, text, state, mark }: Card, context: SectionContext) => (
   <li key={id}>
     <strong>{code}</strong>
-    {text && <span>{shown(text, context)}</span>}
+    {text && (
+      <span>
+        <Shown text={text} context={context} />
+      </span>
+    )}
     {state && (
       <span className="state" data-state={mark}>
-        {shown(state, context)}
+        <Shown text={state} context={context} />
       </span>
     )}
   </li>
@@ -93,19 +97,19 @@ export const kanban = drawing('kanban', {
     'Een bord met vier kolommen. Te maken: B-0413 en B-0414. Bezig: B-0412. Controle: T-0306, geblokkeerd. Klaar: B-0411 en D-121.',
   ),
   describe,
-  draw: ({ columns = [] }, context) =>
-    columns.length === 0 ? null : (
-      <div className="board">
-        {columns.map(({ id, title, cards = [] }) => (
-          <div key={id}>
-            <p>
-              {shown(title, context)} <span>{cards.length}</span>
-            </p>
-            <ul role="list" className="board-cards">
-              {cards.map((each) => card(each, context))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    ),
+  isEmpty: ({ columns = [] }) => columns.length === 0,
+  View: ({ data: { columns = [] }, context }) => (
+    <div className="board">
+      {columns.map(({ id, title, cards = [] }) => (
+        <div key={id}>
+          <p>
+            <Shown text={title} context={context} /> <span>{cards.length}</span>
+          </p>
+          <ul role="list" className="board-cards">
+            {cards.map((each) => card(each, context))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  ),
 })

@@ -1,7 +1,7 @@
 import type { SectionContext } from '../../context.ts'
 import { code128 } from '../barcode-label/code-128.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, plain, sentence, shown } from '../texts.tsx'
+import { commas, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -48,10 +48,22 @@ const bars = (code: string) => {
 
 const label = ({ id, kind, title, line, detail, code, print = 'bars' }: Label, context: SectionContext) => (
   <li key={id}>
-    <p className="tag-kind">{shown(kind, context)}</p>
-    <p className="tag-title">{shown(title, context)}</p>
-    {line && <p>{shown(line, context)}</p>}
-    {detail && <p>{shown(detail, context)}</p>}
+    <p className="tag-kind">
+      <Shown text={kind} context={context} />
+    </p>
+    <p className="tag-title">
+      <Shown text={title} context={context} />
+    </p>
+    {line && (
+      <p>
+        <Shown text={line} context={context} />
+      </p>
+    )}
+    {detail && (
+      <p>
+        <Shown text={detail} context={context} />
+      </p>
+    )}
     {code && print === 'bars' && bars(code)}
     {code && <p className="tag-code">{code}</p>}
   </li>
@@ -71,10 +83,10 @@ const describe = ({ labels = [] }: Data, context: SectionContext): string =>
 export const labelGallery = drawing('label-gallery', {
   sample: SAMPLE,
   describe,
-  draw: ({ labels = [] }, context) =>
-    labels.length === 0 ? null : (
-      <ul className="tags" role="list">
-        {labels.map((each) => label(each, context))}
-      </ul>
-    ),
+  isEmpty: ({ labels = [] }) => labels.length === 0,
+  View: ({ data: { labels = [] }, context }) => (
+    <ul className="tags" role="list">
+      {labels.map((each) => label(each, context))}
+    </ul>
+  ),
 })

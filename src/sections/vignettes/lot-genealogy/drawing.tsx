@@ -1,7 +1,7 @@
 import type { SectionContext } from '../../context.ts'
 import { inLanguage } from '../in-language.ts'
-import { commas, plain, sentence, shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { commas, plain, sentence, Shown } from '../texts.tsx'
+import { drawing, tr, type DrawingProps } from '../vignette.ts'
 import { isPlace, lotGraph, type LotData, type LotGraph, type PlacedLot } from './lot-graph.ts'
 import { lotStory, lotTitle } from './lot-text.ts'
 import { LOT_WORDS } from './lot-words.ts'
@@ -58,12 +58,16 @@ function box(
       data-recall={recall}
     >
       <strong>{lotTitle(lot, data, context)}</strong>
-      {lot.note && <span>{shown(lot.note, context)}</span>}
+      {lot.note && (
+        <span>
+          <Shown text={lot.note} context={context} />
+        </span>
+      )}
     </span>
   )
 }
 
-function draw(data: LotData, context: SectionContext) {
+function View({ data, context }: DrawingProps<'lot-genealogy'>) {
   const graph = lotGraph(data)
   const chosen = chosenIn(data, graph)
   if (chosen === undefined) return null
@@ -73,7 +77,9 @@ function draw(data: LotData, context: SectionContext) {
     <div className="trace">
       <p className="trace-heads">
         {data.stages?.map(({ id, title }) => (
-          <span key={id}>{shown(title, context)}</span>
+          <span key={id}>
+            <Shown text={title} context={context} />
+          </span>
         ))}
       </p>
       <div className="trace-graph">
@@ -135,6 +141,7 @@ export const lotGenealogy = drawing('lot-genealogy', {
     'Bloempartij FL-2207, 500 kg, gaat met twee partijen olie in de deegbatches D-118, D-119 en D-121 en daarna in de tortillapartijen T-0303, T-0304 en T-0306. De eerste twee gingen naar negen winkels; T-0306 is geblokkeerd; er is 25 kg over.',
   ),
   describe,
-  draw,
+  isEmpty: (data) => chosenIn(data, lotGraph(data)) === undefined,
+  View,
   island: 'lot-genealogy',
 })

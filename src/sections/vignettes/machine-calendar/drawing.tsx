@@ -1,8 +1,8 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { numberText, shortDay, weekdayText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { DAY_USES } from './schema.ts'
 
@@ -47,8 +47,12 @@ const dayAt = (first: string, at: number): string =>
 const row = ({ id, name, note, days = [] }: Machine, context: SectionContext) => (
   <tr key={id}>
     <th scope="row">
-      {shown(name, context)}
-      {note && <small>{shown(note, context)}</small>}
+      <Shown text={name} context={context} />
+      {note && (
+        <small>
+          <Shown text={note} context={context} />
+        </small>
+      )}
     </th>
     {days.map((use, at) => (
       <td key={`day ${String(at)}`}>
@@ -76,15 +80,13 @@ function describe({ title, first = FIRST, machines = [] }: Data, context: Sectio
 export const machineCalendar = drawing('machine-calendar', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, first = FIRST, machines = [] }, context) => {
+  isEmpty: ({ machines = [] }) => machines.length === 0,
+  View: ({ data: { title, first = FIRST, machines = [] }, context }) => {
     const { language } = context
     const count = Math.max(0, ...machines.map(({ days = [] }) => days.length))
-    if (machines.length === 0) return null
     const used = DAY_USES.filter((use) => machines.some(({ days = [] }) => days.includes(use)))
-    return frame(
-      shown(title, context),
-      shortDay(first, language),
-      <>
+    return (
+      <Frame title={<Shown text={title} context={context} />} aside={shortDay(first, language)}>
         <table className="window-table uses">
           <thead>
             <tr>
@@ -108,7 +110,7 @@ export const machineCalendar = drawing('machine-calendar', {
             </span>
           ))}
         </p>
-      </>,
+      </Frame>
     )
   },
 })

@@ -1,7 +1,7 @@
 import type { SectionContext } from '../../context.ts'
 import { amountText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { fact, plain, sentence, shown } from '../texts.tsx'
+import { fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -121,9 +121,13 @@ const drawStage = (stage: Stage, before: Stage | undefined, context: SectionCont
     <li key={stage.id}>
       <p className="stage-title">
         {stage.icon && context.icon(stage.icon)}
-        {shown(stage.title, context)}
+        <Shown text={stage.title} context={context} />
       </p>
-      {stage.text && <p className="stage-text">{shown(stage.text, context)}</p>}
+      {stage.text && (
+        <p className="stage-text">
+          <Shown text={stage.text} context={context} />
+        </p>
+      )}
       <dl>
         {COUNTS.map((name) => (
           <div key={name} data-changed={changed.includes(name) ? '' : undefined}>
@@ -162,10 +166,10 @@ export const orderToBox = drawing('order-to-box', {
     'Een order van 40 potten in vier stappen. Hij komt binnen: 78 gereserveerd, 14 te kort. Een batch wordt gepland: 152 verwacht. Die is klaar: 208 op voorraad, 130 beschikbaar. 40 potten gaan weg: 168 op voorraad, 38 gereserveerd.',
   ),
   describe,
-  draw: ({ stages = [] }, context) =>
-    stages.length === 0 ? null : (
-      <ol className="stages" role="list">
-        {stages.map((each, at) => drawStage(each, stages[at - 1], context))}
-      </ol>
-    ),
+  isEmpty: ({ stages = [] }) => stages.length === 0,
+  View: ({ data: { stages = [] }, context }) => (
+    <ol className="stages" role="list">
+      {stages.map((each, at) => drawStage(each, stages[at - 1], context))}
+    </ol>
+  ),
 })

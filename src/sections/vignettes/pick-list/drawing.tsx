@@ -1,9 +1,9 @@
 import { Icon } from '#look/icon.tsx'
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText, numberText, shortDay } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -49,13 +49,15 @@ const line = ({ id, bin, name, lot, expiry, quantity, unit, done }: Line, contex
       <span className="pick-box">{done === true && <Icon name="check" />}</span>
       <span className="pick-bin">{bin}</span>
       <span className="pick-item">
-        <strong>{shown(name, context)}</strong>
+        <strong>
+          <Shown text={name} context={context} />
+        </strong>
         {(lot ?? expiry) && <span>{commas(lot, expiry && shortDay(expiry, language))}</span>}
       </span>
       <span className="pick-count">
         {quantity !== undefined && amountText(quantity, language)}
         {unit && '\u00A0'}
-        {shown(unit, context)}
+        <Shown text={unit} context={context} />
       </span>
     </li>
   )
@@ -80,16 +82,19 @@ const describe = ({ code, title, lines = [] }: Data, context: SectionContext): s
 export const pickList = drawing('pick-list', {
   sample: SAMPLE,
   describe,
-  draw: ({ code, title, lines = [] }, context) =>
-    lines.length === 0
-      ? null
-      : frame(
-          <>
-            {code} {shown(title, context)}
-          </>,
-          pickedText(lines, context),
-          <ol className="pick" role="list">
-            {lines.map((each) => line(each, context))}
-          </ol>,
-        ),
+  isEmpty: ({ lines = [] }) => lines.length === 0,
+  View: ({ data: { code, title, lines = [] }, context }) => (
+    <Frame
+      title={
+        <>
+          {code} <Shown text={title} context={context} />
+        </>
+      }
+      aside={pickedText(lines, context)}
+    >
+      <ol className="pick" role="list">
+        {lines.map((each) => line(each, context))}
+      </ol>
+    </Frame>
+  ),
 })

@@ -1,9 +1,9 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText, moneyText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { stateWord, tableHead } from '../table.tsx'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { StateWord, TableHead } from '../table.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'price-breaks'>
@@ -60,23 +60,28 @@ const describe = ({ title, unit, needed = 0, breaks = [], note }: Data, context:
 export const priceBreaks = drawing('price-breaks', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, unit, needed = 0, breaks = [], note }, context) => {
+  isEmpty: ({ breaks = [] }) => breaks.length === 0,
+  View: ({ data: { title, unit, needed = 0, breaks = [], note }, context }) => {
     const { language } = context
-    if (breaks.length === 0) return null
     const best = bestOf(breaks, needed)
-    return frame(
-      shown(title, context),
-      <>
-        {amountText(needed, language)} {shown(unit, context)}
-      </>,
-      <>
+    return (
+      <Frame
+        title={<Shown text={title} context={context} />}
+        aside={
+          <>
+            {amountText(needed, language)} <Shown text={unit} context={context} />
+          </>
+        }
+      >
         <table className="window-table breaks">
-          {tableHead([
-            [FROM[language], 'from', 'number'],
-            [PRICE[language], 'price', 'number'],
-            [BOUGHT[language], 'bought', 'number'],
-            [COST[language], 'cost', 'number'],
-          ])}
+          <TableHead
+            columns={[
+              [FROM[language], 'from', 'number'],
+              [PRICE[language], 'price', 'number'],
+              [BOUGHT[language], 'bought', 'number'],
+              [COST[language], 'cost', 'number'],
+            ]}
+          />
           <tbody>
             {breaks.map((each) => {
               const { count, cost } = bought(each, needed)
@@ -89,15 +94,23 @@ export const priceBreaks = drawing('price-breaks', {
                   <td className="number">{amountText(count, language)}</td>
                   <td className="number">
                     <strong>{moneyText(cost, language)}</strong>
-                    {each.id === best && <small>{stateWord(BEST[language], 'good')}</small>}
+                    {each.id === best && (
+                      <small>
+                        <StateWord mark="good">{BEST[language]}</StateWord>
+                      </small>
+                    )}
                   </td>
                 </tr>
               )
             })}
           </tbody>
         </table>
-        {note && <p className="breaks-note">{shown(note, context)}</p>}
-      </>,
+        {note && (
+          <p className="breaks-note">
+            <Shown text={note} context={context} />
+          </p>
+        )}
+      </Frame>
     )
   },
 })

@@ -1,9 +1,9 @@
 import type { TextLanguage } from '#model/language.ts'
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText, moneyText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -59,13 +59,11 @@ export const priceList = drawing('price-list', {
     'Groothandelsprijzen van SAL-250: 6,90 tot 11 potten, 5,20 vanaf 12, 4,60 vanaf 48; dozen van 12.',
   ),
   describe,
-  draw: ({ title, code, unit, tiers = [], note }, context) => {
+  isEmpty: ({ tiers = [] }) => tiers.length === 0,
+  View: ({ data: { title, code, unit, tiers = [], note }, context }) => {
     const { language } = context
-    if (tiers.length === 0) return null
-    return frame(
-      shown(title, context),
-      code,
-      <>
+    return (
+      <Frame title={<Shown text={title} context={context} />} aside={code}>
         <table className="window-table">
           <thead>
             <tr>
@@ -79,15 +77,19 @@ export const priceList = drawing('price-list', {
             {tiers.map(({ id, price = 0 }, at) => (
               <tr key={id}>
                 <th scope="row">
-                  {rangeText(tiers, at, language)} {shown(unit, context)}
+                  {rangeText(tiers, at, language)} <Shown text={unit} context={context} />
                 </th>
                 <td className="number">{moneyText(price, language)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        {note && <p className="price-note">{shown(note, context)}</p>}
-      </>,
+        {note && (
+          <p className="price-note">
+            <Shown text={note} context={context} />
+          </p>
+        )}
+      </Frame>
     )
   },
 })

@@ -3,10 +3,10 @@ import { Icon } from '#look/icon.tsx'
 import type { TextLanguage } from '#model/language.ts'
 import type { SectionContext } from '../../context.ts'
 import { filled, inLanguage } from '../in-language.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { shortDay, weekdayText } from '../numbers.ts'
-import { plain, sentence, shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { plain, sentence, Shown } from '../texts.tsx'
+import { drawing, tr, type DrawingProps } from '../vignette.ts'
 import { planSchedule, type PlannedOrder } from './plan-schedule.ts'
 import { SALSA_PLAN } from './salsa-plan.ts'
 import { sceneOf, type ScheduleData, type Scene } from './scene.ts'
@@ -108,7 +108,9 @@ const drawBoard = (data: ScheduleData, board: Board, context: SectionContext) =>
         })}
       </div>
       <div className="gantt-arrivals">{arrivals(data, board, context)}</div>
-      {data.stations?.map(({ id, name }, at) => station(id, shown(name, context), at, board))}
+      {data.stations?.map(({ id, name }, at) =>
+        station(id, <Shown text={name} context={context} />, at, board),
+      )}
     </div>
   )
 }
@@ -127,34 +129,40 @@ const boardOf = (data: ScheduleData, context: SectionContext): Board => {
 const fromText = ({ scene, words, language }: Board): string =>
   filled(words.title, { day: shortDay(scene.today, language) })
 
-function draw(data: ScheduleData, context: SectionContext) {
+function View({ data, context }: DrawingProps<'production-schedule'>) {
   const board = boardOf(data, context)
   const { scene, plans, words, language } = board
-  if (plans.length === 0) return null
   const summary = summaryText(plans, words, language)
-  return frame(
-    <>
-      {shown(data.title, context)}
-      {fromText(board)}
-    </>,
-    <span className="state" data-state={plans.some(({ slack }) => slack < 0) ? 'short' : 'good'}>
-      {summary}
-    </span>,
-    <div className="gantt" data-scene={JSON.stringify(scene)}>
-      <p className="gantt-ways">
-        <span className="gantt-key" data-way="forward" data-on="">
-          {words.forward}
+  return (
+    <Frame
+      title={
+        <>
+          <Shown text={data.title} context={context} />
+          {fromText(board)}
+        </>
+      }
+      aside={
+        <span className="state" data-state={plans.some(({ slack }) => slack < 0) ? 'short' : 'good'}>
+          {summary}
         </span>
-        <span className="gantt-key" data-way="backward">
-          {words.backward}
-        </span>
-      </p>
-      {drawBoard(data, board, context)}
-      <ol className="gantt-orders" role="list">
-        {plans.map((plan) => order(plan, board))}
-      </ol>
-      <p className="gantt-said">{`${summary}.`}</p>
-    </div>,
+      }
+    >
+      <div className="gantt" data-scene={JSON.stringify(scene)}>
+        <p className="gantt-ways">
+          <span className="gantt-key" data-way="forward" data-on="">
+            {words.forward}
+          </span>
+          <span className="gantt-key" data-way="backward">
+            {words.backward}
+          </span>
+        </p>
+        {drawBoard(data, board, context)}
+        <ol className="gantt-orders" role="list">
+          {plans.map((plan) => order(plan, board))}
+        </ol>
+        <p className="gantt-said">{`${summary}.`}</p>
+      </div>
+    </Frame>
   )
 }
 
@@ -180,6 +188,7 @@ export const productionSchedule = drawing('production-schedule', {
     'Een weekplan met drie werkplekken: ketel, vulmachine en etiketten. B-0412 wordt gevuld zodra de potten er zijn; B-0414, als derde, is acht uur na de beloofde tijd klaar.',
   ),
   describe,
-  draw,
+  isEmpty: ({ orders = [] }) => orders.length === 0,
+  View,
   island: 'production-schedule',
 })

@@ -1,8 +1,8 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText, moneyText, shortDay } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -64,9 +64,9 @@ const progress = (data: Data, context: SectionContext) => {
         <strong>
           {amountText(received, language)} / {amountText(ordered, language)}
         </strong>{' '}
-        {shown(data.unit, context)}
+        <Shown text={data.unit} context={context} />
         {data.unit && data.item && ', '}
-        {shown(data.item, context)}
+        <Shown text={data.item} context={context} />
       </p>
       <svg viewBox={`0 0 ${Math.max(ordered, 1)} 4`} preserveAspectRatio="none" aria-hidden="true">
         <rect className="order-open" width={ordered} height="4" />
@@ -117,14 +117,12 @@ export const purchaseOrder = drawing('purchase-order', {
     'Inkooporder PO-1180 voor 48 zakken bloem in drie leveringen: 20 en 16 ontvangen met hun partij, 12 nog verwacht. Nu te betalen: 662,40.',
   ),
   describe,
-  draw: (data, context) => {
+  isEmpty: ({ deliveries = [] }) => deliveries.length === 0,
+  View: ({ data, context }) => {
     const { language } = context
     const { code, supplier, price, deliveries = [] } = data
-    if (deliveries.length === 0) return null
-    return frame(
-      code,
-      shown(supplier, context),
-      <>
+    return (
+      <Frame title={code} aside={<Shown text={supplier} context={context} />}>
         {progress(data, context)}
         <table className="window-table">
           <thead>
@@ -140,7 +138,7 @@ export const purchaseOrder = drawing('purchase-order', {
           <tbody>{deliveries.map((delivery) => row(delivery, context))}</tbody>
         </table>
         {price !== undefined && due(totalsOf(data), price, context)}
-      </>,
+      </Frame>
     )
   },
 })

@@ -1,9 +1,9 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText, columnTexts, percentAmount } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { tableHead } from '../table.tsx'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { TableHead } from '../table.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'recipe-scaling'>
@@ -67,10 +67,10 @@ const describe = (data: Data, context: SectionContext): string => {
 export const recipeScaling = drawing('recipe-scaling', {
   sample: SAMPLE,
   describe,
-  draw: (data, context) => {
+  isEmpty: ({ ingredients = [] }) => ingredients.length === 0,
+  View: ({ data, context }) => {
     const { language } = context
     const { title, unit, sizes = [], ingredients = [], note } = data
-    if (ingredients.length === 0) return null
     const total = sumOf(data)
     const shares = [...ingredients.map(({ share = 0 }) => share), total]
     const columns = [
@@ -90,29 +90,31 @@ export const recipeScaling = drawing('recipe-scaling', {
           {texts[row]}
         </td>
       ))
-    return frame(
-      shown(title, context),
-      shown(unit, context),
-      <>
+    return (
+      <Frame title={<Shown text={title} context={context} />} aside={<Shown text={unit} context={context} />}>
         <table className="window-table recipe">
-          {tableHead([
-            [INGREDIENT[language], 'ingredient'],
-            ['%', 'share', 'number'],
-            ...sizes.map(
-              ({ id, quantity = 0, name }) =>
-                [
-                  <>
-                    {shown(name, context)} {amountText(quantity, language)}
-                  </>,
-                  `size ${id}`,
-                  'number',
-                ] as const,
-            ),
-          ])}
+          <TableHead
+            columns={[
+              [INGREDIENT[language], 'ingredient'],
+              ['%', 'share', 'number'],
+              ...sizes.map(
+                ({ id, quantity = 0, name }) =>
+                  [
+                    <>
+                      <Shown text={name} context={context} /> {amountText(quantity, language)}
+                    </>,
+                    `size ${id}`,
+                    'number',
+                  ] as const,
+              ),
+            ]}
+          />
           <tbody>
             {ingredients.map(({ id, name }, row) => (
               <tr key={id}>
-                <th scope="row">{shown(name, context)}</th>
+                <th scope="row">
+                  <Shown text={name} context={context} />
+                </th>
                 {cells(row)}
               </tr>
             ))}
@@ -122,8 +124,12 @@ export const recipeScaling = drawing('recipe-scaling', {
             </tr>
           </tbody>
         </table>
-        {note && <p className="recipe-note">{shown(note, context)}</p>}
-      </>,
+        {note && (
+          <p className="recipe-note">
+            <Shown text={note} context={context} />
+          </p>
+        )}
+      </Frame>
     )
   },
 })

@@ -1,8 +1,8 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText, percentText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'return-outcomes'>
@@ -77,32 +77,41 @@ const describe = (data: Data, context: SectionContext): string => {
 export const returnOutcomes = drawing('return-outcomes', {
   sample: SAMPLE,
   describe,
-  draw: (data, context) => {
+  isEmpty: (data) => totalOf(data) === 0,
+  View: ({ data, context }) => {
     const { language } = context
     const total = totalOf(data)
-    if (total === 0) return null
-    return frame(
-      shown(data.title, context),
-      <>
-        {amountText(total, language)} {shown(data.unit, context)}
-      </>,
-      <div className="outcomes">
-        {bar(data, total)}
-        <ul className="outcome-list" role="list">
-          {data.outcomes?.map(({ id, name, note, quantity = 0, mark }) => (
-            <li key={id} data-mark={mark}>
-              <strong>{amountText(quantity, language)}</strong>
-              <span>
-                {shown(name, context)}
-                {note && <small>{shown(note, context)}</small>}
-              </span>
-              <span className="outcome-share">
-                {quantity === total ? '100%' : percentText(quantity / total, language)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>,
+    return (
+      <Frame
+        title={<Shown text={data.title} context={context} />}
+        aside={
+          <>
+            {amountText(total, language)} <Shown text={data.unit} context={context} />
+          </>
+        }
+      >
+        <div className="outcomes">
+          {bar(data, total)}
+          <ul className="outcome-list" role="list">
+            {data.outcomes?.map(({ id, name, note, quantity = 0, mark }) => (
+              <li key={id} data-mark={mark}>
+                <strong>{amountText(quantity, language)}</strong>
+                <span>
+                  <Shown text={name} context={context} />
+                  {note && (
+                    <small>
+                      <Shown text={note} context={context} />
+                    </small>
+                  )}
+                </span>
+                <span className="outcome-share">
+                  {quantity === total ? '100%' : percentText(quantity / total, language)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Frame>
     )
   },
 })

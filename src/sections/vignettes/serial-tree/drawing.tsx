@@ -1,7 +1,7 @@
 import type { SectionContext } from '../../context.ts'
 import { shortDay } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -50,11 +50,13 @@ const SERIAL = tr('Serial number', 'Numéro de série', 'Número de serie', 'Num
 
 const part = ({ id, name, serial, lot, note }: Part, context: SectionContext) => (
   <li key={id}>
-    <strong>{shown(name, context)}</strong>
+    <strong>
+      <Shown text={name} context={context} />
+    </strong>
     <span>
       {serial ?? (lot && `${WORDS.lot[context.language]} ${lot}`)}
       {note && (serial ?? lot) && ', '}
-      {shown(note, context)}
+      <Shown text={note} context={context} />
     </span>
   </li>
 )
@@ -74,28 +76,30 @@ const describe = ({ serial, name, parts = [], events = [] }: Data, context: Sect
 export const serialTree = drawing('serial-tree', {
   sample: SAMPLE,
   describe,
-  draw: ({ serial, name, parts = [], events = [] }, context) =>
-    serial === undefined && parts.length === 0 ? null : (
-      <div className="serial">
-        <div className="serial-unit">
-          <span>{SERIAL[context.language]}</span>
-          <strong>{serial}</strong>
-          <span>{shown(name, context)}</span>
-        </div>
-        {parts.length > 0 && (
-          <ul className="serial-parts" role="list">
-            {parts.map((each) => part(each, context))}
-          </ul>
-        )}
-        {events.length > 0 && (
-          <ol className="serial-events" role="list">
-            {events.map(({ id, day, text }) => (
-              <li key={id}>
-                {day && <span>{shortDay(day, context.language)}</span>} {shown(text, context)}
-              </li>
-            ))}
-          </ol>
-        )}
+  isEmpty: ({ serial, parts = [] }) => serial === undefined && parts.length === 0,
+  View: ({ data: { serial, name, parts = [], events = [] }, context }) => (
+    <div className="serial">
+      <div className="serial-unit">
+        <span>{SERIAL[context.language]}</span>
+        <strong>{serial}</strong>
+        <span>
+          <Shown text={name} context={context} />
+        </span>
       </div>
-    ),
+      {parts.length > 0 && (
+        <ul className="serial-parts" role="list">
+          {parts.map((each) => part(each, context))}
+        </ul>
+      )}
+      {events.length > 0 && (
+        <ol className="serial-events" role="list">
+          {events.map(({ id, day, text }) => (
+            <li key={id}>
+              {day && <span>{shortDay(day, context.language)}</span>} <Shown text={text} context={context} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  ),
 })

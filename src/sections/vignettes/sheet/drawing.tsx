@@ -1,17 +1,26 @@
 import { localizedText } from '#blocks/localized-text.ts'
 import type { RichText } from '#model/rich-text.ts'
 import { textIn } from '#model/text.ts'
+import type { SectionContext } from '../../context.ts'
+import type { FigureData } from '../../figure-field.ts'
 import { TableText } from '../../parts/table-text.tsx'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import type { Vignette } from '../vignette.ts'
 
-/** What an editor wrote, in a window of the product: it is read as it stands. Null without words. */
+const wordsOf = ({ heading, text }: FigureData, context: SectionContext) => ({
+  title: localizedText(heading, context),
+  found: textIn<RichText>(text, context.language),
+})
+
+/** What an editor wrote, in a window of the product: it is read as it stands. */
 export const sheet: Vignette = {
   alternative: () => null,
-  draw: (context, { heading, text }) => {
-    const title = localizedText(heading, context)
-    const found = textIn<RichText>(text, context.language)
-    if (title === undefined && found === undefined) return null
+  isEmpty: (figure, context) => {
+    const { title, found } = wordsOf(figure, context)
+    return title === undefined && found === undefined
+  },
+  View: ({ figure, context }) => {
+    const { title, found } = wordsOf(figure, context)
     const content = found && (
       <div
         className="sheet-text prose"
@@ -23,7 +32,7 @@ export const sheet: Vignette = {
     return title === undefined ? (
       <div className="window">{content}</div>
     ) : (
-      frame(<span lang={title.lang}>{title.value}</span>, null, content)
+      <Frame title={<span lang={title.lang}>{title.value}</span>}>{content}</Frame>
     )
   },
 }

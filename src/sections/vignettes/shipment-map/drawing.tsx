@@ -1,7 +1,7 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'shipment-map'>
@@ -53,9 +53,15 @@ const STATES = {
 const stop = ({ id, name, text, when, icon, state = 'ahead' }: Stop, context: SectionContext) => (
   <li key={id} data-stop={state}>
     <span className="route-sign">{icon && context.icon(icon)}</span>
-    <strong>{shown(name, context)}</strong>
-    <span>{shown(text, context)}</span>
-    <span className="route-when">{shown(when, context)}</span>
+    <strong>
+      <Shown text={name} context={context} />
+    </strong>
+    <span>
+      <Shown text={text} context={context} />
+    </span>
+    <span className="route-when">
+      <Shown text={when} context={context} />
+    </span>
   </li>
 )
 
@@ -74,14 +80,12 @@ const describe = ({ title, note, stops = [] }: Data, context: SectionContext): s
 export const shipmentMap = drawing('shipment-map', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, note, stops = [] }, context) =>
-    stops.length === 0
-      ? null
-      : frame(
-          shown(title, context),
-          shown(note, context),
-          <ol className="route" role="list">
-            {stops.map((each) => stop(each, context))}
-          </ol>,
-        ),
+  isEmpty: ({ stops = [] }) => stops.length === 0,
+  View: ({ data: { title, note, stops = [] }, context }) => (
+    <Frame title={<Shown text={title} context={context} />} aside={<Shown text={note} context={context} />}>
+      <ol className="route" role="list">
+        {stops.map((each) => stop(each, context))}
+      </ol>
+    </Frame>
+  ),
 })

@@ -2,7 +2,7 @@ import { Icon } from '#look/icon.tsx'
 import type { SectionContext } from '../../context.ts'
 import { amountText, numberText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -57,13 +57,15 @@ const decimalsOf = (lots: readonly Lot[]): number =>
 
 const lotLine = ({ id, name, lot, quantity, unit }: Lot, decimals: number, context: SectionContext) => (
   <li key={id}>
-    <span>{shown(name, context)}</span>
+    <span>
+      <Shown text={name} context={context} />
+    </span>
     <span>{lot}</span>
     {quantity !== undefined && (
       <strong>
         {numberText(quantity, context.language, decimals)}
         {unit && '\u00A0'}
-        {shown(unit, context)}
+        <Shown text={unit} context={context} />
       </strong>
     )}
   </li>
@@ -95,17 +97,21 @@ export const shopFloor = drawing('shop-floor', {
     'Een tablet bij de ketel: batch B-0412, stap 2 van 4, 18 minuten bezig, drie partijen gescand, samen 40 kg, en een grote knop Klaar.',
   ),
   describe,
-  draw: ({ station, code, step, time, lots = [], prompt }, context) => {
+  View: ({ data: { station, code, step, time, lots = [], prompt }, context }) => {
     const { language } = context
     const decimals = decimalsOf(lots)
     return (
       <div className="tablet">
         <p className="tablet-bar">
-          <span>{shown(station, context)}</span>
+          <span>
+            <Shown text={station} context={context} />
+          </span>
           <span>{code}</span>
         </p>
         <div className="tablet-main">
-          <p className="tablet-step">{shown(step, context)}</p>
+          <p className="tablet-step">
+            <Shown text={step} context={context} />
+          </p>
           {time && <p className="tablet-time">{time}</p>}
           <p className="tablet-keys">
             <span className="tablet-done">
@@ -119,7 +125,7 @@ export const shopFloor = drawing('shop-floor', {
           {lots.map((lot) => lotLine(lot, decimals, context))}
           <li className="tablet-next">
             <Icon name="scan-barcode" />
-            {prompt === undefined ? NEXT[language] : shown(prompt, context)}
+            {prompt === undefined ? NEXT[language] : <Shown text={prompt} context={context} />}
           </li>
         </ul>
       </div>

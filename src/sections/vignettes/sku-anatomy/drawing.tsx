@@ -1,5 +1,5 @@
 import type { DrawingData } from '../schemas.ts'
-import { fact, plain, sentence, shown } from '../texts.tsx'
+import { fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'sku-anatomy'>
@@ -48,16 +48,20 @@ export const skuAnatomy = drawing('sku-anatomy', {
       parts.map(({ name, value }) => fact(plain(name, context), plain(value, context), context.language)),
       context.language,
     ),
-  draw: ({ parts = [] }, context) =>
-    parts.length === 0 ? null : (
-      <ul className="sku" role="list">
-        {parts.map(({ id, code, name, value }) => (
-          <li key={id}>
-            <p className="sku-code">{code}</p>
-            <p className="sku-name">{shown(name, context)}</p>
-            <p>{shown(value, context)}</p>
-          </li>
-        ))}
-      </ul>
-    ),
+  isEmpty: ({ parts = [] }) => parts.length === 0,
+  View: ({ data: { parts = [] }, context }) => (
+    <ul className="sku" role="list">
+      {parts.map(({ id, code, name, value }) => (
+        <li key={id}>
+          <p className="sku-code">{code}</p>
+          <p className="sku-name">
+            <Shown text={name} context={context} />
+          </p>
+          <p>
+            <Shown text={value} context={context} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  ),
 })

@@ -1,9 +1,9 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { numberText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { stateWord } from '../table.tsx'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { StateWord } from '../table.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -54,8 +54,12 @@ const card = (each: Card, context: SectionContext) => {
   return (
     <li key={id}>
       <p className="bins-name">
-        <strong>{shown(name, context)}</strong>{' '}
-        {stateWord((isLow(each) ? ORDER : ENOUGH)[context.language], isLow(each) ? 'short' : 'good')}
+        <strong>
+          <Shown text={name} context={context} />
+        </strong>{' '}
+        <StateWord mark={isLow(each) ? 'short' : 'good'}>
+          {(isLow(each) ? ORDER : ENOUGH)[context.language]}
+        </StateWord>
       </p>
       <svg viewBox={`0 0 ${bins * 30} 24`} aria-hidden="true">
         {Array.from({ length: bins }, (_, at) => (
@@ -69,9 +73,9 @@ const card = (each: Card, context: SectionContext) => {
       <p className="bins-note">
         {code}
         {code && size && ', '}
-        {shown(size, context)}
+        <Shown text={size} context={context} />
         {from && ', '}
-        {shown(from, context)}
+        <Shown text={from} context={context} />
       </p>
     </li>
   )
@@ -94,14 +98,15 @@ const describe = ({ title, cards = [] }: Data, context: SectionContext): string 
 export const stationKanban = drawing('station-kanban', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, cards = [] }, context) =>
-    cards.length === 0
-      ? null
-      : frame(
-          shown(title, context),
-          numberText(cards.length, context.language),
-          <ul className="bins" role="list">
-            {cards.map((each) => card(each, context))}
-          </ul>,
-        ),
+  isEmpty: ({ cards = [] }) => cards.length === 0,
+  View: ({ data: { title, cards = [] }, context }) => (
+    <Frame
+      title={<Shown text={title} context={context} />}
+      aside={numberText(cards.length, context.language)}
+    >
+      <ul className="bins" role="list">
+        {cards.map((each) => card(each, context))}
+      </ul>
+    </Frame>
+  ),
 })

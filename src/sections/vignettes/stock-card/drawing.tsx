@@ -1,7 +1,7 @@
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
@@ -72,29 +72,24 @@ export const stockCard = drawing('stock-card', {
     const subject = `${CARD[language]} ${commas(data.code, plain(data.name, context))}`
     return sentence(subject, [...numbers, plain(data.note, context)], language)
   },
-  draw: (data, context) =>
-    frame(
-      data.code,
-      shown(data.name, context),
-      <>
-        <dl className="stock-lines">
-          {linesOf(data).map(([name, value]) => (
-            <div
-              key={name}
-              data-line={name}
-              data-enough={name === 'available' && value >= 0 ? '' : undefined}
-            >
-              <dt>{WORDS[name][context.language]}</dt>
-              <dd>{amountText(value, context.language)}</dd>
-            </div>
-          ))}
-        </dl>
-        {bars(data)}
-        {data.note && (
-          <p className="stock-foot">
-            <span className="state">{shown(data.note, context)}</span>
-          </p>
-        )}
-      </>,
-    ),
+  View: ({ data, context }) => (
+    <Frame title={data.code} aside={<Shown text={data.name} context={context} />}>
+      <dl className="stock-lines">
+        {linesOf(data).map(([name, value]) => (
+          <div key={name} data-line={name} data-enough={name === 'available' && value >= 0 ? '' : undefined}>
+            <dt>{WORDS[name][context.language]}</dt>
+            <dd>{amountText(value, context.language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {bars(data)}
+      {data.note && (
+        <p className="stock-foot">
+          <span className="state">
+            <Shown text={data.note} context={context} />
+          </span>
+        </p>
+      )}
+    </Frame>
+  ),
 })

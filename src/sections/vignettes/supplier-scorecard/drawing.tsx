@@ -1,9 +1,9 @@
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { amountText, moneyText, percentAmount } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { tableHead } from '../table.tsx'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { TableHead } from '../table.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'supplier-scorecard'>
@@ -50,8 +50,12 @@ const row = (
   return (
     <tr key={id}>
       <th scope="row">
-        {shown(name, context)}
-        {note && <small>{shown(note, context)}</small>}
+        <Shown text={name} context={context} />
+        {note && (
+          <small>
+            <Shown text={note} context={context} />
+          </small>
+        )}
       </th>
       <td className="number" data-slow={lived > quoted ? '' : undefined}>
         {amountText(quoted, language)} → <strong>{amountText(lived, language)}</strong>
@@ -85,21 +89,23 @@ const describe = ({ title, unit, suppliers = [] }: Data, context: SectionContext
 export const supplierScorecard = drawing('supplier-scorecard', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, unit, suppliers = [] }, context) => {
+  isEmpty: ({ suppliers = [] }) => suppliers.length === 0,
+  View: ({ data: { title, unit, suppliers = [] }, context }) => {
     const { language } = context
-    if (suppliers.length === 0) return null
-    return frame(
-      shown(title, context),
-      shown(unit, context),
-      <table className="window-table scores">
-        {tableHead([
-          [SUPPLIER[language], 'supplier'],
-          [DAYS[language], 'days', 'number'],
-          [ON_TIME[language], 'time', 'number'],
-          [PRICE[language], 'price', 'number'],
-        ])}
-        <tbody>{suppliers.map((each) => row(each, context))}</tbody>
-      </table>,
+    return (
+      <Frame title={<Shown text={title} context={context} />} aside={<Shown text={unit} context={context} />}>
+        <table className="window-table scores">
+          <TableHead
+            columns={[
+              [SUPPLIER[language], 'supplier'],
+              [DAYS[language], 'days', 'number'],
+              [ON_TIME[language], 'time', 'number'],
+              [PRICE[language], 'price', 'number'],
+            ]}
+          />
+          <tbody>{suppliers.map((each) => row(each, context))}</tbody>
+        </table>
+      </Frame>
     )
   },
 })

@@ -2,7 +2,7 @@ import type { LocalText } from '#model/text.ts'
 import { Icon } from '#look/icon.tsx'
 import type { SectionContext } from '../../context.ts'
 import type { DrawingData } from '../schemas.ts'
-import { fact, plain, shown } from '../texts.tsx'
+import { fact, plain, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'sync-flow'>
@@ -30,7 +30,7 @@ const SAMPLE: Data = {
 const arrow = (text: LocalText | undefined, way: 'out' | 'back', context: SectionContext) =>
   text && (
     <p data-way={way}>
-      {shown(text, context)}
+      <Shown text={text} context={context} />
       <Icon name={way === 'out' ? 'arrow-right' : 'arrow-left'} />
     </p>
   )
@@ -67,18 +67,25 @@ export const syncFlow = drawing('sync-flow', {
     'Orders komen uit de winkel; voorraad en trackingnummers gaan terug. Facturen gaan naar de boekhouding; de betaalstatus komt terug.',
   ),
   describe,
-  draw: ({ before, after }, context, figure) =>
+  View: ({ data: { before, after }, context, figure }) =>
     before || after ? (
       <div className="sync">
         {before && (
           <p className="sync-box">
-            {shown(figure['sync-flow'] ? before.name : (figure.heading ?? before.name), context)}
+            <Shown
+              text={figure['sync-flow'] ? before.name : (figure.heading ?? before.name)}
+              context={context}
+            />
           </p>
         )}
         {before && ways(before, context)}
         <p className="sync-box sync-own">{context.websiteName}</p>
         {after && ways(after, context)}
-        {after && <p className="sync-box">{shown(after.name, context)}</p>}
+        {after && (
+          <p className="sync-box">
+            <Shown text={after.name} context={context} />
+          </p>
+        )}
       </div>
     ) : null,
 })

@@ -1,5 +1,5 @@
 import type { DrawingData } from '../schemas.ts'
-import { plain, sentence, shown } from '../texts.tsx'
+import { plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 import { ART } from './art.ts'
 import { TRADE_WORDS } from './trade-words.ts'
@@ -25,17 +25,25 @@ export const trade = drawing('trade', {
     const words = [plain(title, context), plain(note, context)].filter((each) => each !== '')
     return [...what, ...words.map((each) => sentence(each, [], language))].join(' ')
   },
-  draw: ({ subject, title, note }, context) =>
-    subject === undefined ? null : (
-      <div className="trade">
-        <svg viewBox="0 0 240 150" aria-hidden="true">
-          {ART[subject].map(([tone, path]) => (
-            <path key={path} className={`trade-${tone}`} d={path} />
-          ))}
-          <path className="trade-line" d="M10 130h220" />
-        </svg>
-        {title && <p className="trade-title">{shown(title, context)}</p>}
-        {note && <p className="trade-note">{shown(note, context)}</p>}
-      </div>
-    ),
+  isEmpty: ({ subject }) => subject === undefined,
+  View: ({ data: { subject, title, note }, context }) => (
+    <div className="trade">
+      <svg viewBox="0 0 240 150" aria-hidden="true">
+        {(subject === undefined ? [] : ART[subject]).map(([tone, path]) => (
+          <path key={path} className={`trade-${tone}`} d={path} />
+        ))}
+        <path className="trade-line" d="M10 130h220" />
+      </svg>
+      {title && (
+        <p className="trade-title">
+          <Shown text={title} context={context} />
+        </p>
+      )}
+      {note && (
+        <p className="trade-note">
+          <Shown text={note} context={context} />
+        </p>
+      )}
+    </div>
+  ),
 })

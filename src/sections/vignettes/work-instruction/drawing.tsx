@@ -1,9 +1,9 @@
 import { Icon } from '#look/icon.tsx'
 import type { SectionContext } from '../../context.ts'
-import { frame } from '../frame.tsx'
+import { Frame } from '../frame.tsx'
 import { numberText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
-import { commas, fact, plain, sentence, shown } from '../texts.tsx'
+import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing, tr } from '../vignette.ts'
 
 type Data = DrawingData<'work-instruction'>
@@ -64,27 +64,27 @@ const describe = ({ title, code, steps = [] }: Data, context: SectionContext): s
 export const workInstruction = drawing('work-instruction', {
   sample: SAMPLE,
   describe,
-  draw: ({ title, code, steps = [] }, context: SectionContext) =>
-    steps.length === 0
-      ? null
-      : frame(
-          shown(title, context),
-          code,
-          <ol className="work" role="list">
-            {steps.map(({ id, text, time, check }, at) => (
-              <li key={id}>
-                <span className="work-number">{numberText(at + 1, context.language)}</span>
-                <span className="work-text">
-                  {shown(text, context)}
-                  {check && (
-                    <span className="work-check">
-                      <Icon name="check" /> {shown(check, context)}
-                    </span>
-                  )}
+  isEmpty: ({ steps = [] }) => steps.length === 0,
+  View: ({ data: { title, code, steps = [] }, context }) => (
+    <Frame title={<Shown text={title} context={context} />} aside={code}>
+      <ol className="work" role="list">
+        {steps.map(({ id, text, time, check }, at) => (
+          <li key={id}>
+            <span className="work-number">{numberText(at + 1, context.language)}</span>
+            <span className="work-text">
+              <Shown text={text} context={context} />
+              {check && (
+                <span className="work-check">
+                  <Icon name="check" /> <Shown text={check} context={context} />
                 </span>
-                <span className="work-time">{shown(time, context)}</span>
-              </li>
-            ))}
-          </ol>,
-        ),
+              )}
+            </span>
+            <span className="work-time">
+              <Shown text={time} context={context} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Frame>
+  ),
 })
