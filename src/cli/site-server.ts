@@ -87,7 +87,7 @@ async function runningSite(
   const log = jsonLog(io.note, Date.now)
   const metrics = config.metricsToken === undefined ? null : await openMetrics(store)
   const forwarding = { settings: forward, store: store.open, metrics, now: Date.now }
-  const doors = {
+  const services = {
     inbox: forwardingInbox(forwarding),
     store: store.open,
     provider: await openProvider(provider),
@@ -97,7 +97,7 @@ async function runningSite(
     managerScripts: await managerFolder(PROJECT),
     publish: async (author: string) => publishSoon(await store.open(), author, Date.now()),
   }
-  const server = await startServer(config, notServed(log), doors, storage)
+  const server = await startServer(config, notServed(log), services, storage)
   log.info('server.started', { address: server.address })
   const own = siteJobs({ store: store.open, storage, env: io.env, cwd: io.cwd, auditDays })
   const work = {

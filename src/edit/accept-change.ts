@@ -8,7 +8,7 @@ import type { Outcome } from './verb.ts'
 
 /**
  * The document after a change that nobody has looked at yet, whatever it is: what is no change is refused as `invalid`
- * with every problem, anything else is answered as `applyChange` does. The door for changes from outside.
+ * with every problem, anything else is answered as `applyChange` does. The entry point for changes from outside.
  */
 export function acceptChange(before: Document | null, change: unknown, registry: Registry): Outcome {
   const parsed = parseChange(change)

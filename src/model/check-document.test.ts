@@ -108,7 +108,7 @@ const FULL_SECTION = {
   linkedTo: { pageId: 7, id: 'top' },
 }
 
-describe('documents at a door', () => {
+describe('documents from outside', () => {
   it('MODEL-12 hosts of frames are names of hosts, with a port or without', () => {
     accepts(
       design({ frameHosts: ['calendar.example.com', 'maps.example:8443', 'xn--bcher-kva.example'] }),

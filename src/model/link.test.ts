@@ -34,7 +34,7 @@ function refused(value: unknown): string {
   return result.ok ? '' : result.failure.map(problemText).join('\n')
 }
 
-describe('links at a door', () => {
+describe('links from outside', () => {
   const linked = (link: unknown) => blocks(block({ link }))
 
   it.each([

@@ -177,7 +177,7 @@ describe('representations', () => {
 })
 
 describe('page data', () => {
-  const door = '/api/design/318/design_version/1/page/453027/data.json'
+  const path = '/api/design/318/design_version/1/page/453027/data.json'
   const post = (url: string) => app.inject({ method: 'POST', url, payload: { cookie: '' } })
 
   it('LOAD-2 is a static file with sections and wwObjects', async () => {
@@ -188,12 +188,12 @@ describe('page data', () => {
 
   it('LOAD-3 is refused for a preprod cache, and the same is asked for by POST', async () => {
     expect((await get('/ww_page_data/3p1/453027/data.json')).statusCode).toBe(403)
-    expect(JSON.parse((await post(door)).body)).toMatchObject({ id: 453027 })
+    expect(JSON.parse((await post(path)).body)).toMatchObject({ id: 453027 })
     expect((await post('/api/design/9/design_version/1/page/453027/data.json')).statusCode).toBe(404)
   })
 
   it('LOAD-10 is not answered to strangers in its preprod form', async () => {
-    expect((await post(`${door}?preprod=1`)).statusCode).toBe(403)
+    expect((await post(`${path}?preprod=1`)).statusCode).toBe(403)
   })
 
   it('LOAD-8 answers 404 for the script of an unknown component', async () => {

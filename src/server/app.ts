@@ -7,7 +7,7 @@ import { PieceDamaged } from '#publish/pack.ts'
 import { MAX_CONNECTIONS, type ClientPatience, type ServerConfig } from './config.ts'
 import { NOTHING_SERVED, type CurrentSite, type ServedSite } from './current-site.ts'
 import { arrivals } from './form/arrivals.ts'
-import { formDoor } from './form/form-door.ts'
+import { formRoutes } from './form/form-routes.ts'
 import type { FormInbox } from './form/form-inbox.ts'
 import type { UploadFolders } from './form/upload-folder.ts'
 import type { IdentityProvider } from './people/identity-provider.ts'
@@ -17,18 +17,18 @@ import { managerShell } from './editing/manager-shell.ts'
 import { hostGuard } from './host-guard.ts'
 import type { SendLink } from './people/reset-mail.ts'
 import { sealerOf } from './people/seal-secret.ts'
-import { peopleDoors } from './people/people-doors.ts'
+import { peopleRoutes } from './people/people-routes.ts'
 import type { Store } from '#store/port.ts'
-import { apiDoors } from './calls/api-doors.ts'
-import { graphqlDoor } from './graphql/graphql-door.ts'
+import { apiRoutes } from './calls/api-routes.ts'
+import { graphqlRoute } from './graphql/graphql-route.ts'
 import { logAnswers } from './log-answers.ts'
-import { managerScriptsDoor } from './manager-scripts-door.ts'
-import { metricsDoor } from './metrics/metrics-door.ts'
+import { managerScriptsRoute } from './manager-scripts-route.ts'
+import { metricsRoute } from './metrics/metrics-route.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { pageDataDoor } from './page-data-door.ts'
+import { pageDataRoutes } from './page-data-routes.ts'
 import type { OtherReleases } from './other-releases.ts'
-import { preprodAsset, preprodDoor, sendPrivately } from './preprod/preprod-door.ts'
-import type { SessionDoor } from './people/session-door.ts'
+import { preprodAsset, preprodRoutes, sendPrivately } from './preprod/preprod-routes.ts'
+import type { SessionCookies } from './people/session-cookies.ts'
 import { planAnswer } from './plan-answer.ts'
 import { preparedAnswers, type PreparedAnswers } from './prepared-answers.ts'
 import { requestProblem } from './request-guard.ts'
@@ -57,7 +57,7 @@ const LET_GO_EVERY_MS = 50
 const BODY_LIMIT = 100_000
 
 /** What a server has beside releases; what is left out is answered with 503. */
-export type Doors = {
+export type Services = {
   /** Where entries of forms go. */
   readonly inbox?: FormInbox | null
   /** Where files of visitors wait until their form is answered. */
@@ -86,11 +86,11 @@ export type Doors = {
 export function createApp(
   config: Omit<ServerConfig, 'port' | 'host' | 'dataDir'>,
   current: CurrentSite,
-  doors: Doors = {},
+  services: Services = {},
   now: () => number = Date.now,
 ): FastifyInstance {
   const { patience = PATIENCE } = config
-  const log = doors.log ?? jsonLog((line) => process.stderr.write(`${line}\n`), now)
+  const log = services.log ?? jsonLog((line) => process.stderr.write(`${line}\n`), now)
   const trusts = config.proxies ?? (config.https ? ONE_PROXY : NO_PROXY)
   const always = headersOfAll(config.https)
   const app = Fastify({
@@ -144,38 +144,39 @@ export function createApp(
   })
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, log))
   if (config.logsAnswers === true) logAnswers(app, log)
-  if (doors.metrics && config.metricsToken !== undefined) metricsDoor(app, doors.metrics, config.metricsToken)
+  if (services.metrics && config.metricsToken !== undefined)
+    metricsRoute(app, services.metrics, config.metricsToken)
   healthRoutes(app, current)
-  formDoor(app, current, {
-    inbox: doors.inbox ?? null,
-    uploads: doors.uploads ?? null,
+  formRoutes(app, current, {
+    inbox: services.inbox ?? null,
+    uploads: services.uploads ?? null,
     stallMs: patience.stall,
     arrivals: seen,
     trusts,
     log,
     now,
   })
-  const store = doors.store ?? noStore
-  const { served, door, resets } = peopleDoors(app, {
+  const store = services.store ?? noStore
+  const { served, cookies, resets } = peopleRoutes(app, {
     open: store,
-    provider: doors.provider ?? null,
+    provider: services.provider ?? null,
     https: config.https,
     trusts,
     log,
     origin: () => current.get()?.site.manifest.origin ?? '',
     address: config.address ?? '',
-    mail: doors.mailLink ?? null,
+    mail: services.mailLink ?? null,
     sealer: sealerOf(config.secretsKey ?? null),
     now,
   })
-  apiDoors(app, served, door, resets, { current, store, now, publish: doors.publish ?? null })
-  const preprod = doors.preprod ?? NOTHING_SERVED
-  graphqlDoor(app, current, preprod, door)
-  pageDataDoor(app, current, preprod, door)
-  preprodDoor(app, preprod, door)
-  managerScriptsDoor(app, doors.managerScripts ?? null)
-  managerShell(app, door, doors.managerScripts ?? null)
-  siteRoute(app, current, doors.others ?? NO_OTHERS, { preprod, door, prepared })
+  apiRoutes(app, served, cookies, resets, { current, store, now, publish: services.publish ?? null })
+  const preprod = services.preprod ?? NOTHING_SERVED
+  graphqlRoute(app, current, preprod, cookies)
+  pageDataRoutes(app, current, preprod, cookies)
+  preprodRoutes(app, preprod, cookies)
+  managerScriptsRoute(app, services.managerScripts ?? null)
+  managerShell(app, cookies, services.managerScripts ?? null)
+  siteRoute(app, current, services.others ?? NO_OTHERS, { preprod, cookies, prepared })
   return app
 }
 
@@ -217,9 +218,9 @@ function siteRoute(
   others: OtherReleases,
   {
     preprod,
-    door,
+    cookies,
     prepared,
-  }: { readonly preprod: CurrentSite; readonly door: SessionDoor; readonly prepared: PreparedAnswers },
+  }: { readonly preprod: CurrentSite; readonly cookies: SessionCookies; readonly prepared: PreparedAnswers },
 ): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -238,7 +239,7 @@ function siteRoute(
         const other = await others(path)
         const file = other?.site.file(path)
         if (other && file) return sendAnswer({ ...AS_IT_IS, file }, other, request, reply)
-        const asset = await preprodAsset(preprod, door, request)
+        const asset = await preprodAsset(preprod, cookies, request)
         if (asset) return sendPrivately({ ...asset, status: 200, policy: null }, asset.content, reply)
         return sendAnswer(answer, served, request, reply)
       }),

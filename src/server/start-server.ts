@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createApp, type Doors } from './app.ts'
+import { createApp, type Services } from './app.ts'
 import type { ServerConfig } from './config.ts'
 import { removeLeftovers } from '#publish/prune-releases.ts'
 import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
@@ -27,7 +27,7 @@ export class AddressTaken extends Error {
 export async function startServer(
   config: ServerConfig,
   report: (error: unknown) => void,
-  doors: Doors = {},
+  services: Services = {},
   storage: ReleaseStorage = folderStorage(config.dataDir),
 ): Promise<RunningServer> {
   // A folder that nothing can be removed from is served as well as another.
@@ -40,7 +40,7 @@ export async function startServer(
     preprod,
     others: otherReleases(storage, current),
     uploads,
-    ...doors,
+    ...services,
   })
   try {
     await app.listen({ port: config.port, host: config.host })

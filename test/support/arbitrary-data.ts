@@ -35,7 +35,7 @@ export type Leaves = Readonly<Record<ValueType, fc.Arbitrary<unknown>>>
 
 const FORBIDDEN = new RegExp([...FORBIDDEN_KEYS].join('|'), 'g')
 
-/** JSON as an unknown field may hold it: any, except for names that every door refuses (`FORBIDDEN_KEYS`). */
+/** JSON as an unknown field may hold it: any, except for names that every entry point refuses (`FORBIDDEN_KEYS`). */
 export const arbitraryJson: fc.Arbitrary<unknown> = fc
   .jsonValue({ maxDepth: 2 })
   .map((value) => JSON.parse(JSON.stringify(value).replaceAll(FORBIDDEN, 'own')) as unknown)

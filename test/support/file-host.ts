@@ -27,7 +27,7 @@ export function hasFileHost(name: FileHostName): boolean {
 
 export type FileHost = {
   readonly address: string
-  /** The door that leads to the encrypted one; Caddy makes its own and is tested without. */
+  /** The address without encryption, which leads to the encrypted one; Caddy makes its own and is tested without. */
   readonly plainAddress: string | null
   readonly close: () => Promise<void>
 }
@@ -69,7 +69,7 @@ async function nginx(folder: string, site: string, port: number, plainPort: numb
   return spawn(PROGRAMS.nginx, ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
 }
 
-/** The configuration as it stands, without the door for administrators. */
+/** The configuration as it stands, without its administration endpoint. */
 async function caddy(folder: string, site: string, address: string): Promise<ChildProcess> {
   const config = join(folder, 'Caddyfile')
   const options = '{\n\tadmin off\n\tlog {\n\t\tlevel WARN\n\t}\n}\n'

@@ -13,7 +13,7 @@ import { CODES, missingFile, sitePages } from './site-pages.ts'
 export const caddyfile = (manifest: Manifest): string => `\
 # The site as \`publish --out\` wrote it, behind Caddy 2.6 or later. SITE_FOLDER says where this folder stands (/srv/site), and
 # SITE_ADDRESS what Caddy answers as (${manifest.origin}), for which it gets the certificate. Any other host at
-# its doors is refused with 421; with another port in SITE_ADDRESS, SITE_OTHERS names that door (http://:8080).
+# its addresses is refused with 421; with another port in SITE_ADDRESS, SITE_OTHERS names that address (http://:8080).
 #
 #     SITE_FOLDER=$PWD caddy run --config _hosting/Caddyfile
 {$SITE_OTHERS:http://, https://} {

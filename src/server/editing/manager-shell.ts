@@ -9,7 +9,7 @@ import { apiProblem } from '#api/problems.ts'
 import { contentPolicy } from '#publish/security-headers.ts'
 import { refuseReadable } from '../people/refuse-readable.ts'
 import { MANAGER_HOME, OVERVIEW_PATH } from '../people/return-path.ts'
-import type { SessionDoor } from '../people/session-door.ts'
+import type { SessionCookies } from '../people/session-cookies.ts'
 import { sendProblem } from '../send-answer.ts'
 
 /** Entries of the bundle, by the names of their sources. */
@@ -23,24 +23,24 @@ export const CANVAS_PATH = '/manager/canvas'
  * The manager: one page that its script fills, and the frame in it. People who are not signed in are led to do so. `folder` is that
  * of the manager's scripts; null where there are none.
  */
-export function managerShell(app: FastifyInstance, door: SessionDoor, folder: string | null): void {
+export function managerShell(app: FastifyInstance, cookies: SessionCookies, folder: string | null): void {
   app.register(async (scope) => {
-    refuseReadable(scope, door)
+    refuseReadable(scope, cookies)
     for (const path of [MANAGER_HOME, '/manager/pages/:id']) {
-      scope.get(path, (request, reply) => sendEntry(SHELL, door, folder, request, reply))
+      scope.get(path, (request, reply) => sendEntry(SHELL, cookies, folder, request, reply))
     }
-    scope.get(CANVAS_PATH, (request, reply) => sendEntry(CANVAS, door, folder, request, reply))
+    scope.get(CANVAS_PATH, (request, reply) => sendEntry(CANVAS, cookies, folder, request, reply))
   })
 }
 
 async function sendEntry(
   entry: typeof SHELL | typeof CANVAS,
-  door: SessionDoor,
+  cookies: SessionCookies,
   folder: string | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const signedIn = await door.signedIn(request)
+  const signedIn = await cookies.signedIn(request)
   reply.header('cache-control', 'no-store')
   if (signedIn === null) return reply.redirect(`/manager/sign-in?to=${encodeURIComponent(request.url)}`, 303)
   if (!hasPermission(signedIn.person.role, 'see-drafts')) return sendProblem(notAllowed, reply)

@@ -8,8 +8,8 @@ import type { UploadFolders } from './upload-folder.ts'
 
 export type FormParams = { pageId: string; blockId: string }
 
-/** What the door needs beside the release in force. */
-export type FormDoor = {
+/** What the routes of forms need beside the release in force. */
+export type FormSetup = {
   /** Null when this server keeps no entries. */
   readonly inbox: FormInbox | null
   /** Where files wait until their form is answered; null when this server takes none. */

@@ -3,7 +3,7 @@ import { fileFieldsOf } from '#blocks/form/check-entry.ts'
 import type { ApiProblem } from '#api/problems.ts'
 import { sendProblem } from '../send-answer.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
-import type { FormDoor, FormRequest } from './form-setup.ts'
+import type { FormSetup, FormRequest } from './form-setup.ts'
 import * as limits from './form-problems.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { later, sendClosing, type AnsweredForm } from './send-outcome.ts'
@@ -26,7 +26,7 @@ type SentRequest = AnsweredForm & { readonly request: FormRequest }
  * Reads what was sent with a form and hands it on; answers by itself what can't be read. Files are on disk until the form is
  * answered, and gone afterwards. `address` is the one that is counted.
  */
-export function uploadReader({ uploads, stallMs, log, now }: FormDoor) {
+export function uploadReader({ uploads, stallMs, log, now }: FormSetup) {
   const places = concurrencyLimit(UPLOADS_AT_ONCE, OWN_UPLOADS_AT_ONCE)
   const bytes = slidingWindow(limits.UPLOAD_BYTES_PER_SPAN, limits.UPLOAD_SPAN_MS, now)
   return async (form: SentRequest, address: string, take: (sent: SentForm) => Promise<unknown>) => {

@@ -34,7 +34,7 @@ async function visit(
   reply: FastifyReply,
   show: (own: Visit) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  const signedIn = await pages.door.signedIn(request)
+  const signedIn = await pages.cookies.signedIn(request)
   if (!signedIn) return reply.redirect(`/manager/sign-in?to=${encodeURIComponent(PATH)}`, 303)
   return show({ pages, desk: await pages.served.open(), signedIn, request, reply })
 }
@@ -65,7 +65,7 @@ async function prove(own: Visit): Promise<FastifyReply> {
   const { request, desk, signedIn, pages } = own
   const [password, code] = [field(request.body, 'password'), field(request.body, 'code')]
   const proof = code === '' ? { password } : { code }
-  const proved = await proveAgain(desk, signedIn, proof, pages.door.visitor(request))
+  const proved = await proveAgain(desk, signedIn, proof, pages.cookies.visitor(request))
   return proved.ok
     ? done(own)
     : proofPage(own, statusOf(proved.failure), whyText(proved.failure, TEXTS.wrongProof))
@@ -92,7 +92,7 @@ async function changePassword(own: Visit): Promise<FastifyReply> {
   const [current, next] = [field(request.body, 'current'), field(request.body, 'next')]
   const says = passwordProblem(next, { email: signedIn.person.email, origin: pages.resets.address })
   if (says !== null) return accountPage(own, 422, says)
-  const begun = await pages.door.changePassword(signedIn, { current, next }, request, reply)
+  const begun = await pages.cookies.changePassword(signedIn, { current, next }, request, reply)
   return begun.ok
     ? done(own)
     : accountPage(own, statusOf(begun.failure), whyText(begun.failure, TEXTS.wrongProof))

@@ -34,7 +34,7 @@ const MAY: Readonly<Record<Permission, string>> = {
 export function managerPages(app: FastifyInstance, pages: ManagerPages): void {
   app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: 10_000 })
-    refuseReadable(scope, pages.door)
+    refuseReadable(scope, pages.cookies)
     scope.addHook('preHandler', async (request, reply) => {
       if (request.method !== 'POST' || pages.served.sender(request) === 'own') return undefined
       return sendProblem(apiProblem('foreign-origin', 'Send this from its own page.'), reply)
@@ -46,9 +46,9 @@ export function managerPages(app: FastifyInstance, pages: ManagerPages): void {
     )
     scope.post('/manager/sign-in', (request: PageRequest, reply) => signIn(pages, request, reply))
     scope.post('/manager/sign-out', async (request: PageRequest, reply) => {
-      const signedIn = await pages.door.signedIn(request)
+      const signedIn = await pages.cookies.signedIn(request)
       if (signedIn)
-        await pages.door.signOut(signedIn, field(request.body, 'everywhere') === '1', request, reply)
+        await pages.cookies.signOut(signedIn, field(request.body, 'everywhere') === '1', request, reply)
       return reply.redirect('/manager/sign-in', 303)
     })
     scope.get('/manager/second-factor', (request: PageRequest, reply) =>
@@ -89,7 +89,7 @@ function signInPage(
 async function signIn(pages: ManagerPages, request: PageRequest, reply: FastifyReply) {
   const [email, password] = [field(request.body, 'email'), field(request.body, 'password')]
   const to = returnPath(field(request.body, 'to'))
-  const begun = await pages.door.signIn(email, password, request, reply)
+  const begun = await pages.cookies.signIn(email, password, request, reply)
   if (begun.ok) return reply.redirect(to, 303)
   const { failure } = begun
   switch (failure.why) {
@@ -114,7 +114,7 @@ const tooManyText = (waitMs: number): string =>
 
 async function secondStep(pages: ManagerPages, request: PageRequest, reply: FastifyReply) {
   const to = field(request.body, 'to')
-  const begun = await pages.door.secondStep(field(request.body, 'code'), request, reply)
+  const begun = await pages.cookies.secondStep(field(request.body, 'code'), request, reply)
   if (begun.ok) return reply.redirect(returnPath(to), 303)
   const { failure } = begun
   return failure.why === 'too-many'
@@ -129,8 +129,8 @@ const secondFactorPage = (reply: FastifyReply, status: number, to: unknown, says
     markup`${notice(says)}<form method="post" action="/manager/second-factor"><input type="hidden" name="to" value="${returnPath(to)}">${codeField(TEXTS.code, says)}${submit(TEXTS.signIn)}</form><p><a href="/manager/sign-in">${TEXTS.backToSignIn}</a></p>`,
   )
 
-async function overview({ door }: ManagerPages, request: FastifyRequest, reply: FastifyReply) {
-  const signedIn = await door.signedIn(request)
+async function overview({ cookies }: ManagerPages, request: FastifyRequest, reply: FastifyReply) {
+  const signedIn = await cookies.signedIn(request)
   if (!signedIn) return reply.redirect('/manager/sign-in', 303)
   const { email, name, role, languages } = signedIn.person
   const may = PERMISSIONS.filter((permission) => hasPermission(role, permission)).map(
@@ -193,7 +193,7 @@ async function start(pages: ManagerPages, request: PageRequest, reply: FastifyRe
   } as const
   await desk.store.people.add(person)
   await desk.record(person.email, 'person.added', { email: person.email, role: 'admin', by: 'start-up link' })
-  const begun = await desk.begin(person, 'start-up link', pages.door.visitor(request))
-  await pages.door.admit(success(begun), request, reply)
+  const begun = await desk.begin(person, 'start-up link', pages.cookies.visitor(request))
+  await pages.cookies.admit(success(begun), request, reply)
   return reply.redirect(MANAGER_HOME, 303)
 }

@@ -22,7 +22,7 @@ import { NO_PERSON, notSignedIn, passwordFault, SESSION_GONE } from './call-prob
 import { hashPassword } from './password.ts'
 import type { SignedIn } from './people-desk.ts'
 import type { ResetMail } from './reset-mail.ts'
-import type { SessionDoor } from './session-door.ts'
+import type { SessionCookies } from './session-cookies.ts'
 
 /** People or entries of one answer. */
 const LIST_LENGTH = 100
@@ -31,10 +31,10 @@ const LIST_LENGTH = 100
 export function peopleCalls(
   app: FastifyInstance,
   served: CallDesk,
-  door: SessionDoor,
+  cookies: SessionCookies,
   { address }: Pick<ResetMail, 'address'>,
 ): void {
-  sessionCalls(app, served, door, address)
+  sessionCalls(app, served, cookies, address)
   serveCall(app, listPeople, served, async ({ query: { after } }, { desk }) => {
     const people = await desk.store.people.list({
       limit: LIST_LENGTH,
@@ -97,23 +97,23 @@ export function peopleCalls(
   })
 }
 
-function sessionCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor, origin: string): void {
+function sessionCalls(app: FastifyInstance, served: CallDesk, cookies: SessionCookies, origin: string): void {
   serveCall(app, signIn, served, async ({ body }, { request, reply }) => {
-    const begun = await door.signIn(body.email, body.password, request, reply)
+    const begun = await cookies.signIn(body.email, body.password, request, reply)
     return begun.ok ? success(ownSession(begun.value)) : failed(notSignedIn(begun.failure))
   })
   serveCall(app, showSession, served, async (_asked, { signedIn }) =>
     signedIn ? success(ownSession(signedIn)) : failed(SESSION_GONE),
   )
   serveCall(app, signOut, served, async ({ query }, { signedIn, request, reply }) => {
-    if (signedIn) await door.signOut(signedIn, query.everywhere === '1', request, reply)
+    if (signedIn) await cookies.signOut(signedIn, query.everywhere === '1', request, reply)
     return success({ status: 'ok' as const })
   })
   serveCall(app, changePassword, served, async ({ body }, { signedIn, request, reply }) => {
     if (!signedIn) return failed(SESSION_GONE)
     const fault = passwordFault('body.next', body.next, { email: signedIn.person.email, origin })
     if (fault) return failed(fault)
-    const begun = await door.changePassword(signedIn, body, request, reply)
+    const begun = await cookies.changePassword(signedIn, body, request, reply)
     return begun.ok ? success(ownSession(begun.value)) : failed(notSignedIn(begun.failure))
   })
 }

@@ -8,7 +8,7 @@ import type { PeopleDesk } from './people-desk.ts'
 import { refuseReadable } from './refuse-readable.ts'
 import { returnPath, secondFactorPath } from './return-path.ts'
 import { hostCookie, withoutAge, type HostCookie } from './session-cookie.ts'
-import type { SessionDoor } from './session-door.ts'
+import type { SessionCookies } from './session-cookies.ts'
 
 /** How long someone may take at the provider, in seconds. */
 const JOURNEY_SECONDS = 10 * 60
@@ -20,19 +20,19 @@ type Query = { readonly to?: unknown }
 /** What signing in through a provider needs. */
 export type ProviderPages = {
   readonly provider: IdentityProvider
-  readonly door: SessionDoor
+  readonly cookies: SessionCookies
   readonly open: () => Promise<PeopleDesk>
   readonly log: Log
 }
 
 /** Leads to the identity provider and takes back who comes from there (PEOPLE-15). */
 export function providerPages(app: FastifyInstance, pages: ProviderPages): void {
-  const { provider, door } = pages
-  refuseReadable(app, door)
+  const { provider, cookies } = pages
+  refuseReadable(app, cookies)
   app.get<{ Querystring: Query }>('/manager/oidc', async (request, reply) => {
     try {
-      const { at, journey } = await provider.start(callbackOf(request, door), returnPath(request.query.to))
-      const { name, options } = journeyCookie(request, door)
+      const { at, journey } = await provider.start(callbackOf(request, cookies), returnPath(request.query.to))
+      const { name, options } = journeyCookie(request, cookies)
       reply.setCookie(name, encoded(journey), options)
       return reply.header('cache-control', 'no-store').redirect(at.href, 303)
     } catch (error) {
@@ -40,12 +40,12 @@ export function providerPages(app: FastifyInstance, pages: ProviderPages): void 
     }
   })
   app.get(CALLBACK, async (request, reply) => {
-    const { name, options } = journeyCookie(request, door)
+    const { name, options } = journeyCookie(request, cookies)
     const journey = decoded(request.cookies[name])
     reply.clearCookie(name, withoutAge(options))
     if (!journey) return refusedPage(reply, 'This sign-in took too long, or was begun in another browser.')
     try {
-      const answered = new URL(request.raw.url ?? '', callbackOf(request, door))
+      const answered = new URL(request.raw.url ?? '', callbackOf(request, cookies))
       const identity = await provider.finish(answered, journey)
       const desk = await pages.open()
       const person = identity && (await personOf(identity.email, provider, desk))
@@ -56,8 +56,8 @@ export function providerPages(app: FastifyInstance, pages: ProviderPages): void 
           `${provider.settings.name} vouches for no address that has an account here.`,
         )
       }
-      const proceeded = await desk.proceed(person, provider.settings.name, door.visitor(request))
-      const outcome = await door.admit(proceeded, request, reply)
+      const proceeded = await desk.proceed(person, provider.settings.name, cookies.visitor(request))
+      const outcome = await cookies.admit(proceeded, request, reply)
       return reply.redirect(outcome.ok ? returnPath(journey.to) : secondFactorPath(journey.to), 303)
     } catch (error) {
       return failedPage(pages, request, reply, error)
@@ -89,15 +89,15 @@ async function personOf(
 }
 
 /** The provider compares this address with those that it was told of, so a wrong Host leads nowhere. */
-const callbackOf = (request: FastifyRequest, door: SessionDoor): URL =>
+const callbackOf = (request: FastifyRequest, cookies: SessionCookies): URL =>
   new URL(
     CALLBACK,
-    `${door.transport(request) === 'https' ? 'https' : 'http'}://${request.headers.host ?? '127.0.0.1'}`,
+    `${cookies.transport(request) === 'https' ? 'https' : 'http'}://${request.headers.host ?? '127.0.0.1'}`,
   )
 
 /** The cookie that remembers a sign-in while the browser is at the provider. */
-const journeyCookie = (request: FastifyRequest, door: SessionDoor): HostCookie =>
-  hostCookie('journey', door.transport(request), JOURNEY_SECONDS)
+const journeyCookie = (request: FastifyRequest, cookies: SessionCookies): HostCookie =>
+  hostCookie('journey', cookies.transport(request), JOURNEY_SECONDS)
 
 const encoded = (journey: Journey): string => Buffer.from(JSON.stringify(journey)).toString('base64url')
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { markup, sendManagerPage } from './manager-page.ts'
-import type { SessionDoor } from './session-door.ts'
+import type { SessionCookies } from './session-cookies.ts'
 import { NOT_SECURE } from './transport.ts'
 
 /** Answers every page of `scope` with a refusal where others could read what is sent (PEOPLE-18). */
-export function refuseReadable(scope: FastifyInstance, door: SessionDoor): void {
+export function refuseReadable(scope: FastifyInstance, cookies: SessionCookies): void {
   scope.addHook('onRequest', async (request, reply) => {
-    if (door.transport(request) !== 'readable') return undefined
+    if (cookies.transport(request) !== 'readable') return undefined
     return sendManagerPage(
       reply,
       { status: NOT_SECURE.status, title: 'Not over https' },

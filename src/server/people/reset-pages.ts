@@ -20,7 +20,7 @@ export function resetPages(scope: FastifyInstance, pages: ManagerPages): void {
   scope.post(PATH, async (request: PageRequest, reply) => {
     const token = field(request.body, 'token')
     if (token !== '') return setPassword(pages, token, request, reply)
-    mailResetLink(pages.resets, field(request.body, 'email'), pages.door.visitor(request))
+    mailResetLink(pages.resets, field(request.body, 'email'), pages.cookies.visitor(request))
     return sendManagerPage(
       reply,
       { status: 200, title: TEXTS.resetTitle },
@@ -36,7 +36,7 @@ async function setPassword(pages: ManagerPages, token: string, request: PageRequ
   if (!reset.ok) {
     return reset.failure.why === 'link' ? gone(reply) : passwordPage(reply, 422, token, reset.failure.says)
   }
-  pages.door.know(reset.value, request, reply)
+  pages.cookies.know(reset.value, request, reply)
   return sendManagerPage(
     reply,
     { status: 200, title: TEXTS.resetTitle },

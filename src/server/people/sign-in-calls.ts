@@ -28,7 +28,7 @@ import type { SignedIn } from './people-desk.ts'
 import { makeResetLink, resetPassword } from './reset-link.ts'
 import { linkAt, mailResetLink, type ResetMail } from './reset-mail.ts'
 import { confirmSecondFactor, offerSecondFactor, renewRecoveryCodes } from './second-factor.ts'
-import type { SessionDoor } from './session-door.ts'
+import type { SessionCookies } from './session-cookies.ts'
 
 const OK = { status: 'ok' as const }
 
@@ -36,19 +36,19 @@ const OK = { status: 'ok' as const }
 export function signInCalls(
   app: FastifyInstance,
   served: CallDesk,
-  door: SessionDoor,
+  cookies: SessionCookies,
   resets: ResetMail,
 ): void {
   sessionListCalls(app, served)
-  factorCalls(app, served, door)
-  resetCalls(app, served, door, resets)
+  factorCalls(app, served, cookies)
+  resetCalls(app, served, cookies, resets)
   serveCall(app, proveCall, served, (asked, caller) =>
     ofOwn(caller, async (signedIn) => {
       const proved = await proveAgain(
         caller.desk,
         signedIn,
         proofOf(asked.body),
-        door.visitor(caller.request),
+        cookies.visitor(caller.request),
       )
       return proved.ok ? success(OK) : failed(notSignedIn(proved.failure))
     }),
@@ -97,9 +97,9 @@ function sessionListCalls(app: FastifyInstance, served: CallDesk): void {
   )
 }
 
-function factorCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor): void {
+function factorCalls(app: FastifyInstance, served: CallDesk, cookies: SessionCookies): void {
   serveCall(app, proveSecondFactor, served, async ({ body }, { request, reply }) => {
-    const begun = await door.secondStep(body.code, request, reply)
+    const begun = await cookies.secondStep(body.code, request, reply)
     return begun.ok ? success(ownSession(begun.value)) : failed(notSignedIn(begun.failure))
   })
   serveCall(app, showSecondFactor, served, (_asked, caller) =>
@@ -149,7 +149,12 @@ function factorCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor):
   )
 }
 
-function resetCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor, resets: ResetMail): void {
+function resetCalls(
+  app: FastifyInstance,
+  served: CallDesk,
+  cookies: SessionCookies,
+  resets: ResetMail,
+): void {
   serveCall(app, makeReset, served, ({ params }, caller) =>
     onPerson(caller, params.id, async (signedIn, person) => {
       const path = await makeResetLink(caller.desk, person, signedIn.person.email)
@@ -157,13 +162,13 @@ function resetCalls(app: FastifyInstance, served: CallDesk, door: SessionDoor, r
     }),
   )
   serveCall(app, requestReset, served, async ({ body }, { request }) => {
-    mailResetLink(resets, body.email, door.visitor(request))
+    mailResetLink(resets, body.email, cookies.visitor(request))
     return success(OK)
   })
   serveCall(app, resetCall, served, async ({ body }, { desk, request, reply }) => {
     const reset = await resetPassword(desk, { ...body, origin: resets.address })
     if (!reset.ok) return failed(notReset(reset.failure))
-    door.know(reset.value, request, reply)
+    cookies.know(reset.value, request, reply)
     return success(OK)
   })
 }

@@ -12,7 +12,7 @@ import { later, sendNotTaken } from './send-outcome.ts'
 import { slidingWindow } from './sliding-window.ts'
 import { takeEntry } from './take-entry.ts'
 import { uploadReader } from './upload-reader.ts'
-import type { FormDoor, FormParams } from './form-setup.ts'
+import type { FormSetup, FormParams } from './form-setup.ts'
 
 const WORDS_TYPE = 'application/x-www-form-urlencoded'
 const UPLOAD_TYPE = 'multipart/form-data'
@@ -21,9 +21,9 @@ const UPLOAD_TYPE = 'multipart/form-data'
  * Takes what visitors send with the forms of published pages: `POST /api/form/{pageId}/{blockId}`. Whatever speaks against a
  * multipart form without looking into it is found before its body is read.
  */
-export function formDoor(app: FastifyInstance, current: CurrentSite, door: FormDoor): void {
-  const sends = slidingWindow(limits.SENDS_PER_SPAN, limits.SPAN_MS, door.now)
-  const read = uploadReader(door)
+export function formRoutes(app: FastifyInstance, current: CurrentSite, setup: FormSetup): void {
+  const sends = slidingWindow(limits.SENDS_PER_SPAN, limits.SPAN_MS, setup.now)
+  const read = uploadReader(setup)
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const bytes = async (_request: unknown, body: unknown) => body
@@ -34,25 +34,25 @@ export function formDoor(app: FastifyInstance, current: CurrentSite, door: FormD
       { onRequest: (request, reply) => refuseLarge(request, reply, current) },
       async (request, reply) => {
         const served = current.get()
-        const { inbox } = door
+        const { inbox } = setup
         if (!served || inbox === null) return sendProblem(limits.notKept, reply)
         if (!isSameOrigin(request.headers, served.site.manifest.origin)) {
           return sendProblem(limits.foreign, reply)
         }
         const pageId = readPageId(request.params.pageId)
         if (pageId === null) return sendProblem(limits.noForm, reply)
-        const missing = door.arrivals.missing(request)
+        const missing = setup.arrivals.missing(request)
         // Nothing is lost: the entry stays where it was filled in, and may be sent in a moment.
         if (missing > 0) {
           return sendNotTaken({ pageId, served, request, reply: later(missing, reply) }, limits.early)
         }
         const found = await publishedForm(served, pageId, request.params.blockId)
         if (found === undefined) return sendProblem(limits.noForm, reply)
-        const address = countedAs(visitorAddress(request, door.trusts))
+        const address = countedAs(visitorAddress(request, setup.trusts))
         const wait = sends.take(`${address} ${found.key}`)
         if (wait > 0) return sendProblem(limits.tooMany, later(wait, reply))
         const form = { block: found.block, pageId, served, request, reply }
-        return read(form, address, (sent) => takeEntry(form, sent, inbox, door))
+        return read(form, address, (sent) => takeEntry(form, sent, inbox, setup))
       },
     )
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CurrentSite } from '../current-site.ts'
-import type { SessionDoor } from '../people/session-door.ts'
-import { maySeeDrafts, refusePreprodData } from '../preprod/preprod-door.ts'
+import type { SessionCookies } from '../people/session-cookies.ts'
+import { maySeeDrafts, refusePreprodData } from '../preprod/preprod-routes.ts'
 import type { openPageQuery } from './page-query.ts'
 
 /** Longest query with its variables, in bytes. The page query has 200. */
@@ -13,11 +13,11 @@ const ENDPOINT = '/api/graphql'
  * The page query that is left when page data can be had in no other way (LOAD-5): `/api/graphql`; with `?preprod` from the
  * preprod release, for people who are signed in (LOAD-11).
  */
-export function graphqlDoor(
+export function graphqlRoute(
   app: FastifyInstance,
   current: CurrentSite,
   preprod: CurrentSite,
-  door: SessionDoor,
+  cookies: SessionCookies,
 ): void {
   let opened: Promise<ReturnType<typeof openPageQuery>> | null = null
   // Loaded when somebody asks, which hardly anybody does: it would take a third of the start.
@@ -33,7 +33,7 @@ export function graphqlDoor(
       bodyLimit: BODY_LIMIT,
       handler: async (request, reply) => {
         const isPreprod = request.query.preprod !== undefined
-        if (isPreprod && !(await maySeeDrafts(request, door))) return refusePreprodData(reply)
+        if (isPreprod && !(await maySeeDrafts(request, cookies))) return refusePreprodData(reply)
         const site = isPreprod ? preprod : current
         const answer = await (await pageQuery()).fetch(toFetch(request), { site })
         answer.headers.forEach((value, name) => void reply.header(name, value))

@@ -8,7 +8,7 @@ import { knownCookie, sessionCookie, stepCookie, withoutAge, type HostCookie } f
 import { transportOf, type Transport } from './transport.ts'
 
 /** Sessions as requests and answers bear them: in cookies. */
-export class SessionDoor {
+export class SessionCookies {
   readonly #open: () => Promise<PeopleDesk>
   readonly #https: boolean
   readonly #trusts: ProxyTrust

@@ -5,7 +5,7 @@ import { sendProblem } from '../send-answer.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Counts every answer, and tells the counts to who bears the token: `GET /api/metrics`. */
-export function metricsDoor(app: FastifyInstance, metrics: Metrics, token: string): void {
+export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
   const wanted = digest(`Bearer ${token}`)
   app.addHook('onResponse', (request, reply, done) => {
     metrics.answered(request.method, request.url, reply.statusCode, reply.elapsedTime / 1000)

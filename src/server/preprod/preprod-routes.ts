@@ -4,7 +4,7 @@ import type { PagePolicy, ReleaseFile } from '#publish/manifest.ts'
 import { apiProblem } from '#api/problems.ts'
 import type { CurrentSite, ServedSite } from '../current-site.ts'
 import { markup, sendManagerPage } from '../people/manager-page.ts'
-import type { SessionDoor } from '../people/session-door.ts'
+import type { SessionCookies } from '../people/session-cookies.ts'
 import { planAnswer } from '../plan-answer.ts'
 import { contentPolicy } from '#publish/security-headers.ts'
 import { sendProblem } from '../send-answer.ts'
@@ -14,7 +14,7 @@ import { livePath, preprodPage, preprodPath, preprodPolicy, PREPROD_ROOT } from 
 const PRIVATE = 'private, no-store'
 
 /** The preprod site: the release that only people who are signed in see (LOAD-10). */
-export function preprodDoor(app: FastifyInstance, preprod: CurrentSite, door: SessionDoor): void {
+export function preprodRoutes(app: FastifyInstance, preprod: CurrentSite, cookies: SessionCookies): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: PREPROD_ROOT,
@@ -25,7 +25,7 @@ export function preprodDoor(app: FastifyInstance, preprod: CurrentSite, door: Se
     url: `${PREPROD_ROOT}/*`,
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE).header('x-robots-tag', 'noindex, nofollow')
-      if (!(await maySeeDrafts(request, door))) return refuse(request, reply)
+      if (!(await maySeeDrafts(request, cookies))) return refuse(request, reply)
       const served = preprod.get()
       return served ? sendPreprod(served, request, reply) : sendNothingYet(reply)
     },
@@ -33,8 +33,8 @@ export function preprodDoor(app: FastifyInstance, preprod: CurrentSite, door: Se
 }
 
 /** Whether whoever asks is signed in and may see what is not published. */
-export async function maySeeDrafts(request: FastifyRequest, door: SessionDoor): Promise<boolean> {
-  const signedIn = await door.signedIn(request)
+export async function maySeeDrafts(request: FastifyRequest, cookies: SessionCookies): Promise<boolean> {
+  const signedIn = await cookies.signedIn(request)
   return signedIn !== null && hasPermission(signedIn.person.role, 'see-drafts')
 }
 
@@ -57,13 +57,13 @@ const signInPath = (back: string): string => `/manager/sign-in?to=${encodeURICom
 /** A file that only the preprod release has, for its pages; null for who may not see it, or when there is none. */
 export async function preprodAsset(
   preprod: CurrentSite,
-  door: SessionDoor,
+  cookies: SessionCookies,
   request: FastifyRequest,
 ): Promise<{ readonly file: ReleaseFile; readonly content: Buffer } | null> {
   const [path = ''] = (request.raw.url ?? '').split('?', 1)
   const served = preprod.get()
   const file = served?.site.file(path.slice(1))
-  if (!served || file?.cache !== 'immutable' || !(await maySeeDrafts(request, door))) return null
+  if (!served || file?.cache !== 'immutable' || !(await maySeeDrafts(request, cookies))) return null
   return { file, content: await served.files.read(file.file) }
 }
 

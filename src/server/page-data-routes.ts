@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { readPageId } from '#model/page-id.ts'
 import { apiProblem } from '#api/problems.ts'
 import type { CurrentSite } from './current-site.ts'
-import type { SessionDoor } from './people/session-door.ts'
-import { maySeeDrafts, refusePreprodData, sendPrivately } from './preprod/preprod-door.ts'
+import type { SessionCookies } from './people/session-cookies.ts'
+import { maySeeDrafts, refusePreprodData, sendPrivately } from './preprod/preprod-routes.ts'
 import { sendAnswer, sendProblem } from './send-answer.ts'
 
 type Params = { designId: string; designVersionId: string; pageId: string }
@@ -13,17 +13,17 @@ type Query = { preprod?: string }
  * The page data call that follows a 403 from the static file (LOAD-3). Published data is answered to everyone, preprod
  * data only to signed-in people (LOAD-10); others hear where to sign in (LOAD-4).
  */
-export function pageDataDoor(
+export function pageDataRoutes(
   app: FastifyInstance,
   current: CurrentSite,
   preprod: CurrentSite,
-  door: SessionDoor,
+  cookies: SessionCookies,
 ): void {
   app.post<{ Params: Params; Querystring: Query }>(
     '/api/design/:designId/design_version/:designVersionId/page/:pageId/data.json',
     async (request, reply) => {
       const isPreprod = request.query.preprod !== undefined
-      if (isPreprod && !(await maySeeDrafts(request, door))) {
+      if (isPreprod && !(await maySeeDrafts(request, cookies))) {
         return refusePreprodData(reply)
       }
       const served = (isPreprod ? preprod : current).get()

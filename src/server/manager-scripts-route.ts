@@ -20,7 +20,7 @@ type Scripts = ReadonlyMap<string, Script>
  * The scripts of kinds and components that the manager loads by name (LOAD-8). They are of the program and of no release:
  * visitors get none of them. `folder` is the build's; null answers that there are none.
  */
-export function managerScriptsDoor(app: FastifyInstance, folder: string | null): void {
+export function managerScriptsRoute(app: FastifyInstance, folder: string | null): void {
   let reading: Promise<Scripts> | null = null
   app.route<{ Params: { name: string; version: string } }>({
     method: ['GET', 'HEAD'],

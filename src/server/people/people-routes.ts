@@ -10,7 +10,7 @@ import { providerPages } from './provider-pages.ts'
 import type { ResetMail, SendLink } from './reset-mail.ts'
 import type { Sealer } from './seal-secret.ts'
 import { senderOf } from './sender.ts'
-import { SessionDoor } from './session-door.ts'
+import { SessionCookies } from './session-cookies.ts'
 
 /** What signing in needs beside requests. */
 export type PeopleAccess = {
@@ -32,24 +32,24 @@ export type PeopleAccess = {
 }
 
 /** Sessions, and the pages on which people sign in. Answers what calls are served with. */
-export function peopleDoors(
+export function peopleRoutes(
   app: FastifyInstance,
   access: PeopleAccess,
-): { readonly served: CallDesk; readonly door: SessionDoor; readonly resets: ResetMail } {
+): { readonly served: CallDesk; readonly cookies: SessionCookies; readonly resets: ResetMail } {
   const open = async (): Promise<PeopleDesk> => new PeopleDesk(await access.open(), access.now, access.sealer)
-  const door = new SessionDoor(open, access.https, access.trusts)
+  const cookies = new SessionCookies(open, access.https, access.trusts)
   const served: CallDesk = {
     open,
-    signedIn: (request) => door.signedIn(request),
+    signedIn: (request) => cookies.signedIn(request),
     sender: ({ headers }) => senderOf(headers, { https: access.https, origin: access.origin() }),
-    transport: (request) => door.transport(request),
+    transport: (request) => cookies.transport(request),
   }
   void app.register(cookie)
   const { provider, log, address, mail } = access
   const resets: ResetMail = { open, address, mail, log }
-  managerPages(app, { served, door, resets, providerName: provider?.settings.name ?? null })
+  managerPages(app, { served, cookies, resets, providerName: provider?.settings.name ?? null })
   if (provider) {
-    void app.register(async (scope) => providerPages(scope, { provider, door, open, log }))
+    void app.register(async (scope) => providerPages(scope, { provider, cookies, open, log }))
   }
-  return { served, door, resets }
+  return { served, cookies, resets }
 }

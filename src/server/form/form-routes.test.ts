@@ -9,7 +9,7 @@ import type { ReceivedEntry } from './form-inbox.ts'
 import { formPage } from '../../../test/support/form-page.ts'
 import { FORM_SITE_ORIGIN as ORIGIN, formSite } from '../../../test/support/form-site.ts'
 
-const DOOR = `/api/form/${formPage.id}/contact-form`
+const PATH = `/api/form/${formPage.id}/contact-form`
 const TYPE = 'application/x-www-form-urlencoded'
 const BROWSER = { accept: 'text/html', 'sec-fetch-site': 'same-origin' }
 
@@ -46,10 +46,10 @@ afterAll(async () => {
 })
 
 const GOOD = 'email=ada%40shop.example&message=Hello'
-const send = (payload: string, headers: Record<string, string> = {}, url = DOOR) =>
+const send = (payload: string, headers: Record<string, string> = {}, url = PATH) =>
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': TYPE, ...headers } })
 
-describe('the door for forms', () => {
+describe('the routes of forms', () => {
   it('HTTP-14 keeps an entry with the fields that the published form has, and no others', async () => {
     const { statusCode, body } = await send(`${GOOD}&source=forged&other=1`)
     expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'received' }])
@@ -65,7 +65,7 @@ describe('the door for forms', () => {
     const headers = { ...BROWSER, accept: '*/*', 'content-type': response.headers.get('content-type') ?? '' }
     return app.inject({
       method: 'POST',
-      url: url ?? DOOR,
+      url: url ?? PATH,
       payload: Buffer.from(await response.arrayBuffer()),
       headers,
     })
@@ -156,12 +156,12 @@ describe('the door for forms', () => {
   })
 
   it('HTTP-14 takes a form of the footer from any page', async () => {
-    const door = `/api/form/${formPage.id}/newsletter`
-    expect((await send('mail=ada%40shop.example', {}, door)).statusCode).toBe(200)
+    const path = `/api/form/${formPage.id}/newsletter`
+    expect((await send('mail=ada%40shop.example', {}, path)).statusCode).toBe(200)
     expect(kept).toMatchObject([
       { form: 'newsletter', pageId: formPage.id, fields: { mail: 'ada@shop.example' } },
     ])
-    expect((await send('mail=', {}, door)).statusCode).toBe(422)
+    expect((await send('mail=', {}, path)).statusCode).toBe(422)
     expect((await send('mail=ada%40shop.example', {}, '/api/form/99/newsletter')).statusCode).toBe(404)
   })
 

@@ -8,7 +8,7 @@ import { editorCalls, type EditorSources } from '../editing/editor-calls.ts'
 import { eventStream } from '../editing/event-stream.ts'
 import { peopleCalls } from '../people/people-calls.ts'
 import type { ResetMail } from '../people/reset-mail.ts'
-import type { SessionDoor } from '../people/session-door.ts'
+import type { SessionCookies } from '../people/session-cookies.ts'
 import { signInCalls } from '../people/sign-in-calls.ts'
 import { entryCalls } from '../form/entry-calls.ts'
 import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
@@ -19,10 +19,10 @@ import type { CallDesk } from './serve-call.ts'
 const API_VERSION = '1.0.0'
 
 /** Serves every call, and says what there is: `/api/openapi.json` and the catalogue of problems. */
-export function apiDoors(
+export function apiRoutes(
   app: FastifyInstance,
   served: CallDesk,
-  door: SessionDoor,
+  cookies: SessionCookies,
   resets: ResetMail,
   sources: SiteSources & Pick<EditorSources, 'publish'> & { readonly now: () => number },
 ): void {
@@ -38,8 +38,8 @@ export function apiDoors(
         throw Object.assign(new Error(read.failure), { statusCode: 400 })
       },
     )
-    peopleCalls(scope, served, door, resets)
-    signInCalls(scope, served, door, resets)
+    peopleCalls(scope, served, cookies, resets)
+    signInCalls(scope, served, cookies, resets)
     siteCalls(scope, served, sources)
     entryCalls(scope, served, sources.store)
     const feed = changeFeed(sources.store)
