@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PeopleDesk } from '#server/people/people-desk.ts'
+import { PeopleService } from '#server/people/people-service.ts'
 import { resetPerson } from '#server/people/reset-link.ts'
 import { sealerOf } from '#server/people/seal-secret.ts'
 import type { Store } from '#store/port.ts'
@@ -14,12 +14,12 @@ const VISITOR = { address: '192.0.2.1', browser: 'Firefox on Linux', knownToken:
 
 let folder: string
 let store: Store
-let desk: PeopleDesk
+let service: PeopleService
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sign-in-'))
   store = await openSiteStore({ DATA_DIR: folder })
-  desk = new PeopleDesk(store, Date.now, sealerOf(null))
+  service = new PeopleService(store, Date.now, sealerOf(null))
   const ana = { id: 'ana', email: 'ana@shop.example', name: '', role: 'admin', languages: [] } as const
   await store.people.add({ ...ana, password: null, createdAt: 0 })
 })
@@ -43,14 +43,14 @@ async function run(...line: string[]) {
 const begin = async () => {
   const person = await store.people.find('ana')
   if (!person) throw new Error('There is no ana.')
-  return desk.begin(person, 'password', VISITOR)
+  return service.begin(person, 'password', VISITOR)
 }
 
 describe('signing in, on the command line', () => {
   it('PEOPLE-28 makes a link to set a password', async () => {
     const { code, out } = await run('reset-link', 'Ana@shop.example')
     const [, token = ''] = /https:\/\/www\.shop\.example\/manager\/reset\?token=([\w-]{43})$/.exec(out) ?? []
-    expect([code, await resetPerson(desk, token)]).toEqual([0, expect.objectContaining({ id: 'ana' })])
+    expect([code, await resetPerson(service, token)]).toEqual([0, expect.objectContaining({ id: 'ana' })])
   })
 
   it('PEOPLE-28 lists sessions, and ends one or all', async () => {
@@ -60,9 +60,9 @@ describe('signing in, on the command line', () => {
     expect(JSON.parse(listed.out)).toHaveLength(3)
     expect(listed.out).not.toContain(one.session.tokenHash)
     await run('sign-out', 'ana@shop.example', '--session', two.session.publicId)
-    expect([await desk.find(one.token), await desk.find(two.token)]).toEqual([expect.anything(), null])
+    expect([await service.find(one.token), await service.find(two.token)]).toEqual([expect.anything(), null])
     expect((await run('sign-out', 'ana@shop.example')).out).toContain('ended: 2')
-    expect(await desk.find(three.token)).toBeNull()
+    expect(await service.find(three.token)).toBeNull()
   })
 
   it('PEOPLE-28 takes away a second factor that was lost', async () => {
@@ -70,7 +70,7 @@ describe('signing in, on the command line', () => {
     await store.secondFactors.confirm('ana', Date.now(), ['x'])
     const { token } = await begin()
     expect((await run('remove-second-factor', 'ana@shop.example')).code).toBe(0)
-    expect([await store.secondFactors.of('ana'), await desk.find(token)]).toEqual([null, null])
+    expect([await store.secondFactors.of('ana'), await service.find(token)]).toEqual([null, null])
     expect((await run('remove-second-factor', 'ana@shop.example')).out).toContain('no second factor')
   })
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { emailAddress } from '#api/people.ts'
 import { removeFactor } from '#server/people/factor-removal.ts'
-import { PeopleDesk } from '#server/people/people-desk.ts'
+import { PeopleService } from '#server/people/people-service.ts'
 import { makeResetLink } from '#server/people/reset-link.ts'
 import { linkAt } from '#server/people/reset-mail.ts'
 import { sealerOf } from '#server/people/seal-secret.ts'
@@ -30,7 +30,7 @@ export const onPerson = (
     return 0
   })
 
-const deskOn = (store: Store): PeopleDesk => new PeopleDesk(store, Date.now, sealerOf(null))
+const deskOn = (store: Store): PeopleService => new PeopleService(store, Date.now, sealerOf(null))
 
 function read(args: readonly string[]) {
   const { values, positionals } = parseArgs({

@@ -13,7 +13,7 @@ import { signInCalls } from '../people/sign-in-calls.ts'
 import { entryCalls } from '../form/entry-calls.ts'
 import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
 import { readJson } from './read-json.ts'
-import type { CallDesk } from './serve-call.ts'
+import type { CallSetup } from './serve-call.ts'
 
 /** Version of the API as its description names it: it rises when a call changes so that its callers must. */
 const API_VERSION = '1.0.0'
@@ -21,7 +21,7 @@ const API_VERSION = '1.0.0'
 /** Serves every call, and says what there is: `/api/openapi.json` and the catalogue of problems. */
 export function apiRoutes(
   app: FastifyInstance,
-  served: CallDesk,
+  served: CallSetup,
   cookies: SessionCookies,
   resets: ResetMail,
   sources: SiteSources & Pick<EditorSources, 'publish'> & { readonly now: () => number },

@@ -9,7 +9,7 @@ import type { JsonObject } from '#std/json.ts'
 import type { Result } from '#std/result.ts'
 import { StoreError } from '#store/errors.ts'
 import { conditionalStatus } from '../conditional.ts'
-import type { PeopleDesk, SignedIn } from '../people/people-desk.ts'
+import type { PeopleService, SignedIn } from '../people/people-service.ts'
 import type { Sender } from '../people/sender.ts'
 import { NOT_SECURE, type Transport } from '../people/transport.ts'
 import { sendProblem } from '../send-answer.ts'
@@ -17,7 +17,7 @@ import { sendFileAnswer } from './send-file-answer.ts'
 
 /** Who makes a call, as the server knows them. */
 export type Caller = {
-  readonly desk: PeopleDesk
+  readonly service: PeopleService
   /** Null for calls that need nobody signed in. */
   readonly signedIn: SignedIn | null
   readonly request: FastifyRequest
@@ -37,9 +37,9 @@ export type Handler<C extends Call> = (
 ) => Promise<Result<z.input<C['answer']>, ApiProblem>>
 
 /** What calls are served with. */
-export type CallDesk = {
-  readonly open: () => Promise<PeopleDesk>
-  readonly signedIn: (request: FastifyRequest, desk: PeopleDesk) => Promise<SignedIn | null>
+export type CallSetup = {
+  readonly open: () => Promise<PeopleService>
+  readonly signedIn: (request: FastifyRequest, service: PeopleService) => Promise<SignedIn | null>
   /** Who sent a request: pages of this server may make calls that change something, and programs without cookies. */
   readonly sender: (request: FastifyRequest) => Sender
   readonly transport: (request: FastifyRequest) => Transport
@@ -49,7 +49,7 @@ export type CallDesk = {
 export function serveCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  served: CallDesk,
+  served: CallSetup,
   handler: Handler<C>,
 ): void {
   app.route({
@@ -62,17 +62,17 @@ export function serveCall<C extends Call>(
       )
       if (isPrivate(call) && served.transport(request) === 'readable') return sendProblem(NOT_SECURE, reply)
       if (call.method !== 'GET' && served.sender(request) === 'foreign') return sendProblem(foreign, reply)
-      const desk = await deskFor(call, served)
+      const service = await serviceFor(call, served)
       const signedIn =
-        call.needs === 'nothing' || desk instanceof Error ? null : await served.signedIn(request, desk)
-      const refused = refusal(call, signedIn) ?? proofProblem(call, signedIn, desk)
-      if (refused) return refuse(refused, call, { signedIn, desk, reply })
+        call.needs === 'nothing' || service instanceof Error ? null : await served.signedIn(request, service)
+      const refused = refusal(call, signedIn) ?? proofProblem(call, signedIn, service)
+      if (refused) return refuse(refused, call, { signedIn, service, reply })
       const asked = read(call, request)
       if (!asked.ok) return sendProblem(asked.failure, reply)
-      const answer = await handled(handler(asked.value, callerWith(desk, { signedIn, request, reply })))
+      const answer = await handled(handler(asked.value, callerWith(service, { signedIn, request, reply })))
       if (!answer.ok) return sendProblem(answer.failure, reply)
-      if (call.recordedAs !== undefined && signedIn && !(desk instanceof Error)) {
-        await desk.recordOf(signedIn, call.recordedAs, {
+      if (call.recordedAs !== undefined && signedIn && !(service instanceof Error)) {
+        await service.recordOf(signedIn, call.recordedAs, {
           ...(asked.value.params as JsonObject),
           ...(asked.value.query as JsonObject),
         })
@@ -87,18 +87,18 @@ export function serveCall<C extends Call>(
 const isPrivate = ({ needs, bearsSecrets }: Call): boolean => needs !== 'nothing' || bearsSecrets === true
 
 /** Calls that need nobody go on without the store: what is published comes from files. */
-const deskFor = ({ needs }: Call, { open }: CallDesk): Promise<PeopleDesk | StoreError> =>
+const serviceFor = ({ needs }: Call, { open }: CallSetup): Promise<PeopleService | StoreError> =>
   open().catch((error: unknown) => {
     if (needs === 'nothing' && error instanceof StoreError) return error
     throw error
   })
 
-/** A caller whose desk, where it could not be had, fails when it is asked for. */
-const callerWith = (desk: PeopleDesk | StoreError, rest: Omit<Caller, 'desk'>): Caller => ({
+/** A caller whose service, where it could not be had, fails when it is asked for. */
+const callerWith = (service: PeopleService | StoreError, rest: Omit<Caller, 'service'>): Caller => ({
   ...rest,
-  get desk() {
-    if (desk instanceof StoreError) throw desk
-    return desk
+  get service() {
+    if (service instanceof StoreError) throw service
+    return service
   },
 })
 
@@ -126,9 +126,14 @@ function refusal({ needs }: Call, signedIn: SignedIn | null): ApiProblem | null 
 function proofProblem(
   { needsProof }: Call,
   signedIn: SignedIn | null,
-  desk: PeopleDesk | StoreError,
+  service: PeopleService | StoreError,
 ): ApiProblem | null {
-  if (needsProof !== true || signedIn === null || desk instanceof Error || desk.hasRecentProof(signedIn))
+  if (
+    needsProof !== true ||
+    signedIn === null ||
+    service instanceof Error ||
+    service.hasRecentProof(signedIn)
+  )
     return null
   return apiProblem(
     'proof-needed',
@@ -142,12 +147,12 @@ async function refuse(
   { name, method }: Call,
   {
     signedIn,
-    desk,
+    service,
     reply,
-  }: { signedIn: SignedIn | null; desk: PeopleDesk | StoreError; reply: FastifyReply },
+  }: { signedIn: SignedIn | null; service: PeopleService | StoreError; reply: FastifyReply },
 ) {
-  if (method !== 'GET' && signedIn && !(desk instanceof Error)) {
-    await desk.recordOf(signedIn, 'call.refused', { call: name, why: problem.title })
+  if (method !== 'GET' && signedIn && !(service instanceof Error)) {
+    await service.recordOf(signedIn, 'call.refused', { call: name, why: problem.title })
   }
   return sendProblem(problem, reply)
 }

@@ -13,7 +13,7 @@ import { registry } from '#sections/components.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import { StoreError } from '#store/errors.ts'
 import type { LoggedChange, Store } from '#store/port.ts'
-import { serveCall, type CallDesk, type Caller } from '../calls/serve-call.ts'
+import { serveCall, type CallSetup, type Caller } from '../calls/serve-call.ts'
 import { slidingWindow } from '../form/sliding-window.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { saveSent, type Editor } from './save-commit.ts'
@@ -30,7 +30,7 @@ export type EditingSources = {
 }
 
 /** Serves the calls that change documents, and those that tell what was changed. */
-export function editingCalls(app: FastifyInstance, served: CallDesk, sources: EditingSources): void {
+export function editingCalls(app: FastifyInstance, served: CallSetup, sources: EditingSources): void {
   writeCalls(app, served, sources)
   serveCall(app, listChanges, served, async ({ query: { after, on } }) => {
     const store = await sources.store()
@@ -46,7 +46,7 @@ export function editingCalls(app: FastifyInstance, served: CallDesk, sources: Ed
 
 function writeCalls(
   app: FastifyInstance,
-  served: CallDesk,
+  served: CallSetup,
   { store: open, feed, now }: EditingSources,
 ): void {
   const commits = slidingWindow(COMMIT_LIMITS.commitsPerMinute, MINUTE_MS, now)

@@ -7,7 +7,7 @@ import { hasPermission, PERMISSIONS } from '#model/role.ts'
 import { failed, success } from '#std/result.ts'
 import type { Store, Stored } from '#store/port.ts'
 import type { Design } from '#model/design.ts'
-import { serveCall, type CallDesk } from '../calls/serve-call.ts'
+import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 import type { CurrentSite } from '../current-site.ts'
 
 /** Publishes what the store holds, in the name of somebody; answers the last change that goes out. */
@@ -27,7 +27,7 @@ type SiteDrafts = {
 }
 
 /** Serves what the manager opens with, and its button to publish. */
-export function editorCalls(app: FastifyInstance, served: CallDesk, sources: EditorSources): void {
+export function editorCalls(app: FastifyInstance, served: CallSetup, sources: EditorSources): void {
   const drafts = lastDrafts()
   serveCall(app, openEditor, served, async (_asked, { signedIn }) => {
     const site = await drafts(await sources.store())
@@ -43,10 +43,10 @@ export function editorCalls(app: FastifyInstance, served: CallDesk, sources: Edi
       person: { email, name, permissions: PERMISSIONS.filter((one) => hasPermission(role, one)) },
     })
   })
-  serveCall(app, startPublish, served, async (_asked, { signedIn, desk }) => {
+  serveCall(app, startPublish, served, async (_asked, { signedIn, service }) => {
     if (sources.publish === null || signedIn === null) return failed(nobodyPublishes)
     const seq = await sources.publish(signedIn.person.email)
-    await desk.record(signedIn.person.email, 'publish.started', { seq })
+    await service.record(signedIn.person.email, 'publish.started', { seq })
     return success({ seq })
   })
 }

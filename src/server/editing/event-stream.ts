@@ -5,7 +5,7 @@ import { apiProblem } from '#api/problems.ts'
 import type { LoggedChange } from '#store/port.ts'
 import { NOT_SECURE } from '../people/transport.ts'
 import { sendProblem } from '../send-answer.ts'
-import type { CallDesk } from '../calls/serve-call.ts'
+import type { CallSetup } from '../calls/serve-call.ts'
 import { shownChange, type EditingSources } from './editing-calls.ts'
 
 /** Proxies end what is silent for longer, and browsers take what ended for a lost connection, in ms. */
@@ -29,7 +29,7 @@ export const EVENTS_PATH = '/api/events'
  */
 export function eventStream(
   app: FastifyInstance,
-  served: CallDesk,
+  served: CallSetup,
   { feed }: Pick<EditingSources, 'feed'>,
 ): void {
   const open = new Set<ServerResponse>()
@@ -109,7 +109,7 @@ function send(response: ServerResponse, { after, feed, rights }: Sending): () =>
 const eventText = (changes: readonly LoggedChange[]): string =>
   `id: ${changes.at(-1)?.seq}\nevent: changes\ndata: ${JSON.stringify({ changes: changes.map(shownChange) })}\n\n`
 
-async function rightsOf(request: FastifyRequest, served: CallDesk): Promise<string | null> {
+async function rightsOf(request: FastifyRequest, served: CallSetup): Promise<string | null> {
   const signedIn = await served.signedIn(request, await served.open())
   return signedIn !== null && hasPermission(signedIn.person.role, 'see-drafts') ? signedIn.person.email : null
 }

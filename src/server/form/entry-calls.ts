@@ -9,10 +9,10 @@ import {
 import { apiProblem } from '#api/problems.ts'
 import { failed, success } from '#std/result.ts'
 import type { Store } from '#store/port.ts'
-import { serveCall, type CallDesk } from '../calls/serve-call.ts'
+import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 
 /** Serves what visitors sent with forms to people who may read it. */
-export function entryCalls(app: FastifyInstance, served: CallDesk, open: () => Promise<Store>): void {
+export function entryCalls(app: FastifyInstance, served: CallSetup, open: () => Promise<Store>): void {
   serveCall(app, listFormEntries, served, async ({ query: { form, beforeAt, beforeId } }) => {
     const entries = await (
       await open()
@@ -23,25 +23,25 @@ export function entryCalls(app: FastifyInstance, served: CallDesk, open: () => P
     })
     return success({ entries: entries.map((entry) => ({ ...entry, files: [...entry.files] })) })
   })
-  serveCall(app, removeFormEntry, served, async ({ params }, { desk, signedIn }) => {
+  serveCall(app, removeFormEntry, served, async ({ params }, { service, signedIn }) => {
     await (await open()).formEntries.remove(params.id)
-    await desk.record(signedIn?.person.email ?? 'nobody', 'form-entry.removed', { id: params.id })
+    await service.record(signedIn?.person.email ?? 'nobody', 'form-entry.removed', { id: params.id })
     return success({ status: 'ok' as const })
   })
   fileCalls(app, served, open)
 }
 
-function fileCalls(app: FastifyInstance, served: CallDesk, open: () => Promise<Store>): void {
-  serveCall(app, readFormFile, served, async ({ params: { id, number } }, { desk, signedIn }) => {
+function fileCalls(app: FastifyInstance, served: CallSetup, open: () => Promise<Store>): void {
+  serveCall(app, readFormFile, served, async ({ params: { id, number } }, { service, signedIn }) => {
     const file = await (await open()).formEntries.file(id, number)
     if (file === null) return failed(noFile)
-    await desk.record(signedIn?.person.email ?? 'nobody', 'form-file.read', { id, number })
+    await service.record(signedIn?.person.email ?? 'nobody', 'form-file.read', { id, number })
     // An engine's buffer is a Uint8Array of its own kind.
     return success({ name: file.name, type: file.type, bytes: new Uint8Array(file.bytes) })
   })
-  serveCall(app, removeFormFile, served, async ({ params: { id, number } }, { desk, signedIn }) => {
+  serveCall(app, removeFormFile, served, async ({ params: { id, number } }, { service, signedIn }) => {
     if (!(await (await open()).formEntries.removeFile(id, number))) return failed(noFile)
-    await desk.record(signedIn?.person.email ?? 'nobody', 'form-file.removed', { id, number })
+    await service.record(signedIn?.person.email ?? 'nobody', 'form-file.removed', { id, number })
     return success({ status: 'ok' as const })
   })
 }

@@ -7,14 +7,14 @@ import { TEXTS } from './manager-texts.ts'
 import { proveAgain } from './own-proof.ts'
 import { codeField, fault, field, newPasswordField, notice, submit, type PageRequest } from './page-parts.ts'
 import { passwordProblem } from './password-rules.ts'
-import type { NotSignedIn, PeopleDesk, SignedIn } from './people-desk.ts'
+import type { NotSignedIn, PeopleService, SignedIn } from './people-service.ts'
 import { confirmSecondFactor, offerSecondFactor, renewRecoveryCodes, type Offer } from './second-factor.ts'
 
 const PATH = '/manager/account'
 
 type Visit = {
   readonly pages: ManagerPages
-  readonly desk: PeopleDesk
+  readonly service: PeopleService
   readonly signedIn: SignedIn
   readonly request: PageRequest
   readonly reply: FastifyReply
@@ -36,7 +36,7 @@ async function visit(
 ): Promise<FastifyReply> {
   const signedIn = await pages.cookies.signedIn(request)
   if (!signedIn) return reply.redirect(`/manager/sign-in?to=${encodeURIComponent(PATH)}`, 303)
-  return show({ pages, desk: await pages.served.open(), signedIn, request, reply })
+  return show({ pages, service: await pages.served.open(), signedIn, request, reply })
 }
 
 /** What each button does. Those of `PROVED` ask for a recent proof first. */
@@ -55,35 +55,35 @@ const PROVED: ReadonlySet<string> = new Set(['add-factor', 'confirm-factor', 're
 
 async function act(own: Visit): Promise<FastifyReply> {
   const name = field(own.request.body, 'do')
-  if (PROVED.has(name) && !own.desk.hasRecentProof(own.signedIn)) return proofPage(own, 403)
+  if (PROVED.has(name) && !own.service.hasRecentProof(own.signedIn)) return proofPage(own, 403)
   return (ACTS[name] ?? done)(own)
 }
 
 const done = async ({ reply }: Visit): Promise<FastifyReply> => reply.redirect(PATH, 303)
 
 async function prove(own: Visit): Promise<FastifyReply> {
-  const { request, desk, signedIn, pages } = own
+  const { request, service, signedIn, pages } = own
   const [password, code] = [field(request.body, 'password'), field(request.body, 'code')]
   const proof = code === '' ? { password } : { code }
-  const proved = await proveAgain(desk, signedIn, proof, pages.cookies.visitor(request))
+  const proved = await proveAgain(service, signedIn, proof, pages.cookies.visitor(request))
   return proved.ok
     ? done(own)
     : proofPage(own, statusOf(proved.failure), whyText(proved.failure, TEXTS.wrongProof))
 }
 
 async function endSession(own: Visit): Promise<FastifyReply> {
-  const { desk, signedIn, request } = own
+  const { service, signedIn, request } = own
   const id = field(request.body, 'session')
-  if (await desk.store.sessions.endOne(signedIn.person.id, id)) {
-    await desk.recordOf(signedIn, 'session.ended', { ended: id })
+  if (await service.store.sessions.endOne(signedIn.person.id, id)) {
+    await service.recordOf(signedIn, 'session.ended', { ended: id })
   }
   return done(own)
 }
 
 async function endOthers(own: Visit): Promise<FastifyReply> {
-  const { desk, signedIn } = own
-  const others = await desk.store.sessions.endAllOf(signedIn.person.id, signedIn.session.tokenHash)
-  await desk.recordOf(signedIn, 'session.ended', { others })
+  const { service, signedIn } = own
+  const others = await service.store.sessions.endAllOf(signedIn.person.id, signedIn.session.tokenHash)
+  await service.recordOf(signedIn, 'session.ended', { others })
   return done(own)
 }
 
@@ -99,29 +99,29 @@ async function changePassword(own: Visit): Promise<FastifyReply> {
 }
 
 async function addFactor(own: Visit): Promise<FastifyReply> {
-  const offer = await offerSecondFactor(own.desk, own.signedIn.person)
+  const offer = await offerSecondFactor(own.service, own.signedIn.person)
   return offer ? offerPage(own, 200, offer) : done(own)
 }
 
 async function confirmFactor(own: Visit): Promise<FastifyReply> {
-  const codes = await confirmSecondFactor(own.desk, own.signedIn.person, field(own.request.body, 'code'))
+  const codes = await confirmSecondFactor(own.service, own.signedIn.person, field(own.request.body, 'code'))
   if (codes === null) return accountPage(own, 422, TEXTS.wrongCode)
-  await own.desk.recordOf(own.signedIn, 'second-factor.added', {})
+  await own.service.recordOf(own.signedIn, 'second-factor.added', {})
   return codesPage(own, codes)
 }
 
 async function renewCodes(own: Visit): Promise<FastifyReply> {
-  const factor = await own.desk.store.secondFactors.of(own.signedIn.person.id)
+  const factor = await own.service.store.secondFactors.of(own.signedIn.person.id)
   if (factor === null || factor.confirmedAt === null) return done(own)
-  const codes = await renewRecoveryCodes(own.desk, own.signedIn.person)
-  await own.desk.recordOf(own.signedIn, 'second-factor.codes-renewed', {})
+  const codes = await renewRecoveryCodes(own.service, own.signedIn.person)
+  await own.service.recordOf(own.signedIn, 'second-factor.codes-renewed', {})
   return codesPage(own, codes)
 }
 
 async function removeFactor(own: Visit): Promise<FastifyReply> {
-  const { desk, signedIn } = own
-  if (await desk.store.secondFactors.remove(signedIn.person.id)) {
-    await desk.recordOf(signedIn, 'second-factor.removed', { email: signedIn.person.email })
+  const { service, signedIn } = own
+  if (await service.store.secondFactors.remove(signedIn.person.id)) {
+    await service.recordOf(signedIn, 'second-factor.removed', { email: signedIn.person.email })
   }
   return done(own)
 }
@@ -137,11 +137,11 @@ const form = (name: string, content: Markup): Markup =>
   markup`<form method="post" action="${PATH}"><input type="hidden" name="do" value="${name}">${content}</form>`
 
 async function accountPage(own: Visit, status: number, says?: string): Promise<FastifyReply> {
-  const { desk, signedIn, reply } = own
+  const { service, signedIn, reply } = own
   const { person, session } = signedIn
-  const sessions = await desk.store.sessions.listOf(person.id, desk.now())
-  const factor = await desk.store.secondFactors.of(person.id)
-  const left = await desk.store.secondFactors.recoveryCount(person.id)
+  const sessions = await service.store.sessions.listOf(person.id, service.now())
+  const factor = await service.store.secondFactors.of(person.id)
+  const left = await service.store.secondFactors.recoveryCount(person.id)
   const rows = sessions.map((one) => sessionRow(one, one.publicId === session.publicId))
   const password =
     person.password === null
@@ -162,12 +162,12 @@ const sessionRow = (session: Session, isOwn: boolean): Markup =>
   markup`<tr><th scope="row">${session.browser}</th><td>${session.address}</td><td>${new Date(session.usedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC</td><td>${isOwn ? TEXTS.thisBrowser : form('end-session', markup`<input type="hidden" name="session" value="${session.publicId}"><button class="button button-secondary" aria-label="${TEXTS.endSession}: ${session.browser}, ${session.address}">${TEXTS.endSession}</button>`)}</td></tr>`
 
 async function proofPage(
-  { desk, signedIn, reply }: Visit,
+  { service, signedIn, reply }: Visit,
   status: number,
   says?: string,
 ): Promise<FastifyReply> {
   const { person } = signedIn
-  const factor = await desk.store.secondFactors.of(person.id)
+  const factor = await service.store.secondFactors.of(person.id)
   const password = markup`<div><label for="password">${TEXTS.password}</label><input id="password" name="password" type="password" autocomplete="current-password" required${fault(says)}></div>`
   const isOn = factor !== null && factor.confirmedAt !== null
   const asked = isOn ? codeField(TEXTS.code, says) : person.password === null ? null : password

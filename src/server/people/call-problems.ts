@@ -1,5 +1,5 @@
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
-import type { NotSignedIn } from './people-desk.ts'
+import type { NotSignedIn } from './people-service.ts'
 import { passwordProblem, type PasswordOwner } from './password-rules.ts'
 
 const MINUTE_MS = 60_000

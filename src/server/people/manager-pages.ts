@@ -180,8 +180,8 @@ async function start(pages: ManagerPages, request: PageRequest, reply: FastifyRe
   if (email === null || says !== null) {
     return startForm(reply, 422, { token, email: field(request.body, 'email'), says: says ?? '' })
   }
-  const desk = await pages.served.open()
-  if (!(await claimFirstAdmin(desk.store, token, desk.now()))) return usedLink(reply)
+  const service = await pages.served.open()
+  if (!(await claimFirstAdmin(service.store, token, service.now()))) return usedLink(reply)
   const person = {
     id: randomUUID(),
     email,
@@ -189,11 +189,15 @@ async function start(pages: ManagerPages, request: PageRequest, reply: FastifyRe
     role: 'admin',
     languages: [],
     password: await hashPassword(password),
-    createdAt: desk.now(),
+    createdAt: service.now(),
   } as const
-  await desk.store.people.add(person)
-  await desk.record(person.email, 'person.added', { email: person.email, role: 'admin', by: 'start-up link' })
-  const begun = await desk.begin(person, 'start-up link', pages.cookies.visitor(request))
+  await service.store.people.add(person)
+  await service.record(person.email, 'person.added', {
+    email: person.email,
+    role: 'admin',
+    by: 'start-up link',
+  })
+  const begun = await service.begin(person, 'start-up link', pages.cookies.visitor(request))
   await pages.cookies.admit(success(begun), request, reply)
   return reply.redirect(MANAGER_HOME, 303)
 }

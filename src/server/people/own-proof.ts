@@ -1,56 +1,58 @@
 import { failed, success, type Result } from '#std/result.ts'
 import { checkPassword, hashPassword } from './password.ts'
-import type { Begun, NotSignedIn, PeopleDesk, SignedIn, Visitor } from './people-desk.ts'
+import type { Begun, NotSignedIn, PeopleService, SignedIn, Visitor } from './people-service.ts'
 
 /** What someone proves again who they are with. */
 export type Proof = { readonly password: string } | { readonly code: string }
 
 /** Notes that someone who is signed in proved again who they are (PEOPLE-24). */
 export async function proveAgain(
-  desk: PeopleDesk,
+  service: PeopleService,
   signedIn: SignedIn,
   proof: Proof,
   visitor: Visitor,
 ): Promise<Result<null, NotSignedIn>> {
   const proved =
     'code' in proof
-      ? await desk.checkCode(signedIn.person, proof.code, visitor)
-      : await checkOwnPassword(desk, signedIn, proof.password, visitor)
+      ? await service.checkCode(signedIn.person, proof.code, visitor)
+      : await checkOwnPassword(service, signedIn, proof.password, visitor)
   if (!proved.ok) return proved
-  await desk.store.sessions.prove(signedIn.session.tokenHash, desk.now())
-  await desk.recordOf(signedIn, 'session.proved', { by: 'code' in proof ? 'second factor' : 'password' })
+  await service.store.sessions.prove(signedIn.session.tokenHash, service.now())
+  await service.recordOf(signedIn, 'session.proved', { by: 'code' in proof ? 'second factor' : 'password' })
   return success(null)
 }
 
 /** Sets one's own password anew, which ends all sessions, and begins a new one. */
 export async function changeOwnPassword(
-  desk: PeopleDesk,
+  service: PeopleService,
   signedIn: SignedIn,
   { current, next }: { readonly current: string; readonly next: string },
   visitor: Visitor,
 ): Promise<Result<Begun, NotSignedIn>> {
-  const proved = await checkOwnPassword(desk, signedIn, current, visitor)
+  const proved = await checkOwnPassword(service, signedIn, current, visitor)
   if (!proved.ok) return proved
-  const changed = await desk.store.people.change(signedIn.person.id, { password: await hashPassword(next) })
+  const changed = await service.store.people.change(signedIn.person.id, {
+    password: await hashPassword(next),
+  })
   if (!changed) return failed({ why: 'refused' })
-  await desk.recordOf(signedIn, 'person.password-changed', {})
-  return success(await desk.begin(changed, signedIn.session.by, visitor))
+  await service.recordOf(signedIn, 'person.password-changed', {})
+  return success(await service.begin(changed, signedIn.session.by, visitor))
 }
 
 async function checkOwnPassword(
-  desk: PeopleDesk,
+  service: PeopleService,
   signedIn: SignedIn,
   password: string,
   visitor: Visitor,
 ): Promise<Result<null, NotSignedIn>> {
   const { person } = signedIn
-  const attempt = await desk.attempt('password', person.email, person, visitor)
+  const attempt = await service.attempt('password', person.email, person, visitor)
   if (!attempt.ok) return attempt
   const { right } = await checkPassword(password, person.password)
   if (!right) {
-    await desk.recordOf(signedIn, 'session.refused', { by: 'password' })
+    await service.recordOf(signedIn, 'session.refused', { by: 'password' })
     return failed({ why: 'refused' })
   }
-  await desk.store.attempts.giveBack(attempt.value)
+  await service.store.attempts.giveBack(attempt.value)
   return success(null)
 }

@@ -17,10 +17,10 @@ import type { shownPerson } from '#api/people.ts'
 import type { JsonObject } from '#std/json.ts'
 import { failed, success } from '#std/result.ts'
 import type { Person, PersonPatch } from '#store/people.ts'
-import { serveCall, type CallDesk, type Caller } from '../calls/serve-call.ts'
+import { serveCall, type CallSetup, type Caller } from '../calls/serve-call.ts'
 import { NO_PERSON, notSignedIn, passwordFault, SESSION_GONE } from './call-problems.ts'
 import { hashPassword } from './password.ts'
-import type { SignedIn } from './people-desk.ts'
+import type { SignedIn } from './people-service.ts'
 import type { ResetMail } from './reset-mail.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
@@ -30,20 +30,20 @@ const LIST_LENGTH = 100
 /** Serves sessions, people and the audit. */
 export function peopleCalls(
   app: FastifyInstance,
-  served: CallDesk,
+  served: CallSetup,
   cookies: SessionCookies,
   { address }: Pick<ResetMail, 'address'>,
 ): void {
   sessionCalls(app, served, cookies, address)
-  serveCall(app, listPeople, served, async ({ query: { after } }, { desk }) => {
-    const people = await desk.store.people.list({
+  serveCall(app, listPeople, served, async ({ query: { after } }, { service }) => {
+    const people = await service.store.people.list({
       limit: LIST_LENGTH,
       ...(after === undefined ? {} : { after: after.toLowerCase() }),
     })
     return success({ people: people.map(shown) })
   })
   serveCall(app, addPerson, served, async ({ body }, caller) => {
-    const { desk } = caller
+    const { service } = caller
     const email = body.email.toLowerCase()
     const fault = passwordFault('body.password', body.password, { email, origin: address })
     if (fault) return failed(fault)
@@ -54,16 +54,16 @@ export function peopleCalls(
       role: body.role,
       languages: body.languages ?? [],
       password: body.password === undefined ? null : await hashPassword(body.password),
-      createdAt: desk.now(),
+      createdAt: service.now(),
     }
-    await desk.store.people.add(person)
+    await service.store.people.add(person)
     await recordOf(caller, 'person.added', { email: person.email, role: person.role })
     return success(shown(person))
   })
   serveCall(app, changePerson, served, async ({ params, body }, caller) => {
-    const { desk } = caller
+    const { service } = caller
     const { password, ...rest } = body
-    const before = await desk.store.people.find(params.id)
+    const before = await service.store.people.find(params.id)
     if (!before) return failed(NO_PERSON)
     const fault = passwordFault('body.password', password, { email: before.email, origin: address })
     if (fault) return failed(fault)
@@ -73,7 +73,7 @@ export function peopleCalls(
         ? {}
         : { password: password === null ? null : await hashPassword(password) }),
     }
-    const person = await desk.store.people.change(params.id, patch)
+    const person = await service.store.people.change(params.id, patch)
     if (!person) return failed(NO_PERSON)
     await recordOf(caller, 'person.changed', {
       email: person.email,
@@ -83,21 +83,26 @@ export function peopleCalls(
     return success(shown(person))
   })
   serveCall(app, removePerson, served, async ({ params }, caller) => {
-    const { desk } = caller
-    const person = await desk.store.people.find(params.id)
+    const { service } = caller
+    const person = await service.store.people.find(params.id)
     if (!person) return failed(NO_PERSON)
-    await desk.store.people.remove(params.id)
+    await service.store.people.remove(params.id)
     await recordOf(caller, 'person.removed', { email: person.email })
     return success({ status: 'ok' as const })
   })
-  serveCall(app, listAudit, served, async ({ query: { beforeAt, beforeId } }, { desk }) => {
+  serveCall(app, listAudit, served, async ({ query: { beforeAt, beforeId } }, { service }) => {
     const before = beforeAt === undefined ? {} : { before: { at: beforeAt, id: beforeId ?? '' } }
-    const entries = await desk.store.audit.list({ limit: LIST_LENGTH, ...before })
+    const entries = await service.store.audit.list({ limit: LIST_LENGTH, ...before })
     return success({ entries })
   })
 }
 
-function sessionCalls(app: FastifyInstance, served: CallDesk, cookies: SessionCookies, origin: string): void {
+function sessionCalls(
+  app: FastifyInstance,
+  served: CallSetup,
+  cookies: SessionCookies,
+  origin: string,
+): void {
   serveCall(app, signIn, served, async ({ body }, { request, reply }) => {
     const begun = await cookies.signIn(body.email, body.password, request, reply)
     return begun.ok ? success(ownSession(begun.value)) : failed(notSignedIn(begun.failure))
@@ -132,8 +137,8 @@ const shown = ({ password, ...rest }: Person): z.input<typeof shownPerson> => ({
   hasPassword: password !== null,
 })
 
-const recordOf = async ({ desk, signedIn }: Caller, did: string, detail: JsonObject): Promise<void> => {
-  if (signedIn) await desk.recordOf(signedIn, did, detail)
+const recordOf = async ({ service, signedIn }: Caller, did: string, detail: JsonObject): Promise<void> => {
+  if (signedIn) await service.recordOf(signedIn, did, detail)
 }
 
 const withoutUndefined = (patch: Readonly<Record<string, unknown>>): PersonPatch =>

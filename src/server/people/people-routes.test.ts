@@ -12,7 +12,7 @@ import type { Store } from '#store/port.ts'
 import { createApp } from '../app.ts'
 import { NOTHING_SERVED } from '../current-site.ts'
 import { offerFirstAdmin } from './first-admin.ts'
-import { PeopleDesk } from './people-desk.ts'
+import { PeopleService } from './people-service.ts'
 import { hashPassword } from './password.ts'
 import { sealerOf } from './seal-secret.ts'
 
@@ -86,7 +86,7 @@ const signedInAs = async (role: Role): Promise<string> => {
   await addPerson(role)
   const person = await store.people.find(role)
   return person
-    ? (await new PeopleDesk(store, () => now, sealerOf(null)).begin(person, 'test', VISITOR)).token
+    ? (await new PeopleService(store, () => now, sealerOf(null)).begin(person, 'test', VISITOR)).token
     : ''
 }
 

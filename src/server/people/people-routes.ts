@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
-import type { CallDesk } from '../calls/serve-call.ts'
+import type { CallSetup } from '../calls/serve-call.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { managerPages } from './manager-pages.ts'
-import { PeopleDesk, type PeopleStore } from './people-desk.ts'
+import { PeopleService, type PeopleStore } from './people-service.ts'
 import type { Log } from '../log.ts'
 import type { ProxyTrust } from '../visitor-address.ts'
 import { providerPages } from './provider-pages.ts'
@@ -35,10 +35,11 @@ export type PeopleAccess = {
 export function peopleRoutes(
   app: FastifyInstance,
   access: PeopleAccess,
-): { readonly served: CallDesk; readonly cookies: SessionCookies; readonly resets: ResetMail } {
-  const open = async (): Promise<PeopleDesk> => new PeopleDesk(await access.open(), access.now, access.sealer)
+): { readonly served: CallSetup; readonly cookies: SessionCookies; readonly resets: ResetMail } {
+  const open = async (): Promise<PeopleService> =>
+    new PeopleService(await access.open(), access.now, access.sealer)
   const cookies = new SessionCookies(open, access.https, access.trusts)
-  const served: CallDesk = {
+  const served: CallSetup = {
     open,
     signedIn: (request) => cookies.signedIn(request),
     sender: ({ headers }) => senderOf(headers, { https: access.https, origin: access.origin() }),

@@ -4,7 +4,7 @@ import type { Person } from '#store/people.ts'
 import type { IdentityProvider, Journey } from './identity-provider.ts'
 import type { Log } from '../log.ts'
 import { markup, sendManagerPage } from './manager-page.ts'
-import type { PeopleDesk } from './people-desk.ts'
+import type { PeopleService } from './people-service.ts'
 import { refuseReadable } from './refuse-readable.ts'
 import { returnPath, secondFactorPath } from './return-path.ts'
 import { hostCookie, withoutAge, type HostCookie } from './session-cookie.ts'
@@ -21,7 +21,7 @@ type Query = { readonly to?: unknown }
 export type ProviderPages = {
   readonly provider: IdentityProvider
   readonly cookies: SessionCookies
-  readonly open: () => Promise<PeopleDesk>
+  readonly open: () => Promise<PeopleService>
   readonly log: Log
 }
 
@@ -47,16 +47,16 @@ export function providerPages(app: FastifyInstance, pages: ProviderPages): void 
     try {
       const answered = new URL(request.raw.url ?? '', callbackOf(request, cookies))
       const identity = await provider.finish(answered, journey)
-      const desk = await pages.open()
-      const person = identity && (await personOf(identity.email, provider, desk))
+      const service = await pages.open()
+      const person = identity && (await personOf(identity.email, provider, service))
       if (!person) {
-        await desk.record('nobody', 'session.refused', { by: provider.settings.name })
+        await service.record('nobody', 'session.refused', { by: provider.settings.name })
         return refusedPage(
           reply,
           `${provider.settings.name} vouches for no address that has an account here.`,
         )
       }
-      const proceeded = await desk.proceed(person, provider.settings.name, cookies.visitor(request))
+      const proceeded = await service.proceed(person, provider.settings.name, cookies.visitor(request))
       const outcome = await cookies.admit(proceeded, request, reply)
       return reply.redirect(outcome.ok ? returnPath(journey.to) : secondFactorPath(journey.to), 303)
     } catch (error) {
@@ -69,9 +69,9 @@ export function providerPages(app: FastifyInstance, pages: ProviderPages): void 
 async function personOf(
   email: string,
   { settings }: IdentityProvider,
-  desk: PeopleDesk,
+  service: PeopleService,
 ): Promise<Person | null> {
-  const known = await desk.store.people.byEmail(email)
+  const known = await service.store.people.byEmail(email)
   if (known) return known
   if (settings.allowedDomain === null || email.split('@').at(-1) !== settings.allowedDomain) return null
   const person: Person = {
@@ -81,10 +81,10 @@ async function personOf(
     role: 'viewer',
     languages: [],
     password: null,
-    createdAt: desk.now(),
+    createdAt: service.now(),
   }
-  await desk.store.people.add(person)
-  await desk.record(email, 'person.added', { email, role: 'viewer', by: settings.name })
+  await service.store.people.add(person)
+  await service.record(email, 'person.added', { email, role: 'viewer', by: settings.name })
   return person
 }
 

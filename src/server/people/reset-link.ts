@@ -1,7 +1,7 @@
 import type { Person } from '#store/people.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblem } from './password-rules.ts'
-import type { PeopleDesk } from './people-desk.ts'
+import type { PeopleService } from './people-service.ts'
 import { newToken, tokenHash } from './session-cookie.ts'
 import { failed, success, type Result } from '#std/result.ts'
 
@@ -9,11 +9,11 @@ import { failed, success, type Result } from '#std/result.ts'
 export const RESET_MS = 30 * 60_000
 
 /** The path of a new link that sets the password of a person, in place of any other; `by` is who had it made. */
-export async function makeResetLink(desk: PeopleDesk, person: Person, by: string): Promise<string> {
+export async function makeResetLink(service: PeopleService, person: Person, by: string): Promise<string> {
   const token = newToken()
-  const at = desk.now()
-  await desk.store.tokens.endAllOf(person.id, 'reset')
-  await desk.store.tokens.add({
+  const at = service.now()
+  await service.store.tokens.endAllOf(person.id, 'reset')
+  await service.store.tokens.add({
     hash: tokenHash(token),
     kind: 'reset',
     personId: person.id,
@@ -21,14 +21,14 @@ export async function makeResetLink(desk: PeopleDesk, person: Person, by: string
     until: at + RESET_MS,
     detail: by,
   })
-  await desk.record(by, 'person.reset-link', { email: person.email })
+  await service.record(by, 'person.reset-link', { email: person.email })
   return `/manager/reset?token=${token}`
 }
 
 /** Whose password a link sets; null when it was used, is too old, or never was. */
-export async function resetPerson(desk: PeopleDesk, token: string): Promise<Person | null> {
-  const found = await desk.store.tokens.find('reset', tokenHash(token), desk.now())
-  return found && desk.store.people.find(found.personId)
+export async function resetPerson(service: PeopleService, token: string): Promise<Person | null> {
+  const found = await service.store.tokens.find('reset', tokenHash(token), service.now())
+  return found && service.store.people.find(found.personId)
 }
 
 /** Why a password was not set: the link does not work, or the password is not taken and says why. */
@@ -39,17 +39,17 @@ export type NotReset = { readonly why: 'link' } | { readonly why: 'password'; re
  * asked for; the browser is known from now on, which `success` answers a token of.
  */
 export async function resetPassword(
-  desk: PeopleDesk,
+  service: PeopleService,
   { token, password, origin }: { readonly token: string; readonly password: string; readonly origin: string },
 ): Promise<Result<string, NotReset>> {
-  const person = await resetPerson(desk, token)
+  const person = await resetPerson(service, token)
   if (!person) return failed({ why: 'link' })
   const says = passwordProblem(password, { email: person.email, origin })
   if (says !== null) return failed({ why: 'password', says })
-  const taken = await desk.store.tokens.take('reset', tokenHash(token), desk.now())
+  const taken = await service.store.tokens.take('reset', tokenHash(token), service.now())
   if (!taken) return failed({ why: 'link' })
-  const changed = await desk.store.people.change(person.id, { password: await hashPassword(password) })
+  const changed = await service.store.people.change(person.id, { password: await hashPassword(password) })
   if (!changed) return failed({ why: 'link' })
-  await desk.record(person.email, 'person.password-reset', { by: taken.detail })
-  return success(await desk.knowBrowser(person))
+  await service.record(person.email, 'person.password-reset', { by: taken.detail })
+  return success(await service.knowBrowser(person))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { emailAddress } from '#api/people.ts'
 import type { Log } from '../log.ts'
 import { attemptLimits } from './attempt-limits.ts'
-import type { PeopleDesk, Visitor } from './people-desk.ts'
+import type { PeopleService, Visitor } from './people-service.ts'
 import { makeResetLink } from './reset-link.ts'
 
 /** Mails a link to its owner. Throws what the mail server refuses. */
@@ -10,7 +10,7 @@ export type SendLink = (to: string, link: string) => Promise<void>
 
 /** What mailing links to set a password needs. */
 export type ResetMail = {
-  readonly open: () => Promise<PeopleDesk>
+  readonly open: () => Promise<PeopleService>
   /** What links begin with: the setting, never what a request says. */
   readonly address: string
   readonly mail: SendLink | null
@@ -39,17 +39,17 @@ async function mailed(
 ): Promise<void> {
   const email = emailAddress(asked)
   if (email === null) return
-  const desk = await open()
+  const service = await open()
   const limits = attemptLimits({
     tried: 'reset',
     account: email,
     address: visitor.address,
     knownBrowser: null,
   })
-  if ((await desk.store.attempts.take(randomUUID(), limits, desk.now())) > 0) return
-  const person = await desk.store.people.byEmail(email)
+  if ((await service.store.attempts.take(randomUUID(), limits, service.now())) > 0) return
+  const person = await service.store.people.byEmail(email)
   if (!person) return
-  await mail(email, linkAt(address, await makeResetLink(desk, person, 'mail')))
+  await mail(email, linkAt(address, await makeResetLink(service, person, 'mail')))
 }
 
 /** A path as a link that opens anywhere. */

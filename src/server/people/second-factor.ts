@@ -33,19 +33,22 @@ const totp = (secret: Secret, label = ''): TOTP =>
 
 /** Makes a secret that is to be confirmed with a first code; null when a second factor is there already. */
 export async function offerSecondFactor(
-  desk: SecondFactorKeeping,
+  service: SecondFactorKeeping,
   { id, email }: Person,
 ): Promise<Offer | null> {
   const secret = new Secret({ size: SECRET_BYTES })
-  const sealed = desk.sealer.seal(secret.base32, id)
-  if (!(await desk.store.secondFactors.offer(id, sealed))) return null
+  const sealed = service.sealer.seal(secret.base32, id)
+  if (!(await service.store.secondFactors.offer(id, sealed))) return null
   return offerOf(secret, email)
 }
 
 /** The offer that waits to be confirmed; null without one. */
-export async function waitingOffer(desk: SecondFactorKeeping, { id, email }: Person): Promise<Offer | null> {
-  const factor = await desk.store.secondFactors.of(id)
-  const secret = factor && factor.confirmedAt === null ? desk.sealer.open(factor.secret, id) : null
+export async function waitingOffer(
+  service: SecondFactorKeeping,
+  { id, email }: Person,
+): Promise<Offer | null> {
+  const factor = await service.store.secondFactors.of(id)
+  const secret = factor && factor.confirmedAt === null ? service.sealer.open(factor.secret, id) : null
   return secret === null ? null : offerOf(Secret.fromBase32(secret), email)
 }
 
@@ -56,22 +59,22 @@ function offerOf(secret: Secret, email: string): Offer {
 
 /** Asks for the second factor from now on, if the code is right; answers the recovery codes, null for a wrong code. */
 export async function confirmSecondFactor(
-  desk: SecondFactorKeeping,
+  service: SecondFactorKeeping,
   { id }: Person,
   code: string,
 ): Promise<string[] | null> {
-  const factor = await desk.store.secondFactors.of(id)
-  if (factor === null || factor.confirmedAt !== null || !(await isCodeOf(factor.secret, id, code, desk)))
+  const factor = await service.store.secondFactors.of(id)
+  if (factor === null || factor.confirmedAt !== null || !(await isCodeOf(factor.secret, id, code, service)))
     return null
   const codes = newRecoveryCodes()
   const hashes = codes.map(recoveryHash)
-  return (await desk.store.secondFactors.confirm(id, desk.now(), hashes)) ? codes : null
+  return (await service.store.secondFactors.confirm(id, service.now(), hashes)) ? codes : null
 }
 
 /** New recovery codes in the place of all others. */
-export async function renewRecoveryCodes(desk: SecondFactorKeeping, { id }: Person): Promise<string[]> {
+export async function renewRecoveryCodes(service: SecondFactorKeeping, { id }: Person): Promise<string[]> {
   const codes = newRecoveryCodes()
-  await desk.store.secondFactors.renewRecovery(id, codes.map(recoveryHash))
+  await service.store.secondFactors.renewRecovery(id, codes.map(recoveryHash))
   return codes
 }
 
@@ -79,14 +82,14 @@ export async function renewRecoveryCodes(desk: SecondFactorKeeping, { id }: Pers
 export async function isRightCode(
   personId: string,
   code: string,
-  desk: SecondFactorKeeping,
+  service: SecondFactorKeeping,
 ): Promise<boolean> {
-  const factor = await desk.store.secondFactors.of(personId)
+  const factor = await service.store.secondFactors.of(personId)
   if (factor === null || factor.confirmedAt === null) return false
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '')
   if (plain.length === RECOVERY_LENGTH)
-    return desk.store.secondFactors.useRecovery(personId, recoveryHash(plain))
-  return isCodeOf(factor.secret, personId, plain, desk)
+    return service.store.secondFactors.useRecovery(personId, recoveryHash(plain))
+  return isCodeOf(factor.secret, personId, plain, service)
 }
 
 /** Each time step is good for one code, however often and wherever it is sent (RFC 6238, section 5.2). */
@@ -94,15 +97,15 @@ async function isCodeOf(
   sealed: string,
   personId: string,
   code: string,
-  desk: SecondFactorKeeping,
+  service: SecondFactorKeeping,
 ): Promise<boolean> {
-  const secret = desk.sealer.open(sealed, personId)
+  const secret = service.sealer.open(sealed, personId)
   const token = code.replaceAll(/\s/g, '')
   if (secret === null || !/^\d{6}$/.test(token)) return false
-  const timestamp = desk.now()
+  const timestamp = service.now()
   const delta = totp(Secret.fromBase32(secret)).validate({ token, timestamp, window: WINDOW })
   if (delta === null) return false
-  return desk.store.secondFactors.useStep(personId, Math.floor(timestamp / 1000 / PERIOD) + delta)
+  return service.store.secondFactors.useStep(personId, Math.floor(timestamp / 1000 / PERIOD) + delta)
 }
 
 const newRecoveryCodes = (): string[] =>

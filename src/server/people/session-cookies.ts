@@ -3,17 +3,17 @@ import type { Result } from '#std/result.ts'
 import { countedAs, visitorAddress, type ProxyTrust } from '../visitor-address.ts'
 import { browserFamily } from './browser-family.ts'
 import { changeOwnPassword } from './own-proof.ts'
-import type { Begun, NotSignedIn, PeopleDesk, SignedIn, Visitor } from './people-desk.ts'
+import type { Begun, NotSignedIn, PeopleService, SignedIn, Visitor } from './people-service.ts'
 import { knownCookie, sessionCookie, stepCookie, withoutAge, type HostCookie } from './session-cookie.ts'
 import { transportOf, type Transport } from './transport.ts'
 
 /** Sessions as requests and answers bear them: in cookies. */
 export class SessionCookies {
-  readonly #open: () => Promise<PeopleDesk>
+  readonly #open: () => Promise<PeopleService>
   readonly #https: boolean
   readonly #trusts: ProxyTrust
 
-  constructor(open: () => Promise<PeopleDesk>, https: boolean, trusts: ProxyTrust) {
+  constructor(open: () => Promise<PeopleService>, https: boolean, trusts: ProxyTrust) {
     this.#open = open
     this.#https = https
     this.#trusts = trusts
@@ -45,8 +45,8 @@ export class SessionCookies {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Result<Begun, NotSignedIn>> {
-    const desk = await this.#open()
-    return this.admit(await desk.signIn(email, password, this.visitor(request)), request, reply)
+    const service = await this.#open()
+    return this.admit(await service.signIn(email, password, this.visitor(request)), request, reply)
   }
 
   /** Whether the browser is one that has to prove a second factor to be signed in. */
@@ -60,9 +60,9 @@ export class SessionCookies {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Result<Begun, NotSignedIn>> {
-    const desk = await this.#open()
+    const service = await this.#open()
     const token = this.#read(stepCookie, request) ?? ''
-    return this.admit(await desk.secondStep(token, code, this.visitor(request)), request, reply)
+    return this.admit(await service.secondStep(token, code, this.visitor(request)), request, reply)
   }
 
   async changePassword(
@@ -71,9 +71,9 @@ export class SessionCookies {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Result<Begun, NotSignedIn>> {
-    const desk = await this.#open()
+    const service = await this.#open()
     return this.admit(
-      await changeOwnPassword(desk, signedIn, passwords, this.visitor(request)),
+      await changeOwnPassword(service, signedIn, passwords, this.visitor(request)),
       request,
       reply,
     )

@@ -19,12 +19,12 @@ import {
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import type { Person } from '#store/people.ts'
-import { serveCall, type CallDesk, type Caller } from '../calls/serve-call.ts'
+import { serveCall, type CallSetup, type Caller } from '../calls/serve-call.ts'
 import { NO_PERSON, notSignedIn, SESSION_GONE } from './call-problems.ts'
 import { removeFactor } from './factor-removal.ts'
 import { proveAgain, type Proof } from './own-proof.ts'
 import { ownSession } from './people-calls.ts'
-import type { SignedIn } from './people-desk.ts'
+import type { SignedIn } from './people-service.ts'
 import { makeResetLink, resetPassword } from './reset-link.ts'
 import { linkAt, mailResetLink, type ResetMail } from './reset-mail.ts'
 import { confirmSecondFactor, offerSecondFactor, renewRecoveryCodes } from './second-factor.ts'
@@ -35,7 +35,7 @@ const OK = { status: 'ok' as const }
 /** Serves what belongs to signing in beside the session itself. */
 export function signInCalls(
   app: FastifyInstance,
-  served: CallDesk,
+  served: CallSetup,
   cookies: SessionCookies,
   resets: ResetMail,
 ): void {
@@ -45,7 +45,7 @@ export function signInCalls(
   serveCall(app, proveCall, served, (asked, caller) =>
     ofOwn(caller, async (signedIn) => {
       const proved = await proveAgain(
-        caller.desk,
+        caller.service,
         signedIn,
         proofOf(asked.body),
         cookies.visitor(caller.request),
@@ -55,10 +55,10 @@ export function signInCalls(
   )
 }
 
-function sessionListCalls(app: FastifyInstance, served: CallDesk): void {
+function sessionListCalls(app: FastifyInstance, served: CallSetup): void {
   serveCall(app, listSessions, served, (_asked, caller) =>
     ofOwn(caller, async ({ person, session: own }) => {
-      const sessions = await caller.desk.store.sessions.listOf(person.id, caller.desk.now())
+      const sessions = await caller.service.store.sessions.listOf(person.id, caller.service.now())
       return success({
         sessions: sessions.map(({ publicId, createdAt, usedAt, by, browser, address }) => ({
           id: publicId,
@@ -74,37 +74,37 @@ function sessionListCalls(app: FastifyInstance, served: CallDesk): void {
   )
   serveCall(app, endSession, served, ({ params }, caller) =>
     ofOwn(caller, async (signedIn) => {
-      const { desk } = caller
-      if (!(await desk.store.sessions.endOne(signedIn.person.id, params.id))) return failed(NO_SESSION)
-      await desk.recordOf(signedIn, 'session.ended', { ended: params.id })
+      const { service } = caller
+      if (!(await service.store.sessions.endOne(signedIn.person.id, params.id))) return failed(NO_SESSION)
+      await service.recordOf(signedIn, 'session.ended', { ended: params.id })
       return success(OK)
     }),
   )
   serveCall(app, endOtherSessions, served, (_asked, caller) =>
     ofOwn(caller, async (signedIn) => {
       const { person, session } = signedIn
-      const ended = await caller.desk.store.sessions.endAllOf(person.id, session.tokenHash)
-      await caller.desk.recordOf(signedIn, 'session.ended', { others: ended })
+      const ended = await caller.service.store.sessions.endAllOf(person.id, session.tokenHash)
+      await caller.service.recordOf(signedIn, 'session.ended', { others: ended })
       return success({ ended })
     }),
   )
   serveCall(app, endSessionsOf, served, ({ params }, caller) =>
     onPerson(caller, params.id, async (signedIn, { id, email }) => {
-      const ended = await caller.desk.store.sessions.endAllOf(id)
-      await caller.desk.recordOf(signedIn, 'session.ended', { email, ended })
+      const ended = await caller.service.store.sessions.endAllOf(id)
+      await caller.service.recordOf(signedIn, 'session.ended', { email, ended })
       return success({ ended })
     }),
   )
 }
 
-function factorCalls(app: FastifyInstance, served: CallDesk, cookies: SessionCookies): void {
+function factorCalls(app: FastifyInstance, served: CallSetup, cookies: SessionCookies): void {
   serveCall(app, proveSecondFactor, served, async ({ body }, { request, reply }) => {
     const begun = await cookies.secondStep(body.code, request, reply)
     return begun.ok ? success(ownSession(begun.value)) : failed(notSignedIn(begun.failure))
   })
   serveCall(app, showSecondFactor, served, (_asked, caller) =>
     ofOwn(caller, async ({ person }) => {
-      const { secondFactors } = caller.desk.store
+      const { secondFactors } = caller.service.store
       const factor = await secondFactors.of(person.id)
       const isOn = factor !== null && factor.confirmedAt !== null
       return success({ isOn, recoveryCodesLeft: await secondFactors.recoveryCount(person.id) })
@@ -112,38 +112,38 @@ function factorCalls(app: FastifyInstance, served: CallDesk, cookies: SessionCoo
   )
   serveCall(app, addSecondFactor, served, (_asked, caller) =>
     ofOwn(caller, async ({ person }) => {
-      const offer = await offerSecondFactor(caller.desk, person)
+      const offer = await offerSecondFactor(caller.service, person)
       return offer ? success(offer) : failed(FACTOR_THERE)
     }),
   )
   serveCall(app, confirmCall, served, ({ body }, caller) =>
     ofOwn(caller, async (signedIn) => {
-      const recoveryCodes = await confirmSecondFactor(caller.desk, signedIn.person, body.code)
+      const recoveryCodes = await confirmSecondFactor(caller.service, signedIn.person, body.code)
       if (recoveryCodes === null) return failed(notSignedIn({ why: 'refused' }))
-      await caller.desk.recordOf(signedIn, 'second-factor.added', {})
+      await caller.service.recordOf(signedIn, 'second-factor.added', {})
       return success({ recoveryCodes })
     }),
   )
   serveCall(app, renewCall, served, (_asked, caller) =>
     ofOwn(caller, async (signedIn) => {
-      const factor = await caller.desk.store.secondFactors.of(signedIn.person.id)
+      const factor = await caller.service.store.secondFactors.of(signedIn.person.id)
       if (factor === null || factor.confirmedAt === null) return failed(NO_FACTOR)
-      const recoveryCodes = await renewRecoveryCodes(caller.desk, signedIn.person)
-      await caller.desk.recordOf(signedIn, 'second-factor.codes-renewed', {})
+      const recoveryCodes = await renewRecoveryCodes(caller.service, signedIn.person)
+      await caller.service.recordOf(signedIn, 'second-factor.codes-renewed', {})
       return success({ recoveryCodes })
     }),
   )
   serveCall(app, removeSecondFactor, served, (_asked, caller) =>
     ofOwn(caller, async (signedIn) => {
-      if (!(await caller.desk.store.secondFactors.remove(signedIn.person.id))) return failed(NO_FACTOR)
-      await caller.desk.recordOf(signedIn, 'second-factor.removed', { email: signedIn.person.email })
+      if (!(await caller.service.store.secondFactors.remove(signedIn.person.id))) return failed(NO_FACTOR)
+      await caller.service.recordOf(signedIn, 'second-factor.removed', { email: signedIn.person.email })
       return success(OK)
     }),
   )
   serveCall(app, resetSecondFactor, served, ({ params }, caller) =>
     onPerson(caller, params.id, async (signedIn, person) => {
-      if (!(await removeFactor(caller.desk.store, person.id))) return failed(NO_FACTOR)
-      await caller.desk.recordOf(signedIn, 'second-factor.removed', { email: person.email })
+      if (!(await removeFactor(caller.service.store, person.id))) return failed(NO_FACTOR)
+      await caller.service.recordOf(signedIn, 'second-factor.removed', { email: person.email })
       return success(OK)
     }),
   )
@@ -151,13 +151,13 @@ function factorCalls(app: FastifyInstance, served: CallDesk, cookies: SessionCoo
 
 function resetCalls(
   app: FastifyInstance,
-  served: CallDesk,
+  served: CallSetup,
   cookies: SessionCookies,
   resets: ResetMail,
 ): void {
   serveCall(app, makeReset, served, ({ params }, caller) =>
     onPerson(caller, params.id, async (signedIn, person) => {
-      const path = await makeResetLink(caller.desk, person, signedIn.person.email)
+      const path = await makeResetLink(caller.service, person, signedIn.person.email)
       return success({ link: linkAt(resets.address, path) })
     }),
   )
@@ -165,8 +165,8 @@ function resetCalls(
     mailResetLink(resets, body.email, cookies.visitor(request))
     return success(OK)
   })
-  serveCall(app, resetCall, served, async ({ body }, { desk, request, reply }) => {
-    const reset = await resetPassword(desk, { ...body, origin: resets.address })
+  serveCall(app, resetCall, served, async ({ body }, { service, request, reply }) => {
+    const reset = await resetPassword(service, { ...body, origin: resets.address })
     if (!reset.ok) return failed(notReset(reset.failure))
     cookies.know(reset.value, request, reply)
     return success(OK)
@@ -203,7 +203,7 @@ const onPerson = <Answer>(
   work: (signedIn: SignedIn, person: Person) => Outcome<Answer>,
 ): Outcome<Answer> =>
   ofOwn(caller, async (signedIn) => {
-    const person = await caller.desk.store.people.find(id)
+    const person = await caller.service.store.people.find(id)
     return person ? work(signedIn, person) : failed(NO_PERSON)
   })
 

@@ -10,7 +10,7 @@ import type { Store } from '#store/port.ts'
 import { releaseFixture, type ReleaseFixture } from '../../../test/support/release-fixture.ts'
 import { createApp } from '../app.ts'
 import { openCurrentSite, type CurrentSite } from '../current-site.ts'
-import { PeopleDesk } from '../people/people-desk.ts'
+import { PeopleService } from '../people/people-service.ts'
 import { sealerOf } from '../people/seal-secret.ts'
 import { preprodPage } from './preprod-page.ts'
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
   })
   const ana = { id: 'ana', email: 'ana@shop.example', name: '', role: 'viewer', languages: [] } as const
   await store.people.add({ ...ana, password: null, createdAt: 0 })
-  const desk = new PeopleDesk(store, Date.now, sealerOf(null))
+  const service = new PeopleService(store, Date.now, sealerOf(null))
   const visitor = { address: '127.0.0.1', browser: 'Firefox on Linux', knownToken: null }
-  cookie = `session=${(await desk.begin({ ...ana, password: null, createdAt: 0 }, 'test', visitor)).token}`
+  cookie = `session=${(await service.begin({ ...ana, password: null, createdAt: 0 }, 'test', visitor)).token}`
   releases = [await releaseFixture('Live words. '), await releaseFixture('Preprod words. ')]
   const report = (error: unknown) => {
     throw error

@@ -16,7 +16,7 @@ import {
 import { failed, success, type Result } from '#std/result.ts'
 import type { ApiProblem } from '#api/problems.ts'
 import type { Store } from '#store/port.ts'
-import { serveCall, type CallDesk } from '../calls/serve-call.ts'
+import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 import type { CurrentSite, ServedSite } from '../current-site.ts'
 import { publishedPageData } from '../published-page-data.ts'
 
@@ -27,12 +27,12 @@ const RELEASES = 100
 export type SiteSources = { readonly current: CurrentSite; readonly store: () => Promise<Store> }
 
 /** Serves the read calls about the site. */
-export function siteCalls(app: FastifyInstance, served: CallDesk, sources: SiteSources): void {
+export function siteCalls(app: FastifyInstance, served: CallSetup, sources: SiteSources): void {
   publishedCalls(app, served, sources.current)
   draftCalls(app, served, sources.store)
 }
 
-function publishedCalls(app: FastifyInstance, served: CallDesk, current: CurrentSite): void {
+function publishedCalls(app: FastifyInstance, served: CallSetup, current: CurrentSite): void {
   serveCall(app, showDesign, served, async () =>
     onRelease(current, ({ id, site: { manifest } }) => ({
       ...manifest.design,
@@ -65,7 +65,7 @@ function publishedCalls(app: FastifyInstance, served: CallDesk, current: Current
   )
 }
 
-function draftCalls(app: FastifyInstance, served: CallDesk, open: () => Promise<Store>): void {
+function draftCalls(app: FastifyInstance, served: CallSetup, open: () => Promise<Store>): void {
   serveCall(app, listReleases, served, async ({ query: { beforeAt, beforeId } }) => {
     const { releases } = await open()
     const before = beforeAt === undefined ? {} : { before: { at: beforeAt, id: beforeId ?? '' } }

@@ -54,7 +54,7 @@ const TOUCH_STEP_MS = 5 * 60_000
 const PUBLIC_ID_BYTES = 9
 
 /** Signs people in and out. `now` is in ms since 1970. */
-export class PeopleDesk {
+export class PeopleService {
   readonly store: PeopleStore
   readonly now: () => number
   readonly sealer: Sealer
