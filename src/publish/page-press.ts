@@ -7,7 +7,7 @@ import type { Page, PageId } from '#model/page.ts'
 import type { Routes } from '#model/route.ts'
 import type { SearchEntry } from '#model/search/index-file.ts'
 import { withPrefixedLinks } from '#render/prefix-links.ts'
-import { twinFile } from '#render/reading/twin-file.ts'
+import { markdownFile } from '#render/reading/markdown-file.ts'
 import type * as RendererModule from '#render/renderer.ts'
 import type { PageFactsheet, Renderer } from '#render/renderer.ts'
 import type { SiteInput } from '#draw/site.ts'
@@ -165,7 +165,7 @@ export class PagePress {
       const file = pageFile(page.route, prefix)
       contents.push({ file, text: html })
       const reading = companions ? read() : null
-      if (reading) contents.push({ file: twinFile(page.route, language), text: reading.markdown })
+      if (reading) contents.push({ file: markdownFile(page.route, language), text: reading.markdown })
       if (prefix === undefined && prefixed) {
         const text = withPrefixedLinks(html, language, this.#routes)
         contents.push({ file: pageFile(page.route, language), text })

@@ -4,7 +4,7 @@ import { consentScript } from './consent-data.ts'
 import { feedLinks } from './feed-links.ts'
 import { escapeHtml, scriptJson, together, voidElement } from './html.ts'
 import { iconLinks } from './page-icon.ts'
-import { twinFile } from './reading/twin-file.ts'
+import { markdownFile } from './reading/markdown-file.ts'
 import { searchLink } from './search-link.ts'
 import { sharedProperty, socialImageTags } from './social-image.ts'
 import { structuredData } from './structured-data.ts'
@@ -59,7 +59,7 @@ export function head(page: Page, language: TextLanguage, site: Site, css: string
     voidElement('link', {
       rel: 'alternate',
       type: 'text/markdown',
-      href: `/${twinFile(page.route, language)}`,
+      href: `/${markdownFile(page.route, language)}`,
     }),
     feedLinks(page, facts.written, site),
     searchLink(page, language, site),

@@ -36,7 +36,7 @@ export type RenderedPage = {
   readonly foreign?: ForeignSources
   /** What could not be shown, and links that lead nowhere. */
   readonly problems: readonly string[]
-  /** What the page says, for its Markdown twin, the search and the checks; found out when it is asked for. */
+  /** What the page says, for its Markdown version, the search and the checks; found out when it is asked for. */
   readonly read: () => PageReading
 }
 

@@ -2,7 +2,7 @@ import { isArchive } from '#model/archive.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, TEXT_LANGUAGES } from '#model/language.ts'
 import { HOME_ROUTE } from '#model/route.ts'
 import { isProduct, pageKind } from '#render/page-facts.ts'
-import { twinFile } from '#render/reading/twin-file.ts'
+import { markdownFile } from '#render/reading/markdown-file.ts'
 import type { Renderer } from '#render/renderer.ts'
 import type { PageHead } from '#draw/page-head.ts'
 
@@ -23,7 +23,7 @@ const groupsOf = ({ site }: Renderer): readonly Group[] => [
 
 const OTHERS = 'More pages'
 
-/** The site for programs that read on behalf of people: its Markdown twins, each with what it says in one line. */
+/** The site for programs that read on behalf of people: its Markdown versions, each with what it says in one line. */
 export function llmsText(renderer: Renderer): string {
   const { site, facts } = renderer
   const groups = groupsOf(renderer)
@@ -51,13 +51,13 @@ export function llmsText(renderer: Renderer): string {
 
 function languagesLine({ site }: Renderer): string {
   const others = TEXT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
-    (language) => `${LANGUAGE_NAMES[language]} from ${site.origin}/${twinFile(HOME_ROUTE, language)}`,
+    (language) => `${LANGUAGE_NAMES[language]} from ${site.origin}/${markdownFile(HOME_ROUTE, language)}`,
   )
   return `Every page is there as Markdown under its own address with \`.md\` behind it, the home page as \`index.md\`. Other languages: ${others.join(', ')}.`
 }
 
 function lineOf(page: PageHead, { site, facts }: Renderer): string {
   const { title, description } = facts(page, 'en', site)
-  const link = `- [${title}](${site.origin}/${twinFile(page.route, 'en')})`
+  const link = `- [${title}](${site.origin}/${markdownFile(page.route, 'en')})`
   return description === '' ? link : `${link}: ${description}`
 }

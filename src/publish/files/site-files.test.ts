@@ -21,7 +21,7 @@ beforeAll(async () => {
 const text = (file: string): string => files.get(file) ?? ''
 
 describe('llms.txt', () => {
-  it('HEAD-11 begins with name and summary, and leads to the Markdown twin of every listed page once', () => {
+  it('HEAD-11 begins with name and summary, and leads to the Markdown version of every listed page once', () => {
     const lines = text('llms.txt').split('\n')
     expect(lines[0]).toBe('# Stockwright')
     expect(lines[2]).toMatch(/^> ./)

@@ -3,7 +3,7 @@ import type { Page } from '#model/page.ts'
 import { articleType, type PageFacts } from '../page-facts.ts'
 import type { Site } from '#draw/site.ts'
 import { socialImage } from '../social-image.ts'
-import { atNoon, own, property } from './said.ts'
+import { atNoon, own, property } from './text-property.ts'
 
 /** Articles, news, stories and guides: who wrote them and when. */
 export function article(page: Page, facts: PageFacts, site: Site): JsonObject[] {

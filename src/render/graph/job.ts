@@ -5,7 +5,7 @@ import { jobPosting, type JobPostingData } from '#sections/job-posting/schema.ts
 import type { PageFacts } from '../page-facts.ts'
 import type { Site } from '#draw/site.ts'
 import { dataOf } from '#draw/section-data.ts'
-import { atNoon, own, property, saidPlainly } from './said.ts'
+import { atNoon, own, property, plainRichText } from './text-property.ts'
 
 /** An open role. A page that does not say when it was published and where the work is has none. */
 export function jobs(page: Page, facts: PageFacts, site: Site): JsonObject[] {
@@ -13,7 +13,7 @@ export function jobs(page: Page, facts: PageFacts, site: Site): JsonObject[] {
   if (datePosted === undefined) return []
   return dataOf(jobPosting, page, site).flatMap((data) => {
     const { places = [], remote = [], text } = data
-    const description = [facts.description, saidPlainly(text, facts.written)].filter((part) => part !== '')
+    const description = [facts.description, plainRichText(text, facts.written)].filter((part) => part !== '')
     if (places.length + remote.length === 0 || description.length === 0) return []
     return [
       {

@@ -11,7 +11,7 @@ import { titleIn, type PageFacts } from '../page-facts.ts'
 import type { PageHead } from '#draw/page-head.ts'
 import type { Site } from '#draw/site.ts'
 import { dataOf } from '#draw/section-data.ts'
-import { property, said, saidPlainly } from './said.ts'
+import { property, plainText, plainRichText } from './text-property.ts'
 
 /** The terms of a glossary, each with the anchor that leads to it. */
 export function terms(page: Page, { canonical, title, written }: PageFacts, site: Site): JsonObject[] {
@@ -19,10 +19,10 @@ export function terms(page: Page, { canonical, title, written }: PageFacts, site
   const hasDefinedTerm: Json[] = dataOf(glossary, page, site)
     .flatMap((data) => data.terms ?? [])
     .flatMap(({ id, term, text }) => {
-      const name = said(term, written)
+      const name = plainText(term, written)
       if (name === '') return []
       const url = `${canonical}#${id}`
-      const description = property('description', saidPlainly(text, written))
+      const description = property('description', plainRichText(text, written))
       return [{ '@type': 'DefinedTerm', '@id': url, name, ...description, url, inDefinedTermSet: set }]
     })
   if (hasDefinedTerm.length === 0) return []

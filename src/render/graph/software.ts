@@ -6,7 +6,7 @@ import { planCards, type PlanCardsData } from '#sections/plan-cards/schema.ts'
 import type { PageFacts } from '../page-facts.ts'
 import type { Site } from '#draw/site.ts'
 import { dataOf } from '#draw/section-data.ts'
-import { own, property, said } from './said.ts'
+import { own, property, plainText } from './text-property.ts'
 
 type Plan = NonNullable<PlanCardsData['plans']>[number]
 
@@ -25,7 +25,7 @@ const ASKS = /\?$/
 export function software(page: Page, facts: PageFacts, site: Site): JsonObject {
   const features = dataOf(featureRows, page, site)
     .flatMap(({ rows = [] }) => rows)
-    .map(({ title }) => said(title, facts.written))
+    .map(({ title }) => plainText(title, facts.written))
     .filter((title) => title !== '' && !ASKS.test(title))
   const offers = offersOf(page, facts, site)
   return {
@@ -68,7 +68,7 @@ function offerOf(plan: Plan, language: TextLanguage): JsonObject[] {
   return [
     {
       '@type': 'Offer',
-      ...property('name', said(plan.title, language)),
+      ...property('name', plainText(plan.title, language)),
       price,
       priceCurrency,
       priceSpecification: perPeriod,

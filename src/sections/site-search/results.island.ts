@@ -70,7 +70,7 @@ async function showPassage(
 
 const texts = new Map<string, Promise<string>>()
 
-/** The passage of a page where the words stand, from its Markdown twin; null when it can't be had. */
+/** The passage of a page where the words stand, from its Markdown version; null when it can't be had. */
 async function passageOf(route: string, query: string, language: TextLanguage): Promise<string | null> {
   const address = `${siteRoot()}/${language === 'en' ? '' : `${language}/`}${route === 'home' ? 'index' : route}.md`
   const known = texts.get(address) ?? fetch(address).then((answer) => (answer.ok ? answer.text() : ''))

@@ -5,11 +5,11 @@ import { textIn, type LocalText } from '#model/text.ts'
 import type { Site } from '#draw/site.ts'
 
 /** A text as the page in this language shows it; empty where there is none. */
-export const said = (text: LocalText | undefined, language: TextLanguage): string =>
+export const plainText = (text: LocalText | undefined, language: TextLanguage): string =>
   textIn(text, language)?.value.trim() ?? ''
 
 /** A formatted text as plain words. */
-export function saidPlainly(text: LocalRichText | undefined, language: TextLanguage): string {
+export function plainRichText(text: LocalRichText | undefined, language: TextLanguage): string {
   const found = textIn(text, language)
   return found === undefined ? '' : plainTextOf(found.value).trim()
 }
