@@ -29,6 +29,6 @@ export type Engine = {
   migrate(run: (db: Db) => Promise<void>): Promise<void>
   openSnapshot(): Promise<Snapshot>
   /** What the database itself finds wrong with its files; empty when all is well. */
-  damages(): Promise<string[]>
+  integrityErrors(): Promise<string[]>
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { attemptStore } from './attempts.ts'
 import { auditStore } from './audit.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { writeBackup } from './backup/write-backup.ts'
-import { damagesOf } from './damages.ts'
+import { integrityErrorsIn } from './integrity-errors.ts'
 import { documentStore } from './documents/document-store.ts'
 import type { Engine } from './engine.ts'
 import { inCatalogue, StoreError, systemErrorName } from './errors.ts'
@@ -104,7 +104,7 @@ const storeOn = (engine: Engine, apply: ApplyChange, jobs: JobQueue): Store => (
     inCatalogue(systemErrorName, () => writeBackup(engine, file, overwrite)),
   restore: (file, { overwrite = false } = {}) =>
     inCatalogue(systemErrorName, () => restoreBackup(engine, file, overwrite)),
-  damages: () => damagesOf(engine),
+  integrityErrors: () => integrityErrorsIn(engine),
   close: async () => {
     await jobs.close()
     await engine.close()

@@ -183,6 +183,6 @@ export type Store = DocumentStore & {
   /** Takes everything from a backup of either engine, in one transaction. Throws StoreNotEmpty, BackupUnusable, BackupNewer. */
   restore(file: string, options?: { readonly overwrite?: boolean }): Promise<BackupSummary>
   /** What is wrong with the stored data itself; empty when all is well. Reads everything. */
-  damages(): Promise<string[]>
+  integrityErrors(): Promise<string[]>
   close(): Promise<void>
 }

@@ -53,7 +53,7 @@ describe('PostgreSQL in trouble', () => {
       line.set('through')
       expect(await nameOf(store, 1)).toBe('Page 1')
       expect((await store.commit(lost)).kind).toBe('saved')
-      expect(await store.damages()).toEqual([])
+      expect(await store.integrityErrors()).toEqual([])
     },
   )
 

@@ -85,7 +85,7 @@ describe('SQLite in trouble', () => {
       rmSync(filler)
       const after = await store.commit(sampleCommit('after', { 'page:1': saved }, [rename(1, 'After')]))
       expect(after.kind).toBe('saved')
-      expect(await store.damages()).toEqual([])
+      expect(await store.integrityErrors()).toEqual([])
     },
   )
 
@@ -153,8 +153,8 @@ describe('SQLite in trouble', () => {
   /** Reads everything there is; throws when something is wrong. */
   async function wholeOf(location: string): Promise<void> {
     const store = await stage.open(location)
-    const damages = await store.damages()
-    if (damages.length > 0) throw new StoreError('StoreCorrupt', { detail: damages[0] ?? '' })
+    const errors = await store.integrityErrors()
+    if (errors.length > 0) throw new StoreError('StoreCorrupt', { detail: errors[0] ?? '' })
   }
 })
 

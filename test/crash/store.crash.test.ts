@@ -37,7 +37,7 @@ const crash = (work: Work, windowMs = WINDOW_MS): Promise<Ending> =>
 async function after<T>(location: string, use: (store: Store) => Promise<T>): Promise<T> {
   const store = await open(location)
   try {
-    expect(await store.damages()).toEqual([])
+    expect(await store.integrityErrors()).toEqual([])
     return await use(store)
   } finally {
     await store.close()

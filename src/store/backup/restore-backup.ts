@@ -54,7 +54,7 @@ function asUnusable(error: unknown): never {
 async function checkBackup(backup: Engine): Promise<void> {
   const taken = await backup.read(stepsTaken)
   if (taken.some((name) => !SCHEMA_VERSIONS.includes(name))) throw new StoreError('BackupNewer')
-  const [damage] = await backup.damages()
+  const [damage] = await backup.integrityErrors()
   if (damage !== undefined) throw new StoreError('BackupUnusable', { detail: damage })
   const manifest = await backup.read(readManifest)
   const unlisted = (await backup.read(keptTablesIn)).find(

@@ -71,7 +71,7 @@ export function backupRules(ground: Ground): void {
         expect(await other.restore(file)).toEqual(written)
         expect(await contentOf(other)).toEqual(await contentOf(store))
         expect(await other.at('page:1', 30)).toEqual(await store.at('page:1', 30))
-        expect(await other.damages()).toEqual([])
+        expect(await other.integrityErrors()).toEqual([])
         const again = stage.file('again.sqlite')
         expect(await other.backup(again)).toEqual(written)
       }
@@ -163,7 +163,7 @@ export function backupRules(ground: Ground): void {
       await backup
       const other = await stage.open()
       await other.restore(file)
-      expect(await other.damages()).toEqual([])
+      expect(await other.integrityErrors()).toEqual([])
       const [first, last] = [await other.read('page:1'), await other.read('page:60')]
       expect((first?.revision ?? 0) - (last?.revision ?? 0)).toBe(60)
     })

@@ -154,7 +154,7 @@ export function historyRules(ground: Ground): void {
         await tx.updateTable('document').set({ body }).where('key', '=', 'page:2').execute()
       })
       await engine.close()
-      expect(await store.damages()).toEqual(['page:2 is not what its changes made of it'])
+      expect(await store.integrityErrors()).toEqual(['page:2 is not what its changes made of it'])
     })
 
     it('STORE-12 goes on counting when a removed page comes back', async () => {
@@ -235,7 +235,7 @@ export function historyRules(ground: Ground): void {
       expect(JSON.parse(texts[1]?.text ?? '')).toEqual(samplePage(2, { name: 'Edited' }))
       await store.commit(sampleCommit('back', { 'page:2': 2 }, [rename(2, 'Page 2')]))
       expect((await digests())[2]).toEqual(before[2])
-      expect(await store.damages()).toEqual([])
+      expect(await store.integrityErrors()).toEqual([])
     })
 
     it('STORE-14 may be left in the middle', async () => {

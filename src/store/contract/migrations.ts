@@ -76,7 +76,7 @@ export function migrationRules(ground: Ground): void {
       ])
       expect(await store.at('page:1', 1)).toMatchObject({ document: { name: 'Page 1' } })
       expect(await store.lastSeq()).toBe(3)
-      expect(await store.damages()).toEqual([])
+      expect(await store.integrityErrors()).toEqual([])
       const options = { author: 'import', at: NOW, commit: 'again' }
       expect(await store.replaceAll([samplePage(1, { name: 'Third' })], options)).toEqual({
         ok: false,

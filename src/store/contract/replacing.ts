@@ -39,7 +39,7 @@ export function replacingRules(ground: Ground): void {
         value: { inserted: 1, updated: 1, removed: 1, unchanged: 2 },
       })
       expect([...(await contentOf(store)).values()].map(({ document }) => document)).toEqual(next)
-      expect(await store.damages()).toEqual([])
+      expect(await store.integrityErrors()).toEqual([])
     })
 
     it('STORE-10 neither writes nor logs what stays the same', async () => {

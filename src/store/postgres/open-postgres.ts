@@ -49,7 +49,7 @@ function engineOf(db: Db): Engine {
     write: (run) => told(() => db.transaction().execute(run)),
     migrate: (run) => told(() => run(db)),
     openSnapshot: () => told(() => openSnapshot(db)),
-    damages: () => Promise.resolve([]),
+    integrityErrors: () => Promise.resolve([]),
     close: () => db.destroy(),
   }
 }

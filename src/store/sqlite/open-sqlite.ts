@@ -60,7 +60,7 @@ function engineOf(path: string, writer: Db, reader: Db): Engine {
       }),
     migrate: (run) => told(() => writer.transaction().execute(run)),
     openSnapshot: () => told(() => openSnapshot(path)),
-    damages: () => told(() => damagesOf(reader)),
+    integrityErrors: () => told(() => integrityErrorsIn(reader)),
     async close() {
       // The writer goes last: it folds the log into the file when nobody else has it open.
       await reader.destroy()
@@ -103,7 +103,7 @@ async function openSnapshot(path: string): Promise<Snapshot> {
   }
 }
 
-async function damagesOf(reader: Db): Promise<string[]> {
+async function integrityErrorsIn(reader: Db): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(reader)
   const foreign = await sql<{ table: string }>`pragma foreign_key_check`.execute(reader)
   return [

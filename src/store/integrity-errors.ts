@@ -13,8 +13,8 @@ const BATCH = 50
  * Everything wrong with what is stored, in words for the operator: damage that the database finds in its files, and rows
  * that do not fit each other. A store that was never damaged has none, whenever its programs were killed.
  */
-export async function damagesOf(engine: Engine): Promise<string[]> {
-  const found = await engine.damages()
+export async function integrityErrorsIn(engine: Engine): Promise<string[]> {
+  const found = await engine.integrityErrors()
   if (found.length > 0) return found
   const snapshot = await engine.openSnapshot()
   try {
