@@ -6,7 +6,7 @@ import { answerExpectation, clientErrorHandler } from './client-errors.ts'
 import { PieceDamaged } from '#publish/pack.ts'
 import { MAX_CONNECTIONS, type ClientPatience, type ServerConfig } from './config.ts'
 import { NOTHING_SERVED, type CurrentSite, type ServedSite } from './current-site.ts'
-import { arrivals } from './form/arrivals.ts'
+import { pageVisits } from './form/page-visits.ts'
 import { formRoutes } from './form/form-routes.ts'
 import type { FormInbox } from './form/form-inbox.ts'
 import type { UploadFolders } from './form/upload-folder.ts'
@@ -127,7 +127,7 @@ export function createApp(
   })
   const isOwn = hostGuard(config.hosts ?? [], () => current.get()?.site.manifest.origin)
   const prepared = preparedAnswers(config.https)
-  const seen = arrivals((config.formSeconds ?? 0) * 1000, trusts, now)
+  const seen = pageVisits((config.formSeconds ?? 0) * 1000, trusts, now)
   /** Connections of which a request was refused: what follows on them may be a part of it. */
   const refusing = new WeakSet<Socket>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -151,7 +151,7 @@ export function createApp(
     inbox: services.inbox ?? null,
     uploads: services.uploads ?? null,
     stallMs: patience.stall,
-    arrivals: seen,
+    pageVisits: seen,
     trusts,
     log,
     now,

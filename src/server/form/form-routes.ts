@@ -41,7 +41,7 @@ export function formRoutes(app: FastifyInstance, current: CurrentSite, setup: Fo
         }
         const pageId = readPageId(request.params.pageId)
         if (pageId === null) return sendProblem(limits.noForm, reply)
-        const missing = setup.arrivals.missing(request)
+        const missing = setup.pageVisits.missing(request)
         // Nothing is lost: the entry stays where it was filled in, and may be sent in a moment.
         if (missing > 0) {
           return sendNotTaken({ pageId, served, request, reply: later(missing, reply) }, limits.early)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Log } from '../log.ts'
 import type { ProxyTrust } from '../visitor-address.ts'
-import type { Arrivals } from './arrivals.ts'
+import type { PageVisits } from './page-visits.ts'
 import type { FormInbox } from './form-inbox.ts'
 import type { UploadFolders } from './upload-folder.ts'
 
@@ -19,7 +19,7 @@ export type FormSetup = {
   /** Whose word on the visitor's address counts. */
   readonly trusts: ProxyTrust
   /** Knows who came just now. */
-  readonly arrivals: Arrivals
+  readonly pageVisits: PageVisits
   readonly log: Log
   /** Milliseconds since 1970. */
   readonly now: () => number

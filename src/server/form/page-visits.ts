@@ -11,7 +11,7 @@ const MAX_KNOWN = 20_000
 const MAX_PART = 300
 
 /** Knows when visitors came to pages, in the memory of this process and for some minutes. */
-export type Arrivals = {
+export type PageVisits = {
   /** A page goes out to whoever asks for it; a browser that only prepares for a visit is nobody yet. */
   readonly saw: (request: FastifyRequest) => void
   /** How many ms are missing until a form may be sent from its page; 0 when it may, or when nobody knows. */
@@ -22,7 +22,7 @@ export type Arrivals = {
  * Programs fetch a page and send its form at once; people need a moment to fill it in (HTTP-26). `leastMs` is that moment, 0
  * for none. Whose page came from a cache, or from another server, is not known here and is believed. `now` is in ms.
  */
-export function arrivals(leastMs: number, trusts: ProxyTrust, now: () => number): Arrivals {
+export function pageVisits(leastMs: number, trusts: ProxyTrust, now: () => number): PageVisits {
   const first = new Map<string, number>()
   const keyOf = (request: FastifyRequest, path: string): string => {
     const browser = request.headers['user-agent']?.slice(0, MAX_PART) ?? ''
