@@ -1,5 +1,5 @@
 import { failed, success, type Result } from '#std/result.ts'
-import { tellClusterMetrics } from '#server/cluster/cluster-metrics.ts'
+import { reportClusterMetrics } from '#server/cluster/cluster-metrics.ts'
 import { WorkerFailed, WorkerPool } from '#server/cluster/worker-pool.ts'
 import { serverConfig } from '#server/config.ts'
 import type { RunningServer } from '#server/start-server.ts'
@@ -20,7 +20,7 @@ export async function siteWorkers(
     return failed(2)
   }
   if (!(await prepareSite(io))) return failed(1)
-  tellClusterMetrics()
+  reportClusterMetrics()
   const pool = new WorkerPool(io.note)
   try {
     const { port } = await pool.start(count)

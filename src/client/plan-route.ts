@@ -34,10 +34,10 @@ export function planEntry(
  */
 export function planLanguage(search: string, shown: string, { route }: Place): string | null {
   const query = new URLSearchParams(search)
-  const wish = query.get('l')?.toLowerCase() ?? ''
-  if (!isTextLanguage(wish) || wish === shown || route === '404') return null
+  const requested = query.get('l')?.toLowerCase() ?? ''
+  if (!isTextLanguage(requested) || requested === shown || route === '404') return null
   query.delete('l')
-  const prefix = wish === 'en' ? '' : `/${wish}`
+  const prefix = requested === 'en' ? '' : `/${requested}`
   const path = prefix + (route === 'home' ? '' : `/${route}`)
   return (path || '/') + (query.size > 0 ? `?${query}` : '')
 }

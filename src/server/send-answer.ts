@@ -5,7 +5,7 @@ import type { Manifest, PagePolicy, ReleaseFile } from '#publish/manifest.ts'
 import { byteRange } from './byte-range.ts'
 import { conditionalStatus } from './conditional.ts'
 import type { ServedSite } from './current-site.ts'
-import { dictionaryHeaders, offersFor } from './offers.ts'
+import { dictionaryHeaders, offeredCodings } from './offered-codings.ts'
 import { chooseCoding } from './negotiate.ts'
 import type { Answer } from './plan-answer.ts'
 import type { SentFile } from './prepared-answers.ts'
@@ -54,12 +54,12 @@ async function sendFile(
 ) {
   const { file, status, prefix } = answer
   const { manifest } = served.site
-  const offers = offersFor(file, prefix, manifest, request.headers['available-dictionary'])
-  const coding = chooseCoding(request.headers['accept-encoding'], offers.codings)
+  const offered = offeredCodings(file, prefix, manifest, request.headers['available-dictionary'])
+  const coding = chooseCoding(request.headers['accept-encoding'], offered.codings)
   const etag = entityTag(file, coding, prefix)
   const fields = {
     ...fileFields(answer, manifest),
-    ...(offers.vary !== null && { vary: offers.vary }),
+    ...(offered.vary !== null && { vary: offered.vary }),
     ...(coding && { 'content-encoding': coding }),
     ...(status === 200 && { etag }),
   }

@@ -10,7 +10,7 @@ const ABOUT = 'site:metrics'
 const isAbout = (message: unknown): message is Asked => isObject(message) && message['about'] === ABOUT
 
 /** In the process that looks after workers: tells one that asks what all of them counted together. */
-export function tellClusterMetrics(): void {
+export function reportClusterMetrics(): void {
   cluster.on('message', (worker, message: unknown) => {
     if (isAbout(message)) void tell(worker, message)
   })

@@ -44,7 +44,7 @@ export class Metrics {
       registers,
     })
     this.#registry.registerMetric(releaseGauge(release))
-    if (cluster.isWorker) tellOwn(this.#registry)
+    if (cluster.isWorker) reportOwn(this.#registry)
   }
 
   /** Counts an answer. `target` is what was asked for, `seconds` the time from its header fields to its last byte. */
@@ -70,7 +70,7 @@ export class Metrics {
 }
 
 /** Has the library answer when the process that looks after workers asks this one for its own. */
-function tellOwn(registry: Registry): void {
+function reportOwn(registry: Registry): void {
   AggregatorRegistry.setRegistries(registry)
   void new AggregatorRegistry()
 }

@@ -37,7 +37,7 @@ describe('where signing in leads', () => {
     '@evil.example/manager/',
     '/manager/\r\nset-cookie: a=b',
     '/api/session',
-  ])('PEOPLE-14 not to %j', (wish) => {
-    expect(returnPath(wish)).toBe(MANAGER_HOME)
+  ])('PEOPLE-14 not to %j', (requested) => {
+    expect(returnPath(requested)).toBe(MANAGER_HOME)
   })
 })

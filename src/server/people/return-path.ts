@@ -12,11 +12,11 @@ const HERE = 'http://here.invalid'
 const UNSAFE = /[\\\u0000-\u0020\u007f]/
 
 /** The address to go back to after signing in: one of the manager or the preprod site, else the manager (PEOPLE-14). */
-export function returnPath(wish: unknown): string {
-  if (typeof wish !== 'string' || UNSAFE.test(wish)) return MANAGER_HOME
-  const url = URL.parse(wish, HERE)
+export function returnPath(requested: unknown): string {
+  if (typeof requested !== 'string' || UNSAFE.test(requested)) return MANAGER_HOME
+  const url = URL.parse(requested, HERE)
   const isOurs = url?.origin === HERE && /^\/(?:manager|preprod)(?:\/|$)/.test(url.pathname)
-  return isOurs && wish.startsWith(url.pathname) ? url.pathname + url.search : MANAGER_HOME
+  return isOurs && requested.startsWith(url.pathname) ? url.pathname + url.search : MANAGER_HOME
 }
 
 /** Where a sign-in goes on that waits for its second factor, and back to from there. */

@@ -3,7 +3,7 @@ import { USE_AS_DICTIONARY } from '#publish/file-headers.ts'
 import type { Manifest, ReleaseFile } from '#publish/manifest.ts'
 
 /** Codings that a file can be sent in, and the request fields that decide between them; null when none does. */
-export type Offers = { readonly codings: readonly Coding[]; readonly vary: string | null }
+export type OfferedCodings = { readonly codings: readonly Coding[]; readonly vary: string | null }
 
 /** Made when they are asked for: nearly every browser takes the twin that the release has. */
 const ON_DEMAND: readonly Coding[] = ['zstd', 'gzip']
@@ -12,12 +12,12 @@ const ON_DEMAND: readonly Coding[] = ['zstd', 'gzip']
  * What a file is offered in. `available` is the field Available-Dictionary: a delta is offered to a browser that has just
  * the dictionary of this release. A page under a prefix that no text language has exists in no twin.
  */
-export function offersFor(
+export function offeredCodings(
   file: ReleaseFile,
   prefix: string | null,
   { dictionary }: Manifest,
   available: string | string[] | undefined,
-): Offers {
+): OfferedCodings {
   if (!isCompressible(file.type) || file.size < SMALLEST_COMPRESSED_BYTES) return { codings: [], vary: null }
   if (prefix !== null) return { codings: ['br', ...ON_DEMAND], vary: 'Accept-Encoding' }
   const hasDelta = file.codings.includes('dcz')
