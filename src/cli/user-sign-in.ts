@@ -30,7 +30,7 @@ export const onPerson = (
     return 0
   })
 
-const deskOn = (store: Store): PeopleService => new PeopleService(store, Date.now, sealerOf(null))
+const serviceOn = (store: Store): PeopleService => new PeopleService(store, Date.now, sealerOf(null))
 
 function read(args: readonly string[]) {
   const { values, positionals } = parseArgs({
@@ -49,7 +49,7 @@ export async function resetLink(args: readonly string[], io: Io): Promise<ExitCo
   const { email } = read(args)
   const origin = originOf(io)
   return onPerson(email, io, async (store, person) => {
-    const path = await makeResetLink(deskOn(store), person, WHO)
+    const path = await makeResetLink(serviceOn(store), person, WHO)
     io.say(`Works once, within 30 minutes, for ${email}: ${linkAt(origin, path)}`)
   })
 }
@@ -83,7 +83,7 @@ export async function signOut(args: readonly string[], io: Io): Promise<ExitCode
       session === undefined
         ? await store.sessions.endAllOf(id)
         : Number(await store.sessions.endOne(id, session))
-    await deskOn(store).record(WHO, 'session.ended', { email, ended })
+    await serviceOn(store).record(WHO, 'session.ended', { email, ended })
     io.say(`Sessions of ${email} that were ended: ${ended}.`)
   })
 }
@@ -93,7 +93,7 @@ export async function removeSecondFactor(args: readonly string[], io: Io): Promi
   const { email } = read(args)
   return onPerson(email, io, async (store, { id }) => {
     if (!(await removeFactor(store, id))) return io.say(`${email} has no second factor.`)
-    await deskOn(store).record(WHO, 'second-factor.removed', { email })
+    await serviceOn(store).record(WHO, 'second-factor.removed', { email })
     io.say(`Removed the second factor of ${email}. All their sessions have ended.`)
   })
 }

@@ -5,12 +5,17 @@ import { LOOK_STYLESHEETS } from './stylesheets.ts'
 
 const SRC = `${import.meta.dirname}/..`
 const sheets = globSync(['look/*.css', 'sections/**/*.css'], { cwd: SRC }).toSorted()
+const allSheets = globSync('**/*.css', { cwd: SRC }).toSorted()
 const textOf = (sheet: string): string =>
   readFileSync(`${SRC}/${sheet}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
 /** Properties that name a side of the screen; gradients and shadows have none that is logical. */
 const PHYSICAL =
-  /(?:^|[\s;{])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)|left|right|top|bottom|width|height|(?:min|max)-(?:width|height)|text-align: *(?:left|right)|float)(?=[:-])/gm
+  /(?:^|[\s;{])(?:(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)|left|right|top|bottom|width|height|(?:min|max)-(?:width|height))(?=[:-])|(?:text-align|float|clear): *(?:left|right)\b)/gm
+
+/** The same in rules that code writes, where sizes are named as the data name them. */
+const PHYSICAL_SIDE =
+  /(?:^|[\s;{"'`])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/gm
 
 describe('style sheets', () => {
   it('LOOK-4 names each sheet of the design once, the tokens first', () => {
@@ -27,9 +32,22 @@ describe('style sheets', () => {
     expect(textOf('look/base.css')).toContain('font-synthesis: style;')
   })
 
-  it.each(sheets)('LOOK-3 %s says start and end', (sheet) => {
+  it.each(allSheets)('LOOK-3 %s says start and end', (sheet) => {
     const withoutQueries = textOf(sheet).replace(/\((?:min|max)-width: [^)]*\)/g, '')
     expect(withoutQueries.match(PHYSICAL) ?? []).toEqual([])
+  })
+
+  it.each(globSync('{blocks,sections,render}/**/*style*.ts', { cwd: SRC }).toSorted())(
+    'LOOK-3 %s writes rules that say start and end',
+    (file) => {
+      const code = readFileSync(`${SRC}/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+      expect(code.match(PHYSICAL_SIDE) ?? []).toEqual([])
+    },
+  )
+
+  it('LOOK-3 would find a side', () => {
+    expect('margin-left: 4px; a { right: 0 } text-align: right;'.match(PHYSICAL_SIDE)).toHaveLength(3)
+    expect('margin-inline-start: 4px; inset-inline-end: 0; text-align: start'.match(PHYSICAL_SIDE)).toBeNull()
   })
 
   it.each(sheets)('LOOK-3 %s has its rules in layers', (sheet) => {

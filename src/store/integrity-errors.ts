@@ -18,13 +18,13 @@ export async function integrityErrorsIn(engine: Engine): Promise<string[]> {
   if (found.length > 0) return found
   const snapshot = await engine.openSnapshot()
   try {
-    return [...(await logDamages(snapshot.db)), ...(await documentDamages(snapshot.db))]
+    return [...(await logErrors(snapshot.db)), ...(await documentErrors(snapshot.db))]
   } finally {
     await snapshot.close()
   }
 }
 
-async function logDamages(db: Db): Promise<string[]> {
+async function logErrors(db: Db): Promise<string[]> {
   const { last, count } = await db
     .selectFrom('change')
     .select(({ fn }) => [fn.max('seq').as('last'), fn.countAll<number>().as('count')])
@@ -35,7 +35,7 @@ async function logDamages(db: Db): Promise<string[]> {
     : [`the log should hold ${head} changes, has ${count} and ends with ${last}`]
 }
 
-async function documentDamages(db: Db): Promise<string[]> {
+async function documentErrors(db: Db): Promise<string[]> {
   const found: string[] = []
   let last = -1
   for (;;) {
