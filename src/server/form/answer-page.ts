@@ -21,7 +21,7 @@ const BACK: Readonly<Record<TextLanguage, string>> = {
 export type AnswerWords = {
   readonly language: TextLanguage
   readonly message: string
-  /** What is to be mended, each in a line. */
+  /** What is to be fixed, each in a line. */
   readonly details: readonly string[]
   /** Path of the page that the form stands on. */
   readonly back: string

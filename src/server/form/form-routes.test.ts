@@ -122,7 +122,7 @@ describe('the routes of forms', () => {
     expect(kept).toEqual([])
   })
 
-  it('HTTP-15 names each field that is to be mended', async () => {
+  it('HTTP-15 names each field that is to be fixed', async () => {
     const { statusCode, headers, body } = await send('email=ada', { accept: 'application/json' })
     expect([statusCode, headers['content-type']]).toEqual([
       422,

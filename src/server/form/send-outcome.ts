@@ -36,7 +36,7 @@ export function sendReceived({ block, pageId, served: { site }, request, reply }
   return sendPage(200, { language, message, details: [], back }, reply)
 }
 
-/** Says what of the form is to be mended, field by field, by the names that the form has for them. */
+/** Says what of the form is to be fixed, field by field, by the names that the form has for them. */
 export function sendRefused(
   { pageId, served: { site }, request, reply }: AnsweredForm,
   problems: readonly EntryProblem[],
@@ -52,7 +52,7 @@ export function sendRefused(
     return sendPage(422, { language, message: phrase('formFailed', language), details, back }, reply)
   }
   const names = told.map(({ field }) => field).join(', ')
-  const refused = apiProblem('bad-input', `These fields are to be mended: ${names}.`)
+  const refused = apiProblem('bad-input', `Fix these fields: ${names}.`)
   return sendProblem({ ...refused, errors: told }, reply)
 }
 

@@ -30,7 +30,7 @@ export function passwordFault(
 ): ApiProblem | null {
   const says = typeof password === 'string' ? passwordProblem(password, owner) : null
   if (says === null) return null
-  return apiProblem('bad-input', 'Mend what is listed and ask again.', {
+  return apiProblem('bad-input', 'Fix what is listed and send the call again.', {
     errors: [{ field, fault: 'password', detail: says }],
   })
 }

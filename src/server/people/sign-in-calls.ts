@@ -177,7 +177,7 @@ function notReset(failure: { why: 'link' } | { why: 'password'; says: string }):
   if (failure.why === 'link')
     return apiProblem('sign-in-refused', 'This link was used or is too old. Ask for another.')
   const errors = [{ field: 'body.password', fault: 'password', detail: failure.says }]
-  return apiProblem('bad-input', 'Mend what is listed and ask again.', { errors })
+  return apiProblem('bad-input', 'Fix what is listed and send the call again.', { errors })
 }
 
 const proofOf = ({
