@@ -166,7 +166,7 @@ export type ApplyChange = (
   change: Change,
 ) => Result<Document | null, { readonly says: string }>
 
-/** Everything that is kept, behind one door. Every method throws StoreError when the store itself fails. */
+/** Everything that is kept, in one place. Every method throws StoreError when the store itself fails. */
 export type Store = DocumentStore & {
   readonly releases: ReleaseStore
   readonly media: MediaStore

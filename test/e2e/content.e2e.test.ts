@@ -250,7 +250,7 @@ describe('the site in a browser', () => {
     const found: string[] = []
     for (const path of ['/', ...KINDS.slice(LANGUAGE_HOMES.length), '/manager/sign-in', CLOSED]) {
       await watched.goto(site.address + path, { waitUntil: 'load' })
-      // The loader leads whoever may not see the drafts to the door.
+      // The loader leads whoever may not see the drafts to the sign-in page.
       if (path === CLOSED) await watched.waitForURL('**/manager/sign-in?*', { waitUntil: 'load' })
       await seeAll(watched)
       for (const refused of await refusedByPolicy(watched)) found.push(`${path}: ${refused}`)

@@ -205,7 +205,7 @@ describe.each(HOSTS)('%s with the configuration of the project', (name) => {
     },
   )
 
-  it('PUB-87 ROUTE-10 leads from the door without encryption to the site, and no other host anywhere', async () => {
+  it('PUB-87 ROUTE-10 leads from the address without encryption to the site, and no other host anywhere', async () => {
     const { plainAddress } = host
     if (plainAddress === null) return expect(name).toBe('caddy')
     const { hostname } = new URL(ORIGIN)
