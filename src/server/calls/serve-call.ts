@@ -171,7 +171,10 @@ function read<C extends Call>(call: C, request: FastifyRequest): Result<Asked<C>
     else errors.push(...parsed.error.issues.map((issue) => fault(name, issue)))
   }
   if (errors.length === 0) return { ok: true, value: asked as Asked<C> }
-  return { ok: false, failure: apiProblem('bad-input', 'Fix what is listed and send the call again.', { errors }) }
+  return {
+    ok: false,
+    failure: apiProblem('bad-input', 'Fix what is listed and send the call again.', { errors }),
+  }
 }
 
 const fault = (part: string, { path, code, message }: z.core.$ZodIssue): InputFault => ({

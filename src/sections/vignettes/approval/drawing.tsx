@@ -3,7 +3,8 @@ import type { SectionContext } from '../../context.ts'
 import { Frame } from '../frame.tsx'
 import type { DrawingData } from '../schemas.ts'
 import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { drawing } from '../drawing.ts'
+import { tr } from '../vignette.ts'
 
 type Data = DrawingData<'approval'>
 type Step = NonNullable<Data['steps']>[number]

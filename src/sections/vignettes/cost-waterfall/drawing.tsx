@@ -4,7 +4,8 @@ import { Frame } from '../frame.tsx'
 import { moneyText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
 import { fact, plain, sentence, Shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { drawing } from '../drawing.ts'
+import { tr } from '../vignette.ts'
 
 type Data = DrawingData<'cost-waterfall'>
 

@@ -4,7 +4,8 @@ import { filled, inLanguage } from '../in-language.ts'
 import { Frame } from '../frame.tsx'
 import { amountText, numberText } from '../numbers.ts'
 import { plain, Shown } from '../texts.tsx'
-import { drawing, tr, type DrawingProps } from '../vignette.ts'
+import { drawing, type DrawingProps } from '../drawing.ts'
+import { tr } from '../vignette.ts'
 import { CANDLE } from '../world.ts'
 import {
   chartFigures,

@@ -3,7 +3,8 @@ import { Frame } from '../frame.tsx'
 import { amountText, numberText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
 import { fact, plain, sentence, Shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { drawing } from '../drawing.ts'
+import { tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
 type Data = DrawingData<'inventory-table'>

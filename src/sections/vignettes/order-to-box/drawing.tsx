@@ -2,7 +2,8 @@ import type { SectionContext } from '../../context.ts'
 import { amountText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
 import { fact, plain, sentence, Shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { drawing } from '../drawing.ts'
+import { tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
 type Data = DrawingData<'order-to-box'>

@@ -4,7 +4,8 @@ import { amountText, moneyText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
 import { StateWord, TableHead } from '../table.tsx'
 import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { drawing } from '../drawing.ts'
+import { tr } from '../vignette.ts'
 
 type Data = DrawingData<'price-breaks'>
 type Break = NonNullable<Data['breaks']>[number]

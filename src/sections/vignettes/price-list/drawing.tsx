@@ -4,7 +4,8 @@ import { Frame } from '../frame.tsx'
 import { amountText, moneyText } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
 import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { drawing } from '../drawing.ts'
+import { tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
 type Data = DrawingData<'price-list'>

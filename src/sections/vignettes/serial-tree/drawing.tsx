@@ -2,7 +2,8 @@ import type { SectionContext } from '../../context.ts'
 import { shortDay } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
 import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { drawing } from '../drawing.ts'
+import { tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
 
 type Data = DrawingData<'serial-tree'>

@@ -1,6 +1,7 @@
 import type { DrawingData } from '../schemas.ts'
 import { fact, plain, sentence, Shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { drawing } from '../drawing.ts'
+import { tr } from '../vignette.ts'
 
 type Data = DrawingData<'sku-anatomy'>
 

@@ -4,7 +4,8 @@ import { amountText, moneyText, percentAmount } from '../numbers.ts'
 import type { DrawingData } from '../schemas.ts'
 import { TableHead } from '../table.tsx'
 import { commas, fact, plain, sentence, Shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { drawing } from '../drawing.ts'
+import { tr } from '../vignette.ts'
 
 type Data = DrawingData<'supplier-scorecard'>
 type Supplier = NonNullable<Data['suppliers']>[number]

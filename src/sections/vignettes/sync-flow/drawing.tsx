@@ -3,7 +3,8 @@ import { Icon } from '#look/icon.tsx'
 import type { SectionContext } from '../../context.ts'
 import type { DrawingData } from '../schemas.ts'
 import { fact, plain, Shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { drawing } from '../drawing.ts'
+import { tr } from '../vignette.ts'
 
 type Data = DrawingData<'sync-flow'>
 type Partner = NonNullable<Data['before']>

@@ -1,6 +1,7 @@
 import type { DrawingData } from '../schemas.ts'
 import { plain, sentence, Shown } from '../texts.tsx'
-import { drawing, tr } from '../vignette.ts'
+import { drawing } from '../drawing.ts'
+import { tr } from '../vignette.ts'
 import { ART } from './art.ts'
 import { TRADE_WORDS } from './trade-words.ts'
 
