@@ -53,7 +53,7 @@ const document = ({ title, code, party, day, lines = [] }: Data, context: Sectio
       <table className="window-table">
         <TableHead
           columns={[
-            [<Shown text={party} context={context} fallback={WORDS.item[language]} />, 'item'],
+            [<Shown key="party" text={party} context={context} fallback={WORDS.item[language]} />, 'item'],
             [AMOUNT[language], 'amount', 'number'],
           ]}
         />
