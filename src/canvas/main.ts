@@ -152,13 +152,16 @@ class Canvas {
   }
 
   #scroll(): void {
-    const element = this.#overlay.selectedElement
-    const rectangle = element?.getBoundingClientRect()
+    const rectangle = this.#overlay.selectedElement?.getBoundingClientRect()
     if (rectangle === undefined || (rectangle.top >= 0 && rectangle.bottom <= innerHeight)) return
-    const isTall = rectangle.height > innerHeight
-    element?.scrollIntoView({ block: isTall ? 'start' : 'center', behavior: 'instant' })
+    // Scrolled by hand: `scrollIntoView` would scroll the shell around the frame as well.
+    const above = Math.max(MARGIN, (innerHeight - rectangle.height) / 2)
+    scrollTo({ top: scrollY + rectangle.top - above, behavior: 'instant' })
   }
 }
+
+/** Room that is left above what is scrolled to, in px: the navbar covers some of it. */
+const MARGIN = 90
 
 /** Keys that would scroll or leave the page and mean something to the shell. */
 const SHELL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Backspace', 'Delete', 'Enter', 'Escape'])

@@ -143,23 +143,25 @@ export function PageEditor({
           ))}
         </div>
         {!isPreview && (
-          <Tabs className="side" defaultSelectedKey="outline">
-            <TabList aria-label={say('Panels')} className="tabs">
-              <Tab id="pages">{say('Pages')}</Tab>
-              <Tab id="outline">{say('Outline')}</Tab>
-            </TabList>
-            <TabPanel id="pages" className="tab-panel">
-              <PageLinks heads={site.heads} language={language} />
-            </TabPanel>
-            <TabPanel id="outline" className="tab-panel">
-              <Outline />
-              {editor.mayArrange && (
-                <TextButton look="quiet" onPress={() => setOpened('library')}>
-                  {say('Add section')}
-                </TextButton>
-              )}
-            </TabPanel>
-          </Tabs>
+          <aside className="side" aria-label={say('Panels')}>
+            <Tabs className="side-tabs" defaultSelectedKey="outline">
+              <TabList aria-label={say('Panels')} className="tabs">
+                <Tab id="pages">{say('Pages')}</Tab>
+                <Tab id="outline">{say('Outline')}</Tab>
+              </TabList>
+              <TabPanel id="pages" className="tab-panel">
+                <PageLinks heads={site.heads} language={language} />
+              </TabPanel>
+              <TabPanel id="outline" className="tab-panel">
+                <Outline />
+                {editor.mayArrange && (
+                  <TextButton look="quiet" onPress={() => setOpened('library')}>
+                    {say('Add section')}
+                  </TextButton>
+                )}
+              </TabPanel>
+            </Tabs>
+          </aside>
         )}
         <main className="stage">
           <CanvasFrame width={width} hear={hear} connected={canvas.connected} />

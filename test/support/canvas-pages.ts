@@ -1,0 +1,118 @@
+import { parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+import type { Page as Window } from 'playwright-core'
+
+/** A page of the site in a language, as its canvas drew it. */
+export type DrawnPage = { readonly path: string; readonly html: string }
+
+type Ask = { readonly id: number; readonly language: string; readonly path: string }
+
+/** Draws pages one after the other in a canvas of their own, which the window of somebody who is signed in opens. */
+export async function drawOnCanvas(window: Window, asked: readonly Ask[]): Promise<readonly DrawnPage[]> {
+  await window.evaluate(openCanvas)
+  const drawn: DrawnPage[] = []
+  for (const { id, language, path } of asked) {
+    const html = await window.evaluate(drawPage, { id, language })
+    drawn.push({ path, html })
+  }
+  return drawn
+}
+
+type CanvasWindow = typeof globalThis & {
+  drawing: { port: MessagePort; frame: HTMLIFrameElement; site: object }
+}
+
+/** In the window: opens a canvas as the shell does. */
+async function openCanvas(): Promise<void> {
+  const opened = (await (await fetch('/api/editor')).json()) as {
+    origin: string
+    design: { document: object }
+    heads: object[]
+    assets: object
+  }
+  const nonce = crypto.randomUUID()
+  const frame = document.createElement('iframe')
+  frame.src = `/manager/canvas#${nonce}`
+  const loaded = new Promise((resolve) => {
+    addEventListener('message', (event) => event.source === frame.contentWindow && resolve(null))
+  })
+  document.body.append(frame)
+  await loaded
+  const { port1, port2 } = new MessageChannel()
+  const ready = new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true })
+  })
+  port1.start()
+  frame.contentWindow?.postMessage(
+    { type: 'stockwright-canvas-connect', version: 2, nonce },
+    location.origin,
+    [port2],
+  )
+  await ready
+  const site = {
+    origin: opened.origin,
+    design: opened.design.document,
+    heads: opened.heads,
+    assets: opened.assets,
+  }
+  ;(globalThis as CanvasWindow).drawing = { port: port1, frame, site }
+}
+
+/** In the window: draws one page, and answers the inside of its body. */
+async function drawPage({ id, language }: { id: number; language: string }): Promise<string> {
+  const { port, frame, site } = (globalThis as CanvasWindow).drawing
+  const { document: page } = (await (await fetch(`/api/drafts/page:${id}`)).json()) as { document: object }
+  const drawn = new Promise<string>((resolve) => {
+    const hear = ({ data }: MessageEvent<{ type: string; message?: string }>): void => {
+      if (data.type !== 'drawn') return
+      port.removeEventListener('message', hear)
+      resolve(frame.contentDocument?.body.innerHTML ?? '')
+    }
+    port.addEventListener('message', hear)
+  })
+  port.postMessage({ type: 'show', site, page, linked: [], language, ui: 'en' })
+  return drawn
+}
+
+/** What the publisher adds to load scripts and styles. */
+const NOT_SHOWN = new Set(['script', 'link', 'noscript', 'style'])
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+/** The body of a published page as lines of elements and words, without its data. */
+export const publishedLines = (html: string): readonly string[] => {
+  const page = parse(html)
+  const root = page.childNodes.find((node) => node.nodeName === 'html') as Element
+  const body = root.childNodes.find((node) => node.nodeName === 'body') as Element
+  return linesOf(body.childNodes)
+}
+
+/** The same of what a canvas drew, without the marks of what can be edited. */
+export const canvasLines = (html: string): readonly string[] => linesOf(parseFragment(html).childNodes)
+
+function linesOf(nodes: readonly Node[]): readonly string[] {
+  const lines: string[] = []
+  let words = ''
+  const end = (): void => {
+    if (words !== '') lines.push(JSON.stringify(words))
+    words = ''
+  }
+  const walk = (node: Node): void => {
+    if ('value' in node) words += node.value
+    if (!('tagName' in node) || NOT_SHOWN.has(node.tagName)) return
+    const attributes = node.attrs
+      .filter(({ name }) => name !== 'data-text' && name !== 'autofocus')
+      .map(({ name, value }) => `${name}=${JSON.stringify(value)}`)
+      .toSorted()
+    // A text without an element of its own gets a span on the canvas; it looks like nothing, as those of pages do.
+    if (node.tagName === 'span' && attributes.length === 0) return node.childNodes.forEach(walk)
+    end()
+    lines.push(`<${[node.tagName, ...attributes].join(' ')}>`)
+    node.childNodes.forEach(walk)
+    end()
+    lines.push(`</${node.tagName}>`)
+  }
+  nodes.forEach(walk)
+  end()
+  return lines
+}

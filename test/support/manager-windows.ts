@@ -1,0 +1,67 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { openSiteStore } from '#cli/open-site-store.ts'
+import type { Role } from '#model/role.ts'
+import { hashPassword } from '#server/people/password.ts'
+import { openBrowser } from './browser.ts'
+import { siteFolder, startSite, type StartedSite } from './started-site.ts'
+
+const PASSWORD = 'a shelf of red jars'
+
+/** The site with people who may sign in to its manager, and windows for them. */
+export class ManagerWindows {
+  readonly #dataDir: string
+  readonly #site: StartedSite
+  readonly #browser: Browser
+
+  private constructor(dataDir: string, site: StartedSite, browser: Browser) {
+    this.#dataDir = dataDir
+    this.#site = site
+    this.#browser = browser
+  }
+
+  static async start(people: Readonly<Record<string, Role>>): Promise<ManagerWindows> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'manager-windows-'))
+    await cp((await siteFolder()).dataDir, dataDir, { recursive: true })
+    const store = await openSiteStore({ DATA_DIR: dataDir })
+    const password = await hashPassword(PASSWORD)
+    for (const [id, role] of Object.entries(people)) {
+      const email = `${id}@shop.example`
+      await store.people.add({ id, email, name: id, role, languages: [], password, createdAt: 0 })
+    }
+    await store.close()
+    return new ManagerWindows(dataDir, await startSite(dataDir), await openBrowser())
+  }
+
+  /** A window of its own in which somebody is signed in; what goes wrong in it is collected. */
+  async open(name: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
+    const context = await this.#browser.newContext({ viewport: { width: 1600, height: 900 } })
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
+    page.on('pageerror', (error) => void faults.push(String(error)))
+    await page.goto(`${this.#site.address}/manager/`)
+    await page.getByLabel('E-mail').fill(`${name}@shop.example`)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Pages' }).waitFor()
+    return { page, faults }
+  }
+
+  /** Goes to a page of the manager and answers the frame in which the page is drawn. */
+  async edit(page: Page, path: string): Promise<Frame> {
+    await page.goto(this.#site.address + path)
+    const frame = await (await page.waitForSelector('iframe[title="Page"]')).contentFrame()
+    if (frame === null) throw new Error('The page has no frame.')
+    await frame.waitForSelector('[data-text]')
+    return frame
+  }
+
+  async stop(): Promise<void> {
+    await this.#browser.close()
+    this.#site.server.kill('SIGKILL')
+    await rm(this.#dataDir, { recursive: true, force: true })
+  }
+}
