@@ -3,6 +3,7 @@ import { Input, Label, SearchField } from 'react-aria-components'
 import type { PageHead } from '#draw/page-head.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { pathOf } from '#model/route.ts'
+import { isArchive } from '#model/archive.ts'
 import { nameOf } from './page-name.ts'
 import { Choice } from './parts/choice.tsx'
 import { useSay } from './phrases/use-say.ts'
@@ -42,7 +43,8 @@ export function PageLinks({ heads, language }: PageLinksProps): ReactNode {
   const say = useSay()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
-  const found = heads.filter((head) => `${nameOf(head)} ${head.route}`.toLowerCase().includes(wanted))
+  const pages = heads.filter((head) => !isArchive(head))
+  const found = pages.filter((head) => `${nameOf(head)} ${head.route}`.toLowerCase().includes(wanted))
   const query = language === DEFAULT_LANGUAGE ? '' : `?language=${language}`
   return (
     <section aria-label={say('Pages')} className="page-links">
@@ -51,8 +53,8 @@ export function PageLinks({ heads, language }: PageLinksProps): ReactNode {
         <Input placeholder={say('Find a page')} />
       </SearchField>
       <p role="status" aria-label={say('Found')} className="empty">
-        {found.length === heads.length
-          ? say('{count} pages', { count: heads.length })
+        {found.length === pages.length
+          ? say('{count} pages', { count: pages.length })
           : say('{count} found', { count: found.length })}
       </p>
       <ul>

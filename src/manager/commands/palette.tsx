@@ -1,14 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import {
-  Autocomplete,
-  Input,
-  Label,
-  Menu,
-  MenuItem,
-  SearchField,
-  Text,
-  useFilter,
-} from 'react-aria-components'
+import { Autocomplete, Input, Label, Menu, MenuItem, SearchField, useFilter } from 'react-aria-components'
 import type { PageHead } from '#draw/page-head.ts'
 import { nameOf } from '../page-name.ts'
 import { Window } from '../parts/dialog.tsx'
@@ -65,8 +56,8 @@ export function Palette({ isOpen, close, commands, heads, openPage }: PalettePro
         >
           {(entry) => (
             <MenuItem className="list-item" textValue={`${entry.label} ${entry.note}`}>
-              <Text slot="label">{entry.label}</Text>
-              <Text slot="description">{entry.note}</Text>
+              <span className="list-label">{entry.label}</span>
+              {entry.note !== '' && <span className="list-note">{entry.note}</span>}
             </MenuItem>
           )}
         </Menu>

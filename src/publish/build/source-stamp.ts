@@ -2,8 +2,24 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What releases are made by besides the packages of the lock file: the code of pages, of their runtime and of publishing. */
-const FOLDERS = ['std', 'model', 'look', 'blocks', 'sections', 'draw', 'render', 'client', 'publish'] as const
+/** What a build is made of besides the packages of the lock file: the code of pages, of their runtime, of publishing and of the manager. */
+const FOLDERS = [
+  'std',
+  'model',
+  'look',
+  'blocks',
+  'sections',
+  'draw',
+  'render',
+  'client',
+  'publish',
+  'edit',
+  'api',
+  'draft',
+  'frame',
+  'canvas',
+  'manager',
+] as const
 const SINGLE_FILES = ['package-lock.json', 'vite.config.ts'] as const
 
 /** Digest of every source that a release is made by: equal sources, equal build, equal release. */

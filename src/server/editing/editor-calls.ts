@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { openEditor, startPublish } from '#api/editor.ts'
 import { apiProblem } from '#api/problems.ts'
+import type { Page } from '#model/page.ts'
+import { archivePages, isIndex } from '#publish/archives/archive-pages.ts'
 import { headOf, type PageHead } from '#draw/page-head.ts'
 import { isPage } from '#model/document.ts'
 import { hasPermission, PERMISSIONS } from '#model/role.ts'
@@ -59,12 +61,17 @@ function lastDrafts(): (store: Store) => Promise<SiteDrafts | null> {
     last = await store.atOnce(async (moment) => {
       let design: Stored<Design> | null = null
       const heads: PageHead[] = []
+      const indexes: Page[] = []
       for await (const stored of moment.documents()) {
         const { document, revision } = stored
-        if (isPage(document)) heads.push(headOf(document))
-        else design = { document, revision }
+        if (isPage(document)) {
+          heads.push(headOf(document))
+          if (isIndex(document)) indexes.push(document)
+        } else design = { document, revision }
       }
-      return design && { seq: moment.seq, design, heads }
+      // Pages link to archives, which are made when a site is published.
+      const archives = archivePages(indexes, heads).map((page) => headOf(page))
+      return design && { seq: moment.seq, design, heads: [...heads, ...archives] }
     })
     return last
   }
