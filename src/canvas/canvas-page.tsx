@@ -2,18 +2,26 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { cssText } from '#blocks/css.ts'
 import { assetsFrom } from '#draw/assets-data.ts'
+import { noFindings, pageContext, type PageJob } from '#draw/page-context.ts'
 import { pictureRules } from '#draw/picture-classes.ts'
 import { siteFrom, type Site } from '#draw/site.ts'
 import { applyChange } from '#edit/apply-change.ts'
 import type { Change } from '#edit/change.ts'
+import { declaredType } from '#edit/declared-field.ts'
+import type { EditText } from '#edit/edit-text.ts'
+import { fieldText } from '#edit/text-field.ts'
+import type { TextType } from '#edit/text-node.ts'
 import type { CanvasSite, FromCanvas } from '#frame/messages.ts'
-import type { Selection } from '#frame/selection.ts'
+import type { Selection, TextAddress } from '#frame/selection.ts'
 import type { Design } from '#model/design.ts'
 import type { Document } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
+import type { SectionContext } from '#sections/context.ts'
 import { EditedPage } from './edited-page.tsx'
+import type { LinkSpace } from './text/typed-link.ts'
+import { TypingUnderWay } from './text/typing-under-way.ts'
 import { textAddresses } from './text-addresses.ts'
 
 type Shown = {
@@ -24,16 +32,23 @@ type Shown = {
   readonly language: TextLanguage
 }
 
+/** What is written in while the page goes on changing around it. */
+export type Writer = {
+  /** Tells what was typed and not told yet. */
+  readonly flush: () => void
+  /** Takes in what others wrote. */
+  readonly follow: () => void
+}
+
 /** The page in the frame: drawn live from its data, as visitors will see it. */
 export class CanvasPage {
   readonly #root: Root
   readonly #rules = new CSSStyleSheet()
   readonly #fonts = new CSSStyleSheet()
   readonly #tell: (message: FromCanvas) => void
-  /** How often each section was drawn from nothing: what somebody typed into is no longer React's. */
-  readonly #drawings = new Map<string, number>()
+  readonly #typing = new TypingUnderWay()
   #shown: Shown | null = null
-  #isHeld = false
+  #held: { readonly section: string; readonly writer: Writer } | null = null
 
   constructor(body: HTMLElement, tell: (message: FromCanvas) => void) {
     this.#root = createRoot(body)
@@ -47,6 +62,25 @@ export class CanvasPage {
 
   get language(): TextLanguage | null {
     return this.#shown?.language ?? null
+  }
+
+  /** What views know, for what is drawn outside of them. */
+  get context(): SectionContext | null {
+    const shown = this.#shown
+    return shown && pageContext(jobOf(shown), shown.site, noFindings())
+  }
+
+  /** What addresses of links are read by. */
+  get linkSpace(): LinkSpace {
+    const { heads = [], origin = location.origin } = this.#shown?.sources ?? {}
+    return { heads, origins: [origin, location.origin] }
+  }
+
+  /** What the field at an address holds; null where no kind or component declares a text there. */
+  textType({ in: within, of, path }: TextAddress): TextType | null {
+    const document = this.document({ path: [], ...(within && { in: within }) })
+    const type = document && declaredType(document, of, path, registry)
+    return type === 'text' || type === 'rich-text' ? type : null
   }
 
   /** The document that a selection is in. */
@@ -63,8 +97,18 @@ export class CanvasPage {
     this.#draw()
   }
 
-  /** Makes a change of the page or the design; one that can't be made is told, and nothing changes. */
-  change(change: Change): boolean {
+  /**
+   * Makes a change of the page or the design that comes from the shell; one that can't be made is told, and nothing changes. What was
+   * typed in the same text and crossed the change is typed again on top of it.
+   */
+  change(change: Change): void {
+    this.#held?.writer.flush()
+    if (!this.#make(change)) return
+    for (const again of this.#typing.over(change)) this.type(again)
+    this.#draw()
+  }
+
+  #make(change: Change): boolean {
     const shown = this.#shown
     if (shown === null) return false
     const isDesign = change.on === 'design'
@@ -77,26 +121,36 @@ export class CanvasPage {
       const sources = { ...shown.sources, design: after.value as Design }
       this.#shown = { ...shown, sources, site: siteOf(sources, shown.page, shown.linked) }
     } else this.#shown = { ...shown, page: after.value as Page }
-    this.#draw()
     return true
   }
 
-  /** Draws nothing until `release`: somebody types into the page itself. */
-  hold(): void {
-    this.#isHeld = true
+  /** Makes a change that somebody typed, and tells it; the open text shows it already. */
+  type(change: EditText): void {
+    const document = this.document({ path: [], ...(change.on === 'design' && { in: 'design' }) })
+    const before = document && fieldText(document, change)
+    if (!this.#make(change)) return
+    this.#tell({ type: 'typed', change, serial: this.#typing.add(change, before) })
   }
 
-  /** Draws again; the section that was typed into from nothing. */
-  release(section: string): void {
-    this.#isHeld = false
-    this.#drawings.set(section, (this.#drawings.get(section) ?? 0) + 1)
+  /** What was typed is part of the draft. */
+  accept(serial: number): void {
+    this.#typing.accept(serial)
+  }
+
+  /** Does not draw a section until `release`: somebody writes in it. */
+  hold(section: string, writer: Writer): void {
+    this.#held = { section, writer }
+  }
+
+  release(): void {
+    this.#held = null
     this.#draw()
   }
 
   #draw(): void {
-    if (this.#shown === null || this.#isHeld) return
-    const { sources, site, page, language } = this.#shown
-    const job = { page, language, prefix: language === 'en' ? undefined : language }
+    if (this.#shown === null) return
+    const { sources, site, page } = this.#shown
+    const job = jobOf(this.#shown)
     const report = (message: string): void => this.#tell({ type: 'failed', message })
     flushSync(() =>
       this.#root.render(
@@ -104,16 +158,23 @@ export class CanvasPage {
           job={job}
           site={site}
           addresses={textAddresses(page, sources.design, registry)}
-          drawings={new Map(this.#drawings)}
+          held={this.#held?.section ?? null}
           report={report}
         />,
       ),
     )
+    this.#held?.writer.follow()
     const { rules } = site.parts(page)
     this.#rules.replaceSync(cssText([...rules, ...pictureRules(document.body.innerHTML)]))
     this.#tell({ type: 'drawn', texts: document.querySelectorAll('[data-text]').length })
   }
 }
+
+const jobOf = ({ page, language }: Shown): PageJob => ({
+  page,
+  language,
+  prefix: language === 'en' ? undefined : language,
+})
 
 /** The site as the page is drawn in it. Its own title is that of the draft. */
 const siteOf = ({ origin, design, heads, assets }: CanvasSite, page: Page, linked: readonly Page[]): Site =>

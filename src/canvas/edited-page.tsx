@@ -1,22 +1,23 @@
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ComponentProps, type ReactNode } from 'react'
 import { framePhrase } from '#draw/frame-phrases.ts'
 import { noFindings, pageContext, type PageJob } from '#draw/page-context.ts'
 import { PopupsFrom } from '#draw/page-element.tsx'
 import { SectionElement, type SectionFrame } from '#draw/section-element.tsx'
 import type { Site } from '#draw/site.ts'
 import type { TextAddresses } from './text-addresses.ts'
+import { POPUPS } from './text/text-place.ts'
 
 type EditedPageProps = {
   readonly job: PageJob
   readonly site: Site
   readonly addresses: TextAddresses
-  /** Rises when a section has to be drawn from nothing, because somebody typed in it. */
-  readonly drawings: ReadonlyMap<string, number>
+  /** The section that stays as it is, because somebody writes in it. */
+  readonly held: string | null
   readonly report: (problem: string) => void
 }
 
 /** The page as visitors see it, in which elements that show an editable text say which one it is. */
-export function EditedPage({ job, site, addresses, drawings, report }: EditedPageProps): ReactNode {
+export function EditedPage({ job, site, addresses, held, report }: EditedPageProps): ReactNode {
   const drawn = useMemo(() => {
     const findings = noFindings()
     return { findings, context: pageContext(job, site, findings, (text) => addresses.of(text)) }
@@ -26,8 +27,9 @@ export function EditedPage({ job, site, addresses, drawings, report }: EditedPag
     parts
       .filter((part) => part.frame === frame)
       .map((part) => (
-        <SectionElement
-          key={`${part.section.id} ${drawings.get(part.section.id) ?? 0}`}
+        <HeldSection
+          key={part.section.id}
+          isHeld={part.section.id === held}
           {...part}
           context={drawn.context}
           report={report}
@@ -43,7 +45,28 @@ export function EditedPage({ job, site, addresses, drawings, report }: EditedPag
         {sections('section')}
       </main>
       {sections('footer')}
-      <PopupsFrom findings={drawn.findings} from={0} context={drawn.context} site={site} />
+      <HeldPopups
+        isHeld={held === POPUPS}
+        findings={drawn.findings}
+        from={0}
+        context={drawn.context}
+        site={site}
+      />
     </>
   )
 }
+
+/** A section that is not drawn while it is held. */
+const HeldSection = memo(
+  ({ isHeld: _, ...props }: ComponentProps<typeof SectionElement> & { readonly isHeld: boolean }) => (
+    <SectionElement {...props} />
+  ),
+  (_, { isHeld }) => isHeld,
+)
+
+const HeldPopups = memo(
+  ({ isHeld: _, ...props }: ComponentProps<typeof PopupsFrom> & { readonly isHeld: boolean }) => (
+    <PopupsFrom {...props} />
+  ),
+  (_, { isHeld }) => isHeld,
+)

@@ -11,7 +11,9 @@ import { addressText, isSameSelection, type Selection, type TextAddress } from '
 import { CanvasPage } from './canvas-page.tsx'
 import { OutlineOverlay } from './outline-overlay.ts'
 import { clicked, elementOf, selectionAt } from './places.ts'
-import { openText, textPlaceAt, textPlaceWith, type TextPlace } from './text-editor.ts'
+import { OpenText, type Point } from './text/open-text.tsx'
+import { EDITOR_STYLE } from './text/style.ts'
+import { textPlaceAt, textPlaceWith, type TextPlace } from './text/text-place.ts'
 
 /** The canvas once the shell that opened it has proven to be the one: the page, what is selected on it, and the text that is open. */
 class Canvas {
@@ -21,7 +23,9 @@ class Canvas {
   #selected: Selection | null = null
   #name = ''
   #others: Extract<ToCanvas, { type: 'people' }>['people'] = []
-  #close: (() => void) | null = null
+  #text: OpenText | null = null
+  /** What came from the shell while an input method composed. */
+  readonly #waiting: ToCanvas[] = []
 
   constructor(port: MessagePort) {
     this.#port = port
@@ -47,13 +51,31 @@ class Canvas {
   }
 
   #take(message: ToCanvas): void {
+    // An input method loses what it composes when the text around it changes.
+    const waits = message.type === 'change' || message.type === 'accepted'
+    if (waits && (this.#text?.isComposing === true || this.#waiting.length > 0)) {
+      this.#waiting.push(message)
+      return
+    }
+    this.#act(message)
+  }
+
+  #takeWaiting(): void {
+    if (this.#text?.isComposing === true) return
+    for (const message of this.#waiting.splice(0)) this.#act(message)
+  }
+
+  #act(message: ToCanvas): void {
     switch (message.type) {
       case 'show':
-        this.#close?.()
+        this.#text?.close()
         this.#page.show(message.site, message.page, message.linked, message.language)
         break
       case 'change':
         this.#page.change(message.change)
+        break
+      case 'accepted':
+        this.#page.accept(message.serial)
         break
       case 'select':
         this.#selected = message.selection
@@ -72,9 +94,9 @@ class Canvas {
 
   #listen(): void {
     addEventListener('click', (event) => this.#clicked(event))
-    addEventListener('dblclick', ({ target }) => {
+    addEventListener('dblclick', ({ target, clientX, clientY }) => {
       const place = textPlaceAt(target)
-      if (place !== null && !isOpen(place)) this.#open(place)
+      if (place !== null && !isOpen(place)) this.#open(place, { left: clientX, top: clientY })
     })
     addEventListener('submit', (event) => event.preventDefault())
     addEventListener('pointerover', ({ target }) => {
@@ -106,7 +128,13 @@ class Canvas {
   #pressed(event: KeyboardEvent): void {
     const mod = event.ctrlKey || event.metaKey
     const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable
-    if (event.defaultPrevented || event.isComposing || (isWriting && !mod)) return
+    if (
+      event.defaultPrevented ||
+      event.isComposing ||
+      event.getModifierState('AltGraph') ||
+      (isWriting && !mod)
+    )
+      return
     const pressed: PressedKey = { key: event.key, mod, shift: event.shiftKey, alt: event.altKey }
     if (SHELL_KEYS.has(event.key) || (mod && SHELL_KEYS_WITH_MOD.has(event.key.toLowerCase()))) {
       event.preventDefault()
@@ -121,23 +149,26 @@ class Canvas {
     this.#open(place)
   }
 
-  #open(place: TextPlace): void {
-    this.#close?.()
+  #open(asked: TextPlace, point: Point | null = null): void {
+    this.#text?.close()
+    // What was open before may have shown this one too.
+    const place = textPlaceWith(addressText(asked.address)) ?? asked
     this.#select(place.address)
-    const close = openText(
-      this.#page,
+    this.#text = OpenText.open({
+      page: this.#page,
       place,
-      (change) => {
-        this.#overlay.follow()
-        this.#tell({ type: 'typed', change })
-      },
-      () => {
-        this.#close = null
+      point,
+      typed: () => this.#overlay.follow(),
+      composed: () => this.#takeWaiting(),
+      closed: () => {
+        this.#text = null
+        this.#takeWaiting()
         this.#tell({ type: 'writing', address: null })
       },
-    )
-    this.#close = close
-    if (close !== null) this.#tell({ type: 'writing', address: place.address })
+    })
+    if (this.#text === null) return
+    this.#outline()
+    this.#tell({ type: 'writing', address: place.address })
   }
 
   #outline(): void {
@@ -167,7 +198,8 @@ const MARGIN = 90
 const SHELL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Backspace', 'Delete', 'Enter', 'Escape'])
 const SHELL_KEYS_WITH_MOD = new Set(['d', 'k', 'p', 's', 'z', 'y'])
 
-const isOpen = ({ element }: TextPlace): boolean => element.isContentEditable
+const isOpen = ({ element }: TextPlace): boolean =>
+  element.isContentEditable && element.classList.contains('ProseMirror')
 
 /** The shell's own window alone may connect, and only the one that knows the word in this frame's address. */
 function connect(event: MessageEvent<unknown>): void {
@@ -181,6 +213,8 @@ function connect(event: MessageEvent<unknown>): void {
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(SITE_CSS)
-document.adoptedStyleSheets = [sheet]
+const editor = new CSSStyleSheet()
+editor.replaceSync(EDITOR_STYLE)
+document.adoptedStyleSheets = [sheet, editor]
 addEventListener('message', connect)
 parent.postMessage({ type: LOADED }, location.origin)

@@ -6,7 +6,7 @@ import { isPage, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { page } from '#model/page.ts'
 import { section, type Section } from '#model/section.ts'
-import { unwrapped } from '#model/values.ts'
+import { unwrapped, valueTypeOf } from '#model/values.ts'
 import { blockAt, type Owner } from './address.ts'
 import type { Change, SingleChange } from './change.ts'
 import { singlesOf } from './compose.ts'
@@ -83,6 +83,23 @@ function blockSchema({ content }: Block, registry: Registry): z.ZodType | null {
 function sectionSchema({ componentName }: Section, registry: Registry): z.ZodType | null {
   const component = registry.components.get(componentName)
   return component ? z.object({ ...section.shape, data: component.data }) : null
+}
+
+/** What a field holds by its declaration, such as `text` or `rich-text`; undefined where none is declared, or it means nothing. */
+export function declaredType(
+  document: Document,
+  of: Owner | undefined,
+  path: Path,
+  registry: Registry,
+): string | undefined {
+  let schema = schemaOf(document, of, registry)
+  for (const part of path) {
+    const bare: z.ZodType | null = schema && unwrapped(schema)
+    const next = bare && partOf(bare, part)
+    if (!next) return undefined
+    schema = next
+  }
+  return schema ? (valueTypeOf(schema) ?? valueTypeOf(unwrapped(schema))) : undefined
 }
 
 /** Fields whose insides are looked at elsewhere, or are nobody's business: slots, and what an import kept. */

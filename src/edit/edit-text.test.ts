@@ -167,6 +167,12 @@ describe('edit-text', () => {
       'Weighonce',
     ],
     [
+      'what the other wrote over the words that are deleted',
+      ({ made }) => made.delete(1, 7),
+      ({ made, word }) => made.replaceWith(1, 6, word('Weigh')),
+      'Weighonce',
+    ],
+    [
       'a mark over what the other types',
       bold(1, 11),
       ({ made, word }) => made.replaceWith(6, 6, word(' it')),

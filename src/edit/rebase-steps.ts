@@ -43,9 +43,8 @@ function behind(step: Step, was: Node, moves: Mapping, own: readonly Step[]): Ma
   const next = new Mapping()
   next.appendMap(step.invert(was).getMap())
   next.appendMapping(moves)
-  // What the step wrote is taken away and written again on this way: positions inside of it find it again.
-  if (own.length === 1) next.appendMap(own[0]!.getMap(), 0)
-  else for (const one of own) next.appendMap(one.getMap())
+  // What the step wrote is taken away and written again on this way, by the last: positions inside of it find it again.
+  for (const [at, one] of own.entries()) next.appendMap(one.getMap(), at === own.length - 1 ? 0 : undefined)
   return next
 }
 
@@ -84,8 +83,9 @@ type Stretch = { readonly from: number; readonly to: number }
 function keptStretches(from: number, to: number, moves: Mapping): Stretch[] {
   const stretches: { from: number; to: number }[] = []
   for (let at = from; at < to; at += 1) {
-    const [begin, end] = [moves.map(at, 1), moves.map(at + 1, -1)]
-    if (end <= begin) continue
+    const [start, stop] = [moves.mapResult(at, 1), moves.mapResult(at + 1, -1)]
+    const [begin, end] = [start.pos, stop.pos]
+    if (start.deletedAfter || stop.deletedBefore || end <= begin) continue
     const last = stretches.at(-1)
     if (last?.to === begin) last.to = end
     else stretches.push({ from: begin, to: end })

@@ -8,7 +8,7 @@ import type { Page } from '#model/page.ts'
 import { address, selection } from './selection.ts'
 
 /** Version of the messages: a shell and a canvas of different programs do not talk to each other. */
-export const MESSAGES_VERSION = 2
+export const MESSAGES_VERSION = 3
 
 /** What the shell posts to the window of the canvas, with the port that everything else goes through. */
 export const CONNECT = 'stockwright-canvas-connect'
@@ -52,6 +52,8 @@ export const toCanvas = z.discriminatedUnion('type', [
   }),
   /** Makes a change of the page or the design that the canvas did not make itself. */
   z.strictObject({ type: z.literal('change'), change }),
+  /** What was typed has become part of the draft; what has not by the next change of the same text is typed on top of that. */
+  z.strictObject({ type: z.literal('accepted'), serial: z.int() }),
   /** Marks something as selected, under the name that people know it by, and scrolls to it. */
   z.strictObject({
     type: z.literal('select'),
@@ -88,7 +90,7 @@ export const fromCanvas = z.discriminatedUnion('type', [
   /** A text was opened for writing, or closed. */
   z.strictObject({ type: z.literal('writing'), address: address.nullable() }),
   /** Somebody typed. The canvas shows it already. */
-  z.strictObject({ type: z.literal('typed'), change }),
+  z.strictObject({ type: z.literal('typed'), change, serial: z.int() }),
   z.strictObject({ type: z.literal('key'), pressed: pressedKey }),
   /** A section could not be drawn, or a change not be made. */
   z.strictObject({ type: z.literal('failed'), message: z.string().max(2_000) }),

@@ -14,13 +14,17 @@ export function Text({ block, data, context, root, slot }: BlockViewProps<TextDa
   const isLinked = block.link !== undefined && !hasLinks(textIn(data.text, context.language)?.value)
   const link = isLinked ? context.href(block.link) : null
   const prose = <Prose text={data.text} context={context} />
+  const address = data.text && context.textAddress?.(data.text)
   return (
     <div {...root}>
-      <div className={data.style === undefined ? 'prose' : `prose text-${data.style}`}>
+      <div
+        className={data.style === undefined ? 'prose' : `prose text-${data.style}`}
+        data-text={link === null ? address : undefined}
+      >
         {link === null ? (
           prose
         ) : (
-          <Linked to={link} className="text-link">
+          <Linked to={link} className="text-link" data-text={address}>
             {prose}
           </Linked>
         )}

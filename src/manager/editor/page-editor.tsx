@@ -114,8 +114,10 @@ export function PageEditor({
     else if (message.type === 'selected') {
       shown.hear(message)
       setSelection(message.selection)
-    } else if (message.type === 'typed') drafts.edit(message.change)
-    else if (message.type === 'key') press(message.pressed)
+    } else if (message.type === 'typed') {
+      // What crossed a change of others is refused here; the canvas writes it anew on top of that.
+      if (drafts.edit(message.change) === null) post({ type: 'accepted', serial: message.serial })
+    } else if (message.type === 'key') press(message.pressed)
   }
   return (
     <EditorProvider value={editor}>

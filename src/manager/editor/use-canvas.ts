@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { absoluteTexts } from '#frame/absolute-texts.ts'
 import type { CanvasSite, FromCanvas, ToCanvas } from '#frame/messages.ts'
 import { isSameSelection, type Selection } from '#frame/selection.ts'
 import type { Change } from '#edit/change.ts'
@@ -33,7 +34,8 @@ export function useCanvas({ drafts, site, id, linked, language, ui }: Shown) {
     () =>
       drafts.onElsewhere((changes, hasConflict) => {
         if (hasConflict) return show()
-        for (const made of changes) if (made.on === key || made.on === 'design') change(made)
+        for (const made of changes)
+          if (made.on === key || made.on === 'design') change(absoluteTexts(made, drafts.document(made.on)))
       }),
     [change, drafts, key, show],
   )

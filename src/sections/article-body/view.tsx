@@ -8,6 +8,7 @@ import { Figure } from '../parts/figure.tsx'
 import { DescribedLinks } from '../parts/links.tsx'
 import { outlineOf, type Outline } from '../parts/outline.ts'
 import { TableText } from '../parts/table-text.tsx'
+import { textAddress } from '../parts/text.tsx'
 import type { SectionViewProps } from '../view.ts'
 import type { ArticleBodyData } from './schema.ts'
 
@@ -32,6 +33,7 @@ export function ArticleBody({ data, context, slot }: SectionViewProps<ArticleBod
         <div
           className="article-text prose"
           lang={found === undefined || found.language === context.language ? undefined : found.language}
+          data-text={textAddress(data.text, context)}
         >
           <ArticleText outline={outline} figures={figures} context={context} />
         </div>

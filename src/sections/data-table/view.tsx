@@ -5,7 +5,7 @@ import { Band } from '../parts/band.tsx'
 import { hasHead, Head } from '../parts/head.tsx'
 import { cellTexts, SignedText } from '../parts/sign-table.tsx'
 import { MATRIX_SIGNS, SignLegend, TABLE_SIGNS } from '../parts/signs.tsx'
-import { hasProse, ProseBlock, Text } from '../parts/text.tsx'
+import { hasProse, ProseBlock, Text, textAddress } from '../parts/text.tsx'
 import type { SectionViewProps } from '../view.ts'
 import type { DataTableData } from './schema.ts'
 
@@ -17,7 +17,10 @@ export function DataTable({ data, context, slot }: SectionViewProps<DataTableDat
     <Band tone={data.tone} name={`data-table data-table-${layout}`} slot={slot}>
       {hasHead(data, context) && <Head {...data} context={context} />}
       {table && (
-        <div lang={table.language === context.language ? undefined : table.language}>
+        <div
+          lang={table.language === context.language ? undefined : table.language}
+          data-text={textAddress(data.table, context)}
+        >
           <SignedText
             text={table.value}
             context={context}

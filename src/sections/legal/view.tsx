@@ -9,7 +9,7 @@ import { TextLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { outlineOf } from '../parts/outline.ts'
 import { TableText } from '../parts/table-text.tsx'
-import { hasProse, hasText, ProseBlock, Text } from '../parts/text.tsx'
+import { hasProse, hasText, ProseBlock, Text, textAddress } from '../parts/text.tsx'
 import { string } from '../strings.ts'
 import type { SectionViewProps } from '../view.ts'
 import type { LegalData } from './schema.ts'
@@ -29,6 +29,7 @@ export function Legal({ data, context, slot }: SectionViewProps<LegalData>): Rea
         <LegalText
           text={found.value}
           lang={found.language === context.language ? undefined : found.language}
+          address={textAddress(data.text, context)}
           context={context}
         />
       )}
@@ -63,18 +64,19 @@ export function Legal({ data, context, slot }: SectionViewProps<LegalData>): Rea
 type LegalTextProps = {
   readonly text: RichText
   readonly lang: string | undefined
+  readonly address: string | undefined
   readonly context: SectionContext
 }
 
 /** The clauses, with a list of them beside. */
-function LegalText({ text, lang, context }: LegalTextProps): ReactNode {
+function LegalText({ text, lang, address, context }: LegalTextProps): ReactNode {
   const { entries, parts } = outlineOf(text)
   return (
     <div className="legal-grid">
       <aside>
         <Contents entries={entries} language={context.language} />
       </aside>
-      <div className="prose legal-text" lang={lang}>
+      <div className="prose legal-text" lang={lang} data-text={address}>
         {parts.map((part, at) => (
           <Fragment key={at}>
             <TableText text={part.text} context={context} />

@@ -29,7 +29,7 @@ export function Text({ as: Tag, text, context, className }: TextProps): ReactNod
 }
 
 /** Where a text stands, for the element that shows it; undefined in pages for visitors. */
-const textAddress = (text: object | undefined, context: SectionContext): string | undefined =>
+export const textAddress = (text: object | undefined, context: SectionContext): string | undefined =>
   text && context.textAddress?.(text)
 
 /** Whether a reader of the page sees a text, in whatever language it is written. */

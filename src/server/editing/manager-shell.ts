@@ -53,7 +53,7 @@ async function sendEntry(
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('x-robots-tag', 'noindex')
-    .header('content-security-policy', isFrame ? contentPolicy() : shellPolicy(nonce))
+    .header('content-security-policy', isFrame ? canvasPolicy() : shellPolicy(nonce))
     .send(
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
         '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
@@ -72,6 +72,10 @@ const shellPolicy = (nonce: string): string =>
     "frame-ancestors 'self'",
     "frame-ancestors 'none'",
   )
+
+/** What is pasted in the canvas is read by the editor of texts, which takes nothing of it but what their schema knows. */
+const canvasPolicy = (): string =>
+  contentPolicy().replace('trusted-types stockwright', 'trusted-types stockwright ProseMirrorClipboard')
 
 /** The path of a script, which names its version; null where nothing was built. */
 async function scriptOf(entry: string, folder: string | null): Promise<string | null> {

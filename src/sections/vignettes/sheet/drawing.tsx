@@ -4,6 +4,7 @@ import { textIn } from '#model/text.ts'
 import type { SectionContext } from '../../context.ts'
 import type { FigureData } from '../../figure-field.ts'
 import { TableText } from '../../parts/table-text.tsx'
+import { textAddress } from '../../parts/text.tsx'
 import { Frame } from '../frame.tsx'
 import type { Vignette } from '../vignette.ts'
 
@@ -25,6 +26,7 @@ export const sheet: Vignette = {
       <div
         className="sheet-text prose"
         lang={found.language === context.language ? undefined : found.language}
+        data-text={textAddress(figure.text, context)}
       >
         <TableText text={found.value} context={context} />
       </div>

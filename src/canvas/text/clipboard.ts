@@ -1,0 +1,132 @@
+import {
+  DOMParser,
+  DOMSerializer,
+  Fragment,
+  Slice,
+  type Node,
+  type ParseOptions,
+  type ParseRule,
+} from 'prosemirror-model'
+import { proseSchema } from '#edit/prose-schema.ts'
+import type { Link } from '#model/block.ts'
+import { tidied } from './pasted-html.ts'
+import { linkFrom, linkFromJson, type LinkSpace } from './typed-link.ts'
+
+const { marks } = proseSchema
+
+/** The highest heading that a text has: the first one belongs to the page. */
+const HIGHEST = 2
+
+/** Reads what was pasted as typed text: what the schema does not know, styles and unsafe addresses among it, stays behind. */
+export function clipboardParser(space: LinkSpace): DOMParser {
+  const toLink = (link: Link | null): { link: Link } | false => (link === null ? false : { link })
+  const rules: ParseRule[] = [
+    { tag: 'p', node: 'paragraph' },
+    ...[1, 2, 3, 4, 5, 6].map((level) => ({
+      tag: `h${level}`,
+      node: 'heading',
+      attrs: { level: Math.min(4, Math.max(HIGHEST, level)) },
+    })),
+    { tag: 'ul', node: 'bullet_list' },
+    {
+      tag: 'ol',
+      node: 'ordered_list',
+      getAttrs: (list) => ({
+        start: Number(list.getAttribute('start') ?? 1) === 1 ? null : Number(list.getAttribute('start')),
+      }),
+    },
+    { tag: 'li', node: 'list_item' },
+    { tag: 'blockquote', node: 'blockquote' },
+    { tag: 'pre', node: 'code_block', preserveWhitespace: 'full' },
+    { tag: 'hr', node: 'horizontal_rule' },
+    { tag: 'table', node: 'table' },
+    { tag: 'tr', node: 'table_row' },
+    { tag: 'td', node: 'table_cell' },
+    { tag: 'th', node: 'table_header' },
+    { tag: 'br', node: 'hard_break' },
+    { tag: 'span[data-icon]', node: 'icon', getAttrs: (icon) => ({ name: icon.dataset['icon'] }) },
+    { tag: 'a[data-link]', mark: 'link', getAttrs: (a) => toLink(linkFromJson(a.dataset['link'] ?? '')) },
+    { tag: 'a[href]', mark: 'link', getAttrs: (a) => toLink(linkFrom(a.getAttribute('href') ?? '', space)) },
+    { tag: 'strong', mark: 'strong' },
+    { tag: 'b', mark: 'strong' },
+    { tag: 'em', mark: 'em' },
+    { tag: 'i', mark: 'em' },
+    { tag: 's', mark: 'strike' },
+    { tag: 'del', mark: 'strike' },
+    { tag: 'sub', mark: 'sub' },
+    { tag: 'sup', mark: 'sup' },
+    { tag: 'code', mark: 'code' },
+    { tag: 'tt', mark: 'code' },
+  ]
+  return new PastedParser(proseSchema, rules)
+}
+
+class PastedParser extends DOMParser {
+  override parseSlice(dom: globalThis.Node, options?: ParseOptions): Slice {
+    const slice = super.parseSlice(dom instanceof Element ? tidied(dom) : dom, options)
+    return new Slice(withoutEmpty(slice.content), slice.openStart, slice.openEnd)
+  }
+}
+
+/** Word puts an empty paragraph wherever it wants a gap. */
+function withoutEmpty(content: Fragment): Fragment {
+  const isGap = (node: Node, at: number): boolean =>
+    node.type.name === 'paragraph' &&
+    node.textContent.trim() === '' &&
+    node.childCount < 2 &&
+    at > 0 &&
+    at < content.childCount - 1
+  return Fragment.from(content.content.filter((node, at) => !isGap(node, at)))
+}
+
+/** Writes what is copied so that other programs understand it, and this one reads it back whole. */
+export const clipboardSerializer = (): DOMSerializer =>
+  new DOMSerializer(
+    {
+      paragraph: () => ['p', 0],
+      heading: (node) => [`h${String(node.attrs['level'])}`, 0],
+      bullet_list: () => ['ul', 0],
+      ordered_list: (node) => [
+        'ol',
+        node.attrs['start'] === null ? {} : { start: String(node.attrs['start']) },
+        0,
+      ],
+      list_item: () => ['li', 0],
+      blockquote: () => ['blockquote', 0],
+      code_block: () => ['pre', ['code', 0]],
+      horizontal_rule: () => ['hr'],
+      picture: (node) => ['img', { src: String(node.attrs['src']), alt: String(node.attrs['alt'] ?? '') }],
+      table: () => ['table', ['tbody', 0]],
+      table_row: () => ['tr', 0],
+      table_cell: () => ['td', 0],
+      table_header: () => ['th', 0],
+      hard_break: () => ['br'],
+      icon: (node) => ['span', { 'data-icon': String(node.attrs['name']) }],
+    },
+    {
+      ...Object.fromEntries(Object.keys(marks).map((name) => [name, () => ['span', 0] as const])),
+      link: (mark) => [
+        'a',
+        { href: hrefOf(mark.attrs['link'] as Link), 'data-link': JSON.stringify(mark.attrs['link']) },
+        0,
+      ],
+      strong: () => ['strong', 0],
+      em: () => ['em', 0],
+      strike: () => ['s', 0],
+      sub: () => ['sub', 0],
+      sup: () => ['sup', 0],
+      code: () => ['code', 0],
+    },
+  )
+
+const hrefOf = (link: Link): string =>
+  link.type === 'external' || link.type === 'file' ? link.data.url : '#'
+
+/** Markup whose styles are only data: the page's policy lets nothing apply them, and says so each time. */
+export const withoutStyles = (html: string): string =>
+  html
+    .replaceAll(/<style\b[\s\S]*?<\/style>/gi, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/i, ' data-style='))
+
+/** Words on one line, for a text that has no more. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -1,0 +1,296 @@
+import type { Node } from 'prosemirror-model'
+import { EditorState, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
+import { Decoration, DecorationSet, EditorView, type DirectEditorProps } from 'prosemirror-view'
+import { editTextBy, type EditText } from '#edit/edit-text.ts'
+import { lineSchema, textNode, type TextType } from '#edit/text-node.ts'
+import { fieldText, nodeOfValue, type TextField } from '#edit/text-field.ts'
+import { stepsBetween } from '#edit/text-difference.ts'
+import { proseSchema } from '#edit/prose-schema.ts'
+import { emptyText } from '#edit/text-node.ts'
+import { pageKey } from '#model/document.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { SectionContext } from '#sections/context.ts'
+import { MATRIX_SIGNS, SignMark, TABLE_SIGNS } from '#sections/parts/signs.tsx'
+import type { CanvasPage } from '../canvas-page.tsx'
+import { clipboardParser, clipboardSerializer, oneLine, withoutStyles } from './clipboard.ts'
+import { drawnElement } from './element.tsx'
+import { markdownRules } from './input-rules.ts'
+import { keysOf } from './keys.ts'
+import { proseShape, type TableStyle } from './prose-shape.ts'
+import { markViews, nodeViews } from './prose-views.tsx'
+import { publishedParts } from './published-parts.ts'
+import type { TextPlace } from './text-place.ts'
+import type { LinkSpace } from './typed-link.ts'
+
+/** Where on the screen a text was asked for, in px of the window. */
+export type Point = { readonly left: number; readonly top: number }
+
+export type OpenTextOptions = {
+  readonly page: CanvasPage
+  readonly place: TextPlace
+  /** Where the caret goes; all of a plain text is selected, and a rich one begun, when left out. */
+  readonly point: Point | null
+  /** Told when something was typed. */
+  readonly typed: () => void
+  /** Told when a composition by an input method is done. */
+  readonly composed: () => void
+  readonly closed: () => void
+}
+
+/**
+ * A text that is written in where it stands. Its element gives way to a copy that ProseMirror fills with the same elements as the
+ * page has; the section around it is not drawn meanwhile. What is typed is told as changes; what others write comes in by `follow`.
+ */
+export class OpenText {
+  readonly #options: OpenTextOptions
+  readonly #field: TextField & { readonly path: (string | number)[] }
+  readonly #on: EditText['on']
+  readonly #host: HTMLElement
+  readonly #view: EditorView
+  readonly #listening = new AbortController()
+  /** The text as the changes told so far leave it. */
+  #told: Node
+  #steps: Transaction['steps'][number][] = []
+  #flushing: number | undefined
+  #isOpen = true
+
+  private constructor(options: OpenTextOptions, text: OpeningText) {
+    const { page, place } = options
+    this.#options = options
+    this.#field = text.field
+    this.#on = text.on
+    this.#told = text.node
+    this.#host = place.element.cloneNode(false) as HTMLElement
+    this.#host.removeAttribute('lang')
+    if (getComputedStyle(place.element).whiteSpace === 'nowrap') this.#host.style.whiteSpace = 'pre'
+    place.element.replaceWith(this.#host)
+    this.#view = this.#mounted(text)
+    page.hold(place.section, { flush: () => this.flush(), follow: () => this.#follow() })
+    this.#begin()
+    this.#listen()
+    this.#focus()
+  }
+
+  /** Opens a text; null where there is none that can be written in. */
+  static open(options: OpenTextOptions): OpenText | null {
+    const text = openingText(options)
+    return text === null ? null : new OpenText(options, text)
+  }
+
+  get element(): HTMLElement {
+    return this.#host
+  }
+
+  get isComposing(): boolean {
+    return this.#view.composing
+  }
+
+  /** Tells what was typed and not told yet. */
+  flush(): void {
+    clearTimeout(this.#flushing)
+    if (this.#steps.length === 0 || this.#view.state.doc.eq(this.#told)) return
+    const change = editTextBy({ on: this.#on, ...this.#field }, this.#told, this.#steps)
+    this.#steps = []
+    this.#told = this.#view.state.doc
+    this.#options.page.type(change)
+    this.#options.typed()
+  }
+
+  close(): void {
+    if (!this.#isOpen) return
+    this.flush()
+    this.#isOpen = false
+    this.#listening.abort()
+    this.#view.destroy()
+    this.#host.replaceWith(this.#options.place.element)
+    this.#options.page.release()
+    this.#options.closed()
+  }
+
+  #mounted({ language, context, type, node }: OpeningText): EditorView {
+    const isRich = type === 'rich-text'
+    const { element } = this.#options.place
+    const parts = isRich ? publishedParts(node, element) : []
+    const plugins = [
+      ...keysOf(isRich ? proseSchema : lineSchema, {
+        Escape: () => this.#end(),
+        ...(isRich ? {} : { Enter: () => this.#end() }),
+      }),
+      ...(isRich
+        ? [
+            markdownRules(),
+            proseShape(tableStyle(this.#options.place, this.#host, context)),
+            partsPlugin(node, parts),
+          ]
+        : []),
+    ]
+    return new EditorView(
+      { mount: this.#host },
+      {
+        state: EditorState.create({ doc: node, plugins }),
+        attributes: { lang: language, spellcheck: 'true', role: 'textbox', 'aria-multiline': String(isRich) },
+        ...(isRich ? richPaste(this.#options.page.linkSpace) : PLAIN_PASTE),
+        ...(isRich && { nodeViews: { ...nodeViews(context) }, markViews: { ...markViews(context) } }),
+        dispatchTransaction: (transaction) => this.#dispatch(transaction),
+        handleDOMEvents: {
+          compositionend: () => {
+            // ProseMirror reads what was composed first.
+            setTimeout(this.#options.composed, COMPOSED_AFTER_MS)
+            return false
+          },
+          // The browser's own undo knows nothing of what others wrote.
+          beforeinput: (_, event) => {
+            if (event.inputType.startsWith('history')) event.preventDefault()
+            return event.defaultPrevented
+          },
+        },
+      },
+    )
+  }
+
+  /** A rich text without a block gets one to write in; it is told with the first word. */
+  #begin(): void {
+    const { state } = this.#view
+    if (state.doc.type.schema !== proseSchema || state.doc.childCount > 0) return
+    this.#view.dispatch(state.tr.insert(0, proseSchema.node('paragraph')).setMeta(QUIET, true))
+  }
+
+  #listen(): void {
+    const { signal } = this.#listening
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (!event.composedPath().includes(this.#host)) this.close()
+      },
+      { capture: true, signal },
+    )
+  }
+
+  #focus(): void {
+    const view = this.#view
+    const { point } = this.#options
+    const at = point && view.posAtCoords(point)
+    const { doc } = view.state
+    const isPlain = doc.type.schema === lineSchema
+    const selection = isPlain
+      ? TextSelection.create(doc, 0, doc.content.size)
+      : at
+        ? Selection.near(doc.resolve(at.pos))
+        : Selection.atStart(doc)
+    view.dispatch(view.state.tr.setSelection(selection))
+    view.focus()
+  }
+
+  #dispatch(transaction: Transaction): void {
+    const view = this.#view
+    view.updateState(view.state.apply(transaction))
+    if (!transaction.docChanged || transaction.getMeta(REMOTE) === true) return
+    this.#steps.push(...transaction.steps)
+    if (transaction.getMeta(QUIET) === true) return
+    clearTimeout(this.#flushing)
+    // The letter is painted first.
+    this.#flushing = window.setTimeout(() => this.flush())
+  }
+
+  /** Takes in what the text is by now, when others wrote in it; the caret stays with the words around it. */
+  #follow(): void {
+    if (!this.#isOpen) return
+    const now = this.#now()
+    if (now === null || !this.#host.isConnected) return this.close()
+    if (now.eq(this.#told)) return
+    const transaction = this.#view.state.tr
+    for (const step of stepsBetween(this.#view.state.doc, now)) transaction.step(step)
+    this.#told = now
+    this.#steps = []
+    this.#view.dispatch(transaction.setMeta(REMOTE, true))
+    this.#begin()
+  }
+
+  #now(): Node | null {
+    const { page, place } = this.#options
+    const document = page.document(place.address)
+    const value = document && fieldText(document, this.#field)
+    const { schema } = this.#told.type
+    const empty = emptyText(schema === proseSchema ? 'rich-text' : 'text')
+    const node = nodeOfValue(value ?? empty)
+    return node?.type.schema === schema ? node : null
+  }
+
+  #end(): boolean {
+    this.close()
+    focus()
+    return true
+  }
+}
+
+/** Time in which ProseMirror ends a composition, in ms. */
+const COMPOSED_AFTER_MS = 60
+
+const REMOTE = 'remote'
+const QUIET = 'quiet'
+
+type OpeningText = {
+  readonly on: EditText['on']
+  readonly field: TextField & { readonly path: (string | number)[] }
+  readonly type: TextType
+  readonly node: Node
+  readonly language: TextLanguage
+  readonly context: SectionContext
+}
+
+/** What a text is before it is opened; a language that nobody wrote is empty. */
+function openingText({ page, place }: OpenTextOptions): OpeningText | null {
+  const { address } = place
+  const { page: shown, language, context } = page
+  const document = page.document(address)
+  if (shown === null || language === null || context === null || document === null) return null
+  const field = { ...(address.of && { of: address.of }), path: [...address.path], language }
+  const type = page.textType(address)
+  if (type === null) return null
+  const node = nodeOfValue(fieldText(document, field)) ?? textNode(emptyText(type))
+  return { on: address.in ?? pageKey(shown.id), field, type, node, language, context }
+}
+
+const richPaste = (space: LinkSpace): Partial<DirectEditorProps> => ({
+  clipboardParser: clipboardParser(space),
+  transformPastedHTML: withoutStyles,
+  clipboardSerializer: clipboardSerializer(),
+})
+
+/** A plain text takes words, whatever they come as, and is one line. */
+const PLAIN_PASTE: Partial<DirectEditorProps> = {
+  handlePaste: (view, event) => {
+    const words = oneLine(event.clipboardData?.getData('text/plain') ?? '')
+    view.dispatch(view.state.tr.insertText(words).scrollIntoView())
+    return true
+  },
+  handleDrop: (_, event) => {
+    event.preventDefault()
+    return true
+  },
+  clipboardSerializer: clipboardSerializer(),
+}
+
+/** Tables of sections have signs; those of blocks are plain. */
+function tableStyle({ address }: TextPlace, host: Element, context: SectionContext): TableStyle {
+  if (address.of !== undefined && 'block' in address.of) return { sign: null }
+  const signs = host.closest('.data-table-matrix') === null ? TABLE_SIGNS : MATRIX_SIGNS
+  return {
+    sign: (character) => {
+      const sign = signs.get(character)
+      return sign === undefined ? null : drawnElement(<SignMark sign={sign} context={context} />)
+    },
+  }
+}
+
+/** What is published beside the blocks of a text follows them through its changes. */
+function partsPlugin(doc: Node, parts: Decoration[]): Plugin<DecorationSet> {
+  const plugin: Plugin<DecorationSet> = new Plugin({
+    state: {
+      init: () => DecorationSet.create(doc, parts),
+      apply: (transaction, set) => set.map(transaction.mapping, transaction.doc),
+    },
+    props: { decorations: (state) => plugin.getState(state) },
+  })
+  return plugin
+}

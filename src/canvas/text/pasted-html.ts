@@ -1,0 +1,100 @@
+/**
+ * A pasted document with what Word, Google Docs and web pages say in their own ways said in plain elements: lists that are only
+ * numbered paragraphs, bold that is only a style, tables with paragraphs in their cells. What means nothing here is gone.
+ */
+export function tidied(pasted: Element): Element {
+  const root = pasted.cloneNode(true) as Element
+  for (const gone of root.querySelectorAll(DROPPED)) gone.remove()
+  for (const wrapper of root.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper)
+  wordLists(root)
+  for (const styled of [...root.querySelectorAll<HTMLElement>('[data-style]')]) markedByStyle(styled)
+  for (const cell of root.querySelectorAll('td, th')) inOneLine(cell)
+  return root
+}
+
+const DROPPED = 'script, style, meta, link, title, xml, template, noscript, svg, [hidden]'
+
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes)
+
+/** What was the style of an element (`withoutStyles`). */
+const styleOf = (element: Element): string => element.getAttribute('data-style') ?? ''
+
+/** Styles that are marks, and the elements of those. */
+const STYLES: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|;)\s*font-weight:\s*(?:bold|bolder|[6-9]\d\d)/i, 'strong'],
+  [/(?:^|;)\s*font-style:\s*italic/i, 'em'],
+  [/(?:^|;)\s*text-decoration[^:;]*:[^;]*line-through/i, 's'],
+  [/(?:^|;)\s*vertical-align:\s*super/i, 'sup'],
+  [/(?:^|;)\s*vertical-align:\s*sub/i, 'sub'],
+]
+
+/** Headings are bold by nature, and a paragraph in a list is no mark. */
+function markedByStyle(element: HTMLElement): void {
+  const style = styleOf(element)
+  element.removeAttribute('data-style')
+  if (/(?:^|;)\s*display:\s*none/i.test(style)) return element.remove()
+  if (/^(?:b|strong)$/i.test(element.tagName) && /font-weight:\s*(?:normal|[1-4]\d\d)/i.test(style))
+    unwrap(element)
+  if (!/^(?:span|font|a)$/i.test(element.tagName)) return
+  for (const [pattern, tag] of STYLES) {
+    if (!pattern.test(style)) continue
+    const mark = element.ownerDocument.createElement(tag)
+    mark.append(...element.childNodes)
+    element.append(mark)
+  }
+}
+
+/** Word writes a list as paragraphs that bear their level and their number or bullet. */
+function wordLists(root: Element): void {
+  const open: { level: number; list: Element }[] = []
+  let last: Element | null = null
+  for (const line of [...root.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div, table')]) {
+    const style = styleOf(line)
+    const [, level] = /mso-list:\s*l\d+\s+level(\d+)/i.exec(style) ?? []
+    if (level === undefined) {
+      if (line.querySelector('[data-style*="mso-list"]') === null) open.length = 0
+      continue
+    }
+    if (last !== null && !follows(line, last, open[0]?.list)) open.length = 0
+    listItem(line, Number(level), open)
+    last = line
+  }
+}
+
+/** Whether a paragraph stands right behind the list that the one before it went into. */
+const follows = (line: Element, last: Element, list: Element | undefined): boolean =>
+  line.previousElementSibling === last || line.previousElementSibling === list
+
+function listItem(line: Element, level: number, open: { level: number; list: Element }[]): void {
+  const document = line.ownerDocument
+  const marker = [...line.querySelectorAll('[data-style]')].find((part) =>
+    /mso-list:\s*ignore/i.test(styleOf(part)),
+  )
+  const isNumbered = /^[\s(]*(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker?.textContent ?? '')
+  marker?.remove()
+  while (open.length > 0 && open.at(-1)!.level > level) open.pop()
+  if (open.at(-1)?.level !== level) {
+    const list = document.createElement(isNumbered ? 'ol' : 'ul')
+    const outer = open.at(-1)?.list.lastElementChild
+    if (outer) outer.append(list)
+    else line.before(list)
+    open.push({ level, list })
+  }
+  const item = document.createElement('li')
+  const words = document.createElement('p')
+  words.append(...line.childNodes)
+  item.append(words)
+  open.at(-1)!.list.append(item)
+  line.remove()
+}
+
+const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre'
+
+/** A cell holds one line: its paragraphs become lines of it. */
+function inOneLine(cell: Element): void {
+  for (const block of [...cell.querySelectorAll(BLOCKS)]) {
+    const isLast = block.nextElementSibling === null
+    if (!isLast) block.after(block.ownerDocument.createElement('br'))
+    unwrap(block)
+  }
+}

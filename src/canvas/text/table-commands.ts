@@ -1,0 +1,164 @@
+import { Fragment, type Node, type ResolvedPos } from 'prosemirror-model'
+import { TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state'
+import { proseSchema } from '#edit/prose-schema.ts'
+
+const { nodes } = proseSchema
+
+/** Where a position stands in a table: depths from the root, and which row and cell. */
+type CellPlace = {
+  readonly table: Node
+  readonly tableAt: number
+  readonly row: number
+  readonly column: number
+}
+
+const isCell = (node: Node): boolean => node.type.name === 'table_cell' || node.type.name === 'table_header'
+
+/** The cell around a position; null outside of tables. */
+export function cellAround($pos: ResolvedPos): CellPlace | null {
+  if ($pos.depth < 3 || !isCell($pos.parent)) return null
+  const depth = $pos.depth
+  return {
+    table: $pos.node(depth - 2),
+    tableAt: $pos.before(depth - 2),
+    row: $pos.index(depth - 2),
+    column: $pos.index(depth - 1),
+  }
+}
+
+const placeOf = (state: EditorState): CellPlace | null => cellAround(state.selection.$head)
+
+export const isInTable = (state: EditorState): boolean => placeOf(state) !== null
+
+/** What breaks lines or joins blocks elsewhere, and must not part or join cells. */
+export const stayInCell =
+  (instead: Command | 'back' | 'forth'): Command =>
+  (state, dispatch, view) => {
+    const { $from, $to, empty } = state.selection
+    if (!cellAround($from) && !cellAround($to)) return false
+    if (!empty && !$from.sameParent($to)) return clearCells(state, dispatch)
+    if (typeof instead === 'function') return instead(state, dispatch, view)
+    if (!empty) return false
+    return instead === 'back' ? $from.parentOffset === 0 : $from.parentOffset === $from.parent.content.size
+  }
+
+/** Empties the parts of cells that are selected; the cells stay. */
+function clearCells(state: EditorState, dispatch?: (tr: Transaction) => void): boolean {
+  const { from, to } = state.selection
+  const { tr } = state
+  state.doc.nodesBetween(from, to, (node, at) => {
+    if (!node.inlineContent) return true
+    const [start, end] = [Math.max(from, at + 1), Math.min(to, at + 1 + node.content.size)]
+    if (end > start) tr.delete(tr.mapping.map(start), tr.mapping.map(end))
+    return false
+  })
+  dispatch?.(tr)
+  return true
+}
+
+/** Where a cell begins, inside of it. */
+function startOf({ table, tableAt }: CellPlace, row: number, column: number): number {
+  let at = tableAt + 1
+  for (let index = 0; index < row; index += 1) at += table.child(index).nodeSize
+  at += 1
+  for (let index = 0; index < column; index += 1) at += table.child(row).child(index).nodeSize
+  return at + 1
+}
+
+/** Goes to the next cell, or the one before; behind the last one to a new row. */
+export const nextCell =
+  (step: 1 | -1): Command =>
+  (state, dispatch, view) => {
+    const place = placeOf(state)
+    if (place === null) return false
+    const cells = place.table.children.flatMap((row, at) =>
+      row.children.map((_, column) => [at, column] as const),
+    )
+    const now = cells.findIndex(([row, column]) => row === place.row && column === place.column)
+    const next = cells[now + step]
+    if (next === undefined) return step === 1 ? addRow(state, dispatch, view) : true
+    const start = startOf(place, ...next)
+    const end = start + place.table.child(next[0]).child(next[1]).content.size
+    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, start, end)).scrollIntoView())
+    return true
+  }
+
+const emptyLike = (cell: Node, type = cell.type): Node => type.create(cell.attrs)
+
+/** A row behind the one with the selection. */
+export const addRow: Command = (state, dispatch) => {
+  const place = placeOf(state)
+  if (place === null) return false
+  const { table, tableAt, row } = place
+  const cells = table.child(row).children.map((cell) => emptyLike(cell, nodes['table_cell']))
+  let at = tableAt + 1
+  for (let index = 0; index <= row; index += 1) at += table.child(index).nodeSize
+  if (!dispatch) return true
+  const tr = state.tr.insert(at, nodes['table_row']!.create(null, cells))
+  dispatch(tr.setSelection(TextSelection.create(tr.doc, at + 2)).scrollIntoView())
+  return true
+}
+
+/** Takes the row with the selection away; the table with its last row. */
+export const removeRow: Command = (state, dispatch) => {
+  const place = placeOf(state)
+  if (place === null) return false
+  const { table, row } = place
+  if (table.childCount === 1) return removeTable(state, dispatch)
+  const at = startOf(place, row, 0) - 2
+  dispatch?.(state.tr.delete(at, at + table.child(row).nodeSize).scrollIntoView())
+  return true
+}
+
+/** A column behind the one with the selection. */
+export const addColumn: Command = (state, dispatch) => {
+  const place = placeOf(state)
+  if (place === null) return false
+  const { tr } = state
+  place.table.forEach((row, _, index) => {
+    const column = Math.min(place.column, row.childCount - 1)
+    const cell = row.child(column)
+    const end = startOf(place, index, column) - 1 + cell.nodeSize
+    tr.insert(tr.mapping.map(end), emptyLike(cell))
+  })
+  dispatch?.(tr.scrollIntoView())
+  return true
+}
+
+/** Takes the column with the selection away; the table with its last column. */
+export const removeColumn: Command = (state, dispatch) => {
+  const place = placeOf(state)
+  if (place === null) return false
+  if (place.table.children.some(({ childCount }) => childCount === 1)) return removeTable(state, dispatch)
+  const { tr } = state
+  place.table.forEach((row, _, index) => {
+    if (place.column >= row.childCount) return
+    const start = startOf(place, index, place.column) - 1
+    tr.delete(tr.mapping.map(start), tr.mapping.map(start + row.child(place.column).nodeSize))
+  })
+  dispatch?.(tr.scrollIntoView())
+  return true
+}
+
+export const removeTable: Command = (state, dispatch) => {
+  const place = placeOf(state)
+  if (place === null) return false
+  const { table, tableAt } = place
+  dispatch?.(state.tr.delete(tableAt, tableAt + table.nodeSize).scrollIntoView())
+  return true
+}
+
+/** A table of two columns with a head, behind the block with the selection. */
+export const insertTable: Command = (state, dispatch) => {
+  const { $from } = state.selection
+  if ($from.depth === 0 || isInTable(state)) return false
+  const row = (type: 'table_header' | 'table_cell'): Node =>
+    nodes['table_row']!.create(null, [nodes[type]!.create(), nodes[type]!.create()])
+  const table = nodes['table']!.create(null, Fragment.from([row('table_header'), row('table_cell')]))
+  const isEmpty = $from.depth === 1 && $from.parent.content.size === 0
+  const at = isEmpty ? $from.before(1) : $from.after(1)
+  if (!dispatch) return true
+  const tr = isEmpty ? state.tr.replaceWith(at, $from.after(1), table) : state.tr.insert(at, table)
+  dispatch(tr.setSelection(TextSelection.create(tr.doc, at + 3)).scrollIntoView())
+  return true
+}

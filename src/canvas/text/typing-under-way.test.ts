@@ -1,0 +1,39 @@
+import { Step, Transform } from 'prosemirror-transform'
+import { describe, expect, it } from 'vitest'
+import { editTextBy, type EditText } from '#edit/edit-text.ts'
+import { schemaOf, textNode } from '#edit/text-node.ts'
+import { TypingUnderWay } from './typing-under-way.ts'
+
+const field = { on: 'page:7' as const, path: ['title'], language: 'en' as const }
+
+function typed(text: string, at: number, words: string): EditText {
+  const before = textNode(text)
+  return editTextBy(field, before, new Transform(before).insert(at, before.type.schema.text(words)).steps)
+}
+
+const stepsOf = ({ steps, type }: EditText) => steps.map((step) => Step.fromJSON(schemaOf(type), step))
+
+const written = (text: string) => ({ do: 'set-text' as const, ...field, text })
+
+describe('what was typed and is under way', () => {
+  it('EDIT-41 is typed again on top of a change that it crossed, all of it in its order', () => {
+    const typing = new TypingUnderWay()
+    typing.add(typed('Count jars', 10, ' on'), 'Count jars')
+    typing.add(typed('Count jars on', 13, 'ce'), 'Count jars on')
+    const [again, ...others] = typing.over(written('We Count jars'))
+    expect(others).toEqual([])
+    expect(again?.base).toBe(typed('We Count jars', 0, 'x').base)
+    expect(
+      stepsOf(again!).reduce((doc, step) => step.apply(doc).doc!, textNode('We Count jars')).textContent,
+    ).toBe('We Count jars once')
+    expect(typing.over(written('Another'))).toEqual([])
+  })
+
+  it('EDIT-41 is not typed again once it is part of the draft, nor over changes of other texts', () => {
+    const typing = new TypingUnderWay()
+    typing.accept(typing.add(typed('Count', 5, '!'), 'Count'))
+    expect(typing.over(written('We Count!'))).toEqual([])
+    typing.add(typed('Count', 5, '!'), 'Count')
+    expect(typing.over({ ...written('Compter'), language: 'fr' })).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { Step } from 'prosemirror-transform'
+import type { Change } from '#edit/change.ts'
+import { singlesOf } from '#edit/compose.ts'
+import { editTextBy, type EditText } from '#edit/edit-text.ts'
+import { rebasedSteps } from '#edit/rebase-steps.ts'
+import { nodeOfValue, textKey } from '#edit/text-field.ts'
+import { emptyText, schemaOf } from '#edit/text-node.ts'
+
+type Typed = { readonly serial: number; readonly change: EditText; readonly before: unknown }
+
+/** What was typed and is on its way to the shell, which may send a change of the same text at the same moment. */
+export class TypingUnderWay {
+  #typed: readonly Typed[] = []
+  #serial = 0
+
+  /** Notes what was typed on a text that held `before`; the answer is the number that it is told under. */
+  add(change: EditText, before: unknown): number {
+    this.#serial += 1
+    this.#typed = [...this.#typed, { serial: this.#serial, change, before }]
+    return this.#serial
+  }
+
+  accept(serial: number): void {
+    this.#typed = this.#typed.filter((typed) => typed.serial !== serial)
+  }
+
+  /**
+   * What was typed in texts that a change from the shell has written anew, as it reads on top of that. The shell refuses what crossed
+   * its change, since that was made on another text.
+   */
+  over(change: Change): EditText[] {
+    return singlesOf(change).flatMap((single) => {
+      if (single.do !== 'set-text') return []
+      const key = textKey(single)
+      const isCrossed = (typed: Typed): boolean =>
+        typed.change.on === single.on && textKey(typed.change) === key
+      const crossed = this.#typed.filter(isCrossed)
+      this.#typed = this.#typed.filter((typed) => !isCrossed(typed))
+      return typedOn(crossed, single.text)
+    })
+  }
+}
+
+function typedOn([first, ...others]: readonly Typed[], text: unknown): EditText[] {
+  if (first === undefined) return []
+  const { change, before } = first
+  const empty = emptyText(change.type)
+  const from = nodeOfValue(before ?? empty)
+  const onto = nodeOfValue(text ?? empty)
+  if (!from || !onto || from.type !== onto.type) return []
+  const schema = schemaOf(change.type)
+  const steps = [first, ...others].flatMap((typed) =>
+    typed.change.steps.map((json) => Step.fromJSON(schema, json)),
+  )
+  const rebased = rebasedSteps(steps, from, onto, undefined)
+  const { on, of, path, language } = change
+  return rebased === null || rebased.steps.length === 0
+    ? []
+    : [editTextBy({ on, ...(of && { of }), path, language }, onto, rebased.steps)]
+}
