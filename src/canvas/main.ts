@@ -8,6 +8,7 @@ import {
   type ToCanvas,
 } from '#frame/messages.ts'
 import { addressText, isSameSelection, type Selection, type TextAddress } from '#frame/selection.ts'
+import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import { CanvasPage } from './canvas-page.tsx'
 import { OutlineOverlay } from './outline-overlay.ts'
 import { clicked, elementOf, selectionAt } from './places.ts'
@@ -24,6 +25,7 @@ class Canvas {
   #name = ''
   #others: Extract<ToCanvas, { type: 'people' }>['people'] = []
   #text: OpenText | null = null
+  #ui: TextLanguage = DEFAULT_LANGUAGE
   /** What came from the shell while an input method composed. */
   readonly #waiting: ToCanvas[] = []
 
@@ -69,6 +71,7 @@ class Canvas {
     switch (message.type) {
       case 'show':
         this.#text?.close()
+        this.#ui = message.ui
         this.#page.show(message.site, message.page, message.linked, message.language)
         break
       case 'change':
@@ -157,6 +160,7 @@ class Canvas {
     this.#text = OpenText.open({
       page: this.#page,
       place,
+      ui: this.#ui,
       point,
       typed: () => this.#overlay.follow(),
       composed: () => this.#takeWaiting(),

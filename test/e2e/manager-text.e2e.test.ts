@@ -85,6 +85,27 @@ describe('texts in the canvas', () => {
     expect(await list.locator('strong, code, em').allInnerTexts()).toEqual(['two', 'three', 'four'])
   })
 
+  it('EDIT-44 a toolbar at the text shows what holds, is reached by keys, and links words to a page by its name', async () => {
+    const { page, faults } = await windows.open('ben')
+    const frame = await windows.edit(page, GUIDE)
+    await write(page, frame, 'End')
+    const toolbar = frame.getByRole('toolbar', { name: 'Formatting' })
+    const bold = toolbar.getByRole('button', { name: 'Bold' })
+    await page.keyboard.type(' see')
+    await page.keyboard.press('Control+Shift+ArrowLeft')
+    await page.keyboard.press('Alt+F10')
+    await page.keyboard.press('Enter')
+    expect(await bold.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => frame.locator(`${LEAD} strong`).allInnerTexts()).toContain('see')
+    await page.keyboard.press('Control+k')
+    await toolbar.getByLabel('Page or address').fill('home')
+    await toolbar.getByRole('button', { name: 'Home /home' }).click()
+    await expect.poll(() => frame.locator(`${LEAD} a[href="/"]`).allInnerTexts()).toEqual(['see'])
+    await page.keyboard.press('Escape')
+    expect(await toolbar.count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
   it('EDIT-43 lists of Word, marks of Google Docs and links of the web are pasted as typed text', async () => {
     const { page, faults } = await windows.open('ann')
     const frame = await windows.edit(page, GUIDE)

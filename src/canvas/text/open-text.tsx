@@ -20,6 +20,7 @@ import { proseShape, type TableStyle } from './prose-shape.ts'
 import { markViews, nodeViews } from './prose-views.tsx'
 import { publishedParts } from './published-parts.ts'
 import type { TextPlace } from './text-place.ts'
+import { TextToolbar } from './toolbar.tsx'
 import type { LinkSpace } from './typed-link.ts'
 
 /** Where on the screen a text was asked for, in px of the window. */
@@ -28,6 +29,8 @@ export type Point = { readonly left: number; readonly top: number }
 export type OpenTextOptions = {
   readonly page: CanvasPage
   readonly place: TextPlace
+  /** The language of the editor's own words. */
+  readonly ui: TextLanguage
   /** Where the caret goes; all of a plain text is selected, and a rich one begun, when left out. */
   readonly point: Point | null
   /** Told when something was typed. */
@@ -47,6 +50,7 @@ export class OpenText {
   readonly #on: EditText['on']
   readonly #host: HTMLElement
   readonly #view: EditorView
+  readonly #toolbar: TextToolbar | null
   readonly #listening = new AbortController()
   /** The text as the changes told so far leave it. */
   #told: Node
@@ -65,6 +69,8 @@ export class OpenText {
     if (getComputedStyle(place.element).whiteSpace === 'nowrap') this.#host.style.whiteSpace = 'pre'
     place.element.replaceWith(this.#host)
     this.#view = this.#mounted(text)
+    this.#toolbar =
+      text.type === 'text' ? null : new TextToolbar({ view: this.#view, ui: options.ui, ...page.linkSpace })
     page.hold(place.section, { flush: () => this.flush(), follow: () => this.#follow() })
     this.#begin()
     this.#listen()
@@ -101,6 +107,7 @@ export class OpenText {
     this.flush()
     this.#isOpen = false
     this.#listening.abort()
+    this.#toolbar?.destroy()
     this.#view.destroy()
     this.#host.replaceWith(this.#options.place.element)
     this.#options.page.release()
@@ -114,6 +121,8 @@ export class OpenText {
     const plugins = [
       ...keysOf(isRich ? proseSchema : lineSchema, {
         Escape: () => this.#end(),
+        'Alt-F10': () => this.#toTools((toolbar) => toolbar.focus()),
+        'Mod-k': () => this.#toTools((toolbar) => toolbar.link()),
         ...(isRich ? {} : { Enter: () => this.#end() }),
       }),
       ...(isRich
@@ -160,10 +169,13 @@ export class OpenText {
     document.addEventListener(
       'pointerdown',
       (event) => {
-        if (!event.composedPath().includes(this.#host)) this.close()
+        const path = event.composedPath()
+        const isOwn = [this.#host, this.#toolbar?.element].some((own) => own && path.includes(own))
+        if (!isOwn) this.close()
       },
       { capture: true, signal },
     )
+    document.addEventListener('scroll', () => this.#toolbar?.follow(), { passive: true, signal })
   }
 
   #focus(): void {
@@ -184,6 +196,7 @@ export class OpenText {
   #dispatch(transaction: Transaction): void {
     const view = this.#view
     view.updateState(view.state.apply(transaction))
+    this.#toolbar?.update()
     if (!transaction.docChanged || transaction.getMeta(REMOTE) === true) return
     this.#steps.push(...transaction.steps)
     if (transaction.getMeta(QUIET) === true) return
@@ -214,6 +227,11 @@ export class OpenText {
     const empty = emptyText(schema === proseSchema ? 'rich-text' : 'text')
     const node = nodeOfValue(value ?? empty)
     return node?.type.schema === schema ? node : null
+  }
+
+  #toTools(go: (toolbar: TextToolbar) => void): boolean {
+    if (this.#toolbar !== null) go(this.#toolbar)
+    return this.#toolbar !== null
   }
 
   #end(): boolean {

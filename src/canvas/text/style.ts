@@ -17,3 +17,21 @@ export const EDITOR_STYLE = `
 .ProseMirror-hideselection *::selection { background: transparent; }
 .ProseMirror-separator { display: inline !important; border: none !important; margin: 0 !important; width: 0 !important; height: 0 !important; }
 `
+
+/** The toolbar at an opened text, in a tree of its own. */
+export const TOOLBAR_STYLE = `
+:host > *, :host { all: initial; }
+:host { position: absolute; inset: 0 auto auto 0; z-index: 2147483001; }
+* { box-sizing: border-box; font: 600 13px/1.3 'IBM Plex Sans', system-ui, sans-serif; color: #1d2a35; }
+div { position: absolute; }
+.toolbar { position: static; display: flex; flex-wrap: wrap; gap: 2px; max-inline-size: min(44rem, 96vw); inline-size: max-content; padding: 4px; border: 1px solid #c9cfd4; border-radius: 6px; background: #fff; box-shadow: 0 4px 16px rgb(0 0 0 / 12%); }
+button { min-inline-size: 30px; min-block-size: 30px; padding: 0 7px; border: 0; border-radius: 4px; background: none; cursor: pointer; }
+button:hover { background: #eef1f3; }
+button[aria-pressed='true'] { background: #dbe6f3; }
+:is(button, input):focus-visible { outline: 2px solid #2b5c9e; outline-offset: -1px; }
+form { display: grid; gap: 4px; flex-basis: 100%; padding: 4px; }
+input { padding: 6px 8px; border: 1px solid #8a959e; border-radius: 4px; font-weight: 400; }
+ul { display: grid; margin: 0; padding: 0; list-style: none; }
+li button { inline-size: 100%; text-align: start; font-weight: 400; }
+p { margin: 0; color: #a3341f; font-weight: 400; }
+`

@@ -6,7 +6,7 @@ import { isSafeUrl } from '#model/url.ts'
 
 /** Where addresses lead: the pages of the site, and its origins. */
 export type LinkSpace = {
-  readonly heads: readonly Pick<PageHead, 'id' | 'route'>[]
+  readonly heads: readonly (Pick<PageHead, 'id' | 'route'> & Partial<Pick<PageHead, 'name' | 'title'>>)[]
   readonly origins: readonly string[]
 }
 
