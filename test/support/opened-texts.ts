@@ -31,7 +31,9 @@ export function openTexts(): OpenedTexts {
     [root, ...root.children]
       .map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect()
-        return [left + scrollX, top + scrollY, width, height].map(Math.round).join(' ')
+        // The space at the end of a line counts for the box of words that flow, and is not seen.
+        const seen = getComputedStyle(element).display === 'inline' ? [] : [width]
+        return [left + scrollX, top + scrollY, height, ...seen].map(Math.round).join(' ')
       })
       .join(', ')
   const difference = (before: string, after: string): string => {
