@@ -58,15 +58,13 @@ export function EditedPage({ job, site, addresses, held, report }: EditedPagePro
 
 /** A section that is not drawn while it is held. */
 const HeldSection = memo(
-  ({ isHeld: _, ...props }: ComponentProps<typeof SectionElement> & { readonly isHeld: boolean }) => (
+  (props: ComponentProps<typeof SectionElement> & { readonly isHeld: boolean }) => (
     <SectionElement {...props} />
   ),
   (_, { isHeld }) => isHeld,
 )
 
 const HeldPopups = memo(
-  ({ isHeld: _, ...props }: ComponentProps<typeof PopupsFrom> & { readonly isHeld: boolean }) => (
-    <PopupsFrom {...props} />
-  ),
+  (props: ComponentProps<typeof PopupsFrom> & { readonly isHeld: boolean }) => <PopupsFrom {...props} />,
   (_, { isHeld }) => isHeld,
 )

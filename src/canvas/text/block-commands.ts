@@ -24,12 +24,11 @@ export const toggleBlock =
   (wrapping: Wrapping): Command =>
   (state, dispatch, view) => {
     if (wrapping === 'blockquote') {
-      return (isInside(state, wrapping) ? lift : wrapIn(nodes['blockquote']!))(state, dispatch, view)
+      return (isInside(state, wrapping) ? lift : wrapIn(nodes['blockquote']))(state, dispatch, view)
     }
-    if (isInside(state, wrapping)) return liftListItem(nodes['list_item']!)(state, dispatch, view)
+    if (isInside(state, wrapping)) return liftListItem(nodes['list_item'])(state, dispatch, view)
     return (
-      retypeList(nodes[wrapping]!)(state, dispatch, view) ||
-      wrapInList(nodes[wrapping]!)(state, dispatch, view)
+      retypeList(nodes[wrapping])(state, dispatch, view) || wrapInList(nodes[wrapping])(state, dispatch, view)
     )
   }
 
@@ -49,12 +48,12 @@ const retypeList =
 /** Takes all marks but links from the selection, and makes its blocks paragraphs. */
 export const clearFormatting: Command = (state, dispatch, view) => {
   const { from, to, empty } = state.selection
-  if (empty) return setBlockType(nodes['paragraph']!)(state, dispatch, view)
+  if (empty) return setBlockType(nodes['paragraph'])(state, dispatch, view)
   if (!dispatch) return true
   const { tr } = state
   for (const mark of Object.values(marks)) if (mark.name !== 'link') tr.removeMark(from, to, mark)
   state.doc.nodesBetween(from, to, (node, at) => {
-    if (node.type.name === 'heading') tr.setNodeMarkup(at, nodes['paragraph']!)
+    if (node.type.name === 'heading') tr.setNodeMarkup(at, nodes['paragraph'])
   })
   dispatch(tr.scrollIntoView())
   return true

@@ -18,18 +18,18 @@ const HIGHEST = 2
 export const markdownRules = (): Plugin =>
   inputRules({
     rules: [
-      textblockTypeInputRule(/^(#{1,4})\s$/, nodes['heading']!, ([, signs = '']) => ({
+      textblockTypeInputRule(/^(#{1,4})\s$/, nodes['heading'], ([, signs = '']) => ({
         level: Math.max(HIGHEST, signs.length),
       })),
-      wrappingInputRule(/^\s*[-+*]\s$/, nodes['bullet_list']!),
-      wrappingInputRule(/^(\d{1,4})\.\s$/, nodes['ordered_list']!, ([, number]) => ({
+      wrappingInputRule(/^\s*[-+*]\s$/, nodes['bullet_list']),
+      wrappingInputRule(/^(\d{1,4})\.\s$/, nodes['ordered_list'], ([, number]) => ({
         start: Number(number) === 1 ? null : Number(number),
       })),
-      wrappingInputRule(/^\s*>\s$/, nodes['blockquote']!),
-      textblockTypeInputRule(/^```$/, nodes['code_block']!),
-      markRule(/(?:^|[^*])(\*\*([^*\s](?:[^*]*[^*\s])?)\*\*)$/, marks['strong']!),
-      markRule(/(?:^|[^*])(\*([^*\s](?:[^*]*[^*\s])?)\*)$/, marks['em']!),
-      markRule(/(?:^|[^`])(`([^`]+)`)$/, marks['code']!),
+      wrappingInputRule(/^\s*>\s$/, nodes['blockquote']),
+      textblockTypeInputRule(/^```$/, nodes['code_block']),
+      markRule(/(?:^|[^*])(\*\*([^*\s](?:[^*]*[^*\s])?)\*\*)$/, marks['strong']),
+      markRule(/(?:^|[^*])(\*([^*\s](?:[^*]*[^*\s])?)\*)$/, marks['em']),
+      markRule(/(?:^|[^`])(`([^`]+)`)$/, marks['code']),
     ],
   })
 

@@ -13,33 +13,33 @@ type Keys = Readonly<Record<string, Command>>
 const { nodes, marks } = proseSchema
 
 const breakLine: Command = (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(nodes['hard_break']!.create()).scrollIntoView())
+  dispatch?.(state.tr.replaceSelectionWith(nodes['hard_break'].create()).scrollIntoView())
   return true
 }
 
 /** Keys of rich texts. `Mod` is Control, or Command on a Mac. */
 const RICH: Keys = {
-  'Mod-b': toggleMark(marks['strong']!),
-  'Mod-i': toggleMark(marks['em']!),
-  'Mod-u': toggleMark(marks['underline']!),
-  'Mod-e': toggleMark(marks['code']!),
-  'Mod-Shift-x': toggleMark(marks['strike']!),
+  'Mod-b': toggleMark(marks['strong']),
+  'Mod-i': toggleMark(marks['em']),
+  'Mod-u': toggleMark(marks['underline']),
+  'Mod-e': toggleMark(marks['code']),
+  'Mod-Shift-x': toggleMark(marks['strike']),
   'Mod-Shift-7': toggleBlock('ordered_list'),
   'Mod-Shift-8': toggleBlock('bullet_list'),
   'Mod-Shift-9': toggleBlock('blockquote'),
-  'Mod-Alt-0': setBlockType(nodes['paragraph']!),
-  'Mod-Alt-2': setBlockType(nodes['heading']!, { level: 2 }),
-  'Mod-Alt-3': setBlockType(nodes['heading']!, { level: 3 }),
-  'Mod-Alt-4': setBlockType(nodes['heading']!, { level: 4 }),
+  'Mod-Alt-0': setBlockType(nodes['paragraph']),
+  'Mod-Alt-2': setBlockType(nodes['heading'], { level: 2 }),
+  'Mod-Alt-3': setBlockType(nodes['heading'], { level: 3 }),
+  'Mod-Alt-4': setBlockType(nodes['heading'], { level: 4 }),
   'Shift-Enter': chainCommands(exitCode, breakLine),
   'Mod-Enter': chainCommands(exitCode, breakLine),
-  Enter: chainCommands(stayInCell(breakLine), splitListItem(nodes['list_item']!)),
+  Enter: chainCommands(stayInCell(breakLine), splitListItem(nodes['list_item'])),
   Backspace: chainCommands(takeBackRule, stayInCell('back')),
   Delete: stayInCell('forth'),
-  Tab: chainCommands(nextCell(1), sinkListItem(nodes['list_item']!)),
-  'Shift-Tab': chainCommands(nextCell(-1), liftListItem(nodes['list_item']!)),
-  'Mod-]': sinkListItem(nodes['list_item']!),
-  'Mod-[': liftListItem(nodes['list_item']!),
+  Tab: chainCommands(nextCell(1), sinkListItem(nodes['list_item'])),
+  'Shift-Tab': chainCommands(nextCell(-1), liftListItem(nodes['list_item'])),
+  'Mod-]': sinkListItem(nodes['list_item']),
+  'Mod-[': liftListItem(nodes['list_item']),
 }
 
 /** A plain text is one line. */

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { EditorState, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
-import { Decoration, DecorationSet, EditorView, type DirectEditorProps } from 'prosemirror-view'
+import { DecorationSet, EditorView, type Decoration, type DirectEditorProps } from 'prosemirror-view'
 import { editTextBy, type EditText } from '#edit/edit-text.ts'
 import { lineSchema, textNode, type TextType } from '#edit/text-node.ts'
 import { fieldText, nodeOfValue, type TextField } from '#edit/text-field.ts'

@@ -7,7 +7,7 @@ export function tidied(pasted: Element): Element {
   for (const gone of root.querySelectorAll(DROPPED)) gone.remove()
   for (const wrapper of root.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper)
   wordLists(root)
-  for (const styled of [...root.querySelectorAll<HTMLElement>('[data-style]')]) markedByStyle(styled)
+  for (const styled of root.querySelectorAll<HTMLElement>('[data-style]')) markedByStyle(styled)
   for (const cell of root.querySelectorAll('td, th')) inOneLine(cell)
   return root
 }
@@ -48,7 +48,7 @@ function markedByStyle(element: HTMLElement): void {
 function wordLists(root: Element): void {
   const open: { level: number; list: Element }[] = []
   let last: Element | null = null
-  for (const line of [...root.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div, table')]) {
+  for (const line of root.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div, table')) {
     const style = styleOf(line)
     const [, level] = /mso-list:\s*l\d+\s+level(\d+)/i.exec(style) ?? []
     if (level === undefined) {
@@ -92,7 +92,7 @@ const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre'
 
 /** A cell holds one line: its paragraphs become lines of it. */
 function inOneLine(cell: Element): void {
-  for (const block of [...cell.querySelectorAll(BLOCKS)]) {
+  for (const block of cell.querySelectorAll(BLOCKS)) {
     const isLast = block.nextElementSibling === null
     if (!isLast) block.after(block.ownerDocument.createElement('br'))
     unwrap(block)

@@ -22,7 +22,7 @@ export const nodeViews = (context: BlockContext): Views => ({
   },
   bullet_list: (node) => around(element('ul'), node),
   ordered_list: (node) => {
-    const start: unknown = node.attrs['start']
+    const start = node.attrs['start'] as number | null
     return around(element('ol', { start: start === null || start === 1 ? undefined : String(start) }), node)
   },
   list_item: (node) => around(element('li'), node),

@@ -94,7 +94,7 @@ export const addRow: Command = (state, dispatch) => {
   let at = tableAt + 1
   for (let index = 0; index <= row; index += 1) at += table.child(index).nodeSize
   if (!dispatch) return true
-  const tr = state.tr.insert(at, nodes['table_row']!.create(null, cells))
+  const tr = state.tr.insert(at, nodes['table_row'].create(null, cells))
   dispatch(tr.setSelection(TextSelection.create(tr.doc, at + 2)).scrollIntoView())
   return true
 }
@@ -153,8 +153,8 @@ export const insertTable: Command = (state, dispatch) => {
   const { $from } = state.selection
   if ($from.depth === 0 || isInTable(state)) return false
   const row = (type: 'table_header' | 'table_cell'): Node =>
-    nodes['table_row']!.create(null, [nodes[type]!.create(), nodes[type]!.create()])
-  const table = nodes['table']!.create(null, Fragment.from([row('table_header'), row('table_cell')]))
+    nodes['table_row'].create(null, [nodes[type].create(), nodes[type].create()])
+  const table = nodes['table'].create(null, Fragment.from([row('table_header'), row('table_cell')]))
   const isEmpty = $from.depth === 1 && $from.parent.content.size === 0
   const at = isEmpty ? $from.before(1) : $from.after(1)
   if (!dispatch) return true

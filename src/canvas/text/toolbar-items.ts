@@ -19,8 +19,8 @@ export type ToolbarItem = {
 const { marks, nodes } = proseSchema
 
 /** Whether the selection has a mark, or what is typed next will. */
-export function hasMark(state: EditorState, name: keyof typeof marks): boolean {
-  const type = marks[name]!
+export function hasMark(state: EditorState, name: 'strong' | 'em' | 'code' | 'link'): boolean {
+  const type = marks[name]
   const { from, to, empty, $from } = state.selection
   if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
   return state.doc.rangeHasMark(from, to, type)
@@ -29,14 +29,14 @@ export function hasMark(state: EditorState, name: keyof typeof marks): boolean {
 const mark = (name: TextPhrase, sign: string, type: 'strong' | 'em' | 'code'): ToolbarItem => ({
   name,
   sign,
-  run: toggleMark(marks[type]!),
+  run: toggleMark(marks[type]),
   isOn: (state) => hasMark(state, type),
 })
 
 const heading = (level: 2 | 3 | 4): ToolbarItem => ({
   name: `heading${level}`,
   sign: `H${level}`,
-  run: setBlockType(nodes['heading']!, { level }),
+  run: setBlockType(nodes['heading'], { level }),
   isOn: ({ selection: { $from } }) =>
     $from.parent.type.name === 'heading' && $from.parent.attrs['level'] === level,
   isShown: (state) => !isInTable(state),
@@ -65,7 +65,7 @@ export const TOOLBAR_ITEMS: readonly ToolbarItem[] = [
   {
     name: 'paragraph',
     sign: '¶',
-    run: setBlockType(nodes['paragraph']!),
+    run: setBlockType(nodes['paragraph']),
     isOn: ({ selection: { $from } }) => $from.parent.type.name === 'paragraph',
     isShown: (state) => !isInTable(state),
   },

@@ -112,6 +112,7 @@ function Toolbar({ view, state, phrases, isLinking, setLinking, ...space }: Tool
       role="toolbar"
       aria-label={phrases.toolbar}
       className="toolbar"
+      tabIndex={-1}
       onKeyDown={(event) => moved(event, view)}
     >
       {items.map(({ name, sign, run, isOn }) => (
@@ -237,7 +238,7 @@ const nameOf = ({ name, title, route }: LinkSpace['heads'][number]): string =>
 /** Gives the selected words a link, or takes theirs away. */
 function setLink(view: EditorView, link: Link | null): void {
   const { from, to } = view.state.selection
-  const type = proseSchema.marks['link']!
+  const type = proseSchema.marks['link']
   const transaction = view.state.tr.removeMark(from, to, type)
   if (link !== null) transaction.addMark(from, to, type.create({ link }))
   view.dispatch(transaction)
