@@ -103,8 +103,9 @@ export class CanvasPage {
    */
   change(change: Change): void {
     this.#held?.writer.flush()
-    if (!this.#make(change)) return
-    for (const again of this.#typing.over(change)) this.type(again)
+    const news = this.#typing.news(change)
+    if (news === null || !this.#make(news)) return
+    for (const again of this.#typing.over(news)) this.type(again)
     this.#draw()
   }
 

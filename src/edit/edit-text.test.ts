@@ -113,6 +113,10 @@ describe('edit-text', () => {
     refuses({ ...change, base: 'another' }, samplePage(), 'overtaken')
     refuses({ ...change, type: 'rich-text' }, samplePage(), 'wrong-place')
     const start = paragraph('Count once')
+    const marked = edit(body, start, bold(1, 6))
+    const after = applyChange(pageWith(start), marked, editRegistry)
+    // The words are the same, and their marks are not.
+    if (after.ok) refuses(edit(body, start, bold(1, 6)), after.value, 'overtaken')
     const bad = [
       { stepType: 'replace', from: 0, to: 0, slice: { content: [{ type: 'text', text: 'bare' }] } },
       { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'iframe' }] } },

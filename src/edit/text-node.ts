@@ -39,7 +39,7 @@ export const isExact = (value: TextValue): boolean =>
 
 /** A word that tells one state of a text from others, for refusing steps that were made on another. */
 export function fingerprintOf(node: Node): string {
-  const words = node.textBetween(0, node.content.size, '\n')
+  const words = JSON.stringify(textOf(node))
   let hash = 0x811c9dc5
   for (let at = 0; at < words.length; at += 1) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193)
   return `${node.content.size.toString(36)}-${(hash >>> 0).toString(36)}`

@@ -33,7 +33,7 @@ function markedByStyle(element: HTMLElement): void {
   const style = styleOf(element)
   element.removeAttribute('data-style')
   if (/(?:^|;)\s*display:\s*none/i.test(style)) return element.remove()
-  if (/^(?:b|strong)$/i.test(element.tagName) && /font-weight:\s*(?:normal|[1-4]\d\d)/i.test(style))
+  if (/^(?:b|strong)$/i.test(element.tagName) && /(?:^|;)\s*font-weight:\s*(?:normal|[1-4]\d\d)/i.test(style))
     unwrap(element)
   if (!/^(?:span|font|a)$/i.test(element.tagName)) return
   for (const [pattern, tag] of STYLES) {

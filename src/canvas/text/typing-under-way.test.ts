@@ -29,6 +29,15 @@ describe('what was typed and is under way', () => {
     expect(typing.over(written('Another'))).toEqual([])
   })
 
+  it('EDIT-41 is not typed again when the text that it was typed on comes twice', () => {
+    const typing = new TypingUnderWay()
+    typing.add(typed('Count jars', 10, ' once'), 'Count jars')
+    expect(typing.news(written('Count jars'))).toBeNull()
+    expect(typing.news(written('We Count jars'))).toEqual(written('We Count jars'))
+    typing.over(written('We Count jars'))
+    expect(typing.news(written('Count jars'))).toEqual(written('Count jars'))
+  })
+
   it('EDIT-41 is not typed again once it is part of the draft, nor over changes of other texts', () => {
     const typing = new TypingUnderWay()
     typing.accept(typing.add(typed('Count', 5, '!'), 'Count'))

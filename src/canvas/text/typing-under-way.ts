@@ -1,10 +1,11 @@
 import { Step } from 'prosemirror-transform'
 import type { Change } from '#edit/change.ts'
-import { singlesOf } from '#edit/compose.ts'
+import { compose, singlesOf } from '#edit/compose.ts'
 import { editTextBy, type EditText } from '#edit/edit-text.ts'
 import { rebasedSteps } from '#edit/rebase-steps.ts'
 import { nodeOfValue, textKey } from '#edit/text-field.ts'
-import { emptyText, schemaOf } from '#edit/text-node.ts'
+import type { SetText } from '#edit/set-text.ts'
+import { emptyText, fingerprintOf, schemaOf } from '#edit/text-node.ts'
 
 type Typed = { readonly serial: number; readonly change: EditText; readonly before: unknown }
 
@@ -22,6 +23,24 @@ export class TypingUnderWay {
 
   accept(serial: number): void {
     this.#typed = this.#typed.filter((typed) => typed.serial !== serial)
+  }
+
+  /**
+   * A change from the shell without texts that are what was typed on: what was typed stands on top of them already, and is under way.
+   * Null when nothing is left of it.
+   */
+  news(change: Change): Change | null {
+    const singles = singlesOf(change)
+    const left = singles.filter((single) => !(single.do === 'set-text' && this.#isTypedOn(single)))
+    if (left.length === singles.length) return change
+    return left.length === 0 ? null : compose(change.on, left)
+  }
+
+  #isTypedOn({ on, text, ...field }: SetText): boolean {
+    const key = textKey(field)
+    const first = this.#typed.find(({ change }) => change.on === on && textKey(change) === key)
+    const node = first && nodeOfValue(text ?? emptyText(first.change.type))
+    return node != null && fingerprintOf(node) === first?.change.base
   }
 
   /**
