@@ -122,11 +122,13 @@ export const clipboardSerializer = (): DOMSerializer =>
 const hrefOf = (link: Link): string =>
   link.type === 'external' || link.type === 'file' ? link.data.url : '#'
 
-/** Markup whose styles are only data: the page's policy lets nothing apply them, and says so each time. */
-export const withoutStyles = (html: string): string =>
+/** Markup whose styles and handlers are only data: the page's policy lets nothing apply or run them, and says so each time. */
+export const inert = (html: string): string =>
   html
     .replaceAll(/<style\b[\s\S]*?<\/style>/gi, '')
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/i, ' data-style='))
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replace(/\sstyle\s*=/i, ' data-style=').replaceAll(/\son[a-z]+\s*=/gi, ' data-handler='),
+    )
 
 /** Words on one line, for a text that has no more. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

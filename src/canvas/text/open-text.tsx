@@ -12,7 +12,7 @@ import type { TextLanguage } from '#model/language.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { MATRIX_SIGNS, SignMark, TABLE_SIGNS } from '#sections/parts/signs.tsx'
 import type { CanvasPage } from '../canvas-page.tsx'
-import { clipboardParser, clipboardSerializer, oneLine, withoutStyles } from './clipboard.ts'
+import { clipboardParser, clipboardSerializer, oneLine, inert } from './clipboard.ts'
 import { drawnElement } from './element.tsx'
 import { markdownRules } from './input-rules.ts'
 import { keysOf } from './keys.ts'
@@ -271,7 +271,7 @@ function openingText({ page, place }: OpenTextOptions): OpeningText | null {
 
 const richPaste = (space: LinkSpace): Partial<DirectEditorProps> => ({
   clipboardParser: clipboardParser(space),
-  transformPastedHTML: withoutStyles,
+  transformPastedHTML: inert,
   clipboardSerializer: clipboardSerializer(),
 })
 

@@ -16,7 +16,7 @@ const DROPPED = 'script, style, meta, link, title, xml, template, noscript, svg,
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes)
 
-/** What was the style of an element (`withoutStyles`). */
+/** What was the style of an element (`inert`). */
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? ''
 
 /** Styles that are marks, and the elements of those. */
