@@ -24,6 +24,11 @@ export type Call<
   readonly bearsSecrets?: boolean
   /** Whether the caller must have proved a short time ago who they are: `/api/session/proof`. */
   readonly needsProof?: boolean
+  /**
+   * Largest body in bytes where the usual one is too small. It is read only after the caller proved who they are, and that they may
+   * make the call is looked at again when it is there.
+   */
+  readonly bodyLimit?: number
   /** The name under which the audit records that it was answered: for reading what is personal. Changes are recorded by what they do. */
   readonly recordedAs?: string
   /** Each refuses keys that it does not know. */

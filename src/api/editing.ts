@@ -2,17 +2,35 @@ import { z } from 'zod'
 import { documentKey } from '#edit/address.ts'
 import { defineCall } from './call.ts'
 import { time } from './parameters.ts'
+import { MAX_EMAIL } from './people.ts'
 
 const NOTHING = z.strictObject({})
 
-/** How much one person may send: changes of one commit, and commits of a minute. */
-export const COMMIT_LIMITS = { changes: 500, commitsPerMinute: 600 } as const
+/**
+ * How much one person may send: changes and bytes of one commit, commits and bytes of a minute. The largest page that the model takes
+ * fits into one commit (8 million characters, most of them of one byte), and a few of them into a minute.
+ */
+export const COMMIT_LIMITS = {
+  changes: 500,
+  bytes: 10_000_000,
+  commitsPerMinute: 600,
+  bytesPerMinute: 50_000_000,
+} as const
 
 /** Changes of one answer at most. */
 export const CHANGES_LENGTH = 500
 
 /** Chosen by the writer, such as a random UUID: a commit that comes again under its id is answered like the first time. */
 const commitId = z.string().regex(/^[\w-]{16,64}$/, '16 to 64 letters, digits, hyphens and underscores')
+
+/** Names the undo step that a commit is part of, chosen like its id: commits of one step are undone and redone at once. */
+const step = commitId
+
+/**
+ * The e-mail of the person in whose name the window writes. Where somebody else signed in with the same browser meanwhile, nothing is
+ * done (`other-person`): nobody's words are saved as those of another.
+ */
+const as = z.string().max(MAX_EMAIL)
 
 /** Revisions by document: `design`, or a page as `page:7`; 0 for a document that does not exist yet. */
 const revisions = z.partialRecord(documentKey, z.int().nonnegative())
@@ -26,6 +44,7 @@ export const loggedChange = z.strictObject({
   at: z.int(),
   revision: z.int(),
   change: z.looseObject({ do: z.string(), on: documentKey }),
+  step: z.string().optional(),
   undoes: z.string().optional(),
 })
 
@@ -51,53 +70,57 @@ export const commitChanges = defineCall({
     'Saves changes together or not at all. `stale` tells what others saved since `base`: make the changes anew on top of that. ' +
     '`refused` tells which change can not be made, and why.',
   needs: 'change-texts',
+  bodyLimit: COMMIT_LIMITS.bytes,
   params: NOTHING,
   query: NOTHING,
   body: z.strictObject({
     id: commitId,
+    as: as.optional(),
+    step: step.optional(),
     /** The revision of each document that the changes were made on. */
     base: revisions,
     changes: z.array(z.unknown()).min(1).max(COMMIT_LIMITS.changes),
     note: z.string().max(500).optional(),
   }),
   answer: z.discriminatedUnion('kind', [saved, stale, refused]),
-  problems: ['conflict', 'too-many'],
+  problems: ['conflict', 'other-person', 'too-many'],
 })
 
 const takeBackAnswer = z.discriminatedUnion('kind', [
   saved.extend({
-    /** The commit that was taken back. */
+    /** The step that was taken back: its name, or the id of a commit that is a step of its own. */
     undoes: z.string(),
     documents: z.array(documentKey),
   }),
   refused,
 ])
 
-export const undoCommit = defineCall({
-  name: 'undo-commit',
-  method: 'POST',
-  path: '/api/undo',
-  says: 'Takes back the latest commit of the person that still stands; what others did since stays. `id` names the new commit.',
-  needs: 'change-texts',
-  params: NOTHING,
-  query: NOTHING,
-  body: z.strictObject({ id: commitId }),
-  answer: takeBackAnswer,
-  problems: ['conflict', 'too-many'],
-})
+/** Undo and redo are asked and answered alike. */
+const takeBackCall = (name: string, path: `/api/${string}`, says: string) =>
+  defineCall({
+    name,
+    method: 'POST',
+    path,
+    says: `${says} \`id\` names the new commit.`,
+    needs: 'change-texts',
+    params: NOTHING,
+    query: NOTHING,
+    body: z.strictObject({ id: commitId, as: as.optional() }),
+    answer: takeBackAnswer,
+    problems: ['conflict', 'other-person', 'too-many'],
+  })
 
-export const redoCommit = defineCall({
-  name: 'redo-commit',
-  method: 'POST',
-  path: '/api/redo',
-  says: 'Takes back the latest undo of the person, if they changed nothing since. `id` names the new commit.',
-  needs: 'change-texts',
-  params: NOTHING,
-  query: NOTHING,
-  body: z.strictObject({ id: commitId }),
-  answer: takeBackAnswer,
-  problems: ['conflict', 'too-many'],
-})
+export const undoCommit = takeBackCall(
+  'undo-commit',
+  '/api/undo',
+  'Takes back the latest step of the person that still stands; what others did since stays.',
+)
+
+export const redoCommit = takeBackCall(
+  'redo-commit',
+  '/api/redo',
+  'Takes back the latest undo of the person, if they changed nothing since.',
+)
 
 export const listChanges = defineCall({
   name: 'list-changes',

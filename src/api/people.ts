@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { time } from './parameters.ts'
 
 /** Longest e-mail address (RFC 5321), in characters. */
-const MAX_EMAIL = 254
+export const MAX_EMAIL = 254
 
 /** A password is a sentence rather than a puzzle: long enough to resist guessing, and short enough to be hashed at once. */
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const

@@ -6,6 +6,7 @@ export const PROBLEMS = {
   'second-factor-needed': { status: 401, title: 'Second factor needed' },
   'not-allowed': { status: 403, title: 'Not allowed' },
   'foreign-origin': { status: 403, title: 'Sent by another site' },
+  'other-person': { status: 403, title: 'Somebody else is signed in' },
   'proof-needed': { status: 403, title: 'Recent proof needed' },
   'not-secure': { status: 403, title: 'Not over https' },
   'not-found': { status: 404, title: 'Not found' },

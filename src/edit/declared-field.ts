@@ -41,11 +41,23 @@ function undeclaredIn(before: Document | null, change: SingleChange, registry: R
     case 'insert-section':
       return undeclaredInSection(change.section, registry)
     case 'insert-page':
-      return firstIn(Object.values(change.page.sections), (own) => undeclaredInSection(own, registry))
+      return undeclaredInDocument(change.page, registry)
+    case 'replace-document':
+      return change.document && undeclaredInDocument(change.document, registry)
     default:
       return null
   }
 }
+
+const undeclaredInDocument = (document: Document, registry: Registry): Path | null =>
+  undeclaredAt(isPage(document) ? page : design, [], withoutSections(document)) ??
+  firstIn(ownSections(document), ({ section: own }) => undeclaredInSection(own, registry))
+
+/** The document's own fields: what is in its sections is judged by their components. */
+const withoutSections = (document: Document): object =>
+  Object.fromEntries(Object.entries(document).filter(([key]) => !SECTION_FIELDS.has(key)))
+
+const SECTION_FIELDS: ReadonlySet<string> = new Set(['sections', 'navbar', 'footer'])
 
 const undeclaredInSection = (own: Section, registry: Registry): Path | null =>
   undeclaredAt(sectionSchema(own, registry), [], own) ?? undeclaredInBlocks(innerBlocks(own), registry)

@@ -20,9 +20,13 @@ class Desk {
   commit(author: string, ...changes: Change[]): this {
     return this.record(author, changes)
   }
-  record(author: string, changes: readonly Change[], undoes?: string): this {
+  /** A commit that is part of a step. */
+  within(step: string, author: string, ...changes: Change[]): this {
+    return this.record(author, changes, { step })
+  }
+  record(author: string, changes: readonly Change[], mark: Pick<Logged, 'step' | 'undoes'> = {}): this {
     const commit = `c${this.log.length}`
-    for (const change of changes) this.log.push({ commit, author, change, ...(undoes && { undoes }) })
+    for (const change of changes) this.log.push({ commit, author, change, ...mark })
     return this
   }
   undo(author: string): this {
@@ -33,7 +37,7 @@ class Desk {
   }
   take(author: string, plan: ReturnType<typeof planUndo>): this {
     if (!plan.ok) throw new Error(`${plan.failure.reason}: ${plan.failure.says}`)
-    return this.record(author, plan.value.changes, plan.value.undoes)
+    return this.record(author, plan.value.changes, { undoes: plan.value.undoes })
   }
   document(key: Change['on'] = on): Document | null {
     const changes = this.log.map(({ change }) => change).filter((change) => change.on === key)
@@ -85,6 +89,40 @@ describe('undo', () => {
     desk.commit('Bob', hide('a'))
     for (let step = 0; step < 3; step += 1) desk.undo('Ann')
     expect(desk.document()).toMatchObject({ title: { en: 'Title 196' } })
+  })
+
+  it('CHANGE-75 takes the commits of one step back at once, around what others did between them', () => {
+    const desk = new Desk()
+      .commit('Ann', title('en', 'Before'))
+      .within('typing', 'Ann', title('en', 'P'))
+      .commit('Bob', title('fr', 'Offres'), add('n', 0))
+      .within('typing', 'Ann', title('en', 'Pl'))
+      .within('typing', 'Ann', title('en', 'Plans'), remove('b'))
+      .commit('Bob', title('nl', 'Prijzen'))
+      .undo('Ann')
+    expect(desk.document()).toMatchObject({ title: { en: 'Before', fr: 'Offres', nl: 'Prijzen' } })
+    expect(heroIds(desk)).toEqual(['n', 'a', 'b', 'p'])
+    desk.redo('Ann')
+    expect([desk.document(), heroIds(desk)]).toMatchObject([{ title: { en: 'Plans' } }, ['n', 'a', 'p']])
+    desk.undo('Ann').undo('Ann')
+    expect(desk.document()).toMatchObject({ title: { en: 'Pricing' } })
+    expect(desk.refusal('Ann')).toBe('not-found')
+  })
+
+  it('CHANGE-75 a step of typing is taken back by one change of its text', () => {
+    const desk = new Desk()
+    for (const text of ['P', 'Pl', 'Pla', 'Plan']) desk.within('typing', 'Ann', title('en', text))
+    const plan = planUndo(desk.history, 'Ann', editRegistry)
+    expect(plan.ok && plan.value.changes).toEqual([title('en', 'Pricing')])
+  })
+
+  it('CHANGE-75 what comes of a step after it was taken back is taken back alone', () => {
+    const desk = new Desk()
+      .within('typing', 'Ann', title('en', 'One'))
+      .undo('Ann')
+      .within('typing', 'Ann', title('fr', 'Deux'))
+      .undo('Ann')
+    expect(desk.document()).toEqual(samplePage())
   })
 
   it('CHANGE-70 takes a commit back on every document that it changed', () => {

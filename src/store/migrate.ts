@@ -15,6 +15,7 @@ import { releaseTurns } from './migrations/010-release-turns.ts'
 import { plannedTurns } from './migrations/011-planned-turns.ts'
 import { commitsByAuthor } from './migrations/013-commits-by-author.ts'
 import { signIn } from './migrations/014-sign-in.ts'
+import { undoSteps } from './migrations/015-undo-steps.ts'
 import type { Tables } from './tables.ts'
 import type { MigrationStep } from './migration-step.ts'
 
@@ -32,6 +33,7 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
   '011-planned-turns': plannedTurns,
   '013-commits-by-author': commitsByAuthor,
   '014-sign-in': signIn,
+  '015-undo-steps': undoSteps,
 }
 
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */

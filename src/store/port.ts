@@ -29,7 +29,9 @@ export type Commit = {
   /** Milliseconds since 1970, from the writer's clock port. */
   readonly at: number
   readonly note?: string
-  /** Id of the commit that this one takes back: an undo, or the redo of one. */
+  /** Names the undo step that it is part of; commits of one step are undone at once. Left out: it is a step of its own. */
+  readonly step?: string
+  /** The step that this one takes back, or the id of a commit that is one: an undo, or the redo of one. */
   readonly undoes?: string
   readonly changes: readonly Change[]
   /** For each document that the changes touch, the revision they were made on; 0 for a document that does not exist yet. */
@@ -84,6 +86,7 @@ export type ReplaceFailure =
 /** A commit as undo and redo need it: the documents that it changed, each from which revision on. */
 export type OwnCommit = {
   readonly commit: string
+  readonly step?: string
   readonly undoes?: string
   /** The last change of the log before the commit. */
   readonly after: number

@@ -11,6 +11,7 @@ export type Tables = {
     fingerprint: string | null
     answer: string
     undoes: string | null
+    step: string | null
   }
   /** Current states. `page_id` is 0 for the design; `head` and `body` are JSON, `digest` is that of the body; a removed document has no body, digest or route. */
   document: {

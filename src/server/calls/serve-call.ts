@@ -55,18 +55,21 @@ export function serveCall<C extends Call>(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(call.bodyLimit !== undefined && {
+      bodyLimit: call.bodyLimit,
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        const { problem } = await admitted(call, served, request)
+        // What is still coming is not read, and nothing else is taken from this connection.
+        if (problem !== null) return sendProblem(problem, reply.header('connection', 'close'))
+      },
+    }),
     handler: async (request, reply) => {
       reply.header(
         'cache-control',
         call.method === 'GET' && call.needs === 'nothing' ? 'no-cache' : 'no-store',
       )
-      if (isPrivate(call) && served.transport(request) === 'readable') return sendProblem(NOT_SECURE, reply)
-      if (call.method !== 'GET' && served.sender(request) === 'foreign') return sendProblem(foreign, reply)
-      const service = await serviceFor(call, served)
-      const signedIn =
-        call.needs === 'nothing' || service instanceof Error ? null : await served.signedIn(request, service)
-      const refused = refusal(call, signedIn) ?? proofProblem(call, signedIn, service)
-      if (refused) return refuse(refused, call, { signedIn, service, reply })
+      const { problem, service, signedIn } = await admitted(call, served, request)
+      if (problem !== null) return sendProblem(problem, reply)
       const asked = read(call, request)
       if (!asked.ok) return sendProblem(asked.failure, reply)
       const answer = await handled(handler(asked.value, callerWith(service, { signedIn, request, reply })))
@@ -81,6 +84,28 @@ export function serveCall<C extends Call>(
       return call.method === 'GET' ? sendTagged(answer.value, request, reply) : reply.send(answer.value)
     },
   })
+}
+
+type Admission = {
+  /** Why the call is not taken; null when it is. */
+  readonly problem: ApiProblem | null
+  readonly service: PeopleService | StoreError
+  readonly signedIn: SignedIn | null
+}
+
+/** Who makes a call, and whether they may at this moment. A refused write of someone who is known is on record (PEOPLE-25). */
+async function admitted(call: Call, served: CallSetup, request: FastifyRequest): Promise<Admission> {
+  const nobody = { service: new StoreError('StoreAway'), signedIn: null }
+  if (isPrivate(call) && served.transport(request) === 'readable') return { ...nobody, problem: NOT_SECURE }
+  if (call.method !== 'GET' && served.sender(request) === 'foreign') return { ...nobody, problem: foreign }
+  const service = await serviceFor(call, served)
+  const signedIn =
+    call.needs === 'nothing' || service instanceof Error ? null : await served.signedIn(request, service)
+  const problem = refusal(call, signedIn) ?? proofProblem(call, signedIn, service)
+  if (problem !== null && call.method !== 'GET' && signedIn && !(service instanceof Error)) {
+    await service.recordOf(signedIn, 'call.refused', { call: call.name, why: problem.title })
+  }
+  return { problem, service, signedIn }
 }
 
 /** Whether what is sent and answered is nobody else's to read. */
@@ -139,22 +164,6 @@ function proofProblem(
     'proof-needed',
     'Prove again who you are: POST /api/session/proof with your password or a code.',
   )
-}
-
-/** A refused write of someone who is known is on record (PEOPLE-25). */
-async function refuse(
-  problem: ApiProblem,
-  { name, method }: Call,
-  {
-    signedIn,
-    service,
-    reply,
-  }: { signedIn: SignedIn | null; service: PeopleService | StoreError; reply: FastifyReply },
-) {
-  if (method !== 'GET' && signedIn && !(service instanceof Error)) {
-    await service.recordOf(signedIn, 'call.refused', { call: name, why: problem.title })
-  }
-  return sendProblem(problem, reply)
 }
 
 function read<C extends Call>(call: C, request: FastifyRequest): Result<Asked<C>, ApiProblem> {

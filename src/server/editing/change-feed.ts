@@ -78,10 +78,24 @@ async function catchUp(
   isStillThere: () => boolean,
 ): Promise<void> {
   while (subscription.seq < last) {
-    const changes = await store.changes({ after: subscription.seq, limit: BATCH })
+    const changes = await wholeCommits(store, subscription.seq)
     const end = changes.at(-1)?.seq
     if (end === undefined || !isStillThere()) return
     subscription.seq = end
     await subscription.listener(changes)
   }
+}
+
+/** The next changes after a number, at least `BATCH` where there are so many; no commit is cut in two. */
+async function wholeCommits(store: Store, after: number): Promise<LoggedChange[]> {
+  const changes = await store.changes({ after, limit: BATCH })
+  let isFull = changes.length === BATCH
+  while (isFull) {
+    const last = changes.at(-1)
+    const more = await store.changes({ after: last?.seq ?? after, limit: BATCH })
+    const rest = more.findIndex(({ commit }) => commit !== last?.commit)
+    changes.push(...(rest < 0 ? more : more.slice(0, rest)))
+    isFull = rest < 0 && more.length === BATCH
+  }
+  return changes
 }

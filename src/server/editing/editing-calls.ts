@@ -9,7 +9,10 @@ import {
   undoCommit,
 } from '#api/editing.ts'
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
+import type { Change } from '#edit/change.ts'
+import { touched } from '#edit/touched.ts'
 import { registry } from '#sections/components.ts'
+import type { JsonObject } from '#std/json.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import { StoreError } from '#store/errors.ts'
 import type { LoggedChange, Store } from '#store/port.ts'
@@ -50,13 +53,16 @@ function writeCalls(
   { store: open, feed, now }: EditingSources,
 ): void {
   const commits = slidingWindow(COMMIT_LIMITS.commitsPerMinute, MINUTE_MS, now)
-  /** Runs what saves something, for a person who may do so at this moment. */
+  const bytes = slidingWindow(COMMIT_LIMITS.bytesPerMinute, MINUTE_MS, now)
+  /** Runs what saves something, for a person who may do so at this moment, in whose name it is sent. */
   const writing = async <Answer>(
     caller: Caller,
+    as: string | undefined,
     write: (store: Store, editor: Editor) => Promise<Answer>,
   ): Promise<Result<Answer, ApiProblem>> => {
     const editor = editorOf(caller)
-    const waitMs = commits.take(editor.email)
+    if (as !== undefined && as !== editor.email) return failed(otherPerson(as, editor))
+    const waitMs = commits.take(editor.email) || bytes.take(editor.email, lengthOf(caller))
     if (waitMs > 0) return failed(tooMany(waitMs, caller))
     try {
       const answer = await write(await open(), editor)
@@ -67,31 +73,73 @@ function writeCalls(
       throw error
     }
   }
-  serveCall(app, commitChanges, served, ({ body }, caller) =>
-    writing(caller, async (store, editor) => {
-      const { note, ...commit } = body
-      const sent = { ...commit, ...(note === undefined ? {} : { note }) }
-      const answer = await saveSent(store, sent, { editor, registry, at: now() })
+  serveCall(app, commitChanges, served, ({ body: { as, ...commit } }, caller) =>
+    writing(caller, as, async (store, editor) => {
+      const answer = await saveSent(store, commit, { editor, registry, at: now() })
+      if ('isNotAllowed' in answer) {
+        const { isNotAllowed: _, ...refused } = answer
+        await record(caller, 'commit.refused', {
+          commit: commit.id,
+          index: answer.index ?? 0,
+          why: answer.reason,
+        })
+        return refused
+      }
+      if (answer.kind === 'saved') {
+        // Saved changes were checked to be ones.
+        await record(caller, 'commit.saved', {
+          commit: commit.id,
+          keys: changedKeys(commit.changes as Change[]),
+        })
+      }
       return answer.kind === 'stale' ? { ...answer, since: answer.since.map(shownChange) } : answer
     }),
   )
-  serveCall(app, undoCommit, served, ({ body }, caller) =>
-    writing(caller, (store, editor) => taken(store, 'undo', body.id, editor)),
-  )
-  serveCall(app, redoCommit, served, ({ body }, caller) =>
-    writing(caller, (store, editor) => taken(store, 'redo', body.id, editor)),
-  )
-  const taken = async (store: Store, what: 'undo' | 'redo', id: string, editor: Editor) => {
-    const answer = await takeBack(store, what, { id, editor, registry, at: now() })
-    return answer.kind === 'saved' ? { ...answer, documents: [...answer.documents] } : answer
-  }
+  const serveTakingBack = (call: typeof undoCommit, what: 'undo' | 'redo') =>
+    serveCall(app, call, served, ({ body: { id, as } }, caller) =>
+      writing(caller, as, async (store, editor) => {
+        const answer = await takeBack(store, what, { id, editor, registry, at: now() })
+        if (answer.kind === 'refused') return answer
+        const documents = [...answer.documents]
+        await record(caller, 'commit.saved', { commit: id, keys: documents, undoes: answer.undoes })
+        return { ...answer, documents }
+      }),
+    )
+  serveTakingBack(undoCommit, 'undo')
+  serveTakingBack(redoCommit, 'redo')
 }
+
+/** Keys of one entry of the audit at most. */
+const MAX_KEYS = 50
+
+/** What changes are about, as the audit names it: a document, and in it fields, sections and blocks. */
+function changedKeys(changes: readonly Change[]): string[] {
+  const keys = changes.flatMap((change) => {
+    const { on, fields, sections, blocks } = touched(change)
+    const inside = [...fields, ...sections, ...blocks]
+    return inside.length === 0 ? [on] : inside.map((name) => `${on}/${name}`)
+  })
+  return [...new Set(keys)].slice(0, MAX_KEYS)
+}
+
+const record = ({ service, signedIn }: Caller, did: string, detail: JsonObject): Promise<void> =>
+  signedIn === null ? Promise.resolve() : service.recordOf(signedIn, did, detail)
+
+/** The length of what was sent, in bytes; without a word about it the most that it can be. */
+const lengthOf = ({ request }: Caller): number =>
+  Number(request.headers['content-length'] ?? COMMIT_LIMITS.bytes)
 
 function editorOf({ signedIn }: Caller): Editor {
   if (signedIn === null) throw new Error('A call that writes needs somebody signed in.')
   const { email, role, languages } = signedIn.person
   return { email, role, languages }
 }
+
+const otherPerson = (as: string, { email }: Editor): ApiProblem =>
+  apiProblem(
+    'other-person',
+    `This was written by ${as}, and ${email} is signed in. Sign in as ${as} to save it.`,
+  )
 
 function tooMany(waitMs: number, { reply }: Caller): ApiProblem {
   const seconds = Math.ceil(waitMs / 1000)

@@ -66,6 +66,24 @@ describe('commits', () => {
     expect((await stage.store.changes({ after: 1, limit: 9 }))[0]?.author).toBe('editor@shop.example')
   })
 
+  it('API-17 what one person wrote is never saved, undone or redone as another’s', async () => {
+    await seeded()
+    const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('editor', 'ben')]
+    const send = (browser: StagedBrowser, as: string) => {
+      const body = { id: newId(), as, base: { 'page:7': 1 }, changes: [title('By Ann')] }
+      return browser.ask('POST', '/api/commits', { body })
+    }
+    const refused = await send(ben, 'ann@shop.example')
+    expect([refused.statusCode, refused.json().type]).toEqual([403, '/api/problems#other-person'])
+    expect(await stage.store.lastSeq()).toBe(1)
+    expect((await send(ann, 'ann@shop.example')).json().kind).toBe('saved')
+    for (const what of ['undo', 'redo']) {
+      const body = { id: newId(), as: 'ben@shop.example' }
+      expect((await ann.ask('POST', `/api/${what}`, { body })).json().type).toContain('other-person')
+    }
+    expect(await headline()).toBe('By Ann')
+  })
+
   it('API-11 tells a writer who came later what was saved meanwhile', async () => {
     await seeded()
     const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('editor', 'ben')]
@@ -167,6 +185,27 @@ describe('undo and redo', () => {
     const first = (await undo(ann, 'undo', 'the-undo-sent-twice')).json()
     expect((await undo(ann, 'undo', 'the-undo-sent-twice')).json()).toEqual(first)
     expect(await headline()).toBe('One')
+  })
+
+  it('API-14 take all commits of one step at once, and do so over 200 times', async () => {
+    await seeded()
+    const ann = await stage.signedIn('editor', 'ann')
+    const author = 'ann@shop.example'
+    let revision = 1
+    for (let step = 1; step <= 205; step += 1) {
+      for (const text of [`Step ${step}`, `Step ${step}, typed on`]) {
+        const changes = [title(text)]
+        const commit = { id: newId(), step: `a-step-of-typing-${step}`, author, at: 0, changes }
+        await stage.store.commit({ ...commit, base: { 'page:7': revision } })
+        revision += 1
+      }
+    }
+    for (let step = 0; step < 204; step += 1) await undo(ann)
+    expect(await headline()).toBe('Step 1, typed on')
+    expect((await undo(ann)).json()).toMatchObject({ kind: 'saved', undoes: 'a-step-of-typing-1' })
+    expect(await headline()).toBe('Know your stock')
+    await undo(ann, 'redo')
+    expect(await headline()).toBe('Step 1, typed on')
   })
 
   it('API-14 go back at least 200 steps', async () => {

@@ -1,3 +1,4 @@
+import { applyChange } from '#edit/apply-change.ts'
 import { parseChange, type Change } from '#edit/change.ts'
 import { undeclaredField } from '#edit/declared-field.ts'
 import { mayMake } from '#edit/may-make.ts'
@@ -12,34 +13,44 @@ import type { Commit, CommitAnswer, Store } from '#store/port.ts'
 export type Editor = Rights & { readonly email: string }
 
 /** A commit as it came over the wire: the changes are whatever somebody sent. */
-export type SentCommit = Pick<Commit, 'id' | 'base' | 'note'> & { readonly changes: readonly unknown[] }
+export type SentCommit = Pick<Commit, 'id' | 'base'> & {
+  readonly note?: string | undefined
+  readonly step?: string | undefined
+  readonly changes: readonly unknown[]
+}
 
 export type RefusedCommit = { readonly kind: 'refused'; readonly index?: number; readonly reason: string }
+
+/** A change that the writer's role does not include: the audit hears of it. */
+export type NotAllowed = RefusedCommit & { readonly isNotAllowed: true }
 
 /** Reads, checks and saves a commit. Nothing of it is saved unless all of it may be; everything is checked before the store is held. */
 export async function saveSent(
   store: Store,
-  { changes: sent, ...commit }: SentCommit,
+  { id, base, note, step, changes: sent }: SentCommit,
   { editor, registry, at }: { readonly editor: Editor; readonly registry: Registry; readonly at: number },
-): Promise<CommitAnswer | RefusedCommit> {
+): Promise<CommitAnswer | RefusedCommit | NotAllowed> {
   const changes: Change[] = []
   for (const [index, one] of sent.entries()) {
-    const read = readChange(one, editor)
+    const read = readChange(one)
     if (!read.ok) return { kind: 'refused', index, reason: read.failure }
+    if (!mayMake(editor, read.value)) {
+      return { kind: 'refused', index, reason: notAllowed(editor), isNotAllowed: true }
+    }
     changes.push(read.value)
   }
   const unread = await unreadField(store, changes, registry)
   if (unread !== null) return unread
-  return store.commit({ ...commit, author: editor.email, at, changes })
+  const named = { ...(note !== undefined && { note }), ...(step !== undefined && { step }) }
+  return store.commit({ id, base, ...named, author: editor.email, at, changes })
 }
 
-function readChange(sent: unknown, editor: Rights): Result<Change, string> {
+function readChange(sent: unknown): Result<Change, string> {
   const parsed = parseChange(sent)
   if (!parsed.ok) {
     const [first] = parsed.failure
     return failed(`This is no change that can be made: ${first ? problemText(first) : 'it is empty'}.`)
   }
-  if (!mayMake(editor, parsed.value)) return failed(notAllowed(editor))
   return success(parsed.value)
 }
 
@@ -48,7 +59,7 @@ const notAllowed = ({ role, languages }: Rights): string =>
     ? `A translator writes texts${languages.length > 0 ? ` of their languages (${languages.join(', ')})` : ''} and changes nothing else. Ask an editor.`
     : `The role ${role} does not include this change. Ask an admin.`
 
-/** Refuses what would be saved and read by nobody. */
+/** Refuses what would be saved and read by nobody. Each change is judged by the documents that those before it leave. */
 async function unreadField(
   store: Store,
   changes: readonly Change[],
@@ -57,13 +68,17 @@ async function unreadField(
   const documents = new Map<DocumentKey, Document | null>()
   for (const [index, change] of changes.entries()) {
     if (!documents.has(change.on)) documents.set(change.on, (await store.read(change.on))?.document ?? null)
-    const field = undeclaredField(documents.get(change.on) ?? null, change, registry)
-    if (field === null) continue
-    return {
-      kind: 'refused',
-      index,
-      reason: `There is no field ${field}, so nobody would see what it holds. Check its name.`,
+    const before = documents.get(change.on) ?? null
+    const field = undeclaredField(before, change, registry)
+    if (field !== null) {
+      return {
+        kind: 'refused',
+        index,
+        reason: `There is no field ${field}, so nobody would see what it holds. Check its name.`,
+      }
     }
+    const after = applyChange(before, change, registry)
+    if (after.ok) documents.set(change.on, after.value)
   }
   return null
 }

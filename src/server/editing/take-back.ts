@@ -1,15 +1,15 @@
 import { mayMake } from '#edit/may-make.ts'
-import { nextRedo, nextUndo, planTakingBack, type History } from '#edit/history.ts'
+import { nextRedo, nextUndo, planTakingBack, stepName, type History } from '#edit/history.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { CommitAnswer, LoggedChange, OwnCommit, Store } from '#store/port.ts'
 import type { Editor, RefusedCommit } from './save-commit.ts'
 
-/** Commits of a person that undo looks through: two hundred steps back even where each was taken back and redone. */
-const LOOKED_THROUGH = 1_000
+/** Commits of a person that undo looks through: few first, and where no whole step is among them so many. */
+const LOOKED_THROUGH = [1_000, 20_000] as const
 
-/** Changes since a commit that an undo is carried over, at most. */
-const MAX_SINCE = 2_000
+/** Changes since a step, its own included, that an undo is planned over at most. */
+const MAX_SINCE = 5_000
 
 /** How often an undo is planned anew because others saved meanwhile. */
 const TRIES = 5
@@ -27,24 +27,52 @@ export type TakenBack = Extract<CommitAnswer, { kind: 'saved' }> & {
   readonly documents: readonly DocumentKey[]
 }
 
-/** Takes back a person's latest commit that stands (`undo`), or their latest undo (`redo`). Asking again under the same id is answered like the first time. */
+/** Takes back a person's latest step that stands (`undo`), or their latest undo (`redo`). Asking again under the same id is answered like the first time. */
 export async function takeBack(
   store: Store,
   what: 'undo' | 'redo',
   asked: TakingBack,
 ): Promise<TakenBack | RefusedCommit> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const own = await store.commitsBy(asked.editor.email, LOOKED_THROUGH)
-    const before = own.find(({ commit }) => commit === asked.id)
-    if (before?.undoes !== undefined) return savedBefore(store, before)
-    const name = what === 'undo' ? nextUndo(own) : nextRedo(own)
-    const commit = own.find((one) => one.commit === name)
-    if (commit === undefined) return nothingLeft(what)
-    const answer = await takeBackCommit(store, commit, asked)
+    const { before, step } = await nextStep(store, what, asked)
+    if (before !== null) return savedBefore(store, before)
+    if (step === null) return nothingLeft(what)
+    const answer = await takeBackStep(store, step, asked)
     if (answer !== 'stale') return answer
   }
   return { kind: 'refused', reason: 'Others are changing the same place at this moment. Try again.' }
 }
+
+/** Commits that are taken back at once: `after` and `base` are those before the first. */
+type Step = Pick<OwnCommit, 'after' | 'base'> & { readonly name: string }
+
+/** What is to be taken back; `before` is the commit that did so already under the same id. */
+async function nextStep(
+  store: Store,
+  what: 'undo' | 'redo',
+  { id, editor }: TakingBack,
+): Promise<{ readonly before: OwnCommit | null; readonly step: Step | null }> {
+  for (const limit of LOOKED_THROUGH) {
+    const own = await store.commitsBy(editor.email, limit)
+    const before = own.find(({ commit }) => commit === id)
+    if (before?.undoes !== undefined) return { before, step: null }
+    const name = what === 'undo' ? nextUndo(own) : nextRedo(own)
+    const commits = own.filter((commit) => stepName(commit) === name)
+    const [first] = commits
+    const isWhole = own.length < limit || (first !== undefined && first !== own[0])
+    if (isWhole || limit === LOOKED_THROUGH.at(-1)) {
+      return { before: null, step: first === undefined ? null : stepFrom(name ?? '', commits) }
+    }
+  }
+  return { before: null, step: null }
+}
+
+const stepFrom = (name: string, commits: readonly OwnCommit[]): Step => ({
+  name,
+  after: Math.min(...commits.map(({ after }) => after)),
+  // The first commit on a document tells which revision it had before.
+  base: Object.assign({}, ...commits.toReversed().map(({ base }) => base)) as OwnCommit['base'],
+})
 
 const nothingLeft = (what: 'undo' | 'redo'): RefusedCommit => ({
   kind: 'refused',
@@ -64,19 +92,25 @@ async function savedBefore(
 }
 
 /** Takes one commit back, with all that it changed; `stale` when others saved meanwhile, and it is to be tried again. */
-export async function takeBackCommit(
+export const takeBackCommit = (
   store: Store,
-  commit: OwnCommit,
+  { commit, after, base }: OwnCommit,
+  asked: TakingBack,
+): Promise<TakenBack | RefusedCommit | 'stale'> => takeBackStep(store, { name: commit, after, base }, asked)
+
+async function takeBackStep(
+  store: Store,
+  step: Step,
   { id, editor, registry, at }: TakingBack,
 ): Promise<TakenBack | RefusedCommit | 'stale'> {
-  const history = await historySince(store, commit)
+  const history = await historySince(store, step)
   if (history === null) {
     return {
       kind: 'refused',
       reason: 'Too much has changed since. Restore an earlier state from the history.',
     }
   }
-  const plan = planTakingBack(history, commit.commit, registry)
+  const plan = planTakingBack(history, step.name, registry)
   if (!plan.ok) return { kind: 'refused', reason: plan.failure.says }
   const { changes, undoes } = plan.value
   if (!changes.every((change) => mayMake(editor, change))) {
@@ -85,21 +119,21 @@ export async function takeBackCommit(
   const answer = await store.commit({ id, author: editor.email, at, undoes, changes, base: history.base })
   if (answer.kind === 'stale') return 'stale'
   if (answer.kind === 'refused') return answer
-  return { ...answer, undoes, documents: Object.keys(commit.base) as DocumentKey[] }
+  return { ...answer, undoes, documents: Object.keys(step.base) as DocumentKey[] }
 }
 
 type HistorySince = History & { readonly base: Readonly<Partial<Record<DocumentKey, number>>> }
 
-/** Every change since a commit on the documents that it changed, and their states before it; null when that is too much. */
-async function historySince(store: Store, commit: OwnCommit): Promise<HistorySince | null> {
-  const keys = Object.keys(commit.base) as DocumentKey[]
+/** Every change since a step on the documents that it changed, and their states before it; null when that is too much. */
+async function historySince(store: Store, step: Step): Promise<HistorySince | null> {
+  const keys = Object.keys(step.base) as DocumentKey[]
   const log: LoggedChange[] = []
   const starts = new Map<DocumentKey, Awaited<ReturnType<Store['at']>>>()
   for (const on of keys) {
-    const changes = await store.changes({ after: commit.after, limit: MAX_SINCE + 1, on })
+    const changes = await store.changes({ after: step.after, limit: MAX_SINCE + 1, on })
     if (changes.length > MAX_SINCE) return null
     log.push(...changes)
-    const revision = commit.base[on] ?? 0
+    const revision = step.base[on] ?? 0
     starts.set(on, revision === 0 ? null : await store.at(on, revision))
   }
   const base = Object.fromEntries(

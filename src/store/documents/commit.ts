@@ -140,10 +140,10 @@ type Writing = {
 }
 
 async function write(db: Db, { commit, fingerprint, seq, rows, states, answer }: Writing): Promise<void> {
-  const { id, author, at, note = null, undoes = null, changes } = commit
+  const { id, author, at, note = null, undoes = null, step = null, changes } = commit
   await db
     .insertInto('commit')
-    .values({ id, author, at, note, fingerprint, answer: JSON.stringify(answer), undoes })
+    .values({ id, author, at, note, fingerprint, answer: JSON.stringify(answer), undoes, step })
     .execute()
   const next = [...states].map(([key, document]) =>
     rowFor(key, document, nextRevision(rows, key), rows.get(key)?.imported_revision ?? null),

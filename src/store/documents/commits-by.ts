@@ -38,6 +38,7 @@ export async function commitOf(db: Db, id: string): Promise<OwnCommit | null> {
 const MARKS = [
   'change.commit_id',
   'commit.undoes',
+  'commit.step',
   'change.document',
   'change.revision',
   'change.seq',
@@ -46,6 +47,7 @@ const MARKS = [
 type Mark = {
   readonly commit_id: string
   readonly undoes: string | null
+  readonly step: string | null
   readonly document: string
   readonly revision: number
   readonly seq: number
@@ -60,5 +62,6 @@ function commitsFrom(marks: readonly Mark[]): OwnCommit[] {
       changes.map(({ document, revision }) => [document as DocumentKey, revision - 1]),
     ),
     ...(typeof changes[0]?.undoes === 'string' ? { undoes: changes[0].undoes } : {}),
+    ...(typeof changes[0]?.step === 'string' ? { step: changes[0].step } : {}),
   }))
 }

@@ -19,7 +19,9 @@ export type LoggedChange = {
   readonly at: number
   readonly revision: number
   readonly change: Change
-  /** Id of the commit that its own commit takes back. */
+  /** The step that its commit is part of; left out where that is one of its own. */
+  readonly step?: string
+  /** The step, or the commit, that its own commit takes back. */
   readonly undoes?: string
 }
 

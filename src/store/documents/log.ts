@@ -73,14 +73,15 @@ const selectLogged = (db: Db) =>
       'commit.author',
       'commit.at',
       'commit.undoes',
+      'commit.step',
       'change.revision',
       'change.change',
     ])
 
 type LoggedRow = Pick<Tables['change'], 'seq' | 'commit_id' | 'revision' | 'change'> &
-  Pick<Tables['commit'], 'author' | 'at' | 'undoes'>
+  Pick<Tables['commit'], 'author' | 'at' | 'undoes' | 'step'>
 
-const logged = ({ seq, commit_id, author, at, revision, change, undoes }: LoggedRow): LoggedChange => ({
+const logged = ({ seq, commit_id, author, at, revision, change, undoes, step }: LoggedRow): LoggedChange => ({
   seq,
   commit: commit_id,
   author,
@@ -88,6 +89,7 @@ const logged = ({ seq, commit_id, author, at, revision, change, undoes }: Logged
   revision,
   change: stored(change) as Change,
   ...(undoes !== null && { undoes }),
+  ...(step !== null && { step }),
 })
 
 /** The answer that was given to a commit of this id; null for a new one. Throws CommitReused when it asked for something else. */
