@@ -1,24 +1,13 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyChange } from '#edit/apply-change.ts'
 import type { Change } from '#edit/change.ts'
-import type { Document } from '#model/document.ts'
 import type { Page } from '#model/page.ts'
 import { editRegistry } from '../../test/support/edit/registry.ts'
-import { samplePage } from '../../test/support/edit/samples.ts'
-import {
-  baseOf,
-  draftOf,
-  edited,
-  isSaved,
-  newSession,
-  refused,
-  saved,
-  sending,
-  told,
-  type Remote,
-  type Session,
-} from './session.ts'
+import { card, sampleDesign, samplePage } from '../../test/support/edit/samples.ts'
+import { conflictView, decided, refusedCommit, type Decision } from './conflict.ts'
+import { keptSession, restored } from './kept-session.ts'
+import { baseOf, draftOf, edited, isSaved, newSession, saved, sending, type Session } from './session.ts'
+import { isBehind, joined, learned, told } from './take-in.ts'
+import { stepOf, withdrawn } from './undo-step.ts'
 
 const on = 'page:7' as const
 
@@ -30,11 +19,20 @@ const title = (text: string, language: 'en' | 'fr' | 'nl' = 'en'): Change => ({
   text,
 })
 
-const start = (): Session => newSession([[on, { document: samplePage(), revision: 1 }]])
+const page = (): Page => ({ ...samplePage(), title: { en: 'Pricing' } })
 
-function typed(session: Session, ...changes: readonly Change[]): Session {
+const start = (): Session =>
+  newSession([
+    [on, { document: page(), revision: 1 }],
+    ['design', { document: sampleDesign(), revision: 4 }],
+  ])
+
+const typed = (session: Session, ...changes: readonly Change[]): Session =>
+  typedIn('one step', session, changes)
+
+function typedIn(step: string, session: Session, changes: readonly Change[]): Session {
   return changes.reduce((state, change) => {
-    const next = edited(state, change, editRegistry)
+    const next = edited(state, change, step, editRegistry)
     if (!next.ok) throw new Error(next.failure.says)
     return next.value
   }, session)
@@ -42,12 +40,16 @@ function typed(session: Session, ...changes: readonly Change[]): Session {
 
 const titles = (session: Session) => (draftOf(session, on, editRegistry) as Page).title
 
+const changesOf = (entries: readonly { readonly change: Change }[]) => entries.map(({ change }) => change)
+
+const remote = (change: Change, revision: number, commit = 'theirs') => ({ commit, revision, change })
+
 describe('an editing session', () => {
   it('DRAFT-1 shows what is typed at once, and sends one commit at a time', () => {
     const first = sending(typed(start(), title('A')), 'one')
-    const second = sending(typed(first, title('B', 'fr')), 'two')
+    const second = sending(typedIn('next step', first, [title('B', 'fr')]), 'two')
     expect(titles(second)).toEqual({ en: 'A', fr: 'B' })
-    expect(second.outgoing).toEqual({ id: 'one', changes: [title('A')] })
+    expect([second.outgoing?.id, changesOf(second.outgoing?.changes ?? [])]).toEqual(['one', [title('A')]])
     expect(baseOf(second, second.outgoing!)).toEqual({ [on]: 1 })
     const done = sending(saved(second, { [on]: 2 }, editRegistry), 'two')
     expect([done.outgoing?.id, baseOf(done, done.outgoing!)]).toEqual(['two', { [on]: 2 }])
@@ -56,20 +58,51 @@ describe('an editing session', () => {
 
   it('DRAFT-1 sends the last of several states of one text', () => {
     const session = typed(start(), title('A'), title('AB'), title('ABC'), title('x', 'fr'))
-    expect(session.waiting).toEqual([title('ABC'), title('x', 'fr')])
+    expect(changesOf(session.waiting)).toEqual([title('ABC'), title('x', 'fr')])
+  })
+
+  it('DRAFT-5 sends each undo step as commits of its own', () => {
+    const session = typedIn('second', typedIn('first', start(), [title('A')]), [title('AB')])
+    const first = sending(session, 'one')
+    expect([changesOf(first.outgoing!.changes), changesOf(first.waiting)]).toEqual([
+      [title('A')],
+      [title('AB')],
+    ])
+  })
+
+  it('DRAFT-5 a pause, another field and a change of more than a field begin a step', () => {
+    let ids = 0
+    const newId = () => `step ${(ids += 1)}`
+    const changes: [Change, number][] = [
+      [title('A'), 0],
+      [title('AB'), 900],
+      [title('ABC'), 1_800],
+      [title('ABCD'), 2_900],
+      [title('x', 'fr'), 3_000],
+      [{ do: 'remove-block', on, block: 'a' }, 3_100],
+      [{ do: 'remove-block', on, block: 'b' }, 3_200],
+    ]
+    let last: ReturnType<typeof stepOf> | null = null
+    const steps = changes.map(([change, at]) => (last = stepOf(last, change, { at, newId })).step)
+    expect(steps).toEqual(['step 1', 'step 1', 'step 1', 'step 2', 'step 3', 'step 4', 'step 5'])
+  })
+
+  it('DRAFT-5 sends no commit that the server would refuse for its size', () => {
+    const many = Array.from({ length: 300 }, (_, index) => title(`${index}`, index % 2 === 0 ? 'en' : 'fr'))
+    const session = sending(typed(start(), ...many), 'one')
+    expect([session.outgoing?.changes.length, session.waiting.length]).toEqual([250, 50])
   })
 
   it('DRAFT-2 puts what others saved below what is unsaved', () => {
     const session = typed(sending(typed(start(), title('Mine')), 'one'), title('De moi', 'fr'))
-    const other = { commit: 'theirs', revision: 2, change: title('Van hen', 'nl') }
-    const next = told(session, [other], editRegistry)
+    const next = told(session, [remote(title('Van hen', 'nl'), 2)], editRegistry)
     expect(titles(next)).toEqual({ en: 'Mine', fr: 'De moi', nl: 'Van hen' })
     expect([next.outgoing, next.waiting.length, next.conflicts]).toEqual([null, 2, []])
   })
 
   it('DRAFT-2 takes its own commit for saved, whether the answer or the event comes first, and applies it once', () => {
     const session = typed(sending(typed(start(), title('Mine')), 'one'), title('Later', 'fr'))
-    const own = { commit: 'one', revision: 2, change: title('Mine') }
+    const own = remote(title('Mine'), 2, 'one')
     const byEvent = told(session, [own], editRegistry)
     expect([byEvent.outgoing, byEvent.known.get(on)?.revision]).toEqual([null, 2])
     const byAnswer = told(saved(session, { [on]: 2 }, editRegistry), [own], editRegistry)
@@ -77,112 +110,156 @@ describe('an editing session', () => {
     expect(titles(byAnswer)).toEqual({ en: 'Mine', fr: 'Later' })
   })
 
-  it('DRAFT-3 keeps what clashes, with the reason, and goes on', () => {
+  it('DRAFT-2 takes a commit on several documents for saved on all of them', () => {
+    const redirect = { from: '/older', to: '/pricing', status: 301 } as const
+    const both: Change[] = [title('Mine'), { do: 'insert-redirect', on: 'design', redirect, index: 0 }]
+    const session = sending(typed(start(), ...both), 'one')
+    const events = [remote(both[0]!, 2, 'one'), remote(both[1]!, 5, 'one')]
+    const next = told(session, events, editRegistry)
+    expect([next.known.get(on)?.revision, next.known.get('design')?.revision]).toEqual([2, 5])
+    expect(told(told(session, events.slice(0, 1), editRegistry), events.slice(1), editRegistry)).toEqual(next)
+  })
+
+  it('DRAFT-6 notices that it missed changes, and reads the document anew under what is unsaved', () => {
+    const session = typed(start(), title('Mine'))
+    const gap = told(session, [remote(title('Van hen', 'nl'), 3)], editRegistry)
+    expect([isBehind(gap, on), titles(gap)]).toEqual([true, { en: 'Mine' }])
+    const read = { document: { ...page(), title: { en: 'Pricing', nl: 'Van hen' } }, revision: 3 }
+    const next = learned(gap, on, read, editRegistry)
+    expect([isBehind(next, on), titles(next)]).toEqual([false, { en: 'Mine', nl: 'Van hen' }])
+    // While nobody knows whether a commit is part of what would be read, that is not read.
+    const underWay = sending(gap, 'one')
+    expect([isBehind(underWay, on), learned(underWay, on, read, editRegistry)]).toEqual([false, underWay])
+  })
+
+  it('DRAFT-3 keeps what clashes, with both values and the reason, and goes on', () => {
     const session = typed(start(), title('Mine'), title('De moi', 'fr'))
-    const next = told(session, [{ commit: 'theirs', revision: 2, change: title('Theirs') }], editRegistry)
+    const next = told(session, [remote(title('Theirs'), 2)], editRegistry)
     expect(titles(next)).toEqual({ en: 'Theirs', fr: 'De moi' })
-    expect(next.conflicts).toEqual([
-      { change: title('Mine'), reason: expect.stringContaining('Someone has changed') },
-    ])
-    const stopped = refused(sending(typed(start(), title('Mine')), 'one'), 'Not allowed.')
-    expect([stopped.conflicts, isSaved(stopped)]).toEqual([
-      [{ change: title('Mine'), reason: 'Not allowed.' }],
+    const [conflict] = next.conflicts
+    expect(conflictView(next, conflict!, editRegistry)).toMatchObject({
+      reason: expect.stringContaining('Someone has changed'),
+      values: { mine: 'Mine', theirs: 'Theirs', was: 'Pricing' },
+      decisions: ['mine', 'both', 'theirs'],
+    })
+  })
+
+  it('DRAFT-3 keeps what is refused, and sends the rest of its commit again', () => {
+    const session = sending(typed(start(), title('Mine'), title('De moi', 'fr')), 'one')
+    const all = refusedCommit(session, 'Not allowed.', editRegistry)
+    expect([changesOf(all.conflicts), all.waiting, isSaved(all)]).toEqual([
+      [title('Mine'), title('De moi', 'fr')],
+      [],
       true,
     ])
+    const one = refusedCommit(session, 'Too long.', editRegistry, 0)
+    expect([changesOf(one.conflicts), changesOf(one.waiting)]).toEqual([
+      [title('Mine')],
+      [title('De moi', 'fr')],
+    ])
   })
 
-  it('DRAFT-4 sessions that hear the same log show the same document, and no text is lost, in any order of events', () => {
-    const text = fc.record({ who: fc.nat(1), language: fc.constantFrom('en', 'fr', 'nl'), text: fc.string() })
-    const step = fc.oneof(
-      text.map((it) => ({ do: 'type' as const, ...it })),
-      fc.record({ do: fc.constant('send' as const), who: fc.nat(1) }),
-      fc.record({ do: fc.constant('hear' as const), who: fc.nat(1) }),
+  it('DRAFT-3 what stands on a refused change is kept with it', () => {
+    const add: Change = {
+      do: 'insert-block',
+      on,
+      to: { of: { section: 'hero' }, list: ['data', 'wwObjects', 'main'] },
+      index: 0,
+      block: card('new'),
+    }
+    const hide: Change = { do: 'set-field', on, of: { block: 'new' }, path: ['hidden'], value: true }
+    const next = refusedCommit(sending(typed(start(), add, hide), 'one'), 'No.', editRegistry, 0)
+    expect([changesOf(next.conflicts), next.waiting]).toEqual([[add, hide], []])
+  })
+
+  it('DRAFT-3 is no conflict where others wrote the same', () => {
+    const next = told(typed(start(), title('Same')), [remote(title('Same'), 2)], editRegistry)
+    expect([next.conflicts, next.waiting, titles(next)]).toEqual([[], [], { en: 'Same' }])
+  })
+
+  it('DRAFT-3 of several unsaved states of one field the last is one conflict', () => {
+    const session = typedIn('second', typed(start(), title('Mine')), [title('Mine, longer')])
+    const { conflicts } = told(session, [remote(title('Theirs'), 2)], editRegistry)
+    expect(conflicts).toMatchObject([{ mine: 'Mine, longer', was: 'Pricing' }])
+    // What was written on top of theirs is another matter.
+    const clash = told(typed(start(), title('Mine')), [remote(title('Theirs'), 2)], editRegistry)
+    const again = told(
+      typedIn('second', clash, [title('Other')]),
+      [remote(title('Third'), 3, 'c')],
+      editRegistry,
     )
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        const room = new Room()
-        for (const one of steps) room.take(one)
-        room.settle()
-        expect(room.sessions[0]?.known).toEqual(room.sessions[1]?.known)
-        expect(draftOf(room.sessions[0]!, on, editRegistry)).toEqual(room.document)
-        expect(room.kept()).toEqual(room.typed)
-      }),
-      { numRuns: 500 },
+    expect(again.conflicts.map(({ mine }) => mine)).toEqual(['Mine', 'Other'])
+  })
+
+  it.each<[Decision, string]>([
+    ['mine', 'Mine'],
+    ['theirs', 'Theirs'],
+    ['both', 'Theirs Mine'],
+  ])('DRAFT-7 a conflict ends with the decision of its writer: %s', (decision, text) => {
+    const clash = told(typed(start(), title('Mine')), [remote(title('Theirs'), 2)], editRegistry)
+    const { at } = clash.conflicts[0]!
+    const done = decided(clash, at, decision, { step: 'decision', registry: editRegistry })
+    if (!done.ok) throw new Error(done.failure.says)
+    expect([titles(done.value), done.value.conflicts]).toEqual([{ en: text }, []])
+    expect(changesOf(done.value.waiting)).toEqual(decision === 'theirs' ? [] : [title(text)])
+  })
+
+  it('DRAFT-7 both rich texts stand one behind the other', () => {
+    const paragraph = (text: string) => ({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+    })
+    const rich = (text: string): Change =>
+      ({
+        ...title(''),
+        of: { block: 'a' },
+        path: ['content', 'data', 'text'],
+        text: paragraph(text),
+      }) as Change
+    const clash = told(typed(start(), rich('Mine')), [remote(rich('Theirs'), 2)], editRegistry)
+    const done = decided(clash, clash.conflicts[0]!.at, 'both', { step: 'decision', registry: editRegistry })
+    expect(done.ok && done.value.waiting[0]?.change).toMatchObject({
+      text: { content: [...paragraph('Theirs').content, ...paragraph('Mine').content] },
+    })
+  })
+
+  it('DRAFT-7 offers only what can be done', () => {
+    const hide: Change = { do: 'set-field', on, of: { block: 'a' }, path: ['hidden'], value: true }
+    const removal: Change = { do: 'remove-block', on, block: 'a' }
+    const clash = told(typed(start(), hide), [remote(removal, 2)], editRegistry)
+    const [conflict] = clash.conflicts
+    expect(conflictView(clash, conflict!, editRegistry).decisions).toEqual(['theirs'])
+    expect(decided(clash, conflict!.at, 'mine', { step: 'x', registry: editRegistry }).ok).toBe(false)
+  })
+
+  it('DRAFT-8 takes back at once what has not left, and brings it back', () => {
+    const session = typedIn('second', typedIn('first', start(), [title('A')]), [title('B'), title('x', 'fr')])
+    const back = withdrawn(session, editRegistry)!
+    expect([titles(back.session), changesOf(back.session.waiting)]).toEqual([{ en: 'A' }, [title('A')]])
+    expect(titles(joined(back.session, back.taken, editRegistry))).toEqual({ en: 'B', fr: 'x' })
+    const meanwhile = told(back.session, [remote(title('Van hen', 'nl'), 2)], editRegistry)
+    expect(titles(joined(meanwhile, back.taken, editRegistry))).toEqual({ en: 'B', fr: 'x', nl: 'Van hen' })
+    expect(withdrawn(start(), editRegistry)).toBeNull()
+  })
+
+  it('DRAFT-9 what was kept of a session is the session again, on documents of its base', () => {
+    const clash = told(typed(start(), title('Mine')), [remote(title('Theirs'), 2)], editRegistry)
+    const session = typed(sending(typed(clash, title('De moi', 'fr')), 'one'), title('Nog', 'nl'))
+    const kept = JSON.parse(JSON.stringify(keptSession(session)))
+    expect(kept.base).toEqual({ [on]: 2 })
+    expect(restored(kept, session.known)).toEqual(session)
+  })
+
+  it('DRAFT-9 joins what another window left, carried over what happened since', () => {
+    const left = typed(start(), title('Mine'), title('De moi', 'fr'))
+    const now = learned(
+      newSession(),
+      on,
+      { document: { ...page(), title: { en: 'Theirs', nl: 'Van hen' } }, revision: 5 },
+      editRegistry,
     )
+    const next = joined(typed(now, title('Nu', 'nl')), left, editRegistry)
+    expect(titles(next)).toEqual({ en: 'Theirs', nl: 'Nu', fr: 'De moi' })
+    expect(next.conflicts).toMatchObject([{ mine: 'Mine', was: 'Pricing' }])
   })
 })
-
-type Step =
-  | { do: 'type'; who: number; language: 'en' | 'fr' | 'nl'; text: string }
-  | { do: 'send' | 'hear'; who: number }
-
-/** Two sessions and a server between them, as bare as they can be. */
-class Room {
-  sessions: Session[] = [start(), start()]
-  document: Document = samplePage()
-  revision = 1
-  readonly log: Remote[] = []
-  readonly heard = [0, 0]
-  readonly typed = new Set<string>()
-  #ids = 0
-
-  take(step: Step): void {
-    if (step.do === 'type') this.#type(step.who, title(step.text, step.language))
-    else if (step.do === 'send') this.#send(step.who)
-    else this.#hear(step.who)
-  }
-
-  #type(who: number, change: Change): void {
-    // What is typed over before it left is not lost: the writer replaced it.
-    const before = this.sessions[who]!
-    const after = typed(before, change)
-    if (after.waiting.length === before.waiting.length) this.typed.delete(nameOf(before.waiting.at(-1)!))
-    this.sessions[who] = after
-    this.typed.add(nameOf(change))
-  }
-
-  /** A commit arrives at the server, and its answer at the session. */
-  #send(who: number): void {
-    this.#ids += 1
-    const session = sending(this.sessions[who]!, `commit ${this.#ids}`)
-    this.sessions[who] = session
-    const { outgoing } = session
-    if (outgoing === null) return
-    if (baseOf(session, outgoing)[on] !== this.revision) return this.#hear(who)
-    this.revision += 1
-    for (const change of outgoing.changes) {
-      const after = applyChange(this.document, change, editRegistry)
-      if (!after.ok || after.value === null) throw new Error('The server refuses what a session accepted.')
-      this.document = after.value
-      this.log.push({ commit: outgoing.id, revision: this.revision, change })
-    }
-    this.sessions[who] = saved(session, { [on]: this.revision }, editRegistry)
-  }
-
-  #hear(who: number): void {
-    const news = this.log.slice(this.heard[who])
-    this.heard[who] = this.log.length
-    this.sessions[who] = told(this.sessions[who]!, news, editRegistry)
-  }
-
-  settle(): void {
-    for (let round = 0; round < 4; round += 1) {
-      for (const who of [0, 1]) {
-        this.#hear(who)
-        this.#send(who)
-      }
-    }
-    for (const who of [0, 1]) this.#hear(who)
-  }
-
-  /** Everything that was typed, and is in the log or among the conflicts. */
-  kept(): Set<string> {
-    const logged = this.log.map(({ change }) => nameOf(change))
-    const conflicts = this.sessions.flatMap((session) =>
-      session.conflicts.map(({ change }) => nameOf(change)),
-    )
-    return new Set([...logged, ...conflicts].filter((name) => this.typed.has(name)))
-  }
-}
-
-const nameOf = (change: Change): string => JSON.stringify(change)

@@ -1,220 +1,150 @@
 import { applyChange } from '#edit/apply-change.ts'
-import { carryChange } from '#edit/carry-change.ts'
 import type { Change } from '#edit/change.ts'
 import { mergedTyping } from '#edit/merged-typing.ts'
 import type { Refusal } from '#edit/refusal.ts'
-import { NO_MOVES, type TextMoves } from '#edit/text-field.ts'
-import { movedBy } from '#edit/text-moves.ts'
-import { keyOf, type Document, type DocumentKey } from '#model/document.ts'
+import type { Document, DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { failed, success, type Result } from '#std/result.ts'
 
-/** A document as the server last told it. */
-export type Known = { readonly document: Document | null; readonly revision: number }
+/** A document as the server last told it. It `isBehind` when changes of it were missed: it has to be read anew. */
+export type Known = {
+  readonly document: Document | null
+  readonly revision: number
+  readonly isBehind?: true
+}
 
-/** Changes on their way to the server, under the id by which it knows them again. */
-export type Outgoing = { readonly id: string; readonly changes: readonly Change[] }
+/** A change that is not saved: `at` names it in its session and rises in the order of making, `step` names what undo takes back at once. */
+export type Unsent = { readonly at: number; readonly step: string; readonly change: Change }
 
-/** A change that no longer fits what others did; it is shown, never dropped. */
-export type Conflict = { readonly change: Change; readonly reason: string }
+/** Changes of one undo step on their way to the server, under the id by which it knows them again. */
+export type Outgoing = { readonly id: string; readonly changes: readonly Unsent[] }
 
 /**
- * The editing session of one browser: what the server has, what is on its way there, and what is typed since. One commit is under
+ * A change that no longer fits what others did, or that was refused: kept until its writer decides. Of a field it has the value that
+ * the writer wrote and the one they wrote over; both are undefined for a change that is about more than one value.
+ */
+export type Conflict = Unsent & { readonly reason: string; readonly mine?: unknown; readonly was?: unknown }
+
+/**
+ * The editing session of one window: what the server has, what is on its way there, and what is typed since. One commit is under
  * way at a time, so that changes arrive in the order in which they were made.
  */
 export type Session = {
   readonly known: ReadonlyMap<DocumentKey, Known>
   readonly outgoing: Outgoing | null
-  readonly waiting: readonly Change[]
+  readonly waiting: readonly Unsent[]
   readonly conflicts: readonly Conflict[]
+  /** The number of the next change. */
+  readonly next: number
+  /** The last commit of this session that the server saved. */
+  readonly lastSaved: string | null
 }
 
-export const newSession = (documents: Iterable<readonly [DocumentKey, Known]>): Session => ({
+export const newSession = (documents: Iterable<readonly [DocumentKey, Known]> = []): Session => ({
   known: new Map(documents),
   outgoing: null,
   waiting: [],
   conflicts: [],
+  next: 1,
+  lastSaved: null,
 })
 
-/** Whether everything that was typed is saved. */
+/** Whether everything that was typed is saved, but for what waits for a decision. */
 export const isSaved = ({ outgoing, waiting }: Session): boolean => outgoing === null && waiting.length === 0
 
 /** A document with everything that was typed, saved or not; null where there is none. */
 export function draftOf(session: Session, key: DocumentKey, registry: Registry): Document | null {
-  const own = unsaved(session).filter(({ on }) => on === key)
-  return applied(session.known.get(key)?.document ?? null, own, registry)
+  return applied(session.known.get(key)?.document ?? null, ofDocument(unsaved(session), key), registry)
 }
 
-const unsaved = ({ outgoing, waiting }: Session): readonly Change[] => [
-  ...(outgoing?.changes ?? []),
-  ...waiting,
-]
+/** Everything that is not saved, in the order in which it was made. */
+export const unsaved = ({ outgoing, waiting }: Session): readonly Unsent[] =>
+  outgoing === null ? waiting : [...outgoing.changes, ...waiting]
 
-/** The session after a change of its own; a refusal where the change can't be made. */
-export function edited(session: Session, change: Change, registry: Registry): Result<Session, Refusal> {
-  const before = draftOf(session, change.on, registry)
-  const after = applyChange(before, change, registry)
+export const ofDocument = (entries: readonly Unsent[], key: DocumentKey): readonly Unsent[] =>
+  entries.filter(({ change }) => change.on === key)
+
+/** The session after a change of its own that is part of an undo step; a refusal where the change can't be made. */
+export function edited(
+  session: Session,
+  change: Change,
+  step: string,
+  registry: Registry,
+): Result<Session, Refusal> {
+  const after = applyChange(draftOf(session, change.on, registry), change, registry)
   if (!after.ok) return failed(after.failure)
-  return success({ ...session, waiting: appended(session.waiting, change) })
+  return success({
+    ...session,
+    waiting: appended(session.waiting, { at: session.next, step, change }),
+    next: session.next + 1,
+  })
 }
 
-/** Typing goes on in one text: one change stands for all that have not left. */
-function appended(waiting: readonly Change[], change: Change): readonly Change[] {
+/** Typing goes on in one text: within a step one change stands for all that have not left. */
+function appended(waiting: readonly Unsent[], entry: Unsent): readonly Unsent[] {
   const last = waiting.at(-1)
-  const merged = last === undefined ? null : mergedTyping(last, change)
-  return merged === null ? [...waiting, change] : [...waiting.slice(0, -1), merged]
+  const merged = last?.step === entry.step ? mergedTyping(last.change, entry.change) : null
+  return last === undefined || merged === null
+    ? [...waiting, entry]
+    : [...waiting.slice(0, -1), { ...last, change: merged }]
 }
 
-/** The session with everything that waits on its way under `id`; the same session when nothing waits, or something is under way. */
-export const sending = (session: Session, id: string): Session =>
-  session.outgoing !== null || session.waiting.length === 0
-    ? session
-    : { ...session, outgoing: { id, changes: session.waiting }, waiting: [] }
+/** What one commit holds at most; the server takes more (`COMMIT_LIMITS`), so that it refuses none for its size. */
+const MAX_CHANGES = 250
+const MAX_LENGTH = 2_000_000
+
+/**
+ * The session with its next undo step on its way under `id`, or as much of the step as one commit holds; the same session when nothing
+ * waits, or something is under way.
+ */
+export function sending(session: Session, id: string): Session {
+  const [first] = session.waiting
+  if (session.outgoing !== null || first === undefined) return session
+  const changes: Unsent[] = []
+  let length = 0
+  for (const entry of session.waiting) {
+    length += JSON.stringify(entry.change).length
+    const isFull = changes.length > 0 && (changes.length === MAX_CHANGES || length > MAX_LENGTH)
+    if (entry.step !== first.step || isFull) break
+    changes.push(entry)
+  }
+  return { ...session, outgoing: { id, changes }, waiting: session.waiting.slice(changes.length) }
+}
+
+/** Revisions by document. */
+export type Revisions = Readonly<Partial<Record<DocumentKey, number>>>
 
 /** The revisions that a commit was made on. */
-export const baseOf = (
-  { known }: Session,
-  { changes }: Outgoing,
-): Readonly<Partial<Record<DocumentKey, number>>> =>
-  Object.fromEntries(changes.map(({ on }) => [on, known.get(on)?.revision ?? 0]))
+export const baseOf = ({ known }: Pick<Session, 'known'>, { changes }: Outgoing): Revisions =>
+  Object.fromEntries(changes.map(({ change: { on } }) => [on, known.get(on)?.revision ?? 0]))
 
-/** The session after the server saved what was under way. */
-export function saved(
-  session: Session,
-  revisions: Readonly<Partial<Record<DocumentKey, number>>>,
-  registry: Registry,
-): Session {
+/** The session after the server saved what was under way. A commit is one revision of each of its documents. */
+export function saved(session: Session, revisions: Revisions, registry: Registry): Session {
   const { outgoing } = session
   if (outgoing === null) return session
   const known = new Map(session.known)
-  for (const key of new Set(outgoing.changes.map(({ on }) => on))) {
-    const before = known.get(key)
-    const changes = outgoing.changes.filter(({ on }) => on === key)
-    const document = applied(before?.document ?? null, changes, registry)
-    known.set(key, { document, revision: revisions[key] ?? before?.revision ?? 0 })
+  for (const key of new Set(outgoing.changes.map(({ change }) => change.on))) {
+    const before = known.get(key) ?? { document: null, revision: 0 }
+    known.set(key, {
+      ...before,
+      document: applied(before.document, ofDocument(outgoing.changes, key), registry),
+      revision: revisions[key] ?? before.revision + 1,
+    })
   }
-  return { ...session, known, outgoing: null }
+  return { ...session, known, outgoing: null, lastSaved: outgoing.id }
 }
 
-/** The session after the server refused what was under way: it is kept as a conflict, and what was typed since goes on. */
-export function refused(session: Session, reason: string): Session {
-  const { outgoing, conflicts } = session
-  if (outgoing === null) return session
-  const own = outgoing.changes.map((change) => ({ change, reason }))
-  return { ...session, outgoing: null, conflicts: [...conflicts, ...own] }
-}
-
-/** A saved change of somebody, by whichever browser. */
-export type Remote = { readonly revision: number; readonly commit: string; readonly change: Change }
-
-/**
- * The session after the server told what was saved, in its order. One's own commit is thereby saved. Changes of others come before
- * what is unsaved here, which is carried over them; what does not fit any more becomes a conflict. A commit under way on a document
- * that others changed is sent anew, under a new id: the server takes the one on the way for stale.
- */
-export function told(session: Session, changes: readonly Remote[], registry: Registry): Session {
-  const own = session.outgoing?.id
-  let next = session
-  let others: Remote[] = []
-  for (const remote of changes) {
-    if (remote.commit !== own) {
-      others.push(remote)
-      continue
-    }
-    if (others.length > 0) next = overtaken(next, others, registry)
-    others = []
-    next = saved(next, { [remote.change.on]: remote.revision }, registry)
-  }
-  return others.length === 0 ? next : overtaken(next, others, registry)
-}
-
-function overtaken(session: Session, remote: readonly Remote[], registry: Registry): Session {
-  const fresh = remote.filter(
-    ({ revision, change }) => revision > (session.known.get(change.on)?.revision ?? Number.MAX_SAFE_INTEGER),
-  )
-  if (fresh.length === 0) return session
-  const known = new Map(session.known)
-  const moves = new Map<DocumentKey, TextMoves>()
-  for (const { change, revision } of fresh) {
-    const before = known.get(change.on)?.document ?? null
-    const after = applyChange(before, change, registry)
-    if (!after.ok) continue
-    moves.set(change.on, movedBy(moves.get(change.on) ?? NO_MOVES, before, [change]))
-    known.set(change.on, { document: after.value, revision })
-  }
-  const changed = new Set(fresh.map(({ change }) => change.on))
-  const isHit = session.outgoing?.changes.some(({ on }) => changed.has(on)) === true
-  const whole = isHit ? { ...session, outgoing: null, waiting: unsaved(session) } : session
-  const { carried, conflicts } = carriedOver(whole, known, moves, registry)
-  return { ...whole, known, waiting: carried, conflicts: [...session.conflicts, ...conflicts] }
-}
-
-/** Unsaved changes as they read on top of newer documents. */
-function carriedOver(
-  session: Session,
-  known: ReadonlyMap<DocumentKey, Known>,
-  moves: Map<DocumentKey, TextMoves>,
-  registry: Registry,
-) {
-  const carried: Change[] = []
-  const conflicts: Conflict[] = []
-  const was = new Map<DocumentKey, Document | null>()
-  const is = new Map<DocumentKey, Document | null>()
-  for (const change of session.waiting) {
-    const key = change.on
-    // What is under way on a document that nobody else changed comes before.
-    if (!was.has(key))
-      was.set(key, withOutgoing(session, session.known.get(key)?.document ?? null, key, registry))
-    if (!is.has(key)) is.set(key, withOutgoing(session, known.get(key)?.document ?? null, key, registry))
-    const from = was.get(key) ?? null
-    const onto = is.get(key) ?? null
-    const next =
-      from === onto
-        ? success({ change, moves: NO_MOVES })
-        : carryChange(change, from, onto, registry, moves.get(key))
-    const stepped = applyChange(from, change, registry)
-    if (stepped.ok) was.set(key, stepped.value)
-    if (!next.ok) {
-      conflicts.push({ change, reason: next.failure.says })
-      continue
-    }
-    const after = applyChange(onto, next.value.change, registry)
-    if (!after.ok) conflicts.push({ change, reason: after.failure.says })
-    else {
-      carried.push(next.value.change)
-      moves.set(key, next.value.moves)
-      is.set(key, after.value)
-    }
-  }
-  return { carried, conflicts }
-}
-
-function withOutgoing(
-  { outgoing }: Session,
-  document: Document | null,
-  key: DocumentKey,
-  registry: Registry,
-): Document | null {
-  return applied(
-    document,
-    (outgoing?.changes ?? []).filter(({ on }) => on === key),
-    registry,
-  )
-}
+/** The session after it is known that what was under way is not saved: it waits again, before everything else. */
+export const notSaved = (session: Session): Session =>
+  session.outgoing === null ? session : { ...session, outgoing: null, waiting: unsaved(session) }
 
 /** A document after changes; those that do not fit are passed over. */
-const applied = (
+export const applied = (
   document: Document | null,
-  changes: readonly Change[],
+  changes: readonly Unsent[],
   registry: Registry,
 ): Document | null =>
-  changes.reduce<Document | null>((state, change) => {
+  changes.reduce<Document | null>((state, { change }) => {
     const after = applyChange(state, change, registry)
     return after.ok ? after.value : state
   }, document)
-
-/** The session with a document that was read anew from the server. */
-export const learned = (session: Session, document: Document, revision: number): Session => ({
-  ...session,
-  known: new Map([...session.known, [keyOf(document), { document, revision }]]),
-})

@@ -10,17 +10,8 @@ import { textNode, type TextValue } from '#edit/text-node.ts'
 import type { Document } from '#model/document.ts'
 import { editRegistry } from '../../test/support/edit/registry.ts'
 import { paragraph, samplePage } from '../../test/support/edit/samples.ts'
-import {
-  baseOf,
-  draftOf,
-  edited,
-  newSession,
-  saved,
-  sending,
-  told,
-  type Remote,
-  type Session,
-} from './session.ts'
+import { baseOf, draftOf, edited, newSession, saved, sending, type Session } from './session.ts'
+import { told, type Remote } from './take-in.ts'
 
 const on = 'page:7' as const
 const PLAIN: TextField = { path: ['title'], language: 'en' }
@@ -78,7 +69,7 @@ class Desk {
     const made = this.#made(before, does, at % (before.content.size + 1), size)
     if (made.steps.length === 0) return
     const change = editTextBy({ on, ...address(this.field) }, before, made.steps)
-    const next = edited(this.sessions[who]!, change, editRegistry)
+    const next = edited(this.sessions[who]!, change, 'one step', editRegistry)
     if (!next.ok) throw new Error(next.failure.says)
     this.sessions[who] = next.value
   }
@@ -116,7 +107,7 @@ class Desk {
     if (outgoing === null) return
     if (baseOf(session, outgoing)[on] !== this.revision) return this.#hear(who)
     this.revision += 1
-    for (const change of outgoing.changes) {
+    for (const { change } of outgoing.changes) {
       const after = applyChange(this.document, change, editRegistry)
       if (!after.ok || after.value === null) throw new Error('The server refuses what a session accepted.')
       this.document = after.value

@@ -94,8 +94,7 @@ export function planTakingBack(
 }
 
 /** Whether a change is of the step, or of the commit, of a name: a commit can be taken back out of its step. */
-const isNamed = (logged: Logged, name: string): boolean =>
-  stepName(logged) === name || logged.commit === name
+const isNamed = (logged: Logged, name: string): boolean => stepName(logged) === name || logged.commit === name
 
 /** Changes of a step that follow each other, the documents before and after them, and how many changes of the log were made until then. */
 type Run = {

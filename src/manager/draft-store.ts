@@ -1,29 +1,31 @@
-import { commitChanges, redoCommit, undoCommit } from '#api/editing.ts'
+import { showSession } from '#api/people.ts'
 import { showDraft } from '#api/site.ts'
+import { decided, type Decision } from '#draft/conflict.ts'
+import { isSameKept, keptSession, type KeptSession } from '#draft/kept-session.ts'
 import {
   baseOf,
   draftOf,
   edited,
   isSaved,
-  learned,
   newSession,
-  refused,
-  saved,
   sending,
-  told,
-  type Remote,
+  type Outgoing,
   type Session,
 } from '#draft/session.ts'
+import { isBehind, joined, learned, told, type Remote } from '#draft/take-in.ts'
+import { stepOf, withdrawn, type LastStep } from '#draft/undo-step.ts'
 import type { Change } from '#edit/change.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
-import { ask } from './ask.ts'
+import type { ask } from './ask.ts'
+import { accessAfter, afterSent, sendCommit, type Access } from './send-commit.ts'
+import { stepBack } from './step-back.ts'
 
 /** What one types within this time leaves in one commit, in ms. */
 const SEND_AFTER_MS = 300
 
-/** Before a server that is away is asked again, in ms. */
-const RETRY_AFTER_MS = 2_000
+/** Before a server that is away is asked again, in ms: twice as long each time. */
+const RETRY_AFTER_MS = { first: 1_000, longest: 15_000 } as const
 
 /** Whether everything is on the server. */
 export type SaveState = 'saved' | 'saving' | 'offline'
@@ -32,19 +34,59 @@ export type SaveState = 'saved' | 'saving' | 'offline'
 export type DraftSnapshot = {
   readonly session: Session
   readonly state: SaveState
+  readonly access: Access
+  /** Whether what is unsaved is kept in this browser; false where it refuses to, as when its disk is full. */
+  readonly isKept: boolean
   /** What the last undo or redo was answered, when it was refused. */
   readonly notice: string | null
 }
 
-/** The drafts of one window: shows changes at once, sends them in order, and takes in what others save. */
+/** What a store works with. */
+export type DraftPorts = {
+  readonly ask: typeof ask
+  /** The e-mail of who writes here: the server takes nothing in the name of anybody else. */
+  readonly person: string
+  /** Keeps what is unsaved beyond this window; `without` names a queue that is kept no more. */
+  readonly keep: (session: KeptSession, without?: string) => Promise<void>
+  readonly newId: () => string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** What was undone here last comes back first: what had not left as it was, everything else by the server. */
+type Undone = { readonly taken: Session | null; readonly isOnServer: boolean }
+
+/** Hears of changes that were made elsewhere; `redraw` when they are not all there is to show. */
+export type ElsewhereListener = (changes: readonly Change[], redraw: boolean) => void
+
+/** The drafts of one window: shows changes at once, keeps them, sends them in order, and takes in what others save. */
 export class DraftStore {
-  #snapshot: DraftSnapshot = { session: newSession([]), state: 'saved', notice: null }
+  #snapshot: DraftSnapshot = {
+    session: newSession(),
+    state: 'saved',
+    access: 'granted',
+    isKept: true,
+    notice: null,
+  }
+  readonly #ports: DraftPorts
   readonly #listeners = new Set<() => void>()
   /** Commits of this window: what they changed is shown already. */
   readonly #own = new Set<string>()
-  readonly #elsewhere = new Set<(changes: readonly Change[], hasConflict: boolean) => void>()
-  #timer: number | undefined
-  #isSending = false
+  readonly #elsewhere = new Set<ElsewhereListener>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isSending: Promise<void> | null = null
+  #failures = 0
+  #lastStep: LastStep | null = null
+  /** The undo step that was sent last. */
+  #sentStep: string | null = null
+  #undone: Undone[] = []
+  #takingBack: Promise<void> = Promise.resolve()
+  #kept: KeptSession | null = null
+  #isClosed = false
+
+  constructor(ports: DraftPorts) {
+    this.#ports = ports
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -52,7 +94,7 @@ export class DraftStore {
   }
 
   /** Hears of changes that were made elsewhere, by others or by undo; the answer ends that. */
-  readonly onElsewhere = (hear: (changes: readonly Change[], hasConflict: boolean) => void): (() => void) => {
+  readonly onElsewhere = (hear: ElsewhereListener): (() => void) => {
     this.#elsewhere.add(hear)
     return () => this.#elsewhere.delete(hear)
   }
@@ -63,96 +105,231 @@ export class DraftStore {
     return draftOf(this.#snapshot.session, key, registry)
   }
 
-  /** Reads a document from the server; false when there is none. */
-  async load(key: DocumentKey): Promise<boolean> {
-    const answer = await ask(showDraft, { params: { key } })
-    if (!answer.ok) return false
-    // It comes from the store, which checked it when it was saved.
-    const document = answer.value.document as unknown as Document
-    this.#set({ session: learned(this.#snapshot.session, document, answer.value.revision) })
-    return true
+  /** The e-mail of who writes here. */
+  get person(): string {
+    return this.#ports.person
+  }
+
+  knows(key: DocumentKey): boolean {
+    return this.#snapshot.session.known.has(key)
+  }
+
+  /** Reads a document from the server: `none` when there is none, `away` when the server does not say. */
+  async load(key: DocumentKey): Promise<'there' | 'none' | 'away'> {
+    const answer = await this.#ports.ask(showDraft, { params: { key } })
+    const isGone = !answer.ok && answer.failure.status === 404
+    if (!answer.ok && !isGone) return 'away'
+    const before = this.#snapshot.session
+    const read = answer.ok
+      ? // It comes from the store, which checked it when it was saved.
+        { document: answer.value.document as unknown as Document, revision: answer.value.revision }
+      : { document: null, revision: before.known.get(key)?.revision ?? 0 }
+    this.#become(learned(before, key, read, registry))
+    return answer.ok ? 'there' : 'none'
   }
 
   /** Makes a change; why not, where it can't be made. */
   edit(change: Change): string | null {
-    const next = edited(this.#snapshot.session, change, registry)
+    const { now, newId } = this.#ports
+    const step = stepOf(this.#lastStep, change, { at: now(), newId })
+    const next = edited(this.#snapshot.session, change, step.step, registry)
     if (!next.ok) return next.failure.says
-    this.#set({ session: next.value, state: 'saving', notice: null })
-    this.#schedule(SEND_AFTER_MS)
+    this.#lastStep = step
+    this.#undone = []
+    void this.#change(next.value, { notice: null })
     return null
   }
 
   /** Takes in what was saved, by whomever. */
   tell(changes: readonly Remote[]): void {
     const before = this.#snapshot.session
-    const session = told(before, changes, registry)
-    if (session === before) return
-    this.#set({ session, ...(isSaved(session) ? { state: 'saved' } : {}) })
-    if (!isSaved(session)) this.#schedule(0)
+    this.#become(told(before, changes, registry))
     const elsewhere = changes.filter(
       ({ commit, revision, change }) =>
         !this.#own.has(commit) && revision > (before.known.get(change.on)?.revision ?? revision),
     )
     if (elsewhere.length === 0) return
-    const hasConflict = session.conflicts.length > before.conflicts.length
-    for (const hear of this.#elsewhere)
-      hear(
-        elsewhere.map(({ change }) => change),
-        hasConflict,
-      )
+    const { session } = this.#snapshot
+    const redraw = session.conflicts.length > before.conflicts.length || session.waiting !== before.waiting
+    this.#tellElsewhere(
+      elsewhere.map(({ change }) => change),
+      redraw,
+    )
   }
 
-  /** Takes back the last step, or the last undo; everything that is typed is saved before. */
-  async takeBack(what: 'undo' | 'redo'): Promise<void> {
-    await this.#send()
-    const call = what === 'undo' ? undoCommit : redoCommit
-    const answer = await ask(call, { body: { id: crypto.randomUUID() } })
-    if (!answer.ok) this.#set({ notice: answer.failure.detail })
-    else this.#set({ notice: answer.value.kind === 'refused' ? answer.value.reason : null })
+  /** Adds everything unsaved of another session, such as that of a window that was closed, whose queue is kept no more. */
+  join(other: Session, queue: string): Promise<void> {
+    const session = joined(this.#snapshot.session, other, registry)
+    this.#lastStep = null
+    const kept = this.#change(session, {}, queue)
+    this.#tellElsewhere([], true)
+    return kept
   }
 
-  #schedule(ms: number): void {
+  /** Decides about a conflict; why not, where that can't be done. */
+  decide(at: number, decision: Decision): string | null {
+    const step = this.#ports.newId()
+    const next = decided(this.#snapshot.session, at, decision, { step, registry })
+    if (!next.ok) return next.failure.says
+    this.#undone = []
+    void this.#change(next.value)
+    this.#tellElsewhere([], true)
+    return null
+  }
+
+  /** Takes back the last step of this person, or the last undo. What has not left yet is taken back here, anything else by the server. */
+  takeBack(what: 'undo' | 'redo'): Promise<void> {
+    this.#takingBack = this.#takingBack.then(() => (what === 'undo' ? this.#undo() : this.#redo()))
+    return this.#takingBack
+  }
+
+  /** Sends what waits at once; resolves when nothing is left to send, or the server takes nothing for now. */
+  async flush(): Promise<void> {
     clearTimeout(this.#timer)
-    this.#timer = window.setTimeout(() => void this.#send(), ms)
+    this.#timer = undefined
+    this.#isSending ??= this.#sendAll().finally(() => {
+      this.#isSending = null
+    })
+    return this.#isSending
+  }
+
+  /** Asks who is signed in, and goes on sending when it is who writes here. */
+  async checkAccess(): Promise<void> {
+    const answer = await this.#ports.ask(showSession)
+    if (answer.ok) {
+      const isOwn = answer.value.person.email === this.#ports.person
+      this.#set({ access: isOwn ? 'granted' : 'other-person' })
+    } else if (accessAfter(answer.failure) !== null) this.#set({ access: 'signed-out' })
+    await this.flush()
+  }
+
+  /** Ends sending. What is unsaved stays kept. */
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+  }
+
+  async #undo(): Promise<void> {
+    this.#lastStep = null
+    const back = withdrawn(this.#snapshot.session, registry)
+    if (back !== null) {
+      const { session, taken, step } = back
+      await this.#change(session, { notice: null })
+      this.#tellElsewhere([], true)
+      this.#undone.push({ taken, isOnServer: false })
+      if (step !== this.#sentStep && step !== session.outgoing?.changes[0]?.step) return
+      // The beginning of the step has left already.
+      this.#undone.pop()
+      this.#undone.push({ taken, isOnServer: await this.#askBack('undo') })
+    } else if (await this.#askBack('undo')) this.#undone.push({ taken: null, isOnServer: true })
+  }
+
+  async #redo(): Promise<void> {
+    const last = this.#undone.pop() ?? { taken: null, isOnServer: true }
+    if (last.isOnServer && !(await this.#askBack('redo'))) return void this.#undone.push(last)
+    if (last.taken === null) return
+    await this.#change(joined(this.#snapshot.session, last.taken, registry), { notice: null })
+    this.#tellElsewhere([], true)
+  }
+
+  /** Has the server take back a step. Everything before it is saved first. */
+  async #askBack(what: 'undo' | 'redo'): Promise<boolean> {
+    await this.flush()
+    if (!isSaved(this.#snapshot.session)) {
+      this.#set({ notice: 'What you typed is not saved yet. Try again when the server is back.' })
+      return false
+    }
+    const { notice, access } = await stepBack(this.#ports, what, this.#ports.newId())
+    this.#set({ notice, ...(access && { access }) })
+    if (notice === null) this.#sentStep = null
+    return notice === null
   }
 
   /** Sends what waits, one commit behind the other, until nothing waits or the server is away. */
-  async #send(): Promise<void> {
-    if (this.#isSending) return
-    this.#isSending = true
-    try {
-      while (await this.#sendOne()) continue
-    } finally {
-      this.#isSending = false
+  async #sendAll(): Promise<void> {
+    while (!this.#isClosed && this.#snapshot.access === 'granted') {
+      await this.#readBehind()
+      const session = sending(this.#snapshot.session, this.#ports.newId())
+      if (session.outgoing === null) break
+      if (!(await this.#send(session, session.outgoing))) return
+    }
+    if (isSaved(this.#snapshot.session)) this.#set({ state: 'saved' })
+  }
+
+  /** Reads documents anew of which changes were missed. */
+  async #readBehind(): Promise<void> {
+    for (const key of this.#snapshot.session.known.keys()) {
+      if (isBehind(this.#snapshot.session, key)) await this.load(key)
     }
   }
 
-  async #sendOne(): Promise<boolean> {
-    const session = sending(this.#snapshot.session, crypto.randomUUID())
-    const { outgoing } = session
-    if (outgoing === null) return false
+  /** Sends one commit; false when the server takes nothing for now. */
+  async #send(session: Session, outgoing: Outgoing): Promise<boolean> {
     this.#own.add(outgoing.id)
+    this.#sentStep = outgoing.changes[0]?.step ?? null
     this.#set({ session, state: 'saving' })
-    const body = { id: outgoing.id, base: baseOf(session, outgoing), changes: [...outgoing.changes] }
-    const answer = await ask(commitChanges, { body })
-    if (!answer.ok && (answer.failure.status >= 500 || answer.failure.status === 429)) {
-      this.#set({ state: 'offline' })
-      this.#schedule(RETRY_AFTER_MS)
+    // Its id has to be known after a crash, or the same would be sent twice under two names.
+    await this.#keep()
+    const answer = await sendCommit(this.#ports, outgoing, baseOf(session, outgoing))
+    if (answer.kind === 'later') return this.#later()
+    if (answer.kind === 'access') {
+      this.#set({ access: answer.access })
       return false
     }
+    this.#failures = 0
     // What others did may have made another commit of it meanwhile; the answer is to one that is no more.
     if (this.#snapshot.session.outgoing?.id !== outgoing.id) return true
-    this.#set({ session: this.#after(answer), state: 'saved' })
+    const before = this.#snapshot.session
+    this.#become(afterSent(before, answer))
+    if (this.#snapshot.session.conflicts.length > before.conflicts.length) this.#tellElsewhere([], true)
     return true
   }
 
-  #after(answer: Awaited<ReturnType<typeof ask<typeof commitChanges>>>): Session {
-    const { session } = this.#snapshot
-    if (!answer.ok) return refused(session, answer.failure.detail)
-    const { value } = answer
-    if (value.kind === 'saved') return saved(session, value.revisions, registry)
-    if (value.kind === 'refused') return refused(session, value.reason)
-    return told(session, value.since.map(remoteOf), registry)
+  #later(): boolean {
+    this.#set({ state: 'offline' })
+    const { first, longest } = RETRY_AFTER_MS
+    this.#schedule(Math.min(first * 2 ** this.#failures, longest))
+    this.#failures += 1
+    return false
+  }
+
+  #schedule(ms: number): void {
+    if (this.#isClosed || this.#timer !== undefined) return
+    this.#timer = setTimeout(() => void this.flush(), ms)
+  }
+
+  /** The session after something was made here: kept, and sent soon. */
+  #change(session: Session, more: Partial<DraftSnapshot> = {}, without?: string): Promise<void> {
+    const isDone = isSaved(session)
+    this.#set({ session, ...(isDone ? {} : { state: 'saving' }), ...more })
+    this.#schedule(isDone ? 0 : SEND_AFTER_MS)
+    return this.#keep(without)
+  }
+
+  /** The session after something came from the server. */
+  #become(session: Session): void {
+    if (session === this.#snapshot.session) return
+    this.#set({ session })
+    void this.#keep()
+    const needsSending = !isSaved(session) || [...session.known.keys()].some((key) => isBehind(session, key))
+    if (!needsSending) this.#set({ state: 'saved' })
+    else if (this.#isSending === null) this.#schedule(0)
+  }
+
+  async #keep(without?: string): Promise<void> {
+    const kept = keptSession(this.#snapshot.session)
+    if (without === undefined && this.#kept !== null && isSameKept(this.#kept, kept)) return
+    this.#kept = kept
+    const isKept = await this.#ports.keep(kept, without).then(
+      () => true,
+      () => false,
+    )
+    if (!isKept) this.#kept = null
+    if (isKept !== this.#snapshot.isKept) this.#set({ isKept })
+  }
+
+  #tellElsewhere(changes: readonly Change[], redraw: boolean): void {
+    for (const hear of this.#elsewhere) hear(changes, redraw)
   }
 
   #set(part: Partial<DraftSnapshot>): void {
@@ -160,14 +337,3 @@ export class DraftStore {
     for (const listener of this.#listeners) listener()
   }
 }
-
-/** A saved change as sessions take it; the server checked it before it saved it. */
-export const remoteOf = ({
-  revision,
-  commit,
-  change,
-}: {
-  readonly revision: number
-  readonly commit: string
-  readonly change: object
-}): Remote => ({ revision, commit, change: change as Change })

@@ -1,15 +1,83 @@
 import { z } from 'zod'
 import { loggedChange } from '#api/editing.ts'
-import type { Remote } from '#draft/session.ts'
-import { remoteOf } from './draft-store.ts'
+import type { Remote } from '#draft/take-in.ts'
+import { remoteOf } from './send-commit.ts'
 
-const news = z.looseObject({ changes: z.array(loggedChange) })
+/** Before a stream that the server ended is opened again, in ms. A connection that is lost the browser opens again by itself. */
+const REOPEN_AFTER_MS = 2_000
 
-/** Hears of everything that is saved after a change; the browser goes on by itself where it lost the stream. The answer ends that. */
-export function followEvents(after: number, hear: (changes: readonly Remote[]) => void): () => void {
-  const stream = new EventSource(`/api/events?after=${after}`)
-  stream.addEventListener('changes', ({ data }: MessageEvent<string>) => {
-    hear(news.parse(JSON.parse(data)).changes.map(remoteOf))
+/** Events of the stream by name. */
+const heard = z.discriminatedUnion('event', [
+  z.looseObject({ event: z.literal('changes'), changes: z.array(loggedChange).min(1) }),
+])
+
+/** What is heard of the server; `lost` when the stream ended, because of the server or of who is signed in. */
+export type EventHearers = {
+  readonly changes: (changes: readonly Remote[]) => void
+  readonly lost: () => void
+}
+
+type Heard = { readonly event: string; readonly data: unknown }
+
+/**
+ * Hears of everything that is saved after a change. The windows of one person in one browser share one stream: the one that holds the
+ * lock reads it and tells the others, and when it closes another one goes on. The answer ends hearing.
+ */
+export function followEvents(person: string, after: number, hearers: EventHearers): () => void {
+  const name = `stockwright-events ${person}`
+  const channel = new BroadcastChannel(name)
+  const ending = new AbortController()
+  let last = after
+  const take = ({ event, data }: Heard): void => {
+    const read = heard.safeParse({ ...(data as object), event })
+    if (!read.success) return
+    last = Math.max(last, read.data.changes.at(-1)?.seq ?? last)
+    hearers.changes(read.data.changes.map(remoteOf))
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => take(data))
+  const tell = (one: Heard): void => {
+    take(one)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin has none
+    channel.postMessage(one)
+  }
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      const close = readStream(() => last, tell, hearers.lost)
+      ending.signal.addEventListener('abort', () => {
+        close()
+        resolve()
+      })
+    })
+  navigator.locks.request(name, { signal: ending.signal }, lead).catch((error: unknown) => {
+    if (!ending.signal.aborted) throw error
   })
-  return () => stream.close()
+  return () => {
+    ending.abort()
+    channel.close()
+  }
+}
+
+/** Reads the stream, opening it again whenever it ends. The answer closes it. */
+function readStream(after: () => number, tell: (heard: Heard) => void, lost: () => void): () => void {
+  let stream: EventSource
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const open = (): void => {
+    stream = new EventSource(`/api/events?after=${after()}`)
+    for (const event of ['changes']) {
+      stream.addEventListener(event, ({ data }: MessageEvent<string>) =>
+        tell({ event, data: JSON.parse(data) }),
+      )
+    }
+    stream.addEventListener('error', () => {
+      lost()
+      if (stream.readyState !== EventSource.CLOSED) return
+      clearTimeout(timer)
+      timer = setTimeout(open, REOPEN_AFTER_MS)
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    stream.close()
+  }
 }

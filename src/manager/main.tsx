@@ -11,11 +11,12 @@ import { DEFAULT_LANGUAGE, isTextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { App } from './app.tsx'
 import { ask } from './ask.ts'
-import { DraftStore } from './draft-store.ts'
+import type { DraftStore } from './draft-store.ts'
 import { PageEditor } from './editor/page-editor.tsx'
-import { followEvents } from './follow-events.ts'
+import { openDrafts } from './open-drafts.ts'
 import { PageList } from './page-list.tsx'
 import { uiLanguage } from './phrases/use-say.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import style from './style.css?inline'
 
 /** The page that the address names; null for the list of pages. */
@@ -48,23 +49,25 @@ async function start(): Promise<void> {
       <App>{(ui, setUi): ReactNode => <PageList heads={site.heads} ui={ui} setUi={setUi} />}</App>,
     )
   }
-  const drafts = new DraftStore()
+  const drafts = await openDrafts(person.email, seq)
   const key = pageKey(Number(id))
   await Promise.all([drafts.load(key), drafts.load('design')])
   const linked = await linkedPages(drafts, drafts.document(key) as Page | null)
-  followEvents(seq, (changes) => drafts.tell(changes))
   const asked = new URLSearchParams(location.search).get('language') ?? ''
   root.render(
     <App>
       {(): ReactNode => (
-        <PageEditor
-          id={Number(id)}
-          language={isTextLanguage(asked) ? asked : DEFAULT_LANGUAGE}
-          site={site}
-          drafts={drafts}
-          permissions={person.permissions}
-          linked={linked}
-        />
+        <>
+          <SignInAgain drafts={drafts} />
+          <PageEditor
+            id={Number(id)}
+            language={isTextLanguage(asked) ? asked : DEFAULT_LANGUAGE}
+            site={site}
+            drafts={drafts}
+            permissions={person.permissions}
+            linked={linked}
+          />
+        </>
       )}
     </App>,
   )

@@ -54,9 +54,9 @@ async function firstStart(dataDir: string): Promise<FirstStart> {
   }
 }
 
-/** Starts the server as `npm start` does, with the project's content, at a free port; waits until it says where it answers. */
-export function startSite(dataDir: string): Promise<StartedSite> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' }
+/** Starts the server as `npm start` does, with the project's content, at a free port unless one is named; waits until it says where it answers. */
+export function startSite(dataDir: string, port = 0): Promise<StartedSite> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '' }
   const server = spawn(process.execPath, ['scripts/program.mjs', 'serve'], { cwd: PROJECT, env })
   let said = ''
   return new Promise((resolve, reject) => {

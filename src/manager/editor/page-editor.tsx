@@ -18,6 +18,7 @@ import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import { SCREEN_MIN_WIDTH_PX } from '#model/screen.ts'
 import { Palette } from '../commands/palette.tsx'
+import { Conflicts } from '../conflicts.tsx'
 import type { DraftStore } from '../draft-store.ts'
 import { FieldsPanel } from '../inspector/fields-panel.tsx'
 import { selectionLabel } from '../names.ts'
@@ -56,7 +57,7 @@ export function PageEditor({
   const say = useSay()
   const sayLabel = useSayLabel()
   const ui = useContext(UiLanguage)
-  const { state, session, notice } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
+  const { state, notice } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
   const [language, setLanguage] = useLanguageOfPage(first)
   const [width, setWidth] = useState<number | null>(SCREEN_MIN_WIDTH_PX.lg)
   const [selection, setSelection] = useState<Selection | null>(null)
@@ -138,11 +139,7 @@ export function PageEditor({
         />
         <div className="alerts">
           {notice !== null && <p role="alert">{notice}</p>}
-          {session.conflicts.map(({ reason }, at) => (
-            <p key={at} role="alert">
-              {reason}
-            </p>
-          ))}
+          <Conflicts drafts={drafts} />
         </div>
         {!isPreview && (
           <aside className="side" aria-label={say('Panels')}>

@@ -1,0 +1,46 @@
+import type { Change } from '#edit/change.ts'
+import type { DocumentKey } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import { fieldOf } from './field-of.ts'
+import { draftOf, type Known, type Session } from './session.ts'
+
+/** Who stops typing for so long, in ms, begins a new undo step. */
+const PAUSE_MS = 1_000
+
+/** The undo step that was typed in last, and when. */
+export type LastStep = { readonly step: string; readonly field: string | null; readonly at: number }
+
+/** The undo step of a change made at a time in ms: typing on in one field without a pause goes on in its step. */
+export function stepOf(
+  last: LastStep | null,
+  change: Change,
+  { at, newId }: { readonly at: number; readonly newId: () => string },
+): LastStep {
+  const field = fieldOf(change)
+  const goesOn = last !== null && field !== null && field === last.field && at - last.at < PAUSE_MS
+  return { step: goesOn ? last.step : newId(), field, at }
+}
+
+/** A session without some changes that had not left, and these as a session of their own, which `joined` brings back. */
+export type Withdrawn = { readonly session: Session; readonly taken: Session; readonly step: string }
+
+/** Takes the last undo step out of what waits; null when nothing waits. */
+export function withdrawn(session: Session, registry: Registry): Withdrawn | null {
+  const last = session.waiting.at(-1)
+  if (last === undefined) return null
+  const start = session.waiting.findLastIndex(({ step }) => step !== last.step) + 1
+  const waiting = session.waiting.slice(start)
+  const rest = { ...session, waiting: session.waiting.slice(0, start) }
+  const keys = [...new Set(waiting.map(({ change }) => change.on))]
+  const known = new Map(
+    keys.map((key): [DocumentKey, Known] => [
+      key,
+      { document: draftOf(rest, key, registry), revision: session.known.get(key)?.revision ?? 0 },
+    ]),
+  )
+  return {
+    session: rest,
+    taken: { ...session, known, outgoing: null, waiting, conflicts: [] },
+    step: last.step,
+  }
+}

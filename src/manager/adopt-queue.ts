@@ -1,0 +1,55 @@
+import { showRevision } from '#api/editing.ts'
+import { restored, type KeptSession } from '#draft/kept-session.ts'
+import { baseOf, type Known, type Session } from '#draft/session.ts'
+import type { Document, DocumentKey } from '#model/document.ts'
+import type { DraftPorts, DraftStore } from './draft-store.ts'
+import { afterSent, sendCommit } from './send-commit.ts'
+
+/**
+ * Takes over what a closed window left unsaved: finds out what became of the commit that was under way, and puts the rest behind
+ * what is unsaved here. False when that can't be done for now, because the server is away or takes nothing; nothing is lost then.
+ */
+export async function adoptQueue(
+  drafts: DraftStore,
+  ports: Pick<DraftPorts, 'ask' | 'person'>,
+  queue: string,
+  kept: KeptSession,
+): Promise<boolean> {
+  const known = await documentsAt(ports, kept.base)
+  if (known === null) return false
+  const session = await withoutOutgoing(ports, restored(kept, known))
+  if (session === null) return false
+  for (const key of Object.keys(kept.base) as DocumentKey[]) {
+    if (!drafts.knows(key) && (await drafts.load(key)) === 'away') return false
+  }
+  await drafts.join(session, queue)
+  return true
+}
+
+/** The documents as they were at some revisions; null when the server is away. One that it does not know any more is null itself. */
+async function documentsAt(
+  { ask }: Pick<DraftPorts, 'ask'>,
+  base: KeptSession['base'],
+): Promise<Map<DocumentKey, Known> | null> {
+  const known = new Map<DocumentKey, Known>()
+  for (const [key, revision] of Object.entries(base) as [DocumentKey, number][]) {
+    const answer = revision === 0 ? null : await ask(showRevision, { params: { key, revision } })
+    if (answer !== null && !answer.ok && answer.failure.status !== 404) return null
+    const document = answer?.ok === true ? (answer.value.document as unknown as Document) : null
+    known.set(key, { document, revision })
+  }
+  return known
+}
+
+/** The session when it is known what became of its commit under way; null while nobody knows. */
+async function withoutOutgoing(
+  ports: Pick<DraftPorts, 'ask' | 'person'>,
+  session: Session,
+): Promise<Session | null> {
+  const { outgoing } = session
+  if (outgoing === null) return session
+  const sent = await sendCommit(ports, outgoing, baseOf(session, outgoing))
+  if (sent.kind === 'later' || sent.kind === 'access') return null
+  // What others did since is left to whom this is joined with: here only the fate of the commit matters.
+  return afterSent(session, sent.kind === 'stale' ? { ...sent, since: [], complete: true } : sent)
+}

@@ -1,0 +1,76 @@
+import { commitChanges } from '#api/editing.ts'
+import { refusedCommit } from '#draft/conflict.ts'
+import { notSaved, saved, type Outgoing, type Revisions, type Session } from '#draft/session.ts'
+import { missed, told, type Remote } from '#draft/take-in.ts'
+import type { Change } from '#edit/change.ts'
+import type { DocumentKey } from '#model/document.ts'
+import { registry } from '#sections/components.ts'
+import type { ask } from './ask.ts'
+
+/** Whether the server takes what this person writes: their session may have ended, or somebody else signed in with this browser. */
+export type Access = 'granted' | 'signed-out' | 'other-person'
+
+/** What became of a commit. `later`: nobody knows, it is to be sent again as it is; `access`: nobody takes it for now. */
+export type Sent =
+  | { readonly kind: 'saved'; readonly revisions: Revisions }
+  | { readonly kind: 'stale'; readonly since: readonly Remote[]; readonly complete: boolean }
+  | { readonly kind: 'refused'; readonly index?: number | undefined; readonly reason: string }
+  | { readonly kind: 'later' }
+  | { readonly kind: 'access'; readonly access: Access }
+
+/** Sends a commit in the name of a person. */
+export async function sendCommit(
+  { ask: asking, person }: { readonly ask: typeof ask; readonly person: string },
+  { id, changes }: Outgoing,
+  base: Revisions,
+): Promise<Sent> {
+  const body = {
+    id,
+    as: person,
+    base,
+    changes: changes.map(({ change }) => change),
+    ...(changes[0] && { step: changes[0].step }),
+  }
+  const answer = await asking(commitChanges, { body })
+  if (answer.ok) {
+    const { value } = answer
+    return value.kind === 'stale' ? { ...value, since: value.since.map(remoteOf) } : value
+  }
+  const { failure } = answer
+  const access = accessAfter(failure)
+  if (access !== null) return { kind: 'access', access }
+  const isTransient = failure.status >= 500 || failure.status === 429 || failure.status === 408
+  return isTransient ? { kind: 'later' } : { kind: 'refused', reason: failure.detail }
+}
+
+/** What a problem says of a person's access; null when it is about something else. */
+export function accessAfter({ type }: { readonly type: string }): Exclude<Access, 'granted'> | null {
+  if (type.endsWith('#not-signed-in')) return 'signed-out'
+  return type.endsWith('#other-person') ? 'other-person' : null
+}
+
+/** The session after it is known what became of the commit under way. */
+export function afterSent(session: Session, sent: Exclude<Sent, { kind: 'later' | 'access' }>): Session {
+  switch (sent.kind) {
+    case 'saved':
+      return saved(session, sent.revisions, registry)
+    case 'refused':
+      return refusedCommit(session, sent.reason, registry, sent.index)
+    case 'stale': {
+      const keys = new Set(session.outgoing?.changes.map(({ change }) => change.on))
+      const next = notSaved(session)
+      return sent.complete ? told(next, sent.since, registry) : missed(next, keys)
+    }
+  }
+}
+
+/** A saved change as sessions take it; the server checked it before it saved it. */
+export const remoteOf = ({
+  revision,
+  commit,
+  change,
+}: {
+  readonly revision: number
+  readonly commit: string
+  readonly change: { readonly on: DocumentKey }
+}): Remote => ({ revision, commit, change: change as Change })

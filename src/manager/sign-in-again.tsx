@@ -1,0 +1,85 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
+import { signIn } from '#api/people.ts'
+import { proveSecondFactor } from '#api/sign-in.ts'
+import { ask } from './ask.ts'
+import type { DraftStore } from './draft-store.ts'
+
+const REASONS = {
+  'signed-out': 'Your session has ended.',
+  'other-person': 'Somebody else signed in with this browser.',
+} as const
+
+type SignInAgainProps = { readonly drafts: DraftStore }
+
+/** Asks who wrote here to sign in again when the server takes nothing from them any more; what they typed stays where it is. */
+export function SignInAgain({ drafts }: SignInAgainProps): ReactNode {
+  const { access } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
+  useEffect(() => {
+    if (access === 'granted') return
+    // They may sign in somewhere else, such as through an identity provider.
+    const check = () => void drafts.checkAccess()
+    addEventListener('focus', check)
+    return () => removeEventListener('focus', check)
+  }, [access, drafts])
+  return access === 'granted' ? null : <SignInDialog drafts={drafts} reason={REASONS[access]} />
+}
+
+function SignInDialog({ drafts, reason }: SignInAgainProps & { readonly reason: string }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [secret, setSecret] = useState('')
+  const [needsCode, setNeedsCode] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [title, field] = [useId(), useId()]
+  useEffect(() => dialog.current?.showModal(), [])
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const answer = needsCode
+      ? await ask(proveSecondFactor, { body: { code: secret } })
+      : await ask(signIn, { body: { email: drafts.person, password: secret } })
+    setSecret('')
+    if (answer.ok) return drafts.checkAccess()
+    const asksForCode = answer.failure.type.endsWith('#second-factor-needed')
+    setNeedsCode(needsCode || asksForCode)
+    setFault(asksForCode ? null : answer.failure.detail)
+  }
+  return (
+    <dialog ref={dialog} aria-labelledby={title} onCancel={(event) => event.preventDefault()}>
+      <form onSubmit={(event) => void submit(event)}>
+        <h2 id={title}>{reason}</h2>
+        <p>
+          What you typed is kept in this browser and saved when you sign in again as{' '}
+          <strong>{drafts.person}</strong>.
+        </p>
+        <p>
+          <label htmlFor={field}>{needsCode ? 'Code of your second factor' : 'Password'}</label>
+          <input
+            id={field}
+            key={field + String(needsCode)}
+            type={needsCode ? 'text' : 'password'}
+            autoComplete={needsCode ? 'one-time-code' : 'current-password'}
+            value={secret}
+            required
+            onChange={({ target }) => setSecret(target.value)}
+          />
+        </p>
+        {fault !== null && <p role="alert">{fault}</p>}
+        <p>
+          <button type="submit" className="main">
+            Sign in
+          </button>{' '}
+          <a href="/manager/sign-in" target="_blank" rel="noreferrer">
+            Sign in another way
+          </a>
+        </p>
+      </form>
+    </dialog>
+  )
+}
