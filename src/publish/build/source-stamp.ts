@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a build is made of besides the packages of the lock file: the code of pages, of their runtime, of publishing and of the manager. */
-const FOLDERS = [
+/** What a build holds besides the packages of the lock file: the code of pages, of their runtime, of publishing and of the manager. */
+export const STAMPED_FOLDERS = [
   'std',
   'model',
   'look',
@@ -22,9 +22,9 @@ const FOLDERS = [
 ] as const
 const SINGLE_FILES = ['package-lock.json', 'vite.config.ts'] as const
 
-/** Digest of every source that a release is made by: equal sources, equal build, equal release. */
+/** Digest of every source that a build is made from: equal sources, equal build, equal release. */
 export async function sourceStamp(root: string): Promise<string> {
-  const listed = await Promise.all(FOLDERS.map((folder) => filesIn(join(root, 'src', folder))))
+  const listed = await Promise.all(STAMPED_FOLDERS.map((folder) => filesIn(join(root, 'src', folder))))
   const files = [...SINGLE_FILES.map((file) => join(root, file)), ...listed.flat().sort()]
   const contents = await Promise.all(files.map((file) => readFile(file)))
   const hash = createHash('sha256')
