@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { JobAtWork, JobHandlers, JobQueue, JobTimes } from '../jobs/job-queue.ts'
+import {
+  FinalFailure,
+  jobId,
+  type JobAtWork,
+  type JobHandlers,
+  type JobQueue,
+  type JobTimes,
+} from '../jobs/job-queue.ts'
 import type { Store } from '../port.ts'
 import { stageOn, type Ground } from './stage.ts'
 
@@ -85,6 +92,46 @@ export function jobRules(ground: Ground): void {
         .poll(() => jobs.waiting('hook'))
         .toMatchObject([{ payload: { to: 'a' }, failure: 'no way' }])
       expect(await jobs.failed('hook')).toEqual([])
+    })
+
+    it('STORE-45 tells where a job is, and does not try again what failed for good', async () => {
+      const { jobs } = await open()
+      const job = { name: 'publish', key: 'k', payload: {} }
+      const state = () => jobs.state('publish', jobId(job))
+      expect(await state()).toBeNull()
+      await jobs.add(job)
+      expect([await state(), await jobs.state('hook', jobId(job))]).toEqual([{ state: 'waiting' }, null])
+      const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const attempts: number[] = []
+      const publish = async ({ attempt }: JobAtWork) => {
+        attempts.push(attempt)
+        begun.resolve()
+        await goOn.promise
+        throw new FinalFailure('no h1')
+      }
+      const told: unknown[] = []
+      const workers = await jobs.work({ publish }, (error) => told.push(error))
+      await begun.promise
+      expect(await state()).toEqual({ state: 'running' })
+      goOn.resolve()
+      await expect.poll(state).toEqual({ state: 'failed', reason: 'no h1' })
+      await jobs.add({ ...job, key: 'next' })
+      await expect
+        .poll(() => jobs.state('publish', jobId({ ...job, key: 'next' })))
+        .toEqual({ state: 'failed', reason: 'no h1' })
+      await workers.stop()
+      expect([attempts, told.length]).toEqual([[1, 1], 2])
+      expect(await jobs.failed('publish')).toMatchObject([{ failure: 'no h1' }, { failure: 'no h1' }])
+      expect(await jobs.waiting('publish')).toEqual([])
+    })
+
+    it('STORE-45 tells that a job is done', async () => {
+      const { jobs } = await open()
+      const job = { name: 'mail', key: 'k', payload: {} }
+      await jobs.add(job)
+      const workers = await jobs.work({ mail: async () => {} }, silent)
+      await expect.poll(() => jobs.state('mail', jobId(job))).toEqual({ state: 'done' })
+      await workers.stop()
     })
 
     it('STORE-33 lists what failed for good, with why', async () => {

@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '#std/json.ts'
 import { inCatalogue } from '../errors.ts'
 import { postgresErrorName } from '../postgres/postgres-error-name.ts'
 import {
+  FinalFailure,
   JOB_TIMES,
   jobId,
   KNOWN_FOR_MS,
@@ -11,6 +12,7 @@ import {
   type JobHandler,
   type JobQueue,
   type JobReport,
+  type JobState,
   type JobTimes,
 } from './job-queue.ts'
 
@@ -76,7 +78,7 @@ export function bossJobs(url: string, times: Partial<JobTimes> = {}): JobQueue {
     failed: (name) =>
       told(async () => {
         const jobs = await (await queueOf(name)).findJobs<JsonObject>(name)
-        const failed = jobs.filter(({ state }) => state === 'failed')
+        const failed = jobs.filter(isFailed)
         return failed
           .map(({ id, data, completedOn, output }) => ({
             id,
@@ -85,6 +87,11 @@ export function bossJobs(url: string, times: Partial<JobTimes> = {}): JobQueue {
             failure: failureIn(output) ?? '',
           }))
           .sort((a, b) => b.at - a.at)
+      }),
+    state: (name, id) =>
+      told(async () => {
+        const [job] = await (await queueOf(name)).findJobs<JsonObject>(name, { id })
+        return job === undefined ? null : stateOf(job)
       }),
     cancel: (name, id) =>
       told(async () => {
@@ -147,15 +154,30 @@ async function carryOut(
   job: JobWithMetadata<JsonObject> | undefined,
   handler: JobHandler,
   report: JobReport,
-): Promise<void> {
-  if (job === undefined) return
+): Promise<object | undefined> {
+  if (job === undefined) return undefined
   const { id, name, data, retryCount, signal } = job
   try {
     await handler({ id, payload: data, attempt: retryCount + 1, signal })
+    return undefined
   } catch (error) {
     report(error, name)
+    // The library would try again: to it the job is done, and bears why it failed.
+    if (error instanceof FinalFailure) return { message: error.message }
     throw error
   }
+}
+
+type KeptJob = Pick<JobWithMetadata, 'state' | 'output'>
+
+const isFailed = ({ state, output }: KeptJob): boolean =>
+  state === 'failed' || (state === 'completed' && failureIn(output) !== null)
+
+function stateOf({ state, output }: KeptJob): JobState {
+  if (state === 'active') return { state: 'running' }
+  const reason = failureIn(output)
+  if (reason !== null) return { state: 'failed', reason }
+  return { state: state === 'completed' ? 'done' : 'waiting' }
 }
 
 /** What the handler threw, as the library keeps it: an error as its fields. */

@@ -35,7 +35,20 @@ export type JobAtWork = {
   readonly signal: AbortSignal
 }
 
-/** Does a job. What it throws is reported, and the job is tried again later, up to `tries` times in all. */
+/** What a handler throws to end its job for good: it is not tried again. */
+export class FinalFailure extends Error {
+  override readonly name = 'FinalFailure'
+}
+
+/** Where a job is; null is answered for one that the queue does not know, or no longer. */
+export type JobState =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'running' }
+  | { readonly state: 'done' }
+  /** It failed: for good, or it is tried again later. */
+  | { readonly state: 'failed'; readonly reason: string }
+
+/** Does a job. What it throws is reported, and unless it is a FinalFailure the job is tried again later, up to `tries` times in all. */
 export type JobHandler = (job: JobAtWork) => Promise<void>
 
 /** Handlers by the names of their jobs. */
@@ -61,6 +74,8 @@ export type JobQueue = {
   waiting(name: string): Promise<WaitingJob[]>
   /** Jobs of a name that failed for good within the last days, the newest first. */
   failed(name: string): Promise<FailedJob[]>
+  /** Where a job of a name is; null when there is none of that id. */
+  state(name: string, id: string): Promise<JobState | null>
   /** Takes a waiting job off the record. False when there is none, or somebody began it. */
   cancel(name: string, id: string): Promise<boolean>
   /** Does jobs until it is stopped, one of each name at a time. */

@@ -4,6 +4,7 @@ import type { JsonObject } from '#std/json.ts'
 import { stored } from '../documents/rows.ts'
 import type { Db, Engine } from '../engine.ts'
 import {
+  FinalFailure,
   JOB_TIMES,
   jobId,
   KNOWN_FOR_MS,
@@ -14,6 +15,7 @@ import {
   type JobHandler,
   type JobQueue,
   type JobReport,
+  type JobState,
   type JobTimes,
   type WaitingJob,
 } from './job-queue.ts'
@@ -49,7 +51,8 @@ export function tableJobs(engine: Engine, times: Partial<JobTimes> = {}): JobQue
       await engine.write((tx) => finish(tx, job, { done_at: Date.now(), failure: null }))
     } catch (error) {
       const wait = Math.min(LONGEST_RETRY_MS, retryMs * 2 ** (job.attempt - 1))
-      const next = job.attempt >= tries ? { done_at: Date.now() } : { at: Date.now() + wait }
+      const isOver = job.attempt >= tries || error instanceof FinalFailure
+      const next = isOver ? { done_at: Date.now() } : { at: Date.now() + wait }
       const failure = error instanceof Error ? error.message : String(error)
       await engine.write((tx) => finish(tx, job, { ...next, failure }))
       throw error
@@ -84,6 +87,7 @@ export function tableJobs(engine: Engine, times: Partial<JobTimes> = {}): JobQue
     },
     waiting: (name) => engine.read((db) => waiting(db, name, Date.now())),
     failed: (name) => engine.read((db) => failed(db, name)),
+    state: (name, id) => engine.read((db) => state(db, name, { id, now: Date.now() })),
     cancel: (name, id) => engine.write((tx) => cancel(tx, name, id, Date.now())),
     work: async (handlers, report) => {
       const idle = new AbortController()
@@ -162,6 +166,24 @@ async function failed(db: Db, name: string): Promise<FailedJob[]> {
     at: at ?? 0,
     failure: failure ?? '',
   }))
+}
+
+async function state(
+  db: Db,
+  name: string,
+  { id, now }: { readonly id: string; readonly now: number },
+): Promise<JobState | null> {
+  const job = await db
+    .selectFrom('job')
+    .where('name', '=', name)
+    .where('id', '=', id)
+    .select(['done_at', 'failure', 'lease_until'])
+    .executeTakeFirst()
+  if (job === undefined) return null
+  const { done_at, failure, lease_until } = job
+  if (lease_until !== null && lease_until >= now) return { state: 'running' }
+  if (failure !== null) return { state: 'failed', reason: failure }
+  return { state: done_at === null ? 'waiting' : 'done' }
 }
 
 async function cancel(tx: Db, name: string, id: string, now: number): Promise<boolean> {
