@@ -55,6 +55,7 @@ const program: UserConfig = {
       input: {
         main: 'src/cli/main.ts',
         'press-thread': 'src/publish/press-thread.ts',
+        'publish-thread': 'src/site/worker/publish-thread.ts',
         renderer: 'src/render/renderer.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

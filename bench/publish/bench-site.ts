@@ -3,7 +3,6 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { importFolder } from '#content/folder/import-folder.ts'
-import { publishFromStore, type PublishWish } from '#cli/publish-store.ts'
 import { applyChange } from '#edit/apply-change.ts'
 import type { Design } from '#model/design.ts'
 import { isPage } from '#model/document.ts'
@@ -11,9 +10,11 @@ import { TEXT_LANGUAGES } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { pathOf } from '#model/route.ts'
 import { buildSite } from '#publish/build/build-site.ts'
-import { exportSite } from '#publish/export-site.ts'
 import { pageFile } from '#publish/page-file.ts'
 import { registry } from '#sections/components.ts'
+import type { PublishRequest } from '#site/publish/publish-request.ts'
+import { publishToFolder } from '#site/publish/publish-to-folder.ts'
+import { withSite } from '#site/site.ts'
 import { openStore } from '#store/open-store.ts'
 import type { Store } from '#store/port.ts'
 import { emptyFolder, ROOT } from '../peer.ts'
@@ -107,7 +108,7 @@ const isShared = (path: string): boolean => !/\.(?:br|gz|zst)$/.test(path)
 export async function publishCaptured(
   folder: string,
   out: string,
-  wish: Pick<PublishWish, 'smallest'> = {},
+  options: Pick<PublishRequest, 'smallest'> = {},
 ): Promise<void> {
   const build = await buildSite(ROOT, (line) => process.stderr.write(`${line}\n`))
   // A copy, since builds go when newer ones come.
@@ -115,16 +116,9 @@ export async function publishCaptured(
   cpSync(build.renderer, built)
   const renderer = join(folder, 'capturing-renderer.mjs')
   writeFileSync(renderer, capturingRenderer(built, join(folder, 'renderer.json')))
-  const io = {
-    env: { DATA_DIR: join(folder, 'store') },
-    cwd: ROOT,
-    say: () => {},
-    note: () => {},
-  }
-  const done = await publishFromStore({ ...build, renderer }, io, { ...wish, styleguide: false }, (input) =>
-    exportSite(out, input),
-  )
-  if (done === null) throw new Error('The store of the benchmark is empty.')
+  const environment = { env: { DATA_DIR: join(folder, 'store') }, cwd: ROOT }
+  const request = { ...options, styleguide: false, unchecked: true }
+  await withSite(environment, { ...build, renderer }, (site) => publishToFolder(site, out, request))
 }
 
 /** The built renderer, as a module that writes down its input; whole at once, since several threads may open it. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { presentBuild, publishAndRecord } from '#cli/publish-store.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
+import { publish } from '#site/publish/publish.ts'
+import { presentBuild, withSite } from '#site/site.ts'
 import { emptyFolder, ROOT, WORK } from '../peer.ts'
 import { median, numberText, tableText } from '../report/table.ts'
 import { makeFolder } from '../site-of.ts'
@@ -29,19 +30,16 @@ export async function benchWarm({
   const documents = Math.max(2, Math.round(pages / TEXT_LANGUAGES.length))
   const { folder } = makeFolder(emptyFolder(join(WORK, 'content')), documents, TEXT_LANGUAGES)
   const site = await makeBenchSite(join(WORK, 'site'), folder)
-  const io = {
+  const environment = {
     env: { ...process.env, DATA_DIR: join(site.folder, 'store'), DATABASE_URL: '', STORAGE_URL: '' },
     cwd: ROOT,
-    say: () => {},
-    note: () => {},
   }
-  const build = await presentBuild(io)
-  const checks = { despiteErrors: false, found: () => {} }
+  const build = await presentBuild(() => {})
   const costs: { wall: number; cpu: number }[] = []
   for (let round = 0; round < WARMING + rounds; round += 1) {
     await changeSite('text', site)
     const [start, used] = [performance.now(), process.cpuUsage()]
-    await publishAndRecord(build, io, { checks })
+    await withSite(environment, build, (opened) => publish(opened, { styleguide: false }))
     const { user, system } = process.cpuUsage(used)
     costs.push({ wall: (performance.now() - start) / 1e3, cpu: (user + system) / 1e6 })
   }

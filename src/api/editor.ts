@@ -29,19 +29,3 @@ export const openEditor = defineCall({
   }),
   problems: ['away'],
 })
-
-export const startPublish = defineCall({
-  name: 'start-publish',
-  method: 'POST',
-  path: '/api/publishes',
-  says: 'Publishes everything as it is saved now. The answer comes at once; `GET /api/releases` tells when it is live.',
-  needs: 'publish',
-  params: NOTHING,
-  query: NOTHING,
-  body: NOTHING,
-  answer: z.strictObject({
-    /** The last change that goes out. */
-    seq: z.int(),
-  }),
-  problems: [],
-})

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Verb } from './verb.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '#site/store/with-store.ts'
 
 /** Entries that are shown at once. */
 const SHOWN = 100

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BackupSummary } from '#store/backup/manifest.ts'
 import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '#site/store/with-store.ts'
 
 /** Writes the whole store to one file while the site runs on. */
 export const backup: Verb = {

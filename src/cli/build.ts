@@ -1,5 +1,5 @@
 import { BuildFailed } from '#publish/build/build-site.ts'
-import { presentBuild } from './publish-store.ts'
+import { presentBuild } from '#site/site.ts'
 import type { Verb } from './verb.ts'
 
 /** Builds what publishing needs, for a machine that has no bundler. */
@@ -13,7 +13,7 @@ Only for images of machines on which the bundler is not installed. Does nothing 
 `,
   run: async (_args, io) => {
     try {
-      const { stamp } = await presentBuild(io)
+      const { stamp } = await presentBuild(io.note)
       io.say(`Built: ${stamp}`)
       return 0
     } catch (error) {

@@ -5,11 +5,12 @@ import { findingText, type Finding, type Site } from '#content/check/finding.ts'
 import { siteInFolder, siteInStore } from '#content/check/site-facts.ts'
 import { inOrder, type FileProblem } from '#content/file-problem.ts'
 import { registry } from '#sections/components.ts'
-import { aroundOf } from './checks-before-publish.ts'
+import { aroundOf } from '#site/publish/release-checks.ts'
+import { originOf } from '#site/settings/site-origin.ts'
+import { withStore } from '#site/store/with-store.ts'
 import { existingFolder, shownFolder } from './folder-argument.ts'
 import { tellProblems } from './import.ts'
 import { Undone, type Io, type Verb } from './verb.ts'
-import { withStore } from './with-store.ts'
 
 const NOTHING_TO_CHECK =
   'There is nothing to check: the store is empty. Import first: npm run site -- import. Or check a folder: npm run site -- check content'
@@ -44,7 +45,7 @@ Example: npm run site -- check content
     if (positionals.length === 0 && site.documents.length === 0) throw new Undone(NOTHING_TO_CHECK)
     const isDrawn = positionals.length === 0 && values.undrawn !== true
     const drawn = isDrawn ? await drawnFindings(site, io) : []
-    const findings = findingsInOrder([...checkSite(site, aroundOf(io, Date.now())), ...drawn])
+    const findings = findingsInOrder([...checkSite(site, aroundOf(originOf(io), Date.now())), ...drawn])
     if (values.json === true) {
       io.say(JSON.stringify({ problems, findings, untranslated: untranslated(site) }, null, 2))
     } else {
@@ -57,9 +58,10 @@ Example: npm run site -- check content
 }
 
 /** What is wrong with the pages as a publish would draw them. */
-async function drawnFindings(site: Site, io: Io): Promise<Finding[]> {
-  const { draftFindings } = await import('./draft-findings.ts')
-  return draftFindings(io, site)
+async function drawnFindings({ documents }: Site, io: Io): Promise<Finding[]> {
+  const { drawnFindings: findingsOf } = await import('#site/publish/draft-findings.ts')
+  const { presentBuild, withSite } = await import('#site/site.ts')
+  return withSite(io, await presentBuild(io.note), (site) => findingsOf(site, documents))
 }
 
 async function siteOf(

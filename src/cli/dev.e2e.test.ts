@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeFolder, putFiles, removeFolder } from '../../test/support/content-folder.ts'
-import { PROJECT } from './project.ts'
+import { PROJECT } from '#site/settings/project.ts'
 
 const page = (id: number, title: string): string => `id: ${id}
 title: ${title}

@@ -1,13 +1,16 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { PublishSummary } from '#publish/publish-site.ts'
+import { publishSite } from '#publish/publish-site.ts'
+import type { PublishSummary } from '#publish/publish-summary.ts'
 import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
-import { dataDirOf } from '#server/config.ts'
+import { NothingToPublish } from '#site/publish/publish-request.ts'
+import { withStoreInput } from '#site/publish/store-input.ts'
+import { dataDirOf } from '#site/settings/environment.ts'
+import { PROJECT } from '#site/settings/project.ts'
+import { presentBuild, withSite } from '#site/site.ts'
 import { existingFolder } from './folder-argument.ts'
 import { importVerb } from './import.ts'
-import { PROJECT } from './project.ts'
-import { presentBuild, publishFromStore } from './publish-store.ts'
 import { siteServer } from './site-server.ts'
 import type { Io, Verb } from './verb.ts'
 
@@ -30,7 +33,7 @@ stays as it is. The import goes into the store, where it becomes a draft.
   run: async (args, io) => {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
     const content = existingFolder(positionals.length > 0 ? positionals : [join(PROJECT, 'content')], io)
-    const storage = folderStorage(join(dataDirOf(io.env, io.cwd), 'dev'))
+    const storage = folderStorage(join(dataDirOf(io), 'dev'))
     // What was edited in the store since the last import stays until a file is saved.
     const prepare = async () => {
       await importVerb.run([content], io)
@@ -61,10 +64,15 @@ const imported = async (content: string, io: Io): Promise<boolean> =>
 
 /** Makes a release of what the store holds, as fast as it goes: what only visitors far away are glad of is left out. */
 async function publishDraft(storage: ReleaseStorage, io: Io): Promise<PublishSummary | null> {
-  const build = await presentBuild(io)
-  const { publishSite } = await import('#publish/publish-site.ts')
-  const options = { styleguide: true, plain: true, cards: false }
-  return publishFromStore(build, io, options, (input) => publishSite(storage.folder, { ...input, storage }))
+  const request = { plain: true, cards: false, unchecked: true }
+  try {
+    return await withSite(io, await presentBuild(io.note), (site) =>
+      withStoreInput(site, request, {}, ({ input }) => publishSite(storage, input)),
+    )
+  } catch (error) {
+    if (error instanceof NothingToPublish) return null
+    throw error
+  }
 }
 
 /** Tells which folders changed until the signal; one piece of work at a time. */

@@ -3,7 +3,7 @@ import type { FieldDiff } from '#content/document-diff.ts'
 import type { Store } from '#store/port.ts'
 import { diffBetween, namedDocument, stepsOf, type Step } from './document-history.ts'
 import { Undone, UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '#site/store/with-store.ts'
 
 /** Shows what differs between two states of a page. */
 export const diff: Verb = {

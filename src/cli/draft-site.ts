@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withStoreInput } from '#site/publish/store-input.ts'
+import { cacheFolderOf, presentBuild, withSite } from '#site/site.ts'
 import { publishSite } from '#publish/publish-site.ts'
-import { dataDirOf } from '#server/config.ts'
 import { startServer } from '#server/start-server.ts'
 import { folderStorage, shownRelease } from '#publish/storage/release-storage.ts'
 import { importVerb } from './import.ts'
-import { NOTHING_TO_PUBLISH } from './plan-publish.ts'
-import { presentBuild, publishFromStore } from './publish-store.ts'
 import { Undone, type Io } from './verb.ts'
 
 /** The site as a publish would make it now, served on this machine only. */
@@ -26,7 +25,7 @@ export type DraftOptions = {
 
 /**
  * Makes the site in a folder of its own, serves it while the work goes on, and takes it away afterwards; what is in force stays as it
- * is. Throws Undone where there is nothing to show.
+ * is. Throws NothingToPublish, and Undone where the content folder has errors.
  */
 export async function withDraftSite<Answer>(
   { content, styleguide }: DraftOptions,
@@ -59,13 +58,13 @@ async function importedInto(folder: string, content: string, io: Io): Promise<Io
 
 /** The pages alone. What was encoded and cut for earlier publishes is taken from the site's own cache. */
 async function publishInto(folder: string, styleguide: boolean, from: Io, io: Io): Promise<void> {
-  const build = await presentBuild(io)
-  const cacheFolder = join(dataDirOf(io.env, io.cwd), 'cache')
-  const options = { styleguide, plain: true, cards: false, alone: true }
-  const made = await publishFromStore(build, from, options, (input) =>
-    publishSite(folder, { ...input, cacheFolder }),
+  const build = await presentBuild(io.note)
+  const cacheFolder = cacheFolderOf(io)
+  await withSite(from, build, (site) =>
+    withStoreInput(site, { styleguide, quick: true }, {}, ({ input }) =>
+      publishSite(folder, { ...input, channel: 'live', cacheFolder }),
+    ),
   )
-  if (made === null) throw new Undone(NOTHING_TO_PUBLISH)
 }
 
 async function pagesIn(folder: string): Promise<DraftSite['pages']> {

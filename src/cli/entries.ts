@@ -5,7 +5,7 @@ import { entriesCsv } from '#server/form/entries-csv.ts'
 import type { KeptFormEntry } from '#store/form-entries.ts'
 import type { Store } from '#store/port.ts'
 import { Undone, UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '#site/store/with-store.ts'
 
 /** Entries that are read from the store at once. */
 const BATCH = 500

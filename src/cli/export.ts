@@ -4,7 +4,7 @@ import { registry } from '#sections/components.ts'
 import { folderArgument, shownFolder } from './folder-argument.ts'
 import { progressNote } from './progress.ts'
 import type { Verb } from './verb.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '#site/store/with-store.ts'
 
 /** Writes the store's documents into a content folder. */
 export const exportVerb: Verb = {

@@ -7,7 +7,7 @@ import { SMALL_SITE } from '../../test/support/small-site.ts'
 import { changedLines } from './diff.ts'
 import { runVerb } from './run-verb.ts'
 import { VERBS } from './verbs.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '#site/store/with-store.ts'
 
 const HOME = 'page:453025'
 const PRICING = 'page:453027'

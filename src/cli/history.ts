@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { namedDocument, stepsOf, stepText } from './document-history.ts'
 import { UsageError, type ExitCode, type Verb } from './verb.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '#site/store/with-store.ts'
 
 /** Entries that are shown when nobody asks for more. */
 const SHOWN = 20

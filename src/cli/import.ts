@@ -10,7 +10,7 @@ import { existingFolder, shownFolder } from './folder-argument.ts'
 import { importForeign } from './import-foreign.ts'
 import { progressNote } from './progress.ts'
 import type { ExitCode, Io, Verb } from './verb.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '#site/store/with-store.ts'
 
 /** Who the history names for what came from files. */
 const AUTHOR = 'import'

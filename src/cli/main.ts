@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { PROJECT } from './project.ts'
+import { PROJECT } from '#site/settings/project.ts'
 
 // What was compiled once, TypeScript included, is read from there by every later start.
 enableCompileCache(join(PROJECT, '.build', 'compiled'))

@@ -1,8 +1,10 @@
-import { BuildFailed, buildSite } from '#publish/build/build-site.ts'
-import type { PublishSummary } from '#publish/publish-site.ts'
-import type { CheckWish } from './checks-before-publish.ts'
-import { PROJECT } from './project.ts'
-import { isShared, siteStorage } from './site-storage.ts'
+import { BuildFailed, type SiteBuild } from '#publish/build/build-site.ts'
+import type { Progress } from '#publish/progress.ts'
+import { PublishStopped } from '#publish/publish-stopped.ts'
+import { NothingToPublish } from '#site/publish/publish-request.ts'
+import { liveChange } from '#site/releases/live-change.ts'
+import { siteStorage } from '#site/settings/site-storage.ts'
+import { presentBuild, withSite } from '#site/site.ts'
 import type { Io } from './verb.ts'
 
 /**
@@ -14,8 +16,8 @@ export async function prepareSite(io: Io): Promise<boolean> {
   const id = await storage.currentId('live')
   const release = id === null ? null : await storage.manifest(id)
   // Servers of several ages may share the releases: none takes its own for the right one.
-  if (release !== null && isShared(io)) return true
-  const build = await buildSite(PROJECT, io.note).catch((error: unknown) => {
+  if (release !== null && storage.isShared) return true
+  const build = await presentBuild(io.note).catch((error: unknown) => {
     if (!(error instanceof BuildFailed)) throw error
     io.note(error.message)
     return null
@@ -26,33 +28,47 @@ export async function prepareSite(io: Io): Promise<boolean> {
     return id !== null
   }
   if (release?.build === build.stamp) return true
-  // Loaded only here: a start with nothing to do is quick.
-  const { publishAndRecord } = await import('./publish-store.ts')
-  const { tellErrors } = await import('./tell-findings.ts')
-  const { PublishStopped } = await import('#publish/publish-stopped.ts')
-  // A new program shows what is live as it was: drafts wait for somebody to publish them.
-  const { liveChange } = await import('./live-change.ts')
-  const asOf = id === null ? null : await liveChange(io)
-  io.note('Publishing …')
-  // Where nothing is served yet, a site with errors is better than none (CHECK-7).
-  const checks: CheckWish = { despiteErrors: release === null, found: (found) => tellErrors(found, io) }
-  const wish = { styleguide: true, checks, ...(asOf === null ? {} : { asOf }) }
-  const publish = () => publishAndRecord(build, io, wish)
-  let summary: PublishSummary | null
   try {
-    summary = await publish()
+    await publishFirst(build, { hasRelease: release !== null, isNew: id === null }, io)
+    return true
   } catch (error) {
+    if (error instanceof NotImported) return false
     if (!(error instanceof PublishStopped)) throw error
-    io.note(`Release ${id} goes on being served until they are mended.`)
+    io.note(`Release ${id} goes on being served until they are fixed.`)
     return true
   }
-  if (summary === null) {
+}
+
+/** The content folder has errors, which are told. */
+class NotImported extends Error {}
+
+/** Publishes as this program does; what is imported first where nothing was. */
+async function publishFirst(
+  build: SiteBuild,
+  { hasRelease, isNew }: { readonly hasRelease: boolean; readonly isNew: boolean },
+  io: Io,
+): Promise<void> {
+  // Loaded only here: a start with nothing to do is quick.
+  const { publish } = await import('#site/publish/publish.ts')
+  const { reportErrors } = await import('./report-findings.ts')
+  const progress: Progress = (event) => {
+    if (event.step === 'checked') reportErrors(event.findings, io)
+  }
+  const publishNow = () =>
+    withSite(io, build, async (site) => {
+      // A new program shows what is live as it was: drafts wait for somebody to publish them.
+      const asOf = isNew ? null : await liveChange(site.store)
+      // Where nothing is served yet, a site with errors is better than none (CHECK-7).
+      const request = { despiteErrors: !hasRelease, ...(asOf === null ? {} : { asOf }) }
+      return publish(site, request, { progress })
+    })
+  io.note('Publishing …')
+  const { summary } = await publishNow().catch(async (error: unknown) => {
+    if (!(error instanceof NothingToPublish)) throw error
     io.note('Importing the content folder …')
     const { importVerb } = await import('./import.ts')
-    if ((await importVerb.run([], io)) !== 0) return false
-    summary = await publish()
-  }
-  if (summary === null) return false
+    if ((await importVerb.run([], io)) !== 0) throw new NotImported()
+    return publishNow()
+  })
   io.note(`Published ${summary.pages} pages: ${summary.files} files, ${summary.written} of them new.`)
-  return true
 }

@@ -2,16 +2,15 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Finding } from '#content/check/finding.ts'
 import type { Progress, PublishEvent } from '#publish/progress.ts'
-import type { PublishInput } from '#publish/publish-input.ts'
-import type { PublishSummary } from '#publish/publish-site.ts'
+import type { PublishSummary } from '#publish/publish-summary.ts'
 import { PublishStopped } from '#publish/publish-stopped.ts'
-import type { CheckWish } from './checks-before-publish.ts'
-import { tellFindings } from './tell-findings.ts'
+import { publish as publishSite, type PublishOutcome } from '#site/publish/publish.ts'
+import { DEFAULT_AUTHOR, NothingToPublish, type PublishRequest } from '#site/publish/publish-request.ts'
+import { presentBuild, withSite } from '#site/site.ts'
 import { importIntoEmpty } from './import-into-empty.ts'
-import { isPlanWish, NOTHING_TO_PUBLISH, planPublish } from './plan-publish.ts'
-import { AUTHOR } from './author.ts'
-import { presentBuild, publishAndRecord, publishFromStore } from './publish-store.ts'
-import { Undone, UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
+import { isAboutPlans, publishPlans, type PlanOptions } from './publish-plans.ts'
+import { errorsIn, reportFindings } from './report-findings.ts'
+import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
 
 /** Progress is told at most this often, in ms. */
 const PROGRESS_EVERY_MS = 500
@@ -36,9 +35,9 @@ export const publish: Verb = {
   name: 'publish',
   summary: 'Publishes the site from the store, or writes it to a folder.',
   help: `
-Usage: npm run site -- publish [--out <dir>] [--preprod [--quick]] [--author <who>] [--no-styleguide]
-       [--no-twins] [--smallest] [--no-cards] [--despite-errors] [--json]
-       npm run site -- publish --at <moment> [--latest] [--preprod] [--author <who>] [--json]
+Usage: npm run site -- publish [--out <dir>] [--preprod [--quick]] [--author <who>] [--note <words>]
+       [--no-styleguide] [--no-twins] [--smallest] [--no-cards] [--despite-errors] [--json]
+       npm run site -- publish --at <moment> [--latest] [--preprod] [--author <who>] [--note <words>] [--json]
        npm run site -- publish --planned [--json] | --cancel <number> [--json]
 
 Makes a complete static site of everything in the store and puts it in force at once. A server that is running shows it
@@ -51,7 +50,8 @@ one stays in force and nothing is written.
   --preprod        make a release that only signed-in people see, beside the one that visitors see
   --quick          with --preprod: the pages alone, sooner, for a look at them: without compressed twins, social images,
                    Markdown, page data, feeds and search; nothing is checked
-  --author <who>   who publishes, for the list of releases (${AUTHOR})
+  --author <who>   who publishes, for the list of releases (${DEFAULT_AUTHOR})
+  --note <words>   what it is about, for that list
   --no-styleguide  leave out the pages of the style guide
   --no-twins       leave out the compressed twins, for a file host that compresses by itself
   --smallest       make the compressed twins as small as they get, a fourteenth less, in four times the time
@@ -77,6 +77,7 @@ Exit code 1 means that nothing was published.
         out: { type: 'string' },
         preprod: { type: 'boolean', default: false },
         author: { type: 'string' },
+        note: { type: 'string' },
         'no-styleguide': { type: 'boolean', default: false },
         'no-twins': { type: 'boolean', default: false },
         smallest: { type: 'boolean', default: false },
@@ -93,105 +94,136 @@ Exit code 1 means that nothing was published.
       },
     })
     const { out, json, preprod } = values
-    const author = values.author ?? AUTHOR
-    if (isPlanWish(values)) {
-      if (out !== undefined) throw new UsageError('A plain folder is written now; --at is for releases.')
-      const unplanned = NOW_ONLY.find((option) => values[option] !== undefined && values[option] !== false)
-      if (unplanned)
-        throw new UsageError(
-          `A plan knows nothing of --${unplanned}; it takes --preprod, --author and --json.`,
-        )
-      return planPublish(values, { author, preprod }, io, Date.now())
+    refuseContradictions(values)
+    const author = values.author ?? DEFAULT_AUTHOR
+    const channel = preprod ? ('preprod' as const) : ('live' as const)
+    const note = values.note === undefined ? {} : { note: values.note }
+    if (isAboutPlans(values)) {
+      return publishPlans(values, { publish: { author, channel, ...note }, now: Date.now() }, io)
     }
-    if (out !== undefined && values.preprod) {
-      throw new UsageError('A preprod release is for signed-in people; a plain folder knows nobody.')
-    }
-    if (out !== undefined && values.author !== undefined) {
-      throw new UsageError('A plain folder is on no list of releases; --author is for those.')
-    }
-    if (out !== undefined && values['unless-later']) {
-      throw new UsageError('A plain folder is written whatever is in force; --unless-later is for releases.')
-    }
-    if (values['no-twins'] && values.smallest) {
-      throw new UsageError('--smallest is about the twins that --no-twins leaves out.')
-    }
-    if (values.quick && (!values.preprod || values.smallest)) {
-      throw new UsageError(
-        '--quick is for a look at the pages: it goes with --preprod, and not with --smallest.',
-      )
-    }
-    const unlessLater = values['unless-later']
-    if (unlessLater && values['as-of'] === undefined)
-      throw new UsageError('--unless-later goes with --as-of.')
-    const progress = progressTo(io, json)
-    const build = await presentBuild(io, () => progress({ step: 'building' }))
-    const channel = values.preprod ? ('preprod' as const) : ('live' as const)
-    let findings: readonly Finding[] = []
-    const checks: CheckWish = {
-      despiteErrors: values['despite-errors'],
-      found: (found) => {
-        findings = found
-        if (!json) tellFindings(found, io)
-      },
-    }
-    const wish = {
+    const request: PublishRequest = {
+      author,
       channel,
+      ...note,
+      quick: values.quick,
+      despiteErrors: values['despite-errors'],
       styleguide: !values['no-styleguide'],
-      plain: values['no-twins'] || values.quick,
+      plain: values['no-twins'],
       smallest: values.smallest,
-      cards: !values['no-cards'] && !values.quick,
-      alone: values.quick,
-      // A look at a draft is for seeing what it lacks.
-      ...(values.quick ? {} : { checks }),
-      ...asOfWish(values['as-of']),
+      cards: !values['no-cards'],
+      unlessLater: values['unless-later'],
+      ...asOfOption(values['as-of']),
     }
-    const publishNow = (): Promise<PublishSummary | null> =>
-      out === undefined
-        ? publishAndRecord(build, io, { ...wish, author, unlessLater }, progress)
-        : publishFromStore(build, io, wish, (input) => exportTo(resolve(io.cwd, out), input, progress))
-    const publishing = async (): Promise<PublishSummary | null> =>
-      (await publishNow()) ?? (out !== undefined && (await importIntoEmpty(io, json)) ? publishNow() : null)
-    const summary = await publishing().catch((error: unknown) => {
+    try {
+      const publishNow = () => published(request, out, reporter(io, json), io)
+      const { summary, findings } = await publishNow().catch(async (error: unknown) => {
+        const isMissing = out !== undefined && error instanceof NothingToPublish
+        if (!isMissing || !(await importIntoEmpty(io, json))) throw error
+        return publishNow()
+      })
+      return report(summary, findings, json, io)
+    } catch (error) {
       if (!(error instanceof PublishStopped)) throw error
-      return stopped(findings, json, io)
-    })
-    if (summary === 'stopped') return 1
-    if (summary === null) throw new Undone(NOTHING_TO_PUBLISH)
-    return tell(summary, findings, json, io)
+      return reportStop(error.findings, json, io)
+    }
   },
 }
 
-/** Throws a UsageError for a folder that can't take the site. */
-async function exportTo(folder: string, input: PublishInput, progress: Progress): Promise<PublishSummary> {
-  const [{ exportSite }, { UnfitFolder }] = await Promise.all([
-    import('#publish/export-site.ts'),
-    import('#publish/export-folder.ts'),
-  ])
-  return exportSite(folder, input, progress).catch((error: unknown) => {
-    if (error instanceof UnfitFolder) throw new UsageError(error.message)
-    throw error
+type Options = {
+  readonly out?: string | undefined
+  readonly author?: string | undefined
+  readonly note?: string | undefined
+  readonly 'as-of'?: string | undefined
+  readonly 'unless-later': boolean
+  readonly 'no-twins': boolean
+  readonly preprod: boolean
+  readonly quick: boolean
+  readonly smallest: boolean
+} & PlanOptions
+
+/** Throws UsageError for options that do not go together. */
+function refuseContradictions(options: Options): void {
+  const { out, quick, preprod, smallest } = options
+  if (isAboutPlans(options)) {
+    if (out !== undefined) throw new UsageError('A plain folder is written now; --at is for releases.')
+    const given: Readonly<Record<string, unknown>> = options
+    const unplanned = NOW_ONLY.find((option) => given[option] !== undefined && given[option] !== false)
+    if (unplanned === undefined) return
+    throw new UsageError(
+      `A plan knows nothing of --${unplanned}; it takes --preprod, --author, --note and --json.`,
+    )
+  }
+  if (out !== undefined && preprod) {
+    throw new UsageError('A preprod release is for signed-in people; a plain folder knows nobody.')
+  }
+  if (out !== undefined && (options.author !== undefined || options.note !== undefined)) {
+    throw new UsageError('A plain folder is on no list of releases; --author and --note are for those.')
+  }
+  if (out !== undefined && options['unless-later']) {
+    throw new UsageError('A plain folder is written whatever is in force; --unless-later is for releases.')
+  }
+  if (options['no-twins'] && smallest) {
+    throw new UsageError('--smallest is about the twins that --no-twins leaves out.')
+  }
+  if (quick && (!preprod || smallest)) {
+    throw new UsageError(
+      '--quick is for a look at the pages: it goes with --preprod, and not with --smallest.',
+    )
+  }
+  if (options['unless-later'] && options['as-of'] === undefined)
+    throw new UsageError('--unless-later goes with --as-of.')
+}
+
+/** Publishes, or writes the site to a folder. */
+async function published(
+  request: PublishRequest,
+  out: string | undefined,
+  progress: Progress,
+  io: Io,
+): Promise<PublishOutcome> {
+  const build = await presentBuild((line) => {
+    progress({ step: 'building' })
+    io.note(line)
+  })
+  return withSite(io, build, async (site) => {
+    if (out === undefined) return publishSite(site, request, { progress })
+    const [{ publishToFolder }, { UnfitFolder }] = await Promise.all([
+      import('#site/publish/publish-to-folder.ts'),
+      import('#publish/export-folder.ts'),
+    ])
+    return publishToFolder(site, resolve(io.cwd, out), request, { progress }).catch((error: unknown) => {
+      if (error instanceof UnfitFolder) throw new UsageError(error.message)
+      throw error
+    })
   })
 }
 
-function asOfWish(text: string | undefined): { readonly asOf?: number } {
+function asOfOption(text: string | undefined): { readonly asOf?: number } {
   if (text === undefined) return {}
   if (/^\d{1,15}$/.test(text)) return { asOf: Number(text) }
   throw new UsageError(`--as-of is "${text}": write the number of a change, as publish --planned lists it.`)
 }
 
-/** Steps are told as they begin, and how far one is now and then. */
-function progressTo(io: Io, json: boolean): Progress {
+/** Steps are reported as they begin, and how far one is now and then. */
+function reporter(io: Io, json: boolean): Progress {
   let last = performance.now()
   return (event) => {
     const at = performance.now()
     if ('of' in event && event.done < event.of && at - last < PROGRESS_EVERY_MS) return
     last = at
-    if (json) io.note(JSON.stringify(event))
+    if (json) io.note(JSON.stringify(withCounts(event)))
+    else if (event.step === 'checked') reportFindings(event.findings, io)
     else if (event.step !== 'building') io.note(eventText(event))
   }
 }
 
-function eventText(event: Exclude<PublishEvent, { step: 'building' }>): string {
+/** The findings themselves are part of the answer. */
+const withCounts = (event: PublishEvent) =>
+  event.step === 'checked'
+    ? { step: event.step, findings: event.findings.length, errors: errorsIn(event.findings).length }
+    : event
+
+function eventText(event: Exclude<PublishEvent, { step: 'building' | 'checked' }>): string {
   switch (event.step) {
     case 'reading':
       return `Read ${event.done} of ${event.of} pages`
@@ -209,18 +241,18 @@ function eventText(event: Exclude<PublishEvent, { step: 'building' }>): string {
 }
 
 /** Says that the checks kept the release from being put in force, and what to do. */
-function stopped(findings: readonly Finding[], json: boolean, io: Io): 'stopped' {
-  const errors = findings.filter(({ severity }) => severity === 'error').length
+function reportStop(findings: readonly Finding[], json: boolean, io: Io): ExitCode {
+  const errors = errorsIn(findings).length
   if (json) io.say(JSON.stringify({ stopped: true, findings }))
   else {
     io.note(
-      `Nothing was published, for there are errors (${errors}). Mend them, or publish all the same: --despite-errors`,
+      `Nothing was published, for there are errors (${errors}). Fix them, or publish all the same: --despite-errors`,
     )
   }
-  return 'stopped'
+  return 1
 }
 
-function tell(summary: PublishSummary, findings: readonly Finding[], json: boolean, io: Io): ExitCode {
+function report(summary: PublishSummary, findings: readonly Finding[], json: boolean, io: Io): ExitCode {
   if (json) {
     io.say(JSON.stringify({ ...summary, findings }))
     return 0

@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util'
-import type { KeptRelease } from '#publish/channel.ts'
-import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
-import { verifyRelease } from '#publish/verify-release.ts'
 import type { JsonObject } from '#std/json.ts'
 import { StoreError } from '#store/errors.ts'
 import type { Release } from '#store/releases.ts'
-import { historyOf, releaseRecords, type ReleaseHistory } from './release-records.ts'
-import { siteStorage } from './site-storage.ts'
+import { listReleases, verifyReleases } from '#site/releases/list-releases.ts'
+import { releaseRecords, type ReleaseHistory } from '#site/releases/release-records.ts'
+import { siteStorage } from '#site/settings/site-storage.ts'
+import { withStore } from '#site/store/with-store.ts'
 import type { Io, Verb } from './verb.ts'
-import { withStore } from './with-store.ts'
 
 /** Lists the releases that can be shown. */
 export const releases: Verb = {
@@ -33,19 +31,8 @@ back to it. Ten of each kind are kept, and visitors see none that was made with 
       options: { json: { type: 'boolean' }, verify: { type: 'boolean' } },
     })
     const storage = await siteStorage(io)
-    const shown = { live: await storage.currentId('live'), preprod: await storage.currentId('preprod') }
-    const records = await knownRecords(io)
-    const found = (await storage.kept()).toReversed()
-    if (values.verify === true) await verifyAll(storage, found)
-    const kept = await Promise.all(
-      found.map(async ({ id: release, channel }) => ({
-        release,
-        channel,
-        shown: (['live', 'preprod'] as const).filter((each) => shown[each] === release),
-        damage: await storage.damage(release),
-        history: historyOf(release, records),
-      })),
-    )
+    if (values.verify === true) await verifyReleases(storage)
+    const kept = await listReleases(storage, await knownRecords(io))
     const exitCode = values.verify === true && kept.some(({ damage }) => damage !== null) ? 1 : 0
     if (values.json === true) {
       io.say(
@@ -75,14 +62,6 @@ back to it. Ten of each kind are kept, and visitors see none that was made with 
     }
     return exitCode
   },
-}
-
-/** What is found is known from then on. */
-async function verifyAll(storage: ReleaseStorage, kept: readonly KeptRelease[]): Promise<void> {
-  for (const { id } of kept) {
-    const release = await storage.release(id)
-    if (release) await verifyRelease(release)
-  }
 }
 
 /** Which releases there are is told without the store, too. */

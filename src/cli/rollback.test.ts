@@ -6,7 +6,7 @@ import { fixtureRelease, releaseFixture, type ReleaseFixture } from '../../test/
 import { mountSmallDisk, whyNoSmallDisk } from '../../test/support/small-disk.ts'
 import { releases } from './releases.ts'
 import { rollback } from './rollback.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '#site/store/with-store.ts'
 
 /** Why there can be no disk of its own; null when there can. */
 const noDisk = whyNoSmallDisk()

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
-import type { ReleaseId } from '#publish/release-folder.ts'
-import type { Showing } from '#publish/show-in-turn.ts'
 import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { StoreError } from '#store/errors.ts'
-import { AUTHOR } from './author.ts'
-import type { WentBack } from './release-records.ts'
-import { siteStorage } from './site-storage.ts'
+import { DEFAULT_AUTHOR } from '#site/publish/publish-request.ts'
+import type { WentBack } from '#site/releases/release-records.ts'
+import { recordRollBack, rollBack } from '#site/releases/roll-back.ts'
+import { siteStorage } from '#site/settings/site-storage.ts'
 import { UsageError, type Io, type Verb } from './verb.ts'
 
 /** Puts an earlier release in force again. */
@@ -19,7 +18,7 @@ Without a number, the release before the one in force. What was made with --prep
 stay as they are. The last ten of them are kept; npm run site -- releases lists them. Who went back to which release is
 put on record.
 
-  --author <who>   who does it, for that record (${AUTHOR})
+  --author <who>   who does it, for that record (${DEFAULT_AUTHOR})
   --json           { release, from } with the numbers of the release that is in force and the one that was; when there is no
                    such release { release: null, live, releases }, and exit code 1
 
@@ -29,22 +28,20 @@ Example: npm run site -- rollback 12
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { author: { type: 'string', default: AUTHOR }, json: { type: 'boolean', default: false } },
+      options: {
+        author: { type: 'string', default: DEFAULT_AUTHOR },
+        json: { type: 'boolean', default: false },
+      },
     })
-    const [wish, ...more] = positionals
-    if (more.length > 0 || (wish !== undefined && !/^\d+$/.test(wish))) {
+    const [number, ...more] = positionals
+    if (more.length > 0 || (number !== undefined && !/^\d+$/.test(number))) {
       throw new UsageError('Name one release by its number, or none.')
     }
     const storage = await siteStorage(io)
-    const ids = await storage.ids()
-    const from = await storage.currentId('live')
-    const wished =
-      wish === undefined
-        ? ids.slice(0, Math.max(ids.indexOf(from ?? ''), 0)).toReversed()
-        : ids.filter((id) => Number(id) === Number(wish))
-    const target = await firstForVisitors(wished, storage)
-    if (target === undefined) {
-      if (values.json) io.say(JSON.stringify({ release: null, live: from, releases: ids }))
+    const { release, from } = await rollBack(storage, number === undefined ? null : Number(number))
+    if (release === null) {
+      const ids = await storage.ids()
+      if (values.json) io.say(JSON.stringify({ release, live: from, releases: ids }))
       else {
         io.note(
           `There is no such release for visitors. Releases: ${ids.join(', ') || 'none'}; in force: ${from ?? 'none'}.`,
@@ -52,41 +49,19 @@ Example: npm run site -- rollback 12
       }
       return 1
     }
-    const { isShared } = storage
-    const show: Showing['show'] = (mayStill) => storage.switchTo(target, 'live', mayStill)
-    await show()
-    io.say(values.json ? JSON.stringify({ release: target, from }) : `Release ${target} is in force.`)
-    if (target !== from) {
-      await putOnRecord(
-        { number: target, from, author: values.author, at: Date.now() },
-        { isShared, show },
-        io,
-      )
+    io.say(values.json ? JSON.stringify({ release, from }) : `Release ${release} is in force.`)
+    if (release !== from) {
+      await putOnRecord(storage, { number: release, from, author: values.author, at: Date.now() }, io)
     }
     return 0
   },
 }
 
-/** The first that is whole and was made for everybody: another one shows drafts, and asks search engines to go away. */
-async function firstForVisitors(
-  ids: readonly ReleaseId[],
-  storage: ReleaseStorage,
-): Promise<ReleaseId | undefined> {
-  for (const id of ids) {
-    const manifest = await storage.manifest(id)
-    if (manifest?.channel === 'live') return id
-  }
-  return undefined
-}
-
 /** Going back works on a day on which the store does not. */
-async function putOnRecord(back: WentBack, showing: Showing, io: Io): Promise<void> {
+async function putOnRecord(storage: ReleaseStorage, back: WentBack, io: Io): Promise<void> {
   try {
-    const [{ withStore }, { recordBack }] = await Promise.all([
-      import('./with-store.ts'),
-      import('./release-records.ts'),
-    ])
-    await withStore(io, (store) => recordBack(store, back, showing))
+    const { withStore } = await import('#site/store/with-store.ts')
+    await withStore(io, (store) => recordRollBack(store, storage, back))
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     io.note(`The store could not be told who went back: ${error.message}`)

@@ -1,5 +1,7 @@
 import { LinkInFolder } from '#content/folder/link-in-folder.ts'
 import { StorageAway } from '#publish/storage/storage-away.ts'
+import { NothingToPublish } from '#site/publish/publish-request.ts'
+import { InvalidInput } from '#site/settings/invalid-input.ts'
 import { StoreError } from '#store/errors.ts'
 import { Undone, UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
 
@@ -36,14 +38,16 @@ type Failure = { readonly says: string; readonly code: ExitCode }
 /** What is told of a failure; null for one that nobody expected. */
 function failureOf(error: unknown, verb: string): Failure | null {
   if (error instanceof StoreError) return { says: detailed(error), code: 1 }
-  if (error instanceof StorageAway || error instanceof Undone || error instanceof LinkInFolder)
-    return { says: error.message, code: 1 }
+  if (isToldAsItIs(error)) return { says: error.message, code: 1 }
   const refusal = refusalOfSystem(error)
   if (refusal !== undefined) return { says: refusal, code: 1 }
   return isUsageError(error)
     ? { says: `${error.message}\nSee: npm run site -- ${verb} --help`, code: 2 }
     : null
 }
+
+const isToldAsItIs = (error: unknown): error is Error =>
+  [StorageAway, Undone, LinkInFolder, NothingToPublish].some((kind) => error instanceof kind)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -84,4 +88,5 @@ const isHelp = (argument: string): boolean => argument === '--help' || argument 
 /** `parseArgs` marks its errors by code. */
 const isUsageError = (error: unknown): error is Error =>
   error instanceof UsageError ||
+  error instanceof InvalidInput ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))

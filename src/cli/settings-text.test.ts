@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { PROJECT } from './project.ts'
+import { PROJECT } from '#site/settings/project.ts'
 import { serve } from './serve.ts'
 import { SETTINGS } from './settings-text.ts'
 
 /** Folders of the program that runs; tests and tools have variables of their own. */
-const FOLDERS = ['cli', 'server', 'store', 'publish']
+const FOLDERS = ['cli', 'server', 'site', 'store', 'publish']
 
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(join(PROJECT, 'src', folder), { recursive: true, encoding: 'utf8' })

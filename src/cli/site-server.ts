@@ -9,18 +9,19 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 import { AddressTaken, startServer, type RunningServer } from '#server/start-server.ts'
 import { linkMailer } from '#server/people/link-mailer.ts'
 import { providerSettings, type ProviderSettings } from '#server/people/provider-settings.ts'
-import { numberSetting } from '#server/settings.ts'
+import { numberSetting } from '#site/settings/read-setting.ts'
 import { WORKER_PLACE } from '#server/cluster/worker-pool.ts'
-import { lastingJobs } from './lasting-jobs.ts'
-import { lastingStore, type LastingStore } from './lasting-store.ts'
-import { sayFirstAdmin } from './say-first-admin.ts'
-import { openSiteStore } from './open-site-store.ts'
-import { PROJECT } from './project.ts'
-import { publishSoon } from './plan-publish.ts'
+import { longLivedJobs } from './long-lived-jobs.ts'
+import { longLivedStore, type LongLivedStore } from '#site/store/long-lived-store.ts'
+import { announceFirstAdmin } from './first-admin.ts'
+import { openSiteStore } from '#site/store/open-site-store.ts'
+import { PROJECT } from '#site/settings/project.ts'
 import { prepareSite } from './prepare-site.ts'
-import { planClearing, siteJobs } from './site-jobs.ts'
-import { readOrigin } from './site-origin.ts'
-import { siteStorage } from './site-storage.ts'
+import { planClearing, siteJobs } from '#site/jobs/site-jobs.ts'
+import { startedPublishes } from '#site/jobs/started-publishes.ts'
+import { publishWorker } from '#site/worker/publish-worker.ts'
+import { readOrigin } from '#site/settings/site-origin.ts'
+import { siteStorage } from '#site/settings/site-storage.ts'
 import type { ExitCode, Io } from './verb.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function siteServer(io: Io, shown?: ShownReleases): Promise<Result<
   }
   const prepared = shown?.prepare ?? (() => prepareSite(io))
   if (io.env[WORKER_PLACE] === undefined && !(await prepared())) return failed(1)
-  const store = lastingStore(() => openSiteStore(io.env))
+  const store = longLivedStore(() => openSiteStore(io.env))
   try {
     const storage = shown?.storage ?? (await siteStorage(io))
     return success(await runningSite(settings.value, store, storage, io))
@@ -79,7 +80,7 @@ function siteSettings({ env, cwd }: Io): Result<SiteSettings, string[]> {
 
 async function runningSite(
   { config, provider, forward, auditDays }: SiteSettings,
-  store: LastingStore,
+  store: LongLivedStore,
   storage: ReleaseStorage,
   io: Io,
 ): Promise<RunningServer> {
@@ -87,6 +88,12 @@ async function runningSite(
   const log = jsonLog(io.note, Date.now)
   const metrics = config.metricsToken === undefined ? null : await openMetrics(store)
   const forwarding = { settings: forward, store: store.open, metrics, now: Date.now }
+  // One process of each machine does jobs.
+  const doesJobs = place === undefined || place === '0'
+  const worker = doesJobs ? publishWorker({ env: io.env, cwd: io.cwd }) : null
+  // There is no server yet to take up what is published; nobody publishes before there is one.
+  let refresh = async (): Promise<void> => {}
+  const publishes = startedPublishes({ store: store.open, worker, refresh: () => refresh() })
   const services = {
     inbox: forwardingInbox(forwarding),
     store: store.open,
@@ -95,11 +102,12 @@ async function runningSite(
     log,
     metrics,
     managerScripts: await managerFolder(PROJECT),
-    publish: async (author: string) => publishSoon(await store.open(), author, Date.now()),
+    publishes,
   }
   const server = await startServer(config, notServed(log), services, storage)
+  refresh = server.refresh
   log.info('server.started', { address: server.address })
-  const own = siteJobs({ store: store.open, storage, env: io.env, cwd: io.cwd, auditDays })
+  const own = siteJobs({ store: store.open, storage, publishes, auditDays })
   const work = {
     handlers: { ...forwardJobs(forwarding), ...own },
     plan: async () => {
@@ -107,17 +115,17 @@ async function runningSite(
       await planClearing(await store.open())
     },
   }
-  // One process of each machine does jobs.
-  const jobs = place === undefined || place === '0' ? lastingJobs(store.open, work, log) : null
+  const jobs = doesJobs ? longLivedJobs(store.open, work, log) : null
   if (place === undefined) {
     io.say(`The site answers at ${server.address}`)
-    await sayFirstAdmin(store, server.address, io)
+    await announceFirstAdmin(store, server.address, io)
   }
   return {
     ...server,
     stop: async () => {
       log.info('server.stopping')
       await Promise.all([server.stop(), jobs?.stop()])
+      await worker?.close()
       await store.close()
       log.info('server.stopped')
     },
@@ -137,7 +145,7 @@ async function openProvider(settings: ProviderSettings | null) {
 }
 
 /** Loaded only where somebody collects metrics. */
-async function openMetrics(store: LastingStore): Promise<Metrics> {
+async function openMetrics(store: LongLivedStore): Promise<Metrics> {
   const { Metrics } = await import('#server/metrics/metrics.ts')
   return new Metrics(async () => {
     try {

@@ -3,10 +3,10 @@ import { reportClusterMetrics } from '#server/cluster/cluster-metrics.ts'
 import { WorkerFailed, WorkerPool } from '#server/cluster/worker-pool.ts'
 import { serverConfig } from '#server/config.ts'
 import type { RunningServer } from '#server/start-server.ts'
-import { lastingStore } from './lasting-store.ts'
-import { openSiteStore } from './open-site-store.ts'
+import { longLivedStore } from '#site/store/long-lived-store.ts'
+import { openSiteStore } from '#site/store/open-site-store.ts'
 import { prepareSite } from './prepare-site.ts'
-import { sayFirstAdmin } from './say-first-admin.ts'
+import { announceFirstAdmin } from './first-admin.ts'
 import type { ExitCode, Io } from './verb.ts'
 
 /** As siteServer, with several processes that answer at one port. This one only looks after them. */
@@ -27,8 +27,8 @@ export async function siteWorkers(
     const { host } = config.value
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
     io.say(`The site answers at ${address}`)
-    const store = lastingStore(() => openSiteStore(io.env))
-    await sayFirstAdmin(store, address, io)
+    const store = longLivedStore(() => openSiteStore(io.env))
+    await announceFirstAdmin(store, address, io)
     await store.close()
     return success({ address, stop: () => pool.stop() })
   } catch (error) {

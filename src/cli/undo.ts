@@ -10,7 +10,7 @@ import type { Commit, OwnCommit, Store } from '#store/port.ts'
 import { changeNumber } from './diff.ts'
 import { namedDocument, stateAfter, stepsOf, type NamedDocument, type Step } from './document-history.ts'
 import { Undone, UsageError, type Io, type Verb } from './verb.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '#site/store/with-store.ts'
 
 /** Who the history names for what the command line does. */
 const AUTHOR = 'command line'

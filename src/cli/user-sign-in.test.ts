@@ -6,7 +6,7 @@ import { PeopleService } from '#server/people/people-service.ts'
 import { resetPerson } from '#server/people/reset-link.ts'
 import { sealerOf } from '#server/people/seal-secret.ts'
 import type { Store } from '#store/port.ts'
-import { openSiteStore } from './open-site-store.ts'
+import { openSiteStore } from '#site/store/open-site-store.ts'
 import { runVerb } from './run-verb.ts'
 import { VERBS } from './verbs.ts'
 

@@ -7,9 +7,9 @@ import { linkAt } from '#server/people/reset-mail.ts'
 import { sealerOf } from '#server/people/seal-secret.ts'
 import type { Person } from '#store/people.ts'
 import type { Store } from '#store/port.ts'
-import { originOf } from './site-origin.ts'
+import { originOf } from '#site/settings/site-origin.ts'
 import { UsageError, type ExitCode, type Io } from './verb.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '#site/store/with-store.ts'
 
 /** Who is on record for what is done here. */
 const WHO = 'command line'

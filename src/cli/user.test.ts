@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkPassword } from '#server/people/password.ts'
-import { openSiteStore } from './open-site-store.ts'
+import { openSiteStore } from '#site/store/open-site-store.ts'
 import { runVerb } from './run-verb.ts'
 import { VERBS } from './verbs.ts'
 

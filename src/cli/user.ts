@@ -8,10 +8,10 @@ import { passwordProblem } from '#server/people/password-rules.ts'
 import type { Person, PersonPatch } from '#store/people.ts'
 import type { Store } from '#store/port.ts'
 import { readSecret } from './read-secret.ts'
-import { originOf } from './site-origin.ts'
+import { originOf } from '#site/settings/site-origin.ts'
 import { onPerson, removeSecondFactor, resetLink, sessions, signOut } from './user-sign-in.ts'
 import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from '#site/store/with-store.ts'
 
 /** Bytes of a password that is made here: 20 characters. */
 const MADE_BYTES = 15

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, join } from 'node:path'
+import { isMainThread, threadId } from 'node:worker_threads'
 import { whenMissing } from './durable-file.ts'
 import { isAlive } from './build/build-folder.mjs'
 
@@ -9,12 +10,24 @@ const CUT_OFF_MS = 3_600_000
 
 const DRAFT = 'next-'
 
-/** Names that this process gave: one that bears its number and is not among them was left by an earlier process of that number. */
+/** The number that Node gives the main thread of a process. */
+const MAIN_THREAD = 0
+
+/** Names that this thread gave: one that bears its number and is not among them was left by an earlier process of that number. */
 const ownNames = new Set<string>()
 
-/** Names what is not finished in the folder of releases: with the machine and the process that are at work on it. */
+/** The other threads of this process that make releases, as its main thread knows them. */
+const publishingThreads = new Set<number>()
+
+/** Says that a thread makes releases; the answer says that it has ended, and that what it left is nobody's. */
+export function threadPublishes(thread: number): () => void {
+  publishingThreads.add(thread)
+  return () => void publishingThreads.delete(thread)
+}
+
+/** Names what is not finished in the folder of releases: with the machine, the process and the thread that are at work on it. */
 export function draftName(own: string): string {
-  const name = `${DRAFT}${own}@${process.pid}@${hostname()}`
+  const name = `${DRAFT}${own}@${process.pid}.${threadId}@${hostname()}`
   ownNames.add(name)
   return name
 }
@@ -29,9 +42,16 @@ export async function draftsIn(
 }
 
 async function isUnderWay(draft: string): Promise<boolean> {
-  const [, pid = '', host = ''] = basename(draft).split('@')
-  const isOver = Number(pid) === process.pid ? !ownNames.has(basename(draft)) : !isAlive(Number(pid))
-  if (host === hostname() && isOver) return false
+  const [, owner = '', host = ''] = basename(draft).split('@')
+  const [pid = 0, thread = MAIN_THREAD] = owner.split('.').map(Number)
+  if (host === hostname() && isOver(basename(draft), pid, thread)) return false
   const at = await stat(draft).catch(whenMissing(null))
   return at !== null && Date.now() - at.mtimeMs < CUT_OFF_MS
+}
+
+function isOver(name: string, pid: number, thread: number): boolean {
+  if (pid !== process.pid) return !isAlive(pid)
+  if (thread === threadId) return !ownNames.has(name)
+  // A thread that makes releases works beside the main one, and beside no other that does.
+  return isMainThread ? !publishingThreads.has(thread) : thread !== MAIN_THREAD
 }

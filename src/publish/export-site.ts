@@ -1,6 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
+import { begunPool, formsOf, keepChecked, type DraftedRelease } from './draft-release.ts'
 import { ExportFolder } from './export-folder.ts'
 import { FolderTarget } from './folder-target.ts'
 import { caddyfile } from './hosting/caddyfile.ts'
@@ -11,49 +12,60 @@ import type { Manifest } from './manifest.ts'
 import { pageFile } from './page-file.ts'
 import type { Progress } from './progress.ts'
 import type { PublishInput } from './publish-input.ts'
-import { begunPool, formsOf, judged, releaseKey, summary, type PublishSummary } from './publish-site.ts'
+import { summaryOf, type PublishSummary } from './publish-summary.ts'
+import { releaseKey } from './release-key.ts'
 import { writeRelease } from './write-release.ts'
 
 /**
- * Writes the site to a folder for any file host (PUB-11): every path is a file or a folder with an `index.html`, unknown paths
- * are for `404.html`. The folder is a new or an empty one, or one that an earlier export wrote, which is brought up to date.
- * When it fails, or an error is found in what was drawn, the folder is as it was. The answer counts the files of the folder, with
- * compressed twins and what hosts read. Throws UnfitFolder, PublishStopped.
+ * Writes the site for a folder of any file host (PUB-11): every path is a file or a folder with an `index.html`, unknown paths
+ * are for `404.html`. The folder is a new or an empty one, or one that an earlier export wrote, which is brought up to date when
+ * the draft is kept, and is as it was otherwise. The summary counts the files of the folder, with compressed twins and what
+ * hosts read. Throws UnfitFolder.
  */
-export async function exportSite(
+export async function draftExport(
   folder: string,
   input: PublishInput,
   progress: Progress = () => {},
-): Promise<PublishSummary> {
+): Promise<DraftedRelease> {
   const place = await ExportFolder.open(folder)
   try {
-    const manifest = await writeSite(place.draft, input, progress)
-    const { written, unchanged: shared, removed } = await place.take()
-    const counts = { files: written + shared, written, shared, removed }
-    return { ...summary(folder, manifest, counts), ...counts, shown: false }
+    const target = new FolderTarget(place.draft)
+    const manifest = await writeSite(target, input, progress)
+    await writeHosting(place.draft, manifest)
+    return {
+      manifest,
+      lengthOf: (name) => target.lengthOf(name),
+      keep: async () => {
+        const { written, unchanged: shared, removed } = await place.take()
+        const counts = { files: written + shared, written, shared, removed }
+        return { ...summaryOf(folder, manifest, counts), ...counts }
+      },
+      abandon: () => place.abandon(),
+    }
   } catch (error) {
     await place.abandon()
     throw error
   }
 }
 
-async function writeSite(folder: string, input: PublishInput, progress: Progress): Promise<Manifest> {
+/** Writes the site to such a folder, where nothing is checked. Throws UnfitFolder. */
+export async function exportSite(
+  folder: string,
+  input: PublishInput,
+  progress: Progress = () => {},
+): Promise<PublishSummary> {
+  const drafted = await draftExport(folder, input, progress)
+  const { summary } = await keepChecked(drafted, async () => [], input)
+  return { ...summary, shown: false }
+}
+
+async function writeSite(target: FolderTarget, input: PublishInput, progress: Progress): Promise<Manifest> {
   const key = await releaseKey(input)
   const pool = await begunPool(input)
   try {
-    const judge = input.openJudge?.()
-    const target = new FolderTarget(folder)
-    const plan = {
-      key,
-      before: null,
-      memory: null,
-      forms: formsOf(input, true),
-      checks: judge?.documents,
-      pool,
-    }
+    const forms = formsOf(input, true)
+    const plan = { key, before: null, memory: null, forms, checks: input.checks?.(), pool }
     const { manifest } = await writeRelease(target, input, plan, progress)
-    await judged(judge, { ...manifest, lengthOf: (name) => target.lengthOf(name) })
-    await writeHosting(folder, manifest)
     return manifest
   } finally {
     await pool.close()

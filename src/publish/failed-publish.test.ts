@@ -7,7 +7,9 @@ import { fixtureInput, fixturePages } from '../../test/support/site-fixture.ts'
 import { mountSmallDisk, whyNoSmallDisk, type SmallDisk } from '../../test/support/small-disk.ts'
 import { digest } from './digest.ts'
 import type { PublishInput } from './publish-input.ts'
+import { draftRelease, keepChecked } from './draft-release.ts'
 import { publishSite } from './publish-site.ts'
+import { folderStorage } from './storage/release-storage.ts'
 import { currentRelease, packsFolder, releasesFolder } from './release-folder.ts'
 import { WorkCache } from './work-cache.ts'
 
@@ -56,16 +58,35 @@ describe('a publish that fails', () => {
       packs = (await readdir(packsFolder(folder))).length
       return fail()
     }
-    const openJudge = () => stop
-    await expect(publishSite(folder, { ...withName('fails'), openJudge })).rejects.toThrow('no more')
+    const outcome = await draftRelease(folderStorage(folder), withName('fails'))
+    if (!('drafted' in outcome)) throw new Error('Nothing changed.')
+    await expect(keepChecked(outcome.drafted, stop)).rejects.toThrow('no more')
     expect(packs).toBe(2)
     expect(await contents(folder)).toEqual(before)
   })
 
-  it('PUB-120 keeps the release that it made, and its pack, when only showing it fails', async () => {
-    const own = { ...withName('kept'), inTurn: () => Promise.reject(new Error('not shown')) }
+  it('PUB-141 leaves neither when it is cancelled, as soon as a page is drawn', async () => {
     const before = await contents(folder)
-    await expect(publishSite(folder, own)).rejects.toThrow('not shown')
+    const cancelled = new AbortController()
+    const steps: string[] = []
+    const publishing = publishSite(
+      folder,
+      { ...withName('cancelled'), signal: cancelled.signal },
+      ({ step }) => {
+        steps.push(step)
+        if (step === 'rendering') cancelled.abort(new Error('nobody wants it'))
+      },
+    )
+    await expect(publishing).rejects.toThrow('nobody wants it')
+    expect(steps).not.toContain('switched')
+    expect(await contents(folder)).toEqual(before)
+  })
+
+  it('PUB-120 keeps the release that it made, and its pack, when only showing it fails', async () => {
+    const before = await contents(folder)
+    const switchTo = () => Promise.reject(new Error('not shown'))
+    const storage = { ...folderStorage(folder), switchTo }
+    await expect(publishSite(storage, withName('kept'))).rejects.toThrow('not shown')
     expect((await contents(folder)).length).toBeGreaterThan(before.length)
     expect((await publishSite(folder, withName('later'))).shown).toBe(true)
     await readAll(folder)

@@ -1,9 +1,9 @@
-import { getCompileCacheDir } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { dirname, extname } from 'node:path'
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { SiteBuild } from './build/build-site.ts'
+import { compiledFolder } from './compiled-folder.ts'
 import type { PagePress, PageReading, PressedBatch, PressSetup, ReadWish } from './page-press.ts'
 import type { PageSource, PageText } from './page-source.ts'
 
@@ -43,23 +43,20 @@ const YOUNG_MB = 48
 export const threadsFor = (pages: number, most: number = availableParallelism()): number =>
   Math.max(Math.min(most, Math.ceil(pages / PAGES_FOR_A_THREAD)) - 1, 0)
 
-/** Where the program keeps compiled code; Node tells of the folder for its own version in there. */
-const compiledFolder = (): string | undefined => {
-  const ofVersion = getCompileCacheDir()
-  return ofVersion === undefined ? undefined : dirname(ofVersion)
-}
-
 /** Who does the work on pages: this very thread, and others when there is much. */
 export class PressPool {
   readonly #build: SiteBuild
+  readonly #signal: AbortSignal | undefined
   #threads: PressThread[] = []
   #own: Promise<PagePress> | null = null
   #setup: PressSetup | null = null
   /** Memory that batches came in: the next ones come in it, so that little of it waits to be cleared away. */
   readonly #rooms: ArrayBuffer[] = []
 
-  constructor(build: SiteBuild) {
+  /** `signal` ends work that is under way, batch by batch. */
+  constructor(build: SiteBuild, signal?: AbortSignal) {
     this.#build = build
+    this.#signal = signal
   }
 
   /** Has at least so many threads from here on. */
@@ -127,6 +124,7 @@ export class PressPool {
     const hand = async (thread: PressThread | null): Promise<void> => {
       for await (const batch of { [Symbol.asyncIterator]: () => ({ next: () => batches.next() }) }) {
         if (hasFailed) return
+        this.#signal?.throwIfAborted()
         await take(batch, thread).catch((error: unknown) => {
           hasFailed = true
           throw error

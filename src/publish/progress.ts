@@ -1,3 +1,5 @@
+import type { Finding } from '#content/check/finding.ts'
+
 /** Where a publish is, as it goes on. */
 export type PublishEvent =
   /** The program is bundled, which only the first publish after a change of it does. */
@@ -8,6 +10,8 @@ export type PublishEvent =
   | { readonly step: 'rendering'; readonly done: number; readonly of: number }
   /** Everything else is made: feeds, sitemaps, pictures, search; then all is brought to disk. */
   | { readonly step: 'writing' }
+  /** The checks looked at what was written, and found this. */
+  | { readonly step: 'checked'; readonly findings: readonly Finding[] }
   /** The release is in force. */
   | { readonly step: 'switched'; readonly release: string }
   /** The release is whole, and not in force: a publish that began later is, or a planned one gave way to later changes. */

@@ -4,9 +4,7 @@ import type { SiteBuild } from './build/build-site.ts'
 import type { MediaSource } from './media/plan-media.ts'
 import { sourceOf, type PageSource } from './page-source.ts'
 import type { Channel } from './channel.ts'
-import type { ReleaseJudge } from './release-findings.ts'
-import type { ShowInTurn } from './show-in-turn.ts'
-import type { ReleaseStorage } from './storage/release-storage.ts'
+import type { DocumentChecks } from './release-findings.ts'
 
 /** What a release is made from. */
 export type PublishInput = {
@@ -32,15 +30,13 @@ export type PublishInput = {
   readonly cards?: boolean
   /** Leaves out what programs read of the pages: page data, Markdown, feeds, search indexes. For a look at the pages. */
   readonly alone?: boolean
-  /** Where releases are kept; in the data folder, when left out. */
-  readonly storage?: ReleaseStorage
-  /** Puts publishes that are under way at the same time in one order; without it the last to end is shown. */
-  readonly inTurn?: ShowInTurn
   /**
-   * Opens the judge who is asked before a new release is put in force; an error in its answer keeps it from being so. Opened
-   * as soon as there is something to make, so that it can say which documents it has to know, and look at them while pages are drawn.
+   * The checks of the documents, which are looked at while pages are drawn; asked for as soon as there is something to make, and
+   * at all only then.
    */
-  readonly openJudge?: () => ReleaseJudge
+  readonly checks?: () => DocumentChecks
+  /** Ends the work when it is aborted. */
+  readonly signal?: AbortSignal
 }
 
 const isSource = (pages: PublishInput['pages']): pages is PageSource => 'texts' in pages

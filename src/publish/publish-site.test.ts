@@ -7,12 +7,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Finding } from '#content/check/finding.ts'
 import { fixtureInput, fixturePages, ORIGIN } from '../../test/support/site-fixture.ts'
 import { cspDigest } from './digest.ts'
-import { exportSite } from './export-site.ts'
+import { keepChecked, type DraftedRelease } from './draft-release.ts'
+import { draftExport, exportSite } from './export-site.ts'
 import { PressPool } from './press-pool.ts'
 import type { PublishInput } from './publish-input.ts'
-import { publishSite, type PublishSummary } from './publish-site.ts'
+import { publishSite } from './publish-site.ts'
+import type { PublishSummary } from './publish-summary.ts'
 import { PublishStopped } from './publish-stopped.ts'
-import type { DraftedRelease } from './release-findings.ts'
 import { currentRelease, readRelease, releaseIds } from './release-folder.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -303,12 +304,12 @@ describe('publishing', () => {
     }
   })
 
-  it('PUB-2 ends its threads when nobody can be found to judge', async () => {
+  it('PUB-2 ends its threads when the checks can not begin', async () => {
     const close = vi.spyOn(PressPool.prototype, 'close')
-    const openJudge = () => {
+    const checks = () => {
       throw new Error('nobody')
     }
-    const own = { ...input, threads: 2, openJudge }
+    const own = { ...input, threads: 2, checks }
     await expect(publishSite(join(folder, 'unjudged'), own)).rejects.toThrow('nobody')
     await expect(exportSite(join(folder, 'unjudged-out'), own)).rejects.toThrow('nobody')
     expect(close).toHaveBeenCalledTimes(2)
@@ -318,19 +319,19 @@ describe('publishing', () => {
   it('CHECK-3 leaves the folder of publish --out as it was when what was drawn has an error', async () => {
     const [empty, absent] = [join(folder, 'empty'), join(folder, 'no', 'such')]
     await mkdir(empty)
-    const judges: DraftedRelease[] = []
+    const seen: DraftedRelease[] = []
     const found: Finding = { severity: 'error', check: 'headings', page: 'pricing', says: 'no h1' }
-    const openJudge = () => (drafted: DraftedRelease) => {
-      judges.push(drafted)
-      return Promise.resolve([found])
-    }
-    const own = { ...input, pages: fixturePages.slice(0, 2), openJudge }
+    const own = { ...input, pages: fixturePages.slice(0, 2) }
     for (const out of [empty, absent]) {
-      await expect(exportSite(out, own)).rejects.toThrow(PublishStopped)
+      const keeping = keepChecked(await draftExport(out, own), async (drafted) => {
+        seen.push(drafted)
+        return [found]
+      })
+      await expect(keeping).rejects.toThrow(PublishStopped)
     }
     expect(await readdir(empty)).toEqual([])
     expect(await readdir(folder)).not.toContain('no')
-    expect(judges[0]?.pages.map(({ route }) => route)).toContain('pricing')
-    expect(judges[0]?.lengthOf('pricing/index.html.br')).toBeGreaterThan(1000)
+    expect(seen[0]?.manifest.pages.map(({ route }) => route)).toContain('pricing')
+    expect(seen[0]?.lengthOf('pricing/index.html.br')).toBeGreaterThan(1000)
   })
 })

@@ -7,12 +7,14 @@ import type { Finding } from '#content/check/finding.ts'
 import type { PagesFacts } from '#content/check/site-facts.ts'
 import type { TextLanguage } from '#model/language.ts'
 import { fixtureInput, fixturePages } from '../../test/support/site-fixture.ts'
+import { draftRelease, keepChecked, type DraftedRelease } from './draft-release.ts'
 import type { ReleasePage } from './manifest.ts'
 import type { PublishInput } from './publish-input.ts'
 import { publishSite } from './publish-site.ts'
 import { PublishStopped } from './publish-stopped.ts'
-import { releaseFindings, type DocumentChecks, type DraftedRelease } from './release-findings.ts'
+import { releaseFindings, type DocumentChecks } from './release-findings.ts'
 import { currentReleaseId, releaseIds } from './release-folder.ts'
+import { folderStorage } from './storage/release-storage.ts'
 
 const flawed = { severity: 'error', check: 'headings', section: 's1', says: 'a second h1' } as const
 
@@ -114,34 +116,33 @@ describe('a publish that is judged', () => {
   }, 120_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** A publish of a change of the blog that a judge is asked of. */
-  const judged = (findings: readonly Finding[], title: string, documents?: DocumentChecks) => {
-    const seen: DraftedRelease[] = []
+  /** Makes a release of a change of the blog, of which the checks find this. */
+  async function make(findings: readonly Finding[], title: string, checks?: DocumentChecks) {
     const pages = fixturePages.map((each) =>
       each.route === 'blog' ? { ...each, title: { en: title } } : each,
     )
-    const judge = async (drafted: DraftedRelease) => {
+    const own = { ...input, pages, ...(checks ? { checks: () => checks } : {}) }
+    const outcome = await draftRelease(folderStorage(folder), own)
+    if (!('drafted' in outcome)) throw new Error('Nothing changed.')
+    const seen: DraftedRelease[] = []
+    const { summary } = await keepChecked(outcome.drafted, async (drafted) => {
       seen.push(drafted)
       return findings
-    }
-    const openJudge = () => (documents ? Object.assign(judge, { documents }) : judge)
-    return { seen, publishing: publishSite(folder, { ...input, pages, openJudge }) }
+    })
+    return { release: summary.release, seen }
   }
 
   it('CHECK-3 leaves the release in force, and no trace of its own, when an error is found', async () => {
     const error = { severity: 'error', check: 'links', page: 'a', says: 'nothing is at /b' } as const
-    const { publishing } = judged([error], 'Articles')
-    await expect(publishing).rejects.toThrow(PublishStopped)
+    await expect(make([error], 'Articles')).rejects.toThrow(PublishStopped)
     expect([await currentReleaseId(folder), await releaseIds(folder)]).toEqual(['0001', ['0001']])
   })
 
   it('CHECK-3 goes on with warnings, and is asked with the pages and their sizes', async () => {
-    const { seen, publishing } = judged(
-      [{ severity: 'warning', check: 'colors', page: 'a', says: 'pale' }],
-      'Articles',
-    )
-    expect((await publishing).release).not.toBe('0001')
-    expect(seen[0]?.pages.some(({ route }) => route === 'blog')).toBe(true)
+    const warning = { severity: 'warning', check: 'colors', page: 'a', says: 'pale' } as const
+    const { seen, release } = await make([warning], 'Articles')
+    expect(release).not.toBe('0001')
+    expect(seen[0]?.manifest.pages.some(({ route }) => route === 'blog')).toBe(true)
     expect(seen[0]?.lengthOf('pricing/index.html.br')).toBeGreaterThan(1000)
   })
 
@@ -152,7 +153,7 @@ describe('a publish that is judged', () => {
       unknown: Promise.resolve(new Set(unknown.map(({ id }) => id))),
       take: async (facts) => void told.push(facts),
     }
-    await judged([], 'Reading', documents).publishing
+    await make([], 'Reading', documents)
     expect(told.map((facts) => new Map([...facts].map(([id, { name }]) => [id, name])))).toEqual([
       new Map(unknown.map(({ id, route }) => [id, route])),
     ])

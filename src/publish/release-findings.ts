@@ -15,21 +15,12 @@ const HTML_BUDGETS: Readonly<Partial<Record<PageKind, number>>> = {
   index: 26 * 1024,
 }
 
-/** A release before it is put in force: its pages, and how long a piece of it is; null when there is none of that name. */
-export type DraftedRelease = Pick<Manifest, 'pages' | 'mediaFlaws'> & {
+/** Of a release what is checked: its pages, and how long a piece of it is; null when there is none of that name. */
+export type CheckedRelease = Pick<Manifest, 'pages' | 'mediaFlaws'> & {
   readonly lengthOf: (piece: string) => number | null
 }
 
-/** Says what is wrong with a drafted release. Any error keeps it from being put in force. */
-export type ReleaseJudge = {
-  (release: DraftedRelease): Promise<readonly Finding[]>
-  readonly documents?: DocumentChecks
-}
-
-/**
- * What a judge says of the documents themselves, which are looked at while pages are drawn. Nothing of it fails: who asks the judge
- * hears of a failure.
- */
+/** What is looked at of the documents themselves while pages are drawn. Nothing of it fails: who asks for the findings hears of a failure. */
 export type DocumentChecks = {
   /** The pages whose facts are to be found: nothing is known of them yet. */
   readonly unknown: Promise<ReadonlySet<PageId>>
@@ -42,7 +33,7 @@ export type DocumentChecks = {
  * Pages that the program adds by itself are nobody's to mend.
  */
 export function releaseFindings(
-  { pages, mediaFlaws = [], lengthOf }: DraftedRelease,
+  { pages, mediaFlaws = [], lengthOf }: CheckedRelease,
   documents: readonly DocumentFacts[],
 ): Finding[] {
   const names = new Set(documents.map(({ name }) => name))
@@ -67,7 +58,7 @@ function mediaFindings({ name, severity, says }: MediaFlaw, documents: readonly 
     : [{ severity: 'warning', check: 'media', page: name, says: `the file ${says}` }]
 }
 
-function pageFindings(pages: readonly ReleasePage[], lengthOf: DraftedRelease['lengthOf']): Finding[] {
+function pageFindings(pages: readonly ReleasePage[], lengthOf: CheckedRelease['lengthOf']): Finding[] {
   const english = new Set(
     pages.filter(({ language }) => language === DEFAULT_LANGUAGE).flatMap((page) => flawKeys(page)),
   )
@@ -87,7 +78,7 @@ const flawKeys = (page: ReleasePage): string[] => (page.flaws ?? []).map((flaw) 
 const flawKey = ({ route }: ReleasePage, { severity, section }: Flaw): string =>
   JSON.stringify([route, severity, section])
 
-function budgetFindings(page: ReleasePage, lengthOf: DraftedRelease['lengthOf']): Finding[] {
+function budgetFindings(page: ReleasePage, lengthOf: CheckedRelease['lengthOf']): Finding[] {
   const { id, route, language, file } = page
   const bytes = lengthOf(`${file}.br`)
   const budget = HTML_BUDGETS[pageKind({ id, route })] ?? HTML_BUDGET

@@ -10,11 +10,13 @@ export async function writePlanned(
   files: readonly PlannedFile[],
   writer: Pick<ReleaseWriter, 'add' | 'keep'>,
   before: Predecessor | null,
+  signal?: AbortSignal,
 ): Promise<void> {
   const earlier = new Map(before?.manifest.files.map((known) => [known.file, known]))
   const open = files.values()
   const work = async (): Promise<void> => {
     for (const { file, make } of open) {
+      signal?.throwIfAborted()
       const known = earlier.get(file)
       if (known) await writer.keep(known)
       else await writer.add({ file, content: await make(), cache: 'immutable' })

@@ -47,11 +47,11 @@ export async function writeRelease(
   { key, before, memory, forms, checks, pool: begun }: ReleasePlan,
   progress: Progress,
 ) {
-  const { build, origin, channel, threads } = given
+  const { build, origin, channel, threads, signal } = given
   const isHidden = channel === 'preprod'
   const design = releasedDesign(given.design, isHidden)
   const released = { ...given, design }
-  const pool = begun ?? new PressPool(build)
+  const pool = begun ?? new PressPool(build, signal)
   try {
     const input = await withMadePages(released, pageSource(released))
     const cache = new WorkCache(input.cacheFolder ?? null, build.prepared)
@@ -82,8 +82,8 @@ export async function writeRelease(
     const addAll = (files: readonly OutputFile[]) => allDone(files.map((file) => writer.add(file)))
     // While other threads draw pages, this one makes everything else; then it joins them.
     const others = [
-      writePlanned(made.planned, writer, before),
-      writeCards(made.cards, made.drawn, cache, writer, before),
+      writePlanned(made.planned, writer, before, signal),
+      writeCards(made.cards, made.drawn, cache, writer, before, signal),
       writer.keepAll(kept ?? []),
       addAll(made.files),
       addAll(anew),

@@ -12,7 +12,7 @@ import type { FormInbox } from './form/form-inbox.ts'
 import type { UploadFolders } from './form/upload-folder.ts'
 import type { IdentityProvider } from './people/identity-provider.ts'
 import { limitConnections } from './connection-limit.ts'
-import type { StartPublish } from './editing/editor-calls.ts'
+import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import { managerShell } from './editing/manager-shell.ts'
 import { hostGuard } from './host-guard.ts'
 import type { SendLink } from './people/reset-mail.ts'
@@ -75,7 +75,7 @@ export type Services = {
   /** Where events go; to standard error without it. */
   readonly log?: Log
   /** Publishes what is saved; nobody does, when left out. */
-  readonly publish?: StartPublish
+  readonly publishes?: StartedPublishes
   /** Folder of the manager's scripts. */
   readonly managerScripts?: string | null
   /** What is counted, for those who bear the token of the configuration. */
@@ -169,7 +169,7 @@ export function createApp(
     sealer: sealerOf(config.secretsKey ?? null),
     now,
   })
-  apiRoutes(app, served, cookies, resets, { current, store, now, publish: services.publish ?? null })
+  apiRoutes(app, served, cookies, resets, { current, store, now, publishes: services.publishes ?? null })
   const preprod = services.preprod ?? NOTHING_SERVED
   graphqlRoute(app, current, preprod, cookies)
   pageDataRoutes(app, current, preprod, cookies)

@@ -1,6 +1,6 @@
-import { isAbsolute, resolve } from 'node:path'
 import { failed, success, type Result } from '#std/result.ts'
-import { numberSetting, secretSetting, switchSetting } from './settings.ts'
+import { dataDirOf } from '#site/settings/environment.ts'
+import { numberSetting, secretSetting, switchSetting } from '#site/settings/read-setting.ts'
 import { trustedProxies, type ProxyTrust } from './visitor-address.ts'
 
 /** What the server is told by its environment. */
@@ -68,7 +68,7 @@ export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string
   const value: ServerConfig = {
     port: portOf(env['PORT'], problems),
     host: hostOf(env['HOST'], problems),
-    dataDir: dataDirOf(env, cwd),
+    dataDir: dataDirOf({ env, cwd }),
     https: switchSetting(env, 'BEHIND_HTTPS', 'when visitors come over https', problems),
     hosts: hostsOf(env['ALLOWED_HOSTS'], problems),
     ...(proxies === null ? {} : { proxies }),
@@ -81,12 +81,6 @@ export function serverConfig(env: Env, cwd: string): Result<ServerConfig, string
     logsAnswers: switchSetting(env, 'LOG_ANSWERS', 'for a line for each answer', problems),
   }
   return problems.length > 0 ? failed(problems) : success(value)
-}
-
-/** The folder of everything that the site keeps: DATA_DIR, or `.data` in the current folder. */
-export function dataDirOf(env: Env, cwd: string): string {
-  const folder = env['DATA_DIR'] || '.data'
-  return isAbsolute(folder) ? folder : resolve(cwd, folder)
 }
 
 function portOf(text: string | undefined, problems: string[]): number {

@@ -12,7 +12,7 @@ import { otherReleases } from './other-releases.ts'
 export type RunningServer = {
   /** Where it answers: `http://127.0.0.1:8080`. */
   readonly address: string
-  /** Takes up the release that is in force at this moment, without waiting for the next look at the storage. */
+  /** Takes up the releases that are in force at this moment, without waiting for the next look at the storage. */
   readonly refresh: () => Promise<void>
   /** Ends requests that are under way, then stops. */
   readonly stop: () => Promise<void>
@@ -54,7 +54,9 @@ export async function startServer(
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   return {
     address: `http://${host}:${port}`,
-    refresh: current.refresh,
+    refresh: async () => {
+      await Promise.all([current.refresh(), preprod.refresh()])
+    },
     stop: async () => {
       current.close()
       preprod.close()

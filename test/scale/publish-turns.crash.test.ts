@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTurn } from '#cli/publish-turn.ts'
-import { recordBack } from '#cli/release-records.ts'
+import { activateRelease } from '#site/publish/activate-release.ts'
+import { recordRollBack } from '#site/releases/roll-back.ts'
+import type { MadeRelease } from '#site/publish/make-release.ts'
+import { draftRelease, keepChecked, type DraftedRelease } from '#publish/draft-release.ts'
+import { unchangedSummary, type PublishSummary } from '#publish/publish-summary.ts'
 import type { PublishInput } from '#publish/publish-input.ts'
-import { publishSite, type PublishSummary } from '#publish/publish-site.ts'
 import { folderStorage, shownRelease, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { S3Bucket } from '#publish/storage/s3-bucket.ts'
 import { S3Storage } from '#publish/storage/s3-storage.ts'
@@ -117,28 +119,29 @@ async function twoMachines(): Promise<readonly [Place, Place]> {
 const withWords = (words: string): typeof fixturePages =>
   JSON.parse(JSON.stringify(fixturePages).replaceAll('Three plans', words)) as typeof fixturePages
 
-type Wish = { readonly words: string; readonly seq: number; readonly planned?: boolean }
+type Publish = { readonly words: string; readonly seq: number; readonly planned?: boolean }
 
-/** A publish that has begun: all is made when `made` is there, and nothing shown until `end` is called. */
-async function begun({ store, storage }: Place, { words, seq, planned = false }: Wish) {
-  const turn = await openTurn(store, { author: 'bo', channel: 'live', unlessLater: planned })
-  const [made, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const show: ReturnType<typeof turn> = async (release, put) => {
-    made.resolve()
-    await ending.promise
-    return turn(seq)(release, put)
-  }
-  const publishing = publishSite(storage.folder, { ...input, pages: withWords(words), storage, inTurn: show })
-  await Promise.race([made.promise, publishing])
+/** A publish that has begun: all is made, and nothing shown until `end` is called. */
+async function begun({ store, storage }: Place, { words, seq, planned = false }: Publish) {
+  const number = await store.releases.takeTurn('live')
+  const turn = { channel: 'live', number, seq, planned } as const
+  const outcome = await draftRelease(storage, { ...input, pages: withWords(words) })
+  const made: Pick<MadeRelease, 'summary' | 'isNew'> =
+    'unchanged' in outcome
+      ? { summary: unchangedSummary(outcome.unchanged.id, outcome.unchanged.manifest), isNew: false }
+      : { summary: await kept(outcome.drafted), isNew: true }
   return {
-    end: (): Promise<PublishSummary> => {
-      ending.resolve()
-      return publishing
-    },
+    end: (): Promise<PublishSummary> =>
+      activateRelease({ store, storage }, { ...made, turn, author: 'bo', findings: [] }),
   }
 }
 
-const publish = async (place: Place, wish: Wish): Promise<PublishSummary> => (await begun(place, wish)).end()
+async function kept(drafted: DraftedRelease): Promise<MadeRelease['summary']> {
+  return (await keepChecked(drafted, async () => [])).summary
+}
+
+const publish = async (place: Place, wish: Publish): Promise<PublishSummary> =>
+  (await begun(place, wish)).end()
 
 async function shownWords({ storage }: Place): Promise<string | undefined> {
   const page = await (await shownRelease(storage))?.read('pricing/index.html')
@@ -209,10 +212,7 @@ describe.each([
     await publish(one, { words: 'State B', seq: 2 })
     const under = await begun(one, { words: 'State C', seq: 3 })
     const back = { number: '0001', from: '0002', author: 'ann', at: Date.now() }
-    await recordBack(two.store, back, {
-      isShared: two.storage.isShared,
-      show: (mayStill) => two.storage.switchTo('0001', 'live', mayStill),
-    })
+    await recordRollBack(two.store, two.storage, back)
     expect(await under.end()).toMatchObject({ release: '0003', shown: false })
     expect([await shownWords(one), await shownSeq(one)]).toEqual(['State A', 1])
   })

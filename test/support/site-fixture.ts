@@ -9,7 +9,8 @@ import type { Page } from '#model/page.ts'
 import type { RichText } from '#model/rich-text.ts'
 import { buildSite } from '#publish/build/build-site.ts'
 import type { PublishInput } from '#publish/publish-input.ts'
-import { publishSite, type PublishSummary } from '#publish/publish-site.ts'
+import { publishSite } from '#publish/publish-site.ts'
+import type { PublishSummary } from '#publish/publish-summary.ts'
 import { startServer } from '#server/start-server.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,24 +1,28 @@
 import { useState, type ReactNode } from 'react'
-import { startPublish } from '#api/editor.ts'
-import { listReleases } from '#api/site.ts'
+import { showPublish, startPublish } from '#api/publishing.ts'
 import { ask } from '../ask.ts'
 import { TextButton } from '../parts/button.tsx'
 import { useSay } from '../phrases/use-say.ts'
 
-/** How often the list of releases is read while a publish is under way, in ms. */
-const LOOK_EVERY_MS = 500
+/** How often a publish that runs is asked how far it is, in ms. */
+const ASK_EVERY_MS = 100
 
-/** Tries before a publish is taken for failed: a minute. */
-const MOST_LOOKS = 120
+/** Tries in a row that may fail, as while the server starts anew, before the publish is taken for lost: some ten seconds. */
+const MAX_FAILURES = 100
 
-/** Publishes everything that is saved, and says when it is live. */
+type Shown = {
+  readonly state: 'idle' | 'publishing' | 'live' | 'failed'
+  /** How far it is, or why it failed. */
+  readonly detail?: string
+}
+
+/** Publishes everything that is saved, and says how far that is, when it is live, and why it failed. */
 export function PublishButton({ isSaved }: { readonly isSaved: boolean }): ReactNode {
   const say = useSay()
-  const [state, setState] = useState<'idle' | 'publishing' | 'live' | 'failed'>('idle')
+  const [{ state, detail }, show] = useState<Shown>({ state: 'idle' })
   const publish = async (): Promise<void> => {
-    setState('publishing')
-    const started = await ask(startPublish, { body: {} })
-    setState(started.ok && (await isLive(started.value.seq)) ? 'live' : 'failed')
+    show({ state: 'publishing' })
+    show(await published(show))
   }
   const words = {
     idle: '',
@@ -28,8 +32,8 @@ export function PublishButton({ isSaved }: { readonly isSaved: boolean }): React
   }
   return (
     <>
-      <span role="status" aria-label={say('Publishing')} className="publish-state">
-        {words[state]}
+      <span role="status" aria-label={say('Publishing')} className="publish-state" title={detail}>
+        {state === 'publishing' && detail !== undefined ? `${words[state]} ${detail}` : words[state]}
       </span>
       <TextButton look="main" isDisabled={!isSaved || state === 'publishing'} onPress={() => void publish()}>
         {say('Publish')}
@@ -38,13 +42,19 @@ export function PublishButton({ isSaved }: { readonly isSaved: boolean }): React
   )
 }
 
-/** Waits until a state of the documents is live; false when that takes too long. */
-async function isLive(seq: number): Promise<boolean> {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const answer = await ask(listReleases)
-    const live = answer.ok ? answer.value.releases.find(({ id }) => id === answer.value.live) : undefined
-    if (live !== undefined && live.seq >= seq) return true
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+/** Starts a publish and follows it to its end. */
+async function published(each: (shown: Shown) => void): Promise<Shown> {
+  const started = await ask(startPublish, { body: {} })
+  if (!started.ok) return { state: 'failed', detail: started.failure.detail }
+  for (let failures = 0; failures < MAX_FAILURES;) {
+    const answer = await ask(showPublish, { params: { id: started.value.id } })
+    failures = answer.ok ? 0 : failures + 1
+    const publish = answer.ok ? answer.value : null
+    if (publish?.state === 'done') return { state: 'live' }
+    if (publish?.state === 'failed') return { state: 'failed', detail: publish.reason }
+    if (publish?.state === 'running' && publish.of !== undefined)
+      each({ state: 'publishing', detail: `${publish.done}/${publish.of}` })
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
   }
-  return false
+  return { state: 'failed' }
 }

@@ -2,6 +2,7 @@
 // stays while a process works with it.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isMainThread, threadId } from 'node:worker_threads'
 
 /** Builds that are kept beside those that processes work with, so that going back to earlier sources is instant. */
 const KEPT_BUILDS = 3
@@ -19,9 +20,12 @@ const markOf = (build) => `${build}/${RUNNING}/${process.pid}`
 
 const unmark = (build) => rmSync(markOf(build), { force: true })
 
-process.once('exit', () => {
-  for (const build of marked.values()) unmark(build)
-})
+// A thread that ends leaves the mark to its process, which may work with the same build.
+if (isMainThread) {
+  process.once('exit', () => {
+    for (const build of marked.values()) unmark(build)
+  })
+}
 
 /**
  * Keeps a build while this process lives, or until it marks another in the same folder. Answers whether there is such a build: another
@@ -42,8 +46,8 @@ export function markBuild(build) {
   return true
 }
 
-/** Where this process makes a build, until it is whole. */
-export const unfinished = (build) => `${build}-${process.pid}`
+/** Where this thread makes a build, until it is whole. */
+export const unfinished = (build) => `${build}-${threadId}-${process.pid}`
 
 /** Gives what was made its name, and removes old builds. Throws when that is impossible; another process may have been faster. */
 export function putBuild(build) {
@@ -75,7 +79,7 @@ function prune(folder) {
 function removeUnused(build) {
   if (isInUse(build)) return
   // Not the name that one is made under: this process may be asked for it at the same time.
-  const aside = `${build}-gone-${process.pid}`
+  const aside = `${build}-gone-${threadId}-${process.pid}`
   renameSync(build, aside)
   if (isInUse(aside)) renameSync(aside, build)
   else rmSync(aside, { recursive: true, force: true })

@@ -41,6 +41,7 @@ export async function writeCards(
   cache: WorkCache,
   writer: Pick<ReleaseWriter, 'add' | 'keep'>,
   before: Predecessor | null,
+  signal?: AbortSignal,
 ): Promise<void> {
   const earlier = new Map(before?.manifest.files.map((known) => [known.file, known]))
   let painter: Promise<CardPainter> | null = null
@@ -58,7 +59,10 @@ export async function writeCards(
   }
   const open = cards.values()
   const work = async (): Promise<void> => {
-    for (const card of open) await write(card)
+    for (const card of open) {
+      signal?.throwIfAborted()
+      await write(card)
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   // Faces are opened only when a card is drawn, so only then is it known which of them are in use.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open, rename, rm, stat } from 'node:fs/promises'
+import { threadId } from 'node:worker_threads'
 import type { S3Bucket } from './s3-bucket.ts'
 
 /** Largest piece of a file that is one object, in bytes: small enough to be sent again as a whole. */
@@ -54,7 +55,7 @@ export async function fetchFile(
   { file, bytes, parts }: StoredFile,
   path: string,
 ): Promise<void> {
-  const partial = `${path}.${process.pid}.part`
+  const partial = `${path}.${process.pid}.${threadId}.part`
   const handle = await open(partial, 'w')
   try {
     await eachPart(bytes, async (at, length) => {

@@ -4,13 +4,15 @@ import { openApi } from '#api/openapi.ts'
 import { PROBLEMS } from '#api/problems.ts'
 import { changeFeed } from '../editing/change-feed.ts'
 import { editingCalls } from '../editing/editing-calls.ts'
-import { editorCalls, type EditorSources } from '../editing/editor-calls.ts'
+import { editorCalls } from '../editing/editor-calls.ts'
 import { eventStream } from '../editing/event-stream.ts'
 import { peopleCalls } from '../people/people-calls.ts'
 import type { ResetMail } from '../people/reset-mail.ts'
 import type { SessionCookies } from '../people/session-cookies.ts'
 import { signInCalls } from '../people/sign-in-calls.ts'
 import { entryCalls } from '../form/entry-calls.ts'
+import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
+import { publishingCalls } from '../publishing/publishing-calls.ts'
 import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
 import { readJson } from './read-json.ts'
 import type { CallSetup } from './serve-call.ts'
@@ -24,7 +26,7 @@ export function apiRoutes(
   served: CallSetup,
   cookies: SessionCookies,
   resets: ResetMail,
-  sources: SiteSources & Pick<EditorSources, 'publish'> & { readonly now: () => number },
+  sources: SiteSources & { readonly publishes: StartedPublishes | null; readonly now: () => number },
 ): void {
   app.register(async (scope) => {
     // Only JSON is taken: a form or plain text is what another site could send unasked (PEOPLE-9).
@@ -46,6 +48,7 @@ export function apiRoutes(
     editingCalls(scope, served, { ...sources, feed })
     eventStream(scope, served, { feed })
     editorCalls(scope, served, sources)
+    publishingCalls(scope, served, sources.publishes)
     const description = openApi(CALLS, API_VERSION)
     scope.get('/api/openapi.json', (_request, reply) =>
       reply.header('cache-control', 'no-store').send(description),

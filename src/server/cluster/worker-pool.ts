@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { availableParallelism } from 'node:os'
-import { numberSetting } from '../settings.ts'
+import { numberSetting } from '#site/settings/read-setting.ts'
 
 /** Tells a process which of the pool's places it has; its absence, that it is no worker. */
 export const WORKER_PLACE = 'SITE_WORKER_PLACE'

@@ -13,6 +13,7 @@ import type { Change } from '#edit/change.ts'
 import { touched } from '#edit/touched.ts'
 import { registry } from '#sections/components.ts'
 import type { JsonObject } from '#std/json.ts'
+import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import { StoreError } from '#store/errors.ts'
 import type { LoggedChange, Store } from '#store/port.ts'
@@ -28,6 +29,8 @@ const MINUTE_MS = 60_000
 export type EditingSources = {
   readonly store: () => Promise<Store>
   readonly feed: ChangeFeed
+  /** Hears that somebody saves. */
+  readonly publishes: Pick<StartedPublishes, 'expect'> | null
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -50,7 +53,7 @@ export function editingCalls(app: FastifyInstance, served: CallSetup, sources: E
 function writeCalls(
   app: FastifyInstance,
   served: CallSetup,
-  { store: open, feed, now }: EditingSources,
+  { store: open, feed, publishes, now }: EditingSources,
 ): void {
   const commits = slidingWindow(COMMIT_LIMITS.commitsPerMinute, MINUTE_MS, now)
   const bytes = slidingWindow(COMMIT_LIMITS.bytesPerMinute, MINUTE_MS, now)
@@ -67,6 +70,7 @@ function writeCalls(
     try {
       const answer = await write(await open(), editor)
       feed.wake()
+      publishes?.expect()
       return success(answer)
     } catch (error) {
       if (error instanceof StoreError && error.name === 'CommitReused') return failed(reused)

@@ -1,25 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { openEditor, startPublish } from '#api/editor.ts'
+import { openEditor } from '#api/editor.ts'
 import { apiProblem } from '#api/problems.ts'
 import type { Page } from '#model/page.ts'
 import { archivePages, isIndex } from '#publish/archives/archive-pages.ts'
 import { headOf, type PageHead } from '#draw/page-head.ts'
 import { isPage } from '#model/document.ts'
 import { hasPermission, PERMISSIONS } from '#model/role.ts'
+import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import { failed, success } from '#std/result.ts'
 import type { Store, Stored } from '#store/port.ts'
 import type { Design } from '#model/design.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 import type { CurrentSite } from '../current-site.ts'
 
-/** Publishes what the store holds, in the name of somebody; answers the last change that goes out. */
-export type StartPublish = (author: string) => Promise<number>
-
 export type EditorSources = {
   readonly current: CurrentSite
   readonly store: () => Promise<Store>
-  /** Null where nobody publishes, as in tests without a site. */
-  readonly publish: StartPublish | null
+  /** Hears that somebody opens the editor. */
+  readonly publishes: Pick<StartedPublishes, 'expect'> | null
 }
 
 type SiteDrafts = {
@@ -28,10 +26,11 @@ type SiteDrafts = {
   readonly heads: readonly PageHead[]
 }
 
-/** Serves what the manager opens with, and its button to publish. */
+/** Serves what the manager opens with. */
 export function editorCalls(app: FastifyInstance, served: CallSetup, sources: EditorSources): void {
   const drafts = lastDrafts()
   serveCall(app, openEditor, served, async (_asked, { signedIn }) => {
+    sources.publishes?.expect()
     const site = await drafts(await sources.store())
     if (site === null || signedIn === null) return failed(nothingImported)
     const { email, name, role } = signedIn.person
@@ -44,12 +43,6 @@ export function editorCalls(app: FastifyInstance, served: CallSetup, sources: Ed
       assets: release?.assets === undefined ? null : { ...release.assets },
       person: { email, name, permissions: PERMISSIONS.filter((one) => hasPermission(role, one)) },
     })
-  })
-  serveCall(app, startPublish, served, async (_asked, { signedIn, service }) => {
-    if (sources.publish === null || signedIn === null) return failed(nobodyPublishes)
-    const seq = await sources.publish(signedIn.person.email)
-    await service.record(signedIn.person.email, 'publish.started', { seq })
-    return success({ seq })
   })
 }
 
@@ -78,7 +71,3 @@ function lastDrafts(): (store: Store) => Promise<SiteDrafts | null> {
 }
 
 const nothingImported = apiProblem('away', 'The store is empty. Import first: npm run site -- import')
-const nobodyPublishes = apiProblem(
-  'away',
-  'This server publishes nothing. Publish with: npm run site -- publish',
-)

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { MB } from '#blocks/form/check-files.ts'
-import { numberSetting, secretSetting, switchSetting } from '../settings.ts'
+import { numberSetting, secretSetting, switchSetting } from '#site/settings/read-setting.ts'
 import { isPrivateAddress } from './private-address.ts'
 
 type Env = Readonly<Record<string, string | undefined>>

@@ -1,4 +1,4 @@
-import { secretSetting } from '../settings.ts'
+import { secretSetting } from '#site/settings/read-setting.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 

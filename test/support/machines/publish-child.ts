@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importVerb } from '#cli/import.ts'
-import { PROJECT } from '#cli/project.ts'
-import { presentBuild, publishFromStore } from '#cli/publish-store.ts'
+import { PROJECT } from '#site/settings/project.ts'
 import type { Io } from '#cli/verb.ts'
-import { withStore } from '#cli/with-store.ts'
+import { withStoreInput } from '#site/publish/store-input.ts'
+import { presentBuild, withSite } from '#site/site.ts'
+import { withStore } from '#site/store/with-store.ts'
 import type { Document } from '#model/document.ts'
 import { exportSite } from '#publish/export-site.ts'
 import type { PageSource } from '#publish/page-source.ts'
@@ -57,10 +58,11 @@ const drawnInOrder = ({ pages, ...rest }: PublishInput): PublishInput => {
   return { ...rest, threads: Number(threads), pages: { ...source, texts } }
 }
 
-const build = await presentBuild(io)
-await publishFromStore(build, io, { styleguide: true }, async (given) => {
-  const input = drawnInOrder(given)
-  await publishSite(dataDir, input)
-  // Twins are looked at in the release.
-  return exportSite(out, { ...input, plain: true })
-})
+await withSite(io, await presentBuild(io.note), (site) =>
+  withStoreInput(site, { unchecked: true }, {}, async ({ input: given }) => {
+    const input = drawnInOrder(given)
+    await publishSite(dataDir, input)
+    // Twins are looked at in the release.
+    await exportSite(out, { ...input, plain: true })
+  }),
+)

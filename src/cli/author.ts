@@ -1,2 +1,0 @@
-/** Who published when nobody says. */
-export const AUTHOR = 'site'

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { InvalidInput } from '#site/settings/invalid-input.ts'
+import { originOf } from '#site/settings/site-origin.ts'
+import { siteServer } from './site-server.ts'
+
+it.each([
+  ['https://www.example.com', 'https://www.example.com'],
+  ['https://WWW.Example.com/', 'https://www.example.com'],
+  ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ['https://example.com:443', 'https://example.com'],
+  ['', 'https://www.stockwright.example'],
+])('HTTP-10 takes %s for the address of the site', (text, origin) => {
+  expect(originOf({ env: { SITE_ORIGIN: text } })).toBe(origin)
+})
+
+const WRONG = [
+  'www.example.com',
+  'example.com:8080',
+  'https://example.com/shop',
+  'https://example.com?a=1',
+  'https://ada:secret@example.com',
+  'ftp://example.com',
+  'https://',
+]
+
+it.each(WRONG)('HTTP-10 refuses %s as the address of the site, and says what to write', (text) => {
+  const refused = (): string => originOf({ env: { SITE_ORIGIN: text } })
+  expect(refused).toThrow(InvalidInput)
+  expect(refused).toThrow(`SITE_ORIGIN is "${text}": write`)
+})
+
+it('HTTP-10 starts no server under an address that is none', async () => {
+  const notes: string[] = []
+  const env = { SITE_ORIGIN: 'www.example.com', PORT: 'x' }
+  const started = await siteServer({ env, cwd: '/', say: () => {}, note: (line) => void notes.push(line) })
+  expect(started).toEqual({ ok: false, failure: 2 })
+  expect(notes).toEqual([
+    expect.stringContaining('PORT is "x"'),
+    expect.stringContaining('SITE_ORIGIN is "www.example.com"'),
+  ])
+})

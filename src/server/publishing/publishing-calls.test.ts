@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { PublishStopped } from '#publish/publish-stopped.ts'
+import { folderStorage } from '#publish/storage/release-storage.ts'
+import { siteJobs } from '#site/jobs/site-jobs.ts'
+import { startedPublishes } from '#site/jobs/started-publishes.ts'
+import type { PublishWorker } from '#site/worker/publish-worker.ts'
+import type { JobWorkers } from '#store/jobs/job-queue.ts'
+import { peopleStage, type StagedBrowser } from '../../../test/support/people-stage.ts'
+
+const stage = peopleStage()
+let workers: JobWorkers | null = null
+
+afterEach(async () => {
+  await workers?.stop()
+  workers = null
+})
+
+const SUMMARY = { release: '0001', pages: 3, files: 9, written: 9, shared: 0, problems: [], shown: true }
+
+/** Serves with somebody who publishes; jobs are done once `work` was called. */
+async function serve(publish: PublishWorker['publish']) {
+  const [store, signs] = [async () => stage.store, [] as string[]]
+  const worker: PublishWorker = { publish, warm: () => void signs.push('warm'), close: async () => {} }
+  const publishes = startedPublishes({ store, worker, refresh: async () => void signs.push('refresh') })
+  await stage.restart({ https: false }, { publishes })
+  const work = async () => {
+    const handlers = siteJobs({ store, storage: folderStorage('/nowhere'), publishes })
+    workers = await stage.store.jobs.work(handlers, () => {})
+  }
+  return { signs, work }
+}
+
+const start = async (browser: StagedBrowser, body = {}): Promise<string> =>
+  (await browser.ask('POST', '/api/publishes', { body })).json().id
+
+const state = async (browser: StagedBrowser, id: string) =>
+  (await browser.ask('GET', `/api/publishes/${id}`)).json()
+
+describe('publishing by calls', () => {
+  it('API-21 is answered at once, followed step by step, and told as done when this server shows it', async () => {
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const asked: unknown[] = []
+    const { signs, work } = await serve(async (request, control) => {
+      asked.push(request)
+      control?.progress?.({ step: 'rendering', done: 1, of: 3 })
+      begun.resolve()
+      await goOn.promise
+      return { summary: SUMMARY, findings: [] }
+    })
+    const publisher = await stage.signedIn('publisher')
+    const id = await start(publisher, { note: 'Spring prices' })
+    expect(await state(publisher, id)).toEqual({ state: 'waiting' })
+    await work()
+    await begun.promise
+    expect(await state(publisher, id)).toEqual({ state: 'running', step: 'rendering', done: 1, of: 3 })
+    expect(signs).toEqual([])
+    goOn.resolve()
+    await expect.poll(() => state(publisher, id)).toEqual({ state: 'done' })
+    expect(signs).toEqual(['refresh'])
+    expect(asked).toEqual([
+      {
+        author: 'publisher@shop.example',
+        channel: 'live',
+        note: 'Spring prices',
+        asOf: 0,
+        unlessLater: true,
+      },
+    ])
+  })
+
+  it('API-21 tells why one failed, with the place of each error', async () => {
+    const finding = { severity: 'error', check: 'links', page: 'pricing', says: 'leads to nobody' } as const
+    const { work } = await serve(() => Promise.reject(new PublishStopped([finding])))
+    const publisher = await stage.signedIn('publisher')
+    const id = await start(publisher)
+    await work()
+    const reason = 'errors (1), so the release before stays\nerror pricing: leads to nobody'
+    await expect.poll(() => state(publisher, id)).toEqual({ state: 'failed', reason })
+  })
+
+  it('API-21 takes back one that waits, and ends one that runs', async () => {
+    const begun = Promise.withResolvers<void>()
+    const { work } = await serve((_request, control) => {
+      begun.resolve()
+      return new Promise((_resolve, reject) => {
+        control?.signal?.addEventListener('abort', () => reject(control.signal?.reason as Error))
+      })
+    })
+    const publisher = await stage.signedIn('publisher')
+    const cancel = (id: string) => publisher.ask('DELETE', `/api/publishes/${id}`)
+    const waiting = await start(publisher)
+    expect((await cancel(waiting)).statusCode).toBe(200)
+    expect((await publisher.ask('GET', `/api/publishes/${waiting}`)).statusCode).toBe(404)
+    const running = await start(publisher)
+    await work()
+    await begun.promise
+    expect((await cancel(running)).statusCode).toBe(200)
+    await expect
+      .poll(() => state(publisher, running))
+      .toEqual({ state: 'failed', reason: 'It was cancelled.' })
+    expect((await cancel(running)).statusCode).toBe(404)
+    const did = (await stage.store.audit.list({ limit: 9 })).map((entry) => entry.did)
+    expect(did.filter((each) => each.startsWith('publish.')).toSorted()).toEqual([
+      'publish.cancelled',
+      'publish.cancelled',
+      'publish.started',
+      'publish.started',
+    ])
+  })
+
+  it('API-21 is for publishers, and where nobody publishes it says how else', async () => {
+    await serve(async () => ({ summary: SUMMARY, findings: [] }))
+    const editor = await stage.signedIn('editor')
+    expect((await editor.ask('POST', '/api/publishes', { body: {} })).statusCode).toBe(403)
+    await stage.restart()
+    const publisher = await stage.signedIn('publisher')
+    const answer = await publisher.ask('POST', '/api/publishes', { body: {} })
+    expect([answer.statusCode, answer.json().detail]).toEqual([503, expect.stringContaining('npm run site')])
+  })
+
+  it('PUB-140 has what a publish needs loaded as soon as somebody edits', async () => {
+    const { signs } = await serve(async () => ({ summary: SUMMARY, findings: [] }))
+    const editor = await stage.signedIn('editor')
+    await editor.ask('GET', '/api/drafts')
+    expect(signs).toEqual([])
+    await editor.ask('GET', '/api/editor')
+    expect(signs).toEqual(['warm'])
+    const page = { id: 7, route: 'seven', category: 'website', sectionOrder: [], sections: {} }
+    const changes = [{ do: 'insert-page', on: 'page:7', page }]
+    await editor.ask('POST', '/api/commits', {
+      body: { id: 'a-commit-of-a-test', base: { 'page:7': 0 }, changes },
+    })
+    expect(signs).toEqual(['warm', 'warm'])
+  })
+})

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { apiProblem } from '#api/problems.ts'
+import { cancelPublish, showPublish, startPublish } from '#api/publishing.ts'
+import type { PublishEvent } from '#publish/progress.ts'
+import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
+import { failed, success } from '#std/result.ts'
+import { serveCall, type CallSetup } from '../calls/serve-call.ts'
+
+/** Serves the calls that publish; `publishes` is null where nobody does, as in tests without a site. */
+export function publishingCalls(
+  app: FastifyInstance,
+  served: CallSetup,
+  publishes: StartedPublishes | null,
+): void {
+  serveCall(app, startPublish, served, async ({ body }, { signedIn, service }) => {
+    if (publishes === null || signedIn === null) return failed(nobodyPublishes)
+    const { note } = body
+    const author = signedIn.person.email
+    const started = await publishes.start({ author, ...(note === undefined ? {} : { note }) })
+    await service.record(author, 'publish.started', { seq: started.seq })
+    return success(started)
+  })
+  serveCall(app, showPublish, served, async ({ params }) => {
+    if (publishes === null) return failed(nobodyPublishes)
+    const known = await publishes.state(params.id)
+    if (known === null) return failed(noPublish)
+    return success(known.state === 'running' ? { state: known.state, ...shownEvent(known.event) } : known)
+  })
+  serveCall(app, cancelPublish, served, async ({ params }, { signedIn, service }) => {
+    if (publishes === null || signedIn === null) return failed(nobodyPublishes)
+    if (!(await publishes.cancel(params.id))) return failed(noPublish)
+    await service.record(signedIn.person.email, 'publish.cancelled', { id: params.id })
+    return success({})
+  })
+}
+
+function shownEvent(event: PublishEvent | null) {
+  if (event === null) return { step: null }
+  return 'of' in event ? { step: event.step, done: event.done, of: event.of } : { step: event.step }
+}
+
+const nobodyPublishes = apiProblem(
+  'away',
+  'This server publishes nothing. Publish with: npm run site -- publish',
+)
+const noPublish = apiProblem(
+  'not-found',
+  'There is no such publish that could be answered for here. GET /api/releases lists what was published.',
+)

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Finding } from '#content/check/finding.ts'
+import { PublishStopped } from '#publish/publish-stopped.ts'
+import { folderStorage } from '#publish/storage/release-storage.ts'
+import { FinalFailure } from '#store/jobs/job-queue.ts'
+import type { Store } from '#store/port.ts'
+import type { PublishRequest } from '../publish/publish-request.ts'
+import { openSiteStore } from '../store/open-site-store.ts'
+import type { PublishWorker } from '../worker/publish-worker.ts'
+import { isOvertaken, PLANNED_PUBLISH, plannedRequest } from './planned-publish.ts'
+import { siteJobs } from './site-jobs.ts'
+import { startedPublishes } from './started-publishes.ts'
+
+const LIVE = { author: 'ada', preprod: false }
+
+const error: Finding = {
+  severity: 'error',
+  check: 'links',
+  page: 'pricing',
+  section: 'text',
+  says: 'leads to nobody',
+}
+
+let folder: string
+let store: Store
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'planned-'))
+  store = await openSiteStore({ DATA_DIR: folder })
+})
+afterEach(async () => {
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Carries out a job where a publish comes to this; answers what was asked for. */
+async function carryOut(payload: Parameters<typeof plannedRequest>[0], publish: PublishWorker['publish']) {
+  const asked: PublishRequest[] = []
+  const worker: PublishWorker = {
+    warm: () => {},
+    close: async () => {},
+    publish: (request, control) => {
+      asked.push(request)
+      return publish(request, control)
+    },
+  }
+  const open = async () => store
+  const publishes = startedPublishes({ store: open, worker, refresh: async () => {} })
+  const jobs = siteJobs({ store: open, storage: folderStorage(folder), publishes })
+  await jobs[PLANNED_PUBLISH]?.({ id: '1', attempt: 1, payload, signal: new AbortController().signal })
+  return asked
+}
+
+const SUMMARY = { release: '0001', pages: 0, files: 0, written: 0, shared: 0, problems: [], shown: true }
+const done: PublishWorker['publish'] = async () => ({ summary: SUMMARY, findings: [] })
+
+describe('a planned publish', () => {
+  it('SCALE-16 is of the state that was approved, or else of the latest', () => {
+    const approved = { author: 'ada', channel: 'live', asOf: 12, unlessLater: true }
+    expect(plannedRequest({ ...LIVE, asOf: 12 })).toEqual(approved)
+    expect(plannedRequest({ ...LIVE, asOf: null })).toEqual({ author: 'ada', channel: 'live' })
+  })
+
+  it('SCALE-16 does nothing when a later state is shown, and never looks at the other channel', async () => {
+    const release = { id: 'r', at: 1, author: 'bo', detail: {} }
+    await store.releases.insert({ ...release, seq: 12 })
+    await store.releases.setCurrent('live', 'r')
+    expect(await isOvertaken({ ...LIVE, asOf: 11 }, store)).toBe(true)
+    expect(await isOvertaken({ ...LIVE, asOf: 12 }, store)).toBe(false)
+    expect(await isOvertaken({ ...LIVE, asOf: null }, store)).toBe(false)
+    expect(await isOvertaken({ ...LIVE, asOf: 11, preprod: true }, store)).toBe(false)
+    expect(await carryOut({ ...LIVE, asOf: 11 }, done)).toEqual([])
+    expect(await carryOut({ ...LIVE, asOf: 12 }, done)).toHaveLength(1)
+  })
+
+  it('SCALE-12 is carried out as it was asked for, and its failure is told', async () => {
+    const preprod = { author: 'bo', preprod: true, note: 'Spring', asOf: null }
+    expect(await carryOut(preprod, done)).toEqual([{ author: 'bo', channel: 'preprod', note: 'Spring' }])
+    const full = () => Promise.reject(new Error('The disk is full.'))
+    await expect(carryOut(LIVE, full)).rejects.toThrow('The disk is full.')
+    const stopped = () => Promise.reject(new PublishStopped([error, { ...error, severity: 'warning' }]))
+    await expect(carryOut(LIVE, stopped)).rejects.toThrow(
+      'errors (1), so the release before stays\nerror pricing › text: leads to nobody',
+    )
+  })
+
+  it('PUB-140 that somebody waits for is not tried again when it failed: they hear why', async () => {
+    const full = () => Promise.reject(new Error('The disk is full.'))
+    await expect(carryOut({ ...LIVE, once: true }, full)).rejects.toThrow(FinalFailure)
+    await expect(carryOut(LIVE, full)).rejects.not.toThrow(FinalFailure)
+  })
+})

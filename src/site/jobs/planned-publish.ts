@@ -1,0 +1,124 @@
+import type { Finding } from '#content/check/finding.ts'
+import type { JsonObject } from '#std/json.ts'
+import type { JobQueue, WaitingJob } from '#store/jobs/job-queue.ts'
+import type { Store } from '#store/port.ts'
+import type { Channel } from '#publish/channel.ts'
+import { DEFAULT_AUTHOR, type PublishRequest } from '../publish/publish-request.ts'
+
+/** The job of a publish that waits for its time, or for a server that carries it out. */
+export const PLANNED_PUBLISH = 'site.publish'
+
+/** A publish that is to be done later; `at` is in milliseconds since 1970. */
+export type PlanRequest = Pick<PublishRequest, 'author' | 'note' | 'channel'> & {
+  readonly at: number
+  /** Whether what the store holds at that moment is meant, and not what it holds while the plan is made. */
+  readonly latest?: boolean
+}
+
+/** A planned publish as people and programs are told of it. */
+export type PublishPlan = {
+  /** By which it is taken back. */
+  readonly number: string
+  readonly at: string
+  readonly channel: Channel
+  readonly author: string
+  readonly note?: string
+  /** The last change that is part of it; null for whatever the store holds then. */
+  readonly asOf: number | null
+  /** Why it failed when it was tried last; null when it did not. */
+  readonly failure: string | null
+}
+
+/** What came of planning: with an error nothing is planned, unless it takes the latest state. */
+export type PlanOutcome = {
+  readonly planned: Omit<PublishPlan, 'number' | 'failure'> | null
+  readonly findings: readonly Finding[]
+}
+
+/** What is wrong with the documents as they were after a change, drawn as a publish would. Throws NothingToPublish. */
+export type FindingsAsOf = (asOf: number, channel: Channel) => Promise<readonly Finding[]>
+
+/**
+ * Puts a publish on record, once the checks have found no error in what it would show: whoever plans hears of it while there is
+ * time. The server that comes first at its time carries it out.
+ */
+export async function planPublish(
+  store: Pick<Store, 'lastSeq' | 'jobs'>,
+  { at, latest = false, ...publish }: PlanRequest,
+  findingsAsOf: FindingsAsOf,
+): Promise<PlanOutcome> {
+  const seq = await store.lastSeq()
+  const findings = await findingsAsOf(seq, publish.channel ?? 'live')
+  const hasErrors = findings.some(({ severity }) => severity === 'error')
+  if (hasErrors && !latest) return { planned: null, findings }
+  const payload = payloadOf(publish, latest ? null : seq)
+  await store.jobs.add({ name: PLANNED_PUBLISH, payload, at })
+  return { planned: termsOf({ at, payload }), findings }
+}
+
+/** Planned publishes that wait, the next one first, and those that failed for good, the newest first. */
+export async function listPlans(
+  jobs: JobQueue,
+): Promise<{ readonly waiting: readonly PublishPlan[]; readonly failed: readonly PublishPlan[] }> {
+  const [waiting, failed] = [await jobs.waiting(PLANNED_PUBLISH), await jobs.failed(PLANNED_PUBLISH)]
+  return { waiting: waiting.map(planOf), failed: failed.map(planOf) }
+}
+
+/** Takes a planned publish back by its number; null when there is none, or somebody began it. */
+export async function cancelPlan(jobs: JobQueue, number: string): Promise<PublishPlan | null> {
+  const found = (await jobs.waiting(PLANNED_PUBLISH)).find(({ id }) => id.startsWith(number))
+  return found !== undefined && (await jobs.cancel(PLANNED_PUBLISH, found.id)) ? planOf(found) : null
+}
+
+/** Characters of a job's id that people are told. */
+const NUMBER_LENGTH = 8
+
+const planOf = ({ id, failure, ...job }: WaitingJob): PublishPlan => ({
+  number: id.slice(0, NUMBER_LENGTH),
+  ...termsOf(job),
+  failure,
+})
+
+/** When a planned publish is due, and what it publishes. */
+function termsOf({
+  at,
+  payload,
+}: Pick<WaitingJob, 'at' | 'payload'>): Omit<PublishPlan, 'number' | 'failure'> {
+  const { author, channel, note, asOf } = readPayload(payload)
+  return { at: new Date(at).toISOString(), channel, author, ...(note === undefined ? {} : { note }), asOf }
+}
+
+/** A planned publish as it is on record. */
+export const payloadOf = (
+  { author = DEFAULT_AUTHOR, channel = 'live', note }: Pick<PublishRequest, 'author' | 'note' | 'channel'>,
+  asOf: number | null,
+): JsonObject => ({ author, preprod: channel === 'preprod', asOf, ...(note === undefined ? {} : { note }) })
+
+function readPayload({ author, preprod, asOf, note }: JsonObject) {
+  return {
+    author: typeof author === 'string' ? author : DEFAULT_AUTHOR,
+    channel: preprod === true ? ('preprod' as const) : ('live' as const),
+    asOf: typeof asOf === 'number' ? asOf : null,
+    ...(typeof note === 'string' ? { note } : {}),
+  }
+}
+
+/** What carries out a planned publish: a state that was approved gives way to a later one. */
+export function plannedRequest(payload: JsonObject): PublishRequest {
+  const { asOf, ...request } = readPayload(payload)
+  return asOf === null ? request : { ...request, asOf, unlessLater: true }
+}
+
+/**
+ * Whether what was planned is shown already: a later state was published meanwhile, which holds all of it. Publishing the
+ * earlier one would take back what came between.
+ */
+export async function isOvertaken(
+  payload: JsonObject,
+  { releases }: Pick<Store, 'releases'>,
+): Promise<boolean> {
+  const { channel, asOf } = readPayload(payload)
+  if (asOf === null) return false
+  const shown = await releases.current(channel)
+  return shown !== null && shown.seq > asOf
+}

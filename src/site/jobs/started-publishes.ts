@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { PublishEvent } from '#publish/progress.ts'
+import { jobId } from '#store/jobs/job-queue.ts'
+import type { Store } from '#store/port.ts'
+import type { PublishRequest } from '../publish/publish-request.ts'
+import type { PublishWorker } from '../worker/publish-worker.ts'
+import { payloadOf, PLANNED_PUBLISH } from './planned-publish.ts'
+
+/** A publish that was started: `id` follows it, `seq` is the last change that goes out. */
+export type StartedPublish = { readonly id: string; readonly seq: number }
+
+/** Where a started publish is. */
+export type PublishState =
+  /** No server has begun it. */
+  | { readonly state: 'waiting' }
+  /** A server is at work on it; `event` is the last that it told, null where that is another server. */
+  | { readonly state: 'running'; readonly event: PublishEvent | null }
+  | { readonly state: 'done' }
+  /** It failed: why, and what to do. */
+  | { readonly state: 'failed'; readonly reason: string }
+
+/** Publishes that people start while a server runs, and how far each is. */
+export type StartedPublishes = {
+  /** Has what the store holds now published as soon as a server can. */
+  readonly start: (request: Pick<PublishRequest, 'author' | 'note' | 'channel'>) => Promise<StartedPublish>
+  /** Null when there is none of that id, or it is long over. */
+  readonly state: (id: string) => Promise<PublishState | null>
+  /** False when there is none of that id that waits, or that this server is at work on. */
+  readonly cancel: (id: string) => Promise<boolean>
+  /** Does the work of one in this server. Throws what the worker's publish throws. */
+  readonly carryOut: (id: string, request: PublishRequest, signal: AbortSignal) => Promise<void>
+  /** Says that somebody edits: a publish is likely to be asked for. */
+  readonly expect: () => void
+}
+
+/** What publishes are started and carried out with. */
+export type PublishSources = {
+  readonly store: () => Promise<Store>
+  /** Null in a process that does no jobs. */
+  readonly worker: PublishWorker | null
+  /** Takes up what was published, before anybody is told that it is done. */
+  readonly refresh: () => Promise<void>
+}
+
+type AtWork = { event: PublishEvent | null; readonly cancelled: AbortController }
+
+/** Follows the publishes of this server as they run, and those of all servers by the queue. */
+export function startedPublishes({ store, worker, refresh }: PublishSources): StartedPublishes {
+  const atWork = new Map<string, AtWork>()
+  return {
+    start: async (request) => {
+      const { jobs, ...documents } = await store()
+      const seq = await documents.lastSeq()
+      const job = { name: PLANNED_PUBLISH, key: randomUUID() }
+      await jobs.add({ ...job, payload: { ...payloadOf(request, seq), once: true } })
+      return { id: jobId(job), seq }
+    },
+    state: async (id) => {
+      const own = atWork.get(id)
+      if (own) return { state: 'running', event: own.event }
+      const known = await (await store()).jobs.state(PLANNED_PUBLISH, id)
+      return known?.state === 'running' ? { ...known, event: null } : known
+    },
+    cancel: async (id) => {
+      const own = atWork.get(id)
+      own?.cancelled.abort(new Error('It was cancelled.'))
+      return own !== undefined || (await store()).jobs.cancel(PLANNED_PUBLISH, id)
+    },
+    carryOut: async (id, request, signal) => {
+      if (worker === null) throw new Error('This process carries out no publishes.')
+      const own: AtWork = { event: null, cancelled: new AbortController() }
+      atWork.set(id, own)
+      try {
+        await worker.publish(request, {
+          progress: (event) => (own.event = event),
+          signal: AbortSignal.any([signal, own.cancelled.signal]),
+        })
+        await refresh()
+      } finally {
+        atWork.delete(id)
+      }
+    },
+    expect: () => worker?.warm(),
+  }
+}

@@ -1,0 +1,45 @@
+import type { DocumentFacts } from '#content/check/facts.ts'
+import type { Finding } from '#content/check/finding.ts'
+import { draftRelease } from '#publish/draft-release.ts'
+import { releaseFindings, type CheckedRelease } from '#publish/release-findings.ts'
+import type { Release } from '#publish/release-folder.ts'
+import type { Site } from '../site.ts'
+import type { PublishRequest } from './publish-request.ts'
+import { withStoreInput } from './store-input.ts'
+
+/**
+ * Draws the store's pages as a publish would, and answers what is wrong with them; nothing is put in force. `documents` are those that
+ * are told of. Throws NothingToPublish.
+ */
+export const drawnFindings = (site: Site, documents: readonly DocumentFacts[]): Promise<Finding[]> =>
+  withStoreInput(site, { unchecked: true }, {}, async ({ input }) => {
+    const outcome = await draftRelease(site.storage, input)
+    // The release in force was made from the same: what was found about it holds still.
+    if ('unchanged' in outcome) return releaseFindings(checkedOf(outcome.unchanged), documents)
+    const { manifest, lengthOf, abandon } = outcome.drafted
+    await abandon()
+    return releaseFindings({ ...manifest, lengthOf }, documents)
+  })
+
+function checkedOf({ manifest, places }: Release): CheckedRelease {
+  return { ...manifest, lengthOf: (name) => places.places[name]?.[2] ?? null }
+}
+
+/**
+ * Everything that a publish of the documents as they were after a change would find. Where they are in force already nothing is
+ * found. Throws NothingToPublish.
+ */
+export const findingsAsOf = (
+  site: Site,
+  request: Pick<PublishRequest, 'asOf' | 'channel'>,
+): Promise<readonly Finding[]> =>
+  withStoreInput(site, request, {}, async ({ input, checks }) => {
+    const outcome = await draftRelease(site.storage, input)
+    if ('unchanged' in outcome) return []
+    const { manifest, lengthOf, abandon } = outcome.drafted
+    try {
+      return await checks.findings({ ...manifest, lengthOf })
+    } finally {
+      await abandon()
+    }
+  })

@@ -1,0 +1,52 @@
+import type { Finding } from '#content/check/finding.ts'
+import { draftRelease, keepChecked } from '#publish/draft-release.ts'
+import { unchangedSummary, type ReleaseSummary } from '#publish/publish-summary.ts'
+import type { Turn } from '#store/release-turns.ts'
+import type { Site } from '../site.ts'
+import { DEFAULT_AUTHOR, type PublishControl, type PublishRequest } from './publish-request.ts'
+import { withStoreInput } from './store-input.ts'
+
+/** A release that is made and checked, and has its number; activateRelease puts it in force. */
+export type MadeRelease = {
+  readonly summary: ReleaseSummary
+  /** False for the release that was in force when its publish began, and that it would make again. */
+  readonly isNew: boolean
+  /** The place of its publish among those of its channel. */
+  readonly turn: Turn
+  readonly author: string
+  readonly note?: string
+  /** Whether it is a look at the pages alone (PUB-93). */
+  readonly quick?: boolean
+  /** What the checks found; nothing where nothing is new. */
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Makes a release of what the store holds, checks it and keeps it under a number; nobody sees it yet. When it fails, or is
+ * aborted, nothing stays of it. Throws NothingToPublish, PublishStopped, InvalidInput, StoreError, StorageAway, and what the
+ * signal was aborted with.
+ */
+export async function makeRelease(
+  site: Site,
+  request: PublishRequest,
+  control: PublishControl = {},
+): Promise<MadeRelease> {
+  const { author = DEFAULT_AUTHOR, channel = 'live', unlessLater: planned = false, note, quick } = request
+  // Taken before anything is read, so that whoever began later also read later (SCALE-17).
+  const number = await site.store.releases.takeTurn(channel)
+  return withStoreInput(site, request, control, async ({ input, seq, checks }) => {
+    const turn: Turn = { channel, number, seq, planned }
+    const own = { turn, author, ...(note === undefined ? {} : { note }), ...(quick ? { quick } : {}) }
+    const outcome = await draftRelease(site.storage, input, control.progress)
+    if ('unchanged' in outcome) {
+      const { id, manifest } = outcome.unchanged
+      return { ...own, summary: unchangedSummary(id, manifest), isNew: false, findings: [] }
+    }
+    const { summary, findings } = await keepChecked(
+      outcome.drafted,
+      ({ manifest, lengthOf }) => checks.findings({ ...manifest, lengthOf }),
+      { despiteErrors: request.despiteErrors, signal: control.signal },
+    )
+    return { ...own, summary, isNew: true, findings }
+  })
+}

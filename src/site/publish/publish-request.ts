@@ -1,0 +1,50 @@
+import type { Channel } from '#publish/channel.ts'
+import type { Progress } from '#publish/progress.ts'
+
+/** Who published when nobody says. */
+export const DEFAULT_AUTHOR = 'site'
+
+/** What somebody wants to be published. Plain data: it goes into a queue and to other threads. */
+export type PublishRequest = {
+  /** Who publishes, for the list of releases. */
+  readonly author?: string
+  /** What the release is about, for the list of releases. */
+  readonly note?: string
+  /** Who is to see it; everybody, when left out. */
+  readonly channel?: Channel
+  /** The last change that is published; what the store holds, without it. */
+  readonly asOf?: number
+  /** Whether a release that holds later changes stays in force. */
+  readonly unlessLater?: boolean
+  /** The pages alone, sooner, for a look at them (PUB-93); goes with the channel `preprod`. */
+  readonly quick?: boolean
+  /** Publishes what has errors, too. */
+  readonly despiteErrors?: boolean
+  /** Whether nothing is checked; a quick look never is. */
+  readonly unchecked?: boolean
+  /** Whether the pages of the style guide are part of it; they are, when left out. */
+  readonly styleguide?: boolean
+  /** Leaves out the precompressed files. */
+  readonly plain?: boolean
+  /** Makes the precompressed files as small as they get, which takes long. */
+  readonly smallest?: boolean
+  /** Whether pages have social images of their own; they do, when left out. */
+  readonly cards?: boolean
+}
+
+/** How a publish is followed and ended. */
+export type PublishControl = {
+  /** Hears how far it is. */
+  readonly progress?: Progress
+  /** Ends it, and leaves nothing of it, as long as its release has no number. */
+  readonly signal?: AbortSignal
+}
+
+/** The store is empty: there is nothing to publish. The message says what to do. */
+export class NothingToPublish extends Error {
+  override readonly name = 'NothingToPublish'
+
+  constructor() {
+    super('The store is empty. Import first: npm run site -- import')
+  }
+}

@@ -1,0 +1,88 @@
+import type { Design } from '#model/design.ts'
+import type { MediaSource } from '#publish/media/plan-media.ts'
+import type { PageSource } from '#publish/page-source.ts'
+import type { PublishInput } from '#publish/publish-input.ts'
+import { keepingTexts } from '#store/kept-texts.ts'
+import type { Moment, Store } from '#store/port.ts'
+import { InvalidInput } from '../settings/invalid-input.ts'
+import type { Site } from '../site.ts'
+import { NothingToPublish, type PublishControl, type PublishRequest } from './publish-request.ts'
+import { releaseChecks, type ReleaseChecks } from './release-checks.ts'
+
+/** Media that are read from the store at a time. */
+const MEDIA_AT_ONCE = 500
+
+/** What a release is made from, of one moment of the store. */
+export type StoreInput = {
+  readonly input: PublishInput
+  /** The last change that it holds. */
+  readonly seq: number
+  readonly checks: ReleaseChecks
+}
+
+/**
+ * Runs work on what a request is about, as the store is at this moment or was after a change. Throws NothingToPublish, and
+ * InvalidInput for a change that the store does not have.
+ */
+export async function withStoreInput<Answer>(
+  site: Site,
+  request: PublishRequest,
+  { progress, signal }: PublishControl,
+  work: (input: StoreInput) => Promise<Answer>,
+): Promise<Answer> {
+  const { store, build, origin, cacheFolder } = site
+  const { channel = 'live', asOf, quick = false, styleguide = true, unchecked = quick } = request
+  if (asOf !== undefined && asOf > (await store.lastSeq())) {
+    throw new InvalidInput(`There is no change of the number ${asOf} in the store.`)
+  }
+  return store.atOnce(async (present) => {
+    const moment = keepingTexts(present)
+    const design = await designOf(moment)
+    if (design === null) throw new NothingToPublish()
+    const checks = releaseChecks(site, moment, { ...request, unchecked }, progress)
+    const input: PublishInput = {
+      build,
+      origin,
+      design,
+      cacheFolder,
+      channel,
+      styleguide,
+      pages: pagesOf(moment),
+      media: await mediaOf(store),
+      plain: request.plain === true || quick,
+      smallest: request.smallest === true,
+      cards: request.cards !== false && !quick,
+      alone: quick,
+      ...(unchecked ? {} : { checks: checks.documents }),
+      ...(signal ? { signal } : {}),
+    }
+    return work({ input, seq: moment.seq, checks })
+  }, asOf)
+}
+
+async function designOf(moment: Moment): Promise<Design | null> {
+  // The store checked it when it was saved.
+  for await (const { text } of moment.texts(new Set([null]))) return JSON.parse(text) as Design
+  return null
+}
+
+/** The pages of the store; the design is no page. */
+const pagesOf = (moment: Moment): PageSource => ({
+  texts: async function* (ids) {
+    for await (const { id, text } of moment.texts(ids)) if (id !== null) yield { id, text }
+  },
+  digests: async () =>
+    (await moment.digests()).flatMap(({ id, digest }) => (id === null ? [] : { id, digest })),
+})
+
+async function mediaOf({ media }: Store): Promise<MediaSource[]> {
+  const sources: MediaSource[] = []
+  for (let after: string | undefined; ;) {
+    const items = await media.list({ limit: MEDIA_AT_ONCE, ...(after === undefined ? {} : { after }) })
+    for (const { name, hash } of items) {
+      sources.push({ name, hash, bytes: async () => (await media.bytes(hash)) ?? new Uint8Array() })
+    }
+    after = items.at(-1)?.name
+    if (items.length < MEDIA_AT_ONCE) return sources
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReleaseSummary } from '#publish/publish-summary.ts'
+import type { Turn } from '#store/release-turns.ts'
+import type { Release } from '#store/releases.ts'
+import type { Store } from '#store/port.ts'
+
+/** Publishes and switches that are looked through; the store remembers no more. */
+const LOOKED_THROUGH = 1000
+
+/** What the store remembers of a release that is kept under a number. */
+export type ReleaseHistory = {
+  /** Its making; null when the store never heard of it, or has forgotten it. */
+  readonly made: Release | null
+  /** When it was gone back to last, after that; null when it was not. */
+  readonly back: Release | null
+}
+
+/** A store that was emptied, or a folder of releases that was, counts anew: the newest making of a number is meant. */
+export function historyOf(number: string, records: readonly Release[]): ReleaseHistory {
+  const own = records.filter(({ detail }) => detail['number'] === number)
+  const made = own.find((record) => !isBack(record)) ?? null
+  const back = own.find(isBack) ?? null
+  return { made, back: back !== null && back.at >= (made?.at ?? 0) ? back : null }
+}
+
+const isBack = ({ detail }: Release): boolean => detail['back'] === true
+
+/** Newest first. */
+export const releaseRecords = ({ releases }: Pick<Store, 'releases'>): Promise<Release[]> =>
+  releases.list({ limit: LOOKED_THROUGH })
+
+/** A publish that is to be put on record. */
+export type Published = {
+  readonly summary: ReleaseSummary
+  readonly turn: Pick<Turn, 'channel' | 'seq'>
+  readonly author: string
+  readonly note?: string
+  /** Whether it is a look at the pages alone. */
+  readonly quick?: boolean
+}
+
+/** A publish as the store remembers it, for people; `at` is in milliseconds since 1970. What is served is told by the pointer alone. */
+export function recordOf({ summary, turn, author, note, quick }: Published, at: number): Release {
+  const { release, problems, ...counts } = summary
+  const detail = {
+    number: release,
+    channel: turn.channel,
+    ...counts,
+    problems: problems.length,
+    ...(quick ? { quick } : {}),
+  }
+  return {
+    id: `${release}@${at}`,
+    at,
+    author,
+    seq: turn.seq,
+    ...(note === undefined ? {} : { note }),
+    detail,
+  }
+}
+
+/** Going back to an earlier release. */
+export type WentBack = {
+  readonly number: string
+  /** The release that was in force until then. */
+  readonly from: string | null
+  readonly author: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What the store remembers of that; `seq` is the last change that the release holds, 0 when nobody knows. */
+export const backRecord = ({ number, from, author, at }: WentBack, seq: number): Release => ({
+  id: `${number}@${at}`,
+  at,
+  author,
+  seq,
+  note: `Back to release ${number}${from === null ? '' : ` from ${from}`}`,
+  detail: { number, channel: 'live', back: true, from },
+})

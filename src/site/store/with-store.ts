@@ -1,0 +1,16 @@
+import type { Store } from '#store/port.ts'
+import type { Environment } from '../settings/environment.ts'
+import { openSiteStore } from './open-site-store.ts'
+
+/** Runs work on the store that the environment names, and closes it whatever happens. */
+export async function withStore<Answer>(
+  { env }: Pick<Environment, 'env'>,
+  work: (store: Store) => Promise<Answer>,
+): Promise<Answer> {
+  const store = await openSiteStore(env)
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}

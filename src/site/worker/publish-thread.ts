@@ -1,0 +1,56 @@
+// A thread that publishes, one request after another, as long as its server runs. Whatever a publish needs stays loaded.
+import { enableCompileCache } from 'node:module'
+import { parentPort, workerData } from 'node:worker_threads'
+import type {
+  FromPublishThread,
+  PublishFailure,
+  PublishThreadData,
+  ToPublishThread,
+} from './thread-messages.ts'
+
+const { environment, compiled } = workerData as PublishThreadData
+// Each thread has to be told, before it loads what is compiled already.
+if (compiled !== undefined) enableCompileCache(compiled)
+const { warmSite } = await import('./warm-site.ts')
+const { publish } = await import('../publish/publish.ts')
+const { PublishStopped } = await import('#publish/publish-stopped.ts')
+
+const site = warmSite(environment)
+const cancelled = new Map<number, AbortController>()
+let last: Promise<void> = Promise.resolve()
+
+const tell = (message: FromPublishThread): void => parentPort?.postMessage(message, [])
+
+async function carryOut({ id, request }: Extract<ToPublishThread, { type: 'publish' }>): Promise<void> {
+  const signal = cancelled.get(id)?.signal
+  try {
+    signal?.throwIfAborted()
+    const outcome = await publish(await site.open(), request, {
+      progress: (event) => tell({ type: 'progress', id, event }),
+      ...(signal ? { signal } : {}),
+    })
+    tell({ type: 'done', id, outcome })
+  } catch (error) {
+    tell({ type: 'failed', id, failure: failureOf(error) })
+  } finally {
+    cancelled.delete(id)
+  }
+}
+
+function failureOf(error: unknown): PublishFailure {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  return { name, message, findings: error instanceof PublishStopped ? error.findings : null }
+}
+
+parentPort?.on('message', (message: ToPublishThread) => {
+  if (message.type === 'cancel') {
+    cancelled.get(message.id)?.abort()
+    return
+  }
+  cancelled.set(message.id, new AbortController())
+  last = last.then(() => carryOut(message))
+})
+
+// A site that is away is opened with the first request, which tells why it can't be.
+await site.open().catch(() => undefined)
+tell({ type: 'ready' })

@@ -1,0 +1,143 @@
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { compiledFolder } from '#publish/compiled-folder.ts'
+import { threadPublishes } from '#publish/draft-name.ts'
+import { PublishStopped } from '#publish/publish-stopped.ts'
+import type { PublishOutcome } from '../publish/publish.ts'
+import type { PublishControl, PublishRequest } from '../publish/publish-request.ts'
+import type { Environment } from '../settings/environment.ts'
+import type {
+  FromPublishThread,
+  PublishFailure,
+  PublishThreadData,
+  ToPublishThread,
+} from './thread-messages.ts'
+
+/** Publishes beside the work of a server, one request after another. */
+export type PublishWorker = {
+  /** Begins to load what a publish needs: somebody is likely to ask for one. */
+  readonly warm: () => void
+  /** As `publish` of a site. Throws PublishStopped, PublishFailed, and what the signal was aborted with. */
+  readonly publish: (request: PublishRequest, control?: PublishControl) => Promise<PublishOutcome>
+  /** Cancels what is under way, and ends when nothing of it is left. */
+  readonly close: () => Promise<void>
+}
+
+/** A publish in another thread failed; the message says why. */
+export class PublishFailed extends Error {
+  override readonly name = 'PublishFailed'
+}
+
+/** How long a publish that is cancelled may take to clear away what it wrote, in ms. */
+const CANCEL_MS = 5_000
+
+/** Publishes in a thread of its own, which is begun with the first use, and anew with the next one when it broke. */
+export function publishWorker(environment: Environment, script: URL = SCRIPT): PublishWorker {
+  let thread: PublishThread | null = null
+  let isClosed = false
+  const running = (): PublishThread => {
+    if (isClosed) throw new PublishFailed('The server stops.')
+    if (thread === null || thread.hasEnded) thread = new PublishThread(environment, script)
+    return thread
+  }
+  return {
+    warm: () => {
+      if (!isClosed) running()
+    },
+    publish: async (request, control = {}) => running().publish(request, control),
+    close: async () => {
+      isClosed = true
+      await thread?.close()
+    },
+  }
+}
+
+const SCRIPT = new URL(`./publish-thread${extname(import.meta.url)}`, import.meta.url)
+
+type Pending = PromiseWithResolvers<PublishOutcome> & Pick<PublishControl, 'progress'>
+
+class PublishThread {
+  readonly #worker: Worker
+  readonly #pending = new Map<number, Pending>()
+  readonly #ended = Promise.withResolvers<void>()
+  #last = 0
+  hasEnded = false
+
+  constructor(environment: Environment, script: URL) {
+    const { env, cwd } = environment
+    this.#worker = new Worker(script, {
+      workerData: {
+        environment: { env: { ...env }, cwd },
+        compiled: compiledFolder(),
+      } satisfies PublishThreadData,
+    })
+    // Without work it keeps no program from ending.
+    this.#worker.unref()
+    const forget = threadPublishes(this.#worker.threadId)
+    let reason = 'it ended'
+    this.#worker.on('message', (message: FromPublishThread) => this.#hear(message))
+    this.#worker.on('error', (error) => (reason = error instanceof Error ? error.message : String(error)))
+    this.#worker.on('exit', () => {
+      forget()
+      this.#end(reason)
+    })
+  }
+
+  async publish(request: PublishRequest, { progress, signal }: PublishControl): Promise<PublishOutcome> {
+    signal?.throwIfAborted()
+    const id = (this.#last += 1)
+    const pending = { ...Promise.withResolvers<PublishOutcome>(), ...(progress ? { progress } : {}) }
+    this.#pending.set(id, pending)
+    this.#worker.ref()
+    const cancel = (): void => this.#tell({ type: 'cancel', id })
+    signal?.addEventListener('abort', cancel, { once: true })
+    this.#tell({ type: 'publish', id, request })
+    try {
+      return await pending.promise
+    } catch (error) {
+      throw signal?.aborted && !this.hasEnded ? signal.reason : error
+    } finally {
+      signal?.removeEventListener('abort', cancel)
+      this.#pending.delete(id)
+      if (this.#pending.size === 0) this.#worker.unref()
+    }
+  }
+
+  /** What is under way is given time to leave nothing behind; whatever it leaves is cleared away by the next publish. */
+  async close(): Promise<void> {
+    if (this.hasEnded) return
+    for (const id of this.#pending.keys()) this.#tell({ type: 'cancel', id })
+    const waiting = Promise.allSettled([...this.#pending.values()].map(({ promise }) => promise))
+    const late = Promise.withResolvers<void>()
+    const timer = setTimeout(late.resolve, CANCEL_MS)
+    await Promise.race([waiting, late.promise])
+    clearTimeout(timer)
+    await this.#worker.terminate()
+    await this.#ended.promise
+  }
+
+  #tell(message: ToPublishThread): void {
+    this.#worker.postMessage(message, [])
+  }
+
+  #hear(message: FromPublishThread): void {
+    if (message.type === 'ready') return
+    const pending = this.#pending.get(message.id)
+    if (message.type === 'progress') pending?.progress?.(message.event)
+    else if (message.type === 'done') pending?.resolve(message.outcome)
+    else pending?.reject(errorOf(message.failure))
+  }
+
+  #end(reason: string): void {
+    this.hasEnded = true
+    const error = new PublishFailed(
+      `The thread that publishes broke (${reason}); the release before stays. Publish again.`,
+    )
+    for (const { reject } of this.#pending.values()) reject(error)
+    this.#pending.clear()
+    this.#ended.resolve()
+  }
+}
+
+const errorOf = ({ message, findings }: PublishFailure): Error =>
+  findings === null ? new PublishFailed(message) : new PublishStopped(findings)
