@@ -7,7 +7,6 @@ import { PublishStopped } from '#publish/publish-stopped.ts'
 import { publish as publishSite, type PublishOutcome } from '#site/publish/publish.ts'
 import { DEFAULT_AUTHOR, NothingToPublish, type PublishRequest } from '#site/publish/publish-request.ts'
 import { presentBuild, withSite } from '#site/site.ts'
-import { importIntoEmpty } from './import-into-empty.ts'
 import { isAboutPlans, publishPlans, type PlanOptions } from './publish-plans.ts'
 import { errorsIn, reportFindings } from './report-findings.ts'
 import { UsageError, type ExitCode, type Io, type Verb } from './verb.ts'
@@ -118,7 +117,10 @@ Exit code 1 means that nothing was published.
       const publishNow = () => published(request, out, reporter(io, json), io)
       const { summary, findings } = await publishNow().catch(async (error: unknown) => {
         const isMissing = out !== undefined && error instanceof NothingToPublish
-        if (!isMissing || !(await importIntoEmpty(io, json))) throw error
+        if (!isMissing) throw error
+        // Loaded only here: nearly every publish finds a store that is filled.
+        const { importIntoEmpty } = await import('./import-into-empty.ts')
+        if (!(await importIntoEmpty(io, json))) throw error
         return publishNow()
       })
       return report(summary, findings, json, io)
