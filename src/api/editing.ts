@@ -110,12 +110,14 @@ const takeBackCall = (name: string, path: `/api/${string}`, says: string) =>
     problems: ['conflict', 'other-person', 'too-many'],
   })
 
+/** Takes back one's last step. */
 export const undoCommit = takeBackCall(
   'undo-commit',
   '/api/undo',
   'Takes back the latest step of the person that still stands; what others did since stays.',
 )
 
+/** Makes the step that was taken back last again. */
 export const redoCommit = takeBackCall(
   'redo-commit',
   '/api/redo',

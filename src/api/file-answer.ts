@@ -9,4 +9,5 @@ export const fileAnswer = z.strictObject({
   bytes: z.instanceof(Uint8Array),
 })
 
+/** A file as an answer. */
 export type FileAnswer = z.output<typeof fileAnswer>

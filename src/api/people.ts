@@ -10,7 +10,9 @@ export const MAX_EMAIL = 254
 /** A password is a sentence rather than a puzzle: long enough to resist guessing, and short enough to be hashed at once. */
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const
 
+/** Parameters, query or body of a call that takes none. */
 export const NOTHING = z.strictObject({})
+/** The answer of a call that only does something. */
 export const DONE = z.strictObject({ status: z.literal('ok') })
 
 /** Letters of ASCII only, so that lower case never turns one address into another. */
@@ -22,6 +24,7 @@ export function emailAddress(text: unknown): string | null {
   return success ? data.toLowerCase() : null
 }
 
+/** A password as it is chosen: 12 characters or more, as `PASSWORD_LENGTH` says. */
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max)
 export const personId = z.string().min(1).max(100)
 const personName = z.string().max(200)

@@ -25,6 +25,7 @@ export const PROBLEMS = {
   away: { status: 503, title: 'Not available now' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly title: string }>>
 
+/** The lasting name of a problem. */
 export type ProblemName = keyof typeof PROBLEMS
 
 /** What is wrong with one value of a request. */

@@ -1,14 +1,8 @@
 import type { Node } from 'prosemirror-model'
 import { Plugin, type EditorState } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
+import type { Shape, TableStyle } from './shape.ts'
 import { tableShape } from './table-shape.ts'
-
-/** How a node is drawn that depends on what is around it. */
-export type Shape = {
-  readonly tag: 'line' | 'th' | 'td'
-  /** Whether the words of a cell stand in a paragraph, as those with marks do. */
-  readonly hasParagraph?: boolean
-}
 
 /** The shape that decorations give to a node. */
 export const shapeOf = (decorations: readonly Decoration[]): Shape | undefined =>
@@ -16,12 +10,6 @@ export const shapeOf = (decorations: readonly Decoration[]): Shape | undefined =
 
 export const isSameShape = (one: Shape | undefined, other: Shape | undefined): boolean =>
   one?.tag === other?.tag && one?.hasParagraph === other?.hasParagraph
-
-/** A table is drawn with signs, heads of rows and groups in sections, and plainly in blocks and inside of lists and quotes. */
-export type TableStyle = {
-  /** The element of a sign that a cell shows, by its character; null for what is none. */
-  readonly sign: ((character: string) => Element | null) | null
-}
 
 /** Gives first lines of items, and rows and cells of tables, the elements that they have in pages. */
 export function proseShape(style: TableStyle): Plugin<DecorationSet> {

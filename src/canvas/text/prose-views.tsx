@@ -8,7 +8,8 @@ import { proseSchema } from '#edit/prose-schema.ts'
 import type { Color } from '#model/color.ts'
 import type { Link } from '#model/block.ts'
 import { drawnElement, element, type Attributes } from './element.tsx'
-import { isSameShape, shapeOf, type Shape } from './prose-shape.ts'
+import { isSameShape, shapeOf } from './prose-shape.ts'
+import type { Shape } from './shape.ts'
 
 type Views = Readonly<Record<string, NodeViewConstructor>>
 

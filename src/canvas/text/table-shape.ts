@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import type { Selection } from 'prosemirror-state'
 import { Decoration } from 'prosemirror-view'
-import type { Shape, TableStyle } from './prose-shape.ts'
+import type { Shape, TableStyle } from './shape.ts'
 
 type Cell = { readonly node: Node; readonly at: number; readonly words: string; readonly isChosen: boolean }
 type Row = {
