@@ -60,6 +60,12 @@ describe('the archives of an index', () => {
     expect(made({ pageSize: 3 })).toEqual([])
   })
 
+  it('PUB-132 are none of an index that is kept from search engines', () => {
+    const page = { ...index({ pageSize: 1, byTag: true }), pageMeta: { noindex: true } }
+    expect(isIndex(page)).toBe(false)
+    expect(archivePages([page], [page, ...articles])).toEqual([])
+  })
+
   it('PUB-132 are none of an index that lists everything', () => {
     expect(made({})).toEqual([])
     expect([isIndex(index({})), isIndex(index({ pageSize: 2 }))]).toEqual([false, true])

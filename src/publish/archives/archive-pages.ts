@@ -31,7 +31,7 @@ type Index = {
   readonly group: string
 }
 
-/** Whether a page lists a group of pages in parts, and so has archives. */
+/** Whether a page lists a group of pages in parts, and so has archives; one that is kept from search engines has none. */
 export const isIndex = (page: Page): boolean => indexOf(page) !== null
 
 /**
@@ -50,6 +50,8 @@ export function archivePages(indexes: readonly Page[], heads: readonly PageHead[
 }
 
 function indexOf(page: Page): Index | null {
+  // What is kept from search engines is kept whole.
+  if (page.pageMeta?.noindex === true) return null
   for (const id of page.sectionOrder) {
     const section = page.sections[id]
     if (section?.componentName !== indexList.component) continue
