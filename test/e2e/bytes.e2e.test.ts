@@ -31,7 +31,6 @@ const TRANSLATION = 1.03
 const LANDING = [
   '/',
   '/pricing',
-  '/features',
   '/lot-tracking-software',
   '/traceability-software',
   '/shelf-life-management',
