@@ -59,6 +59,16 @@ type Undone = { readonly taken: Session | null; readonly isOnServer: boolean }
 /** Hears of changes that were made elsewhere; `redraw` when they are not all there is to show. */
 export type ElsewhereListener = (changes: readonly Change[], redraw: boolean) => void
 
+/**
+ * Whether others' changes made other changes of those that wait, beside texts: what is typed in a text that is open goes on in it, and
+ * whoever shows the draft is told the text as it is by now.
+ */
+function isMovedByOthers({ waiting: before }: Session, { waiting: after }: Session): boolean {
+  const left = (waiting: Session['waiting']) =>
+    waiting.filter(({ change }) => change.do !== 'edit-text').map(({ change }) => JSON.stringify(change))
+  return left(before).join() !== left(after).join()
+}
+
 /** The drafts of one window: shows changes at once, keeps them, sends them in order, and takes in what others save. */
 export class DraftStore {
   #snapshot: DraftSnapshot = {
@@ -150,7 +160,7 @@ export class DraftStore {
     )
     if (elsewhere.length === 0) return
     const { session } = this.#snapshot
-    const redraw = session.conflicts.length > before.conflicts.length || session.waiting !== before.waiting
+    const redraw = session.conflicts.length > before.conflicts.length || isMovedByOthers(before, session)
     this.#tellElsewhere(
       elsewhere.map(({ change }) => change),
       redraw,
