@@ -20,7 +20,7 @@ export const EDITOR_STYLE = `
 
 /** The toolbar at an opened text, in a tree of its own. */
 export const TOOLBAR_STYLE = `
-:host > *, :host { all: initial; }
+:host { all: initial; }
 :host { position: absolute; inset: 0 auto auto 0; z-index: 2147483001; }
 * { box-sizing: border-box; font: 600 13px/1.3 'IBM Plex Sans', system-ui, sans-serif; color: #1d2a35; }
 div { position: absolute; }

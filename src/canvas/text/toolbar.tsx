@@ -129,7 +129,7 @@ function Toolbar({ view, state, phrases, isLinking, setLinking, ...space }: Tool
       ))}
       <ToolbarButton
         name={phrases.link}
-        sign="🔗"
+        sign={phrases.link}
         isOn={hasMark(state, 'link')}
         press={() => setLinking(!isLinking)}
       />
