@@ -59,7 +59,7 @@ export function PageEditor({
   const ui = useContext(UiLanguage)
   const { state, notice } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
   const [language, setLanguage] = useLanguageOfPage(first)
-  const [width, setWidth] = useState<number | null>(SCREEN_MIN_WIDTH_PX.lg)
+  const [width, setWidth] = useState<number | null>(firstWidth)
   const [selection, setSelection] = useState<Selection | null>(null)
   const [opened, setOpened] = useState<'palette' | 'library' | null>(null)
   const [isPreview, setIsPreview] = useState(false)
@@ -106,7 +106,6 @@ export function PageEditor({
           openPalette: () => setOpened('palette'),
           addSection: () => setOpened('library'),
           preview: () => setIsPreview((before) => !before),
-          setWidth,
         })
   const press = useKeys(commands)
   if (page === null || editor === null) return <MissingPage />
@@ -179,6 +178,9 @@ export function PageEditor({
     </EditorProvider>
   )
 }
+
+/** A narrow window shows the page as wide as itself, any other as desktops do. */
+const firstWidth = (): number | null => (innerWidth < SCREEN_MIN_WIDTH_PX.md ? null : SCREEN_MIN_WIDTH_PX.lg)
 
 function MissingPage(): ReactNode {
   const say = useSay()

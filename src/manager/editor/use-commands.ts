@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { parentOf, selectionText, type Selection } from '#frame/selection.ts'
-import { addressFrom } from '#frame/selection.ts'
+import { addressFrom, parentOf, selectionText, type Selection } from '#frame/selection.ts'
 import type { PressedKey } from '#frame/messages.ts'
 import { registry } from '#sections/components.ts'
 import { commandFor, type Command } from '../commands/commands.ts'
@@ -15,7 +14,6 @@ export type CommandActions = {
   readonly openPalette: () => void
   readonly addSection: () => void
   readonly preview: () => void
-  readonly setWidth: (width: number | null) => void
 }
 
 /** Characters of an id that is made here. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useSay } from '../phrases/use-say.ts'
+import { ClearButton } from './field-parts.tsx'
 
 type FieldFrameProps = {
   readonly label: string
@@ -14,7 +14,6 @@ type FieldFrameProps = {
 /** A field of the panel: its label, what can be done with it, and why its value was refused. */
 export function FieldFrame({ label, note, problem, clear, children }: FieldFrameProps): ReactNode {
   const id = useId()
-  const say = useSay()
   const ids = { labelledBy: `${id}label`, describedBy: `${id}problem` }
   return (
     <div className="field">
@@ -23,16 +22,7 @@ export function FieldFrame({ label, note, problem, clear, children }: FieldFrame
           {label}
         </span>
         {note !== undefined && <span className="field-note">{note}</span>}
-        {clear !== undefined && (
-          <button
-            type="button"
-            className="field-clear"
-            aria-label={`${say('Clear')}: ${label}`}
-            onClick={clear}
-          >
-            {say('Clear')}
-          </button>
-        )}
+        <ClearButton label={label} clear={clear} />
       </div>
       {children(ids)}
       <p id={ids.describedBy} className="field-problem" role={problem === null ? undefined : 'alert'}>

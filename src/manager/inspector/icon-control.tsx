@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { iconNode } from '#look/icon.tsx'
 import { ICONS } from '#look/icons.ts'
 import { SearchChoice } from '../parts/search-choice.tsx'
-import { useSay, useSayLabel } from '../phrases/use-say.ts'
+import { useSayLabel } from '../phrases/use-say.ts'
 import type { ControlProps } from './field-control.tsx'
+import { ClearButton, FieldProblem } from './field-parts.tsx'
 import { useField } from './use-field.ts'
 
 const OPTIONS = Object.keys(ICONS).map((name) => ({ value: name, label: name, drawing: iconNode(name) }))
@@ -11,7 +12,6 @@ const OPTIONS = Object.keys(ICONS).map((name) => ({ value: name, label: name, dr
 /** One of the design's icons, with its drawing. */
 export function IconControl({ field, place }: ControlProps): ReactNode {
   const { value, set, clear, problem } = useField(place)
-  const say = useSay()
   const label = useSayLabel()(field.label)
   return (
     <div className="clearable">
@@ -21,21 +21,8 @@ export function IconControl({ field, place }: ControlProps): ReactNode {
         value={typeof value === 'string' ? value : ''}
         change={set}
       />
-      {value !== undefined && (
-        <button
-          type="button"
-          className="field-clear"
-          aria-label={`${say('Clear')}: ${label}`}
-          onClick={clear}
-        >
-          {say('Clear')}
-        </button>
-      )}
-      {problem !== null && (
-        <p className="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <ClearButton label={label} clear={value === undefined ? undefined : clear} />
+      <FieldProblem problem={problem} />
     </div>
   )
 }

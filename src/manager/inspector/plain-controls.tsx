@@ -4,6 +4,7 @@ import { labelFromName } from '../names.ts'
 import { Choice, Segments } from '../parts/choice.tsx'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
 import type { ControlProps } from './field-control.tsx'
+import { ClearButton, FieldProblem } from './field-parts.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 import { useTyped } from './use-typed.ts'
@@ -63,11 +64,7 @@ export function SwitchControl({ field, place }: ControlProps): ReactNode {
         <span className="switch-track" />
         {label}
       </Switch>
-      {problem !== null && (
-        <p className="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldProblem problem={problem} />
     </div>
   )
 }
@@ -82,7 +79,6 @@ const MOST_LETTERS = 26
 export function ChoiceControl({ field, place }: ControlProps): ReactNode {
   const { value, set, clear, problem } = useField(place)
   const sayLabel = useSayLabel()
-  const say = useSay()
   const label = sayLabel(field.label)
   const isNumber = field.options.every((option) => !Number.isNaN(Number(option)))
   const options = field.options.map((option) => ({
@@ -101,21 +97,8 @@ export function ChoiceControl({ field, place }: ControlProps): ReactNode {
         value={chosen}
         change={(option) => set(isNumber ? Number(option) : option)}
       />
-      {value !== undefined && (
-        <button
-          type="button"
-          className="field-clear"
-          aria-label={`${say('Clear')}: ${label}`}
-          onClick={clear}
-        >
-          {say('Clear')}
-        </button>
-      )}
-      {problem !== null && (
-        <p className="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <ClearButton label={label} clear={value === undefined ? undefined : clear} />
+      <FieldProblem problem={problem} />
     </div>
   )
 }

@@ -62,7 +62,7 @@ export function SectionLibrary({ isOpen, close, index }: SectionLibraryProps): R
         <Input placeholder={say('Find a section')} />
       </SearchField>
       <ListBox
-        className="library"
+        className="section-library"
         aria-label={say('Sections')}
         layout="grid"
         items={found.map((each) => ({ id: each.component, each }))}
@@ -70,7 +70,7 @@ export function SectionLibrary({ isOpen, close, index }: SectionLibraryProps): R
         renderEmptyState={() => <p className="empty">{say('Nothing found')}</p>}
       >
         {({ id, each }) => (
-          <ListBoxItem className="library-item" id={id} textValue={labelFromName(id)}>
+          <ListBoxItem className="section-library-item" id={id} textValue={labelFromName(id)}>
             <SectionThumbnail component={each} />
             <Text slot="label">{sayLabel(labelFromName(id))}</Text>
           </ListBoxItem>
