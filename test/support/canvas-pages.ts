@@ -1,3 +1,4 @@
+import { CONNECT, MESSAGES_VERSION } from '#frame/messages.ts'
 import { parse, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import type { Page as Window } from 'playwright-core'
 
@@ -8,7 +9,7 @@ type Ask = { readonly id: number; readonly language: string; readonly path: stri
 
 /** Draws pages one after the other in a canvas of their own, which the window of somebody who is signed in opens. */
 export async function drawOnCanvas(window: Window, asked: readonly Ask[]): Promise<readonly DrawnPage[]> {
-  await window.evaluate(openCanvas)
+  await window.evaluate(openCanvas, { type: CONNECT, version: MESSAGES_VERSION })
   const drawn: DrawnPage[] = []
   for (const { id, language, path } of asked) {
     const html = await window.evaluate(drawPage, { id, language })
@@ -22,7 +23,7 @@ type CanvasWindow = typeof globalThis & {
 }
 
 /** In the window: opens a canvas as the shell does. */
-async function openCanvas(): Promise<void> {
+async function openCanvas(connection: { type: string; version: number }): Promise<void> {
   const opened = (await (await fetch('/api/editor')).json()) as {
     origin: string
     design: { document: object }
@@ -42,11 +43,7 @@ async function openCanvas(): Promise<void> {
     port1.addEventListener('message', resolve, { once: true })
   })
   port1.start()
-  frame.contentWindow?.postMessage(
-    { type: 'stockwright-canvas-connect', version: 2, nonce },
-    location.origin,
-    [port2],
-  )
+  frame.contentWindow?.postMessage({ ...connection, nonce }, location.origin, [port2])
   await ready
   const site = {
     origin: opened.origin,

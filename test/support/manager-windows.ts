@@ -35,6 +35,11 @@ export class ManagerWindows {
     return new ManagerWindows(dataDir, await startSite(dataDir), await openBrowser())
   }
 
+  /** Where the site answers. */
+  get address(): string {
+    return this.#site.address
+  }
+
   /** A window of its own in which somebody is signed in; what goes wrong in it is collected. */
   async open(name: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
     const context = await this.#browser.newContext({ viewport: { width: 1600, height: 900 } })
