@@ -54,7 +54,7 @@ const program: UserConfig = {
       // Flat: what one file says of its place is true of all.
       input: {
         main: 'src/cli/main.ts',
-        'press-thread': 'src/publish/press-thread.ts',
+        'page-thread': 'src/publish/pages/page-thread.ts',
         'publish-thread': 'src/site/worker/publish-thread.ts',
         renderer: 'src/render/renderer.ts',
       },

@@ -1,7 +1,7 @@
 import { cpSync, globSync, readdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { currentRelease } from '#publish/release-folder.ts'
+import { currentRelease } from '#publish/release/release-folder.ts'
 import { emptyFolder, HUGO, needProgram, PATH, preparePeer, ROOT, WORK } from '../peer.ts'
 import { freshProgram } from '../../scripts/fresh-program.mjs'
 import type { Run } from '../measure.ts'

@@ -1,7 +1,7 @@
-import type { Channel } from '#publish/channel.ts'
-import type { Release, ReleaseId } from '#publish/release-folder.ts'
+import type { Channel } from '#publish/release/channel.ts'
+import type { Release, ReleaseId } from '#publish/release/release-folder.ts'
 import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
-import { verifyRelease } from '#publish/verify-release.ts'
+import { verifyRelease } from '#publish/release/verify-release.ts'
 
 /** The release to show; null when there is none that can be shown. `problem` tells why it is not the whole one in force. */
 export type ChosenRelease = { readonly release: Release | null; readonly problem: DamagedRelease | null }

@@ -1,10 +1,10 @@
-import type { Channel } from '#publish/channel.ts'
-import type { ReleaseId } from '#publish/release-folder.ts'
+import type { Channel } from '#publish/release/channel.ts'
+import type { ReleaseId } from '#publish/release/release-folder.ts'
 import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { chooseRelease } from './choose-release.ts'
 import { ReleaseFiles } from './release-files.ts'
 import { sharedLook } from './shared-look.ts'
-import { siteOf, type Site } from './site.ts'
+import { releaseIndex, type ReleaseIndex } from './release-index.ts'
 
 /** How often the storage is asked for the release in force, in ms: every server shows a publish within twice that (SCALE-8). */
 const WATCH_EVERY_MS = 1_000
@@ -16,7 +16,7 @@ const LOOK_PAUSE_MS = 50
 const LEAVE_PAUSE_MS = 60_000
 
 /** The release that is served: its map and the contents of its files. */
-export type ServedSite = { readonly id: string; readonly site: Site; readonly files: ReleaseFiles }
+export type ServedSite = { readonly id: string; readonly site: ReleaseIndex; readonly files: ReleaseFiles }
 
 /** Follows the release in force, so that a publish or a rollback shows without a restart. */
 export type CurrentSite = {
@@ -67,7 +67,7 @@ export async function openCurrentSite(
     if (problem === null) told = null
     // Requests that are under way hold what they were given, and end on it.
     if (release.id !== served?.id) {
-      served = { id: release.id, site: siteOf(release.manifest), files: new ReleaseFiles(release.read) }
+      served = { id: release.id, site: releaseIndex(release.manifest), files: new ReleaseFiles(release.read) }
     }
     return release.damage === null
   }

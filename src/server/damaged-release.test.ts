@@ -1,7 +1,7 @@
 import { open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { packsFolder, readRelease, releasesFolder } from '#publish/release-folder.ts'
+import { packsFolder, readRelease, releasesFolder } from '#publish/release/release-folder.ts'
 import { fixtureRelease, releaseFixture, type ReleaseFixture } from '../../test/support/release-fixture.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headersOfAll } from '#publish/security-headers.ts'
+import { headersOfAll } from '#publish/hosting/security-headers.ts'
 import { releaseFixture, type ReleaseFixture } from '../../test/support/release-fixture.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 

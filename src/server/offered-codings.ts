@@ -1,6 +1,6 @@
 import { isCompressible, SMALLEST_COMPRESSED_BYTES, type Coding } from '#publish/compress/coding.ts'
-import { USE_AS_DICTIONARY } from '#publish/file-headers.ts'
-import type { Manifest, ReleaseFile } from '#publish/manifest.ts'
+import { USE_AS_DICTIONARY } from '#publish/hosting/file-headers.ts'
+import type { Manifest, ReleaseFile } from '#publish/release/manifest.ts'
 
 /** Codings that a file can be sent in, and the request fields that decide between them; null when none does. */
 export type OfferedCodings = { readonly codings: readonly Coding[]; readonly vary: string | null }

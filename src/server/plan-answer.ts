@@ -1,9 +1,9 @@
 import { textLanguageOf } from '#model/language.ts'
 import { withQuery } from '#model/redirect-table.ts'
 import { pathOf, resolvePath, decodePath, type PageAtPath } from '#model/route.ts'
-import { isPageFile, type PagePolicy, type ReleaseFile } from '#publish/manifest.ts'
+import { isPageFile, type PagePolicy, type ReleaseFile } from '#publish/release/manifest.ts'
 import { apiProblem, type ApiProblem, type ProblemName } from '#api/problems.ts'
-import type { Site } from './site.ts'
+import type { ReleaseIndex } from './release-index.ts'
 
 /** What a GET is answered with. */
 export type Answer =
@@ -23,7 +23,7 @@ export type Answer =
 const CANONICAL_STATUS = 308
 
 /** Selects the answer to a request target that the guard has let through. Pure: the same site, the same answer. */
-export function planAnswer(target: string, site: Site): Answer {
+export function planAnswer(target: string, site: ReleaseIndex): Answer {
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
   const query = mark < 0 ? '' : target.slice(mark)
@@ -35,7 +35,7 @@ export function planAnswer(target: string, site: Site): Answer {
   return planPage(path, query, site)
 }
 
-function planPage(path: string, query: string, site: Site): Answer {
+function planPage(path: string, query: string, site: ReleaseIndex): Answer {
   const found = resolvePath(path, site.routes)
   switch (found.kind) {
     case 'malformed':
@@ -53,7 +53,12 @@ function planPage(path: string, query: string, site: Site): Answer {
 }
 
 /** The language is what the query asks for, else the prefix, else English (LANG-3, LANG-4). */
-function pageAnswer({ route, prefix }: PageAtPath, query: string, status: 200 | 404, site: Site): Answer {
+function pageAnswer(
+  { route, prefix }: PageAtPath,
+  query: string,
+  status: 200 | 404,
+  site: ReleaseIndex,
+): Answer {
   const language = textLanguageOf(new URLSearchParams(query).get('l'), prefix)
   const page = site.page(route, language)
   const own = page && site.file(page.file)

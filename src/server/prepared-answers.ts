@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { headersOfAll } from '#publish/security-headers.ts'
+import { headersOfAll } from '#publish/hosting/security-headers.ts'
 import type { ServedSite } from './current-site.ts'
 
 /** A whole file as it was sent: `fields` beside those that every answer bears, and the name of its content in memory. */

@@ -1,6 +1,6 @@
 import { CODING_SUFFIX, type Coding } from '#publish/compress/coding.ts'
 import { compress } from '#publish/compress/compress.ts'
-import type { ReleaseFile } from '#publish/manifest.ts'
+import type { ReleaseFile } from '#publish/release/manifest.ts'
 import { withPrefixedLinks } from '#render/prefix-links.ts'
 import type { ServedSite } from './current-site.ts'
 

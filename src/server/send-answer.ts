@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Coding } from '#publish/compress/coding.ts'
-import { CACHE_CONTROL } from '#publish/file-headers.ts'
-import type { Manifest, PagePolicy, ReleaseFile } from '#publish/manifest.ts'
+import { CACHE_CONTROL } from '#publish/hosting/file-headers.ts'
+import type { Manifest, PagePolicy, ReleaseFile } from '#publish/release/manifest.ts'
 import { byteRange } from './byte-range.ts'
 import { conditionalStatus } from './conditional.ts'
 import type { ServedSite } from './current-site.ts'
@@ -11,7 +11,7 @@ import type { Answer } from './plan-answer.ts'
 import type { SentFile } from './prepared-answers.ts'
 import { formName, readForm } from './read-form.ts'
 import { PROBLEM_TYPE, type ApiProblem } from '#api/problems.ts'
-import { contentPolicy } from '#publish/security-headers.ts'
+import { contentPolicy } from '#publish/hosting/security-headers.ts'
 
 type FileAnswer = Extract<Answer, { kind: 'file' }>
 

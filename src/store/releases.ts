@@ -6,7 +6,7 @@ import { enterTurn, holdsTurn, leaveTurn, takeTurn, type Turn } from './release-
 import type { Channel } from './channel.ts'
 
 /** A published set of files, as the store remembers it. The files themselves are in the release storage. */
-export type Release = {
+export type ReleaseRecord = {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
@@ -26,10 +26,10 @@ export type TurnRecords = Pick<ReleaseStore, 'insert' | 'current' | 'setCurrent'
 
 /** The releases that were made, and which one each channel shows. */
 export type ReleaseStore = {
-  insert(release: Release): Promise<void>
-  list(range: PageRange): Promise<Release[]>
+  insert(release: ReleaseRecord): Promise<void>
+  list(range: PageRange): Promise<ReleaseRecord[]>
   /** The release that a channel shows; null before the first. */
-  current(channel: Channel): Promise<Release | null>
+  current(channel: Channel): Promise<ReleaseRecord | null>
   /** Shows a release, or an older one again. Throws when there is none of that id. */
   setCurrent(channel: Channel, id: string): Promise<void>
   /** Begins a publish: its turn comes after those of all that began before, wherever they did. */
@@ -64,14 +64,14 @@ export const releaseStore = (engine: Engine): ReleaseStore => ({
   prune: (keep) => engine.write((tx) => prune(tx, keep)),
 })
 
-async function insert(db: Db, { id, at, author, seq, note, detail }: Release): Promise<void> {
+async function insert(db: Db, { id, at, author, seq, note, detail }: ReleaseRecord): Promise<void> {
   await db
     .insertInto('release')
     .values({ id, at, author, seq, note: note ?? null, detail: JSON.stringify(detail) })
     .execute()
 }
 
-async function list(db: Db, range: PageRange): Promise<Release[]> {
+async function list(db: Db, range: PageRange): Promise<ReleaseRecord[]> {
   const rows = await db
     .selectFrom('release')
     .selectAll()
@@ -83,7 +83,7 @@ async function list(db: Db, range: PageRange): Promise<Release[]> {
   return rows.map(releaseIn)
 }
 
-async function current(db: Db, channel: Channel): Promise<Release | null> {
+async function current(db: Db, channel: Channel): Promise<ReleaseRecord | null> {
   const row = await db
     .selectFrom('release_channel')
     .innerJoin('release', 'release.id', 'release_channel.release_id')
@@ -151,9 +151,9 @@ async function prune(db: Db, keep: number): Promise<string[]> {
   return ids
 }
 
-type ReleaseRow = Omit<Release, 'note' | 'detail'> & { note: string | null; detail: string }
+type ReleaseRow = Omit<ReleaseRecord, 'note' | 'detail'> & { note: string | null; detail: string }
 
-const releaseIn = ({ note, detail, ...rest }: ReleaseRow): Release => ({
+const releaseIn = ({ note, detail, ...rest }: ReleaseRow): ReleaseRecord => ({
   ...rest,
   ...(note !== null && { note }),
   detail: stored(detail) as JsonObject,

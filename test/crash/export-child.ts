@@ -1,7 +1,7 @@
 // Brings a folder up to date again and again, each time with another site, until it is killed. A line on the standard output
 // is written when one is there: `node export-child.ts export <folder> <first number>`.
 import { writeSync } from 'node:fs'
-import { ExportFolder } from '#publish/export-folder.ts'
+import { ExportFolder } from '#publish/export/export-folder.ts'
 import { putFiles } from '../support/content-folder.ts'
 import { numberedSite } from './export-data.ts'
 

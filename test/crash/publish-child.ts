@@ -1,14 +1,14 @@
 // Publishes again and again, each time with another text, until it is killed. A line on the standard output is written when
 // a release is in force: `node publish-child.ts publish <data folder> <first number> <file with the input>`.
 import { readFileSync, writeSync } from 'node:fs'
-import { publishSite } from '#publish/publish-site.ts'
+import { publishSite } from '#publish/make/publish-site.ts'
 import { numberedInput } from './publish-data.ts'
 
 const [, dataDir = '', first = '0', file = ''] = process.argv.slice(2)
 const input: unknown = JSON.parse(readFileSync(file, 'utf8'))
 
 // Loaded before the clock of the kill starts, which is to meet publishing.
-await import('#publish/write-release.ts')
+await import('#publish/make/write-release.ts')
 writeSync(1, 'ready\n')
 for (let number = Number(first); ; number += 1) {
   await publishSite(dataDir, numberedInput(input, number))

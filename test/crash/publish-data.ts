@@ -1,4 +1,4 @@
-import type { PublishInput } from '#publish/publish-input.ts'
+import type { PublishInput } from '#publish/make/publish-input.ts'
 
 /** What stands on the pages where the number goes. */
 const PLACE = 'Three plans'

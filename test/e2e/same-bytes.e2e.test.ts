@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CODING_SUFFIX } from '#publish/compress/coding.ts'
-import { currentRelease, releasesFolder, type Release } from '#publish/release-folder.ts'
+import { currentRelease, releasesFolder, type Release } from '#publish/release/release-folder.ts'
 import { shelfPhoto } from '../support/picture-fixture.ts'
 import { startPostgres, type Postgres } from '../support/postgres.ts'
 

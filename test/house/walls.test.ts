@@ -146,7 +146,7 @@ describe('the walls', () => {
   })
 
   it('HOUSE-11 the program runs from its sources: it loads no view, which Node cannot read', () => {
-    const threads = ['src/publish/press-thread.ts', 'src/site/worker/publish-thread.ts']
+    const threads = ['src/publish/pages/page-thread.ts', 'src/site/worker/publish-thread.ts']
     const views = ['src/cli/main.ts', ...threads].map((path) => wayToView(path))
     expect(views).toEqual([undefined, undefined, undefined])
     expect(wayToView('src/render/renderer.ts')?.at(-1)).toMatch(/\.tsx$/)

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { releasesFolder } from '#publish/release-folder.ts'
-import { GARBAGE_AFTER_MS, removeGarbage } from '#publish/storage/garbage.ts'
+import { releasesFolder } from '#publish/release/release-folder.ts'
+import { UNUSED_FOR_MS, removeUnusedObjects } from '#publish/storage/unused-objects.ts'
 import { shownRelease } from '#publish/storage/release-storage.ts'
 import { S3Bucket } from '#publish/storage/s3-bucket.ts'
 import { StorageAway } from '#publish/storage/storage-away.ts'
@@ -113,11 +113,11 @@ describe('a bucket', () => {
     const used = async () => new Set<string>()
     const all = await bucket.list('objects/')
     const now = Date.now()
-    await removeGarbage(bucket, used, now)
-    await removeGarbage(bucket, used, now + GARBAGE_AFTER_MS - 1)
+    await removeUnusedObjects(bucket, used, now)
+    await removeUnusedObjects(bucket, used, now + UNUSED_FOR_MS - 1)
     expect(await bucket.list('objects/')).toEqual(all)
     const [kept, ...rest] = all.map(({ key }) => key.replace('objects/', ''))
-    await removeGarbage(bucket, async () => new Set([kept ?? '']), now + GARBAGE_AFTER_MS + 60_000)
+    await removeUnusedObjects(bucket, async () => new Set([kept ?? '']), now + UNUSED_FOR_MS + 60_000)
     expect((await bucket.list('objects/')).map(({ key }) => key)).toEqual([`objects/${kept}`])
     expect(rest.length).toBeGreaterThan(0)
   })

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { digest } from '#publish/digest.ts'
-import { MEMORY_FORMAT } from '#publish/page-memory.ts'
-import { currentReleaseId, releasesFolder, type Release } from '#publish/release-folder.ts'
+import { digest } from '#publish/disk/digest.ts'
+import { MEMORY_FORMAT } from '#publish/pages/page-memory.ts'
+import { currentReleaseId, releasesFolder, type Release } from '#publish/release/release-folder.ts'
 import { shownRelease, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { fixtureRelease } from '../support/release-fixture.ts'
 

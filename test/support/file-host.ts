@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { exportSite } from '#publish/export-site.ts'
-import type { PublishInput } from '#publish/publish-input.ts'
+import { exportSite } from '#publish/export/export-site.ts'
+import type { PublishInput } from '#publish/make/publish-input.ts'
 import { freePort } from './free-port.ts'
 
 const NGINX_CONFIG = fileURLToPath(new URL('../../hosting/nginx.conf', import.meta.url))

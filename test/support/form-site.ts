@@ -1,9 +1,9 @@
-import { MANIFEST_FORMAT } from '#publish/manifest.ts'
-import { pageDataFile } from '#publish/page-file.ts'
+import { MANIFEST_FORMAT } from '#publish/release/manifest.ts'
+import { pageDataFile } from '#publish/pages/page-file.ts'
 import { toPageData } from '#render/page-data.ts'
 import { registry } from '#sections/components.ts'
 import type { CurrentSite } from '#server/current-site.ts'
-import { siteOf } from '#server/site.ts'
+import { releaseIndex } from '#server/release-index.ts'
 import { formPage } from './form-page.ts'
 
 export const FORM_SITE_ORIGIN = 'https://www.stockwright.example'
@@ -19,7 +19,7 @@ const pageOf = (id: number, route: string) => ({
   inputs: '',
   problems: [],
 })
-const site = siteOf({
+const site = releaseIndex({
   format: MANIFEST_FORMAT,
   channel: 'live',
   build: 'test',

@@ -1,4 +1,4 @@
-import { MANIFEST_FORMAT, type Manifest } from '#publish/manifest.ts'
+import { MANIFEST_FORMAT, type Manifest } from '#publish/release/manifest.ts'
 
 const POLICY = { styles: [], scripts: [], frames: [] }
 

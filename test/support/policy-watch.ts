@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { contentPolicy } from '#publish/security-headers.ts'
+import { contentPolicy } from '#publish/hosting/security-headers.ts'
 
 /** Of the policy of pages, what it says of Trusted Types: pages of tests are served with it, too (HTTP-22). */
 export const TRUSTED_TYPES = {

@@ -8,9 +8,9 @@ import type { Design } from '#model/design.ts'
 import type { Page } from '#model/page.ts'
 import type { RichText } from '#model/rich-text.ts'
 import { buildSite } from '#publish/build/build-site.ts'
-import type { PublishInput } from '#publish/publish-input.ts'
-import { publishSite } from '#publish/publish-site.ts'
-import type { PublishSummary } from '#publish/publish-summary.ts'
+import type { PublishInput } from '#publish/make/publish-input.ts'
+import { publishSite } from '#publish/make/publish-site.ts'
+import type { PublishSummary } from '#publish/make/publish-summary.ts'
 import { startServer } from '#server/start-server.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))

@@ -4,7 +4,7 @@ import { WILDCARD } from '#model/redirect.ts'
 import { splitPrefix } from '#model/prefix.ts'
 import { HOME_ROUTE } from '#model/route.ts'
 import type { DocumentFacts } from './facts.ts'
-import { at, atRedirect, type Around, type Check, type Finding, type Site } from './finding.ts'
+import { at, atRedirect, type Around, type Check, type Finding, type CheckedSite } from './finding.ts'
 import { localAddress } from './local-address.ts'
 import type { LinkFact } from './value-facts.ts'
 
@@ -27,7 +27,7 @@ export const checkLinks: Check = (site, around) => {
   ])
 }
 
-function knownIn({ documents, media }: Site, { origin }: Around): Known {
+function knownIn({ documents, media }: CheckedSite, { origin }: Around): Known {
   const pages = documents.filter(({ id }) => id !== null)
   return {
     byId: new Map(pages.map((page) => [page.id ?? 0, page])),

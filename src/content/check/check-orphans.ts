@@ -1,6 +1,6 @@
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import type { DocumentFacts } from './facts.ts'
-import type { Check, Site } from './finding.ts'
+import type { Check, CheckedSite } from './finding.ts'
 import { localAddress } from './local-address.ts'
 
 /** Pages that no way leads to from the home page, navbar and footer. Pages that search engines must not list may be so. */
@@ -16,7 +16,7 @@ export const checkOrphans: Check = (site, { origin }) => {
     }))
 }
 
-function reachedFrom({ documents, homePageId }: Site, origin: string): Set<string> {
+function reachedFrom({ documents, homePageId }: CheckedSite, origin: string): Set<string> {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const byName = new Map(documents.map((document) => [document.name, document]))
   const open = documents.filter(({ id }) => id === null || id === homePageId)

@@ -16,7 +16,7 @@ import { checkScripts } from './check-scripts.ts'
 import { checkSecurity } from './check-security.ts'
 import { checkStale } from './check-stale.ts'
 import { checkTexts } from './check-texts.ts'
-import type { Around, Check, Finding, Site } from './finding.ts'
+import type { Around, Check, Finding, CheckedSite } from './finding.ts'
 
 /** Every check. A new one is a file and a line here. */
 const CHECKS: readonly Check[] = [
@@ -41,7 +41,7 @@ const CHECKS: readonly Check[] = [
 ]
 
 /** All findings, errors first, then by page. */
-export const checkSite = (site: Site, around: Around): Finding[] =>
+export const checkSite = (site: CheckedSite, around: Around): Finding[] =>
   findingsInOrder(CHECKS.flatMap((check) => check(site, around)))
 
 /** Findings with errors first, then by page. */

@@ -1,6 +1,6 @@
 import { TEXT_LANGUAGES, DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import type { DocumentFacts } from './facts.ts'
-import { at, type Check, type Site } from './finding.ts'
+import { at, type Check, type CheckedSite } from './finding.ts'
 
 const LANGUAGES = TEXT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
 
@@ -24,7 +24,7 @@ const isTranslated = ({ texts }: DocumentFacts, language: TextLanguage): boolean
   texts.some(({ languages }) => languages.includes(language))
 
 /** Number of pages by language that have no text in it. */
-export const untranslated = ({ documents }: Site): Readonly<Record<string, number>> =>
+export const untranslated = ({ documents }: CheckedSite): Readonly<Record<string, number>> =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
       language,

@@ -19,7 +19,7 @@ export type Finding = {
 }
 
 /** Everything that is checked together. */
-export type Site = {
+export type CheckedSite = {
   readonly documents: readonly DocumentFacts[]
   readonly homePageId: number | null
   /** Names of the files in `media/`. */
@@ -35,7 +35,7 @@ export type Around = {
 }
 
 /** A check: the facts in, its findings out. */
-export type Check = (site: Site, around: Around) => Finding[]
+export type Check = (site: CheckedSite, around: Around) => Finding[]
 
 type Place = Pick<Finding, 'page' | 'section' | 'block' | 'field' | 'language'>
 

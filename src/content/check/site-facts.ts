@@ -7,14 +7,14 @@ import type { DocumentText, Moment, Store } from '#store/port.ts'
 import type { FileProblem } from '../file-problem.ts'
 import { factsOf, type DocumentFacts } from './facts.ts'
 import { readFactsCache, writeFactsCache, type FactsCache, type KnownDocument } from './facts-cache.ts'
-import type { Site } from './finding.ts'
+import type { CheckedSite } from './finding.ts'
 import { isRevised, mayBeStale, staleTexts, textHistory, type ReadState } from './text-history.ts'
 
 /** What a content folder holds, for the checks, and what its files themselves have wrong. */
 export async function siteInFolder(
   folder: string,
   registry: Registry,
-): Promise<{ readonly site: Site; readonly problems: readonly FileProblem[] }> {
+): Promise<{ readonly site: CheckedSite; readonly problems: readonly FileProblem[] }> {
   const documents: DocumentFacts[] = []
   let homePageId: number | null = null
   // Loaded only here: checking a store reads no files.
@@ -40,11 +40,11 @@ export type SiteLook = {
   /** The pages that nothing is known of. */
   readonly unknown: ReadonlySet<PageId>
   /** All that checks must know. What `read` has not of the pages that are unknown is read here. */
-  readonly site: (read?: PagesFacts) => Promise<Site>
+  readonly site: (read?: PagesFacts) => Promise<CheckedSite>
 }
 
 /** What a store holds, for the checks. */
-export const siteInStore = (store: Store, registry: Registry): Promise<Site> =>
+export const siteInStore = (store: Store, registry: Registry): Promise<CheckedSite> =>
   store.atOnce(async (moment) => (await lookAt(moment, store, registry)).site())
 
 /**
@@ -59,7 +59,7 @@ export async function lookAt(
   const before = kept ? await readFactsCache(kept.file, kept.stamp) : {}
   const digests = new Map((await moment.digests()).map(({ id, digest }) => [keyIn(id), { id, digest }]))
   const changed = [...digests].flatMap(([key, { id, digest }]) => (before[key]?.digest === digest ? [] : [id]))
-  const site = async (read: PagesFacts = new Map()): Promise<Site> => {
+  const site = async (read: PagesFacts = new Map()): Promise<CheckedSite> => {
     const anew: Record<string, KnownDocument> = {}
     for await (const { id, text, revision } of changed.length > 0 ? moment.texts(new Set(changed)) : []) {
       const key = keyIn(id)
@@ -78,7 +78,7 @@ export async function lookAt(
   return { unknown: new Set(changed.filter((id) => id !== null)), site }
 }
 
-function siteOf(known: FactsCache, media: readonly string[]): Site {
+function siteOf(known: FactsCache, media: readonly string[]): CheckedSite {
   const documents = Object.values(known).map(({ facts, history }) => ({
     ...facts,
     stale: history ? staleTexts(history) : [],

@@ -1,11 +1,11 @@
 import { isShippedFont, SYSTEM_FONT, type Brand } from '#model/brand.ts'
 import type { Design } from '#model/design.ts'
 import { DEFAULT_FONTS, ownFamily, type FontRole } from '#render/brand-css.ts'
-import { shortDigest } from '../digest.ts'
+import { shortDigest } from '../disk/digest.ts'
 import { DISPLAY, MAIN_SCRIPT, TEXT, type Family, type Weights } from '../fonts/families.ts'
 import { readFont, type FontFacts } from '../fonts/read-font.ts'
 import type { MediaFlaw, MediaSource } from '../media/plan-media.ts'
-import type { WorkCache } from '../work-cache.ts'
+import type { WorkCache } from '../disk/work-cache.ts'
 
 /** The families of a site; null where a font of the visitor's system is shown. */
 export type BrandFonts = {

@@ -3,10 +3,10 @@ import { drawingFor } from '#model/brand.ts'
 import type { Design } from '#model/design.ts'
 import { iconSvg } from '#render/page-icon.ts'
 import { signColors, type SignColors } from '#render/sign-colors.ts'
-import { shortDigest } from '../digest.ts'
+import { shortDigest } from '../disk/digest.ts'
 import { openSharp } from '../media/open-sharp.ts'
 import type { MediaSource } from '../media/plan-media.ts'
-import type { WorkCache } from '../work-cache.ts'
+import type { WorkCache } from '../disk/work-cache.ts'
 
 /** What stands for a site outside of its pages, as parts of drawings. */
 export type BrandSign = {

@@ -1,7 +1,7 @@
 import type { Design } from '#model/design.ts'
 import { brandCss } from '#render/brand-css.ts'
 import { DARK_ICON_FILE, ICON_FILE } from '#render/page-icon.ts'
-import type { ReleaseBrand } from '../manifest.ts'
+import type { ReleaseBrand } from '../release/manifest.ts'
 import type { BrandSign } from './brand-sign.ts'
 
 /** What a server must know of the brand for the pages that it makes by itself. */

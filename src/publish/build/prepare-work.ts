@@ -1,19 +1,19 @@
-import { keepLastingTwins } from '../compress/lasting-twins.ts'
+import { keepPrebuiltVariants } from '../compress/prebuilt-variants.ts'
 import { fontFiles } from '../files/font-files.ts'
 import { iconFiles } from '../files/icon-files.ts'
 import { pressFiles } from '../files/press-files.ts'
-import type { OutputFile } from '../output-file.ts'
-import { WorkCache } from '../work-cache.ts'
+import type { OutputFile } from '../files/output-file.ts'
+import { WorkCache } from '../disk/work-cache.ts'
 
 /**
- * Makes what every release of this program holds whatever its pages say, into a folder that publishes take it from. `lasting`
+ * Makes what every release of this program holds whatever its pages say, into a folder that publishes take it from. `immutable`
  * are the files that come with the program.
  */
-export async function prepareWork(folder: string, lasting: readonly OutputFile[]): Promise<void> {
+export async function prepareWork(folder: string, immutable: readonly OutputFile[]): Promise<void> {
   const cache = new WorkCache(folder)
   const { files } = await fontFiles(new Set(), cache)
   await Promise.all([
-    keepLastingTwins(lasting, cache),
+    keepPrebuiltVariants(immutable, cache),
     ...files.map(({ make }) => make()),
     iconFiles(cache),
     pressFiles(cache),

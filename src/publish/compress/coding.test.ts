@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants as zlib, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { typeOf } from '../output-file.ts'
+import { typeOf } from '../files/output-file.ts'
 import { codingsFor, effortFor, effortForPage } from './coding.ts'
 import { compress } from './compress.ts'
 import { INITIAL_WINDOW_BYTES } from './initial-window.ts'
@@ -10,7 +10,7 @@ import { Differences } from './difference.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
-describe('twins', () => {
+describe('variants', () => {
   it.each([
     [HTML, 40_000, 'revalidate', true, ['dcz', 'br']],
     [HTML, 40_000, 'revalidate', false, ['br']],
@@ -37,8 +37,8 @@ describe('twins', () => {
     expect([false, true].map((smallest) => effortForPage({ type: HTML }, smallest))).toEqual(['page', 'best'])
     expect([false, true].map((smallest) => effortForPage(data, smallest))).toEqual(['data', 'best'])
     expect([false, true].map((smallest) => effortFor(data, smallest))).toEqual(['quick', 'best'])
-    const lasting = { type: 'text/css', cache: 'immutable' } as const
-    expect([false, true].map((smallest) => effortFor(lasting, smallest))).toEqual(['best', 'best'])
+    const immutable = { type: 'text/css', cache: 'immutable' } as const
+    expect([false, true].map((smallest) => effortFor(immutable, smallest))).toEqual(['best', 'best'])
     const { file, cache } = dictionaryFile('a').file
     const dictionary = { type: typeOf(file), cache }
     expect([false, true].map((smallest) => effortFor(dictionary, smallest))).toEqual(['large', 'best'])
@@ -86,18 +86,19 @@ describe('twins', () => {
     expect(await differences.of(page, 'page')).toEqual(before)
   })
 
-  it('PUB-83 a page that misses the initial window by a little is pressed harder', async () => {
+  it('PUB-83 a page that misses the initial window by a little is compressed harder', async () => {
     const sizes = async (length: number) => {
       const page = Buffer.from(words(7, length))
-      const [quick, pressed] = await Promise.all(
+      const [quick, compressed] = await Promise.all(
         (['quick', 'page'] as const).map((effort) => compress(page, 'br', effort, null)),
       )
-      return [quick?.length ?? 0, pressed?.length ?? 0] as const
+      return [quick?.length ?? 0, compressed?.length ?? 0] as const
     }
     const near = await sizes(42_000)
     expect(near[0]).toBeGreaterThan(INITIAL_WINDOW_BYTES)
     expect(near[1]).toBeLessThanOrEqual(INITIAL_WINDOW_BYTES)
-    for (const [quick, pressed] of [await sizes(40_000), await sizes(50_000)]) expect(pressed).toBe(quick)
+    for (const [quick, compressed] of [await sizes(40_000), await sizes(50_000)])
+      expect(compressed).toBe(quick)
   })
 })
 

@@ -3,7 +3,7 @@ export const CODINGS = ['dcz', 'br', 'zstd', 'gzip'] as const
 
 export type Coding = (typeof CODINGS)[number]
 
-/** Suffix of a precompressed twin. */
+/** Suffix of a precompressed variant. */
 export const CODING_SUFFIX: Readonly<Record<Coding, string>> = {
   dcz: '.dcz',
   br: '.br',
@@ -14,7 +14,7 @@ export const CODING_SUFFIX: Readonly<Record<Coding, string>> = {
 /** Text below this many bytes gains nothing by compression. */
 export const SMALLEST_COMPRESSED_BYTES = 512
 
-/** What decides which twins a file gets. */
+/** What decides which variants a file gets. */
 export type Compressed = {
   /** Content-Type. */
   readonly type: string
@@ -25,7 +25,7 @@ export type Compressed = {
 }
 
 /**
- * The twins that a file is kept in (PUB-81). Pages get those that browsers ask for, and there are many pages; for what is
+ * The variants that a file is kept in (PUB-81). Pages get those that browsers ask for, and there are many pages; for what is
  * asked for once in a while the server compresses when it is asked.
  */
 export function codingsFor({ type, size, cache }: Compressed, hasDictionary: boolean): readonly Coding[] {

@@ -1,6 +1,6 @@
-import { shortDigest } from '../digest.ts'
-import type { ReleaseDictionary } from '../manifest.ts'
-import type { OutputFile } from '../output-file.ts'
+import { shortDigest } from '../disk/digest.ts'
+import type { ReleaseDictionary } from '../release/manifest.ts'
+import type { OutputFile } from '../files/output-file.ts'
 import { dictionaryOf, type Dictionary } from './dictionary.ts'
 
 /** The dictionary of a release's pages: as a file, as pages are compressed against it, and as the manifest names it. */

@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { isObject } from '#std/json.ts'
-import { shortDigest } from '../digest.ts'
-import type { OutputFile } from '../output-file.ts'
+import { shortDigest } from '../disk/digest.ts'
+import type { OutputFile } from './output-file.ts'
 
 /** The visitors' scripts as the build left them. */
 export type ClientFiles = {

@@ -6,7 +6,7 @@ import type { PageHead } from '#draw/page-head.ts'
 import { feedPages, feedPath, hasTagFeed, tagFeedPath, type FeedGroup } from '#render/feed-links.ts'
 import type { Renderer } from '#render/renderer.ts'
 import type { Site } from '#draw/site.ts'
-import type { OutputFile } from '../output-file.ts'
+import type { OutputFile } from './output-file.ts'
 import { cdata, xml, XML_HEAD } from './xml.ts'
 
 /** Entries of a feed, newest first. */

@@ -8,7 +8,7 @@ import { fontCss } from '#render/font-faces.ts'
 import { BASE_CHARACTERS, charactersIn } from '../fonts/characters.ts'
 import { DISPLAY, scriptFiles, TEXT } from '../fonts/families.ts'
 import { planSubset } from '../fonts/subset.ts'
-import { WorkCache } from '../work-cache.ts'
+import { WorkCache } from '../disk/work-cache.ts'
 import { prepareWork } from '../build/prepare-work.ts'
 import { fontFiles } from './font-files.ts'
 

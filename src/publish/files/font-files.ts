@@ -1,10 +1,10 @@
 import type { FontFace } from '#draw/site.ts'
-import { shortDigest } from '../digest.ts'
+import { shortDigest } from '../disk/digest.ts'
 import { BASE_CHARACTERS } from '../fonts/characters.ts'
 import { DISPLAY, MAIN_SCRIPT, scriptFiles, TEXT, type Family } from '../fonts/families.ts'
 import { planSubset, type PlannedSubset } from '../fonts/subset.ts'
-import type { PlannedFile } from '../output-file.ts'
-import type { WorkCache } from '../work-cache.ts'
+import type { PlannedFile } from './output-file.ts'
+import type { WorkCache } from '../disk/work-cache.ts'
 
 export type FontFiles = {
   readonly files: readonly PlannedFile[]

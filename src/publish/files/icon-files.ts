@@ -2,10 +2,10 @@ import type { Design } from '#model/design.ts'
 import { DARK_ICON_FILE, ICON_FILE } from '#render/page-icon.ts'
 import { signColors } from '#render/sign-colors.ts'
 import { SHIPPED_SIGN, type BrandSign } from '../brand/brand-sign.ts'
-import { shortDigest } from '../digest.ts'
+import { shortDigest } from '../disk/digest.ts'
 import { openSharp } from '../media/open-sharp.ts'
-import type { OutputFile } from '../output-file.ts'
-import { WorkCache } from '../work-cache.ts'
+import type { OutputFile } from './output-file.ts'
+import { WorkCache } from '../disk/work-cache.ts'
 
 /** Sizes of the icons in px. */
 const FAVICON_PX = [16, 32] as const

@@ -1,8 +1,8 @@
 import { MARK_BARS, MARK_DIAGONAL } from '#look/mark-shape.ts'
 import type { SignColors } from '#render/sign-colors.ts'
 import { SHIPPED_SIGN, type BrandSign } from '../brand/brand-sign.ts'
-import type { OutputFile } from '../output-file.ts'
-import { WorkCache } from '../work-cache.ts'
+import type { OutputFile } from './output-file.ts'
+import { WorkCache } from '../disk/work-cache.ts'
 import { drawn } from './icon-files.ts'
 
 /** Sizes of the mark for print and screens, in px. */

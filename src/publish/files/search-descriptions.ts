@@ -4,7 +4,7 @@ import type { Renderer } from '#render/renderer.ts'
 import { hasSearch, SEARCH_DESCRIPTION_TYPE, searchDescriptionFile, searchName } from '#render/search-link.ts'
 import type { Site } from '#draw/site.ts'
 import { SEARCH_ROUTE } from '#sections/parts/search-route.ts'
-import type { OutputFile } from '../output-file.ts'
+import type { OutputFile } from './output-file.ts'
 import { xml, XML_HEAD } from './xml.ts'
 
 /** Most characters of a short name (OpenSearch 1.1). */

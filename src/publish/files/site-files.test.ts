@@ -27,9 +27,9 @@ describe('llms.txt', () => {
     expect(lines[2]).toMatch(/^> ./)
     const files = [...(lines[4] ?? '').matchAll(/https:\S+?(?=[,.]?(?:\s|$))/g)].map(([address]) => address)
     expect(files).toEqual(['fr', 'es', 'it', 'nl'].map((language) => `${ORIGIN}/${language}/index.md`))
-    const twins = lines.flatMap((line) => /^- \[.+\]\((.+)\.md\): .+/.exec(line)?.[1] ?? [])
+    const variants = lines.flatMap((line) => /^- \[.+\]\((.+)\.md\): .+/.exec(line)?.[1] ?? [])
     const listed = pages.filter((page) => renderer.facts(page, 'en', renderer.site).indexed)
-    expect(twins.toSorted()).toEqual(
+    expect(variants.toSorted()).toEqual(
       listed.map(({ route }) => `${ORIGIN}/${route === 'home' ? 'index' : route}`).toSorted(),
     )
   })

@@ -1,6 +1,6 @@
 import type { Design } from '#model/design.ts'
 import type { Renderer } from '#render/renderer.ts'
-import type { OutputFile } from '../output-file.ts'
+import type { OutputFile } from './output-file.ts'
 import { tagFeedFiles } from './feeds.ts'
 import { llmsText } from './llms-text.ts'
 import { sitemapFiles, SITEMAP_INDEX } from './sitemap.ts'

@@ -4,7 +4,7 @@ import { FEED_GROUPS, feedPages } from '#render/feed-links.ts'
 import type { PageHead } from '#draw/page-head.ts'
 import type { Renderer } from '#render/renderer.ts'
 import type { Site } from '#draw/site.ts'
-import type { OutputFile } from '../output-file.ts'
+import type { OutputFile } from './output-file.ts'
 import { xml, XML_HEAD } from './xml.ts'
 
 /** Name of the file that robots.txt leads to. */

@@ -3,7 +3,7 @@ import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { PageId } from '#model/page.ts'
 import { FEED_FORMATS, FEED_GROUPS, feedPath, type FeedGroup } from '#render/feed-links.ts'
 import type { Renderer } from '#render/renderer.ts'
-import type { Predecessor, ReleaseWriter } from '../release-writer.ts'
+import type { Predecessor, ReleaseWriter } from '../make/release-writer.ts'
 import { entryId, feedFiles, listedPages, type ArticleOf } from './feeds.ts'
 
 /** The articles of pages in each language; null for pages that no feed lists. */

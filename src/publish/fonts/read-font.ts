@@ -1,6 +1,6 @@
-import { shortDigest } from '../digest.ts'
+import { shortDigest } from '../disk/digest.ts'
 import type { MediaSource } from '../media/plan-media.ts'
-import type { WorkCache } from '../work-cache.ts'
+import type { WorkCache } from '../disk/work-cache.ts'
 import { FONT_PARTS } from './subset.ts'
 
 /** What must be known of a font file before it is cut. */

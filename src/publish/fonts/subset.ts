@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { digest } from '../digest.ts'
-import type { WorkCache } from '../work-cache.ts'
+import { digest } from '../disk/digest.ts'
+import type { WorkCache } from '../disk/work-cache.ts'
 import type { Weights } from './families.ts'
 
 /** Behavior that pages rely on: kerning, marks, ligatures, letters by language, figures of one width. */

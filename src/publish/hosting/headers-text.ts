@@ -1,6 +1,6 @@
-import { CACHE_CONTROL } from '../file-headers.ts'
-import type { Manifest } from '../manifest.ts'
-import { contentPolicy, SECURITY_HEADERS } from '../security-headers.ts'
+import { CACHE_CONTROL } from './file-headers.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { contentPolicy, SECURITY_HEADERS } from './security-headers.ts'
 import { sitePages } from './site-pages.ts'
 
 /**

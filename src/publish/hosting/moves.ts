@@ -3,8 +3,8 @@ import { collapsedRedirects, isPlainPath } from '#model/redirect-table.ts'
 import { reachOf, WILDCARD, type Redirect } from '#model/redirect.ts'
 import { pathOf, resolvePath, type Routes } from '#model/route.ts'
 import { inAscii } from '#model/url.ts'
-import type { Manifest } from '../manifest.ts'
-import { standing, type Standing } from '../standing.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { publishedPaths, type PublishedPaths } from '../release/published-paths.ts'
 
 /** The statuses that a rule may have. */
 export const MOVED_STATUSES = [301, 302, 307, 308] as const satisfies readonly Redirect['status'][]
@@ -35,7 +35,7 @@ export type Move = {
  * or a file stands before a rule; a chain leads to its end at once.
  */
 export function movesOf(manifest: Manifest): Move[] {
-  const stands = standing(manifest)
+  const stands = publishedPaths(manifest)
   const isPage = pagesIn(stands.routes)
   return collapsedRedirects(manifest.redirects, stands.routes, stands.hasFile)
     .map((rule): Move => {
@@ -64,7 +64,7 @@ export function movesOf(manifest: Manifest): Move[] {
 }
 
 /** Whether a page or a file stands at a decoded path. */
-export const isHeld = (path: string, { routes, hasFile }: Standing): boolean =>
+export const isHeld = (path: string, { routes, hasFile }: PublishedPaths): boolean =>
   hasFile(path) || resolvePath(rawPath(path), routes).kind !== 'missing'
 
 /** Whether a target without prefix is a page, or a folder in which there are some. */

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES } from '#model/language.ts'
 import { splitPrefix } from '#model/prefix.ts'
-import { USE_AS_DICTIONARY } from '../file-headers.ts'
-import type { Manifest } from '../manifest.ts'
-import { contentPolicy } from '../security-headers.ts'
+import { USE_AS_DICTIONARY } from './file-headers.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { contentPolicy } from './security-headers.ts'
 import { literal, movesOf, MOVED_STATUSES, rawPath, type Move } from './moves.ts'
 import { CODES, missingFile, sitePages, type SitePages } from './site-pages.ts'
 

@@ -1,8 +1,8 @@
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { PREFIX_CODES, splitPrefix } from '#model/prefix.ts'
 import { WILDCARD } from '#model/redirect.ts'
-import type { Manifest } from '../manifest.ts'
-import { standing } from '../standing.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { publishedPaths } from '../release/published-paths.ts'
 import { isHeld, movesOf, rawPath, type Move } from './moves.ts'
 
 /** A move as it holds for one prefix, or for none. */
@@ -14,7 +14,7 @@ type Line = { readonly move: Move; readonly prefix: string; readonly from: strin
  * stands before it a move has no line, for some of these hosts look at their files last. Last come the prefixes without texts.
  */
 export function redirectsText(manifest: Manifest): string {
-  const stands = standing(manifest)
+  const stands = publishedPaths(manifest)
   const own = movesOf(manifest).map((move): Line => ({ move, prefix: '', from: move.from }))
   const folders = own.filter(({ move }) => move.isWild)
   const taken = new Set(own.map(source))

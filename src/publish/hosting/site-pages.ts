@@ -1,8 +1,8 @@
 import { PREFIX_CODES } from '#model/prefix.ts'
 import { NOT_FOUND_ROUTE } from '#model/route.ts'
-import type { Manifest } from '../manifest.ts'
-import { pageFile } from '../page-file.ts'
-import { contentPolicy } from '../security-headers.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { pageFile } from '../pages/page-file.ts'
+import { contentPolicy } from './security-headers.ts'
 
 /** Every language prefix, as alternatives of a pattern. */
 export const CODES = [...PREFIX_CODES].toSorted().join('|')

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
 import { picturesIn } from '#render/picture-uses.ts'
 import { registry } from '#sections/components.ts'
-import { digest } from '../digest.ts'
-import type { OutputFile } from '../output-file.ts'
-import { WorkCache } from '../work-cache.ts'
+import { digest } from '../disk/digest.ts'
+import type { OutputFile } from '../files/output-file.ts'
+import { WorkCache } from '../disk/work-cache.ts'
 import { mediaUses } from './media-uses.ts'
 import { planMedia, type MediaPlan, type MediaSource } from './plan-media.ts'
-import { writePlanned } from '../write-planned.ts'
+import { writePlanned } from '../make/write-planned.ts'
 
 /** A picture of a shelf, light above and dark below, with words on it. */
 const shelf = (width: number, height: number): Buffer =>

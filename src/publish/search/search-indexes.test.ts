@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { searchIndexFile, type SearchEntry } from '#model/search/index-file.ts'
-import { MANIFEST_FORMAT, type Manifest, type ReleaseFile, type ReleasePage } from '../manifest.ts'
-import type { OutputFile } from '../output-file.ts'
-import type { Predecessor } from '../release-writer.ts'
+import { MANIFEST_FORMAT, type Manifest, type ReleaseFile, type ReleasePage } from '../release/manifest.ts'
+import type { OutputFile } from '../files/output-file.ts'
+import type { Predecessor } from '../make/release-writer.ts'
 import { writeSearchIndexes, type SearchedPage } from './search-indexes.ts'
 
 type Said = SearchEntry | null

@@ -1,7 +1,7 @@
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { searchIndexFile, unpackIndex, type SearchEntry } from '#model/search/index-file.ts'
 import { packIndex } from '#model/search/pack-index.ts'
-import type { Predecessor, ReleaseWriter } from '../release-writer.ts'
+import type { Predecessor, ReleaseWriter } from '../make/release-writer.ts'
 
 /** A published page for the search: its entry, null when nobody should find it, undefined when it was not rendered anew. */
 export type SearchedPage = {

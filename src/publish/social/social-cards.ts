@@ -5,7 +5,7 @@ import { NOT_FOUND_ROUTE } from '#model/route.ts'
 import { textIn } from '#model/text.ts'
 import { pageKind, type PageKind } from '#render/page-facts.ts'
 import { socialKey } from '#render/social-key.ts'
-import { shortDigest } from '../digest.ts'
+import { shortDigest } from '../disk/digest.ts'
 import type { Card } from './draw-card.ts'
 import type { Motif } from './motifs.ts'
 

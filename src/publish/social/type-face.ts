@@ -1,7 +1,7 @@
 import { Blob, Buffer as Run, Face, Font, shape } from 'harfbuzzjs'
 import { nearestWeight, scriptFiles, type Family } from '../fonts/families.ts'
 import { planSubset } from '../fonts/subset.ts'
-import type { WorkCache } from '../work-cache.ts'
+import type { WorkCache } from '../disk/work-cache.ts'
 import { coverageOf, type Coverage } from './outline.ts'
 
 /** A glyph of a shaped text: which font it is of, and how far from the text's start it stands, in em. */

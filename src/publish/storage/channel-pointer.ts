@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ReleaseId } from '../release-folder.ts'
+import type { ReleaseId } from '../release/release-folder.ts'
 
 /**
  * What a bucket holds for a channel: the number of its release. A pointer is told by its tag, which is a digest of its content.

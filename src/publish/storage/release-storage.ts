@@ -1,6 +1,6 @@
-import type { Channel, KeptRelease } from '../channel.ts'
-import type { Manifest } from '../manifest.ts'
-import type { PublishMemory } from '../page-memory.ts'
+import type { Channel, KeptRelease } from '../release/channel.ts'
+import type { Manifest } from '../release/manifest.ts'
+import type { PublishMemory } from '../pages/page-memory.ts'
 import {
   currentReleaseId,
   keptReleases,
@@ -12,9 +12,9 @@ import {
   switchTo,
   type Release,
   type ReleaseId,
-} from '../release-folder.ts'
-import type { ReleaseDraft } from '../release-draft.ts'
-import { pruneReleases } from '../prune-releases.ts'
+} from '../release/release-folder.ts'
+import type { ReleaseDraft } from '../release/release-draft.ts'
+import { pruneReleases } from '../release/prune-releases.ts'
 
 /** Releases of a channel that stay: those for everybody can be gone back to. */
 export const KEPT_RELEASES = 10

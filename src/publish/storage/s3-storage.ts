@@ -1,9 +1,9 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isObject } from '#std/json.ts'
-import { CHANNELS, outdated, type Channel, type KeptRelease } from '../channel.ts'
-import type { Manifest } from '../manifest.ts'
-import type { PublishMemory } from '../page-memory.ts'
+import { CHANNELS, outdated, type Channel, type KeptRelease } from '../release/channel.ts'
+import type { Manifest } from '../release/manifest.ts'
+import type { PublishMemory } from '../pages/page-memory.ts'
 import {
   currentReleaseId,
   packsFolder,
@@ -17,12 +17,12 @@ import {
   switchTo,
   type Release,
   type ReleaseId,
-} from '../release-folder.ts'
-import { draftName } from '../draft-name.ts'
-import { pruneReleases } from '../prune-releases.ts'
-import type { ReleaseDraft } from '../release-draft.ts'
+} from '../release/release-folder.ts'
+import { draftName } from '../release/draft-name.ts'
+import { pruneReleases } from '../release/prune-releases.ts'
+import type { ReleaseDraft } from '../release/release-draft.ts'
 import { pointerTo } from './channel-pointer.ts'
-import { removeGarbage } from './garbage.ts'
+import { removeUnusedObjects } from './unused-objects.ts'
 import type { ReleaseStorage } from './release-storage.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 import { StorageAway } from './storage-away.ts'
@@ -34,7 +34,7 @@ const LOCAL_RELEASES = 6
 const SWITCH_TRIES = 20
 
 /** Everything that a release is made of, under its number. Written once, when all of it is there. */
-type ReleaseRecord = { readonly format: 1; readonly channel?: Channel; readonly files: readonly StoredFile[] }
+type StoredRelease = { readonly format: 1; readonly channel?: Channel; readonly files: readonly StoredFile[] }
 
 const recordKey = (id: ReleaseId): string => `releases/${id}.json`
 const channelKey = (channel: Channel): string => `channels/${channel}`
@@ -47,7 +47,7 @@ export class S3Storage implements ReleaseStorage {
   readonly folder: string
   readonly isShared = true
   readonly #bucket: S3Bucket
-  readonly #records = new Map<ReleaseId, ReleaseRecord>()
+  readonly #records = new Map<ReleaseId, StoredRelease>()
   readonly #pointers = new Map<Channel, { readonly id: ReleaseId; readonly tag: string }>()
   readonly #coming = new Map<ReleaseId, Promise<boolean>>()
   #wasReached = false
@@ -153,7 +153,7 @@ export class S3Storage implements ReleaseStorage {
       await this.#bucket.remove(recordKey(id))
       this.#records.delete(id)
     }
-    await removeGarbage(this.#bucket, async () => {
+    await removeUnusedObjects(this.#bucket, async () => {
       const records = await Promise.all((await this.ids()).map((id) => this.#record(id)))
       return new Set(records.flatMap((record) => record?.files ?? []).flatMap(({ parts }) => parts))
     })
@@ -175,7 +175,7 @@ export class S3Storage implements ReleaseStorage {
     return pointer
   }
 
-  async #record(id: ReleaseId): Promise<ReleaseRecord | null> {
+  async #record(id: ReleaseId): Promise<StoredRelease | null> {
     const known = this.#records.get(id)
     if (known) return known
     const found = await this.#bucket.get(recordKey(id))
@@ -187,7 +187,7 @@ export class S3Storage implements ReleaseStorage {
   }
 
   /** Gives a release the next free number. A write whose answer was lost is known by its content. */
-  async #claim(record: ReleaseRecord): Promise<ReleaseId> {
+  async #claim(record: StoredRelease): Promise<ReleaseId> {
     const bytes = Buffer.from(JSON.stringify(record))
     for (let number = Number((await this.ids()).at(-1) ?? 0) + 1; ; number += 1) {
       const id = String(number).padStart(4, '0')
@@ -226,7 +226,7 @@ export class S3Storage implements ReleaseStorage {
     return true
   }
 
-  async #isWhole(id: ReleaseId, { files }: ReleaseRecord): Promise<boolean> {
+  async #isWhole(id: ReleaseId, { files }: StoredRelease): Promise<boolean> {
     if ((await readDamage(this.folder, id)) !== null) return false
     const pathOf = ({ file }: StoredFile) =>
       isPack(file) ? this.#packPath(file) : join(releasesFolder(this.folder), id, file)
@@ -238,7 +238,7 @@ export class S3Storage implements ReleaseStorage {
    * Brings all of a release that is not here, or is here and damaged. Nothing that is on its way is pruned while there is a
    * draft.
    */
-  async #fetchFiles(id: ReleaseId, { files }: ReleaseRecord, isDamaged: boolean): Promise<void> {
+  async #fetchFiles(id: ReleaseId, { files }: StoredRelease, isDamaged: boolean): Promise<void> {
     const folder = join(releasesFolder(this.folder), id)
     const draft = join(releasesFolder(this.folder), draftName(id))
     await mkdir(draft, { recursive: true })
@@ -260,5 +260,5 @@ const isPack = (file: string): boolean => file.startsWith('packs/')
 const sizeOf = async (path: string): Promise<number | null> =>
   (await stat(path).catch(() => null))?.size ?? null
 
-const isRecord = (value: unknown): value is ReleaseRecord =>
+const isRecord = (value: unknown): value is StoredRelease =>
   isObject(value) && value['format'] === 1 && Array.isArray(value['files'])

@@ -2,7 +2,7 @@ import type { Link } from '#model/block.ts'
 import { textLanguageOf, type TextLanguage } from '#model/language.ts'
 import type { PageId } from '#model/page.ts'
 import { pathOf, resolvePath } from '#model/route.ts'
-import type { Site } from '../site.ts'
+import type { ReleaseIndex } from '../release-index.ts'
 
 /** Where a form was sent from: its page's path, and the prefix and language that the visitor reads in. */
 export type FormPlace = {
@@ -12,7 +12,7 @@ export type FormPlace = {
 }
 
 /** Only prefix and language are taken from `referer`; the path is that of the published page (ROUTE-10). */
-export function formPlace(pageId: PageId, referer: string | undefined, site: Site): FormPlace {
+export function formPlace(pageId: PageId, referer: string | undefined, site: ReleaseIndex): FormPlace {
   const url = referer === undefined ? null : URL.parse(referer)
   const found = url && resolvePath(url.pathname, site.routes)
   const prefix = found?.kind === 'page' ? found.prefix : undefined
@@ -21,7 +21,11 @@ export function formPlace(pageId: PageId, referer: string | undefined, site: Sit
 }
 
 /** The path that a form leads to after success; undefined unless it is a page of this site. */
-export function redirectPath(link: Link | undefined, { prefix }: FormPlace, site: Site): string | undefined {
+export function redirectPath(
+  link: Link | undefined,
+  { prefix }: FormPlace,
+  site: ReleaseIndex,
+): string | undefined {
   if (link?.type !== 'page' && link?.type !== 'section') return undefined
   const route = routeOf(link.type === 'page' ? link.data.id : link.data.pageId, site)
   if (route === undefined) return undefined
@@ -29,5 +33,5 @@ export function redirectPath(link: Link | undefined, { prefix }: FormPlace, site
   return encodeURI(pathOf(route, prefix)) + anchor
 }
 
-const routeOf = (pageId: PageId, { manifest }: Site): string | undefined =>
+const routeOf = (pageId: PageId, { manifest }: ReleaseIndex): string | undefined =>
   manifest.pages.find(({ id }) => id === pageId)?.route

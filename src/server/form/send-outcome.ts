@@ -9,7 +9,7 @@ import { phrase, type Phrase } from '#blocks/phrases.ts'
 import type { ServedSite } from '../current-site.ts'
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
 import { sendProblem } from '../send-answer.ts'
-import { contentPolicy } from '#publish/security-headers.ts'
+import { contentPolicy } from '#publish/hosting/security-headers.ts'
 import { ANSWER_STYLE, answerPage, type AnswerWords } from './answer-page.ts'
 import { formPlace, redirectPath } from './form-place.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import type { Manifest, ReleaseBrand } from '#publish/manifest.ts'
+import type { Manifest, ReleaseBrand } from '#publish/release/manifest.ts'
 import { createApp } from '../app.ts'
 import { NOTHING_SERVED, type ServedSite } from '../current-site.ts'
 

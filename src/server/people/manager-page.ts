@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { MARK_BARS, MARK_DIAGONAL } from '#look/mark-shape.ts'
 import { escapeHtml } from '#render/html.ts'
-import { cspDigest } from '#publish/digest.ts'
+import { cspDigest } from '#publish/disk/digest.ts'
 import type { FastifyReply } from 'fastify'
-import type { ReleaseBrand } from '#publish/manifest.ts'
-import { contentPolicy } from '#publish/security-headers.ts'
+import type { ReleaseBrand } from '#publish/release/manifest.ts'
+import { contentPolicy } from '#publish/hosting/security-headers.ts'
 
 /** The site's own look, without the fonts: these pages are for the team, and there is nothing to load before signing in. */
 const SHEETS = ['tokens', 'reset', 'base', 'form', 'button', 'layout', 'prose']

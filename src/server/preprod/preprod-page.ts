@@ -1,6 +1,6 @@
 import { resolvePath, type Routes } from '#model/route.ts'
-import { cspDigest } from '#publish/digest.ts'
-import type { PagePolicy } from '#publish/manifest.ts'
+import { cspDigest } from '#publish/disk/digest.ts'
+import type { PagePolicy } from '#publish/release/manifest.ts'
 
 /** Where the preprod site stands. */
 export const PREPROD_ROOT = '/preprod'

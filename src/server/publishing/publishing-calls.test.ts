@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { PublishStopped } from '#publish/publish-stopped.ts'
+import { PublishStopped } from '#publish/make/publish-stopped.ts'
 import { folderStorage } from '#publish/storage/release-storage.ts'
 import { siteJobs } from '#site/jobs/site-jobs.ts'
 import { startedPublishes } from '#site/jobs/started-publishes.ts'

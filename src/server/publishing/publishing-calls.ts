@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { apiProblem } from '#api/problems.ts'
 import { cancelPublish, showPublish, startPublish } from '#api/publishing.ts'
-import type { PublishEvent } from '#publish/progress.ts'
+import type { PublishEvent } from '#publish/make/progress.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import { failed, success } from '#std/result.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'

@@ -2,7 +2,7 @@ import type { Finding } from '#content/check/finding.ts'
 import type { JsonObject } from '#std/json.ts'
 import type { JobQueue, WaitingJob } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
-import type { Channel } from '#publish/channel.ts'
+import type { Channel } from '#publish/release/channel.ts'
 import { DEFAULT_AUTHOR, type PublishRequest } from '../publish/publish-request.ts'
 
 /** The job of a publish that waits for its time, or for a server that carries it out. */

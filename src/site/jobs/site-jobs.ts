@@ -1,5 +1,5 @@
 import { findingText, type Finding } from '#content/check/finding.ts'
-import { PublishStopped } from '#publish/publish-stopped.ts'
+import { PublishStopped } from '#publish/make/publish-stopped.ts'
 import { KEPT_RELEASES, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { FinalFailure, type Job, type JobHandler, type JobHandlers } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'

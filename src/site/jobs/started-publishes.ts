@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PublishEvent } from '#publish/progress.ts'
+import type { PublishEvent } from '#publish/make/progress.ts'
 import { jobId } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
 import type { PublishRequest } from '../publish/publish-request.ts'

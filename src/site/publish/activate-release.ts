@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Progress } from '#publish/progress.ts'
-import type { PublishSummary } from '#publish/publish-summary.ts'
+import type { Progress } from '#publish/make/progress.ts'
+import type { PublishSummary } from '#publish/make/publish-summary.ts'
 import { KEPT_RELEASES } from '#publish/storage/release-storage.ts'
 import type { TurnRecords } from '#store/releases.ts'
 import { recordOf } from '../releases/release-records.ts'

@@ -1,7 +1,7 @@
 import { checkSite, findingsInOrder } from '#content/check/check-site.ts'
-import type { Around, Finding, Site } from '#content/check/finding.ts'
+import type { Around, Finding, CheckedSite } from '#content/check/finding.ts'
 import { lookAt, type KeptFacts, type PagesFacts } from '#content/check/site-facts.ts'
-import { releaseFindings, type CheckedRelease, type DocumentChecks } from '#publish/release-findings.ts'
+import { releaseFindings, type CheckedRelease, type DocumentChecks } from '#publish/make/release-findings.ts'
 import { registry } from '#sections/components.ts'
 import type { Moment, Store } from '#store/port.ts'
 
@@ -21,7 +21,7 @@ export async function documentFindings(
   { kept, around }: { readonly kept: KeptFacts; readonly around: Around },
 ): Promise<DocumentFindings> {
   const look = await lookAt(moment, store, registry, kept)
-  let taken: Promise<Site> | null = null
+  let taken: Promise<CheckedSite> | null = null
   const siteWith = (facts?: PagesFacts) => (taken ??= look.site(facts))
   return {
     unknown: look.unknown,

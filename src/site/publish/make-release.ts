@@ -1,6 +1,6 @@
 import type { Finding } from '#content/check/finding.ts'
-import { draftRelease, keepChecked } from '#publish/draft-release.ts'
-import { unchangedSummary, type ReleaseSummary } from '#publish/publish-summary.ts'
+import { draftRelease, keepChecked } from '#publish/make/draft-release.ts'
+import { unchangedSummary, type ReleaseSummary } from '#publish/make/publish-summary.ts'
 import type { Turn } from '#store/release-turns.ts'
 import type { Site } from '../site.ts'
 import { DEFAULT_AUTHOR, type PublishControl, type PublishRequest } from './publish-request.ts'

@@ -1,5 +1,5 @@
-import type { Channel } from '#publish/channel.ts'
-import type { Progress } from '#publish/progress.ts'
+import type { Channel } from '#publish/release/channel.ts'
+import type { Progress } from '#publish/make/progress.ts'
 
 /** Who published when nobody says. */
 export const DEFAULT_AUTHOR = 'site'

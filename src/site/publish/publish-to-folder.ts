@@ -1,5 +1,5 @@
-import { draftExport } from '#publish/export-site.ts'
-import { keepChecked } from '#publish/draft-release.ts'
+import { draftExport } from '#publish/export/export-site.ts'
+import { keepChecked } from '#publish/make/draft-release.ts'
 import type { Site } from '../site.ts'
 import type { PublishControl, PublishRequest } from './publish-request.ts'
 import type { PublishOutcome } from './publish.ts'

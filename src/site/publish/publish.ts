@@ -1,4 +1,4 @@
-import type { PublishSummary } from '#publish/publish-summary.ts'
+import type { PublishSummary } from '#publish/make/publish-summary.ts'
 import type { Finding } from '#content/check/finding.ts'
 import type { Site } from '../site.ts'
 import { activateRelease } from './activate-release.ts'

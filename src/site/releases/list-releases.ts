@@ -1,7 +1,7 @@
-import type { Channel } from '#publish/channel.ts'
+import type { Channel } from '#publish/release/channel.ts'
 import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
-import { verifyRelease } from '#publish/verify-release.ts'
-import type { Release } from '#store/releases.ts'
+import { verifyRelease } from '#publish/release/verify-release.ts'
+import type { ReleaseRecord } from '#store/releases.ts'
 import { historyOf, type ReleaseHistory } from './release-records.ts'
 
 /** A release that is kept, and what is known of it. */
@@ -19,7 +19,7 @@ export type ListedRelease = {
 /** The releases that are kept, newest first; `records` is what the store remembers, as far as it can be asked. */
 export async function listReleases(
   storage: ReleaseStorage,
-  records: readonly Release[],
+  records: readonly ReleaseRecord[],
 ): Promise<ListedRelease[]> {
   const current = { live: await storage.currentId('live'), preprod: await storage.currentId('preprod') }
   return Promise.all(

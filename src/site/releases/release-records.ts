@@ -1,6 +1,6 @@
-import type { ReleaseSummary } from '#publish/publish-summary.ts'
+import type { ReleaseSummary } from '#publish/make/publish-summary.ts'
 import type { Turn } from '#store/release-turns.ts'
-import type { Release } from '#store/releases.ts'
+import type { ReleaseRecord } from '#store/releases.ts'
 import type { Store } from '#store/port.ts'
 
 /** Publishes and switches that are looked through; the store remembers no more. */
@@ -9,23 +9,23 @@ const LOOKED_THROUGH = 1000
 /** What the store remembers of a release that is kept under a number. */
 export type ReleaseHistory = {
   /** Its making; null when the store never heard of it, or has forgotten it. */
-  readonly made: Release | null
+  readonly made: ReleaseRecord | null
   /** When it was gone back to last, after that; null when it was not. */
-  readonly back: Release | null
+  readonly back: ReleaseRecord | null
 }
 
 /** A store that was emptied, or a folder of releases that was, counts anew: the newest making of a number is meant. */
-export function historyOf(number: string, records: readonly Release[]): ReleaseHistory {
+export function historyOf(number: string, records: readonly ReleaseRecord[]): ReleaseHistory {
   const own = records.filter(({ detail }) => detail['number'] === number)
   const made = own.find((record) => !isBack(record)) ?? null
   const back = own.find(isBack) ?? null
   return { made, back: back !== null && back.at >= (made?.at ?? 0) ? back : null }
 }
 
-const isBack = ({ detail }: Release): boolean => detail['back'] === true
+const isBack = ({ detail }: ReleaseRecord): boolean => detail['back'] === true
 
 /** Newest first. */
-export const releaseRecords = ({ releases }: Pick<Store, 'releases'>): Promise<Release[]> =>
+export const releaseRecords = ({ releases }: Pick<Store, 'releases'>): Promise<ReleaseRecord[]> =>
   releases.list({ limit: LOOKED_THROUGH })
 
 /** A publish that is to be put on record. */
@@ -39,7 +39,7 @@ export type Published = {
 }
 
 /** A publish as the store remembers it, for people; `at` is in milliseconds since 1970. What is served is told by the pointer alone. */
-export function recordOf({ summary, turn, author, note, quick }: Published, at: number): Release {
+export function recordOf({ summary, turn, author, note, quick }: Published, at: number): ReleaseRecord {
   const { release, problems, ...counts } = summary
   const detail = {
     number: release,
@@ -69,7 +69,7 @@ export type WentBack = {
 }
 
 /** What the store remembers of that; `seq` is the last change that the release holds, 0 when nobody knows. */
-export const backRecord = ({ number, from, author, at }: WentBack, seq: number): Release => ({
+export const backRecord = ({ number, from, author, at }: WentBack, seq: number): ReleaseRecord => ({
   id: `${number}@${at}`,
   at,
   author,

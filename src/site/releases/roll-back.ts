@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReleaseId } from '#publish/release-folder.ts'
+import type { ReleaseId } from '#publish/release/release-folder.ts'
 import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
 import type { Turn } from '#store/release-turns.ts'
 import type { Store } from '#store/port.ts'

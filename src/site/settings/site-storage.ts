@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { shortDigest } from '#publish/digest.ts'
+import { shortDigest } from '#publish/disk/digest.ts'
 import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { storageSettings } from '#publish/storage/storage-settings.ts'
 import { dataDirOf, type Environment } from './environment.ts'

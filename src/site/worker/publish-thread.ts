@@ -13,7 +13,7 @@ const { environment, compiled } = workerData as PublishThreadData
 if (compiled !== undefined) enableCompileCache(compiled)
 const { warmSite } = await import('./warm-site.ts')
 const { publish } = await import('../publish/publish.ts')
-const { PublishStopped } = await import('#publish/publish-stopped.ts')
+const { PublishStopped } = await import('#publish/make/publish-stopped.ts')
 
 const site = warmSite(environment)
 const cancelled = new Map<number, AbortController>()

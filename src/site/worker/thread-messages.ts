@@ -1,5 +1,5 @@
 import type { Finding } from '#content/check/finding.ts'
-import type { PublishEvent } from '#publish/progress.ts'
+import type { PublishEvent } from '#publish/make/progress.ts'
 import type { PublishOutcome } from '../publish/publish.ts'
 import type { PublishRequest } from '../publish/publish-request.ts'
 import type { Environment } from '../settings/environment.ts'

@@ -1,4 +1,4 @@
-import { rendererModule } from '#publish/page-press.ts'
+import { rendererModule } from '#publish/pages/page-builder.ts'
 import { openSite, presentBuild, type Site } from '../site.ts'
 import type { Environment } from '../settings/environment.ts'
 
@@ -27,7 +27,7 @@ async function open(environment: Environment): Promise<Site> {
   const [site] = await Promise.all([
     openSite(environment, build),
     rendererModule(build),
-    import('#publish/write-release.ts'),
+    import('#publish/make/write-release.ts'),
     import('../publish/document-findings.ts'),
   ])
   return site

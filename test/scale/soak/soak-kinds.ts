@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import { digest } from '#publish/digest.ts'
-import { pageDataFile, pageFile } from '#publish/page-file.ts'
+import { digest } from '#publish/disk/digest.ts'
+import { pageDataFile, pageFile } from '#publish/pages/page-file.ts'
 import { formPage } from '../../support/form-page.ts'
 import type { EntryBook } from './entry-book.ts'
 import type { Shown, SoakReleases } from './soak-releases.ts'

@@ -1,4 +1,4 @@
-import { digest } from '#publish/digest.ts'
+import { digest } from '#publish/disk/digest.ts'
 import { KEPT_RELEASES, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { toPageData } from '#render/page-data.ts'
 import { registry } from '#sections/components.ts'

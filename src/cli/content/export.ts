@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { exportFolder } from '#content/folder/export-folder.ts'
+import { registry } from '#sections/components.ts'
+import { folderArgument, shownFolder } from './folder-argument.ts'
+import { progressNote } from '../progress.ts'
+import type { Verb } from '../verb.ts'
+import { withStore } from '#site/store/with-store.ts'
+
+/** Writes the store's documents into a content folder. */
+export const exportVerb: Verb = {
+  name: 'export',
+  summary: 'Writes the store into the content folder, changing only what differs.',
+  help: `
+Usage: npm run site -- export [folder] [--force] [--json]
+
+Writes every page and the design into the folder (content/ when none is named). A file whose content did not
+change keeps every byte; in others only the changed lines are written anew, so comments stay. Files that somebody
+changed since the last import are left alone and named.
+
+  --force   overwrite those files too
+  --json    the answer as JSON
+
+Example: npm run site -- export content
+`,
+  run: async (args, io) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { force: { type: 'boolean' }, json: { type: 'boolean' } },
+    })
+    const folder = folderArgument(positionals, io)
+    const summary = await withStore(io, (store) =>
+      exportFolder(folder, store, {
+        registry,
+        force: values.force === true,
+        progress: progressNote(io, 'Pages written'),
+      }),
+    )
+    const { written, unchanged, removed, media, conflicts } = summary
+    for (const file of conflicts) {
+      io.note(
+        `${shownFolder(folder, io)}/${file}: changed since the last import and left as it is. Import it first, or export with --force.`,
+      )
+    }
+    if (values.json === true) io.say(JSON.stringify(summary, null, 2))
+    else {
+      io.say(
+        `Exported: ${written} files written, ${unchanged} as before, ${removed} removed, ${media} of media/.`,
+      )
+    }
+    return conflicts.length > 0 ? 1 : 0
+  },
+}

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util'
+import type { FieldDiff } from '#content/document-diff.ts'
+import type { Store } from '#store/port.ts'
+import { diffBetween, namedDocument, stepsOf, type Step } from './document-history.ts'
+import { Undone, UsageError, type ExitCode, type Io, type Verb } from '../verb.ts'
+import { withStore } from '#site/store/with-store.ts'
+
+/** Shows what differs between two states of a page. */
+export const diff: Verb = {
+  name: 'diff',
+  summary: 'Shows what changed on a page, field by field.',
+  help: `
+Usage: npm run site -- diff <route> [from] [to] [--json]
+
+What differs between the states of the page after two changes, which history lists by their numbers: each field as it stands in
+the page's content file, the lines that went with - and those that came with +. Without numbers it is the latest change; with
+one, everything since. For live in place of a number it is the change up to which visitors see the site.
+
+  --json   { document, from, to, fields: [{ field, language?, before, after }] }; null where a field was not there
+
+Examples: npm run site -- diff pricing
+          npm run site -- diff pricing live
+          npm run site -- diff design 120 131
+`,
+  run: async (args, io) => {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean', default: false } },
+    })
+    const [name, first, second, ...more] = positionals
+    if (more.length > 0) throw new UsageError('Name one page, and at most two changes.')
+    return withStore(io, async (store): Promise<ExitCode> => {
+      const document = await namedDocument(name, store)
+      const steps = await stepsOf(store, document.key)
+      if (steps.length === 0) throw new Undone(`Nothing was done to ${document.name} yet.`)
+      const from = first === undefined ? latestBefore(steps) : await changeNumber(first, store)
+      const to = second === undefined ? await store.lastSeq() : await changeNumber(second, store)
+      const fields = await diffBetween(store, document, steps, [from, to])
+      if (values.json) io.say(JSON.stringify({ document: document.key, from, to, fields }, null, 2))
+      else tell(fields, `${document.name} from change ${from} to ${to}`, io)
+      return 0
+    })
+  },
+}
+
+const latestBefore = (steps: readonly Step[]): number => (steps.at(-1)?.seq ?? 1) - 1
+
+/** The number of a change that an argument means. Throws UsageError, and Undone where nothing is live. */
+export async function changeNumber(text: string, store: Store): Promise<number> {
+  if (text === 'live') {
+    const release = await store.releases.current('live')
+    if (release === null) throw new Undone('Nothing is live yet. Publish first: npm run site -- publish')
+    return release.seq
+  }
+  if (/^\d{1,15}$/.test(text) && Number(text) <= (await store.lastSeq())) return Number(text)
+  throw new UsageError(`"${text}" is no change of this store: write a number that history lists, or live.`)
+}
+
+function tell(fields: readonly FieldDiff[], title: string, io: Io): void {
+  io.say(
+    fields.length === 0
+      ? `Nothing differs on ${title}.`
+      : `${title}: ${fields.length === 1 ? '1 field differs' : `${fields.length} fields differ`}.`,
+  )
+  for (const { field, language, before, after } of fields) {
+    io.say('')
+    io.say(language === undefined ? field : `${language}: ${field}`)
+    for (const line of changedLines(before, after)) io.say(line)
+  }
+}
+
+/** The lines in which two texts differ, without those that both begin and end with. */
+export function changedLines(before: string | null, after: string | null): string[] {
+  const [was, is] = [before?.split('\n') ?? [], after?.split('\n') ?? []]
+  let start = 0
+  while (start < Math.min(was.length, is.length) && was[start] === is[start]) start += 1
+  let end = 0
+  while (end < Math.min(was.length, is.length) - start && was.at(-1 - end) === is.at(-1 - end)) end += 1
+  return [
+    ...was.slice(start, was.length - end).map((line) => `- ${line}`),
+    ...is.slice(start, is.length - end).map((line) => `+ ${line}`),
+  ]
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { namedDocument, stepsOf, stepText } from './document-history.ts'
+import { UsageError, type ExitCode, type Verb } from '../verb.ts'
+import { withStore } from '#site/store/with-store.ts'
+
+/** Entries that are shown when nobody asks for more. */
+const SHOWN = 20
+
+/** Lists what was done to a page. */
+export const history: Verb = {
+  name: 'history',
+  summary: 'Lists who changed a page, when and what, newest first.',
+  help: `
+Usage: npm run site -- history <route> [--limit <count>] [--json]
+
+What was done to the page at the route (or to the design), newest first: the number of the change, when, who, and what. Every
+state of it can be looked at with diff and brought back with undo. A page that was removed is named by its number, as page:7.
+
+  --limit <count>  the newest ${SHOWN} are listed when this is left out
+  --json           { document, changes: [{ seq, at, author, what, commit, undoes? }] }, at in milliseconds since 1970
+
+Examples: npm run site -- history pricing
+          npm run site -- history design --limit 100
+`,
+  run: async (args, io) => {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        limit: { type: 'string', default: String(SHOWN) },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    const [name, ...more] = positionals
+    if (more.length > 0) throw new UsageError('Name one page.')
+    if (!/^[1-9]\d{0,5}$/.test(values.limit))
+      throw new UsageError(`--limit is "${values.limit}": write a number.`)
+    return withStore(io, async (store): Promise<ExitCode> => {
+      const document = await namedDocument(name, store)
+      const steps = await stepsOf(store, document.key)
+      const changes = []
+      for (const step of steps.slice(-Number(values.limit)).toReversed()) {
+        const { seq, at, author, commit, undoes } = step
+        const what = await stepText(store, document, steps, step)
+        changes.push({ seq, at, author, what, commit, ...(undoes === undefined ? {} : { undoes }) })
+      }
+      if (values.json) io.say(JSON.stringify({ document: document.key, changes }, null, 2))
+      else if (changes.length === 0) io.say(`Nothing was done to ${document.name} yet.`)
+      for (const { seq, at, author, what, undoes } of values.json ? [] : changes) {
+        const when = new Date(at)
+          .toISOString()
+          .replace('T', ' ')
+          .replace(/\.\d+Z$/, ' UTC')
+        const marks = undoes === undefined ? '' : ' (takes back)'
+        io.say(`${String(seq).padStart(6)}  ${when}  ${author}  ${what}${marks}`)
+      }
+      return 0
+    })
+  },
+}

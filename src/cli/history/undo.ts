@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { nextRedo, nextUndo } from '#edit/history.ts'
+import type { Change } from '#edit/change.ts'
+import type { DocumentKey } from '#model/document.ts'
+import { sameJson } from '#std/json.ts'
+import { registry } from '#sections/components.ts'
+import { takeBackCommit, type TakenBack, type TakingBack } from '#server/editing/take-back.ts'
+import type { Commit, OwnCommit, Store } from '#store/port.ts'
+import { changeNumber } from './diff.ts'
+import { namedDocument, stateAfter, stepsOf, type NamedDocument, type Step } from './document-history.ts'
+import { Undone, UsageError, type Io, type Verb } from '../verb.ts'
+import { withStore } from '#site/store/with-store.ts'
+
+/** Who the history names for what the command line does. */
+const AUTHOR = 'command line'
+
+/** How often it is tried again because others saved meanwhile. */
+const TRIES = 5
+
+/** Takes back what was done to a page. */
+export const undo: Verb = {
+  name: 'undo',
+  summary: 'Takes back the latest change of a page, or brings an earlier state back.',
+  help: `
+Usage: npm run site -- undo <route> [--redo] [--all] [--author <who>] [--json]
+       npm run site -- undo <route> --to <change> [--author <who>] [--json]
+       npm run site -- undo --to <change> [--author <who>] [--json]
+
+Takes back the latest change of the page at the route (or of the design) that was not taken back yet; the same again goes one more
+step back. An undo is a change like any other: it stands in the history, and can be taken back. Visitors see it with the next publish.
+
+  --to <change>   make the page, or without a route the whole site, as it was after this change, which history lists; live is
+                  the one up to which visitors see it
+  --redo          take back the latest undo of the page
+  --all           also when the change, such as an import, changed other documents: all of it is taken back
+  --author <who>  who does it, for the history (${AUTHOR})
+  --json          { documents, seq, undoes? }: what was changed, the number of the change, and the commit that was taken back
+
+Examples: npm run site -- undo pricing
+          npm run site -- undo pricing --to 131
+          npm run site -- undo --to live
+`,
+  run: async (args, io) => {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        redo: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        author: { type: 'string', default: AUTHOR },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    const [name, ...more] = positionals
+    const { to, redo, all, author } = values
+    if (more.length > 0) throw new UsageError('Name one page.')
+    if (to !== undefined && (redo || all))
+      throw new UsageError('--to names a state; it goes without --redo and --all.')
+    const done = await withStore(io, async (store) => {
+      const document = name === undefined && to !== undefined ? null : await namedDocument(name, store)
+      if (to !== undefined) return broughtBack(store, document, await changeNumber(to, store), author)
+      return document && takenBack(store, document, { redo, all, author })
+    })
+    tell(done, values.json, io)
+    return 0
+  },
+}
+
+type Done = { readonly documents: readonly DocumentKey[]; readonly seq: number; readonly undoes?: string }
+
+function tell(done: Done | null, json: boolean, io: Io): void {
+  if (json) io.say(JSON.stringify(done ?? { documents: [], seq: null }, null, 2))
+  else if (done === null) io.say('Nothing was to be changed: it is as it was then.')
+  else {
+    const names = done.documents.length > 5 ? `${done.documents.length} documents` : done.documents.join(', ')
+    io.say(`Changed ${names}. It is change ${done.seq}; publish to show it: npm run site -- publish`)
+  }
+}
+
+type Wish = { readonly redo: boolean; readonly all: boolean; readonly author: string }
+
+/** Takes back the latest commit of a document that stands, or the latest undo. */
+async function takenBack(store: Store, document: NamedDocument, { redo, all, author }: Wish): Promise<Done> {
+  const editor = { email: author, role: 'admin', languages: [] } as const
+  const asked: TakingBack = { id: randomUUID(), editor, registry, at: Date.now() }
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const steps = await stepsOf(store, document.key)
+    const commit = await commitToTakeBack(store, steps, redo)
+    if (commit === null)
+      throw new Undone(`There is nothing to ${redo ? 'redo' : 'undo'} on ${document.name}.`)
+    refuseWide(commit, document, steps, all)
+    const answer = await takeBackCommit(store, commit, asked)
+    if (answer !== 'stale') return doneOr(answer)
+  }
+  throw new Undone('Others are changing the same place at this moment. Run it again.')
+}
+
+async function commitToTakeBack(
+  store: Store,
+  steps: readonly Step[],
+  redo: boolean,
+): Promise<OwnCommit | null> {
+  const id = redo ? nextRedo(steps) : nextUndo(steps)
+  return id === undefined ? null : store.commitOf(id)
+}
+
+/** What changed many documents is taken back as a whole only when that is asked for. */
+function refuseWide(commit: OwnCommit, { name }: NamedDocument, steps: readonly Step[], all: boolean): void {
+  const others = Object.keys(commit.base).length - 1
+  if (all || others === 0) return
+  const step = steps.find((one) => one.commit === commit.commit)
+  throw new Undone(
+    `Change ${step?.seq} of ${name} was made together with changes of ${others} other documents. Take back all of it with --all, or bring back the earlier state of this one alone with --to ${(step?.seq ?? 1) - 1}.`,
+  )
+}
+
+function doneOr(answer: TakenBack | { readonly kind: 'refused'; readonly reason: string }): Done {
+  if (answer.kind === 'refused') throw new Undone(answer.reason)
+  const { documents, seq, undoes } = answer
+  return { documents, seq, undoes }
+}
+
+/** Makes a document, or all of them, as they were after a change; null when they are so. */
+async function broughtBack(
+  store: Store,
+  document: NamedDocument | null,
+  to: number,
+  author: string,
+): Promise<Done | null> {
+  const id = randomUUID()
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { changes, base } = await changesBackTo(
+      store,
+      document === null ? await keysSince(store, to) : [document.key],
+      to,
+    )
+    if (changes.length === 0) return null
+    const commit: Commit = { id, author, at: Date.now(), note: `Back to change ${to}`, changes, base }
+    const answer = await store.commit(commit)
+    if (answer.kind === 'refused') throw new Undone(answer.reason)
+    if (answer.kind === 'saved') return { documents: changes.map(({ on }) => on), seq: answer.seq }
+  }
+  throw new Undone('Others are changing the same place at this moment. Run it again.')
+}
+
+async function changesBackTo(
+  store: Store,
+  keys: readonly DocumentKey[],
+  to: number,
+): Promise<Pick<Commit, 'changes' | 'base'>> {
+  const changes: Change[] = []
+  const base: Partial<Record<DocumentKey, number>> = {}
+  for (const on of keys) {
+    const steps = await stepsOf(store, on)
+    const now = await stateAfter(store, on, steps, Number.MAX_SAFE_INTEGER)
+    const document = await stateAfter(store, on, steps, to)
+    if (sameJson(now, document)) continue
+    changes.push({ do: 'replace-document', on, document })
+    base[on] = steps.at(-1)?.revision ?? 0
+  }
+  return { changes, base }
+}
+
+/** The documents that were changed after a change. */
+async function keysSince(store: Store, to: number): Promise<DocumentKey[]> {
+  const keys = new Set<DocumentKey>()
+  for (let after = to; ;) {
+    const changes = await store.changes({ after, limit: 500 })
+    for (const { change } of changes) keys.add(change.on)
+    const last = changes.at(-1)
+    if (last === undefined) return [...keys]
+    after = last.seq
+  }
+}

@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { findingLine } from '#inspect/finding.ts'
+import { inspectPages } from '#inspect/inspect-pages.ts'
+import { isGuidePath, isWritten } from '#inspect/is-written.ts'
+import { openChromium } from '#inspect/open-chromium.ts'
+import { withDraftSite, type DraftSite } from './draft-site.ts'
+import { shownFolder } from '../content/folder-argument.ts'
+import { LOOK_WIDTHS, lookOptions, type LookOptions } from './look-options.ts'
+import {
+  beginLookRecord,
+  readLookRecord,
+  writeLookRecord,
+  type LookedAt,
+  type LookRecord,
+} from './look-record.ts'
+import { Undone, UsageError, type ExitCode, type Io, type Verb } from '../verb.ts'
+
+/** Progress is told after so many pages. */
+const TOLD_EVERY = 10
+
+/** Shows one's own pages in a browser and says what is wrong with how they look. */
+export const look: Verb = {
+  name: 'look',
+  summary: 'Checks how pages look in a browser: overflow, cut words, shifts, contrast.',
+  help: `
+Usage: npm run site -- look [route …] [--changed] [--content <folder>] [--out <folder>] [--widths <px,…>]
+       [--theme light|dark|both]
+
+Shows every page of the store's draft, or those that are named, in a Chromium at ${LOOK_WIDTHS.join(', ')} px, without a
+running server and without publishing anything. What overflows, cuts words off, breaks or covers them, moves while the
+page is read, or is hard to read or to use (axe) is listed by page, width and element. Pictures of all pages are kept in a
+folder with a contact sheet, index.html.
+
+  route              a page as its address says it: pricing, fr/pricing; / for the home page
+  --changed          look only at pages that differ from what the last check with the same folder saw; what it found
+                     about the others is told again
+  --content <folder> the content folder instead of the store
+  --out <folder>     where pictures are kept (.build/look)
+  --widths <px,…>    other widths, such as 1200,390
+  --theme <which>    light, dark or both (light)
+
+Exit code 1 means that something was found, or that the pages could not be looked at. CHROMIUM names the browser when it is in
+no usual place.
+
+Examples: npm run site -- look --changed
+          npm run site -- look pricing fr/pricing --content content --theme both
+`,
+  run: async (args, io) => {
+    const options = lookOptions(args, io)
+    const before = await readLookRecord(options.out)
+    const browser = await openChromium(io.env)
+    if (!browser.ok) throw new Undone(browser.failure)
+    try {
+      const styleguide = options.paths.some(isGuidePath)
+      return await withDraftSite({ ...options, styleguide }, io, (site) =>
+        lookAt(site, browser.value, before, options, io),
+      )
+    } finally {
+      await browser.value.close()
+    }
+  },
+}
+
+async function lookAt(
+  site: DraftSite,
+  browser: Browser,
+  before: LookRecord | null,
+  options: LookOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const { out, paths, changed, widths, themes } = options
+  const chosen = await chosenPages(site, paths)
+  const known = stillTrue(before, options)
+  const wanted = chosen.filter(({ path, digest }) => !changed || known.get(path)?.digest !== digest)
+  io.note(`Looking at ${wanted.length} of ${chosen.length} pages …`)
+  await beginLookRecord(out, before)
+  const inspected = await inspectPages({
+    browser,
+    address: site.address,
+    pages: wanted,
+    widths,
+    themes,
+    readsAtBoth: true,
+    pictures: out,
+    keep: 'all',
+    done: toldNowAndThen(wanted.length, io),
+    note: io.note,
+  })
+  const digests = new Map(site.pages.map(({ path, digest }) => [path, digest]))
+  const fresh = inspected.map((page): [string, LookedAt] => [
+    page.path,
+    { ...page, digest: digests.get(page.path) ?? '' },
+  ])
+  // Pages that were looked at before and not now stay on the contact sheet while they are there.
+  const earlier = [...known].filter(([path]) => digests.has(path))
+  const all = new Map([...earlier, ...fresh])
+  await writeLookRecord(out, { widths, themes, pages: [...all.values()] }, before)
+  return tell(
+    chosen.flatMap(({ path }) => all.get(path) ?? []),
+    options,
+    io,
+  )
+}
+
+/** What the last check found, if it looked at pages in the same way. */
+function stillTrue(before: LookRecord | null, { widths, themes }: LookOptions): Map<string, LookedAt> {
+  const isSame = before?.widths.join() === widths.join() && before.themes.join() === themes.join()
+  return new Map(isSame ? before.pages.map((page) => [page.path, page]) : [])
+}
+
+/** Named pages, or all that are written in their language and are none of the style guide. */
+async function chosenPages(
+  { address, pages }: DraftSite,
+  paths: readonly string[],
+): Promise<DraftSite['pages']> {
+  if (paths.length > 0) {
+    const missing = paths.filter((path) => !pages.some((page) => page.path === path))
+    if (missing.length > 0)
+      throw new UsageError(
+        `No page answers at ${missing.join(', ')}. Write routes as addresses have them: pricing`,
+      )
+    return pages.filter(({ path }) => paths.includes(path))
+  }
+  const written = await Promise.all(
+    pages.map(async ({ path }) => isWritten(path, await (await fetch(address + path)).text())),
+  )
+  return pages.filter(({ path }, index) => written[index] === true && !isGuidePath(path))
+}
+
+function toldNowAndThen(of: number, io: Io): () => void {
+  let done = 0
+  return () => {
+    done += 1
+    if (done % TOLD_EVERY === 0) io.note(`Looked at ${done} of ${of} pages`)
+  }
+}
+
+function tell(pages: readonly LookedAt[], { out, widths }: LookOptions, io: Io): ExitCode {
+  const findings = pages.flatMap((page) => page.findings)
+  for (const finding of findings) io.say(findingLine(finding))
+  const faulty = pages.filter((page) => page.findings.length > 0).length
+  io.say(`${pages.length} pages at ${widths.join(', ')} px: ${findings.length} faults on ${faulty} pages.`)
+  io.say(`Pictures: ${join(shownFolder(out, io), 'index.html')}`)
+  return findings.length > 0 ? 1 : 0
+}

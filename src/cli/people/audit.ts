@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import type { Verb } from '../verb.ts'
+import { withStore } from '#site/store/with-store.ts'
+
+/** Entries that are shown at once. */
+const SHOWN = 100
+
+/** Lists what people did beside editing. */
+export const audit: Verb = {
+  name: 'audit',
+  summary: 'Lists who signed in, published and changed people, newest first.',
+  help: `
+Usage: npm run site -- audit [--json]
+
+The newest ${SHOWN} entries: signing in and being refused, changes of people, publishing, rolling back.
+
+  --json   the entries as JSON
+`,
+  run: async (args, io) => {
+    const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
+    const entries = await withStore(io, (store) => store.audit.list({ limit: SHOWN }))
+    if (values.json === true) io.say(JSON.stringify(entries, null, 2))
+    else if (entries.length === 0) io.say('Nothing is recorded yet.')
+    for (const { at, who, did, detail } of values.json === true ? [] : entries) {
+      io.say(`${new Date(at).toISOString()}  ${who}  ${did}  ${JSON.stringify(detail)}`)
+    }
+    return 0
+  },
+}

@@ -1,0 +1,271 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Finding } from '#content/check/finding.ts'
+import type { Progress, PublishEvent } from '#publish/make/progress.ts'
+import type { PublishSummary } from '#publish/make/publish-summary.ts'
+import { PublishStopped } from '#publish/make/publish-stopped.ts'
+import { publish as publishSite, type PublishOutcome } from '#site/publish/publish.ts'
+import { DEFAULT_AUTHOR, NothingToPublish, type PublishRequest } from '#site/publish/publish-request.ts'
+import { presentBuild, withSite } from '#site/site.ts'
+import { isAboutPlans, publishPlans, type PlanOptions } from './publish-plans.ts'
+import { errorsIn, reportFindings } from './report-findings.ts'
+import { UsageError, type ExitCode, type Io, type Verb } from '../verb.ts'
+
+/** Progress is told at most this often, in ms. */
+const PROGRESS_EVERY_MS = 500
+
+/** Problems that are listed one by one; of more, only the number is told. */
+const MAX_LISTED = 20
+
+/** What a publish takes that is done now, and a planned one does not. */
+const NOW_ONLY = [
+  'as-of',
+  'unless-later',
+  'despite-errors',
+  'no-styleguide',
+  'no-twins',
+  'smallest',
+  'no-cards',
+  'quick',
+] as const
+
+/** Makes a release from the store and puts it in force, or writes the site to a folder. */
+export const publish: Verb = {
+  name: 'publish',
+  summary: 'Publishes the site from the store, or writes it to a folder.',
+  help: `
+Usage: npm run site -- publish [--out <dir>] [--preprod [--quick]] [--author <who>] [--note <words>]
+       [--no-styleguide] [--no-twins] [--smallest] [--no-cards] [--despite-errors] [--json]
+       npm run site -- publish --at <moment> [--latest] [--preprod] [--author <who>] [--note <words>] [--json]
+       npm run site -- publish --planned [--json] | --cancel <number> [--json]
+
+Makes a complete static site of everything in the store and puts it in force at once. A server that is running shows it
+within a second. Pages and files that did not change are taken over from the release before; when nothing changed, that
+one stays in force and nothing is written.
+
+  --out <dir>      write a plain site to this folder instead, for any file host: a new or an empty one, or one that an
+                   earlier --out wrote, which is brought up to date; files that are the same are not touched. A store
+                   that is empty takes in content/ first
+  --preprod        make a release that only signed-in people see, beside the one that visitors see
+  --quick          with --preprod: the pages alone, sooner, for a look at them: without compressed twins, social images,
+                   Markdown, page data, feeds and search; nothing is checked
+  --author <who>   who publishes, for the list of releases (${DEFAULT_AUTHOR})
+  --note <words>   what it is about, for that list
+  --no-styleguide  leave out the pages of the style guide
+  --no-twins       leave out the compressed twins, for a file host that compresses by itself
+  --smallest       make the compressed twins as small as they get, a fourteenth less, in four times the time
+  --no-cards       give no page a social image of its own, for a trial
+  --despite-errors publish what the checks call broken, too
+  --as-of <change> publish the documents as they were after this change of the log, and nothing that came later;
+                   with --unless-later a release that holds later changes stays in force
+  --at <moment>    publish what the store holds now, but at that moment, by whichever server runs:
+                   2026-12-01T09:00+01:00. What is edited until then stays a draft; with --latest it goes out too.
+                   It is checked now, and not planned with an error; with --latest the errors are told
+  --planned        list what is planned, with its number, and what failed; --cancel <number> takes it back
+  --json           the outcome as one JSON object; progress as one JSON object per line on stderr
+
+Checks run first: an error, such as a link that leads nowhere, keeps the new release from being put in force; the one
+before stays. Warnings are listed. npm run site -- check says the same without publishing.
+
+Exit code 1 means that nothing was published.
+`,
+  run: async (args, io) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        out: { type: 'string' },
+        preprod: { type: 'boolean', default: false },
+        author: { type: 'string' },
+        note: { type: 'string' },
+        'no-styleguide': { type: 'boolean', default: false },
+        'no-twins': { type: 'boolean', default: false },
+        smallest: { type: 'boolean', default: false },
+        'no-cards': { type: 'boolean', default: false },
+        quick: { type: 'boolean', default: false },
+        'despite-errors': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        'as-of': { type: 'string' },
+        'unless-later': { type: 'boolean', default: false },
+        at: { type: 'string' },
+        latest: { type: 'boolean' },
+        planned: { type: 'boolean' },
+        cancel: { type: 'string' },
+      },
+    })
+    const { out, json, preprod } = values
+    refuseContradictions(values)
+    const author = values.author ?? DEFAULT_AUTHOR
+    const channel = preprod ? ('preprod' as const) : ('live' as const)
+    const note = values.note === undefined ? {} : { note: values.note }
+    if (isAboutPlans(values)) {
+      return publishPlans(values, { publish: { author, channel, ...note }, now: Date.now() }, io)
+    }
+    const request: PublishRequest = {
+      author,
+      channel,
+      ...note,
+      quick: values.quick,
+      despiteErrors: values['despite-errors'],
+      styleguide: !values['no-styleguide'],
+      plain: values['no-twins'],
+      smallest: values.smallest,
+      cards: !values['no-cards'],
+      unlessLater: values['unless-later'],
+      ...asOfOption(values['as-of']),
+    }
+    try {
+      const publishNow = () => published(request, out, reporter(io, json), io)
+      const { summary, findings } = await publishNow().catch(async (error: unknown) => {
+        const isMissing = out !== undefined && error instanceof NothingToPublish
+        if (!isMissing) throw error
+        // Loaded only here: nearly every publish finds a store that is filled.
+        const { importIntoEmpty } = await import('../content/import-into-empty.ts')
+        if (!(await importIntoEmpty(io, json))) throw error
+        return publishNow()
+      })
+      return report(summary, findings, json, io)
+    } catch (error) {
+      if (!(error instanceof PublishStopped)) throw error
+      return reportStop(error.findings, json, io)
+    }
+  },
+}
+
+type Options = {
+  readonly out?: string | undefined
+  readonly author?: string | undefined
+  readonly note?: string | undefined
+  readonly 'as-of'?: string | undefined
+  readonly 'unless-later': boolean
+  readonly 'no-twins': boolean
+  readonly preprod: boolean
+  readonly quick: boolean
+  readonly smallest: boolean
+} & PlanOptions
+
+/** Throws UsageError for options that do not go together. */
+function refuseContradictions(options: Options): void {
+  const { out, quick, preprod, smallest } = options
+  if (isAboutPlans(options)) {
+    if (out !== undefined) throw new UsageError('A plain folder is written now; --at is for releases.')
+    const given: Readonly<Record<string, unknown>> = options
+    const unplanned = NOW_ONLY.find((option) => given[option] !== undefined && given[option] !== false)
+    if (unplanned === undefined) return
+    throw new UsageError(
+      `A plan knows nothing of --${unplanned}; it takes --preprod, --author, --note and --json.`,
+    )
+  }
+  if (out !== undefined && preprod) {
+    throw new UsageError('A preprod release is for signed-in people; a plain folder knows nobody.')
+  }
+  if (out !== undefined && (options.author !== undefined || options.note !== undefined)) {
+    throw new UsageError('A plain folder is on no list of releases; --author and --note are for those.')
+  }
+  if (out !== undefined && options['unless-later']) {
+    throw new UsageError('A plain folder is written whatever is in force; --unless-later is for releases.')
+  }
+  if (options['no-twins'] && smallest) {
+    throw new UsageError('--smallest is about the twins that --no-twins leaves out.')
+  }
+  if (quick && (!preprod || smallest)) {
+    throw new UsageError(
+      '--quick is for a look at the pages: it goes with --preprod, and not with --smallest.',
+    )
+  }
+  if (options['unless-later'] && options['as-of'] === undefined)
+    throw new UsageError('--unless-later goes with --as-of.')
+}
+
+/** Publishes, or writes the site to a folder. */
+async function published(
+  request: PublishRequest,
+  out: string | undefined,
+  progress: Progress,
+  io: Io,
+): Promise<PublishOutcome> {
+  const build = await presentBuild((line) => {
+    progress({ step: 'building' })
+    io.note(line)
+  })
+  return withSite(io, build, async (site) => {
+    if (out === undefined) return publishSite(site, request, { progress })
+    const [{ publishToFolder }, { UnfitFolder }] = await Promise.all([
+      import('#site/publish/publish-to-folder.ts'),
+      import('#publish/export/export-folder.ts'),
+    ])
+    return publishToFolder(site, resolve(io.cwd, out), request, { progress }).catch((error: unknown) => {
+      if (error instanceof UnfitFolder) throw new UsageError(error.message)
+      throw error
+    })
+  })
+}
+
+function asOfOption(text: string | undefined): { readonly asOf?: number } {
+  if (text === undefined) return {}
+  if (/^\d{1,15}$/.test(text)) return { asOf: Number(text) }
+  throw new UsageError(`--as-of is "${text}": write the number of a change, as publish --planned lists it.`)
+}
+
+/** Steps are reported as they begin, and how far one is now and then. */
+function reporter(io: Io, json: boolean): Progress {
+  let last = performance.now()
+  return (event) => {
+    const at = performance.now()
+    if ('of' in event && event.done < event.of && at - last < PROGRESS_EVERY_MS) return
+    last = at
+    if (json) io.note(JSON.stringify(withCounts(event)))
+    else if (event.step === 'checked') reportFindings(event.findings, io)
+    else if (event.step !== 'building') io.note(eventText(event))
+  }
+}
+
+/** The findings themselves are part of the answer. */
+const withCounts = (event: PublishEvent) =>
+  event.step === 'checked'
+    ? { step: event.step, findings: event.findings.length, errors: errorsIn(event.findings).length }
+    : event
+
+function eventText(event: Exclude<PublishEvent, { step: 'building' | 'checked' }>): string {
+  switch (event.step) {
+    case 'reading':
+      return `Read ${event.done} of ${event.of} pages`
+    case 'rendering':
+      return `Rendered ${event.done} of ${event.of} pages`
+    case 'writing':
+      return 'Writing all other files …'
+    case 'switched':
+      return `Release ${event.release} is in force`
+    case 'overtaken':
+      return `Release ${event.release} is not in force: a publish that began later is, or one with later changes`
+    case 'unchanged':
+      return `Nothing changed since release ${event.release}`
+  }
+}
+
+/** Says that the checks kept the release from being put in force, and what to do. */
+function reportStop(findings: readonly Finding[], json: boolean, io: Io): ExitCode {
+  const errors = errorsIn(findings).length
+  if (json) io.say(JSON.stringify({ stopped: true, findings }))
+  else {
+    io.note(
+      `Nothing was published, for there are errors (${errors}). Fix them, or publish all the same: --despite-errors`,
+    )
+  }
+  return 1
+}
+
+function report(summary: PublishSummary, findings: readonly Finding[], json: boolean, io: Io): ExitCode {
+  if (json) {
+    io.say(JSON.stringify({ ...summary, findings }))
+    return 0
+  }
+  const { release, pages, files, written, shared, removed, problems } = summary
+  for (const problem of problems.slice(0, MAX_LISTED)) io.note(`- ${problem}`)
+  if (problems.length > MAX_LISTED) io.note(`- and ${problems.length - MAX_LISTED} more`)
+  const counts =
+    removed === undefined
+      ? `${written} new, ${shared} unchanged`
+      : `${written} written, ${shared} unchanged, ${removed} removed`
+  io.say(`${release}: ${pages} pages, ${files} files (${counts})`)
+  return 0
+}

@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util'
+import type { JsonObject } from '#std/json.ts'
+import { StoreError } from '#store/errors.ts'
+import type { ReleaseRecord } from '#store/releases.ts'
+import { listReleases, verifyReleases } from '#site/releases/list-releases.ts'
+import { releaseRecords, type ReleaseHistory } from '#site/releases/release-records.ts'
+import { siteStorage } from '#site/settings/site-storage.ts'
+import { withStore } from '#site/store/with-store.ts'
+import type { Io, Verb } from '../verb.ts'
+
+/** Lists the releases that can be shown. */
+export const releases: Verb = {
+  name: 'releases',
+  summary: 'Lists the releases that are kept, who made them and when, and which is shown.',
+  help: `
+Usage: npm run site -- releases [--verify] [--json]
+
+The releases that are kept, newest first: number, when and by whom it was made, how many pages it has; which one visitors see
+(live), which one signed-in people see (preprod) and which ones those saw (was preprod); which is a quick look; and who went
+back to it. Ten of each kind are kept, and visitors see none that was made with --preprod.
+
+  --verify  reads every file of them first and compares it with its checksum: takes seconds; ends with 1 when one is damaged
+  --json   a list of { release, channel, shown, damage, at, author, seq, pages, files, problems, quick, back }: channel is "live" or "preprod",
+           whom it was made for; shown holds "live", "preprod" or neither, where it is shown; at is a moment as 2026-11-21T10:00:00.000Z; seq the last change that is in it;
+           damage what is known to be wrong with it, or null; quick whether it was made with --quick; back { at, author } or null.
+           What the store does not know is null.
+`,
+  run: async (args, io) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean' }, verify: { type: 'boolean' } },
+    })
+    const storage = await siteStorage(io)
+    if (values.verify === true) await verifyReleases(storage)
+    const kept = await listReleases(storage, await knownRecords(io))
+    const exitCode = values.verify === true && kept.some(({ damage }) => damage !== null) ? 1 : 0
+    if (values.json === true) {
+      io.say(
+        JSON.stringify(
+          kept.map(({ history, ...rest }) => ({ ...rest, ...told(history) })),
+          null,
+          2,
+        ),
+      )
+      return exitCode
+    }
+    if (kept.length === 0) io.say('There is no release yet: npm run site -- publish')
+    for (const { release, channel, shown: channels, damage, history } of kept) {
+      const state = channels.join(' and ') || (channel === 'preprod' && 'was preprod')
+      io.say(
+        [
+          release,
+          madeText(history),
+          state,
+          isQuick(history) && 'quick',
+          backText(history),
+          damage !== null && `damaged: ${damage}`,
+        ]
+          .filter(Boolean)
+          .join('  '),
+      )
+    }
+    return exitCode
+  },
+}
+
+/** Which releases there are is told without the store, too. */
+async function knownRecords(io: Io): Promise<ReleaseRecord[]> {
+  try {
+    return await withStore(io, releaseRecords)
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    io.note(`Who made them is not told, for the store can't be opened: ${error.detail ?? error.message}`)
+    return []
+  }
+}
+
+function told({ made, back }: ReleaseHistory): JsonObject {
+  const count = (name: string): number | null => countIn(made, name)
+  return {
+    at: made && moment(made.at),
+    author: made && made.author,
+    seq: made && made.seq,
+    pages: count('pages'),
+    files: count('files'),
+    problems: count('problems'),
+    quick: made && isQuick({ made }),
+    back: back && { at: moment(back.at), author: back.author },
+  }
+}
+
+function countIn(made: ReleaseRecord | null, name: string): number | null {
+  const value = made?.detail[name]
+  return typeof value === 'number' ? value : null
+}
+
+const isQuick = ({ made }: Pick<ReleaseHistory, 'made'>): boolean => made?.detail['quick'] === true
+
+const madeText = ({ made }: ReleaseHistory): string =>
+  made === null
+    ? 'not on record'
+    : `${moment(made.at)}  ${made.author}  ${countIn(made, 'pages') ?? '?'} pages`
+
+const backText = ({ back }: ReleaseHistory): string =>
+  back === null ? '' : `gone back to ${moment(back.at)} by ${back.author}`
+
+const moment = (at: number): string => new Date(at).toISOString()

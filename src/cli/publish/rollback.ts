@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
+import { StoreError } from '#store/errors.ts'
+import { DEFAULT_AUTHOR } from '#site/publish/publish-request.ts'
+import type { WentBack } from '#site/releases/release-records.ts'
+import { recordRollBack, rollBack } from '#site/releases/roll-back.ts'
+import { siteStorage } from '#site/settings/site-storage.ts'
+import { UsageError, type Io, type Verb } from '../verb.ts'
+
+/** Puts an earlier release in force again. */
+export const rollback: Verb = {
+  name: 'rollback',
+  summary: 'Puts an earlier release in force again, at once.',
+  help: `
+Usage: npm run site -- rollback [number] [--author <who>] [--json]
+
+Without a number, the release before the one in force. What was made with --preprod is never shown to visitors. Running servers show it within a second or two. Drafts in the store
+stay as they are. The last ten of them are kept; npm run site -- releases lists them. Who went back to which release is
+put on record.
+
+  --author <who>   who does it, for that record (${DEFAULT_AUTHOR})
+  --json           { release, from } with the numbers of the release that is in force and the one that was; when there is no
+                   such release { release: null, live, releases }, and exit code 1
+
+Example: npm run site -- rollback 12
+`,
+  run: async (args, io) => {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        author: { type: 'string', default: DEFAULT_AUTHOR },
+        json: { type: 'boolean', default: false },
+      },
+    })
+    const [number, ...more] = positionals
+    if (more.length > 0 || (number !== undefined && !/^\d+$/.test(number))) {
+      throw new UsageError('Name one release by its number, or none.')
+    }
+    const storage = await siteStorage(io)
+    const { release, from } = await rollBack(storage, number === undefined ? null : Number(number))
+    if (release === null) {
+      const ids = await storage.ids()
+      if (values.json) io.say(JSON.stringify({ release, live: from, releases: ids }))
+      else {
+        io.note(
+          `There is no such release for visitors. Releases: ${ids.join(', ') || 'none'}; in force: ${from ?? 'none'}.`,
+        )
+      }
+      return 1
+    }
+    io.say(values.json ? JSON.stringify({ release, from }) : `Release ${release} is in force.`)
+    if (release !== from) {
+      await putOnRecord(storage, { number: release, from, author: values.author, at: Date.now() }, io)
+    }
+    return 0
+  },
+}
+
+/** Going back works on a day on which the store does not. */
+async function putOnRecord(storage: ReleaseStorage, back: WentBack, io: Io): Promise<void> {
+  try {
+    const { withStore } = await import('#site/store/with-store.ts')
+    await withStore(io, (store) => recordRollBack(store, storage, back))
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    io.note(`The store could not be told who went back: ${error.message}`)
+  }
+}

@@ -1,0 +1,74 @@
+import { BuildFailed, type SiteBuild } from '#publish/build/build-site.ts'
+import type { Progress } from '#publish/make/progress.ts'
+import { PublishStopped } from '#publish/make/publish-stopped.ts'
+import { NothingToPublish } from '#site/publish/publish-request.ts'
+import { liveChange } from '#site/releases/live-change.ts'
+import { siteStorage } from '#site/settings/site-storage.ts'
+import { presentBuild, withSite } from '#site/site.ts'
+import type { Io } from '../verb.ts'
+
+/**
+ * Sees to it that there is a release of the present program: imports the content folder into an empty store and publishes,
+ * where that is needed. Answers whether there is something to serve.
+ */
+export async function prepareSite(io: Io): Promise<boolean> {
+  const storage = await siteStorage(io)
+  const id = await storage.currentId('live')
+  const release = id === null ? null : await storage.manifest(id)
+  // Servers of several ages may share the releases: none takes its own for the right one.
+  if (release !== null && storage.isShared) return true
+  const build = await presentBuild(io.note).catch((error: unknown) => {
+    if (!(error instanceof BuildFailed)) throw error
+    io.note(error.message)
+    return null
+  })
+  if (build === null) {
+    if (release) io.note(`Release ${id}, made by an earlier state of the program, goes on being served.`)
+    // One that is damaged has others before it.
+    return id !== null
+  }
+  if (release?.build === build.stamp) return true
+  try {
+    await publishFirst(build, { hasRelease: release !== null, isNew: id === null }, io)
+    return true
+  } catch (error) {
+    if (error instanceof NotImported) return false
+    if (!(error instanceof PublishStopped)) throw error
+    io.note(`Release ${id} goes on being served until they are fixed.`)
+    return true
+  }
+}
+
+/** The content folder has errors, which are told. */
+class NotImported extends Error {}
+
+/** Publishes as this program does; what is imported first where nothing was. */
+async function publishFirst(
+  build: SiteBuild,
+  { hasRelease, isNew }: { readonly hasRelease: boolean; readonly isNew: boolean },
+  io: Io,
+): Promise<void> {
+  // Loaded only here: a start with nothing to do is quick.
+  const { publish } = await import('#site/publish/publish.ts')
+  const { reportErrors } = await import('../publish/report-findings.ts')
+  const progress: Progress = (event) => {
+    if (event.step === 'checked') reportErrors(event.findings, io)
+  }
+  const publishNow = () =>
+    withSite(io, build, async (site) => {
+      // A new program shows what is live as it was: drafts wait for somebody to publish them.
+      const asOf = isNew ? null : await liveChange(site.store)
+      // Where nothing is served yet, a site with errors is better than none (CHECK-7).
+      const request = { despiteErrors: !hasRelease, ...(asOf === null ? {} : { asOf }) }
+      return publish(site, request, { progress })
+    })
+  io.note('Publishing …')
+  const { summary } = await publishNow().catch(async (error: unknown) => {
+    if (!(error instanceof NothingToPublish)) throw error
+    io.note('Importing the content folder …')
+    const { importVerb } = await import('../content/import.ts')
+    if ((await importVerb.run([], io)) !== 0) throw new NotImported()
+    return publishNow()
+  })
+  io.note(`Published ${summary.pages} pages: ${summary.files} files, ${summary.written} of them new.`)
+}

@@ -1,0 +1,159 @@
+import { managerFolder } from '#publish/build/build-site.ts'
+import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
+import { failed, success, type Result } from '#std/result.ts'
+import { serverConfig, type ServerConfig } from '#server/config.ts'
+import { forwardSettings, type ForwardSettings } from '#server/forward/forward-settings.ts'
+import { forwardingInbox, forwardJobs, planForgetting } from '#server/forward/forward-jobs.ts'
+import { jsonLog, type Log } from '#server/log.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
+import { AddressTaken, startServer, type RunningServer } from '#server/start-server.ts'
+import { linkMailer } from '#server/people/link-mailer.ts'
+import { providerSettings, type ProviderSettings } from '#server/people/provider-settings.ts'
+import { numberSetting } from '#site/settings/read-setting.ts'
+import { WORKER_PLACE } from '#server/cluster/worker-pool.ts'
+import { longLivedJobs } from './long-lived-jobs.ts'
+import { longLivedStore, type LongLivedStore } from '#site/store/long-lived-store.ts'
+import { announceFirstAdmin } from './first-admin.ts'
+import { openSiteStore } from '#site/store/open-site-store.ts'
+import { PROJECT } from '#site/settings/project.ts'
+import { prepareSite } from './prepare-site.ts'
+import { planClearing, siteJobs } from '#site/jobs/site-jobs.ts'
+import { startedPublishes } from '#site/jobs/started-publishes.ts'
+import { publishWorker } from '#site/worker/publish-worker.ts'
+import { readOrigin } from '#site/settings/site-origin.ts'
+import { siteStorage } from '#site/settings/site-storage.ts'
+import type { ExitCode, Io } from '../verb.ts'
+
+/**
+ * Publishes the site where that is needed, starts the server that the environment describes, and says where it answers.
+ * What prevents that is told; the failure is the exit code to end with.
+ */
+export async function siteServer(io: Io, shown?: ShownReleases): Promise<Result<RunningServer, ExitCode>> {
+  const settings = siteSettings(io)
+  if (!settings.ok) {
+    for (const problem of settings.failure) io.note(problem)
+    return failed(2)
+  }
+  const prepared = shown?.prepare ?? (() => prepareSite(io))
+  if (io.env[WORKER_PLACE] === undefined && !(await prepared())) return failed(1)
+  const store = longLivedStore(() => openSiteStore(io.env))
+  try {
+    const storage = shown?.storage ?? (await siteStorage(io))
+    return success(await runningSite(settings.value, store, storage, io))
+  } catch (error) {
+    await store.close()
+    if (!(error instanceof AddressTaken)) throw error
+    io.note(error.message)
+    return failed(1)
+  }
+}
+
+/** Releases to serve instead of those that the environment names, and what sees to it that there is one. */
+export type ShownReleases = {
+  readonly storage: ReleaseStorage
+  readonly prepare: () => Promise<boolean>
+}
+
+type SiteSettings = {
+  readonly config: ServerConfig
+  readonly provider: ProviderSettings | null
+  readonly forward: ForwardSettings
+  readonly auditDays: number | null
+}
+
+/** Every setting is read before anything begins, so that all that is wrong is told at once. */
+function siteSettings({ env, cwd }: Io): Result<SiteSettings, string[]> {
+  const config = serverConfig(env, cwd)
+  const origin = readOrigin({ env })
+  const problems = [...(config.ok ? [] : config.failure), ...(origin.ok ? [] : [origin.failure])]
+  const [provider, forward] = [providerSettings(env, problems), forwardSettings(env, problems)]
+  const auditDays = numberSetting(env, 'AUDIT_RETENTION_DAYS', 1, 'a number of days', problems) ?? null
+  return config.ok && problems.length === 0
+    ? success({
+        config: { ...config.value, address: origin.ok ? origin.value : '' },
+        provider,
+        forward,
+        auditDays,
+      })
+    : failed(problems)
+}
+
+async function runningSite(
+  { config, provider, forward, auditDays }: SiteSettings,
+  store: LongLivedStore,
+  storage: ReleaseStorage,
+  io: Io,
+): Promise<RunningServer> {
+  const place = io.env[WORKER_PLACE]
+  const log = jsonLog(io.note, Date.now)
+  const metrics = config.metricsToken === undefined ? null : await openMetrics(store)
+  const forwarding = { settings: forward, store: store.open, metrics, now: Date.now }
+  // One process of each machine does jobs.
+  const doesJobs = place === undefined || place === '0'
+  const worker = doesJobs ? publishWorker({ env: io.env, cwd: io.cwd }) : null
+  // There is no server yet to take up what is published; nobody publishes before there is one.
+  let refresh = async (): Promise<void> => {}
+  const publishes = startedPublishes({ store: store.open, worker, refresh: () => refresh() })
+  const services = {
+    inbox: forwardingInbox(forwarding),
+    store: store.open,
+    provider: await openProvider(provider),
+    mailLink: forward.mail && linkMailer(forward.mail),
+    log,
+    metrics,
+    managerScripts: await managerFolder(PROJECT),
+    publishes,
+  }
+  const server = await startServer(config, notServed(log), services, storage)
+  refresh = server.refresh
+  log.info('server.started', { address: server.address })
+  const own = siteJobs({ store: store.open, storage, publishes, auditDays })
+  const work = {
+    handlers: { ...forwardJobs(forwarding), ...own },
+    plan: async () => {
+      await planForgetting(forwarding)
+      await planClearing(await store.open())
+    },
+  }
+  const jobs = doesJobs ? longLivedJobs(store.open, work, log) : null
+  if (place === undefined) {
+    io.say(`The site answers at ${server.address}`)
+    await announceFirstAdmin(store, server.address, io)
+  }
+  return {
+    ...server,
+    stop: async () => {
+      log.info('server.stopping')
+      await Promise.all([server.stop(), jobs?.stop()])
+      await worker?.close()
+      await store.close()
+      log.info('server.stopped')
+    },
+  }
+}
+
+const notServed =
+  (log: Log) =>
+  (error: unknown): void =>
+    log.error('release.not-served', { error: String(error) })
+
+/** Loaded only where people sign in through a provider. */
+async function openProvider(settings: ProviderSettings | null) {
+  if (settings === null) return null
+  const { IdentityProvider } = await import('#server/people/identity-provider.ts')
+  return new IdentityProvider(settings)
+}
+
+/** Loaded only where somebody collects metrics. */
+async function openMetrics(store: LongLivedStore): Promise<Metrics> {
+  const { Metrics } = await import('#server/metrics/metrics.ts')
+  return new Metrics(async () => {
+    try {
+      const release = await (await store.open()).releases.current('live')
+      return release && { id: release.id, publishedAt: release.at }
+    } catch {
+      // The other metrics are wanted most while the store is away.
+      return null
+    }
+  })
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import type * as RendererModule from '#render/renderer.ts'
+import type { SiteInput } from '#draw/site.ts'
+import { dictionaryFile, type DictionaryFile } from './dictionary-file.ts'
+import { PageInputs, type DictionaryMemory } from '../pages/page-memory.ts'
+import type { Predecessor } from '../make/release-writer.ts'
+
+/** What is known of the dictionary of the release before. */
+export type EarlierDictionary = {
+  readonly before: Predecessor | null
+  readonly known: DictionaryMemory | undefined
+}
+
+/**
+ * The dictionary of a site's pages: that of the release before, where it would be made from the same again. `base` names
+ * what all pages are made from, and `sharedMarkup` the file of what pages of any site share.
+ */
+export async function madeDictionary(
+  site: SiteInput,
+  { module, base, sharedMarkup }: { module: typeof RendererModule; base: string; sharedMarkup: string },
+  { before, known }: EarlierDictionary,
+): Promise<{ readonly shared: DictionaryFile; readonly memory: DictionaryMemory }> {
+  const inputs = new PageInputs(base, module.openRenderer(site).answer)
+  const inputsOf = (uses: readonly string[]): string => inputs.of({ key: 'dictionary' }, uses)
+  if (before && known?.inputs === inputsOf(known?.uses ?? [])) {
+    const shared = dictionaryFile(await before.read(known.file))
+    // Its name is its digest: what was damaged on the disk is made anew.
+    if (shared.file.file === known.file) return { shared, memory: known }
+  }
+  const noted = new Set<string>()
+  const shared = dictionaryFile(module.siteDictionary(site, await readFile(sharedMarkup, 'utf8'), noted))
+  const uses = [...noted].sort()
+  return { shared, memory: { uses, inputs: inputsOf(uses), file: shared.file.file } }
+}

@@ -1,0 +1,26 @@
+import { digest } from '../disk/digest.ts'
+import { typeOf, type OutputFile } from '../files/output-file.ts'
+import type { WorkCache } from '../disk/work-cache.ts'
+import { CODING_SUFFIX, codingsFor, type Coding } from './coding.ts'
+import { compress } from './compress.ts'
+
+/** Part of a work cache that variants of what never changes are kept in. */
+const TWIN_PART = 'variants'
+
+const nameOf = (sha256: string, coding: Coding): string => `${TWIN_PART}/${sha256}${CODING_SUFFIX[coding]}`
+
+/** Makes the variants of files that never change, which takes as long as it gets, for `prebuiltVariant` to find. */
+export async function keepPrebuiltVariants(files: readonly OutputFile[], cache: WorkCache): Promise<void> {
+  const work = files.flatMap(({ file, content: given, cache: lasts }) => {
+    const content = Buffer.from(given)
+    const facts = { type: typeOf(file), size: content.length, cache: lasts }
+    return codingsFor(facts, false).map(async (coding) =>
+      cache.keep(nameOf(digest(content), coding), await compress(content, coding, 'best', null)),
+    )
+  })
+  await Promise.all(work)
+}
+
+/** The variant that was kept of a content; null when none was. */
+export const prebuiltVariant = (sha256: string, coding: Coding, cache: WorkCache): Promise<Buffer | null> =>
+  cache.find(nameOf(sha256, coding))

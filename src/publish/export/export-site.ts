@@ -1,0 +1,86 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { NOT_FOUND_ROUTE } from '#model/route.ts'
+import { begunPool, formatsOf, keepChecked, type DraftedRelease } from '../make/draft-release.ts'
+import { ExportFolder } from './export-folder.ts'
+import { FolderTarget } from './folder-target.ts'
+import { caddyfile } from '../hosting/caddyfile.ts'
+import { headersText } from '../hosting/headers-text.ts'
+import { nginxSite } from '../hosting/nginx-site.ts'
+import { redirectsText } from '../hosting/redirects-text.ts'
+import type { Manifest } from '../release/manifest.ts'
+import { pageFile } from '../pages/page-file.ts'
+import type { Progress } from '../make/progress.ts'
+import type { PublishInput } from '../make/publish-input.ts'
+import { summaryOf, type PublishSummary } from '../make/publish-summary.ts'
+import { releaseKey } from '../make/release-key.ts'
+import { writeRelease } from '../make/write-release.ts'
+
+/**
+ * Writes the site for a folder of any file host (PUB-11): every path is a file or a folder with an `index.html`, unknown paths
+ * are for `404.html`. The folder is a new or an empty one, or one that an earlier export wrote, which is brought up to date when
+ * the draft is kept, and is as it was otherwise. The summary counts the files of the folder, with precompressed variants and what
+ * hosts read. Throws UnfitFolder.
+ */
+export async function draftExport(
+  folder: string,
+  input: PublishInput,
+  progress: Progress = () => {},
+): Promise<DraftedRelease> {
+  const place = await ExportFolder.open(folder)
+  try {
+    const target = new FolderTarget(place.draft)
+    const manifest = await writeSite(target, input, progress)
+    await writeHosting(place.draft, manifest)
+    return {
+      manifest,
+      lengthOf: (name) => target.lengthOf(name),
+      keep: async () => {
+        const { written, unchanged: shared, removed } = await place.take()
+        const counts = { files: written + shared, written, shared, removed }
+        return { ...summaryOf(folder, manifest, counts), ...counts }
+      },
+      abandon: () => place.abandon(),
+    }
+  } catch (error) {
+    await place.abandon()
+    throw error
+  }
+}
+
+/** Writes the site to such a folder, where nothing is checked. Throws UnfitFolder. */
+export async function exportSite(
+  folder: string,
+  input: PublishInput,
+  progress: Progress = () => {},
+): Promise<PublishSummary> {
+  const drafted = await draftExport(folder, input, progress)
+  const { summary } = await keepChecked(drafted, async () => [], input)
+  return { ...summary, shown: false }
+}
+
+async function writeSite(target: FolderTarget, input: PublishInput, progress: Progress): Promise<Manifest> {
+  const key = await releaseKey(input)
+  const pool = await begunPool(input)
+  try {
+    const formats = formatsOf(input, true)
+    const plan = { key, before: null, memory: null, formats, checks: input.checks?.(), pool }
+    const { manifest } = await writeRelease(target, input, plan, progress)
+    return manifest
+  } finally {
+    await pool.close()
+  }
+}
+
+/** What file hosts must know of the site. */
+async function writeHosting(folder: string, manifest: Manifest): Promise<void> {
+  const missing = pageFile(NOT_FOUND_ROUTE, undefined)
+  if (manifest.files.some(({ file }) => file === missing)) {
+    await copyFile(join(folder, missing), join(folder, '404.html'))
+  }
+  await writeFile(join(folder, '_redirects'), redirectsText(manifest))
+  await writeFile(join(folder, '_headers'), headersText(manifest))
+  await mkdir(join(folder, '_hosting'))
+  await writeFile(join(folder, '_hosting/nginx-site.conf'), nginxSite(manifest))
+  await writeFile(join(folder, '_hosting/Caddyfile'), caddyfile(manifest))
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, afterAll, expect, it } from 'vitest'
+import { fixtureInput, fixturePages } from '../../../test/support/site-fixture.ts'
+import type { PublishInput } from '../make/publish-input.ts'
+import { publishSite } from '../make/publish-site.ts'
+import { currentRelease, packsFolder, readDamage, readManifest } from './release-folder.ts'
+import { verifyRelease } from './verify-release.ts'
+
+let folder: string
+let input: PublishInput
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'damaged-release-'))
+  input = { ...(await fixtureInput()), cards: false }
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Publishes to a data folder of its own, and spoils one byte of the newest pack at a share of its length. */
+async function spoiled(name: string, share: number): Promise<string> {
+  const dataDir = join(folder, name)
+  await publishSite(dataDir, input)
+  const [pack = ''] = await readdir(packsFolder(dataDir))
+  const handle = await open(join(packsFolder(dataDir), pack), 'r+')
+  const at = Math.floor((await handle.stat()).size * share)
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, at)
+  await handle.write(
+    buffer.map((byte) => byte ^ 1),
+    0,
+    1,
+    at,
+  )
+  await handle.close()
+  return dataDir
+}
+
+it.each([0, 0.3, 0.6, 0.999])('PUB-122 finds any changed bit, at %f of all', async (share) => {
+  const dataDir = await spoiled(`bit-${share}`, share)
+  const release = await currentRelease(dataDir)
+  if (release === null) throw new Error('There is no release.')
+  const found = await verifyRelease(release)
+  expect(found).toMatch(/is not what was published\.$/)
+  expect(await readDamage(dataDir, release.id)).toBe(found)
+  expect(await readManifest(dataDir, release.id)).toBeNull()
+})
+
+it('PUB-123 the next publish shares nothing with a damaged release, and is whole', async () => {
+  const dataDir = await spoiled('known', 0.5)
+  const damaged = await currentRelease(dataDir)
+  await verifyRelease(damaged ?? (await Promise.reject(new Error('There is no release.'))))
+  expect(await publishSite(dataDir, input)).toMatchObject({ release: '0002', shared: 0, shown: true })
+  const next = await currentRelease(dataDir)
+  expect(next && (await verifyRelease(next))).toBeNull()
+})
+
+it('PUB-123 a publish that meets the damage itself begins anew', async () => {
+  const dataDir = await spoiled('met', 0.5)
+  const packs = packsFolder(dataDir)
+  const [pack = ''] = await readdir(packs)
+  // All of it: what the next release needs of a pack that it uses little of is copied, and read for that.
+  await writeFile(
+    join(packs, pack),
+    (await readFile(join(packs, pack))).map((byte) => byte ^ 1),
+  )
+  const next = { ...input, pages: fixturePages.slice(0, 1), design: { ...input.design, redirects: [] } }
+  expect(await publishSite(dataDir, next)).toMatchObject({ release: '0002', shared: 0, shown: true })
+  expect(await readDamage(dataDir, '0001')).toMatch(/is not what was published\.$/)
+  const made = await currentRelease(dataDir)
+  expect(made && (await verifyRelease(made))).toBeNull()
+})

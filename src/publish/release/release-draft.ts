@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { draftName } from './draft-name.ts'
+import { syncFolder, whenMissing, writeDurably } from '../disk/durable-file.ts'
+import type { Manifest } from './manifest.ts'
+import type { PublishMemory } from '../pages/page-memory.ts'
+import { PackTarget, type Places } from './pack.ts'
+import { packsFolder, releaseIds, releasesFolder, type ReleaseId } from './release-folder.ts'
+
+/** A release that is being made. Nobody sees anything of it before it is finished. */
+export class ReleaseDraft {
+  readonly target: PackTarget
+  readonly #dataDir: string
+  readonly #folder: string
+
+  private constructor(dataDir: string, folder: string, target: PackTarget) {
+    this.#dataDir = dataDir
+    this.#folder = folder
+    this.target = target
+  }
+
+  /** Begins a release that shares with the one before what does not change. */
+  static async begin(dataDir: string, before: Places | null): Promise<ReleaseDraft> {
+    const name = randomUUID()
+    const folder = join(releasesFolder(dataDir), draftName(name))
+    await mkdir(folder, { recursive: true })
+    await mkdir(packsFolder(dataDir), { recursive: true })
+    return new ReleaseDraft(dataDir, folder, new PackTarget(packsFolder(dataDir), name, before))
+  }
+
+  /** Gives the release its number. Everything of it is on disk then, and survives a power cut. */
+  async finish(manifest: Manifest, memory: PublishMemory | null = null): Promise<ReleaseId> {
+    const { folder } = await this.close(manifest, memory)
+    return nameRelease(this.#dataDir, folder)
+  }
+
+  /** Writes everything of the release to disk, where it still has no number. */
+  async close(
+    manifest: Manifest,
+    memory: PublishMemory | null,
+  ): Promise<{ readonly folder: string; readonly places: Places }> {
+    const places = await this.target.finish()
+    // The disk takes them together.
+    await Promise.all([
+      syncFolder(packsFolder(this.#dataDir)),
+      writeDurably(join(this.#folder, 'places.json'), JSON.stringify(places)),
+      writeDurably(join(this.#folder, 'pages.json'), JSON.stringify(memory)),
+      writeDurably(join(this.#folder, 'channel'), manifest.channel),
+      writeDurably(join(this.#folder, 'manifest.json'), JSON.stringify(manifest)),
+    ])
+    await syncFolder(this.#folder)
+    return { folder: this.#folder, places }
+  }
+
+  /** Removes everything that was written of the release, unless it has its number already: then it is whole, and stays. */
+  async abandon(): Promise<void> {
+    const isDraft = (await stat(this.#folder).catch(whenMissing(null))) !== null
+    await this.target.abandon(isDraft)
+    // Last: while there is a draft, what a publish left is looked for.
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+}
+
+/** Gives a finished folder the next free number and makes the name durable. Two publishes at once get two numbers. */
+async function nameRelease(dataDir: string, finished: string): Promise<ReleaseId> {
+  const taken = Math.max(0, ...(await releaseIds(dataDir)).map(Number))
+  for (let number = taken + 1; ; number += 1) {
+    const id = String(number).padStart(4, '0')
+    try {
+      await rename(finished, join(releasesFolder(dataDir), id))
+      await syncFolder(releasesFolder(dataDir))
+      return id
+    } catch (error) {
+      if (!isTaken(error)) throw error
+    }
+  }
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, readdir, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CHANNELS, type Channel, type KeptRelease } from './channel.ts'
+import { draftName } from './draft-name.ts'
+import { readJson, syncFolder, whenMissing, writeDurably } from '../disk/durable-file.ts'
+import { isManifest, type Manifest } from './manifest.ts'
+import { isMemory, type PublishMemory } from '../pages/page-memory.ts'
+import { isPlaces, PieceDamaged, readPiece, type Places } from './pack.ts'
+
+/** Releases are numbered from 1; the number is the name of the folder. */
+export type ReleaseId = string
+
+/** Folder of all releases inside the data folder. */
+export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases')
+
+/** Folder of the packs, which hold the content of all releases. */
+export const packsFolder = (dataDir: string): string => join(releasesFolder(dataDir), 'packs')
+
+const POINTERS: Readonly<Record<Channel, string>> = { live: 'current', preprod: 'preprod' }
+
+/** The file whose one line is the number of the release that a channel shows. */
+const pointerFile = (dataDir: string, channel: Channel = 'live'): string =>
+  join(releasesFolder(dataDir), POINTERS[channel])
+
+const manifestFile = (dataDir: string, id: ReleaseId): string =>
+  join(releasesFolder(dataDir), id, 'manifest.json')
+
+export const placesFile = (dataDir: string, id: ReleaseId): string =>
+  join(releasesFolder(dataDir), id, 'places.json')
+
+/** Says again in one word what the manifest says, which is long. */
+const channelFile = (dataDir: string, id: ReleaseId): string => join(releasesFolder(dataDir), id, 'channel')
+
+const memoryFile = (dataDir: string, id: ReleaseId): string => join(releasesFolder(dataDir), id, 'pages.json')
+
+/** Stands in a release that was found damaged, and says what was found. It is of this machine, and no part of the release. */
+const damageFile = (dataDir: string, id: ReleaseId): string => join(releasesFolder(dataDir), id, 'damaged')
+
+/** The files of a release beside the packs. */
+export const RELEASE_LISTS = ['manifest.json', 'places.json', 'pages.json', 'channel'] as const
+
+/** A release as it lies on disk. */
+export type Release = {
+  readonly id: ReleaseId
+  readonly manifest: Manifest
+  readonly places: Places
+  /** What is known to be wrong with its content; null when nothing is. */
+  readonly damage: string | null
+  /**
+   * The content of a file of the manifest, or of a variant under the name with the coding's suffix. Throws PieceDamaged; the release
+   * is known as damaged from then on.
+   */
+  readonly read: (name: string) => Promise<Buffer>
+}
+
+/** The number of the release that a channel shows, or null before the first one. */
+export async function currentReleaseId(dataDir: string, channel?: Channel): Promise<ReleaseId | null> {
+  const text = await readFile(pointerFile(dataDir, channel), 'utf8').catch(whenMissing(null))
+  // Anything else in the file is damage, and never a path.
+  return /^\d+$/.exec(text?.trim() ?? '')?.[0] ?? null
+}
+
+/** The release that a channel shows; null when there is none, or when it was made in another format. */
+export async function currentRelease(dataDir: string, channel?: Channel): Promise<Release | null> {
+  const id = await currentReleaseId(dataDir, channel)
+  return id === null ? null : readRelease(dataDir, id)
+}
+
+/** The list of a release's files and pages; null when the release is missing, damaged or made in another format. */
+export async function readManifest(dataDir: string, id: ReleaseId): Promise<Manifest | null> {
+  return (await readDamage(dataDir, id)) === null ? readManifestFile(dataDir, id) : null
+}
+
+async function readManifestFile(dataDir: string, id: ReleaseId): Promise<Manifest | null> {
+  const manifest = await readJson(manifestFile(dataDir, id))
+  return isManifest(manifest) ? manifest : null
+}
+
+/**
+ * A release by its number; null when it is missing, its lists can't be read, or it was made in another format. One of which packs are
+ * missing or cut off is known as damaged from then on.
+ */
+export async function readRelease(dataDir: string, id: ReleaseId): Promise<Release | null> {
+  const manifest = await readManifestFile(dataDir, id)
+  const places = manifest && (await readJson(placesFile(dataDir, id)))
+  if (manifest === null || !isPlaces(places)) return null
+  const damage = (await readDamage(dataDir, id)) ?? (await findShortPack(dataDir, id, places))
+  const read = async (name: string): Promise<Buffer> => {
+    try {
+      return await readPiece(packsFolder(dataDir), places, name)
+    } catch (error) {
+      if (error instanceof PieceDamaged) await markDamaged(dataDir, id, error.message)
+      throw error
+    }
+  }
+  return { id, manifest, places, damage, read }
+}
+
+/** What is wrong with a release as far as that is known; null when nothing is. */
+export const releaseDamage = async (dataDir: string, id: ReleaseId): Promise<string | null> =>
+  (await readDamage(dataDir, id)) ??
+  ((await readRelease(dataDir, id)) === null ? 'Its lists can not be read by this program.' : null)
+
+/** What was found to be wrong with the content of a release; null when nothing was. */
+export const readDamage = (dataDir: string, id: ReleaseId): Promise<string | null> =>
+  readFile(damageFile(dataDir, id), 'utf8').catch(whenMissing(null))
+
+/** Remembers that a release is damaged. Whoever found that goes on where the disk does not take it, or the release is gone. */
+export const markDamaged = (dataDir: string, id: ReleaseId, damage: string): Promise<void> =>
+  writeDurably(damageFile(dataDir, id), damage).catch(() => undefined)
+
+async function findShortPack(dataDir: string, id: ReleaseId, { packs }: Places): Promise<string | null> {
+  for (const { name, bytes } of packs) {
+    const { size } = (await stat(join(packsFolder(dataDir), name)).catch(whenMissing(null))) ?? {}
+    if (size === bytes) continue
+    const damage = `The pack ${name} ${size === undefined ? 'is missing' : `has ${size} bytes in place of ${bytes}`}.`
+    await markDamaged(dataDir, id, damage)
+    return damage
+  }
+  return null
+}
+
+/** What the publish that made a release remembers; null when that is lost. */
+export async function readMemory(dataDir: string, id: ReleaseId): Promise<PublishMemory | null> {
+  const memory = await readJson(memoryFile(dataDir, id))
+  return isMemory(memory) ? memory : null
+}
+
+/** Numbers of the releases that are on disk, oldest first. */
+export async function releaseIds(dataDir: string): Promise<ReleaseId[]> {
+  const names = await readdir(releasesFolder(dataDir)).catch(whenMissing<string[]>([]))
+  return names.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(a) - Number(b))
+}
+
+/** The releases that are on disk, oldest first, and whom each was made for. */
+export const keptReleases = async (dataDir: string): Promise<KeptRelease[]> =>
+  Promise.all(
+    (await releaseIds(dataDir)).map(async (id) => {
+      const word = await readFile(channelFile(dataDir, id), 'utf8').catch(whenMissing('live'))
+      return { id, channel: CHANNELS.find((channel) => channel === word) ?? 'live' }
+    }),
+  )
+
+/** Shows a release on a channel, at once and for good: the pointer is replaced as a whole and is on disk afterwards. */
+export async function switchTo(dataDir: string, id: ReleaseId, channel: Channel = 'live'): Promise<void> {
+  // A name of its own: two may show a release at the same moment, also the same one.
+  const next = join(releasesFolder(dataDir), draftName(randomUUID()))
+  await writeDurably(next, `${id}\n`)
+  await rename(next, pointerFile(dataDir, channel))
+  await syncFolder(releasesFolder(dataDir))
+}
