@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openEditor } from '#api/editor.ts'
+import { MANAGER_VIEWS } from '#api/manager-views.ts'
 import type { AssetsData } from '#draw/assets-data.ts'
 import { NO_ASSETS_DATA } from '#draw/assets-data.ts'
 import type { PageHead } from '#draw/page-head.ts'
@@ -14,17 +15,18 @@ import { ask } from './ask.ts'
 import type { DraftStore } from './draft-store.ts'
 import { PageEditor } from './editor/page-editor.tsx'
 import { openDrafts } from './open-drafts.ts'
-import { PageList } from './page-list.tsx'
 import { uiLanguage } from './phrases/use-say.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import style from './style.css?inline'
+import { ViewFrame } from './views/view-frame.tsx'
+import { VIEW_STYLES, VIEWS } from './views/views.ts'
 
-/** The page that the address names; null for the list of pages. */
+/** The page that the address names; none in the other views. */
 const PAGE = /^\/manager\/pages\/([1-9]\d*)$/
 
 async function start(): Promise<void> {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
+  sheet.replaceSync([style, ...VIEW_STYLES].join('\n'))
   document.adoptedStyleSheets = [sheet]
   document.documentElement.lang = uiLanguage()
   const root = createRoot(document.body)
@@ -44,12 +46,23 @@ async function start(): Promise<void> {
   fonts.replaceSync(faces.replaceAll('font-display:optional', 'font-display:swap'))
   document.adoptedStyleSheets.push(fonts)
   const [, id] = PAGE.exec(location.pathname) ?? []
+  const drafts = await openDrafts(person.email, seq)
   if (id === undefined) {
+    const { name } = MANAGER_VIEWS.find(({ path }) => path === location.pathname) ?? MANAGER_VIEWS[0]
+    const View = VIEWS[name]
     return root.render(
-      <App>{(ui, setUi): ReactNode => <PageList heads={site.heads} ui={ui} setUi={setUi} />}</App>,
+      <App>
+        {(ui, setUi): ReactNode => (
+          <>
+            <SignInAgain drafts={drafts} />
+            <ViewFrame name={name} permissions={person.permissions} ui={ui} setUi={setUi}>
+              <View site={site} drafts={drafts} permissions={person.permissions} />
+            </ViewFrame>
+          </>
+        )}
+      </App>,
     )
   }
-  const drafts = await openDrafts(person.email, seq)
   const key = pageKey(Number(id))
   await Promise.all([drafts.load(key), drafts.load('design')])
   const linked = await linkedPages(drafts, drafts.document(key) as Page | null)

@@ -174,7 +174,7 @@ describe('the shell of the manager', () => {
       ['English', 'Publish'],
     ] as const) {
       await page.goto(new URL('/manager/', page.url()).href)
-      await page.locator('.pages-head .select-button').click()
+      await page.locator('.view-head .select-button').click()
       await page.getByRole('option', { name: choice }).click()
       await windows.edit(page, HOME)
       await page.getByRole('button', { name: publish, exact: true }).waitFor()

@@ -1,5 +1,5 @@
 import type { PressedKey } from '#frame/messages.ts'
-import type { Phrase } from '../phrases/fr.ts'
+import type { Phrase } from '../phrases/say.ts'
 
 /** Something that can be done in the editor, by a button, by keys or from the palette. */
 export type Command = {

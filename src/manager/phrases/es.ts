@@ -1,7 +1,7 @@
-import type { Phrase } from './fr.ts'
+import type { fr } from './fr.ts'
 
 /** The manager's phrases in Spanish, by what they are in English. */
-export const es: Readonly<Record<Phrase, string>> = {
+export const es: Readonly<Record<keyof typeof fr, string>> = {
   'A color such as #18212d': 'Un color como #18212d',
   'A file': 'Un archivo',
   'A page': 'Una página',

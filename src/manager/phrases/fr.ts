@@ -80,6 +80,3 @@ export const fr = {
   '{count} pages': '{count} pages',
   '{min} to {max}': 'de {min} à {max}',
 }
-
-/** A sentence of the manager in English, by which its translations are found. `{name}` stands for a value. */
-export type Phrase = keyof typeof fr

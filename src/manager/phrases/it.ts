@@ -1,7 +1,7 @@
-import type { Phrase } from './fr.ts'
+import type { fr } from './fr.ts'
 
 /** The manager's phrases in Italian, by what they are in English. */
-export const it: Readonly<Record<Phrase, string>> = {
+export const it: Readonly<Record<keyof typeof fr, string>> = {
   'A color such as #18212d': 'Un colore come #18212d',
   'A file': 'Un file',
   'A page': 'Una pagina',

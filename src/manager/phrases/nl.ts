@@ -1,7 +1,7 @@
-import type { Phrase } from './fr.ts'
+import type { fr } from './fr.ts'
 
 /** The manager's phrases in Dutch, by what they are in English. */
-export const nl: Readonly<Record<Phrase, string>> = {
+export const nl: Readonly<Record<keyof typeof fr, string>> = {
   'A color such as #18212d': 'Een kleur zoals #18212d',
   'A file': 'Een bestand',
   'A page': 'Een pagina',

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import { DEFAULT_LANGUAGE, isTextLanguage, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
-import type { Phrase } from './fr.ts'
-import { say, sayLabel } from './say.ts'
+import { say, sayLabel, type Phrase } from './say.ts'
 
 /** The language of the manager's own words. */
 export const UiLanguage = createContext<TextLanguage>(DEFAULT_LANGUAGE)

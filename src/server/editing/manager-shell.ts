@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { isObject } from '#std/json.ts'
 import { escapeHtml } from '#render/html.ts'
 import { hasPermission } from '#model/role.ts'
+import { MANAGER_VIEWS } from '#api/manager-views.ts'
 import { apiProblem } from '#api/problems.ts'
-import { contentPolicy } from '#publish/security-headers.ts'
+import { contentPolicy } from '#publish/hosting/security-headers.ts'
 import { refuseReadable } from '../people/refuse-readable.ts'
-import { MANAGER_HOME, OVERVIEW_PATH } from '../people/return-path.ts'
+import { OVERVIEW_PATH } from '../people/return-path.ts'
 import type { SessionCookies } from '../people/session-cookies.ts'
 import { sendProblem } from '../send-answer.ts'
 
@@ -26,7 +27,7 @@ export const CANVAS_PATH = '/manager/canvas'
 export function managerShell(app: FastifyInstance, cookies: SessionCookies, folder: string | null): void {
   app.register(async (scope) => {
     refuseReadable(scope, cookies)
-    for (const path of [MANAGER_HOME, '/manager/pages/:id']) {
+    for (const path of [...MANAGER_VIEWS.map(({ path }) => path), '/manager/pages/:id']) {
       scope.get(path, (request, reply) => sendEntry(SHELL, cookies, folder, request, reply))
     }
     scope.get(CANVAS_PATH, (request, reply) => sendEntry(CANVAS, cookies, folder, request, reply))

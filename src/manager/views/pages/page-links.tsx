@@ -1,40 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { Input, Label, SearchField } from 'react-aria-components'
 import type { PageHead } from '#draw/page-head.ts'
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import { pathOf } from '#model/route.ts'
 import { isArchive } from '#model/archive.ts'
-import { nameOf } from './page-name.ts'
-import { Choice } from './parts/choice.tsx'
-import { useSay } from './phrases/use-say.ts'
-
-type PageListProps = {
-  readonly heads: readonly PageHead[]
-  readonly ui: TextLanguage
-  readonly setUi: (language: TextLanguage) => void
-}
-
-/** The manager's first page: all pages, each a link by its name. */
-export function PageList({ heads, ui, setUi }: PageListProps): ReactNode {
-  const say = useSay()
-  return (
-    <main className="pages">
-      <header className="pages-head">
-        <h1>{say('Pages')}</h1>
-        <Choice
-          label={say('Language of the manager')}
-          hideLabel
-          options={TEXT_LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
-          value={ui}
-          change={(code) => setUi(code as TextLanguage)}
-        />
-        <a href="/manager/account">{say('Account')}</a>
-        <a href="/manager/overview">{say('Sign out')}</a>
-      </header>
-      <PageLinks heads={heads} language={DEFAULT_LANGUAGE} />
-    </main>
-  )
-}
+import { nameOf } from '../../page-name.ts'
+import { useSay } from '../../phrases/use-say.ts'
 
 type PageLinksProps = { readonly heads: readonly PageHead[]; readonly language: TextLanguage }
 

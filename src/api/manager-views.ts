@@ -1,0 +1,11 @@
+import type { Permission } from '#model/role.ts'
+
+/** A view of the manager beside the editor of a page: its name, where it is, and who may open it. */
+export type ManagerView = { readonly name: string; readonly path: string; readonly needs: Permission }
+
+/** All views, in the order of the menu. */
+export const MANAGER_VIEWS = [
+  { name: 'Pages', path: '/manager/', needs: 'see-drafts' },
+] as const satisfies readonly ManagerView[]
+
+export type ManagerViewName = (typeof MANAGER_VIEWS)[number]['name']

@@ -1,0 +1,4 @@
+import { VIEW_PHRASES } from './topics/views.ts'
+
+/** Phrases of all topics; a topic has a file of its own. */
+export const TOPIC_PHRASES = { ...VIEW_PHRASES }

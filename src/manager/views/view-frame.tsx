@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { MANAGER_VIEWS, type ManagerViewName } from '#api/manager-views.ts'
+import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import type { Permission } from '#model/role.ts'
+import { Choice } from '../parts/choice.tsx'
+import { useSay } from '../phrases/use-say.ts'
+
+type ViewFrameProps = {
+  /** The view that is shown. */
+  readonly name: ManagerViewName
+  readonly permissions: readonly Permission[]
+  readonly ui: TextLanguage
+  readonly setUi: (language: TextLanguage) => void
+  readonly children: ReactNode
+}
+
+/** What all views share: the menu of those that one may open, the language of the manager, the account. */
+export function ViewFrame({ name, permissions, ui, setUi, children }: ViewFrameProps): ReactNode {
+  const say = useSay()
+  const allowed = MANAGER_VIEWS.filter(({ needs }) => permissions.includes(needs))
+  return (
+    <div className="view">
+      <header className="view-head">
+        <nav aria-label={say('Manager')}>
+          {allowed.map((view) => (
+            <a key={view.path} href={view.path} aria-current={view.name === name ? 'page' : undefined}>
+              {say(view.name)}
+            </a>
+          ))}
+        </nav>
+        <Choice
+          label={say('Language of the manager')}
+          hideLabel
+          options={TEXT_LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
+          value={ui}
+          change={(code) => setUi(code as TextLanguage)}
+        />
+        <a href="/manager/account">{say('Account')}</a>
+        <a href="/manager/overview">{say('Sign out')}</a>
+      </header>
+      <main>
+        <h1>{say(name)}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { ManagerViewName } from '#api/manager-views.ts'
+import { PagesView } from './pages/pages-view.tsx'
+import type { ViewProps } from './view.ts'
+
+/** What draws each view. */
+export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => ReactNode>> = {
+  Pages: PagesView,
+}
+
+/** Styles of single views, beside those that all share. */
+export const VIEW_STYLES: readonly string[] = []
