@@ -3,6 +3,7 @@ import * as editing from './editing.ts'
 import * as editor from './editor.ts'
 import * as formEntries from './form-entries.ts'
 import * as people from './people.ts'
+import * as presence from './presence.ts'
 import * as publishing from './publishing.ts'
 import * as signIn from './sign-in.ts'
 import * as site from './site.ts'
@@ -10,9 +11,16 @@ import * as site from './site.ts'
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'needs' in value && 'path' in value
 
-const EXPORTS: readonly unknown[] = [editing, editor, formEntries, people, publishing, signIn, site].flatMap(
-  (file) => Object.values(file),
-)
+const EXPORTS: readonly unknown[] = [
+  editing,
+  editor,
+  formEntries,
+  people,
+  presence,
+  publishing,
+  signIn,
+  site,
+].flatMap((file) => Object.values(file))
 
 /** Every call of the API by path. A new one is an export of its file. */
 export const CALLS: readonly Call[] = EXPORTS.filter(isCall).toSorted((one, other) =>

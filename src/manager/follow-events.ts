@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { loggedChange } from '#api/editing.ts'
+import { present } from '#api/presence.ts'
 import type { Remote } from '#draft/take-in.ts'
 import { remoteOf } from './send-commit.ts'
 
@@ -9,11 +10,13 @@ const REOPEN_AFTER_MS = 2_000
 /** Events of the stream by name. */
 const heard = z.discriminatedUnion('event', [
   z.looseObject({ event: z.literal('changes'), changes: z.array(loggedChange).min(1) }),
+  z.looseObject({ event: z.literal('presence'), people: z.array(present) }),
 ])
 
 /** What is heard of the server; `lost` when the stream ended, because of the server or of who is signed in. */
 export type EventHearers = {
   readonly changes: (changes: readonly Remote[]) => void
+  readonly presence: (people: readonly z.infer<typeof present>[]) => void
   readonly lost: () => void
 }
 
@@ -31,6 +34,7 @@ export function followEvents(person: string, after: number, hearers: EventHearer
   const take = ({ event, data }: Heard): void => {
     const read = heard.safeParse({ ...(data as object), event })
     if (!read.success) return
+    if (read.data.event === 'presence') return hearers.presence(read.data.people)
     last = Math.max(last, read.data.changes.at(-1)?.seq ?? last)
     hearers.changes(read.data.changes.map(remoteOf))
   }
@@ -63,7 +67,7 @@ function readStream(after: () => number, tell: (heard: Heard) => void, lost: () 
   let timer: ReturnType<typeof setTimeout> | undefined
   const open = (): void => {
     stream = new EventSource(`/api/events?after=${after()}`)
-    for (const event of ['changes']) {
+    for (const event of ['changes', 'presence']) {
       stream.addEventListener(event, ({ data }: MessageEvent<string>) =>
         tell({ event, data: JSON.parse(data) }),
       )

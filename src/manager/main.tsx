@@ -16,6 +16,7 @@ import type { DraftStore } from './draft-store.ts'
 import { PageEditor } from './editor/page-editor.tsx'
 import { openDrafts } from './open-drafts.ts'
 import { uiLanguage } from './phrases/use-say.ts'
+import { announceDocument } from './presence.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import style from './style.css?inline'
 import { ViewFrame } from './views/view-frame.tsx'
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
     )
   }
   const key = pageKey(Number(id))
+  announceDocument(key)
   await Promise.all([drafts.load(key), drafts.load('design')])
   const linked = await linkedPages(drafts, drafts.document(key) as Page | null)
   const asked = new URLSearchParams(location.search).get('language') ?? ''

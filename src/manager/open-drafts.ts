@@ -2,6 +2,7 @@ import { adoptQueue } from './adopt-queue.ts'
 import { ask } from './ask.ts'
 import { DraftStore, type DraftPorts } from './draft-store.ts'
 import { followEvents } from './follow-events.ts'
+import { hearPresence } from './presence.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
 
 /** How often windows look whether others left something, in ms. */
@@ -35,6 +36,7 @@ export async function openDrafts(person: string, seq: number): Promise<DraftStor
   })
   followEvents(person, seq, {
     changes: (changes) => drafts.tell(changes),
+    presence: hearPresence,
     lost: () => void drafts.checkAccess(),
   })
   if (queues !== null) {

@@ -4,6 +4,7 @@ import { concurrencyRules } from './contract/concurrency.ts'
 import { historyRules } from './contract/history.ts'
 import { migrationRules } from './contract/migrations.ts'
 import { parameterRules } from './contract/parameters.ts'
+import { presenceRules } from './contract/presence.ts'
 import { recordRules } from './contract/records.ts'
 import { replacingRules } from './contract/replacing.ts'
 import { signInRules } from './contract/sign-in.ts'
@@ -16,6 +17,7 @@ export function storeContract(ground: Ground): void {
   historyRules(ground)
   replacingRules(ground)
   recordRules(ground)
+  presenceRules(ground)
   signInRules(ground)
   turnRules(ground)
   concurrencyRules(ground)

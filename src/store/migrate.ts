@@ -16,6 +16,7 @@ import { plannedTurns } from './migrations/011-planned-turns.ts'
 import { commitsByAuthor } from './migrations/013-commits-by-author.ts'
 import { signIn } from './migrations/014-sign-in.ts'
 import { undoSteps } from './migrations/015-undo-steps.ts'
+import { presence } from './migrations/016-presence.ts'
 import type { Tables } from './tables.ts'
 import type { MigrationStep } from './migration-step.ts'
 
@@ -34,6 +35,7 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
   '013-commits-by-author': commitsByAuthor,
   '014-sign-in': signIn,
   '015-undo-steps': undoSteps,
+  '016-presence': presence,
 }
 
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */

@@ -15,6 +15,7 @@ import { mediaStore } from './media.ts'
 import { migrate } from './migrate.ts'
 import { personStore } from './people.ts'
 import type { ApplyChange, Store } from './port.ts'
+import { presenceStore } from './presence.ts'
 import { releaseStore } from './releases.ts'
 import { secondFactorStore } from './second-factors.ts'
 import { sessionStore } from './sessions.ts'
@@ -99,6 +100,7 @@ const storeOn = (engine: Engine, apply: ApplyChange, jobs: JobQueue): Store => (
   secondFactors: secondFactorStore(engine),
   formEntries: formEntryStore(engine),
   audit: auditStore(engine),
+  presence: presenceStore(engine),
   jobs,
   backup: (file, { overwrite = false } = {}) =>
     inCatalogue(systemErrorName, () => writeBackup(engine, file, overwrite)),

@@ -10,6 +10,7 @@ import type { FormEntryStore } from './form-entries.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { MediaFile, MediaStore } from './media.ts'
 import type { PersonStore } from './people.ts'
+import type { PresenceStore } from './presence.ts'
 import type { ReleaseStore } from './releases.ts'
 import type { SecondFactorStore } from './second-factors.ts'
 import type { SessionStore } from './sessions.ts'
@@ -180,6 +181,7 @@ export type Store = DocumentStore & {
   readonly secondFactors: SecondFactorStore
   readonly formEntries: FormEntryStore
   readonly audit: AuditStore
+  readonly presence: PresenceStore
   readonly jobs: JobQueue
   /** Writes everything to one file, as of one moment, while work goes on. Throws BackupExists. */
   backup(file: string, options?: { readonly overwrite?: boolean }): Promise<BackupSummary>

@@ -68,6 +68,17 @@ export type Tables = {
   /** One row: the database lets entries of the audit from before then be deleted, and no others. */
   audit_retention: { id: number; deletable_before: number }
 
+  /** Windows and what they show. */
+  presence: {
+    tab: string
+    email: string
+    name: string
+    document: string | null
+    selection: string | null
+    since: number
+    at: number
+  }
+
   release: { id: string; at: number; author: string; seq: number; note: string | null; detail: string }
   release_channel: { channel: string; release_id: string }
   /**
@@ -141,6 +152,7 @@ export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'session', key: ['token_hash'], batch: SMALL_ROWS, isTransient: true },
   { table: 'attempt', key: ['id'], batch: SMALL_ROWS, isTransient: true },
   { table: 'token', key: ['hash'], batch: SMALL_ROWS, isTransient: true },
+  { table: 'presence', key: ['tab'], batch: SMALL_ROWS, isTransient: true },
   { table: 'second_factor', key: ['person_id'], batch: SMALL_ROWS },
   { table: 'used_code', key: ['person_id', 'step'], batch: SMALL_ROWS },
   { table: 'recovery_code', key: ['person_id', 'hash'], batch: SMALL_ROWS },

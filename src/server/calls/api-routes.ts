@@ -6,6 +6,7 @@ import { changeFeed } from '../editing/change-feed.ts'
 import { editingCalls } from '../editing/editing-calls.ts'
 import { editorCalls } from '../editing/editor-calls.ts'
 import { eventStream } from '../editing/event-stream.ts'
+import { presenceCalls, presenceFeed } from '../editing/presence-calls.ts'
 import { peopleCalls } from '../people/people-calls.ts'
 import type { ResetMail } from '../people/reset-mail.ts'
 import type { SessionCookies } from '../people/session-cookies.ts'
@@ -46,7 +47,8 @@ export function apiRoutes(
     entryCalls(scope, served, sources.store)
     const feed = changeFeed(sources.store)
     editingCalls(scope, served, { ...sources, feed })
-    eventStream(scope, served, { feed })
+    presenceCalls(scope, served, sources)
+    eventStream(scope, served, { feed, presence: presenceFeed(sources) })
     editorCalls(scope, served, sources)
     publishingCalls(scope, served, sources.publishes)
     const description = openApi(CALLS, API_VERSION)

@@ -6,6 +6,7 @@ import type { LoggedChange } from '#store/port.ts'
 import { NOT_SECURE } from '../people/transport.ts'
 import { sendProblem } from '../send-answer.ts'
 import type { CallSetup } from '../calls/serve-call.ts'
+import type { PresenceFeed } from './presence-calls.ts'
 import { shownChange, type EditingSources } from './editing-calls.ts'
 
 /** Proxies end what is silent for longer, and browsers take what ended for a lost connection, in ms. */
@@ -24,19 +25,21 @@ const MAX_WAITING = 4_000_000
 export const EVENTS_PATH = '/api/events'
 
 /**
- * Streams saved changes to people who may see drafts: events `changes`, each with the number of its last change as id. A browser
+ * Streams to people who may see drafts what is saved, as events `changes`, each with the number of its last change as id, and who is
+ * there, as events `presence` without one. A browser
  * that lost the stream goes on after the id that it heard last (`Last-Event-ID`, or `after`).
  */
 export function eventStream(
   app: FastifyInstance,
   served: CallSetup,
-  { feed }: Pick<EditingSources, 'feed'>,
+  { feed, presence }: Pick<EditingSources, 'feed'> & { readonly presence: PresenceFeed },
 ): void {
   const open = new Set<ServerResponse>()
   const counts = new Map<string, number>()
   app.addHook('preClose', async () => {
     for (const response of open) response.end()
     feed.close()
+    presence.close()
   })
   app.get(EVENTS_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -52,7 +55,7 @@ export function eventStream(
     counts.set(email, streams + 1)
     const response = begun(reply)
     open.add(response)
-    const end = send(response, { after, feed, rights })
+    const end = send(response, { after, feed, presence, rights })
     response.on('close', () => {
       end()
       open.delete(response)
@@ -76,13 +79,14 @@ function begun(reply: FastifyReply): ServerResponse {
 }
 
 type Sending = Pick<EditingSources, 'feed'> & {
+  readonly presence: PresenceFeed
   readonly after: number
   /** Who may still read; null when nobody is signed in any more, or may see drafts. */
   readonly rights: () => Promise<string | null>
 }
 
 /** Sends changes, and signs of life between them. The answer ends that. */
-function send(response: ServerResponse, { after, feed, rights }: Sending): () => void {
+function send(response: ServerResponse, { after, feed, presence, rights }: Sending): () => void {
   const write = (text: string): void => {
     if (response.writableEnded) return
     response.write(text)
@@ -93,6 +97,7 @@ function send(response: ServerResponse, { after, feed, rights }: Sending): () =>
     if ((await rights().catch(() => null)) === null) return void response.end()
     write(eventText(changes))
   })
+  const leave = presence.listen((people) => write(`event: presence\ndata: ${JSON.stringify({ people })}\n\n`))
   const ping = setInterval(() => write(': still here\n\n'), PING_EVERY_MS)
   const check = setInterval(() => {
     void rights()
@@ -101,6 +106,7 @@ function send(response: ServerResponse, { after, feed, rights }: Sending): () =>
   }, RIGHTS_EVERY_MS)
   return () => {
     stop()
+    leave()
     clearInterval(ping)
     clearInterval(check)
   }

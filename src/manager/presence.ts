@@ -1,0 +1,107 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import { announcePresence, PRESENCE_EVERY_MS, type present } from '#api/presence.ts'
+import type { DocumentKey } from '#model/document.ts'
+import { ask } from './ask.ts'
+
+/** Somebody's window, what it shows, and the color of its person. */
+export type PresentPerson = z.infer<typeof present> & { readonly color: string }
+
+/** Colors of people, which stand out on white and on dark. */
+const COLORS = [
+  '#2563eb',
+  '#c2410c',
+  '#15803d',
+  '#7e22ce',
+  '#be185d',
+  '#0e7490',
+  '#a16207',
+  '#475569',
+] as const
+
+/** Others hear of a selection at most this often, in ms. */
+const ANNOUNCE_AFTER_MS = 250
+
+/** Names this window among all. */
+const TAB = crypto.randomUUID()
+
+let people: readonly PresentPerson[] = []
+const listeners = new Set<() => void>()
+let shown: { readonly document: DocumentKey | null; readonly selection: string | null } = {
+  document: null,
+  selection: null,
+}
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Takes in who is there, as the stream of events tells it, those who came first before others. */
+export function hearPresence(all: readonly z.infer<typeof present>[]): void {
+  const colors = colorsOf(all.map(({ email }) => email))
+  people = all
+    .filter(({ tab }) => tab !== TAB)
+    .map((one) => ({ ...one, color: colors.get(one.email) ?? COLORS[0] }))
+  for (const listener of listeners) listener()
+}
+
+/** A color for each person: their own where it is free, so that it is the same tomorrow. */
+export function colorsOf(emails: readonly string[]): ReadonlyMap<string, string> {
+  const colors = new Map<string, string>()
+  for (const email of emails) {
+    if (colors.has(email)) continue
+    const taken = new Set(colors.values())
+    const own = Array.from(email).reduce(
+      (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9_973,
+      7,
+    )
+    const order = COLORS.map((_, at) => COLORS[(own + at) % COLORS.length]!)
+    colors.set(email, order.find((color) => !taken.has(color)) ?? order[0]!)
+  }
+  return colors
+}
+
+/** The other windows that show a document, one's own in other tabs too; all other windows without a key. */
+export function usePresence(documentKey?: DocumentKey): readonly PresentPerson[] {
+  const all = useSyncExternalStore(subscribe, () => people)
+  return useMemo(
+    () => (documentKey === undefined ? all : all.filter(({ document }) => document === documentKey)),
+    [all, documentKey],
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells others what is selected here, as an address of `data-text`; null for nothing. */
+export function announce(selection: string | null): void {
+  if (selection === shown.selection) return
+  shown = { ...shown, selection }
+  schedule(ANNOUNCE_AFTER_MS)
+}
+
+/** Tells others which document this window shows, from now on and until it closes. */
+export function announceDocument(document: DocumentKey | null): void {
+  shown = { document, selection: null }
+  schedule(0)
+  addEventListener('pagehide', leave)
+}
+
+function schedule(ms: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    void ask(announcePresence, { body: { tab: TAB, ...shown } })
+    schedule(PRESENCE_EVERY_MS)
+  }, ms)
+}
+
+function leave(): void {
+  clearTimeout(timer)
+  const body = JSON.stringify({ tab: TAB, ...shown, leaves: true })
+  // The answer of a window that is gone is nobody's.
+  void fetch(announcePresence.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+  }).catch(() => {})
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { announcePresence, PRESENCE_ENDS_MS } from '#api/presence.ts'
+import { apiProblem } from '#api/problems.ts'
+import { failed, success } from '#std/result.ts'
+import type { Present } from '#store/presence.ts'
+import { serveCall, type CallSetup } from '../calls/serve-call.ts'
+import { slidingWindow } from '../form/sliding-window.ts'
+import type { EditingSources } from './editing-calls.ts'
+
+const MINUTE_MS = 60_000
+
+/** How often one person may say what their windows show, in a minute. */
+const PER_MINUTE = 600
+
+/** Serves the call by which windows say what they show. */
+export function presenceCalls(
+  app: FastifyInstance,
+  served: CallSetup,
+  { store: open, now }: Pick<EditingSources, 'store' | 'now'>,
+): void {
+  const announced = slidingWindow(PER_MINUTE, MINUTE_MS, now)
+  serveCall(app, announcePresence, served, async ({ body: { leaves, ...shown } }, { signedIn }) => {
+    if (signedIn === null) throw new Error('A call of people needs somebody signed in.')
+    const { email, name } = signedIn.person
+    if (announced.take(email) > 0) return failed(tooMany)
+    const { presence } = await open()
+    if (leaves) await presence.leave(shown.tab, email)
+    else await presence.announce({ ...shown, email, name }, now())
+    return success({ status: 'ok' as const })
+  })
+}
+
+const tooMany = apiProblem(
+  'too-many',
+  'This person’s windows say more than anybody can follow. Wait a minute.',
+)
+
+/** How often it is asked who is there, in ms, while somebody listens. */
+const ASK_EVERY_MS = 500
+
+/** Tells listeners who is there, at once and whenever that changes, on whichever server it does. */
+export type PresenceFeed = {
+  readonly listen: (hear: (people: readonly Present[]) => void) => () => void
+  readonly close: () => void
+}
+
+/** Follows who is there for as long as somebody listens. A store that is away is asked again. */
+export function presenceFeed({ store: open, now }: Pick<EditingSources, 'store' | 'now'>): PresenceFeed {
+  const listeners = new Map<(people: readonly Present[]) => void, string>()
+  let timer: NodeJS.Timeout | undefined
+  let isAsking = false
+  const ask = async (): Promise<void> => {
+    if (isAsking) return
+    isAsking = true
+    try {
+      const { presence } = await open()
+      const people = await presence.since(now() - PRESENCE_ENDS_MS)
+      const text = JSON.stringify(people)
+      for (const [hear, before] of listeners) {
+        if (before === text) continue
+        listeners.set(hear, text)
+        hear(people)
+      }
+    } catch {
+      // Asked again soon.
+    } finally {
+      isAsking = false
+    }
+  }
+  return {
+    listen: (hear) => {
+      listeners.set(hear, '[]')
+      timer ??= setInterval(() => void ask(), ASK_EVERY_MS)
+      void ask()
+      return () => {
+        listeners.delete(hear)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+    close: () => {
+      listeners.clear()
+      clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { DocumentKey } from '#model/document.ts'
+import type { Db, Engine } from './engine.ts'
+
+/** What somebody's window shows. */
+export type Present = {
+  /** Names the window. */
+  readonly tab: string
+  readonly email: string
+  readonly name: string
+  /** The document that is shown; null for none, such as a list. */
+  readonly document: DocumentKey | null
+  /** What is selected in it, as an address; null for nothing. */
+  readonly selection: string | null
+}
+
+/** Who is there: windows say so again and again, and are forgotten when they stop. */
+export type PresenceStore = {
+  /** Notes what a window shows, at a time in ms since 1970. A window stays the person's who announced it first. */
+  announce(present: Present, at: number): Promise<void>
+  /** Forgets a window of a person. */
+  leave(tab: string, email: string): Promise<void>
+  /** Windows that said something after a time, those that came first before others. */
+  since(at: number): Promise<Present[]>
+  /** Forgets windows that said nothing after a time; answers how many. */
+  prune(at: number): Promise<number>
+}
+
+export const presenceStore = (engine: Engine): PresenceStore => ({
+  announce: (present, at) => engine.write((tx) => announce(tx, present, at)),
+  leave: (tab, email) => engine.write((tx) => leave(tx, tab, email)),
+  since: (at) => engine.read((db) => since(db, at)),
+  prune: (at) => engine.write((tx) => prune(tx, at)),
+})
+
+async function announce(
+  db: Db,
+  { tab, email, name, document, selection }: Present,
+  at: number,
+): Promise<void> {
+  await db
+    .insertInto('presence')
+    .values({ tab, email, name, document, selection, since: at, at })
+    .onConflict((conflict) =>
+      conflict
+        .column('tab')
+        .doUpdateSet({ document, selection, name, at })
+        .where('presence.email', '=', email),
+    )
+    .execute()
+}
+
+async function leave(db: Db, tab: string, email: string): Promise<void> {
+  await db.deleteFrom('presence').where('tab', '=', tab).where('email', '=', email).execute()
+}
+
+async function since(db: Db, at: number): Promise<Present[]> {
+  const rows = await db
+    .selectFrom('presence')
+    .select(['tab', 'email', 'name', 'document', 'selection'])
+    .where('at', '>', at)
+    .orderBy('since')
+    .orderBy('tab')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ document, ...rest }) => ({ ...rest, document: document as DocumentKey | null }))
+}
+
+/** Windows that are told of at most. */
+const MOST = 200
+
+async function prune(db: Db, at: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('presence').where('at', '<=', at).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
