@@ -18,6 +18,7 @@ import { openDrafts } from './open-drafts.ts'
 import { uiLanguage } from './phrases/use-say.ts'
 import { announceDocument } from './presence.ts'
 import { SignInAgain } from './sign-in-again.tsx'
+import peopleStyle from './editor/people.css?inline'
 import style from './style.css?inline'
 import { ViewFrame } from './views/view-frame.tsx'
 import { VIEW_STYLES, VIEWS } from './views/views.ts'
@@ -27,7 +28,7 @@ const PAGE = /^\/manager\/pages\/([1-9]\d*)$/
 
 async function start(): Promise<void> {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync([style, ...VIEW_STYLES].join('\n'))
+  sheet.replaceSync([style, peopleStyle, ...VIEW_STYLES].join('\n'))
   document.adoptedStyleSheets = [sheet]
   document.documentElement.lang = uiLanguage()
   const root = createRoot(document.body)

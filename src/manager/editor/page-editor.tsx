@@ -26,10 +26,12 @@ import { Outline } from '../outline/outline.tsx'
 import { nameOf } from '../page-name.ts'
 import { PageLinks } from '../views/pages/page-links.tsx'
 import { TextButton } from '../parts/button.tsx'
+import { usePresence } from '../presence.ts'
 import { UiLanguage, useSay, useSayLabel } from '../phrases/use-say.ts'
 import { SectionLibrary } from '../structure/section-library.tsx'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { documentOf, EditorProvider, type Editor } from './editor-context.ts'
+import { People, useSharedSelections } from './people.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCanvas, useShownSelection } from './use-canvas.ts'
@@ -96,6 +98,8 @@ export function PageEditor({
   )
   const label = editor && selection ? selectionLabel(selection, documentOf(selection, editor).document) : ''
   const shown = useShownSelection(selection, sayLabel(label), post)
+  const others = usePresence(pageKey(id))
+  const showOthers = useSharedSelections(others, selection, post)
   const sectionIndex = page === null ? 0 : indexBelow(selection, page)
   const commands =
     editor === null
@@ -110,8 +114,10 @@ export function PageEditor({
   const press = useKeys(commands)
   if (page === null || editor === null) return <MissingPage />
   const hear = (message: FromCanvas): void => {
-    if (message.type === 'ready') canvas.show()
-    else if (message.type === 'selected') {
+    if (message.type === 'ready') {
+      canvas.show()
+      showOthers()
+    } else if (message.type === 'selected') {
       shown.hear(message)
       setSelection(message.selection)
     } else if (message.type === 'typed') {
@@ -134,7 +140,7 @@ export function PageEditor({
           preview={() => setIsPreview((before) => !before)}
           isSaved={state === 'saved'}
           mayPublish={permissions.includes('publish')}
-          people={null}
+          people={<People people={others} goTo={setSelection} />}
         />
         <div className="alerts">
           {notice !== null && <p role="alert">{notice}</p>}

@@ -1,4 +1,5 @@
+import { EDITING_PHRASES } from './topics/editing.ts'
 import { VIEW_PHRASES } from './topics/views.ts'
 
 /** Phrases of all topics; a topic has a file of its own. */
-export const TOPIC_PHRASES = { ...VIEW_PHRASES }
+export const TOPIC_PHRASES = { ...EDITING_PHRASES, ...VIEW_PHRASES }

@@ -19,6 +19,7 @@ export function presenceCalls(
   { store: open, now }: Pick<EditingSources, 'store' | 'now'>,
 ): void {
   const announced = slidingWindow(PER_MINUTE, MINUTE_MS, now)
+  let prunedAt = 0
   serveCall(app, announcePresence, served, async ({ body: { leaves, ...shown } }, { signedIn }) => {
     if (signedIn === null) throw new Error('A call of people needs somebody signed in.')
     const { email, name } = signedIn.person
@@ -26,6 +27,11 @@ export function presenceCalls(
     const { presence } = await open()
     if (leaves) await presence.leave(shown.tab, email)
     else await presence.announce({ ...shown, email, name }, now())
+    // Windows that ended without a word leave nothing behind for long.
+    if (now() - prunedAt >= MINUTE_MS) {
+      prunedAt = now()
+      await presence.prune(prunedAt - PRESENCE_ENDS_MS)
+    }
     return success({ status: 'ok' as const })
   })
 }

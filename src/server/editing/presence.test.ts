@@ -49,6 +49,15 @@ describe('who is there', () => {
     for (const feed of feeds) feed.close()
   })
 
+  it('API-20 is forgotten a minute after a window ended without a word', async () => {
+    const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('editor', 'ben')]
+    await say(ann, {})
+    await say(ben, { tab: 'a-window-of-ben-1' })
+    stage.now += 61_000
+    await say(ben, { tab: 'a-window-of-ben-1' })
+    expect(await stage.store.presence.since(0)).toMatchObject([{ email: 'ben@shop.example' }])
+  })
+
   it('API-20 is said by people who see drafts alone, each for their own windows', async () => {
     const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('editor', 'ben')]
     expect((await say(stage.browser(), {})).statusCode).toBe(401)

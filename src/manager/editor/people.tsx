@@ -1,0 +1,77 @@
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { selectionFrom, selectionText, type Selection } from '#frame/selection.ts'
+import type { ToCanvas } from '#frame/messages.ts'
+import { announce, type PresentPerson } from '../presence.ts'
+import { useSay } from '../phrases/use-say.ts'
+
+type PeopleProps = {
+  readonly people: readonly PresentPerson[]
+  /** Goes to what somebody has selected. */
+  readonly goTo: (selection: Selection) => void
+}
+
+/** Who else has this page open, each with a color; a click goes to what they have selected. */
+export function People({ people, goTo }: PeopleProps): ReactNode {
+  const say = useSay()
+  // A person with several windows is listed once, with the window in which something is selected.
+  const persons = [
+    ...new Map(
+      people.toSorted((one) => (one.selection === null ? -1 : 1)).map((one) => [one.email, one]),
+    ).values(),
+  ]
+  return (
+    <ul className="people" aria-label={say('People on this page')}>
+      {persons.map(({ email, name, color, selection }) => {
+        const target = selection === null ? null : selectionFrom(selection)
+        return (
+          <li key={email}>
+            <button
+              type="button"
+              className="person"
+              style={{ backgroundColor: color }}
+              title={email}
+              aria-label={name}
+              disabled={target === null}
+              onClick={() => target && goTo(target)}
+            >
+              <span aria-hidden="true">{initials(name)}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The first letters of the first and the last word of a name. */
+export function initials(name: string): string {
+  const words = name.split(/[\s.@-]+/).filter((word) => word !== '')
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
+  return letters.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
+}
+
+/**
+ * Tells others what is selected here, and the canvas what others have selected. The answer tells the canvas again, for when it has
+ * started anew.
+ */
+export function useSharedSelections(
+  people: readonly PresentPerson[],
+  selection: Selection | null,
+  post: (message: ToCanvas) => void,
+): () => void {
+  const text = selection === null ? null : selectionText(selection)
+  useEffect(() => announce(text), [text])
+  const message = useMemo(
+    (): ToCanvas => ({
+      type: 'people',
+      people: people.map(({ name, color, selection: selected }) => ({
+        name,
+        color,
+        selection: selected === null ? null : selectionFrom(selected),
+      })),
+    }),
+    [people],
+  )
+  useEffect(() => post(message), [message, post])
+  return () => post(message)
+}

@@ -1,0 +1,11 @@
+import type { TopicPhrases } from '../topic.ts'
+
+/** What the editor of a page says beside what all views share. */
+export const EDITING_PHRASES = {
+  'People on this page': {
+    fr: 'Personnes sur cette page',
+    es: 'Personas en esta página',
+    it: 'Persone su questa pagina',
+    nl: 'Mensen op deze pagina',
+  },
+} satisfies TopicPhrases
