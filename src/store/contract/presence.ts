@@ -18,7 +18,7 @@ export function presenceRules(ground: Ground): void {
   describe('presence', () => {
     const stage = stageOn(ground)
 
-    it('STORE-45 tells which windows said something lately, those that came first before others', async () => {
+    it('STORE-46 tells which windows said something lately, those that came first before others', async () => {
       const { presence } = await stage.open()
       await presence.announce(present('two'), NOW)
       await presence.announce(present('one', { document: null }), NOW + 1)
@@ -31,7 +31,7 @@ export function presenceRules(ground: Ground): void {
       expect([await presence.prune(NOW + 1), await presence.since(0)]).toMatchObject([1, [{ tab: 'two' }]])
     })
 
-    it('STORE-45 lets nobody speak for the window of another', async () => {
+    it('STORE-46 lets nobody speak for the window of another', async () => {
       const { presence } = await stage.open()
       await presence.announce(present('one'), NOW)
       await presence.announce(present('one', { email: 'ben@shop.example', document: 'design' }), NOW + 1)
