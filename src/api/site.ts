@@ -113,7 +113,7 @@ export const listDrafts = defineCall({
   name: 'list-drafts',
   method: 'GET',
   path: '/api/drafts',
-  says: 'The pages as they are edited, by id and without their sections, with the number of the last change.',
+  says: 'The pages as they are edited, by id and without their sections, and whether visitors see the same, with the number of the last change.',
   needs: 'see-drafts',
   params: NOTHING,
   query: NOTHING,
@@ -127,6 +127,8 @@ export const listDrafts = defineCall({
         name: z.string().optional(),
         category: z.string(),
         revision: z.int(),
+        /** What visitors see of it; left out where that is not known. */
+        published: z.enum(['same', 'changed', 'missing']).optional(),
       }),
     ),
   }),

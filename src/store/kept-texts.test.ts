@@ -20,7 +20,7 @@ function countedMoment() {
         yield document
       }
     },
-    digests: async () => DOCUMENTS.map(({ id, text }) => ({ id, digest: text })),
+    digests: async () => DOCUMENTS.map(({ id, text, revision }) => ({ id, digest: text, revision })),
   }
   return { moment, read }
 }

@@ -152,8 +152,12 @@ export type DocumentText = {
   readonly revision: number
 }
 
-/** Digest of a document's JSON; equal digest, equal text, in whichever store. */
-export type DocumentDigest = { readonly id: PageId | null; readonly digest: string }
+/** Digest of a document's JSON; equal digest, equal text, in whichever store. `revision` is the state that it is of. */
+export type DocumentDigest = {
+  readonly id: PageId | null
+  readonly digest: string
+  readonly revision: number
+}
 
 /** The type of the document that a key names. */
 export type DocumentAt<K extends DocumentKey> = K extends 'design' ? Design : Page

@@ -4,6 +4,7 @@ import type { SiteBuild } from '../build/build-site.ts'
 import type { MediaSource } from '../media/plan-media.ts'
 import { sourceOf, type PageSource } from '../pages/page-source.ts'
 import type { Channel } from '../release/channel.ts'
+import type { ReleaseDocument } from '../release/manifest.ts'
 import type { DocumentChecks } from './release-findings.ts'
 
 /** What a release is made from. */
@@ -12,6 +13,8 @@ export type PublishInput = {
   readonly origin: string
   readonly design: Design
   readonly pages: readonly Page[] | PageSource
+  /** The revisions of the design and the pages, which the release puts on record; left out where they have none. */
+  readonly documents?: readonly ReleaseDocument[]
   /** Pictures and files that pages name as `media/…`. */
   readonly media: readonly MediaSource[]
   /** Folder of what is kept from one publish to the next (WorkCache); without one everything is made anew. */

@@ -30,6 +30,17 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+it('PUB-142 keeps with a release the revision of each document that it was made from', async () => {
+  const apart = join(folder, 'with-revisions')
+  const documents = [
+    { id: null, revision: 4, digest: 'a' },
+    { id: 453025, revision: 7, digest: 'b' },
+  ]
+  const { release } = await publishSite(apart, { ...input, documents })
+  expect((await readRelease(apart, release))?.manifest.documents).toEqual(documents)
+  expect((await readRelease(folder, first.release))?.manifest).not.toHaveProperty('documents')
+})
+
 const read = async (file: string, id = first.release) =>
   (await (await readRelease(folder, id))?.read(file))?.toString('utf8') ?? ''
 /** Names of everything that the first release holds. */

@@ -115,6 +115,7 @@ export async function writeRelease(
       files: writer.files(),
       pages: published.pages,
       redirects,
+      ...(given.documents ? { documents: given.documents } : {}),
       assets: made.assets,
       ...(shared.length > 0 ? { forms: shared } : {}),
       ...(made.flaws.length > 0 ? { mediaFlaws: made.flaws } : {}),

@@ -73,6 +73,17 @@ export type ReleaseBrand = {
   readonly mark: readonly string[]
 }
 
+/**
+ * A revision of a document that a release was made from. A later one of the same digest, as after an undo, is the same document: a
+ * release that would be made again is not.
+ */
+export type ReleaseDocument = {
+  /** Null for the design. */
+  readonly id: PageId | null
+  readonly revision: number
+  readonly digest: string
+}
+
 /** A complete static site as data: what there is, and nothing else is served. */
 export type Manifest = {
   readonly format: typeof MANIFEST_FORMAT
@@ -89,6 +100,8 @@ export type Manifest = {
   readonly brand?: ReleaseBrand
   readonly pages: readonly ReleasePage[]
   readonly redirects: readonly Redirect[]
+  /** What it was made from, the design first, then pages by id; left out by earlier programs and where no store was published. */
+  readonly documents?: readonly ReleaseDocument[]
   /** Forms that stand on every page; left out when there are none. */
   readonly forms?: readonly Block[]
   /** What is wrong with pictures and files, left out when nothing is; what is wrong with pages stands with them. */

@@ -19,6 +19,7 @@ import type { Store } from '#store/port.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 import type { CurrentSite, ServedSite } from '../current-site.ts'
 import { publishedPageData } from '../published-page-data.ts'
+import { publishedState } from './published-state.ts'
 
 /** Releases of one answer. */
 const RELEASES = 100
@@ -29,7 +30,7 @@ export type SiteSources = { readonly current: CurrentSite; readonly store: () =>
 /** Serves the read calls about the site. */
 export function siteCalls(app: FastifyInstance, served: CallSetup, sources: SiteSources): void {
   publishedCalls(app, served, sources.current)
-  draftCalls(app, served, sources.store)
+  draftCalls(app, served, sources)
 }
 
 function publishedCalls(app: FastifyInstance, served: CallSetup, current: CurrentSite): void {
@@ -65,7 +66,7 @@ function publishedCalls(app: FastifyInstance, served: CallSetup, current: Curren
   )
 }
 
-function draftCalls(app: FastifyInstance, served: CallSetup, open: () => Promise<Store>): void {
+function draftCalls(app: FastifyInstance, served: CallSetup, { current, store: open }: SiteSources): void {
   serveCall(app, listReleases, served, async ({ query: { beforeAt, beforeId } }) => {
     const { releases } = await open()
     const before = beforeAt === undefined ? {} : { before: { at: beforeAt, id: beforeId ?? '' } }
@@ -79,7 +80,13 @@ function draftCalls(app: FastifyInstance, served: CallSetup, open: () => Promise
   serveCall(app, listDrafts, served, async () => {
     const store = await open()
     const [seq, heads] = [await store.lastSeq(), await store.pageHeads()]
-    const pages = heads.map(({ name, ...head }) => ({ ...head, ...(name === undefined ? {} : { name }) }))
+    const digests = await store.atOnce((moment) => moment.digests())
+    const state = publishedState(digests, current.get()?.site.manifest.documents)
+    const pages = heads.map(({ name, ...head }) => ({
+      ...head,
+      ...(name === undefined ? {} : { name }),
+      ...state(head.id),
+    }))
     return success({ seq, pages })
   })
   serveCall(app, showDraft, served, async ({ params }) => {

@@ -64,6 +64,30 @@ it('SCALE-16 publishes the state that was approved, whatever was edited since', 
   await expect(titlesOf(1_000)).rejects.toThrow('no change of the number 1000')
 })
 
+it('PUB-142 names the revision of each document that a release is made from, as of its change', async () => {
+  await importSmallSite()
+  const asOf = await store.lastSeq()
+  const documentsOf = (request: { asOf?: number }) =>
+    withStoreInput(site(), request, {}, async ({ input }) => input.documents)
+  const before = await documentsOf({})
+  expect(before?.map(({ id, revision }) => [id, revision])).toEqual([
+    [null, 1],
+    ...(await store.pageHeads()).map(({ id }) => [id, 1]),
+  ])
+  await store.commit({
+    id: 'edit',
+    author: 'bo',
+    at: 1,
+    changes: [{ do: 'set-text', on: 'page:453025', path: ['title'], language: 'en', text: 'Edited later' }],
+    base: { 'page:453025': 1 },
+  })
+  const edited = (await documentsOf({}))?.filter(
+    (one) => !before?.some(({ digest }) => digest === one.digest),
+  )
+  expect(edited).toMatchObject([{ id: 453025, revision: 2 }])
+  expect(await documentsOf({ asOf })).toEqual(before)
+})
+
 const MADE = { release: '0001', pages: 0, files: 0, written: 0, shared: 0, problems: [] }
 
 /** Activates a release as if it had been made, where switching is another's work. */

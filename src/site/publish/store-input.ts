@@ -48,6 +48,7 @@ export async function withStoreInput<Answer>(
       channel,
       styleguide,
       pages: pagesOf(moment),
+      documents: await moment.digests(),
       media: await mediaOf(store),
       plain: request.plain === true || quick,
       smallest: request.smallest === true,

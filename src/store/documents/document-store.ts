@@ -101,11 +101,15 @@ async function* readBodiesOf(db: Db, ids: ReadonlySet<PageId | null>): AsyncGene
 async function readDigests(db: Db): Promise<DocumentDigest[]> {
   const rows = await db
     .selectFrom('document')
-    .select(['page_id', 'digest'])
+    .select(['page_id', 'digest', 'revision'])
     .where('digest', 'is not', null)
     .orderBy('page_id')
     .execute()
-  return rows.map(({ page_id: id, digest }) => ({ id: id === 0 ? null : id, digest: digest ?? '' }))
+  return rows.map(({ page_id: id, digest, revision }) => ({
+    id: id === 0 ? null : id,
+    digest: digest ?? '',
+    revision,
+  }))
 }
 
 type Body = { readonly id: number; readonly body: string; readonly revision: number }

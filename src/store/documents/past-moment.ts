@@ -38,7 +38,7 @@ export async function pastMoment(db: Db, present: Moment, seq: number): Promise<
       const kept = (await present.digests()).filter(({ id }) => !ids.has(id ?? 0))
       const old = texts.flatMap(({ item }) => {
         const digest = item && digestOf(item.text)
-        return item && digest !== null ? [{ id: item.id, digest }] : []
+        return item && digest !== null ? [{ id: item.id, digest, revision: item.revision }] : []
       })
       return [...kept, ...old].toSorted((one, other) => (one.id ?? 0) - (other.id ?? 0))
     },
