@@ -10,6 +10,8 @@ import {
 import { addressText, isSameSelection, type Selection, type TextAddress } from '#frame/selection.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import { CanvasPage } from './canvas-page.tsx'
+import { Drag } from './drag/drag.ts'
+import { listenToClipboard } from './clipboard-events.ts'
 import { OutlineOverlay } from './outline-overlay.ts'
 import { clicked, elementOf, selectionAt } from './places.ts'
 import { OpenText, type Point } from './text/open-text.tsx'
@@ -25,13 +27,21 @@ class Canvas {
   #name = ''
   #others: Extract<ToCanvas, { type: 'people' }>['people'] = []
   #text: OpenText | null = null
+  readonly #drag: Drag
   #ui: TextLanguage = DEFAULT_LANGUAGE
+  #mayArrange = false
   /** What came from the shell while an input method composed. */
   readonly #waiting: ToCanvas[] = []
 
   constructor(port: MessagePort) {
     this.#port = port
     this.#page = new CanvasPage(document.body, (message) => this.#tell(message))
+    this.#drag = new Drag({
+      selected: () => (this.#mayArrange ? this.#selected : null),
+      document: (selected) => this.#page.document(selected),
+      mark: (line) => this.#overlay.mark(line),
+      dropped: ({ change, selection }) => this.#tell({ type: 'moved', change, selection }),
+    })
   }
 
   /** Takes messages from the shell, and tells it so. */
@@ -49,7 +59,9 @@ class Canvas {
   #tell(message: FromCanvas): void {
     const port = this.#port
     port.postMessage(message)
-    if (message.type === 'drawn') this.#outline()
+    if (message.type !== 'drawn') return
+    this.#outline()
+    this.#drag.follow()
   }
 
   #take(message: ToCanvas): void {
@@ -72,6 +84,7 @@ class Canvas {
       case 'show':
         this.#text?.close()
         this.#ui = message.ui
+        this.#mayArrange = message.mayArrange
         this.#page.show(message.site, message.page, message.linked, message.language)
         break
       case 'change':
@@ -108,6 +121,13 @@ class Canvas {
     })
     document.documentElement.addEventListener('pointerleave', () => this.#overlay.point(null))
     addEventListener('keydown', (event) => this.#pressed(event))
+    listenToClipboard({
+      selected: () => (this.#mayArrange ? this.#selected : null),
+      document: (selected) => this.#page.document(selected),
+      cut: () =>
+        this.#tell({ type: 'key', pressed: { key: 'Delete', mod: false, shift: false, alt: false } }),
+      pasted: (text) => this.#tell({ type: 'pasted', text }),
+    })
   }
 
   #clicked(event: MouseEvent): void {

@@ -1,3 +1,5 @@
+import type { Line } from './drag/drop-lines.ts'
+
 /** What is outlined: an element and the name it is shown with. */
 type Outlined = { readonly element: Element; readonly name: string }
 
@@ -9,6 +11,7 @@ export class OutlineOverlay {
   readonly #root: ShadowRoot
   readonly #selected = outline('selected')
   readonly #pointed = outline('pointed')
+  readonly #marker = outline('marker')
   #selection: Outlined | null = null
   #others: readonly { readonly person: OtherPerson; readonly outline: HTMLElement }[] = []
 
@@ -21,7 +24,7 @@ export class OutlineOverlay {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(STYLE)
     this.#root.adoptedStyleSheets = [sheet]
-    this.#root.append(this.#pointed, this.#selected)
+    this.#root.append(this.#pointed, this.#selected, this.#marker)
     new ResizeObserver(() => this.follow()).observe(document.body)
   }
 
@@ -38,6 +41,15 @@ export class OutlineOverlay {
     this.#selected.dataset['name'] = name
     place(this.#selected, element)
     place(this.#pointed, null)
+  }
+
+  /** Marks the place that something dragged would take, by a line in px of the page; null for none. */
+  mark(line: Line | null): void {
+    this.#marker.style.display = line === null ? 'none' : 'block'
+    if (line === null) return
+    this.#marker.style.translate = `${line.left}px ${line.top}px`
+    this.#marker.style.inlineSize = `${line.right - line.left}px`
+    this.#marker.style.blockSize = `${line.bottom - line.top}px`
   }
 
   showOthers(people: readonly OtherPerson[]): void {
@@ -66,6 +78,8 @@ const STYLE = `
 div { position: absolute; inset: 0 auto auto 0; display: none; box-sizing: border-box; border-radius: 3px; pointer-events: none; z-index: 2147483000; }
 .selected { outline: 2px solid #2b5c9e; outline-offset: 3px; }
 .pointed { outline: 1px dashed #2b5c9e; outline-offset: 3px; }
+.marker { outline: 2px solid #b93c0b; }
+.marker::before { content: ''; position: absolute; inset: -6px auto auto -6px; inline-size: 8px; block-size: 8px; border: 2px solid #b93c0b; border-radius: 50%; background: #fff; }
 .other { outline: 2px solid var(--color); outline-offset: 3px; }
 [data-name]:not([data-name=""])::before { content: attr(data-name); position: absolute; inset: auto auto 100% -5px; margin-block-end: 5px; padding: 2px 7px; border-radius: 3px; background: var(--color, #2b5c9e); color: #fff; font: 600 11px/1.4 'IBM Plex Sans', system-ui, sans-serif; white-space: nowrap; }
 .at-top::before { inset-block: 4px auto; inset-inline-start: 4px; }`

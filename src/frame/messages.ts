@@ -4,11 +4,12 @@ import type { PageHead } from '#draw/page-head.ts'
 import { change } from '#edit/change.ts'
 import type { Design } from '#model/design.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
+import { DOCUMENT_LIMITS } from '#model/limits.ts'
 import type { Page } from '#model/page.ts'
 import { address, selection } from './selection.ts'
 
 /** Version of the messages: a shell and a canvas of different programs do not talk to each other. */
-export const MESSAGES_VERSION = 3
+export const MESSAGES_VERSION = 4
 
 /** What the shell posts to the window of the canvas, with the port that everything else goes through. */
 export const CONNECT = 'stockwright-canvas-connect'
@@ -49,6 +50,8 @@ export const toCanvas = z.discriminatedUnion('type', [
     language,
     /** The language of the manager's own words. */
     ui: language,
+    /** Whether sections and blocks may be moved, copied and pasted. */
+    mayArrange: z.boolean(),
   }),
   /** Makes a change of the page or the design that the canvas did not make itself. */
   z.strictObject({ type: z.literal('change'), change }),
@@ -92,6 +95,10 @@ export const fromCanvas = z.discriminatedUnion('type', [
   /** Somebody typed. The canvas shows it already. */
   z.strictObject({ type: z.literal('typed'), change, serial: z.int() }),
   z.strictObject({ type: z.literal('key'), pressed: pressedKey }),
+  /** Something was dragged to another place: the change that this is, and what is selected then. */
+  z.strictObject({ type: z.literal('moved'), change, selection }),
+  /** A section or a block was pasted: what the clipboard held. */
+  z.strictObject({ type: z.literal('pasted'), text: z.string().max(DOCUMENT_LIMITS.total) }),
   /** A section could not be drawn, or a change not be made. */
   z.strictObject({ type: z.literal('failed'), message: z.string().max(2_000) }),
 ])

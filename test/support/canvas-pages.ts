@@ -66,7 +66,7 @@ async function drawPage({ id, language }: { id: number; language: string }): Pro
     }
     port.addEventListener('message', hear)
   })
-  port.postMessage({ type: 'show', site, page, linked: [], language, ui: 'en' })
+  port.postMessage({ type: 'show', site, page, linked: [], language, ui: 'en', mayArrange: false })
   return drawn
 }
 

@@ -6,6 +6,7 @@ import { LINE_TAG } from './prose-views.tsx'
  */
 export const EDITOR_STYLE = `
 .ProseMirror { white-space: pre-wrap; overflow-wrap: break-word; font-variant-ligatures: none; outline: none; cursor: text; }
+[data-dragging], [data-dragging] * { cursor: grabbing !important; user-select: none !important; }
 .ProseMirror pre { white-space: pre; }
 .ProseMirror ${LINE_TAG} { display: block; }
 .ProseMirror [hidden] { display: none; }

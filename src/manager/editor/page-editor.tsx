@@ -36,6 +36,8 @@ import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCanvas, useShownSelection } from './use-canvas.ts'
 import { commandsOf, useKeys } from './use-commands.ts'
+import { useClipboard } from '../structure/use-clipboard.ts'
+import { commandFor } from '../commands/commands.ts'
 
 type PageEditorProps = {
   readonly id: PageId
@@ -67,7 +69,15 @@ export function PageEditor({
   const [isPreview, setIsPreview] = useState(false)
   const page = drafts.document(pageKey(id)) as Page | null
   const design = (drafts.document('design') as Design | null) ?? site.design
-  const canvas = useCanvas({ drafts, site, id, linked, language, ui })
+  const canvas = useCanvas({
+    drafts,
+    site,
+    id,
+    linked,
+    language,
+    ui,
+    mayArrange: permissions.includes('change-documents'),
+  })
   const { change: changeCanvas, post } = canvas
   const edit = useCallback(
     (change: Change): string | null => {
@@ -112,6 +122,7 @@ export function PageEditor({
           preview: () => setIsPreview((before) => !before),
         })
   const press = useKeys(commands)
+  const paste = useClipboard(editor, () => commandFor(DELETE, commands)?.run())
   if (page === null || editor === null) return <MissingPage />
   const hear = (message: FromCanvas): void => {
     if (message.type === 'ready') {
@@ -124,6 +135,9 @@ export function PageEditor({
       // What crossed a change of others is refused here; the canvas writes it anew on top of that.
       if (drafts.edit(message.change) === null) post({ type: 'accepted', serial: message.serial })
     } else if (message.type === 'key') press(message.pressed)
+    else if (message.type === 'moved' && editor.mayArrange) {
+      if (editor.edit(message.change) === null) setSelection(message.selection)
+    } else if (message.type === 'pasted') paste(message.text)
   }
   return (
     <EditorProvider value={editor}>
@@ -184,6 +198,9 @@ export function PageEditor({
     </EditorProvider>
   )
 }
+
+/** What takes away what is selected. */
+const DELETE = { key: 'Delete', mod: false, shift: false, alt: false }
 
 /** A narrow window shows the page as wide as itself, any other as desktops do. */
 const firstWidth = (): number | null => (innerWidth < SCREEN_MIN_WIDTH_PX.md ? null : SCREEN_MIN_WIDTH_PX.lg)

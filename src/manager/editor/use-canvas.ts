@@ -16,18 +16,27 @@ type Shown = {
   readonly linked: readonly Page[]
   readonly language: TextLanguage
   readonly ui: TextLanguage
+  readonly mayArrange: boolean
 }
 
 /** The canvas as the shell speaks to it: it shows the draft, and is told what changes elsewhere than on it. */
-export function useCanvas({ drafts, site, id, linked, language, ui }: Shown) {
+export function useCanvas({ drafts, site, id, linked, language, ui, mayArrange }: Shown) {
   const send = useRef<((message: ToCanvas) => void) | null>(null)
   const key = pageKey(id)
   const show = useCallback(() => {
     const page = drafts.document(key) as Page | null
     const design = (drafts.document('design') as Design | null) ?? site.design
     if (page === null) return
-    send.current?.({ type: 'show', site: { ...site, design }, page, linked: [...linked], language, ui })
-  }, [drafts, key, language, linked, site, ui])
+    send.current?.({
+      type: 'show',
+      site: { ...site, design },
+      page,
+      linked: [...linked],
+      language,
+      ui,
+      mayArrange,
+    })
+  }, [drafts, key, language, linked, mayArrange, site, ui])
   useEffect(show, [show])
   const change = useCallback((made: Change) => send.current?.({ type: 'change', change: made }), [])
   useEffect(

@@ -1,10 +1,12 @@
 import { useCallback, useEffect } from 'react'
 import { addressFrom, parentOf, selectionText, type Selection } from '#frame/selection.ts'
+import { movableOf } from '#frame/movable.ts'
 import type { PressedKey } from '#frame/messages.ts'
 import { registry } from '#sections/components.ts'
 import { commandFor, type Command } from '../commands/commands.ts'
 import { flatTree, pageTree } from '../outline/page-tree.ts'
-import { duplicated, movableOf, moved, removed, toggledHidden } from '../structure/structure-changes.ts'
+import { newId } from '../structure/new-id.ts'
+import { duplicated, moved, removed, toggledHidden } from '../structure/structure-changes.ts'
 import { documentOf, type Editor } from './editor-context.ts'
 
 /** What commands can do beside changing the page. */
@@ -15,11 +17,6 @@ export type CommandActions = {
   readonly addSection: () => void
   readonly preview: () => void
 }
-
-/** Characters of an id that is made here. */
-const ID_LENGTH = 8
-
-const newId = (): string => crypto.randomUUID().slice(0, ID_LENGTH)
 
 /** Everything that can be done with the page and with what is selected on it. */
 export function commandsOf(editor: Editor, actions: CommandActions): readonly Command[] {
@@ -119,8 +116,8 @@ export function useKeys(commands: readonly Command[]): (pressed: PressedKey) => 
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const mod = event.ctrlKey || event.metaKey
-      const isOwn = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null
-      if (event.defaultPrevented || event.isComposing || (isOwn && !(mod && event.key !== 'z'))) return
+      const isOwn = event.target instanceof Element && event.target.closest(ownKeys(event, mod)) !== null
+      if (event.defaultPrevented || event.isComposing || isOwn) return
       const keys = { key: event.key, mod, shift: event.shiftKey, alt: event.altKey }
       if (commandFor(keys, commands) === undefined) return
       event.preventDefault()
@@ -135,3 +132,12 @@ export function useKeys(commands: readonly Command[]): (pressed: PressedKey) => 
 /** Where keys mean something else than commands. */
 const OWN_KEYS =
   'input, textarea, select, button, a, [role="dialog"], [role="treegrid"], [role="listbox"], [role="radiogroup"]'
+
+/** Fields take back what was typed in them by themselves; every other command with Control is the editor's. */
+const OWN_UNDO = 'input, textarea'
+
+/** Matches nothing. */
+const NOWHERE = ':not(*)'
+
+const ownKeys = ({ key }: KeyboardEvent, mod: boolean): string =>
+  !mod ? OWN_KEYS : key.toLowerCase() === 'z' ? OWN_UNDO : NOWHERE

@@ -14,6 +14,7 @@ import { addressFrom, selectionFrom, selectionText } from '#frame/selection.ts'
 import { registry } from '#sections/components.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
+import { isOwnMovable, useOutlineDrag } from './use-outline-drag.ts'
 import { flatTree, pageTree, pathTo, searchTree, type TreeNode } from './page-tree.ts'
 
 /** Everything that stands on the page, to find, select and open by mouse or keys. */
@@ -38,6 +39,7 @@ export function Outline(): ReactNode {
         aria-label={say('Outline')}
         className="tree"
         items={found}
+        dragAndDropHooks={useOutlineDrag()}
         selectionMode="single"
         selectionBehavior="replace"
         selectedKeys={selected === '' ? [] : [selected]}
@@ -62,6 +64,8 @@ export function Outline(): ReactNode {
 function OutlineLine({ node }: { readonly node: TreeNode }): ReactNode {
   const sayLabel = useSayLabel()
   const say = useSay()
+  const editor = useEditor()
+  const isMovable = editor.mayArrange && isOwnMovable(node.selection, editor)
   const label = sayLabel(node.label)
   const count = node.what === 'list' ? String(node.children.length) : node.words
   return (
@@ -81,6 +85,13 @@ function OutlineLine({ node }: { readonly node: TreeNode }): ReactNode {
             <span className={node.isHidden ? 'tree-label is-hidden' : 'tree-label'} data-what={node.what}>
               {label}
             </span>
+            {isMovable && (
+              <Button slot="drag" className="drag-handle" aria-label={say('Move {name}', { name: label })}>
+                <svg viewBox="0 0 12 12" aria-hidden="true">
+                  <path d="M4 2.5v.01M8 2.5v.01M4 6v.01M8 6v.01M4 9.5v.01M8 9.5v.01" />
+                </svg>
+              </Button>
+            )}
             {count !== '' && <span className="tree-words">{count}</span>}
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { Input, Label, ListBox, ListBoxItem, SearchField, Text } from 'react-aria-components'
+import { freeName } from '#frame/free-name.ts'
 import { components, registry } from '#sections/components.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { labelFromName } from '../names.ts'
@@ -7,7 +8,6 @@ import { Window } from '../parts/dialog.tsx'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
 import { SectionThumbnail } from './section-thumbnail.tsx'
 import { starterSection } from './starter-section.ts'
-import { freeName } from './structure-changes.ts'
 
 /** Sections that pages do not choose: the design's own, and those that the program puts in place itself. */
 const NOT_OFFERED = new Set([

@@ -8,4 +8,5 @@ export const EDITING_PHRASES = {
     it: 'Persone su questa pagina',
     nl: 'Mensen op deze pagina',
   },
+  'Move {name}': { fr: 'Déplacer {name}', es: 'Mover {name}', it: 'Sposta {name}', nl: '{name} verplaatsen' },
 } satisfies TopicPhrases

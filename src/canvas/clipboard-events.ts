@@ -1,0 +1,35 @@
+import { COPIED_TYPE, copiedFrom } from '#frame/copied.ts'
+import type { Selection } from '#frame/selection.ts'
+import type { Document } from '#model/document.ts'
+
+type ClipboardListener = {
+  /** The section or block that may be copied; null for none. */
+  readonly selected: () => Selection | null
+  readonly document: (selected: Selection) => Document | null
+  readonly cut: () => void
+  readonly pasted: (text: string) => void
+}
+
+/** Copies and cuts what is selected, and hands over what is pasted, unless somebody writes or has selected words. */
+export function listenToClipboard({ selected, document: documentOf, cut, pasted }: ClipboardListener): void {
+  const take = (event: ClipboardEvent): void => {
+    const at = selected()
+    const draft = at && documentOf(at)
+    const isWords = isWriting(event) || getSelection()?.isCollapsed === false
+    const copied = at && draft && !isWords ? copiedFrom(at, draft) : null
+    if (copied === null || event.clipboardData === null) return
+    event.preventDefault()
+    event.clipboardData.setData(COPIED_TYPE, JSON.stringify(copied))
+    if (event.type === 'cut') cut()
+  }
+  addEventListener('copy', take)
+  addEventListener('cut', take)
+  addEventListener('paste', (event) => {
+    const text = event.clipboardData?.getData(COPIED_TYPE) ?? ''
+    if (text === '' || isWriting(event)) return
+    event.preventDefault()
+    pasted(text)
+  })
+}
+
+const isWriting = ({ target }: Event): boolean => target instanceof HTMLElement && target.isContentEditable

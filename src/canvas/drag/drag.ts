@@ -1,0 +1,185 @@
+import { dropPlaces, type DropPlace } from '#frame/drop-places.ts'
+import { movableOf } from '#frame/movable.ts'
+import type { Selection } from '#frame/selection.ts'
+import type { Document } from '#model/document.ts'
+import { registry } from '#sections/components.ts'
+import { elementOf } from '../places.ts'
+import { dropLines, nearestLine, type Box, type Line } from './drop-lines.ts'
+
+export type DragOptions = {
+  /** What is selected, which alone is dragged; null for what may not be moved by this person. */
+  readonly selected: () => Selection | null
+  readonly document: (selected: Selection) => Document | null
+  /** Shows where it would stand; null for nowhere. */
+  readonly mark: (line: Line | null) => void
+  readonly dropped: (place: DropPlace) => void
+}
+
+type Dragged = {
+  readonly selected: Selection
+  readonly element: Element
+  readonly places: readonly DropPlace[]
+  /** The markers of the places, in px of the page. */
+  readonly lines: readonly (Line | null)[]
+}
+
+/** How far a pointer moves before it drags, in px. */
+const DRAGS_AFTER = 6
+
+/** Near the upper and the lower edge of the window the page scrolls: within so many px, by at most so many for each frame. */
+const EDGE = 80
+const MOST_SCROLLED = 18
+
+/** On the root element while something is dragged. */
+export const DRAGGING = 'data-dragging'
+
+/**
+ * Moves what is selected by dragging it: a line marks the nearest place that takes it, the page scrolls at its edges, Escape cancels.
+ * Places are measured once, and again when the page is drawn meanwhile.
+ */
+export class Drag {
+  readonly #options: DragOptions
+  #start: { readonly x: number; readonly y: number; readonly pointer: number } | null = null
+  #dragged: Dragged | null = null
+  #pointer = { x: 0, y: 0 }
+  #over = -1
+  #frame = 0
+  /** The click that follows a drag, cancelled or not, selects nothing. */
+  #isClickOver = false
+
+  constructor(options: DragOptions) {
+    this.#options = options
+    addEventListener('pointerdown', (event) => this.#press(event))
+    addEventListener('pointermove', (event) => this.#move(event))
+    addEventListener('pointerup', () => this.#end(true))
+    addEventListener('pointercancel', () => this.#end(false))
+    addEventListener('keydown', (event) => this.#key(event), { capture: true })
+    addEventListener(
+      'click',
+      (event) => {
+        if (!this.#isClickOver) return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        this.#isClickOver = false
+      },
+      { capture: true },
+    )
+    // The browser's own dragging of pictures and links would take the pointer away.
+    addEventListener('dragstart', (event) => {
+      if (!isWritten(event.target)) event.preventDefault()
+    })
+  }
+
+  /** Measures again: the page was drawn. */
+  follow(): void {
+    const dragged = this.#dragged
+    if (dragged === null) return
+    this.#dragged = this.#measured(dragged.selected)
+    if (this.#dragged === null) this.#end(false)
+    else this.#aim()
+  }
+
+  #press({ target, button, pointerType, clientX: x, clientY: y, pointerId: pointer }: PointerEvent): void {
+    this.#isClickOver = false
+    // A finger scrolls.
+    if (button !== 0 || pointerType === 'touch' || isWritten(target)) return
+    const selected = this.#options.selected()
+    const isInside = selected !== null && elementOf(selected)?.contains(target as Node) === true
+    this.#start = isInside ? { x, y, pointer } : null
+  }
+
+  #move({ clientX: x, clientY: y }: PointerEvent): void {
+    this.#pointer = { x, y }
+    const start = this.#start
+    if (start === null) return
+    if (this.#dragged === null) {
+      if (Math.hypot(x - start.x, y - start.y) < DRAGS_AFTER) return
+      const selected = this.#options.selected()
+      this.#dragged = selected && this.#measured(selected)
+      if (this.#dragged === null) {
+        this.#start = null
+        return
+      }
+      document.documentElement.setPointerCapture(start.pointer)
+      document.documentElement.setAttribute(DRAGGING, '')
+      getSelection()?.removeAllRanges()
+      this.#scroll()
+    }
+    this.#aim()
+  }
+
+  #measured(selected: Selection): Dragged | null {
+    const draft = this.#options.document(selected)
+    const element = elementOf(selected)
+    if (draft === null || element === null || !isMovable(selected, draft)) return null
+    const places = dropPlaces(selected, draft, registry)
+    const lines = dropLines(
+      places.map(({ around, before, after }) => ({
+        around: boxOf(around),
+        before: boxOf(before),
+        after: boxOf(after),
+      })),
+    )
+    return { selected, element, places, lines }
+  }
+
+  #aim(): void {
+    const { lines } = this.#dragged ?? { lines: [] }
+    this.#over = nearestLine(lines, this.#pointer.x + scrollX, this.#pointer.y + scrollY)
+    this.#options.mark(lines[this.#over] ?? null)
+  }
+
+  #scroll(): void {
+    this.#frame = requestAnimationFrame(() => {
+      const by = scrolledBy(this.#pointer.y, innerHeight)
+      if (by !== 0) {
+        scrollBy({ top: by, behavior: 'instant' })
+        this.#aim()
+      }
+      this.#scroll()
+    })
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || this.#dragged === null) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    this.#end(false)
+  }
+
+  #end(isDropped: boolean): void {
+    const dragged = this.#dragged
+    this.#start = null
+    if (dragged === null) return
+    this.#dragged = null
+    cancelAnimationFrame(this.#frame)
+    document.documentElement.removeAttribute(DRAGGING)
+    this.#options.mark(null)
+    this.#isClickOver = true
+    const place = dragged.places[this.#over]
+    if (isDropped && place !== undefined) this.#options.dropped(place)
+  }
+}
+
+const isWritten = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.isContentEditable
+
+/** Whether a selection is itself what is moved: a section, a block, an item; not a text in it. */
+const isMovable = (selected: Selection, document: Document): boolean =>
+  (selected.path.length === 0 || typeof selected.path.at(-1) === 'number') &&
+  movableOf(selected, document) !== null
+
+function boxOf(selected: Selection | null): Box | null {
+  const element = selected && elementOf(selected)
+  if (element === null) return null
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  return { left: left + scrollX, right: right + scrollX, top: top + scrollY, bottom: bottom + scrollY }
+}
+
+/** How far the page scrolls in a frame while the pointer is at a height of the window, in px; faster the nearer to its edge. */
+export function scrolledBy(y: number, height: number): number {
+  const above = Math.max(0, EDGE - y)
+  const below = Math.max(0, y - (height - EDGE))
+  const share = Math.min(1, (below - above) / EDGE)
+  return Math.round(Math.max(-1, share) * MOST_SCROLLED)
+}

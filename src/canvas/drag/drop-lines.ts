@@ -1,0 +1,73 @@
+/** An upright rectangle, in px. */
+export type Box = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** What a place that something may be moved to stands between; null where nothing is, or nothing is drawn. */
+export type Between = {
+  readonly around: Box | null
+  readonly before: Box | null
+  readonly after: Box | null
+}
+
+/** A marker from one point to another, upright or level. */
+export type Line = Box
+
+/**
+ * The marker of each place of one list of places, null for one that is not drawn: between two neighbors, which stand side by side or
+ * one below the other; at the end of a single one, in the direction of the others; at the foot of an empty holder.
+ */
+export function dropLines(places: readonly Between[]): readonly (Line | null)[] {
+  return places.map(({ around, before, after }, at) => {
+    if (before && after) return isRow(before, after) ? upright(before, after) : level(before, after)
+    const only = before ?? after
+    if (only === null) return around && footOf(around)
+    const beside = before ? places[at - 1] : places[at + 1]
+    const inRow = beside?.before && beside.after ? isRow(beside.before, beside.after) : false
+    return inRow ? upright(before, after) : level(before, after)
+  })
+}
+
+/** Whether two boxes stand side by side. */
+const isRow = (one: Box, other: Box): boolean =>
+  other.left >= one.right - 1 && Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top)
+
+function level(before: Box | null, after: Box | null): Line {
+  const y = before && after ? (before.bottom + after.top) / 2 : before ? before.bottom : (after?.top ?? 0)
+  return { ...spanX(before, after), top: y, bottom: y }
+}
+
+function upright(before: Box | null, after: Box | null): Line {
+  const x = before && after ? (before.right + after.left) / 2 : before ? before.right : (after?.left ?? 0)
+  const boxes = [before, after].filter((box) => box !== null)
+  const top = Math.min(...boxes.map((box) => box.top))
+  const bottom = Math.max(...boxes.map((box) => box.bottom))
+  return { left: x, right: x, top, bottom }
+}
+
+function spanX(before: Box | null, after: Box | null): Pick<Line, 'left' | 'right'> {
+  const boxes = [before, after].filter((box) => box !== null)
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    right: Math.max(...boxes.map((box) => box.right)),
+  }
+}
+
+const footOf = ({ left, right, bottom }: Box): Line => ({ left, right, top: bottom, bottom })
+
+/** The index of the marker that is nearest to a point; -1 when there is none. */
+export function nearestLine(lines: readonly (Line | null)[], x: number, y: number): number {
+  let nearest = -1
+  let least = Infinity
+  for (const [at, line] of lines.entries()) {
+    if (line === null) continue
+    const dx = Math.max(line.left - x, 0, x - line.right)
+    const dy = Math.max(line.top - y, 0, y - line.bottom)
+    const distance = Math.hypot(dx, dy)
+    if (distance < least) [least, nearest] = [distance, at]
+  }
+  return nearest
+}

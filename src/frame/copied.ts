@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { inSection, placeOf, type Place } from '#edit/address.ts'
+import { blockList, renamedBlock, renamedInside } from '#edit/block-edit.ts'
+import type { Change } from '#edit/change.ts'
+import { findBlock, innerBlocks, ownSections, withInner } from '#edit/held-blocks.ts'
+import { block, type Block } from '#model/block.ts'
+import { isPage, keyOf, type Document } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import { DOCUMENT_LIMITS, plainDataProblems } from '#model/limits.ts'
+import { section, type Section } from '#model/section.ts'
+import { freeName } from './free-name.ts'
+import type { Selection } from './selection.ts'
+
+/** What a section or a block is on the clipboard: its data in all languages, as JSON. */
+export const COPIED_TYPE = 'application/x-stockwright+json'
+
+const copied = z.union([z.strictObject({ section }), z.strictObject({ block })])
+
+/** A section or a block that was copied. */
+export type Copied = z.infer<typeof copied>
+
+/** The section or block that a selection is, for the clipboard; null for anything else, as a text of one, or the navbar. */
+export function copiedFrom({ in: within, of, path }: Selection, document: Document): Copied | null {
+  if (of === undefined || path.length > 0) return null
+  if ('block' in of) {
+    const found = findBlock(document, of.block)
+    return found === undefined ? null : { block: found.block }
+  }
+  const own = ownSections(document).find(({ name }) => name === of.section)
+  return own === undefined || within !== undefined ? null : { section: own.section }
+}
+
+/** What the clipboard holds; null where it is nothing that was copied here, or was tampered with. */
+export function readCopied(text: string): Copied | null {
+  if (text.length > DOCUMENT_LIMITS.total) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (plainDataProblems(value).length > 0) return null
+    const parsed = copied.safeParse(value)
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** The change that a paste is, and what is selected then. */
+export type Paste = { readonly change: Change; readonly selection: Selection }
+
+/**
+ * What pasting makes of a page: a section below the selected one, a block behind the selected one, or at the end of the first slot of
+ * the selected section. All of it gets new ids. Null where nothing takes it.
+ */
+export function pasted(
+  what: Copied,
+  selected: Selection | null,
+  document: Document,
+  registry: Registry,
+  newId: () => string,
+): Paste | null {
+  return 'section' in what
+    ? pastedSection(what.section, selected, document, newId)
+    : pastedBlock(what.block, selected, document, registry, newId)
+}
+
+function pastedSection(
+  copy: Section,
+  selected: Selection | null,
+  document: Document,
+  newId: () => string,
+): Paste | null {
+  if (!isPage(document)) return null
+  const id = freeName(copy.id, (name) => Object.hasOwn(document.sections, name))
+  const made = { ...renamedInside(copy, idsFor(innerBlocks(copy), newId)), id }
+  const around = selected === null ? undefined : sectionAround(selected, document)
+  const below = around === undefined ? -1 : document.sectionOrder.indexOf(around)
+  const index = below < 0 ? document.sectionOrder.length : below + 1
+  return {
+    change: { do: 'insert-section', on: keyOf(document), section: made, index },
+    selection: { of: { section: id }, path: [] },
+  }
+}
+
+function sectionAround({ of }: Selection, document: Document): string | undefined {
+  if (of === undefined) return undefined
+  return 'section' in of ? of.section : findBlock(document, of.block)?.section
+}
+
+function pastedBlock(
+  copy: Block,
+  selected: Selection | null,
+  document: Document,
+  registry: Registry,
+  newId: () => string,
+): Paste | null {
+  const at = selected?.of === undefined ? null : placeFor(selected.of, document, registry)
+  if (at === null) return null
+  const made = renamedBlock(copy, idsFor(withInner(copy), newId))
+  return {
+    change: { do: 'insert-block', on: keyOf(document), ...at, block: made },
+    selection: { ...(selected?.in && { in: selected.in }), of: { block: made.uniqueId }, path: [] },
+  }
+}
+
+/** Behind a block; in a section, at the end of its first slot. */
+function placeFor(
+  of: Place['of'],
+  document: Document,
+  registry: Registry,
+): { readonly to: Place; readonly index: number } | null {
+  if ('block' in of) {
+    const found = findBlock(document, of.block)
+    return found === undefined ? null : { to: placeOf(document, found), index: found.index + 1 }
+  }
+  const own = ownSections(document).find(({ name }) => name === of.section)
+  const [slot] = registry.components.get(own?.section.componentName ?? '')?.slots ?? []
+  if (own === undefined || own.section.linkedTo !== undefined || slot === undefined || slot === '*')
+    return null
+  const to = inSection(of.section, slot)
+  const list = blockList(document, to)
+  return list.ok ? { to, index: list.value.blocks.length } : null
+}
+
+const idsFor = (blocks: readonly Block[], newId: () => string): Record<string, string> =>
+  Object.fromEntries(blocks.map(({ uniqueId }) => [uniqueId, newId()]))

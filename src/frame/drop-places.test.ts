@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { applyChange } from '#edit/apply-change.ts'
+import type { Page } from '#model/page.ts'
+import { registry } from '#sections/components.ts'
+import { copiedFrom, pasted, readCopied } from './copied.ts'
+import { dropPlaces } from './drop-places.ts'
+import { selectionText, type Selection } from './selection.ts'
+
+const button = (uniqueId: string) => ({
+  uniqueId,
+  content: { type: 'button', data: { text: { en: uniqueId, fr: uniqueId } } },
+})
+
+const PAGE: Page = {
+  id: 7,
+  route: 'tour',
+  category: 'website',
+  sectionOrder: ['hero', 'faq'],
+  sections: {
+    hero: {
+      id: 'hero',
+      componentName: 'hero',
+      data: {
+        wwObjects: {
+          after: [
+            { uniqueId: 'row', content: { type: 'row' }, children: { main: [button('one'), button('two')] } },
+          ],
+        },
+      },
+    },
+    faq: {
+      id: 'faq',
+      componentName: 'faq',
+      data: {
+        questions: [
+          { id: 'a', question: { en: 'A?' } },
+          { id: 'b', question: { en: 'B?' } },
+        ],
+      },
+    },
+  },
+}
+
+const section = (name: string): Selection => ({ of: { section: name }, path: [] })
+const block = (id: string): Selection => ({ of: { block: id }, path: [] })
+
+const read = (selected: Selection): readonly string[] =>
+  dropPlaces(selected, PAGE, registry).map(({ around, before, after }) =>
+    [around, before, after].map((each) => (each === null ? '-' : selectionText(each))).join(' '),
+  )
+
+describe('places that take something', () => {
+  it('EDIT-51 for a section are the gaps between the others, but for the one where it stands', () => {
+    expect(read(section('hero'))).toEqual(['page section/faq -'])
+  })
+
+  it('EDIT-51 for a block are the slots that schemas declare, never those inside itself', () => {
+    expect(read(block('one'))).toEqual([
+      'section/hero - block/row',
+      'section/hero block/row -',
+      'block/row block/two -',
+      'section/faq - -',
+    ])
+    expect(read(block('row'))).toEqual(['section/faq - -'])
+  })
+
+  it('EDIT-51 for an item are those of its own list', () => {
+    expect(read({ of: { section: 'faq' }, path: ['data', 'questions', 0] })).toEqual([
+      'section/faq/data/questions section/faq/data/questions/:1 -',
+    ])
+  })
+
+  it('EDIT-51 for a text and for the page are none', () => {
+    expect(read({ path: [] })).toEqual([])
+  })
+
+  it('EDIT-51 each is a change that can be made', () => {
+    for (const selected of [section('hero'), block('one'), block('row')]) {
+      const places = dropPlaces(selected, PAGE, registry)
+      expect(places.map(({ change }) => applyChange(PAGE, change, registry).ok)).toEqual(
+        places.map(() => true),
+      )
+    }
+  })
+})
+
+describe('a copy', () => {
+  let ids = 0
+  const newId = (): string => `new-${(ids += 1)}`
+
+  it('EDIT-52 of a section is pasted below the selected one with all its languages, a name and ids of its own', () => {
+    const copied = readCopied(JSON.stringify(copiedFrom(section('hero'), PAGE)))
+    const paste = copied && pasted(copied, section('hero'), PAGE, registry, newId)
+    const after = paste && applyChange(PAGE, paste.change, registry)
+    const page = after?.ok === true ? (after.value as Page) : null
+    expect(page?.sectionOrder).toEqual(['hero', 'hero-2', 'faq'])
+    const [row] = page?.sections['hero-2']?.data?.wwObjects?.['after'] ?? []
+    const [first] = row?.children?.['main'] ?? []
+    expect(first?.content).toEqual(button('one').content)
+    expect([row?.uniqueId, first?.uniqueId].every((id) => id?.startsWith('new-'))).toBe(true)
+  })
+
+  it('EDIT-52 of a block is pasted behind the selected block, in a section at the end of its first slot, and nowhere else', () => {
+    const copied = copiedFrom(block('two'), PAGE)!
+    const at = (selected: Selection | null) => {
+      const change = pasted(copied, selected, PAGE, registry, newId)?.change
+      return change?.do === 'insert-block' ? [change.to, change.index] : null
+    }
+    expect(at(block('one'))).toEqual([{ of: { block: 'row' }, list: ['children', 'main'] }, 1])
+    expect(at(section('faq'))).toEqual([{ of: { section: 'faq' }, list: ['data', 'wwObjects', 'after'] }, 0])
+    expect([at(null), at({ path: ['title'] })]).toEqual([null, null])
+  })
+
+  it.each([
+    '',
+    '{',
+    '{}',
+    '{"section":{"id":"../x","componentName":"hero"}}',
+    '{"block":{"uniqueId":""}}',
+    '[1]',
+  ])('EDIT-52 is not read from %s', (text) => {
+    expect(readCopied(text)).toBeNull()
+  })
+
+  it('EDIT-52 is not made of a text in something, or of the navbar', () => {
+    expect(copiedFrom({ of: { section: 'hero' }, path: ['data', 'title'] }, PAGE)).toBeNull()
+    expect(copiedFrom({ in: 'design', of: { section: 'hero' }, path: [] }, PAGE)).toBeNull()
+  })
+})

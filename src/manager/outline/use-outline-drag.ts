@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { useDragAndDrop, type DragAndDropHooks, type DropTarget, type Key } from 'react-aria-components'
+import { dropPlaces, type DropPlace } from '#frame/drop-places.ts'
+import { selectionFrom, selectionText, type Selection } from '#frame/selection.ts'
+import { movableOf } from '#frame/movable.ts'
+import { registry } from '#sections/components.ts'
+import { documentOf, useEditor } from '../editor/editor-context.ts'
+import type { TreeNode } from './page-tree.ts'
+
+/** What lines of the outline are to the browser while they are dragged. */
+const LINE_TYPE = 'application/x-stockwright-line'
+
+/** Moves lines of the outline by dragging, or by keys from their handle; only places that take one are offered. */
+export function useOutlineDrag(): DragAndDropHooks<TreeNode> {
+  const editor = useEditor()
+  const dragged = useRef<readonly DropPlace[]>([])
+  const placesOf = (key: Key | undefined): readonly DropPlace[] => {
+    const selected = key === undefined ? null : selectionFrom(String(key))
+    return selected === null ? [] : dropPlaces(selected, documentOf(selected, editor).document, registry)
+  }
+  const { dragAndDropHooks } = useDragAndDrop<TreeNode>({
+    isDisabled: !editor.mayArrange,
+    getItems: (keys) =>
+      [...keys]
+        .filter(isDraggable(editor))
+        .map((key) => ({ [LINE_TYPE]: String(key), 'text/plain': String(key) })),
+    onDragStart: ({ keys }) => {
+      dragged.current = placesOf([...keys][0])
+    },
+    onDragEnd: () => {
+      dragged.current = []
+    },
+    acceptedDragTypes: [LINE_TYPE],
+    getDropOperation: (target) => (placeAt(dragged.current, target) === undefined ? 'cancel' : 'move'),
+    onMove: ({ keys, target }) => {
+      const place = placeAt(placesOf([...keys][0]), target)
+      if (place !== undefined && editor.edit(place.change) === null) editor.select(place.selection)
+    },
+  })
+  return dragAndDropHooks
+}
+
+type Documents = Parameters<typeof documentOf>[1]
+
+/** Whether a line is itself something that is moved: a section, a block or an item, and no text in one. */
+const isDraggable =
+  (documents: Documents) =>
+  (key: Key): boolean => {
+    const selected = selectionFrom(String(key))
+    return selected !== null && isOwnMovable(selected, documents)
+  }
+
+/** Whether a selection is a thing that may be moved, and not something in one. */
+export const isOwnMovable = (selected: Selection, documents: Documents): boolean =>
+  (selected.path.length === 0 || typeof selected.path.at(-1) === 'number') &&
+  movableOf(selected, documentOf(selected, documents).document) !== null
+
+/** The place that a target in the outline means: before or behind a line, or in one that holds nothing yet. */
+export function placeAt(places: readonly DropPlace[], target: DropTarget): DropPlace | undefined {
+  if (target.type === 'root') return undefined
+  const is = (selected: Selection | null): boolean =>
+    selected !== null && selectionText(selected) === String(target.key)
+  if (target.dropPosition === 'before') return places.find(({ after }) => is(after))
+  if (target.dropPosition === 'after') return places.find(({ before }) => is(before))
+  return places.find(({ around, before, after }) => is(around) && before === null && after === null)
+}
