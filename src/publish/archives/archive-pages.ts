@@ -163,9 +163,20 @@ function textsOf({ of }: Archive, number: number, { title: indexTitle = {}, name
     shortTitle(indexTitle[language] ?? name)
   const paged = (text: string, language: (typeof TEXT_LANGUAGES)[number]): string =>
     number === 1 ? text : `${text}, ${localWords(ARCHIVE_WORDS.page, language, String(number))}`
+  // A part names its number, so that no two pages describe themselves in the same words.
+  const described = (text: (language: (typeof TEXT_LANGUAGES)[number]) => string): LocalText =>
+    texts((language) =>
+      number === 1
+        ? text(language)
+        : `${text(language)} ${localWords(ARCHIVE_WORDS.part, language, String(number))}`,
+    )
   if (of === null) {
     const title = texts((language) => paged(index(language), language))
-    return { title, heading: title }
+    return {
+      title,
+      heading: title,
+      description: described((language) => localWords(ARCHIVE_WORDS.index, language, index(language))),
+    }
   }
   const label = of.what === 'author' ? of.name : of.name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   const heading = texts((language) => paged(label, language))
@@ -174,7 +185,7 @@ function textsOf({ of }: Archive, number: number, { title: indexTitle = {}, name
     title: texts(
       (language) => `${heading[language] ?? label}${language === 'fr' ? '\u00A0' : ''}: ${index(language)}`,
     ),
-    description: texts((language) => localWords(ARCHIVE_WORDS[of.what], language, of.name)),
+    description: described((language) => localWords(ARCHIVE_WORDS[of.what], language, of.name)),
   }
 }
 

@@ -5,6 +5,14 @@ type Words = Readonly<Record<TextLanguage, string>>
 /** What archives say of themselves; the star stands for a number or a name. */
 export const ARCHIVE_WORDS = {
   page: { en: 'page *', fr: 'page *', es: 'página *', it: 'pagina *', nl: 'pagina *' },
+  part: { en: 'Page *.', fr: 'Page *.', es: 'Página *.', it: 'Pagina *.', nl: 'Pagina *.' },
+  index: {
+    en: 'Everything under “*”, newest first.',
+    fr: 'Tout ce que contient «\u00A0*\u00A0», du plus récent au plus ancien.',
+    es: 'Todo lo que contiene «*», de lo más reciente a lo más antiguo.',
+    it: 'Tutto ciò che contiene «*», dal più recente al più vecchio.',
+    nl: 'Alles in “*”, het nieuwste eerst.',
+  },
   tag: {
     en: 'Everything filed under “*”, newest first.',
     fr: 'Tout ce qui est classé sous «\u00A0*\u00A0», du plus récent au plus ancien.',
