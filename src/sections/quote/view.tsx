@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { textIn } from '#model/text.ts'
+import type { SectionContext } from '../context.ts'
 import { Band } from '../parts/band.tsx'
 import { hasMoreLink, MoreLink } from '../parts/links.tsx'
 import { hasText, Text } from '../parts/text.tsx'
@@ -14,7 +16,7 @@ export function Quote({ data, context, slot }: SectionViewProps<QuoteData>): Rea
     <Band tone={data.tone} name={hasValue ? 'quote' : 'quote quote-alone'} slot={slot}>
       {(hasValue || hasMethod) && (
         <div className="quote-figure">
-          <Text as="p" text={data.value} context={context} className="quote-value" />
+          <Text as="p" text={data.value} context={context} className={valueClass(data.value, context)} />
           {hasMethod && (
             <p className="quote-method">
               <strong>{string('method', context.language)}</strong>{' '}
@@ -43,4 +45,13 @@ export function Quote({ data, context, slot }: SectionViewProps<QuoteData>): Rea
       )}
     </Band>
   )
+}
+
+/** Most letters of a word that fit beside the quote in the size of a poster. */
+const SHORT_WORD = 5
+
+/** A figure with a long word is set smaller, so that the word is not broken. */
+function valueClass(value: QuoteData['value'], { language }: SectionContext): string {
+  const words = (textIn(value, language)?.value ?? '').split(/\s/)
+  return words.some(({ length }) => length > SHORT_WORD) ? 'quote-value quote-value-long' : 'quote-value'
 }
