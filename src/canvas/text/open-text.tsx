@@ -21,6 +21,7 @@ import type { TableStyle } from './shape.ts'
 import { markViews, nodeViews } from './prose-views.tsx'
 import { publishedParts } from './published-parts.ts'
 import type { TextPlace } from './text-place.ts'
+import { takeSelection } from './take-selection.ts'
 import { TextToolbar } from './toolbar.tsx'
 import type { LinkSpace } from './typed-link.ts'
 
@@ -231,8 +232,10 @@ export class OpenText {
   }
 
   #toTools(go: (toolbar: TextToolbar) => void): boolean {
-    if (this.#toolbar !== null) go(this.#toolbar)
-    return this.#toolbar !== null
+    if (this.#toolbar === null) return false
+    takeSelection(this.#view)
+    go(this.#toolbar)
+    return true
   }
 
   #end(): boolean {
