@@ -49,6 +49,10 @@ function issueProblems(issue: z.core.$ZodIssue, input: unknown, base: Path): Pro
       return issue.keys.map((key) => ({ path: [...path, key], expected: 'no such field' }))
     case 'invalid_union':
       return [{ path, expected: unionExpectation(issue), found }]
+    case 'too_big':
+      return [{ path, expected: boundText(issue, 'at most', issue.maximum, issue.origin), found }]
+    case 'too_small':
+      return [{ path, expected: boundText(issue, 'at least', issue.minimum, issue.origin), found }]
     default:
       return [{ path, expected: issue.message, found }]
   }
@@ -56,6 +60,20 @@ function issueProblems(issue: z.core.$ZodIssue, input: unknown, base: Path): Pro
 
 const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string =>
   issue.message === 'Invalid input' ? 'one of the allowed shapes' : issue.message
+
+/** What is counted where a bound is not one of numbers. */
+const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'items', set: 'items' }
+
+/** A bound in words; a schema that has words of its own keeps them. */
+function boundText(
+  { message }: z.core.$ZodIssue,
+  side: string,
+  bound: number | bigint,
+  origin: string,
+): string {
+  if (!/^Too (?:big|small)/.test(message)) return message
+  return [side, bound, COUNTED[origin]].filter((part) => part !== undefined).join(' ')
+}
 
 const article = (type: string): string => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`)
 
