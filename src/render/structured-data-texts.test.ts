@@ -53,6 +53,14 @@ function nodesIn(value: unknown): JsonObject[] {
 
 const typeOf = (node: JsonObject): string => (typeof node['@type'] === 'string' ? node['@type'] : '')
 
+/** A role that is worked from anywhere says from which countries instead of where. */
+const requiredOf = (node: JsonObject): readonly string[] => {
+  const required = REQUIRED[typeOf(node)] ?? []
+  return node['jobLocationType'] === 'TELECOMMUTE'
+    ? required.map((name) => (name === 'jobLocation' ? 'applicantLocationRequirements' : name))
+    : required
+}
+
 const graphOf = (route: string, language: (typeof TEXT_LANGUAGES)[number] = 'en') => {
   const page = pages.find((each) => each.route === route)
   if (!page) throw new Error(`There is no page ${route}.`)
@@ -65,7 +73,7 @@ describe('structured data', () => {
     const lacking = pages.flatMap(({ route }) =>
       TEXT_LANGUAGES.flatMap((language) =>
         graphOf(route, language).flatMap((node) =>
-          (REQUIRED[typeOf(node)] ?? [])
+          requiredOf(node)
             .filter((name) => node[name] === undefined || node[name] === '')
             .map((name) => `${route} ${language}: ${typeOf(node)} lacks ${name}`),
         ),
