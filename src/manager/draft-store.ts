@@ -150,6 +150,21 @@ export class DraftStore {
     return null
   }
 
+  /** Makes changes, of several documents too, as one undo step; why not, where one of them can't be made: then none is. */
+  editTogether(changes: readonly Change[]): string | null {
+    const step = this.#ports.newId()
+    let { session } = this.#snapshot
+    for (const change of changes) {
+      const next = edited(session, change, step, registry)
+      if (!next.ok) return next.failure.says
+      session = next.value
+    }
+    this.#lastStep = null
+    this.#undone = []
+    void this.#change(session, { notice: null })
+    return null
+  }
+
   /** Takes in what was saved, by whomever. */
   tell(changes: readonly Remote[]): void {
     const before = this.#snapshot.session

@@ -15,8 +15,10 @@ import type { ReleaseStore } from './releases.ts'
 import type { SecondFactorStore } from './second-factors.ts'
 import type { SessionStore } from './sessions.ts'
 import type { TokenStore } from './tokens.ts'
+import type { LastEdit } from './documents/last-edits.ts'
 import type { LoggedChange, LogRange, PageHead } from './documents/log-types.ts'
 
+export type { LastEdit } from './documents/last-edits.ts'
 export type { LoggedChange, LogRange, PageHead } from './documents/log-types.ts'
 
 /** A document as the store holds it. `revision` counts its saved states from 1; a removed and re-created one goes on counting. */
@@ -119,6 +121,8 @@ export type DocumentStore = {
   ): Promise<Result<ReplaceSummary, ReplaceFailure>>
   /** The number of the last logged change; 0 for an empty log. */
   lastSeq(): Promise<number>
+  /** The last change of every document that there is or was, by key. */
+  lastEdits(): Promise<LastEdit[]>
   changes(range: LogRange): Promise<LoggedChange[]>
   /** The latest commits of an author, at most `limit`, oldest first. */
   commitsBy(author: string, limit: number): Promise<OwnCommit[]>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ManagerViewName } from '#api/manager-views.ts'
 import { PagesView } from './pages/pages-view.tsx'
+import pagesStyle from './pages/pages.css?inline'
 import type { ViewProps } from './view.ts'
 
 /** What draws each view. */
@@ -9,4 +10,4 @@ export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => React
 }
 
 /** Styles of single views, beside those that all share. */
-export const VIEW_STYLES: readonly string[] = []
+export const VIEW_STYLES: readonly string[] = [pagesStyle]

@@ -5,6 +5,7 @@ import { PROBLEMS } from '#api/problems.ts'
 import { changeFeed } from '../editing/change-feed.ts'
 import { editingCalls } from '../editing/editing-calls.ts'
 import { editorCalls } from '../editing/editor-calls.ts'
+import { pageListCalls } from '../editing/page-list-calls.ts'
 import { eventStream } from '../editing/event-stream.ts'
 import { presenceCalls, presenceFeed } from '../editing/presence-calls.ts'
 import { peopleCalls } from '../people/people-calls.ts'
@@ -50,6 +51,7 @@ export function apiRoutes(
     presenceCalls(scope, served, sources)
     eventStream(scope, served, { feed, presence: presenceFeed(sources) })
     editorCalls(scope, served, sources)
+    pageListCalls(scope, served, sources)
     publishingCalls(scope, served, sources.publishes)
     const description = openApi(CALLS, API_VERSION)
     scope.get('/api/openapi.json', (_request, reply) =>

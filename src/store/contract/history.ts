@@ -55,6 +55,23 @@ export function historyRules(ground: Ground): void {
       expect(await store.lastSeq()).toBe(4)
     })
 
+    it('STORE-47 tells of each document who changed it last and when, and whether it is there no more', async () => {
+      const store = await stage.open()
+      await seed(store, samplePage(1), samplePage(2))
+      const renamed = {
+        ...sampleCommit('renamed', { 'page:1': 1 }, [rename(1, 'A')]),
+        author: 'bo',
+        at: NOW + 1,
+      }
+      await store.commit(renamed)
+      const removed = sampleCommit('removed', { 'page:2': 1 }, [{ do: 'remove-page', on: 'page:2' }])
+      await store.commit({ ...removed, author: 'cy', at: NOW + 2 })
+      expect(await store.lastEdits()).toEqual([
+        { key: 'page:1', revision: 2, author: 'bo', at: NOW + 1, isRemoved: false },
+        { key: 'page:2', revision: 2, author: 'cy', at: NOW + 2, isRemoved: true },
+      ])
+    })
+
     it('STORE-29 tells which commit another one takes back, so that undo and redo need nothing but the log', async () => {
       const store = await stage.open()
       await seed(store, samplePage(1))

@@ -19,6 +19,7 @@ import type {
 } from '../port.ts'
 import { saveCommit } from './commit.ts'
 import { commitOf, commitsBy } from './commits-by.ts'
+import { lastEdits } from './last-edits.ts'
 import { changesIn, lastSeq } from './log.ts'
 import { replaceDocuments } from './replace-all.ts'
 import { pastMoment } from './past-moment.ts'
@@ -39,6 +40,7 @@ export function documentStore(engine: Engine, apply: ApplyChange): DocumentStore
     commit: (commit) => saved(engine, apply, commit),
     replaceAll: (documents, options) => replaced(engine, documents, options),
     lastSeq: () => engine.read(lastSeq),
+    lastEdits: () => engine.read(lastEdits),
     changes: (range) => engine.read((db) => changesIn(db, range)),
     commitsBy: (author, limit) => engine.read((db) => commitsBy(db, author, limit)),
     commitOf: (id) => engine.read((db) => commitOf(db, id)),

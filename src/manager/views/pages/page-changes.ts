@@ -1,0 +1,97 @@
+import { planRedirect, planRename, MOVED_STATUS } from '#edit/plan-rename.ts'
+import type { Change } from '#edit/change.ts'
+import type { Refusal } from '#edit/refusal.ts'
+import type { Design } from '#model/design.ts'
+import { pageKey } from '#model/document.ts'
+import { route as routeSchema, type Page, type PageId } from '#model/page.ts'
+import { reachKey } from '#model/redirect.ts'
+import { HOME_ROUTE, NOT_FOUND_ROUTE, pathOf, type Routes } from '#model/route.ts'
+import { success, type Result } from '#std/result.ts'
+
+/** What a new page is called and where it stands. */
+export type NewPage = { readonly id: PageId; readonly name: string; readonly route: string }
+
+/** Ids of new pages are taken from below this number. */
+const NEW_IDS = 900_000_000
+
+/** An id that no page has. `random` answers numbers from 0 to below 1. */
+export function newPageId(taken: ReadonlySet<PageId>, random: () => number): PageId {
+  for (;;) {
+    const id = 1 + Math.floor(random() * (NEW_IDS - 1))
+    if (!taken.has(id)) return id
+  }
+}
+
+/** Why a page can't have a route: its spelling, or the page that stands there. */
+export type RouteFault = 'spelling' | 'language' | 'taken'
+
+/** What is wrong with a route for a page; null when it may have it. */
+export function routeFault(route: string, routes: Routes, own?: PageId): RouteFault | null {
+  const checked = routeSchema.safeParse(route)
+  if (!checked.success)
+    return checked.error.issues.some(({ code }) => code === 'custom') ? 'language' : 'spelling'
+  const owner = routes.get(route)
+  return owner === undefined || owner === own ? null : 'taken'
+}
+
+/** Whether a page has a place of its own in the site, where it has to stay. */
+export const isFixed = ({ route }: Pick<Page, 'route'>): boolean =>
+  route === HOME_ROUTE || route === NOT_FOUND_ROUTE
+
+/** A page with nothing on it. */
+export const emptyPage = ({ id, name, route }: NewPage): Page => ({
+  id,
+  route,
+  name,
+  title: { en: name },
+  category: 'website',
+  sectionOrder: [],
+  sections: {},
+})
+
+/** A copy of a page. What holds for the page that it is made of alone stays behind: dates, the canonical page, the number that links name it by. */
+export function copiedPage(page: Page, { id, name, route }: NewPage): Page {
+  const { linkId: _, pageMeta, ...rest } = page
+  const { canonical: __, published: ___, updated: ____, ...meta } = pageMeta ?? {}
+  return { ...rest, id, route, name, ...(pageMeta && { pageMeta: meta }) }
+}
+
+/** The change that adds a page. */
+export const addedPage = (page: Page): Change => ({ do: 'insert-page', on: pageKey(page.id), page })
+
+/** The changes of a page's name and route; the old path leads to the new one. */
+export function renamedPage(
+  page: Page,
+  design: Design,
+  { name, route }: Pick<NewPage, 'name' | 'route'>,
+  routes: Routes,
+): Result<Change[], Refusal> {
+  const moved = planRename(page, design, route, routes)
+  if (!moved.ok || name === page.name) return moved
+  return success([{ do: 'set-field', on: pageKey(page.id), path: ['name'], value: name }, ...moved.value])
+}
+
+/** The changes that remove a page; its path leads to another one from then on, unless `target` is null. */
+export function removedPage(
+  page: Page,
+  design: Design,
+  target: string | null,
+  routes: Routes,
+): Result<Change[], Refusal> {
+  const removal: Change = { do: 'remove-page', on: pageKey(page.id) }
+  if (target === null) return success([removal])
+  const left = new Map(routes)
+  left.delete(page.route)
+  const redirect = { from: pathOf(page.route), to: pathOf(target), status: MOVED_STATUS } as const
+  const planned = planRedirect(design, redirect, left)
+  return planned.ok ? success([removal, planned.value]) : planned
+}
+
+/** The changes that bring a removed page back; a redirect from its path goes, since the page stands there again. */
+export function restoredPage(page: Page, design: Design): Change[] {
+  const rules = (design.redirects ?? []).filter((rule) => reachKey(rule) === pathOf(page.route))
+  return [
+    addedPage(page),
+    ...rules.map(({ from }): Change => ({ do: 'remove-redirect', on: 'design', from })),
+  ]
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react'
+import { pathOf } from '#model/route.ts'
+import { TextButton } from '../../parts/button.tsx'
+import { Window } from '../../parts/dialog.tsx'
+import { SearchChoice } from '../../parts/search-choice.tsx'
+import { useSay } from '../../phrases/use-say.ts'
+import type { Original } from './page-dialog.tsx'
+
+type RemoveDialogProps = {
+  readonly page: Original
+  /** Pages that its visitors may be led to. */
+  readonly targets: readonly Original[]
+  readonly close: () => void
+  /** Why it can't be removed; null when it is. `target` is a route. */
+  readonly remove: (target: string | null) => Promise<string | null>
+}
+
+const NOWHERE = ''
+
+/** Asks before a page is removed, and where those who come to its path are led. */
+export function RemoveDialog({ page, targets, close, remove }: RemoveDialogProps): ReactNode {
+  const say = useSay()
+  const [target, setTarget] = useState(() => parentOf(page.route, targets))
+  const [failure, setFailure] = useState<string | null>(null)
+  const submit = async (): Promise<void> => {
+    const failed = await remove(target === NOWHERE ? null : target)
+    if (failed === null) close()
+    else setFailure(failed)
+  }
+  return (
+    <Window title={say('Move to trash')} isOpen close={close}>
+      <div className="pages-dialog">
+        <p>
+          {say('{name} leaves the site with the next publish. It can be restored from the trash.', {
+            name: page.name,
+          })}
+        </p>
+        <SearchChoice
+          label={say('Lead visitors of {path} to', { path: pathOf(page.route) })}
+          options={[
+            { value: NOWHERE, label: say('Nowhere: they are told that there is no such page') },
+            ...targets.map((one) => ({ value: one.route, label: one.name, note: pathOf(one.route) })),
+          ]}
+          value={target}
+          change={setTarget}
+        />
+        {failure !== null && <p role="alert">{failure}</p>}
+        <p className="pages-buttons">
+          <TextButton onPress={close}>{say('Cancel')}</TextButton>
+          <TextButton look="main" onPress={() => void submit()}>
+            {say('Move to trash')}
+          </TextButton>
+        </p>
+      </div>
+    </Window>
+  )
+}
+
+/** The nearest page above a route; nowhere when there is none. */
+function parentOf(route: string, targets: readonly Original[]): string {
+  const known = new Set(targets.map((one) => one.route))
+  for (let end = route.lastIndexOf('/'); end > 0; end = route.lastIndexOf('/', end - 1)) {
+    if (known.has(route.slice(0, end))) return route.slice(0, end)
+  }
+  return NOWHERE
+}

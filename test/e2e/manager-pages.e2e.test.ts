@@ -1,0 +1,112 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ManagerWindows } from '../support/manager-windows.ts'
+
+let windows: ManagerWindows
+
+beforeAll(async () => {
+  windows = await ManagerWindows.start({ ann: 'editor', tom: 'translator' })
+})
+
+afterAll(() => windows.stop())
+
+const list = (page: Page) => page.getByRole('region', { name: 'Pages' })
+
+const row = (page: Page, route: string) =>
+  list(page)
+    .getByRole('row')
+    .filter({ has: page.getByText(route, { exact: true }) })
+
+const find = (page: Page, words: string) => page.getByRole('searchbox', { name: 'Find a page' }).fill(words)
+
+async function act(page: Page, route: string, action: string): Promise<void> {
+  await row(page, route)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function redirects(page: Page): Promise<readonly { from: string; to: string }[]> {
+  const answer = await page.request.get(`${windows.address}/api/drafts/design`)
+  const { document } = (await answer.json()) as { document: { redirects?: { from: string; to: string }[] } }
+  return document.redirects ?? []
+}
+
+const axeFaults = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+}
+
+describe('the view Pages', () => {
+  it('EDIT-60 lists pages with their status, finds them, and shows groups', async () => {
+    const { page, faults } = await windows.open('ann')
+    await row(page, '/pricing').getByText('EN live').waitFor()
+    await row(page, '/').getByText('FR live').waitFor()
+    await find(page, 'pricing')
+    await expect.poll(() => row(page, '/about').count()).toBe(0)
+    await find(page, '')
+    await page.getByRole('tab', { name: 'Blog' }).click()
+    await expect.poll(() => row(page, '/pricing').count()).toBe(0)
+    expect(await axeFaults(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+  it('EDIT-61 a page is created as a copy under a route that is checked, and undone', async () => {
+    const { page, faults } = await windows.open('ann')
+    await act(page, '/pricing', 'Duplicate')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Route').fill('pricing')
+    await dialog.getByText('There is a page at this route already.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Create page' }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Name').fill('Spring prices')
+    await dialog.getByLabel('Route').fill('spring-prices')
+    expect(await axeFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Create page' }).click()
+    await row(page, '/spring-prices').getByText('EN draft').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row(page, '/spring-prices').waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+  })
+
+  it('EDIT-62 a page that moves leaves a redirect behind, and one undo takes both back', async () => {
+    const { page, faults } = await windows.open('ann')
+    const before = await redirects(page)
+    await act(page, '/pricing', 'Rename or move')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Route').fill('plans')
+    await dialog.getByText('Visitors of /pricing are led to /plans.').waitFor()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await row(page, '/plans').getByText('EN changed').waitFor()
+    expect(await redirects(page)).toContainEqual({ from: '/pricing', to: '/plans', status: 301 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row(page, '/pricing').getByText('EN live').waitFor()
+    expect(await redirects(page)).toEqual(before)
+    expect(faults).toEqual([])
+  })
+
+  it('EDIT-63 a page goes to the trash after a question, and comes back from there', async () => {
+    const { page, faults } = await windows.open('ann')
+    await act(page, '/pricing', 'Move to trash')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: /Lead visitors of/ }).waitFor()
+    await dialog.getByRole('button', { name: 'Move to trash' }).click()
+    await row(page, '/pricing').waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Trash' }).click()
+    const restore = page.getByRole('button', { name: 'Restore Pricing' })
+    await restore.click()
+    await restore.waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'All' }).click()
+    await row(page, '/pricing').getByText('EN live').waitFor()
+    expect(faults).toEqual([])
+  })
+
+  it('EDIT-61 a translator sees the list and nothing to change it with', async () => {
+    const { page } = await windows.open('tom')
+    await row(page, '/pricing').waitFor()
+    expect(await page.getByRole('button', { name: /^Actions for|^New page/ }).count()).toBe(0)
+  })
+})
