@@ -90,6 +90,22 @@ describe('dragging', () => {
     await heading(page, 'Quote').waitFor()
     await page.keyboard.press('Control+z')
     await expect.poll(order).toEqual(before)
+    // The handle of a line takes it up; arrows go from place to place, Enter puts it down, Escape leaves it where it was.
+    const handle = page.getByRole('button', { name: 'Move Quote', exact: true })
+    const takeUp = async (): Promise<void> => {
+      await handle.focus()
+      await page.keyboard.press('Enter')
+      await page.locator('[role=treegrid] [data-drop-target]').first().waitFor({ state: 'attached' })
+      await page.keyboard.press('ArrowUp')
+    }
+    await takeUp()
+    await page.keyboard.press('Escape')
+    expect(await order()).toEqual(before)
+    await takeUp()
+    await page.keyboard.press('Enter')
+    await expect.poll(order).not.toEqual(before)
+    await page.keyboard.press('Control+z')
+    await expect.poll(order).toEqual(before)
   })
 
   it('EDIT-51 is nobody’s who may change texts alone', async () => {

@@ -9,7 +9,7 @@ import { openSiteStore } from '#site/store/open-site-store.ts'
 import { runVerb } from '../run-verb.ts'
 import { VERBS } from '../verbs.ts'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'user-'))))
