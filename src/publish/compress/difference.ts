@@ -5,9 +5,14 @@ import { DCZ_MAGIC, type Dictionary } from './dictionary.ts'
 /** What a later page may have, in bytes (PUB-84). */
 export const LATER_BYTES = 6 * 1024
 
-/** 1 ms for a page, where the dictionary has been read. The window, 2 ** 20 bytes, is what a browser sets aside to read one. */
+/**
+ * 1 ms for a page, where the dictionary has been read. The window, 2 ** 20 bytes, is what a browser sets aside to read one. The level's own
+ * strategy takes half of that, but it looks things up by tags that earlier contents left behind: of 17,000 differences in other orders two
+ * had other bytes. Of those made with trees, none of 34,000 had.
+ */
 const QUICK = {
   [zlib.ZSTD_c_compressionLevel]: 9,
+  [zlib.ZSTD_c_strategy]: zlib.ZSTD_btlazy2,
   [zlib.ZSTD_c_hashLog]: 19,
   [zlib.ZSTD_c_searchLog]: 5,
   [zlib.ZSTD_c_windowLog]: 20,
@@ -28,7 +33,7 @@ const PIECE_BYTES = 32 * 1024
  *
  * One compressor makes them all, one after another, since reading the dictionary takes longer than a page. It is never told
  * how long a content is: then it looks things up in the dictionary where that lies and not in a copy among what earlier
- * contents left behind, and what it makes of one does not depend on those.
+ * contents left behind. What it makes of one does not depend on those.
  */
 export class Differences {
   readonly #dictionary: Dictionary
