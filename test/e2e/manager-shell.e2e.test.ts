@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { translatedLanguages } from '#draw/translated-languages.ts'
 import { isArchive } from '#model/archive.ts'
@@ -23,6 +23,10 @@ const fields = (page: Page) => page.getByRole('region', { name: 'Fields' })
 
 const heading = (page: Page, name: string) =>
   fields(page).getByRole('heading', { level: 2, name, exact: true })
+
+/** Keys that follow a command reach its window only once that has the focus. */
+const isFocused = (field: Locator) =>
+  expect.poll(() => field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
 
 const isSaved = (page: Page) =>
   page
@@ -131,10 +135,12 @@ describe('the shell of the manager', () => {
     await page.keyboard.press('Delete')
     await expect.poll(order).toEqual(before)
     await page.keyboard.press('Control+k')
+    await isFocused(page.getByRole('searchbox', { name: 'Find a command or a page' }))
     await page.keyboard.type('Add section')
     await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Add section'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
+    await isFocused(page.getByRole('dialog', { name: 'Add section' }).getByRole('searchbox'))
     await page.keyboard.type('steps')
     await page.getByRole('option', { name: 'Steps' }).waitFor()
     await page.keyboard.press('Tab')
