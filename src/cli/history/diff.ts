@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { FieldDiff } from '#content/document-diff.ts'
 import type { Store } from '#store/port.ts'
-import { diffBetween, namedDocument, stepsOf, type Step } from './document-history.ts'
+import { changedLines } from '#site/history/changed-lines.ts'
+import { diffBetween, stepsOf, type Step } from '#site/history/document-history.ts'
+import { namedDocument } from './named-document.ts'
 import { Undone, UsageError, type ExitCode, type Io, type Verb } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
 
@@ -68,17 +70,4 @@ function tell(fields: readonly FieldDiff[], title: string, io: Io): void {
     io.say(language === undefined ? field : `${language}: ${field}`)
     for (const line of changedLines(before, after)) io.say(line)
   }
-}
-
-/** The lines in which two texts differ, without those that both begin and end with. */
-export function changedLines(before: string | null, after: string | null): string[] {
-  const [was, is] = [before?.split('\n') ?? [], after?.split('\n') ?? []]
-  let start = 0
-  while (start < Math.min(was.length, is.length) && was[start] === is[start]) start += 1
-  let end = 0
-  while (end < Math.min(was.length, is.length) - start && was.at(-1 - end) === is.at(-1 - end)) end += 1
-  return [
-    ...was.slice(start, was.length - end).map((line) => `- ${line}`),
-    ...is.slice(start, is.length - end).map((line) => `+ ${line}`),
-  ]
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { namedDocument, stepsOf, stepText } from './document-history.ts'
+import { stepsOf, stepText } from '#site/history/document-history.ts'
+import { namedDocument } from './named-document.ts'
 import { UsageError, type ExitCode, type Verb } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { nextRedo, nextUndo } from '#edit/history.ts'
-import type { Change } from '#edit/change.ts'
 import type { DocumentKey } from '#model/document.ts'
-import { sameJson } from '#std/json.ts'
 import { registry } from '#sections/components.ts'
 import { takeBackCommit, type TakenBack, type TakingBack } from '#server/editing/take-back.ts'
 import type { Commit, OwnCommit, Store } from '#store/port.ts'
 import { changeNumber } from './diff.ts'
-import { namedDocument, stateAfter, stepsOf, type NamedDocument, type Step } from './document-history.ts'
+import { changesBackTo, keysSince } from '#site/history/changes-back.ts'
+import { stepsOf, type Step } from '#site/history/document-history.ts'
+import { namedDocument, type NamedDocument } from './named-document.ts'
 import { Undone, UsageError, type Io, type Verb } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
 
@@ -143,34 +143,4 @@ async function broughtBack(
     if (answer.kind === 'saved') return { documents: changes.map(({ on }) => on), seq: answer.seq }
   }
   throw new Undone('Others are changing the same place at this moment. Run it again.')
-}
-
-async function changesBackTo(
-  store: Store,
-  keys: readonly DocumentKey[],
-  to: number,
-): Promise<Pick<Commit, 'changes' | 'base'>> {
-  const changes: Change[] = []
-  const base: Partial<Record<DocumentKey, number>> = {}
-  for (const on of keys) {
-    const steps = await stepsOf(store, on)
-    const now = await stateAfter(store, on, steps, Number.MAX_SAFE_INTEGER)
-    const document = await stateAfter(store, on, steps, to)
-    if (sameJson(now, document)) continue
-    changes.push({ do: 'replace-document', on, document })
-    base[on] = steps.at(-1)?.revision ?? 0
-  }
-  return { changes, base }
-}
-
-/** The documents that were changed after a change. */
-async function keysSince(store: Store, to: number): Promise<DocumentKey[]> {
-  const keys = new Set<DocumentKey>()
-  for (let after = to; ;) {
-    const changes = await store.changes({ after, limit: 500 })
-    for (const { change } of changes) keys.add(change.on)
-    const last = changes.at(-1)
-    if (last === undefined) return [...keys]
-    after = last.seq
-  }
 }

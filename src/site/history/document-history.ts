@@ -1,14 +1,11 @@
-import { describe } from '#edit/describe.ts'
-import type { Change } from '#edit/change.ts'
 import { compose } from '#edit/compose.ts'
-import { documentKey } from '#edit/address.ts'
+import type { Change } from '#edit/change.ts'
+import { describe } from '#edit/describe.ts'
 import { documentDiff, type FieldDiff } from '#content/document-diff.ts'
-import { routesOf, type Routes } from '#content/routes.ts'
+import type { Routes } from '#content/routes.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
-import { pageKey } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
-import type { Store } from '#store/port.ts'
-import { UsageError } from '../verb.ts'
+import type { LoggedChange, Store } from '#store/port.ts'
 
 /** A commit as far as it is about one document. */
 export type Step = {
@@ -23,8 +20,8 @@ export type Step = {
   readonly undoes?: string
 }
 
-/** A document as the command line names it. */
-export type NamedDocument = { readonly key: DocumentKey; readonly name: string; readonly routes: Routes }
+/** A document with the routes by which its links name pages. */
+export type HistoryDocument = { readonly key: DocumentKey; readonly routes: Routes }
 
 /** Changes that are read at a time. */
 const BATCH = 500
@@ -32,36 +29,26 @@ const BATCH = 500
 /** Fields that are named of a document that was replaced as a whole. */
 const NAMED_FIELDS = 3
 
-/** Finds a document by its route, `design`, or `page:7`, which a page that was removed has too. Throws UsageError. */
-export async function namedDocument(name: string | undefined, store: Store): Promise<NamedDocument> {
-  if (name === undefined) throw new UsageError('Name a page by its route, such as pricing; or write design.')
-  const routes = routesOf(await store.pageHeads())
-  if (name === 'design') return { key: 'design', name, routes }
-  const key = documentKey.safeParse(name)
-  if (key.success) return { key: key.data, name, routes }
-  const route = name.replace(/^\/(?=.)/, '')
-  const id = routes.idOf(route === '/' ? 'home' : route)
-  if (id !== undefined) return { key: pageKey(id), name: route, routes }
-  const near = routes.nearest(route)
-  const help = near === undefined ? '' : ` Did you mean ${near}?`
-  throw new UsageError(
-    `There is no page ${route}.${help} A page that was removed is named by its number: page:7`,
-  )
+/** Every change of a document, oldest first. */
+export async function changesOf(store: Store, on: DocumentKey): Promise<LoggedChange[]> {
+  const found: LoggedChange[] = []
+  for (let after = 0; ;) {
+    const changes = await store.changes({ after, limit: BATCH, on })
+    found.push(...changes)
+    after = changes.at(-1)?.seq ?? after
+    if (changes.length < BATCH) return found
+  }
 }
 
 /** Everything that was done to a document, oldest first, a step for each commit. */
 export async function stepsOf(store: Store, on: DocumentKey): Promise<Step[]> {
   const steps: Step[] = []
-  for (let after = 0; ;) {
-    const changes = await store.changes({ after, limit: BATCH, on })
-    for (const { change, ...logged } of changes) {
-      const last = steps.at(-1)
-      if (last?.commit !== logged.commit) steps.push({ ...logged, change })
-      else steps.splice(-1, 1, { ...logged, change: compose(on, [last.change, change]) })
-    }
-    after = changes.at(-1)?.seq ?? after
-    if (changes.length < BATCH) return steps
+  for (const { change, ...logged } of await changesOf(store, on)) {
+    const last = steps.at(-1)
+    if (last?.commit !== logged.commit) steps.push({ ...logged, change })
+    else steps.splice(-1, 1, { ...logged, change: compose(on, [last.change, change]) })
   }
+  return steps
 }
 
 /** The document as it was after the change of a number: null when it was not there. */
@@ -78,7 +65,7 @@ export async function stateAfter(
 /** What differs between a document's states after two changes. */
 export async function diffBetween(
   store: Store,
-  { key, routes }: NamedDocument,
+  { key, routes }: HistoryDocument,
   steps: readonly Step[],
   [from, to]: readonly [number, number],
 ): Promise<FieldDiff[]> {
@@ -89,7 +76,7 @@ export async function diffBetween(
 /** What a step did, in a sentence without a full stop; of a document that was replaced as a whole, which fields that changed. */
 export async function stepText(
   store: Store,
-  document: NamedDocument,
+  document: HistoryDocument,
   steps: readonly Step[],
   step: Step,
 ): Promise<string> {

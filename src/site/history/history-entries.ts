@@ -1,0 +1,188 @@
+import type { SingleChange } from '#edit/change.ts'
+import { singlesOf } from '#edit/compose.ts'
+import { documentDifferences, sectionIn, type Difference } from '#edit/document-differences.ts'
+import { findBlock } from '#edit/held-blocks.ts'
+import { stepName } from '#edit/history.ts'
+import { textKey } from '#edit/text-field.ts'
+import { valueText } from '#edit/value-text.ts'
+import type { Document, DocumentKey } from '#model/document.ts'
+import type { TextLanguage } from '#model/language.ts'
+import { registry } from '#sections/components.ts'
+import { sameJson, type Path } from '#std/json.ts'
+import type { LoggedChange, Store } from '#store/port.ts'
+import { changesOf } from './document-history.ts'
+
+/** Which part of a document's history is read: newest first, entries before a change of the log. */
+export type HistoryQuery = {
+  readonly on: DocumentKey
+  readonly section?: string | undefined
+  readonly block?: string | undefined
+  readonly field?: Path | undefined
+  /** Left out: from the newest on. */
+  readonly before?: number | undefined
+}
+
+/** A difference as a history shows it: where it is, in which words, and what it was and became; null where a state had none. */
+export type ShownDifference = {
+  readonly kind: Difference['kind']
+  /** The section that it is in; left out for the document's own fields. */
+  readonly section?: { readonly id: string; readonly component: string; readonly name?: string }
+  readonly block?: { readonly id: string; readonly kind: string }
+  readonly path: Path
+  readonly language?: TextLanguage
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What somebody did to a document in one go. */
+export type HistoryEntry = {
+  /** Its last change: the document is restored as it was then by this number. */
+  readonly seq: number
+  /** The last change before it, for the state that it was made on; 0 where the document was not there. */
+  readonly from: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly author: string
+  readonly kind: 'added' | 'removed' | 'changed'
+  /** Whether it takes an earlier one back. */
+  readonly isUndo: boolean
+  readonly differences: readonly ShownDifference[]
+  /** Differences beyond those that are listed. */
+  readonly more: number
+}
+
+/** A part of a history; `next` is what to ask `before` with for the part that follows, null at its beginning. */
+export type HistoryPart = { readonly entries: readonly HistoryEntry[]; readonly next: number | null }
+
+/** Entries of one part, entries that are looked through for them, differences of one entry, characters of one value: at most. */
+const MOST = { entries: 20, lookedThrough: 100, differences: 30, characters: 4_000 } as const
+
+/** Who writes in one text without doing anything else for so long, in ms, has begun anew. */
+const WRITING_PAUSE_MS = 20_000
+
+/** Changes of a document that were made in one go, and the one before them. */
+type Group = { readonly changes: readonly LoggedChange[]; readonly previous: LoggedChange | undefined }
+
+/** What was done to a document or a part of it, newest first. */
+export async function historyEntries(store: Store, query: HistoryQuery): Promise<HistoryPart> {
+  const changes = await changesOf(store, query.on)
+  const groups = groupsOf(changes)
+    .filter(({ changes: own }) => query.before === undefined || own.at(-1)!.seq < query.before)
+    .toReversed()
+  const entries: HistoryEntry[] = []
+  for (const [at, group] of groups.entries()) {
+    if (entries.length === MOST.entries || at === MOST.lookedThrough)
+      return { entries, next: groups[at - 1]!.changes.at(-1)!.seq }
+    const entry = await entryOf(store, group, query)
+    if (entry !== null) entries.push(entry)
+  }
+  return { entries, next: null }
+}
+
+function groupsOf(changes: readonly LoggedChange[]): Group[] {
+  const groups: { changes: LoggedChange[]; previous: LoggedChange | undefined }[] = []
+  for (const change of changes) {
+    const last = groups.at(-1)
+    const previous = last?.changes.at(-1)
+    if (last !== undefined && previous !== undefined && isInOneGo(previous, change)) last.changes.push(change)
+    else groups.push({ changes: [change], previous })
+  }
+  return groups
+}
+
+function isInOneGo(one: LoggedChange, next: LoggedChange): boolean {
+  if (one.author !== next.author) return false
+  if (stepName(one) === stepName(next)) return true
+  const text = writtenText(one)
+  return text !== null && text === writtenText(next) && next.at - one.at < WRITING_PAUSE_MS
+}
+
+/** The one text that a change writes in; null when it does anything else. */
+function writtenText({ change, undoes }: LoggedChange): string | null {
+  if (undoes !== undefined) return null
+  const keys = singlesOf(change).map((single: SingleChange) =>
+    single.do === 'edit-text' || single.do === 'set-text' ? textKey(single) : null,
+  )
+  return keys.every((key) => key === keys[0]) ? (keys[0] ?? null) : null
+}
+
+/** A group as an entry; null where nothing of it is about the part that is asked for. */
+async function entryOf(
+  store: Store,
+  { changes, previous }: Group,
+  query: HistoryQuery,
+): Promise<HistoryEntry | null> {
+  const last = changes.at(-1)!
+  const state = async (change: LoggedChange | undefined): Promise<Document | null> =>
+    change === undefined ? null : ((await store.at(query.on, change.revision))?.document ?? null)
+  const [before, after] = [await state(previous), await state(last)]
+  const { seq, at, author } = last
+  const entry = { seq, from: previous?.seq ?? 0, at, author, isUndo: last.undoes !== undefined }
+  if (before === null || after === null) {
+    if (before === after) return null
+    return { ...entry, kind: after === null ? 'removed' : 'added', differences: [], more: 0 }
+  }
+  const found = documentDifferences(before, after, registry).filter((one) =>
+    isAbout(one, query, before, after),
+  )
+  if (found.length === 0) return null
+  const differences = found.slice(0, MOST.differences).map((one) => shownDifference(one, before, after))
+  return { ...entry, kind: 'changed', differences, more: found.length - differences.length }
+}
+
+function isAbout(
+  difference: Difference,
+  { section, block, field }: HistoryQuery,
+  before: Document,
+  after: Document,
+): boolean {
+  if (block !== undefined && !isBlock(difference, block)) return false
+  if (section !== undefined && block === undefined) {
+    if (sectionOf(difference, before, after) !== section) return false
+    if (field !== undefined && !isSection(difference)) return false
+  }
+  if (field === undefined) return true
+  if (section === undefined && block === undefined && difference.of !== undefined) return false
+  if (difference.kind !== 'field') return false
+  const length = Math.min(field.length, difference.path.length)
+  return sameJson(difference.path.slice(0, length), field.slice(0, length))
+}
+
+const isBlock = ({ of }: Difference, id: string): boolean =>
+  of !== undefined && 'block' in of && of.block === id
+
+const isSection = ({ of }: Difference): boolean => of !== undefined && 'section' in of
+
+function sectionOf({ of }: Difference, before: Document, after: Document): string | undefined {
+  if (of === undefined) return undefined
+  if ('section' in of) return of.section
+  return (findBlock(after, of.block) ?? findBlock(before, of.block))?.section
+}
+
+function shownDifference(difference: Difference, before: Document, after: Document): ShownDifference {
+  const { kind, of } = difference
+  const id = sectionOf(difference, before, after)
+  const section = id === undefined ? undefined : shownSection(id, before, after)
+  const block = of !== undefined && 'block' in of ? shownBlock(of.block, before, after) : undefined
+  const where = { kind, ...(section && { section }), ...(block && { block }) }
+  if (difference.kind !== 'field') return { ...where, path: [], before: null, after: null }
+  const { path, language } = difference
+  const values = { before: shortened(difference.before), after: shortened(difference.after) }
+  return { ...where, path, ...(language && { language }), ...values }
+}
+
+function shownSection(id: string, before: Document, after: Document): ShownDifference['section'] {
+  const found = sectionIn(after, id) ?? sectionIn(before, id)
+  const name = found?.name
+  return { id, component: found?.componentName ?? id, ...(name !== undefined && { name }) }
+}
+
+function shownBlock(id: string, before: Document, after: Document): ShownDifference['block'] {
+  const found = findBlock(after, id) ?? findBlock(before, id)
+  return { id, kind: found?.block.content?.type ?? 'block' }
+}
+
+function shortened(value: unknown): string | null {
+  const text = valueText(value)
+  return text !== null && text.length > MOST.characters ? `${text.slice(0, MOST.characters)}…` : text
+}
