@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import * as editing from './editing.ts'
 import * as editor from './editor.ts'
 import * as formEntries from './form-entries.ts'
+import * as history from './history.ts'
 import * as pageList from './page-list.ts'
 import * as people from './people.ts'
 import * as presence from './presence.ts'
@@ -16,6 +17,7 @@ const EXPORTS: readonly unknown[] = [
   editing,
   editor,
   formEntries,
+  history,
   pageList,
   people,
   presence,

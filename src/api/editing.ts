@@ -21,7 +21,9 @@ export const COMMIT_LIMITS = {
 export const CHANGES_LENGTH = 500
 
 /** Chosen by the writer, such as a random UUID: a commit that comes again under its id is answered like the first time. */
-const commitId = z.string().regex(/^[\w-]{16,64}$/, '16 to 64 letters, digits, hyphens and underscores')
+export const commitId = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, '16 to 64 letters, digits, hyphens and underscores')
 
 /** Names the undo step that a commit is part of, chosen like its id: commits of one step are undone and redone at once. */
 const step = commitId
@@ -30,7 +32,7 @@ const step = commitId
  * The e-mail of the person in whose name the window writes. Where somebody else signed in with the same browser meanwhile, nothing is
  * done (`other-person`): nobody's words are saved as those of another.
  */
-const as = z.string().max(MAX_EMAIL)
+export const as = z.string().max(MAX_EMAIL)
 
 /** Revisions by document: `design`, or a page as `page:7`; 0 for a document that does not exist yet. */
 const revisions = z.partialRecord(documentKey, z.int().nonnegative())
@@ -48,14 +50,16 @@ export const loggedChange = z.strictObject({
   undoes: z.string().optional(),
 })
 
-const saved = z.strictObject({ kind: z.literal('saved'), seq: z.int(), revisions })
+/** The answer to changes that were saved. */
+export const saved = z.strictObject({ kind: z.literal('saved'), seq: z.int(), revisions })
 const stale = z.strictObject({
   kind: z.literal('stale'),
   since: z.array(loggedChange),
   /** False when that is too much to list: read the documents anew then. */
   complete: z.boolean(),
 })
-const refused = z.strictObject({
+/** The answer to changes of which nothing was saved, and why. */
+export const refused = z.strictObject({
   kind: z.literal('refused'),
   /** Which change can't be made; left out where it is about all of them. */
   index: z.int().optional(),

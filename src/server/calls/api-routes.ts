@@ -5,6 +5,7 @@ import { PROBLEMS } from '#api/problems.ts'
 import { changeFeed } from '../editing/change-feed.ts'
 import { editingCalls } from '../editing/editing-calls.ts'
 import { editorCalls } from '../editing/editor-calls.ts'
+import { historyCalls } from '../editing/history-calls.ts'
 import { pageListCalls } from '../editing/page-list-calls.ts'
 import { eventStream } from '../editing/event-stream.ts'
 import { presenceCalls, presenceFeed } from '../editing/presence-calls.ts'
@@ -48,6 +49,7 @@ export function apiRoutes(
     entryCalls(scope, served, sources.store)
     const feed = changeFeed(sources.store)
     editingCalls(scope, served, { ...sources, feed })
+    historyCalls(scope, served, sources.store)
     presenceCalls(scope, served, sources)
     eventStream(scope, served, { feed, presence: presenceFeed(sources) })
     editorCalls(scope, served, sources)

@@ -8,6 +8,7 @@ import {
   showRevision,
   undoCommit,
 } from '#api/editing.ts'
+import { restorePart } from '#api/history.ts'
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
 import type { Change } from '#edit/change.ts'
 import { touched } from '#edit/touched.ts'
@@ -20,7 +21,8 @@ import type { LoggedChange, Store } from '#store/port.ts'
 import { serveCall, type CallSetup, type Caller } from '../calls/serve-call.ts'
 import { slidingWindow } from '../form/sliding-window.ts'
 import type { ChangeFeed } from './change-feed.ts'
-import { saveSent, type Editor } from './save-commit.ts'
+import { restore } from './restore.ts'
+import { saveSent, type Editor, type NotAllowed, type RefusedCommit } from './save-commit.ts'
 import { takeBack } from './take-back.ts'
 
 const MINUTE_MS = 60_000
@@ -80,15 +82,7 @@ function writeCalls(
   serveCall(app, commitChanges, served, ({ body: { as, ...commit } }, caller) =>
     writing(caller, as, async (store, editor) => {
       const answer = await saveSent(store, commit, { editor, registry, at: now() })
-      if ('isNotAllowed' in answer) {
-        const { isNotAllowed: _, ...refused } = answer
-        await record(caller, 'commit.refused', {
-          commit: commit.id,
-          index: answer.index ?? 0,
-          why: answer.reason,
-        })
-        return refused
-      }
+      if ('isNotAllowed' in answer) return refusedAndRecorded(caller, commit.id, answer)
       if (answer.kind === 'saved') {
         // Saved changes were checked to be ones.
         await record(caller, 'commit.saved', {
@@ -111,6 +105,28 @@ function writeCalls(
     )
   serveTakingBack(undoCommit, 'undo')
   serveTakingBack(redoCommit, 'redo')
+  serveCall(app, restorePart, served, ({ body: { as, section, block, field, ...asked } }, caller) =>
+    writing(caller, as, async (store, editor) => {
+      const of = block !== undefined ? { block } : section !== undefined ? { section } : undefined
+      const answer = await restore(store, { ...asked, of, path: field }, { editor, registry, at: now() })
+      if ('isNotAllowed' in answer) return refusedAndRecorded(caller, asked.id, answer)
+      if (answer.kind !== 'saved') return answer
+      const documents = [...answer.documents]
+      await record(caller, 'commit.saved', { commit: asked.id, keys: documents, restored: asked.to })
+      return { ...answer, documents }
+    }),
+  )
+}
+
+/** The refusal of a change that a role does not include, which the audit hears of. */
+async function refusedAndRecorded(
+  caller: Caller,
+  commit: string,
+  answer: NotAllowed,
+): Promise<RefusedCommit> {
+  const { isNotAllowed: _, ...refused } = answer
+  await record(caller, 'commit.refused', { commit, index: refused.index ?? 0, why: refused.reason })
+  return refused
 }
 
 /** Keys of one entry of the audit at most. */

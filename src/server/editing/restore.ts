@@ -1,0 +1,96 @@
+import { mayMake } from '#edit/may-make.ts'
+import { planRestore, type RestoredPart } from '#edit/plan-restore.ts'
+import type { DocumentKey } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import { stateAfter, stepsOf } from '#site/history/document-history.ts'
+import type { CommitAnswer, Store } from '#store/port.ts'
+import type { Editor, NotAllowed, RefusedCommit } from './save-commit.ts'
+
+/** How often a restore is planned anew because others saved meanwhile. */
+const TRIES = 5
+
+/** A restore as it is asked for: of which document, or part of one, to the state after which change of the log. */
+export type Restore = RestoredPart & {
+  readonly id: string
+  readonly on: DocumentKey
+  readonly to: number
+}
+
+/** A restore that was saved, with what it changed. */
+export type Restored = Extract<CommitAnswer, { kind: 'saved' }> & {
+  readonly documents: readonly DocumentKey[]
+}
+
+/** What became of a restore; `unchanged` when everything is as it was then. */
+export type RestoreAnswer = Restored | { readonly kind: 'unchanged' } | RefusedCommit | NotAllowed
+
+/** Makes a document or a part of it what it was. Asking again under the same id is answered like the first time. */
+export async function restore(
+  store: Store,
+  asked: Restore,
+  by: { readonly editor: Editor; readonly registry: Registry; readonly at: number },
+): Promise<RestoreAnswer> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await savedBefore(store, asked.id, by.editor)
+    if (before !== null) return before
+    const answer = await tryRestore(store, asked, by)
+    if (answer !== 'stale') return answer
+  }
+  return { kind: 'refused', reason: 'Others are changing the same place at this moment. Try again.' }
+}
+
+async function tryRestore(
+  store: Store,
+  { id, on, to, ...part }: Restore,
+  { editor, registry, at }: Parameters<typeof restore>[2],
+): Promise<RestoreAnswer | 'stale'> {
+  const [now, design] = [await store.read(on), await store.read('design')]
+  if (now === null) return refusal('It was removed. Restore the page from the trash in the list of pages.')
+  const then = await stateAfter(store, on, await stepsOf(store, on), to)
+  if (then === null) return refusal('It was not there yet at that time. Choose a later one.')
+  const heads = await store.pageHeads()
+  const routes = new Map(heads.map((head) => [head.route, head.id]))
+  const plan = planRestore(now.document, then, part, {
+    design: design?.document ?? null,
+    routes,
+    registry,
+  })
+  if (!plan.ok) return refusal(plan.failure.says)
+  const changes = plan.value
+  if (changes.length === 0) return { kind: 'unchanged' }
+  if (!changes.every((change) => mayMake(editor, change))) {
+    return {
+      ...refusal(`The role ${editor.role} does not include all that this would change. ${NARROWER}`),
+      isNotAllowed: true,
+    }
+  }
+  const documents = changes.map((change) => change.on)
+  const base = Object.fromEntries(
+    documents.map((key) => [key, key === on ? now.revision : (design?.revision ?? 0)]),
+  )
+  const note = `Back to change ${to}`
+  const answer = await store.commit({ id, author: editor.email, at, note, changes, base })
+  if (answer.kind === 'stale') return 'stale'
+  return answer.kind === 'refused' ? refusal(answer.reason) : { ...answer, documents }
+}
+
+const NARROWER = 'Restore single texts of your languages, or ask an editor.'
+
+const refusal = (reason: string): RefusedCommit => ({ kind: 'refused', reason })
+
+/** The answer to a restore that was saved under the same id; null when there is none of this person. */
+async function savedBefore(store: Store, id: string, { email }: Editor): Promise<Restored | null> {
+  const commit = await store.commitOf(id)
+  if (commit === null) return null
+  const made = (await store.changes({ after: commit.after, limit: MOST_CHANGES })).filter(
+    (one) => one.commit === id,
+  )
+  const last = made.at(-1)
+  if (last === undefined || last.author !== email) return null
+  const documents = Object.keys(commit.base) as DocumentKey[]
+  const revisions = Object.fromEntries(documents.map((key) => [key, (commit.base[key] ?? 0) + 1]))
+  return { kind: 'saved', seq: last.seq, revisions, documents }
+}
+
+/** A restore changes one document, and the design where redirects go with it. */
+const MOST_CHANGES = 2
