@@ -18,8 +18,11 @@ import type { Change } from '#edit/change.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
 import type { ask } from './ask.ts'
+import { sendRestore, type RestoreOutcome, type RestoreRequest } from './history/send-restore.ts'
 import { accessAfter, afterSent, sendCommit, type Access } from './send-commit.ts'
 import { stepBack } from './step-back.ts'
+
+const NOT_SAVED = 'What you typed is not saved yet. Try again when the server is back.'
 
 /** What one types within this time leaves in one commit, in ms. */
 const SEND_AFTER_MS = 300
@@ -208,6 +211,18 @@ export class DraftStore {
     return this.#takingBack
   }
 
+  /** Has the server bring back an earlier state. Everything typed here is saved first. */
+  async restore(part: RestoreRequest): Promise<RestoreOutcome> {
+    await this.flush()
+    if (!isSaved(this.#snapshot.session)) return { kind: 'refused', reason: NOT_SAVED }
+    this.#lastStep = null
+    this.#sentStep = null
+    this.#undone = []
+    const { access, ...outcome } = await sendRestore(this.#ports, part, this.#ports.newId())
+    if (access !== null) this.#set({ access })
+    return outcome
+  }
+
   /** Sends what waits at once; resolves when nothing is left to send, or the server takes nothing for now. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
@@ -261,7 +276,7 @@ export class DraftStore {
   async #askBack(what: 'undo' | 'redo'): Promise<boolean> {
     await this.flush()
     if (!isSaved(this.#snapshot.session)) {
-      this.#set({ notice: 'What you typed is not saved yet. Try again when the server is back.' })
+      this.#set({ notice: NOT_SAVED })
       return false
     }
     const { notice, access } = await stepBack(this.#ports, what, this.#ports.newId())

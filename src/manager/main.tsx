@@ -19,6 +19,7 @@ import { uiLanguage } from './phrases/use-say.ts'
 import { announceDocument } from './presence.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import peopleStyle from './editor/people.css?inline'
+import historyStyle from './history/history.css?inline'
 import outlineStyle from './outline/outline.css?inline'
 import style from './style.css?inline'
 import { ViewFrame } from './views/view-frame.tsx'
@@ -29,7 +30,7 @@ const PAGE = /^\/manager\/pages\/([1-9]\d*)$/
 
 async function start(): Promise<void> {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync([style, peopleStyle, outlineStyle, ...VIEW_STYLES].join('\n'))
+  sheet.replaceSync([style, peopleStyle, outlineStyle, historyStyle, ...VIEW_STYLES].join('\n'))
   document.adoptedStyleSheets = [sheet]
   document.documentElement.lang = uiLanguage()
   const root = createRoot(document.body)

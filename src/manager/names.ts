@@ -40,8 +40,12 @@ export function selectionLabel({ of, path }: Selection, document: Document): str
 function fieldLabel(field: string, of: Selection['of'], document: Document): string {
   const kind =
     of !== undefined && 'block' in of ? findBlock(document, of.block)?.block.content?.type : undefined
-  return panels.get(kind ?? '')?.[field]?.label ?? labelFromName(field)
+  return labelOfField(field, kind)
 }
+
+/** The label of a field, in English: of a block of a kind, or of a section or page. */
+export const labelOfField = (field: string, kind?: string): string =>
+  panels.get(kind ?? '')?.[field]?.label ?? labelFromName(field)
 
 /** Longest excerpt of a text, in characters. */
 const EXCERPT = 60

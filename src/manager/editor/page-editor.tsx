@@ -21,6 +21,7 @@ import { Palette } from '../commands/palette.tsx'
 import { Conflicts } from '../conflicts.tsx'
 import type { DraftStore } from '../draft-store.ts'
 import { FieldsPanel } from '../inspector/fields-panel.tsx'
+import { HistoryPanel } from '../history/history-panel.tsx'
 import { selectionLabel } from '../names.ts'
 import { Outline } from '../outline/outline.tsx'
 import { nameOf } from '../page-name.ts'
@@ -166,6 +167,7 @@ export function PageEditor({
               <TabList aria-label={say('Panels')} className="tabs">
                 <Tab id="pages">{say('Pages')}</Tab>
                 <Tab id="outline">{say('Outline')}</Tab>
+                <Tab id="history">{say('History')}</Tab>
               </TabList>
               <TabPanel id="pages" className="tab-panel">
                 <PageLinks heads={site.heads} language={language} />
@@ -177,6 +179,9 @@ export function PageEditor({
                     {say('Add section')}
                   </TextButton>
                 )}
+              </TabPanel>
+              <TabPanel id="history" className="tab-panel">
+                <HistoryPanel drafts={drafts} mayWrite={permissions.includes('change-texts')} />
               </TabPanel>
             </Tabs>
           </aside>

@@ -1,0 +1,49 @@
+import { isTextLanguage, LANGUAGE_NAMES } from '#model/language.ts'
+import { labelFromName, labelOfField } from '../names.ts'
+import type { Say } from '../phrases/use-say.ts'
+import type { Entry } from './use-history.ts'
+
+export type Difference = Entry['differences'][number]
+
+type SayLabel = (label: string) => string
+
+/** What a field is called, with the item of a list that it is in: `Items 2, Title`. */
+export function fieldName({ path, block }: Difference, sayLabel: SayLabel): string {
+  const field = path.findLast((part) => typeof part === 'string') ?? ''
+  const label = sayLabel(labelOfField(field, block?.kind))
+  const at = path.findLastIndex((part) => typeof part === 'number')
+  const list = path[at - 1]
+  if (typeof list !== 'string') return label
+  const item = `${sayLabel(labelOfField(list, block?.kind))} ${Number(path[at]) + 1}`
+  return list === field ? item : `${item}, ${label}`
+}
+
+/** What a difference is in: a section by its name, else the page. */
+export const placeName = ({ section }: Difference, say: Say, sayLabel: SayLabel): string =>
+  section === undefined ? say('the page') : sayLabel(section.name ?? labelFromName(section.component))
+
+/** What was done, in words that follow a name: `changed Title in Opening (Français)`. */
+export function differenceWords(difference: Difference, say: Say, sayLabel: SayLabel): string {
+  const { kind, block, language } = difference
+  const place = placeName(difference, say, sayLabel)
+  if (kind === 'field') {
+    const field = fieldName(difference, sayLabel)
+    const words = { field, place, language: isTextLanguage(language ?? '') ? LANGUAGE_NAMES[language!] : '' }
+    return language === undefined
+      ? say('changed {field} in {place}', words)
+      : say('changed {field} in {place} ({language})', words)
+  }
+  const part = block === undefined ? place : `${sayLabel(labelFromName(block.kind))} (${place})`
+  if (kind === 'added') return say('added {part}', { part })
+  return kind === 'removed' ? say('removed {part}', { part }) : say('moved {part}', { part })
+}
+
+/** What an entry is about, in words that follow a name. */
+export function entryWords(entry: Entry, say: Say, sayLabel: SayLabel): string {
+  if (entry.kind !== 'changed') return say(entry.kind === 'added' ? 'added the page' : 'removed the page')
+  const [first, ...others] = entry.differences
+  if (first === undefined) return ''
+  const words = differenceWords(first, say, sayLabel)
+  const count = others.length + entry.more
+  return count === 0 ? words : say('{what}, and {count} more', { what: words, count })
+}

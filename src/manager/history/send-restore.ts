@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { restorePart } from '#api/history.ts'
+import type { ask } from '../ask.ts'
+import { accessAfter, type Access } from '../send-commit.ts'
+
+/** What is to be brought back, and from when: as the call takes it, without who asks and under which id. */
+export type RestoreRequest = Omit<z.input<typeof restorePart.body>, 'id' | 'as'>
+
+/** What became of a restore. */
+export type RestoreOutcome =
+  { readonly kind: 'saved' | 'unchanged' } | { readonly kind: 'refused'; readonly reason: string }
+
+/** Asks the server for a restore in the name of a person. */
+export async function sendRestore(
+  { ask: asking, person }: { readonly ask: typeof ask; readonly person: string },
+  request: RestoreRequest,
+  id: string,
+): Promise<RestoreOutcome & { readonly access: Exclude<Access, 'granted'> | null }> {
+  const body = { ...request, id, as: person }
+  const first = await asking(restorePart, { body })
+  // An answer that was lost is asked for once more: under the same id it is done once.
+  const answer = !first.ok && first.failure.status >= 500 ? await asking(restorePart, { body }) : first
+  if (!answer.ok) {
+    return { kind: 'refused', reason: answer.failure.detail, access: accessAfter(answer.failure) }
+  }
+  const { value } = answer
+  return value.kind === 'refused'
+    ? { kind: 'refused', reason: value.reason, access: null }
+    : { kind: value.kind, access: null }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import { listHistory, type historyEntry } from '#api/history.ts'
+import type { DocumentKey } from '#model/document.ts'
+import { ask } from '../ask.ts'
+import type { DraftStore } from '../draft-store.ts'
+
+export type Entry = z.infer<typeof historyEntry>
+
+/** Of what the history is shown: a document, or one of its sections. */
+export type Scope = { readonly on: DocumentKey; readonly section?: string }
+
+/** The entries that were read, null until then; `next` reads on; why nothing could be read. */
+type Read = {
+  readonly entries: readonly Entry[] | null
+  readonly next: number | null
+  readonly fault: string | null
+}
+
+const NOTHING_READ: Read = { entries: null, next: null, fault: null }
+
+/** What is saved within this time is read at once, in ms. */
+const READ_AFTER_MS = 400
+
+/** The history of a page or section, read again whenever something of it is saved by anybody; `readOn` adds what is older. */
+export function useHistory(
+  drafts: DraftStore,
+  { on, section }: Scope,
+): Read & { readonly readOn: () => Promise<void> } {
+  const { session } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
+  const revision = session.known.get(on)?.revision ?? 0
+  const scope = `${on} ${section ?? ''}`
+  const [{ of, ...read }, setRead] = useState<Read & { readonly of: string }>({ ...NOTHING_READ, of: scope })
+  const isShown = of === scope
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(
+      async () => {
+        const part = await readPart({ on, ...(section !== undefined && { section }) })
+        if (!isOver)
+          setRead((before) => ({
+            ...withFirst(before.of === scope ? before : NOTHING_READ, part),
+            of: scope,
+          }))
+      },
+      isShown && revision > 0 ? READ_AFTER_MS : 0,
+    )
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+    // What is shown already decides how soon it is read again, and not whether.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [on, section, scope, revision])
+  const readOn = async (): Promise<void> => {
+    if (read.next === null) return
+    const part = await readPart({ on, ...(section !== undefined && { section }), before: read.next })
+    setRead((before) => (before.of === scope ? { ...withOlder(before, part), of: scope } : before))
+  }
+  return { ...(isShown ? read : NOTHING_READ), readOn }
+}
+
+async function readPart(query: Scope & { readonly before?: number }): Promise<Read> {
+  const answer = await ask(listHistory, { query })
+  return answer.ok
+    ? { ...answer.value, fault: null }
+    : { entries: null, next: null, fault: answer.failure.detail }
+}
+
+/** The newest part in the place of what it lists anew; what was read beyond it stays. */
+function withFirst(before: Read, part: Read): Read {
+  if (part.entries === null) return { ...before, fault: part.fault }
+  const oldest = part.next
+  const older = oldest === null ? [] : (before.entries ?? []).filter(({ seq }) => seq < oldest)
+  return {
+    entries: [...part.entries, ...older],
+    next: older.length > 0 ? before.next : part.next,
+    fault: null,
+  }
+}
+
+const withOlder = (before: Read, part: Read): Read =>
+  part.entries === null
+    ? { ...before, fault: part.fault }
+    : { ...part, entries: [...(before.entries ?? []), ...part.entries] }

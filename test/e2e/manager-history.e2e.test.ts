@@ -1,0 +1,122 @@
+import axe from 'axe-core'
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ManagerWindows } from '../support/manager-windows.ts'
+
+const HOME = '/manager/pages/453025'
+
+let windows: ManagerWindows
+
+beforeAll(async () => {
+  windows = await ManagerWindows.start({ ann: 'editor', ben: 'editor', vera: 'viewer' })
+})
+
+afterAll(() => windows.stop())
+
+const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Page"]')
+
+const headline = (page: Page, text: string) =>
+  canvasOf(page).locator('h1').filter({ hasText: text }).waitFor()
+
+/** Writes the headline of the page anew, as somebody does who opens it on the page. */
+async function write(page: Page, text: string): Promise<void> {
+  await canvasOf(page).locator('h1').dblclick()
+  await canvasOf(page).locator('h1[contenteditable], h1 [contenteditable]').first().waitFor()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+  await page.keyboard.press('Escape')
+  await headline(page, text)
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor()
+}
+
+const history = (page: Page) => page.getByRole('region', { name: 'History' })
+
+async function openHistory(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'History' }).click()
+  await history(page).getByRole('listitem').first().waitFor()
+}
+
+const axeFaults = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+}
+
+describe('the history of a page', () => {
+  it('EDIT-80 EDIT-81 tells who changed what, and a text is put back by keys, seen by others, and undone', async () => {
+    const [ann, ben] = [await windows.open('ann'), await windows.open('ben')]
+    await windows.edit(ann.page, HOME)
+    await windows.edit(ben.page, HOME)
+    const before = await canvasOf(ann.page).locator('h1').innerText()
+    await write(ann.page, 'Counted by ann')
+    await headline(ben.page, 'Counted by ann')
+    await openHistory(ben.page)
+    const entry = history(ben.page)
+      .getByRole('listitem')
+      .filter({ hasText: /^ann changed Title in/ })
+    await entry
+      .locator('del')
+      .filter({ hasText: before.split(' ', 1)[0]! })
+      .waitFor()
+    await entry.locator('ins').filter({ hasText: 'Counted by ann' }).waitFor()
+    expect(await axeFaults(ben.page)).toEqual([])
+    const putBack = entry.getByRole('button', { name: 'Put back Title' })
+    await putBack.focus()
+    await ben.page.keyboard.press('Enter')
+    await history(ben.page).getByRole('status').filter({ hasText: 'Restored' }).waitFor()
+    await headline(ben.page, before)
+    await headline(ann.page, before)
+    await history(ben.page)
+      .getByText(/^ben changed Title in/)
+      .waitFor()
+    await ben.page.getByRole('button', { name: 'Undo' }).click()
+    await headline(ann.page, 'Counted by ann')
+    expect([ann.faults, ben.faults]).toEqual([[], []])
+  })
+
+  it('EDIT-81 the page and one section are brought back as they were', async () => {
+    const [{ page, faults }, ben] = [await windows.open('ann'), await windows.open('ben')]
+    await windows.edit(page, HOME)
+    await windows.edit(ben.page, HOME)
+    await write(page, 'The first state')
+    await headline(ben.page, 'The first state')
+    await openHistory(page)
+    await write(ben.page, 'The second state')
+    await history(page).locator('ins').filter({ hasText: 'second' }).waitFor()
+    const older = history(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('ins', { hasText: 'first' }) })
+    await canvasOf(page).locator('h1').click()
+    await history(page).getByRole('radio').nth(1).click()
+    await older
+      .getByRole('button', { name: /^Restore the state of/ })
+      .first()
+      .click()
+    await headline(page, 'The first state')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await headline(page, 'The second state')
+    await history(page).getByRole('radio', { name: 'This page' }).click()
+    await older
+      .getByRole('button', { name: /^Restore the state of/ })
+      .first()
+      .click()
+    await headline(page, 'The first state')
+    expect(faults).toEqual([])
+  })
+
+  it('EDIT-81 who only looks is told the history and offered no way to change it', async () => {
+    const { page } = await windows.open('vera')
+    await windows.edit(page, HOME)
+    await openHistory(page)
+    expect(
+      await history(page)
+        .getByRole('button', { name: /^(Restore|Put back)/ })
+        .count(),
+    ).toBe(0)
+  })
+})
