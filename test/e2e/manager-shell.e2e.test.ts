@@ -25,8 +25,11 @@ const heading = (page: Page, name: string) =>
   fields(page).getByRole('heading', { level: 2, name, exact: true })
 
 /** Keys that follow a command reach its window only once that has the focus. */
-const isFocused = (field: Locator) =>
-  expect.poll(() => field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
+const isFocused = async (field: Locator): Promise<void> => {
+  await expect
+    .poll(() => field.evaluate((element) => element === element.ownerDocument.activeElement))
+    .toBe(true)
+}
 
 const isSaved = (page: Page) =>
   page
