@@ -1,7 +1,57 @@
 import { z } from 'zod'
+import { documentKey } from '#edit/address.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
 import { defineCall } from './call.ts'
 
 const NOTHING = z.strictObject({})
+
+/** Most documents that are chosen one by one. */
+const MAX_DOCUMENTS = 10_000
+
+const previewedDocument = z.strictObject({
+  key: documentKey,
+  /** What its editors call it; empty for the design. */
+  name: z.string(),
+  change: z.enum(['new', 'changed', 'removed']),
+  /** The e-mail of who changed it last, or the name of what did. */
+  author: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.int(),
+})
+
+const outgoingDocument = z.strictObject({
+  ...previewedDocument.shape,
+  /** It was chosen, or `by`, which goes out, links to it, shows sections of it, or takes its route. */
+  because: z.enum(['chosen', 'linked', 'shown', 'route']),
+  by: documentKey.optional(),
+})
+
+/** What a publish would do. */
+export const publishPreview = z.strictObject({
+  documents: z.array(outgoingDocument),
+  /** Pages that change because they show something of the documents, in which languages. */
+  pages: z.array(
+    z.strictObject({ key: documentKey, route: z.string(), languages: z.array(z.enum(TEXT_LANGUAGES)) }),
+  ),
+  /** What was edited, and stays as visitors have it. */
+  behind: z.array(previewedDocument),
+  /** What the checks find; an error stops a publish. */
+  findings: z.array(
+    z.strictObject({
+      severity: z.enum(['error', 'warning']),
+      check: z.string(),
+      /** Route of the page, `design`, or the name of a media file. */
+      page: z.string(),
+      section: z.string().optional(),
+      block: z.string().optional(),
+      field: z.string().optional(),
+      language: z.enum(TEXT_LANGUAGES).optional(),
+      says: z.string(),
+    }),
+  ),
+})
+
+export type PublishPreview = z.infer<typeof publishPreview>
 
 /** Of a started publish, as the call that started it answered. */
 const publishId = z.strictObject({ id: z.string().regex(/^[\w-]{16,64}$/) })
@@ -10,20 +60,27 @@ export const startPublish = defineCall({
   name: 'start-publish',
   method: 'POST',
   path: '/api/publishes',
-  says: 'Publishes everything as it is saved now. The answer comes at once; `GET /api/publishes/{id}` tells how far it is.',
+  says: 'Publishes everything as it is saved now, or the chosen documents with what they need; all others stay as visitors have them. The answer comes at once; `GET /api/publishes/{id}` tells how far it is. With `dry` nothing is published, and the answer says what would be and why.',
   needs: 'publish',
   params: NOTHING,
   query: NOTHING,
   body: z.strictObject({
     /** What the release is about, for the list of releases. */
     note: z.string().max(500).optional(),
+    /** What goes out, with what it needs; everything, when left out. */
+    documents: z.array(documentKey).min(1).max(MAX_DOCUMENTS).optional(),
+    /** Whether the answer says what would be published and why, and nothing is. */
+    dry: z.boolean().optional(),
   }),
-  answer: z.strictObject({
-    id: z.string(),
-    /** The last change that goes out. */
-    seq: z.int(),
-  }),
-  problems: ['away'],
+  answer: z.union([
+    z.strictObject({
+      id: z.string(),
+      /** The last change that goes out. */
+      seq: z.int(),
+    }),
+    publishPreview,
+  ]),
+  problems: ['conflict', 'away'],
 })
 
 /** Where a publish is. The last step of one that another server carries out is not known here. */

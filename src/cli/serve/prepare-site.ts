@@ -3,6 +3,7 @@ import type { Progress } from '#publish/make/progress.ts'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
 import { NothingToPublish } from '#site/publish/publish-request.ts'
 import { liveChange } from '#site/releases/live-change.ts'
+import { InvalidInput } from '#site/settings/invalid-input.ts'
 import { siteStorage } from '#site/settings/site-storage.ts'
 import { presentBuild, withSite } from '#site/site.ts'
 import type { Io } from '../verb.ts'
@@ -59,8 +60,13 @@ async function publishFirst(
       // A new program shows what is live as it was: drafts wait for somebody to publish them.
       const asOf = isNew ? null : await liveChange(site.store)
       // Where nothing is served yet, a site with errors is better than none (CHECK-7).
-      const request = { despiteErrors: !hasRelease, ...(asOf === null ? {} : { asOf }) }
-      return publish(site, request, { progress })
+      const request = { despiteErrors: !hasRelease }
+      if (asOf === null) return publish(site, request, { progress })
+      // Pages may be live that were published alone, after that change.
+      return publish(site, { ...request, documents: [] }, { progress }).catch((error: unknown) => {
+        if (!(error instanceof InvalidInput)) throw error
+        return publish(site, { ...request, asOf }, { progress })
+      })
     })
   io.note('Publishing …')
   const { summary } = await publishNow().catch(async (error: unknown) => {

@@ -116,6 +116,7 @@ export async function writeRelease(
       pages: published.pages,
       redirects,
       ...(given.documents ? { documents: given.documents } : {}),
+      media: given.media.map(({ name, hash }) => [name, hash] as const),
       assets: made.assets,
       ...(shared.length > 0 ? { forms: shared } : {}),
       ...(made.flaws.length > 0 ? { mediaFlaws: made.flaws } : {}),

@@ -102,6 +102,8 @@ export type Manifest = {
   readonly redirects: readonly Redirect[]
   /** What it was made from, the design first, then pages by id; left out by earlier programs and where no store was published. */
   readonly documents?: readonly ReleaseDocument[]
+  /** Name and hash of each file of the media folder that there was; left out by earlier programs. */
+  readonly media?: readonly (readonly [name: string, hash: string])[]
   /** Forms that stand on every page; left out when there are none. */
   readonly forms?: readonly Block[]
   /** What is wrong with pictures and files, left out when nothing is; what is wrong with pages stands with them. */

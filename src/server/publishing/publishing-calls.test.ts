@@ -15,12 +15,14 @@ afterEach(async () => {
   workers = null
 })
 
+const PREVIEW = { documents: [], pages: [], behind: [], findings: [] }
 const SUMMARY = { release: '0001', pages: 3, files: 9, written: 9, shared: 0, problems: [], shown: true }
 
 /** Serves with somebody who publishes; jobs are done once `work` was called. */
 async function serve(publish: PublishWorker['publish']) {
   const [store, signs] = [async () => stage.store, [] as string[]]
-  const worker: PublishWorker = { publish, warm: () => void signs.push('warm'), close: async () => {} }
+  const preview = async () => PREVIEW
+  const worker: PublishWorker = { publish, preview, warm: () => void signs.push('warm'), close: async () => {} }
   const publishes = startedPublishes({ store, worker, refresh: async () => void signs.push('refresh') })
   await stage.restart({ https: false }, { publishes })
   const work = async () => {

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { apiProblem } from '#api/problems.ts'
-import { cancelPublish, showPublish, startPublish } from '#api/publishing.ts'
+import { apiProblem, type ApiProblem } from '#api/problems.ts'
+import { cancelPublish, showPublish, startPublish, type PublishPreview } from '#api/publishing.ts'
+import type { DocumentKey } from '#model/document.ts'
 import type { PublishEvent } from '#publish/make/progress.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
-import { failed, success } from '#std/result.ts'
+import { PublishFailed } from '#site/worker/publish-worker.ts'
+import { failed, success, type Result } from '#std/result.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 
 /** Serves the calls that publish; `publishes` is null where nobody does, as in tests without a site. */
@@ -14,10 +16,12 @@ export function publishingCalls(
 ): void {
   serveCall(app, startPublish, served, async ({ body }, { signedIn, service }) => {
     if (publishes === null || signedIn === null) return failed(nobodyPublishes)
-    const { note } = body
+    const { note, documents, dry = false } = body
+    if (dry) return previewed(publishes, documents)
     const author = signedIn.person.email
-    const started = await publishes.start({ author, ...(note === undefined ? {} : { note }) })
-    await service.record(author, 'publish.started', { seq: started.seq })
+    const chosen = documents === undefined ? {} : { documents }
+    const started = await publishes.start({ author, ...chosen, ...(note === undefined ? {} : { note }) })
+    await service.record(author, 'publish.started', { seq: started.seq, ...chosen })
     return success(started)
   })
   serveCall(app, showPublish, served, async ({ params }) => {
@@ -32,6 +36,18 @@ export function publishingCalls(
     await service.record(signedIn.person.email, 'publish.cancelled', { id: params.id })
     return success({})
   })
+}
+
+async function previewed(
+  publishes: StartedPublishes,
+  documents: readonly DocumentKey[] | undefined,
+): Promise<Result<PublishPreview, ApiProblem>> {
+  try {
+    return success((await publishes.preview(documents)) as PublishPreview)
+  } catch (error) {
+    if (!(error instanceof PublishFailed)) throw error
+    return failed(apiProblem('conflict', error.message))
+  }
 }
 
 function shownEvent(event: PublishEvent | null) {

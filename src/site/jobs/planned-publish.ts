@@ -1,4 +1,5 @@
 import type { Finding } from '#content/check/finding.ts'
+import type { DocumentKey } from '#model/document.ts'
 import type { JsonObject } from '#std/json.ts'
 import type { JobQueue, WaitingJob } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
@@ -7,6 +8,9 @@ import { DEFAULT_AUTHOR, type PublishRequest } from '../publish/publish-request.
 
 /** The job of a publish that waits for its time, or for a server that carries it out. */
 export const PLANNED_PUBLISH = 'site.publish'
+
+/** A publish that a person starts, for everything or for chosen documents. */
+export type StartRequest = Pick<PublishRequest, 'author' | 'note' | 'channel' | 'documents'>
 
 /** A publish that is to be done later; `at` is in milliseconds since 1970. */
 export type PlanRequest = Pick<PublishRequest, 'author' | 'note' | 'channel'> & {
@@ -90,16 +94,23 @@ function termsOf({
 
 /** A planned publish as it is on record. */
 export const payloadOf = (
-  { author = DEFAULT_AUTHOR, channel = 'live', note }: Pick<PublishRequest, 'author' | 'note' | 'channel'>,
+  { author = DEFAULT_AUTHOR, channel = 'live', note, documents }: StartRequest,
   asOf: number | null,
-): JsonObject => ({ author, preprod: channel === 'preprod', asOf, ...(note === undefined ? {} : { note }) })
+): JsonObject => ({
+  author,
+  preprod: channel === 'preprod',
+  asOf,
+  ...(note === undefined ? {} : { note }),
+  ...(documents === undefined ? {} : { documents }),
+})
 
-function readPayload({ author, preprod, asOf, note }: JsonObject) {
+function readPayload({ author, preprod, asOf, note, documents }: JsonObject) {
   return {
     author: typeof author === 'string' ? author : DEFAULT_AUTHOR,
     channel: preprod === true ? ('preprod' as const) : ('live' as const),
     asOf: typeof asOf === 'number' ? asOf : null,
     ...(typeof note === 'string' ? { note } : {}),
+    ...(Array.isArray(documents) ? { documents: documents as DocumentKey[] } : {}),
   }
 }
 

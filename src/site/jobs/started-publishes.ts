@@ -3,8 +3,9 @@ import type { PublishEvent } from '#publish/make/progress.ts'
 import { jobId } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
 import type { PublishRequest } from '../publish/publish-request.ts'
-import type { PublishWorker } from '../worker/publish-worker.ts'
-import { payloadOf, PLANNED_PUBLISH } from './planned-publish.ts'
+import { PublishFailed, type PublishWorker } from '../worker/publish-worker.ts'
+import type { PublishPreview } from '../publish/preview-publish.ts'
+import { payloadOf, PLANNED_PUBLISH, type StartRequest } from './planned-publish.ts'
 
 /** A publish that was started: `id` follows it, `seq` is the last change that goes out. */
 export type StartedPublish = { readonly id: string; readonly seq: number }
@@ -22,7 +23,9 @@ export type PublishState =
 /** Publishes that people start while a server runs, and how far each is. */
 export type StartedPublishes = {
   /** Has what the store holds now published as soon as a server can. */
-  readonly start: (request: Pick<PublishRequest, 'author' | 'note' | 'channel'>) => Promise<StartedPublish>
+  readonly start: (request: StartRequest) => Promise<StartedPublish>
+  /** What such a publish would do. Throws PublishFailed, which says why nobody can tell. */
+  readonly preview: (documents: PublishRequest['documents']) => Promise<PublishPreview>
   /** Null when there is none of that id, or it is long over. */
   readonly state: (id: string) => Promise<PublishState | null>
   /** False when there is none of that id that waits, or that this server is at work on. */
@@ -42,6 +45,8 @@ export type PublishSources = {
   readonly refresh: () => Promise<void>
 }
 
+const NO_WORKER = 'This process carries out no publishes.'
+
 type AtWork = { event: PublishEvent | null; readonly cancelled: AbortController }
 
 /** Follows the publishes of this server as they run, and those of all servers by the queue. */
@@ -55,6 +60,10 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
       await jobs.add({ ...job, payload: { ...payloadOf(request, seq), once: true } })
       return { id: jobId(job), seq }
     },
+    preview: async (documents) => {
+      if (worker === null) throw new PublishFailed(NO_WORKER)
+      return worker.preview(documents === undefined ? {} : { documents })
+    },
     state: async (id) => {
       const own = atWork.get(id)
       if (own) return { state: 'running', event: own.event }
@@ -67,7 +76,7 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
       return own !== undefined || (await store()).jobs.cancel(PLANNED_PUBLISH, id)
     },
     carryOut: async (id, request, signal) => {
-      if (worker === null) throw new Error('This process carries out no publishes.')
+      if (worker === null) throw new PublishFailed(NO_WORKER)
       const own: AtWork = { event: null, cancelled: new AbortController() }
       atWork.set(id, own)
       try {

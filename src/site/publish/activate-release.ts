@@ -14,6 +14,7 @@ const KEPT_RECORDS = 1000
 /**
  * Puts a release in force, unless one of a publish that began later is (SCALE-17), and on record. Everything of it is on disk already, so
  * a crash at any moment leaves it, or the release before, whole and in force. What is not put in force is kept, and may be gone back to.
+ * Throws BaseChanged when another release came into force than the one that it was put together from.
  */
 export async function activateRelease(
   { store, storage }: Pick<Site, 'store' | 'storage'>,
@@ -22,7 +23,8 @@ export async function activateRelease(
 ): Promise<PublishSummary> {
   const { turn, isNew, summary } = made
   const at = Date.now()
-  const target = { id: summary.release, wasShown: !isNew }
+  const base = turn.channel === 'live' ? (made.base ?? null) : null
+  const target = { id: summary.release, wasShown: !isNew, base }
   const shown = await switchInTurn({ store, storage }, turn, target, async (records) => {
     if (isNew || !(await isShown(made, records))) await recordShown(made, at, records)
     // A later state that looks the same.

@@ -1,6 +1,8 @@
 import type { Finding } from '#content/check/finding.ts'
 import { draftRelease, keepChecked } from '#publish/make/draft-release.ts'
 import { unchangedSummary, type ReleaseSummary } from '#publish/make/publish-summary.ts'
+import { pageKey, type DocumentKey } from '#model/document.ts'
+import type { ReleaseId } from '#publish/release/release-folder.ts'
 import type { Turn } from '#store/release-turns.ts'
 import type { Site } from '../site.ts'
 import { DEFAULT_AUTHOR, type PublishControl, type PublishRequest } from './publish-request.ts'
@@ -17,6 +19,9 @@ export type MadeRelease = {
   readonly note?: string
   /** Whether it is a look at the pages alone (PUB-93). */
   readonly quick?: boolean
+  /** The release that it was put together from, and the documents that were chosen; null where it holds everything. */
+  readonly base?: ReleaseId | null
+  readonly documents?: readonly DocumentKey[]
   /** What the checks found; nothing where nothing is new. */
   readonly findings: readonly Finding[]
 }
@@ -34,9 +39,18 @@ export async function makeRelease(
   const { author = DEFAULT_AUTHOR, channel = 'live', unlessLater: planned = false, note, quick } = request
   // Taken before anything is read, so that whoever began later also read later (SCALE-17).
   const number = await site.store.releases.takeTurn(channel)
-  return withStoreInput(site, request, control, async ({ input, seq, checks }) => {
-    const turn: Turn = { channel, number, seq, planned }
-    const own = { turn, author, ...(note === undefined ? {} : { note }), ...(quick ? { quick } : {}) }
+  return withStoreInput(site, request, control, async ({ input, seq, selection, base, checks }) => {
+    // What was put together from the live release gives way to nothing that came before that (PUB-153).
+    const turn: Turn = { channel, number, seq, planned: planned && selection === null }
+    const documents = selection?.outgoing.map(({ id }) => (id === null ? 'design' : pageKey(id)))
+    const own = {
+      turn,
+      author,
+      base: base?.release ?? null,
+      ...(documents && { documents }),
+      ...(note === undefined ? {} : { note }),
+      ...(quick ? { quick } : {}),
+    }
     const outcome = await draftRelease(site.storage, input, control.progress)
     if ('unchanged' in outcome) {
       const { id, manifest } = outcome.unchanged

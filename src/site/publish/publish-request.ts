@@ -1,3 +1,4 @@
+import type { DocumentKey } from '#model/document.ts'
 import type { Channel } from '#publish/release/channel.ts'
 import type { Progress } from '#publish/make/progress.ts'
 
@@ -12,9 +13,14 @@ export type PublishRequest = {
   readonly note?: string
   /** Who is to see it; everybody, when left out. */
   readonly channel?: Channel
+  /**
+   * The documents that go out, with what they need (PUB-150); all others stay as visitors have them, so none at all makes the same
+   * release again. Everything, when left out.
+   */
+  readonly documents?: readonly DocumentKey[]
   /** The last change that is published; what the store holds, without it. */
   readonly asOf?: number
-  /** Whether a release that holds later changes stays in force. */
+  /** Whether a release that holds later changes stays in force, and documents that were published alone after `asOf` stay. */
   readonly unlessLater?: boolean
   /** The pages alone, sooner, for a look at them (PUB-93); goes with the channel `preprod`. */
   readonly quick?: boolean

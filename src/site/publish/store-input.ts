@@ -7,13 +7,14 @@ import type { Moment, Store } from '#store/port.ts'
 import { InvalidInput } from '../settings/invalid-input.ts'
 import type { Site } from '../site.ts'
 import { NothingToPublish, type PublishControl, type PublishRequest } from './publish-request.ts'
+import { requestedState, type RequestedState, type Selection } from './requested-state.ts'
 import { releaseChecks, type ReleaseChecks } from './release-checks.ts'
 
 /** Media that are read from the store at a time. */
 const MEDIA_AT_ONCE = 500
 
 /** What a release is made from, of one moment of the store. */
-export type StoreInput = {
+export type StoreInput = Pick<RequestedState, 'moment' | 'selection' | 'base'> & {
   readonly input: PublishInput
   /** The last change that it holds. */
   readonly seq: number
@@ -36,7 +37,9 @@ export async function withStoreInput<Answer>(
     throw new InvalidInput(`There is no change of the number ${asOf} in the store.`)
   }
   return store.atOnce(async (present) => {
-    const moment = keepingTexts(present)
+    const state = await requestedState(site, present, request)
+    const { seq, selection, base } = state
+    const moment = keepingTexts(state.moment)
     const design = await designOf(moment)
     if (design === null) throw new NothingToPublish()
     const checks = releaseChecks(site, moment, { ...request, unchecked }, progress)
@@ -49,7 +52,7 @@ export async function withStoreInput<Answer>(
       styleguide,
       pages: pagesOf(moment),
       documents: await moment.digests(),
-      media: await mediaOf(store),
+      media: await mediaOf(store, selection, moment),
       plain: request.plain === true || quick,
       smallest: request.smallest === true,
       cards: request.cards !== false && !quick,
@@ -57,7 +60,7 @@ export async function withStoreInput<Answer>(
       ...(unchecked ? {} : { checks: checks.documents }),
       ...(signal ? { signal } : {}),
     }
-    return work({ input, seq: moment.seq, checks })
+    return work({ input, moment, seq, selection, base, checks })
   }, asOf)
 }
 
@@ -76,14 +79,39 @@ const pagesOf = (moment: Moment): PageSource => ({
     (await moment.digests()).flatMap(({ id, digest }) => (id === null ? [] : { id, digest })),
 })
 
-async function mediaOf({ media }: Store): Promise<MediaSource[]> {
-  const sources: MediaSource[] = []
+/**
+ * The media that a release is made from. Where documents were chosen, a file that was replaced since is as visitors have it, unless one
+ * of those that go out names it.
+ */
+async function mediaOf(
+  { media }: Store,
+  selection: Selection | null,
+  moment: Moment,
+): Promise<MediaSource[]> {
+  const hashes = new Map<string, string>()
   for (let after: string | undefined; ;) {
     const items = await media.list({ limit: MEDIA_AT_ONCE, ...(after === undefined ? {} : { after }) })
-    for (const { name, hash } of items) {
-      sources.push({ name, hash, bytes: async () => (await media.bytes(hash)) ?? new Uint8Array() })
-    }
+    for (const { name, hash } of items) hashes.set(name, hash)
     after = items.at(-1)?.name
-    if (items.length < MEDIA_AT_ONCE) return sources
+    if (items.length < MEDIA_AT_ONCE) break
   }
+  if (selection !== null) {
+    const named = await mediaNamedBy(selection, moment)
+    for (const [name, hash] of selection.live.manifest.media ?? []) {
+      const isKept = hash !== hashes.get(name) && !named(name)
+      // Bytes that were deleted can't be published again.
+      if (isKept && (await media.bytes(hash)) !== null) hashes.set(name, hash)
+    }
+  }
+  return [...hashes]
+    .map(([name, hash]) => ({ name, hash, bytes: async () => (await media.bytes(hash)) ?? new Uint8Array() }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** Whether a document that goes out names a file. */
+async function mediaNamedBy({ outgoing }: Selection, moment: Moment): Promise<(name: string) => boolean> {
+  const texts: string[] = []
+  const ids = new Set(outgoing.map(({ id }) => id))
+  if (ids.size > 0) for await (const { text } of moment.texts(ids)) texts.push(text)
+  return (name) => texts.some((text) => text.includes(name))
 }

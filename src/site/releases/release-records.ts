@@ -1,3 +1,4 @@
+import type { DocumentKey } from '#model/document.ts'
 import type { ReleaseSummary } from '#publish/make/publish-summary.ts'
 import type { Turn } from '#store/release-turns.ts'
 import type { ReleaseRecord } from '#store/releases.ts'
@@ -36,10 +37,15 @@ export type Published = {
   readonly note?: string
   /** Whether it is a look at the pages alone. */
   readonly quick?: boolean
+  /** The documents that were chosen, with what they need; left out where everything went out. */
+  readonly documents?: readonly DocumentKey[]
 }
 
 /** A publish as the store remembers it, for people; `at` is in milliseconds since 1970. What is served is told by the pointer alone. */
-export function recordOf({ summary, turn, author, note, quick }: Published, at: number): ReleaseRecord {
+export function recordOf(
+  { summary, turn, author, note, quick, documents }: Published,
+  at: number,
+): ReleaseRecord {
   const { release, problems, ...counts } = summary
   const detail = {
     number: release,
@@ -47,6 +53,7 @@ export function recordOf({ summary, turn, author, note, quick }: Published, at: 
     ...counts,
     problems: problems.length,
     ...(quick ? { quick } : {}),
+    ...(documents ? { documents } : {}),
   }
   return {
     id: `${release}@${at}`,

@@ -13,6 +13,7 @@ const { environment, compiled } = workerData as PublishThreadData
 if (compiled !== undefined) enableCompileCache(compiled)
 const { warmSite } = await import('./warm-site.ts')
 const { publish } = await import('../publish/publish.ts')
+const { previewPublish } = await import('../publish/preview-publish.ts')
 const { PublishStopped } = await import('#publish/make/publish-stopped.ts')
 
 const site = warmSite(environment)
@@ -21,10 +22,14 @@ let last: Promise<void> = Promise.resolve()
 
 const tell = (message: FromPublishThread): void => parentPort?.postMessage(message, [])
 
-async function carryOut({ id, request }: Extract<ToPublishThread, { type: 'publish' }>): Promise<void> {
+async function carryOut({ type, id, request }: Exclude<ToPublishThread, { type: 'cancel' }>): Promise<void> {
   const signal = cancelled.get(id)?.signal
   try {
     signal?.throwIfAborted()
+    if (type === 'preview') {
+      tell({ type: 'previewed', id, preview: await previewPublish(await site.open(), request) })
+      return
+    }
     const outcome = await publish(await site.open(), request, {
       progress: (event) => tell({ type: 'progress', id, event }),
       ...(signal ? { signal } : {}),

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { compiledFolder } from '#publish/pages/compiled-folder.ts'
 import { threadPublishes } from '#publish/release/draft-name.ts'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
+import type { PublishPreview } from '../publish/preview-publish.ts'
 import type { PublishOutcome } from '../publish/publish.ts'
 import type { PublishControl, PublishRequest } from '../publish/publish-request.ts'
 import type { Environment } from '../settings/environment.ts'
@@ -19,6 +20,8 @@ export type PublishWorker = {
   readonly warm: () => void
   /** As `publish` of a site. Throws PublishStopped, PublishFailed, and what the signal was aborted with. */
   readonly publish: (request: PublishRequest, control?: PublishControl) => Promise<PublishOutcome>
+  /** As `previewPublish` of a site. Throws PublishFailed. */
+  readonly preview: (request: PublishRequest) => Promise<PublishPreview>
   /** Cancels what is under way, and ends when nothing of it is left. */
   readonly close: () => Promise<void>
 }
@@ -45,6 +48,7 @@ export function publishWorker(environment: Environment, script: URL = SCRIPT): P
       if (!isClosed) running()
     },
     publish: async (request, control = {}) => running().publish(request, control),
+    preview: async (request) => running().preview(request),
     close: async () => {
       isClosed = true
       await thread?.close()
@@ -54,7 +58,8 @@ export function publishWorker(environment: Environment, script: URL = SCRIPT): P
 
 const SCRIPT = new URL(`./publish-thread${extname(import.meta.url)}`, import.meta.url)
 
-type Pending = PromiseWithResolvers<PublishOutcome> & Pick<PublishControl, 'progress'>
+/** Each message of the thread answers what was asked under its id. */
+type Pending = PromiseWithResolvers<PublishOutcome | PublishPreview> & Pick<PublishControl, 'progress'>
 
 class PublishThread {
   readonly #worker: Worker
@@ -83,15 +88,27 @@ class PublishThread {
     })
   }
 
-  async publish(request: PublishRequest, { progress, signal }: PublishControl): Promise<PublishOutcome> {
+  async publish(request: PublishRequest, control: PublishControl): Promise<PublishOutcome> {
+    return (await this.#ask('publish', request, control)) as PublishOutcome
+  }
+
+  async preview(request: PublishRequest): Promise<PublishPreview> {
+    return (await this.#ask('preview', request, {})) as PublishPreview
+  }
+
+  async #ask(
+    type: 'publish' | 'preview',
+    request: PublishRequest,
+    { progress, signal }: PublishControl,
+  ): Promise<PublishOutcome | PublishPreview> {
     signal?.throwIfAborted()
     const id = (this.#last += 1)
-    const pending = { ...Promise.withResolvers<PublishOutcome>(), ...(progress ? { progress } : {}) }
+    const pending: Pending = { ...Promise.withResolvers(), ...(progress ? { progress } : {}) }
     this.#pending.set(id, pending)
     this.#worker.ref()
     const cancel = (): void => this.#tell({ type: 'cancel', id })
     signal?.addEventListener('abort', cancel, { once: true })
-    this.#tell({ type: 'publish', id, request })
+    this.#tell({ type, id, request })
     try {
       return await pending.promise
     } catch (error) {
@@ -125,6 +142,7 @@ class PublishThread {
     const pending = this.#pending.get(message.id)
     if (message.type === 'progress') pending?.progress?.(message.event)
     else if (message.type === 'done') pending?.resolve(message.outcome)
+    else if (message.type === 'previewed') pending?.resolve(message.preview)
     else pending?.reject(errorOf(message.failure))
   }
 

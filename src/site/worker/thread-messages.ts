@@ -1,5 +1,6 @@
 import type { Finding } from '#content/check/finding.ts'
 import type { PublishEvent } from '#publish/make/progress.ts'
+import type { PublishPreview } from '../publish/preview-publish.ts'
 import type { PublishOutcome } from '../publish/publish.ts'
 import type { PublishRequest } from '../publish/publish-request.ts'
 import type { Environment } from '../settings/environment.ts'
@@ -14,6 +15,7 @@ export type PublishThreadData = {
 /** What the thread is told; `id` tells one publish from another. */
 export type ToPublishThread =
   | { readonly type: 'publish'; readonly id: number; readonly request: PublishRequest }
+  | { readonly type: 'preview'; readonly id: number; readonly request: PublishRequest }
   | { readonly type: 'cancel'; readonly id: number }
 
 /** What it tells. */
@@ -21,6 +23,7 @@ export type FromPublishThread =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly id: number; readonly event: PublishEvent }
   | { readonly type: 'done'; readonly id: number; readonly outcome: PublishOutcome }
+  | { readonly type: 'previewed'; readonly id: number; readonly preview: PublishPreview }
   | { readonly type: 'failed'; readonly id: number; readonly failure: PublishFailure }
 
 /** Why a publish failed, as it passes from one thread to another; `findings` where the checks stopped it. */

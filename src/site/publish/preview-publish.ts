@@ -1,0 +1,128 @@
+import type { Finding } from '#content/check/finding.ts'
+import { isPage, pageKey, type Document, type DocumentKey } from '#model/document.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { PageId } from '#model/page.ts'
+import { draftRelease } from '#publish/make/draft-release.ts'
+import type { Manifest } from '#publish/release/manifest.ts'
+import type { Store } from '#store/port.ts'
+import type { Site } from '../site.ts'
+import { documentDifferences, type Difference, type Differences } from './document-differences.ts'
+import { liveState, liveText, type LiveState } from './live-state.ts'
+import type { Because, OutgoingDocument } from './needed-documents.ts'
+import type { PublishRequest } from './publish-request.ts'
+import { withStoreInput } from './store-input.ts'
+
+/** A document that is not as visitors have it. */
+export type PreviewedDocument = {
+  readonly key: DocumentKey
+  /** What its editors call it; empty for the design. */
+  readonly name: string
+  readonly change: 'new' | 'changed' | 'removed'
+  /** Who changed it last. */
+  readonly author: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What a publish would do. */
+export type PublishPreview = {
+  /** What goes out, and why: `by` is the document that needs it. */
+  readonly documents: readonly (PreviewedDocument & {
+    readonly because: Because
+    readonly by?: DocumentKey
+  })[]
+  /** Pages beside those that become other ones, because they show something of what goes out, with the languages in which they do. */
+  readonly pages: readonly {
+    readonly key: DocumentKey
+    readonly route: string
+    readonly languages: readonly TextLanguage[]
+  }[]
+  /** What keeps its state, though it was edited. */
+  readonly behind: readonly PreviewedDocument[]
+  /** Every error, and the warnings about what goes out. An error stops a publish. */
+  readonly findings: readonly Finding[]
+}
+
+/** Finds out what a publish would do: makes its release, compares it with the live one, and keeps nothing. Throws what makeRelease throws. */
+export const previewPublish = (site: Site, request: PublishRequest): Promise<PublishPreview> =>
+  withStoreInput(site, request, {}, async ({ input, selection, checks, moment }) => {
+    const live = selection?.live ?? (await liveState(site.storage))
+    const differences =
+      selection?.differences ?? (live === null ? new Map() : await documentDifferences(moment, live))
+    const outgoing =
+      selection?.outgoing ??
+      [...differences.keys()].map((id): OutgoingDocument => ({ id, because: 'chosen' }))
+    const described = await describe(differences, live, site.store)
+    const outcome = await draftRelease(site.storage, input)
+    const going = new Set(outgoing.map(({ id }) => id))
+    const documents = outgoing.flatMap(({ id, because, by }) => {
+      const document = described.get(id)
+      return document ? [{ ...document, because, ...(by === undefined ? {} : { by }) }] : []
+    })
+    const behind = [...described].flatMap(([id, document]) => (going.has(id) ? [] : [document]))
+    if ('unchanged' in outcome) return { documents, pages: [], behind, findings: [] }
+    const { manifest, lengthOf, abandon } = outcome.drafted
+    try {
+      const findings = await checks.findings({ ...manifest, lengthOf })
+      const names = new Set(manifest.pages.flatMap((page) => (going.has(page.id) ? [page.route] : [])))
+      return {
+        documents,
+        pages: live === null ? [] : changedPages(manifest, live.manifest, going),
+        behind,
+        findings: findings.filter(({ severity, page }) => severity === 'error' || names.has(page)),
+      }
+    } finally {
+      await abandon()
+    }
+  })
+
+/** The pages, other than those of some ids, whose HTML differs. */
+function changedPages(
+  made: Manifest,
+  live: Manifest,
+  but: ReadonlySet<PageId | null>,
+): PublishPreview['pages'] {
+  const known = new Map(live.files.map(({ file, sha256 }) => [file, sha256]))
+  const digests = new Map(made.files.map(({ file, sha256 }) => [file, sha256]))
+  const found = new Map<PageId, { key: DocumentKey; route: string; languages: TextLanguage[] }>()
+  for (const { id, route, language, file } of made.pages) {
+    if (but.has(id) || digests.get(file) === known.get(file)) continue
+    const page = found.get(id) ?? { key: pageKey(id), route, languages: [] }
+    page.languages.push(language)
+    found.set(id, page)
+  }
+  return [...found.values()]
+}
+
+/** What differs, for people. */
+async function describe(
+  differences: Differences,
+  live: LiveState | null,
+  store: Store,
+): Promise<ReadonlyMap<PageId | null, PreviewedDocument>> {
+  const edits = new Map((await store.lastEdits()).map((edit) => [edit.key, edit]))
+  const described = new Map<PageId | null, PreviewedDocument>()
+  for (const difference of differences.values()) {
+    const key = difference.id === null ? ('design' as const) : pageKey(difference.id)
+    const edit = edits.get(key)
+    described.set(difference.id, {
+      key,
+      name: await nameOf(difference, live, store),
+      change: difference.saved === null ? 'removed' : difference.live === null ? 'new' : 'changed',
+      author: edit?.author ?? '',
+      at: edit?.at ?? 0,
+    })
+  }
+  return described
+}
+
+async function nameOf(
+  { saved, live: was }: Difference,
+  live: LiveState | null,
+  store: Store,
+): Promise<string> {
+  const text = saved ?? (was && live && (await liveText(was, live, store)))
+  // The store checked it when it was saved.
+  const document = text && (JSON.parse(text.text) as Document)
+  return document && isPage(document) ? (document.name ?? document.title?.en ?? document.route) : ''
+}
