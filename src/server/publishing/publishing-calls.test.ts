@@ -22,7 +22,12 @@ const SUMMARY = { release: '0001', pages: 3, files: 9, written: 9, shared: 0, pr
 async function serve(publish: PublishWorker['publish']) {
   const [store, signs] = [async () => stage.store, [] as string[]]
   const preview = async () => PREVIEW
-  const worker: PublishWorker = { publish, preview, warm: () => void signs.push('warm'), close: async () => {} }
+  const worker: PublishWorker = {
+    publish,
+    preview,
+    warm: () => void signs.push('warm'),
+    close: async () => {},
+  }
   const publishes = startedPublishes({ store, worker, refresh: async () => void signs.push('refresh') })
   await stage.restart({ https: false }, { publishes })
   const work = async () => {

@@ -40,6 +40,7 @@ async function carryOut(payload: Parameters<typeof plannedRequest>[0], publish: 
   const asked: PublishRequest[] = []
   const worker: PublishWorker = {
     warm: () => {},
+    preview: async () => ({ documents: [], pages: [], behind: [], findings: [] }),
     close: async () => {},
     publish: (request, control) => {
       asked.push(request)
