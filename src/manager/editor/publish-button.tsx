@@ -46,8 +46,10 @@ export function PublishButton({ isSaved }: { readonly isSaved: boolean }): React
 async function published(each: (shown: Shown) => void): Promise<Shown> {
   const started = await ask(startPublish, { body: {} })
   if (!started.ok) return { state: 'failed', detail: started.failure.detail }
+  if (!('id' in started.value)) return { state: 'failed' }
+  const { id } = started.value
   for (let failures = 0; failures < MAX_FAILURES;) {
-    const answer = await ask(showPublish, { params: { id: started.value.id } })
+    const answer = await ask(showPublish, { params: { id } })
     failures = answer.ok ? 0 : failures + 1
     const publish = answer.ok ? answer.value : null
     if (publish?.state === 'done') return { state: 'live' }

@@ -125,6 +125,28 @@ describe('publishing by calls', () => {
     expect([answer.statusCode, answer.json().detail]).toEqual([503, expect.stringContaining('npm run site')])
   })
 
+  it('API-23 takes the documents that go out, and says what would, for publishers', async () => {
+    const asked: unknown[] = []
+    const begun = Promise.withResolvers<void>()
+    const { work } = await serve(async (request) => {
+      asked.push(request.documents)
+      begun.resolve()
+      return { summary: SUMMARY, findings: [] }
+    })
+    const publisher = await stage.signedIn('publisher')
+    const ask = (body: object) => publisher.ask('POST', '/api/publishes', { body: { ...body } })
+    expect((await ask({ documents: ['page:7'], dry: true })).json()).toEqual(PREVIEW)
+    expect((await ask({ documents: ['pages/7'] })).statusCode).toBe(422)
+    expect((await ask({ documents: [] })).statusCode).toBe(422)
+    await start(publisher, { documents: ['page:7', 'design'] })
+    await work()
+    await begun.promise
+    expect(asked).toEqual([['page:7', 'design']])
+    const editor = await stage.signedIn('editor')
+    const body = { documents: ['page:7'], dry: true }
+    expect((await editor.ask('POST', '/api/publishes', { body })).statusCode).toBe(403)
+  })
+
   it('PUB-140 has what a publish needs loaded as soon as somebody edits', async () => {
     const { signs } = await serve(async () => ({ summary: SUMMARY, findings: [] }))
     const editor = await stage.signedIn('editor')

@@ -61,19 +61,20 @@ const titled = (on: (typeof PAGES)[number], text: string): Change => ({
   text,
 })
 
-/** A page with a button that leads to another one, or with nothing on it. */
-function pageOf(id: number, route: string, leadsTo?: number): Page {
-  const button = {
-    uniqueId: `button-${id}`,
-    content: { type: 'button', data: { text: { en: 'Go on' } } },
-    link: { type: 'page', data: { id: leadsTo ?? 0 } },
-  }
-  const section = { id: 'body', componentName: 'builder', data: { wwObjects: [button] } }
-  const content =
-    leadsTo === undefined
-      ? { sectionOrder: [], sections: {} }
-      : { sectionOrder: ['body'], sections: { body: section } }
-  return { id, route, title: { en: route }, category: 'website', ...content } as unknown as Page
+const pageOf = (id: number, route: string): Page => ({
+  id,
+  route,
+  title: { en: route },
+  category: 'website',
+  sectionOrder: [],
+  sections: {},
+})
+
+/** A page with the first section of the home page, whose text links to another page than there. */
+async function linkingPage(id: number, route: string, leadsTo: number): Promise<Page> {
+  const home = (await store.read(HOME))?.document
+  const hero = JSON.stringify(home?.sections['hero']).replaceAll(PRICING.slice(5), String(leadsTo))
+  return { ...pageOf(id, route), sectionOrder: ['hero'], sections: { hero: JSON.parse(hero) } }
 }
 
 const only = (...documents: DocumentKey[]) => publish(site, { ...SMALL, documents })
@@ -167,7 +168,7 @@ describe('a publish of chosen documents', () => {
     await save(
       { do: 'insert-page', on: 'page:7', page: pageOf(7, 'seven') },
       { do: 'insert-page', on: 'page:8', page: pageOf(8, 'eight') },
-      { do: 'insert-page', on: 'page:9', page: pageOf(9, 'nine', 7) },
+      { do: 'insert-page', on: 'page:9', page: await linkingPage(9, 'nine', 7) },
     )
     const said = await previewPublish(site, { ...SMALL, documents: ['page:9'] })
     expect(said.documents.map(({ key, because, by, change }) => [key, because, by, change])).toEqual([
