@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { threadId } from 'node:worker_threads'
 import type { DocumentKey } from '#model/document.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { TextHistory } from './text-history.ts'
@@ -40,9 +41,12 @@ export async function readFactsCache(file: string, stamp: string): Promise<Facts
   }
 }
 
+let begun = 0
+
 /** Writes the cache so that a crash leaves the old one or the new one. */
 export async function writeFactsCache(file: string, stamp: string, known: FactsCache): Promise<void> {
-  const next = `${file}.${process.pid}`
+  // Several may write at once, also in one process.
+  const next = `${file}.${process.pid}.${threadId}-${(begun += 1)}`
   const own = Object.entries(known).map((entry) => lines.get(entry[1]) ?? JSON.stringify(entry))
   await mkdir(dirname(file), { recursive: true })
   await writeFile(next, [headLine(stamp), ...own].join('\n'))
