@@ -167,9 +167,8 @@ async function proofPage(
   says?: string,
 ): Promise<FastifyReply> {
   const { person } = signedIn
-  const factor = await service.store.secondFactors.of(person.id)
   const password = markup`<div><label for="password">${TEXTS.password}</label><input id="password" name="password" type="password" autocomplete="current-password" required${fault(says)}></div>`
-  const isOn = factor !== null && factor.confirmedAt !== null
+  const isOn = await service.asksForCode(person)
   const asked = isOn ? codeField(TEXTS.code, says) : person.password === null ? null : password
   return sendManagerPage(
     reply,

@@ -5,7 +5,7 @@ import type { Begun, NotSignedIn, PeopleService, SignedIn, Visitor } from './peo
 /** What someone proves again who they are with. */
 export type Proof = { readonly password: string } | { readonly code: string }
 
-/** Notes that someone who is signed in proved again who they are (PEOPLE-24). */
+/** Notes that someone who is signed in proved again who they are, by their second factor where they have one (PEOPLE-24). */
 export async function proveAgain(
   service: PeopleService,
   signedIn: SignedIn,
@@ -15,14 +15,19 @@ export async function proveAgain(
   const proved =
     'code' in proof
       ? await service.checkCode(signedIn.person, proof.code, visitor)
-      : await checkOwnPassword(service, signedIn, proof.password, visitor)
+      : (await service.asksForCode(signedIn.person))
+        ? failed({ why: 'refused' } as const)
+        : await checkOwnPassword(service, signedIn, proof.password, visitor)
   if (!proved.ok) return proved
   await service.store.sessions.prove(signedIn.session.tokenHash, service.now())
   await service.recordOf(signedIn, 'session.proved', { by: 'code' in proof ? 'second factor' : 'password' })
   return success(null)
 }
 
-/** Sets one's own password anew, which ends all sessions, and begins a new one. */
+/**
+ * Sets one's own password anew, which ends all sessions, and begins a new one. The password that is asked for proves who one is to
+ * those without a second factor; with one, the new session is as old a proof as the one before.
+ */
 export async function changeOwnPassword(
   service: PeopleService,
   signedIn: SignedIn,
@@ -36,7 +41,8 @@ export async function changeOwnPassword(
   })
   if (!changed) return failed({ why: 'refused' })
   await service.recordOf(signedIn, 'person.password-changed', {})
-  return success(await service.begin(changed, signedIn.session.by, visitor))
+  const provedAt = (await service.asksForCode(changed)) ? signedIn.session.provedAt : service.now()
+  return success(await service.begin(changed, signedIn.session.by, visitor, provedAt))
 }
 
 async function checkOwnPassword(

@@ -83,8 +83,7 @@ export class PeopleService {
 
   /** Goes on with someone whose first proof was right. Every way of signing in ends here, so that none skips the second factor. */
   async proceed(person: Person, by: string, visitor: Visitor): Promise<Result<Begun, NotSignedIn>> {
-    const factor = await this.store.secondFactors.of(person.id)
-    if (factor === null || factor.confirmedAt === null) return success(await this.begin(person, by, visitor))
+    if (!(await this.asksForCode(person))) return success(await this.begin(person, by, visitor))
     const token = newToken()
     const at = this.now()
     await this.store.tokens.add({
@@ -109,6 +108,12 @@ export class PeopleService {
       return failed({ why: 'refused' })
     }
     return success(await this.begin(person, waiting.detail, visitor))
+  }
+
+  /** Whether someone has a second factor that is confirmed: a password alone proves nothing of them. */
+  async asksForCode({ id }: Person): Promise<boolean> {
+    const factor = await this.store.secondFactors.of(id)
+    return factor !== null && factor.confirmedAt !== null
   }
 
   /** Whether someone has the second factor of a person; the code, or recovery code, is used up by it. */
@@ -152,8 +157,13 @@ export class PeopleService {
     return token
   }
 
-  /** Begins a session for a person who proved all that is asked of them. */
-  async begin(person: Person, by: string, { address, browser, knownToken }: Visitor): Promise<Begun> {
+  /** Begins a session for a person who proved all that is asked of them, `provedAt` unless it is given at this moment. */
+  async begin(
+    person: Person,
+    by: string,
+    { address, browser, knownToken }: Visitor,
+    provedAt = this.now(),
+  ): Promise<Begun> {
     const token = newToken()
     const now = this.now()
     const until = now + ABSOLUTE_MS
@@ -167,7 +177,7 @@ export class PeopleService {
       address,
       createdAt: now,
       usedAt: now,
-      provedAt: now,
+      provedAt,
       idleUntil: now + IDLE_MS,
       absoluteUntil: until,
     }

@@ -216,6 +216,18 @@ describe('a recent proof', () => {
     expect((await admin.ask('POST', '/api/session/proof', { body })).statusCode).toBe(401)
   })
 
+  it('PEOPLE-24 is no password, old or new, where there is a second factor', async () => {
+    const admin = await stage.signedIn('admin')
+    await enroll(admin)
+    stage.now += 11 * MINUTE
+    const removal = async () => (await admin.ask('DELETE', '/api/second-factor')).statusCode
+    const body = { password: PASSWORD }
+    expect((await admin.ask('POST', '/api/session/proof', { body })).statusCode).toBe(401)
+    const changed = { current: PASSWORD, next: 'another sentence' }
+    expect((await admin.ask('POST', '/api/session/password', { body: changed })).statusCode).toBe(200)
+    expect([await isSignedIn(admin), await removal()]).toEqual([true, 403])
+  })
+
   it('PEOPLE-24 of a clock that was ahead does not count', async () => {
     const admin = await stage.signedIn('admin')
     const session = (await stage.store.sessions.listOf('admin', stage.now))[0]
