@@ -18,8 +18,11 @@ const RIGHTS_EVERY_MS = 5_000
 /** Streams of one person at a time; each browser needs one. */
 const MAX_STREAMS = 12
 
-/** Bytes that wait for a reader who does not take them; a browser that lost them asks again from where it was. */
-const MAX_WAITING = 4_000_000
+/**
+ * Bytes that may wait for a reader who does not take them; a browser that lost them asks again from where it was. One event is always
+ * sent, however large: a reader that is cut off before it would be cut off each time that it comes back.
+ */
+const MAX_WAITING = 24_000_000
 
 /** The path of the stream of changes (server-sent events). */
 export const EVENTS_PATH = '/api/events'
@@ -89,8 +92,9 @@ type Sending = Pick<EditingSources, 'feed'> & {
 function send(response: ServerResponse, { after, feed, presence, rights }: Sending): () => void {
   const write = (text: string): void => {
     if (response.writableEnded) return
-    response.write(text)
-    if (response.writableLength > MAX_WAITING) response.destroy()
+    const waiting = response.writableLength
+    if (waiting > 0 && waiting + text.length > MAX_WAITING) response.destroy()
+    else response.write(text)
   }
   const stop = feed.listen(after, async (changes) => {
     // What can't be asked is not allowed.
