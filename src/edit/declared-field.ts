@@ -5,17 +5,21 @@ import { design } from '#model/design.ts'
 import { isPage, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { page } from '#model/page.ts'
+import { localRichText } from '#model/rich-text.ts'
 import { section, type Section } from '#model/section.ts'
+import { localText } from '#model/text.ts'
 import { unwrapped, valueTypeOf } from '#model/values.ts'
-import { blockAt, type Owner } from './address.ts'
+import { blockAt, resolveField, type Owner } from './address.ts'
 import type { Change, SingleChange } from './change.ts'
 import { singlesOf } from './compose.ts'
+import { fieldValue } from './field-edit.ts'
 import { innerBlocks, ownSections } from './held-blocks.ts'
 
 /**
  * The first field that a change would set and that nothing reads, such as `titel` for `title`; null when there is none. Documents
  * keep unknown fields (MODEL-10), so a mistyped one would be saved without a word. What is of an unknown kind or component may
- * have any field. `before` is the document that the change is for.
+ * have any field, and so may a page that is inserted: it may be a copy, or come back from the trash, with what an import left in
+ * it. `before` is the document that the change is for.
  */
 export function undeclaredField(before: Document | null, change: Change, registry: Registry): string | null {
   for (const single of singlesOf(change)) {
@@ -40,8 +44,6 @@ function undeclaredIn(before: Document | null, change: SingleChange, registry: R
       return undeclaredInBlocks([change.with, ...innerBlocks(change.with)], registry)
     case 'insert-section':
       return undeclaredInSection(change.section, registry)
-    case 'insert-page':
-      return undeclaredInDocument(change.page, registry)
     case 'replace-document':
       return change.document && undeclaredInDocument(change.document, registry)
     default:
@@ -95,6 +97,35 @@ function blockSchema({ content }: Block, registry: Registry): z.ZodType | null {
 function sectionSchema({ componentName }: Section, registry: Registry): z.ZodType | null {
   const component = registry.components.get(componentName)
   return component ? z.object({ ...section.shape, data: component.data }) : null
+}
+
+/**
+ * The first place at which a change would write a language of what is no text, such as a link; null when there is none. Of an unknown
+ * kind or component only what is a text already is one.
+ */
+export function textlessField(before: Document | null, change: Change, registry: Registry): string | null {
+  const single = singlesOf(change).find(
+    (one) =>
+      (one.do === 'set-text' || one.do === 'edit-text') &&
+      before !== null &&
+      !isTextAt(before, one, registry),
+  )
+  return single !== undefined && 'path' in single ? pathText(single.path) : null
+}
+
+function isTextAt(
+  before: Document,
+  { of, path }: { readonly of?: Owner | undefined; readonly path: Path },
+  registry: Registry,
+): boolean {
+  // What is not there yet was made by a change before this one, or is refused as missing.
+  if (!resolveField(before, of, []).ok) return true
+  if (schemaOf(before, of, registry) === null) {
+    const value = fieldValue(before, { of, path })
+    return localText.safeParse(value).success || localRichText.safeParse(value).success
+  }
+  const type = declaredType(before, of, path, registry)
+  return type === 'text' || type === 'rich-text'
 }
 
 /** What a field holds by its declaration, such as `text` or `rich-text`; undefined where none is declared, or it means nothing. */

@@ -112,6 +112,35 @@ describe('commits', () => {
     expect(await stage.store.lastSeq()).toBe(1)
   })
 
+  it('API-12 PEOPLE-2 writes no language of what is no text, such as a link, a figure or a setting', async () => {
+    await seeded()
+    await stage.addPerson('translator', 'chloe', { languages: ['fr'] })
+    const chloe = stage.browser()
+    await chloe.signIn('chloe')
+    const places = [['data'], ['data', 'figure'], ['data', 'actions', 'trial', 'link'], ['anchorOffsets']]
+    for (const path of places) {
+      expect((await commit(chloe, 1, [title('Texte', 'fr', path)])).json()).toMatchObject({
+        kind: 'refused',
+        index: 0,
+        reason: expect.stringContaining(path.join('.')),
+      })
+    }
+    const meta = { do: 'set-text', on: 'page:7', path: ['pageMeta'], language: 'fr', text: 'x' }
+    expect((await commit(chloe, 1, [meta])).json()).toMatchObject({ kind: 'refused' })
+    const description = { ...meta, path: ['pageMeta', 'description'] }
+    expect((await commit(chloe, 1, [description])).json()).toMatchObject({ kind: 'saved' })
+  })
+
+  it('API-12 keeps the fields that nobody knows of a page that is copied or brought back', async () => {
+    await seeded()
+    const editor = await stage.signedIn('editor')
+    const copy = { ...page, id: 8, route: 'copy', madeBy: 'an older version' }
+    const insert = { do: 'insert-page', on: 'page:8', page: copy }
+    const body = { id: newId(), base: { 'page:8': 0 }, changes: [insert] }
+    expect((await editor.ask('POST', '/api/commits', { body })).json().kind).toBe('saved')
+    expect((await stage.store.read('page:8'))?.document).toMatchObject({ madeBy: 'an older version' })
+  })
+
   it('PEOPLE-2 translators write texts of their languages and nothing else; viewers write nothing', async () => {
     await seeded()
     await stage.addPerson('translator', 'chloe', { languages: ['fr'] })
@@ -284,6 +313,19 @@ describe('the stream of changes', () => {
     const heard = await again.until('While away')
     expect([heard.includes('id: 3'), heard.includes('Live')]).toEqual([true, false])
     await again.close()
+  })
+
+  it('API-16 brings a commit of several megabytes, and what comes after it', async () => {
+    await seeded()
+    await stage.app.listen({ port: 0, host: '127.0.0.1' })
+    const editor = await stage.signedIn('editor')
+    const stream = await openStream(editor)
+    const large = Array.from({ length: 300 }, () => title('x'.repeat(19_900)))
+    const { seq, revisions } = (await commit(editor, 1, large)).json()
+    const small = (await commit(editor, revisions['page:7'], [title('After the large one')])).json()
+    expect(small).toMatchObject({ kind: 'saved', seq: seq + 1 })
+    expect(await stream.until('After the large one')).toContain(`id: ${seq + 1}\n`)
+    await stream.close()
   })
 
   it('API-16 ends with its session, and tells nobody else', async () => {

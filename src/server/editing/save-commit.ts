@@ -1,6 +1,6 @@
 import { applyChange } from '#edit/apply-change.ts'
 import { parseChange, type Change } from '#edit/change.ts'
-import { undeclaredField } from '#edit/declared-field.ts'
+import { textlessField, undeclaredField } from '#edit/declared-field.ts'
 import { mayMake } from '#edit/may-make.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
@@ -59,6 +59,15 @@ const notAllowed = ({ role, languages }: Rights): string =>
     ? `A translator writes texts${languages.length > 0 ? ` of their languages (${languages.join(', ')})` : ''} and changes nothing else. Ask an editor.`
     : `The role ${role} does not include this change. Ask an admin.`
 
+function unreadReason(before: Document | null, change: Change, registry: Registry): string | null {
+  const field = undeclaredField(before, change, registry)
+  if (field !== null) return `There is no field ${field}, so nobody would see what it holds. Check its name.`
+  const textless = textlessField(before, change, registry)
+  return (
+    textless && `The field ${textless} holds no text, so no language of it can be written. Set it as a field.`
+  )
+}
+
 /** Refuses what would be saved and read by nobody. Each change is judged by the documents that those before it leave. */
 async function unreadField(
   store: Store,
@@ -69,14 +78,8 @@ async function unreadField(
   for (const [index, change] of changes.entries()) {
     if (!documents.has(change.on)) documents.set(change.on, (await store.read(change.on))?.document ?? null)
     const before = documents.get(change.on) ?? null
-    const field = undeclaredField(before, change, registry)
-    if (field !== null) {
-      return {
-        kind: 'refused',
-        index,
-        reason: `There is no field ${field}, so nobody would see what it holds. Check its name.`,
-      }
-    }
+    const reason = unreadReason(before, change, registry)
+    if (reason !== null) return { kind: 'refused', index, reason }
     const after = applyChange(before, change, registry)
     if (after.ok) documents.set(change.on, after.value)
   }
