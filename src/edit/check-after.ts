@@ -9,6 +9,7 @@ import { DOCUMENT_LIMITS, MAX_BLOCKS, MAX_BLOCKS_IN_LIST } from '#model/limits.t
 import { page, type Page } from '#model/page.ts'
 import { problemText, schemaProblems, type Problem } from '#model/problem.ts'
 import { redirectProblems } from '#model/redirect-table.ts'
+import { routeProblem } from '#model/route.ts'
 import { section as sectionSchema, type Section } from '#model/section.ts'
 import { heldLists, innerBlocks, ownSections } from './held-blocks.ts'
 import { refused, type Refusal } from './refusal.ts'
@@ -26,12 +27,24 @@ export function checkAfter(
   after: Document,
   registry: Registry,
 ): Refused | undefined {
+  const route = checkRoute(before, after)
+  if (route) return route
   if (before === null || isPage(before) !== isPage(after)) return checkWhole(after, registry)
   const own = isPage(after) ? pageProblems(before as Page, after) : designProblems(before as Design, after)
   // Sections are walked only in a document whose frame is whole.
   return (
     invalid(own) ?? checkSize(after) ?? checkRedirects(before, after) ?? checkBlocks(before, after, registry)
   )
+}
+
+/** A route that no page can have is not given to one; a page that has it already may be changed otherwise (ROUTE-13). */
+function checkRoute(before: Document | null, after: Document): Refused | undefined {
+  if (!isPage(after) || (before !== null && isPage(before) && before.route === after.route)) return undefined
+  const problem = routeProblem(String(after.route))
+  if (problem === null) return undefined
+  return refused('invalid', `No page can have the route ${after.route}: ${problem}. Choose another one.`, {
+    path: ['route'],
+  })
 }
 
 function checkWhole(after: Document, registry: Registry): Refused | undefined {

@@ -38,6 +38,15 @@ describe('documents', () => {
   it('CHANGE-52 have a route, which a verb of its own sets', () => {
     check({ do: 'set-route', on, route: 'plans' }, samplePage(), { ...samplePage(), route: 'plans' })
   })
+
+  it('ROUTE-13 have no route at which the server answers, or whose files are the home page’s', () => {
+    for (const route of ['index', 'api', 'api/plans', 'manager', 'preprod/plans', 'ww_page_data/8']) {
+      refuses({ do: 'set-route', on, route }, samplePage(), 'invalid')
+      refuses({ do: 'insert-page', on, page: { ...samplePage(), route } }, null, 'invalid')
+    }
+    const old = { ...samplePage(), route: 'index' }
+    check({ do: 'set-field', on, path: ['name'], value: 'Old' }, old, { ...old, name: 'Old' })
+  })
 })
 
 describe('composed changes', () => {

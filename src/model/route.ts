@@ -8,6 +8,16 @@ export const HOME_ROUTE = 'home'
 /** Route of the page that unknown paths show (ROUTE-6). */
 export const NOT_FOUND_ROUTE = '404'
 
+/** First segments of what the server answers itself. */
+const SERVER_SEGMENTS: ReadonlySet<string> = new Set(['api', 'manager', 'preprod', 'ww_page_data'])
+
+/** Why no page can have a route, though it is spelled as one; null when it can (ROUTE-13). */
+export function routeProblem(route: string): string | null {
+  if (route === 'index') return 'the home page is written to files of this name'
+  const [first = ''] = route.split('/')
+  return SERVER_SEGMENTS.has(first) ? `the server itself answers at /${first}` : null
+}
+
 /** Ids of all pages by their routes. */
 export type Routes = ReadonlyMap<string, PageId>
 

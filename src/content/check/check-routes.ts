@@ -1,7 +1,8 @@
 import { PREFIX_CODES } from '#model/prefix.ts'
+import { routeProblem } from '#model/route.ts'
 import type { Check, Finding } from './finding.ts'
 
-/** ROUTE-4, ROUTE-5: every page has a route of its own that no language code hides. */
+/** ROUTE-4, ROUTE-5: every page has a route of its own that no language code hides; ROUTE-13: and that is no path of the server. */
 export const checkRoutes: Check = ({ documents }) => {
   const seen = new Set<string>()
   return documents.flatMap(({ id, name }) => {
@@ -12,6 +13,10 @@ export const checkRoutes: Check = ({ documents }) => {
     if (PREFIX_CODES.has(first)) {
       const says = `the route begins with the language code "${first}", so nobody can reach the page`
       findings.push({ severity: 'error', check: 'routes', page: name, says })
+    }
+    const problem = routeProblem(name)
+    if (problem !== null) {
+      findings.push({ severity: 'error', check: 'routes', page: name, says: `no page can have this route: ${problem}` })
     }
     seen.add(name)
     return findings

@@ -338,10 +338,10 @@ ${words.replaceAll(/^/gm, '            ')}
     expect(await found('orphans', { 'pages/pricing.yaml': list })).toEqual([])
   })
 
-  it('FILE-66 names routes that two pages have, or that a language code hides', async () => {
+  it('FILE-66 ROUTE-13 names routes that two pages have, that a language code hides, or that no page can have', async () => {
     const { documents, ...rest } = await site()
     const [, one] = documents
-    const twins = [...documents, { ...one!, id: 9 }, { ...one!, id: 10, name: 'fr/about' }]
+    const twins = [...documents, { ...one!, id: 9 }, { ...one!, id: 10, name: 'fr/about' }, { ...one!, id: 11, name: 'index' }]
     expect(
       checkSite({ ...rest, documents: twins }, AROUND)
         .filter(({ check }) => check === 'routes')
@@ -349,6 +349,7 @@ ${words.replaceAll(/^/gm, '            ')}
     ).toEqual([
       'error blog/what-is-sku: another page has this route',
       'error fr/about: the route begins with the language code "fr", so nobody can reach the page',
+      'error index: no page can have this route: the home page is written to files of this name',
     ])
   })
 })

@@ -152,6 +152,12 @@ export const PAGES_PHRASES = {
     it: 'Parti da',
     nl: 'Beginnen met',
   },
+  'The server itself answers at this route. Choose another one.': {
+    fr: 'Le serveur répond lui-même à cette route. Choisissez-en une autre.',
+    es: 'El propio servidor responde en esta ruta. Elija otra.',
+    it: 'A questo percorso risponde il server stesso. Scegline un altro.',
+    nl: 'De server zelf antwoordt op deze route. Kies een andere.',
+  },
   'The trash is empty.': {
     fr: 'La corbeille est vide.',
     es: 'La papelera está vacía.',

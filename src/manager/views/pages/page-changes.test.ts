@@ -57,11 +57,11 @@ const redirectsAfter = (before: Design, changes: readonly Change[]) =>
   (made(before, changes, 'design') as Design).redirects
 
 describe('changes of pages', () => {
-  it('EDIT-61 a route is taken that is spelled as one, begins with no language and has no page', () => {
-    const faults = ['blog/Jars', 'fr/jars', 'blog', 'blog/jars', 'blog/lids'].map((route) =>
+  it('EDIT-61 a route is taken that is spelled as one, begins with no language, is not the server’s and has no page', () => {
+    const faults = ['blog/Jars', 'fr/jars', 'blog', 'blog/jars', 'blog/lids', 'index', 'api/x'].map((route) =>
       routeFault(route, routes, 7),
     )
-    expect(faults).toEqual(['spelling', 'language', 'taken', null, null])
+    expect(faults).toEqual(['spelling', 'language', 'taken', null, null, 'reserved', 'reserved'])
   })
 
   it('EDIT-61 a new page fits the model, empty or as a copy that has left behind what is of its original alone', () => {

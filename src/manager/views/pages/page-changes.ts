@@ -5,7 +5,7 @@ import type { Design } from '#model/design.ts'
 import { pageKey } from '#model/document.ts'
 import { route as routeSchema, type Page, type PageId } from '#model/page.ts'
 import { reachKey } from '#model/redirect.ts'
-import { HOME_ROUTE, NOT_FOUND_ROUTE, pathOf, type Routes } from '#model/route.ts'
+import { HOME_ROUTE, NOT_FOUND_ROUTE, pathOf, routeProblem, type Routes } from '#model/route.ts'
 import { success, type Result } from '#std/result.ts'
 
 /** What a new page is called and where it stands. */
@@ -22,14 +22,15 @@ export function newPageId(taken: ReadonlySet<PageId>, random: () => number): Pag
   }
 }
 
-/** Why a page can't have a route: its spelling, or the page that stands there. */
-export type RouteFault = 'spelling' | 'language' | 'taken'
+/** Why a page can't have a route: its spelling, what the server answers there, or the page that stands there. */
+export type RouteFault = 'spelling' | 'language' | 'reserved' | 'taken'
 
 /** What is wrong with a route for a page; null when it may have it. */
 export function routeFault(route: string, routes: Routes, own?: PageId): RouteFault | null {
   const checked = routeSchema.safeParse(route)
   if (!checked.success)
     return checked.error.issues.some(({ code }) => code === 'custom') ? 'language' : 'spelling'
+  if (routeProblem(route) !== null) return 'reserved'
   const owner = routes.get(route)
   return owner === undefined || owner === own ? null : 'taken'
 }
