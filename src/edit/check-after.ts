@@ -40,7 +40,7 @@ export function checkAfter(
 /** A route that no page can have is not given to one; a page that has it already may be changed otherwise (ROUTE-13). */
 function checkRoute(before: Document | null, after: Document): Refused | undefined {
   if (!isPage(after) || (before !== null && isPage(before) && before.route === after.route)) return undefined
-  const problem = routeProblem(String(after.route))
+  const problem = routeProblem(after.route)
   if (problem === null) return undefined
   return refused('invalid', `No page can have the route ${after.route}: ${problem}. Choose another one.`, {
     path: ['route'],
