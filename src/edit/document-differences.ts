@@ -28,13 +28,21 @@ export type Difference = FieldDifference | PartDifference
 /** Fields of a document, a section and a block that tell what it is and where it stands. */
 const NOT_FIELDS: ReadonlySet<string> = new Set(['id', 'uniqueId', 'sections', 'sectionOrder'])
 
-/** What differs between two states of a document: its own fields first, then section by section in the later order. */
-export function documentDifferences(before: Document, after: Document, registry: Registry): Difference[] {
+/**
+ * What differs between two states of a document: its own fields first, then section by section in the later order. Where the states
+ * alone don't say which of two neighbors was moved past the other it is the one that `moved` names.
+ */
+export function documentDifferences(
+  before: Document,
+  after: Document,
+  registry: Registry,
+  moved: ReadonlySet<string> = new Set(),
+): Difference[] {
   if (before === after) return []
   return [
     ...fieldDifferences(before, after, undefined, registry),
-    ...sectionDifferences(before, after),
-    ...blockDifferences(before, after),
+    ...sectionDifferences(before, after, moved),
+    ...blockDifferences(before, after, moved),
     ...ownersIn(after)
       .filter((of) => ownerIn(before, of) !== undefined)
       .flatMap((of) => fieldDifferences(before, after, of, registry)),
@@ -117,18 +125,18 @@ function realValue(document: Document, of: Owner | undefined, path: Path): unkno
   return owner.ok ? valueAt(document, [...owner.value, ...path]) : undefined
 }
 
-function sectionDifferences(before: Document, after: Document): PartDifference[] {
+function sectionDifferences(before: Document, after: Document, moved: ReadonlySet<string>): PartDifference[] {
   const [was, is] = [ownSections(before), ownSections(after)].map((all) => all.map(({ name }) => name))
-  return listDifferences(was!, is!).map(({ kind, id }) => ({ kind, of: { section: id } }))
+  return listDifferences(was!, is!, moved).map(({ kind, id }) => ({ kind, of: { section: id } }))
 }
 
 /** Blocks that came, went or moved, inside the sections and blocks that both states have. */
-function blockDifferences(before: Document, after: Document): PartDifference[] {
+function blockDifferences(before: Document, after: Document, moved: ReadonlySet<string>): PartDifference[] {
   const [was, is] = [placesOf(before), placesOf(after)]
   const places = new Set([...is.keys(), ...was.keys()])
   const found = new Map<string, PartDifference>()
   for (const place of places) {
-    for (const { kind, id } of listDifferences(was.get(place) ?? [], is.get(place) ?? [])) {
+    for (const { kind, id } of listDifferences(was.get(place) ?? [], is.get(place) ?? [], moved)) {
       const isElsewhere = findBlock(before, id) !== undefined && findBlock(after, id) !== undefined
       if (!found.has(id)) found.set(id, { kind: isElsewhere ? 'moved' : kind, of: { block: id } })
     }
@@ -174,29 +182,30 @@ function isInsideSame(
 type ListDifference = { readonly kind: PartDifference['kind']; readonly id: string }
 
 /** Which ids of a list came, went, or follow another neighbor among those that stayed. */
-function listDifferences(was: readonly string[], is: readonly string[]): ListDifference[] {
+function listDifferences(
+  was: readonly string[],
+  is: readonly string[],
+  moved: ReadonlySet<string>,
+): ListDifference[] {
   const [old, next] = [new Set(was), new Set(is)]
   const [keptBefore, keptAfter] = [was.filter((id) => next.has(id)), is.filter((id) => old.has(id))]
   return [
     ...is.filter((id) => !old.has(id)).map((id): ListDifference => ({ kind: 'added', id })),
     ...was.filter((id) => !next.has(id)).map((id): ListDifference => ({ kind: 'removed', id })),
-    ...movedIds(keptBefore, keptAfter).map((id): ListDifference => ({ kind: 'moved', id })),
+    ...movedIds(keptBefore, keptAfter, moved).map((id): ListDifference => ({ kind: 'moved', id })),
   ]
 }
 
-/** The ids to move, one by one from the front, that lead from one order to the other: the later of two is moved where that needs fewer. */
-function movedIds(was: readonly string[], is: readonly string[]): string[] {
+/** The ids to move, one by one from the front, that lead from one order to the other: whichever of two needs fewer, else one that is named. */
+function movedIds(was: readonly string[], is: readonly string[], named: ReadonlySet<string>): string[] {
   const [from, to] = [[...was], [...is]]
   const moved: string[] = []
   while (from.length > 0) {
-    if (from[0] === to[0]) {
-      from.shift()
-      to.shift()
-      continue
-    }
     const [first, wanted] = [from[0]!, to[0]!]
-    const id = to.indexOf(first) > from.indexOf(wanted) ? first : wanted
-    moved.push(id)
+    const isSame = first === wanted
+    const down = to.indexOf(first) - from.indexOf(wanted)
+    const id = down > 0 || (down === 0 && named.has(first)) ? first : wanted
+    if (!isSame) moved.push(id)
     from.splice(from.indexOf(id), 1)
     to.splice(to.indexOf(id), 1)
   }

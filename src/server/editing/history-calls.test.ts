@@ -113,6 +113,21 @@ describe('history', () => {
     expect(await kinds('&field=title')).toEqual(['added'])
   })
 
+  it('API-40 tells of two neighbors which one was moved, up or down', async () => {
+    await seeded()
+    const ann = await stage.signedIn('editor', 'ann')
+    for (const section of ['hero', 'end']) {
+      const stored = (await stage.store.read('page:7'))?.document as Page
+      const to = stored.sectionOrder[0] === section ? 1 : 0
+      await save(ann, [{ do: 'move-section', on: 'page:7', section, to }])
+      const [entry] = (await history(ann)).entries
+      expect(entry?.differences).toMatchObject([{ kind: 'moved', section: { id: section } }])
+      await save(ann, [{ do: 'move-section', on: 'page:7', section, to: 1 - to }])
+      const [back] = (await history(ann)).entries
+      expect(back?.differences).toMatchObject([{ kind: 'moved', section: { id: section } }])
+    }
+  })
+
   it('API-40 is read in parts', async () => {
     await seeded()
     const ann = await stage.signedIn('editor', 'ann')

@@ -4,6 +4,7 @@ import { documentDifferences, sectionIn, type Difference } from '#edit/document-
 import { findBlock } from '#edit/held-blocks.ts'
 import { stepName } from '#edit/history.ts'
 import { textKey } from '#edit/text-field.ts'
+import { touched } from '#edit/touched.ts'
 import { valueText } from '#edit/value-text.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
@@ -122,7 +123,8 @@ async function entryOf(
     if (before === after) return null
     return { ...entry, kind: after === null ? 'removed' : 'added', differences: [], more: 0 }
   }
-  const found = documentDifferences(before, after, registry).filter((one) =>
+  const named = changes.flatMap(({ change }) => [...touched(change).sections, ...touched(change).blocks])
+  const found = documentDifferences(before, after, registry, new Set(named)).filter((one) =>
     isAbout(one, query, before, after),
   )
   if (found.length === 0) return null
