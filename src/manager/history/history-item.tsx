@@ -45,7 +45,7 @@ export function HistoryItem({ entry, ui, scope, mayRestore, restore }: HistoryIt
   return (
     <li className="history-item">
       <p className="history-head">
-        <strong>{entry.name}</strong> {entryWords(entry, say, sayLabel)}
+        <strong>{entry.name}</strong> {entryWords(entry, scope.on, say, sayLabel)}
         {entry.isUndo && ` (${say('undo')})`}
       </p>
       <p className="history-when">

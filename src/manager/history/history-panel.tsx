@@ -40,6 +40,7 @@ export function HistoryPanel({ drafts, mayWrite }: HistoryPanelProps): ReactNode
         isFault: false,
       })
   }
+  const isFault = notice === null ? fault !== null : notice.isFault
   return (
     <section className="history" aria-label={say('History')}>
       {chosen !== null && (
@@ -54,10 +55,12 @@ export function HistoryPanel({ drafts, mayWrite }: HistoryPanelProps): ReactNode
           change={(value) => setIsOfSection(value === 'section')}
         />
       )}
-      <p role={notice?.isFault ? 'alert' : 'status'} className="history-notice">
+      <p role={isFault ? 'alert' : 'status'} className="history-notice">
         {notice?.text ?? fault}
       </p>
-      {entries?.length === 0 && <p className="empty">{say('Nothing was changed here yet.')}</p>}
+      {entries?.length === 0 && next === null && (
+        <p className="empty">{say('Nothing was changed here yet.')}</p>
+      )}
       <ol className="history-list">
         {entries?.map((entry, at) => (
           <HistoryItem

@@ -1,3 +1,4 @@
+import type { DocumentKey } from '#model/document.ts'
 import { isTextLanguage, LANGUAGE_NAMES } from '#model/language.ts'
 import { labelFromName, labelOfField } from '../names.ts'
 import type { Say } from '../phrases/use-say.ts'
@@ -38,9 +39,11 @@ export function differenceWords(difference: Difference, say: Say, sayLabel: SayL
   return kind === 'removed' ? say('removed {part}', { part }) : say('moved {part}', { part })
 }
 
-/** What an entry is about, in words that follow a name. */
-export function entryWords(entry: Entry, say: Say, sayLabel: SayLabel): string {
-  if (entry.kind !== 'changed') return say(entry.kind === 'added' ? 'added the page' : 'removed the page')
+/** What an entry of the history of a document is about, in words that follow a name. */
+export function entryWords(entry: Entry, on: DocumentKey, say: Say, sayLabel: SayLabel): string {
+  const part = say(on === 'design' ? 'the design' : 'the page')
+  if (entry.kind !== 'changed')
+    return say(entry.kind === 'added' ? 'added {part}' : 'removed {part}', { part })
   const [first, ...others] = entry.differences
   if (first === undefined) return ''
   const words = differenceWords(first, say, sayLabel)

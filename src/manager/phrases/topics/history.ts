@@ -44,19 +44,8 @@ export const HISTORY_PHRASES = {
     nl: 'Alleen de opmaak is veranderd.',
   },
   undo: { fr: 'annulation', es: 'deshacer', it: 'annullamento', nl: 'ongedaan gemaakt' },
+  'the design': { fr: 'le design', es: 'el diseño', it: 'il design', nl: 'het ontwerp' },
   'the page': { fr: 'la page', es: 'la página', it: 'la pagina', nl: 'de pagina' },
-  'added the page': {
-    fr: 'a ajouté la page',
-    es: 'añadió la página',
-    it: 'ha aggiunto la pagina',
-    nl: 'heeft de pagina toegevoegd',
-  },
-  'removed the page': {
-    fr: 'a supprimé la page',
-    es: 'eliminó la página',
-    it: 'ha rimosso la pagina',
-    nl: 'heeft de pagina verwijderd',
-  },
   'added {part}': {
     fr: 'a ajouté {part}',
     es: 'añadió {part}',
