@@ -17,8 +17,9 @@ export const COMMIT_LIMITS = {
   bytesPerMinute: 50_000_000,
 } as const
 
-/** Changes of one answer at most. */
+/** Changes of one answer at most, and their bytes together; one change is answered however large it is. */
 export const CHANGES_LENGTH = 500
+export const CHANGES_BYTES = 4_000_000
 
 /** Chosen by the writer, such as a random UUID: a commit that comes again under its id is answered like the first time. */
 export const commitId = z
@@ -132,7 +133,7 @@ export const listChanges = defineCall({
   name: 'list-changes',
   method: 'GET',
   path: '/api/changes',
-  says: `Saved changes after the number \`after\`, oldest first, at most ${CHANGES_LENGTH}, of one document or of all; \`seq\` is the last of the log.`,
+  says: `Saved changes after the number \`after\`, oldest first, at most ${CHANGES_LENGTH} and some megabytes, of one document or of all; \`seq\` is the last of the log: until it is reached there are more.`,
   needs: 'see-drafts',
   params: NOTHING,
   query: z.strictObject({ after: time, on: documentKey.optional() }),

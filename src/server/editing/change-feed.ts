@@ -3,10 +3,10 @@ import type { LoggedChange, Store } from '#store/port.ts'
 /** How often the log is asked whether others saved something, in ms: other processes and servers write to it, too. */
 const ASK_EVERY_MS = 200
 
-/** Changes that are read at a time. */
-const BATCH = 500
+/** What is read at a time. */
+const BATCH = { limit: 500, bytes: 4_000_000 } as const
 
-/** Hears of changes in their order. */
+/** Hears of changes in their order; while it is busy with some it is told of no more. */
 export type Listener = (changes: readonly LoggedChange[]) => void | Promise<void>
 
 /** Tells listeners of every change that is saved, by whichever process. */
@@ -18,7 +18,7 @@ export type ChangeFeed = {
   readonly close: () => void
 }
 
-type Subscription = { seq: number; readonly listener: Listener }
+type Subscription = { seq: number; isBusy: boolean; readonly listener: Listener }
 
 /** Follows the log of a store for as long as somebody listens. A store that is away is asked again. */
 export function changeFeed(open: () => Promise<Store>, everyMs = ASK_EVERY_MS): ChangeFeed {
@@ -27,12 +27,30 @@ export function changeFeed(open: () => Promise<Store>, everyMs = ASK_EVERY_MS): 
   let asking: Promise<void> | null = null
   let isWoken = false
   let isClosed = false
+  let last = 0
+  /** Tells a listener all up to the last change; one that is slow holds up no other. */
+  const catchUp = async (store: Store, one: Subscription): Promise<void> => {
+    one.isBusy = true
+    while (one.seq < last) {
+      const changes = await wholeCommits(store, one.seq, last)
+      const end = changes.at(-1)?.seq
+      if (end === undefined || !subscriptions.has(one)) break
+      one.seq = end
+      await one.listener(changes)
+    }
+  }
   const ask = async (): Promise<void> => {
     const store = await open()
-    const last = await store.lastSeq()
-    await Promise.all(
-      [...subscriptions].map((one) => catchUp(store, one, last, () => subscriptions.has(one))),
-    )
+    last = await store.lastSeq()
+    for (const one of subscriptions) {
+      if (one.isBusy) continue
+      catchUp(store, one)
+        // Asked again soon: it missed nothing, as it goes on from the change that it heard last.
+        .catch(() => {})
+        .finally(() => {
+          one.isBusy = false
+        })
+    }
   }
   const schedule = (ms: number): void => {
     clearTimeout(timer)
@@ -46,7 +64,7 @@ export function changeFeed(open: () => Promise<Store>, everyMs = ASK_EVERY_MS): 
     }
     isWoken = false
     asking = ask()
-      // Asked again soon: listeners have missed nothing, as each goes on from the change it heard last.
+      // A store that is away is asked again soon.
       .catch(() => {})
       .finally(() => {
         asking = null
@@ -55,7 +73,7 @@ export function changeFeed(open: () => Promise<Store>, everyMs = ASK_EVERY_MS): 
   }
   return {
     listen: (after, listener) => {
-      const own = { seq: after, listener }
+      const own = { seq: after, isBusy: false, listener }
       subscriptions.add(own)
       schedule(0)
       return () => subscriptions.delete(own)
@@ -71,31 +89,23 @@ export function changeFeed(open: () => Promise<Store>, everyMs = ASK_EVERY_MS): 
   }
 }
 
-async function catchUp(
-  store: Store,
-  subscription: Subscription,
-  last: number,
-  isStillThere: () => boolean,
-): Promise<void> {
-  while (subscription.seq < last) {
-    const changes = await wholeCommits(store, subscription.seq)
-    const end = changes.at(-1)?.seq
-    if (end === undefined || !isStillThere()) return
-    subscription.seq = end
-    await subscription.listener(changes)
-  }
+/** The next changes after a number, up to the one that is the last of the log; no commit is cut in two. */
+async function wholeCommits(store: Store, after: number, last: number): Promise<LoggedChange[]> {
+  const changes = await store.changes({ after, ...BATCH })
+  const end = changes.at(-1)
+  if (end === undefined || end.seq >= last) return changes
+  const start = changes.findIndex(({ commit }) => commit === end.commit)
+  return start > 0 ? changes.slice(0, start) : [...changes, ...(await restOf(store, end))]
 }
 
-/** The next changes after a number, at least `BATCH` where there are so many; no commit is cut in two. */
-async function wholeCommits(store: Store, after: number): Promise<LoggedChange[]> {
-  const changes = await store.changes({ after, limit: BATCH })
-  let isFull = changes.length === BATCH
-  while (isFull) {
-    const last = changes.at(-1)
-    const more = await store.changes({ after: last?.seq ?? after, limit: BATCH })
-    const rest = more.findIndex(({ commit }) => commit !== last?.commit)
-    changes.push(...(rest < 0 ? more : more.slice(0, rest)))
-    isFull = rest < 0 && more.length === BATCH
+/** The changes of a commit after one of its own. */
+async function restOf(store: Store, { seq, commit }: LoggedChange): Promise<LoggedChange[]> {
+  const rest: LoggedChange[] = []
+  for (let after = seq; ;) {
+    const more = await store.changes({ after, ...BATCH })
+    const own = more.filter((change) => change.commit === commit)
+    rest.push(...own)
+    if (own.length === 0 || own.length < more.length) return rest
+    after = own.at(-1)?.seq ?? after
   }
-  return changes
 }

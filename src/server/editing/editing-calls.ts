@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  CHANGES_BYTES,
   CHANGES_LENGTH,
   COMMIT_LIMITS,
   commitChanges,
@@ -43,7 +44,12 @@ export function editingCalls(app: FastifyInstance, served: CallSetup, sources: E
   serveCall(app, listChanges, served, async ({ query: { after, on } }) => {
     const store = await sources.store()
     const seq = await store.lastSeq()
-    const changes = await store.changes({ after, limit: CHANGES_LENGTH, ...(on && { on }) })
+    const changes = await store.changes({
+      after,
+      limit: CHANGES_LENGTH,
+      bytes: CHANGES_BYTES,
+      ...(on && { on }),
+    })
     return success({ seq, changes: changes.map(shownChange) })
   })
   serveCall(app, showRevision, served, async ({ params }) => {

@@ -229,4 +229,30 @@ describe('the feed of changes', () => {
     const batchesOf = (id: string | undefined) => heard.filter((batch) => batch.includes(id ?? '')).length
     for (const id of new Set(heard.flat())) expect(batchesOf(id)).toBe(1)
   })
+
+  it('API-16 reads some megabytes at a time, and lets no slow listener hold up another', async () => {
+    await seeded()
+    const write = (text: string, revision: number) => {
+      const changes = Array.from({ length: 150 }, () => title(text.repeat(19_000)))
+      return stage.store.commit({ id: newId(), author: 'site', at: 0, base: { 'page:7': revision }, changes })
+    }
+    await write('a', 1)
+    await write('b', 2)
+    const feed = changeFeed(async () => stage.store, 5)
+    const batches: number[] = []
+    const never = feed.listen(1, (changes) => {
+      batches.push(changes.length)
+      return new Promise(() => {})
+    })
+    const heard: number[] = []
+    await new Promise<void>((resolve) => {
+      feed.listen(1, (changes) => {
+        heard.push(changes.length)
+        if (changes.at(-1)?.seq === 301) resolve()
+      })
+    })
+    never()
+    feed.close()
+    expect([heard, batches]).toEqual([[150, 150], [150]])
+  })
 })

@@ -315,6 +315,19 @@ describe('the stream of changes', () => {
     await again.close()
   })
 
+  it('API-15 answers some megabytes of changes at a time, and the next from where it ended', async () => {
+    await seeded()
+    const editor = await stage.signedIn('editor')
+    const large = Array.from({ length: 300 }, () => title('x'.repeat(19_900)))
+    expect((await commit(editor, 1, large)).json().kind).toBe('saved')
+    const ask = async (after: number) => (await editor.ask('GET', `/api/changes?after=${after}`)).json()
+    const first = await ask(1)
+    const end = first.changes.at(-1).seq
+    expect([first.seq, end > 150, end < 250]).toEqual([301, true, true])
+    const next = await ask(end)
+    expect([next.changes[0].seq, next.changes.at(-1).seq]).toEqual([end + 1, 301])
+  })
+
   it('API-16 brings a commit of several megabytes, and what comes after it', async () => {
     await seeded()
     await stage.app.listen({ port: 0, host: '127.0.0.1' })

@@ -19,8 +19,9 @@ const RIGHTS_EVERY_MS = 5_000
 const MAX_STREAMS = 12
 
 /**
- * Bytes that may wait for a reader who does not take them; a browser that lost them asks again from where it was. One event is always
- * sent, however large: a reader that is cut off before it would be cut off each time that it comes back.
+ * Bytes that may wait for a reader who does not take them; a browser that lost them asks again from where it was. Changes wait in the
+ * log until those before them are taken, and one event is always sent, however large: a reader that is cut off before it would be cut
+ * off each time that it comes back.
  */
 const MAX_WAITING = 24_000_000
 
@@ -100,6 +101,7 @@ function send(response: ServerResponse, { after, feed, presence, rights }: Sendi
     // What can't be asked is not allowed.
     if ((await rights().catch(() => null)) === null) return void response.end()
     write(eventText(changes))
+    await taken(response)
   })
   const leave = presence.listen((people) => write(`event: presence\ndata: ${JSON.stringify({ people })}\n\n`))
   const ping = setInterval(() => write(': still here\n\n'), PING_EVERY_MS)
@@ -113,6 +115,15 @@ function send(response: ServerResponse, { after, feed, presence, rights }: Sendi
     leave()
     clearInterval(ping)
     clearInterval(check)
+  }
+}
+
+/** Resolves once a reader took what was written, or is gone. */
+async function taken(response: ServerResponse): Promise<void> {
+  if (response.writableNeedDrain && !response.destroyed && !response.writableEnded) {
+    await new Promise<void>((resolve) => {
+      for (const event of ['drain', 'close'] as const) response.once(event, resolve)
+    })
   }
 }
 

@@ -53,6 +53,15 @@ export function historyRules(ground: Ground): void {
       expect(await store.changes({ after: 1, limit: 2 })).toEqual(log.slice(1, 3))
       expect(await store.changes({ after: 0, limit: 10, on: 'page:1' })).toEqual(log.slice(0, 1))
       expect(await store.lastSeq()).toBe(4)
+      const lengths = log.map(({ change }) => JSON.stringify(change).length)
+      const bytes = (lengths[2] ?? 0) + (lengths[3] ?? 0)
+      const within = async (most: number, on?: 'page:1') =>
+        (await store.changes({ after: on ? 0 : 2, limit: 10, bytes: most, ...(on && { on }) })).map(
+          ({ seq }) => seq,
+        )
+      expect([await within(bytes), await within(bytes - 1)]).toEqual([[3, 4], [3]])
+      // One change is always read: it would never be passed otherwise.
+      expect([await within(1), await within(1, 'page:1')]).toEqual([[3], [1]])
     })
 
     it('STORE-47 tells of each document who changed it last and when, and whether it is there no more', async () => {

@@ -25,5 +25,13 @@ export type LoggedChange = {
   readonly undoes?: string
 }
 
-/** Which part of the log to read: at most `limit` changes after `after`, oldest first, of one document or of all. */
-export type LogRange = { readonly after: number; readonly limit: number; readonly on?: DocumentKey }
+/**
+ * Which part of the log to read: at most `limit` changes after `after`, oldest first, of one document or of all. Together they have
+ * at most `bytes` bytes, where that is given; the first one is read however large it is.
+ */
+export type LogRange = {
+  readonly after: number
+  readonly limit: number
+  readonly bytes?: number
+  readonly on?: DocumentKey
+}

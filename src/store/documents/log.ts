@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Change } from '#edit/change.ts'
 import type { DocumentKey } from '#model/document.ts'
 import { batches, ROWS_IN_QUERY } from '../batches.ts'
@@ -41,10 +41,28 @@ export async function lastSeq(db: Db): Promise<number> {
 }
 
 /** Logged changes in their order. */
-export async function changesIn(db: Db, { after, limit, on }: LogRange): Promise<LoggedChange[]> {
+export async function changesIn(db: Db, { bytes, ...range }: LogRange): Promise<LoggedChange[]> {
+  const { after, on } = range
+  const limit = bytes === undefined ? range.limit : await countWithin(db, range, bytes)
   let query = selectLogged(db).where('change.seq', '>', after).orderBy('change.seq').limit(limit)
   if (on !== undefined) query = query.where('change.document', '=', on)
   return (await query.execute()).map(logged)
+}
+
+const LENGTH = sql<number>`octet_length(change.change)`
+
+/** How many changes of a range have at most so many bytes together; 1 where the first one alone has more. */
+async function countWithin(
+  db: Db,
+  { after, limit, on }: Omit<LogRange, 'bytes'>,
+  bytes: number,
+): Promise<number> {
+  let query = db.selectFrom('change').select(LENGTH.as('length')).where('seq', '>', after)
+  if (on !== undefined) query = query.where('document', '=', on)
+  let left = bytes
+  const rows = await query.orderBy('seq').limit(limit).execute()
+  const end = rows.findIndex(({ length }) => (left -= length) < 0)
+  return end < 0 ? limit : Math.max(1, end)
 }
 
 /** Changes of a document after a revision, up to another one, in their order. */
