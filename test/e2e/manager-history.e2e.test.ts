@@ -8,7 +8,7 @@ const HOME = '/manager/pages/453025'
 let windows: ManagerWindows
 
 beforeAll(async () => {
-  windows = await ManagerWindows.start({ ann: 'editor', ben: 'editor', vera: 'viewer' })
+  windows = await ManagerWindows.start({ ann: 'editor', ben: 'editor', tom: 'translator', vera: 'viewer' })
 })
 
 afterAll(() => windows.stop())
@@ -106,6 +106,25 @@ describe('the history of a page', () => {
       .first()
       .click()
     await headline(page, 'The first state')
+    expect(faults).toEqual([])
+  })
+
+  it('EDIT-81 a translator puts texts back, and is offered nothing else', async () => {
+    const { page, faults } = await windows.open('tom')
+    await windows.edit(page, HOME)
+    const before = await canvasOf(page).locator('h1').innerText()
+    await write(page, 'Translated by tom')
+    await openHistory(page)
+    const entry = history(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^tom changed Title in/ })
+    await entry.getByRole('button', { name: 'Put back Title' }).click()
+    await headline(page, before)
+    expect(
+      await history(page)
+        .getByRole('button', { name: /^Restore/ })
+        .count(),
+    ).toBe(0)
     expect(faults).toEqual([])
   })
 
