@@ -21,6 +21,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 import peopleStyle from './editor/people.css?inline'
 import historyStyle from './history/history.css?inline'
 import outlineStyle from './outline/outline.css?inline'
+import publishingStyle from './publishing/publishing.css?inline'
 import style from './style.css?inline'
 import { ViewFrame } from './views/view-frame.tsx'
 import { VIEW_STYLES, VIEWS } from './views/views.ts'
@@ -30,7 +31,9 @@ const PAGE = /^\/manager\/pages\/([1-9]\d*)$/
 
 async function start(): Promise<void> {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync([style, peopleStyle, outlineStyle, historyStyle, ...VIEW_STYLES].join('\n'))
+  sheet.replaceSync(
+    [style, peopleStyle, outlineStyle, historyStyle, publishingStyle, ...VIEW_STYLES].join('\n'),
+  )
   document.adoptedStyleSheets = [sheet]
   document.documentElement.lang = uiLanguage()
   const root = createRoot(document.body)

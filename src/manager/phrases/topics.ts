@@ -1,7 +1,14 @@
 import { EDITING_PHRASES } from './topics/editing.ts'
 import { HISTORY_PHRASES } from './topics/history.ts'
 import { PAGES_PHRASES } from './topics/pages.ts'
+import { PUBLISHING_PHRASES } from './topics/publishing.ts'
 import { VIEW_PHRASES } from './topics/views.ts'
 
 /** Phrases of all topics; a topic has a file of its own. */
-export const TOPIC_PHRASES = { ...EDITING_PHRASES, ...HISTORY_PHRASES, ...PAGES_PHRASES, ...VIEW_PHRASES }
+export const TOPIC_PHRASES = {
+  ...EDITING_PHRASES,
+  ...HISTORY_PHRASES,
+  ...PAGES_PHRASES,
+  ...PUBLISHING_PHRASES,
+  ...VIEW_PHRASES,
+}

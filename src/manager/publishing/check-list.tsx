@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { PublishPreview } from '#api/publishing.ts'
+import { useEditor } from '../editor/editor-context.ts'
+import { TextButton } from '../parts/button.tsx'
+import { useSay } from '../phrases/use-say.ts'
+
+type Finding = PublishPreview['findings'][number]
+
+type CheckListProps = {
+  readonly findings: readonly Finding[]
+  /** Closes the sheet, so that the element that a finding is about is seen. */
+  readonly close: () => void
+}
+
+/** Most findings that are listed; of more, the number is told. */
+const MOST_LISTED = 50
+
+/** What the checks find; each finding leads to its element, or to its page. */
+export function CheckList({ findings, close }: CheckListProps): ReactNode {
+  const say = useSay()
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const more = findings.length - MOST_LISTED
+  return (
+    <section className="publish-part" aria-label={say('Checks')}>
+      <h3>
+        {say('Checks')} {findings.length > 0 && <small>{findings.length}</small>}
+      </h3>
+      <p>
+        {errors > 0
+          ? say('An error keeps everything from going out. Fix it first.')
+          : say('Nothing that visitors would find broken.')}
+      </p>
+      <ul>
+        {findings.slice(0, MOST_LISTED).map((finding, at) => (
+          <li key={at} className={`publish-${finding.severity}`}>
+            <span className="publish-mark">
+              {finding.severity === 'error' ? say('Error') : say('Warning')}
+            </span>
+            <FindingPlace finding={finding} close={close} />
+            <small>{finding.says}</small>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{say('and {count} more', { count: more })}</p>}
+    </section>
+  )
+}
+
+/** Where a finding is: selected on this page, or a link to another one. */
+function FindingPlace({
+  finding,
+  close,
+}: {
+  readonly finding: Finding
+  readonly close: () => void
+}): ReactNode {
+  const { page, site, select } = useEditor()
+  const { section, block, field } = finding
+  const place = [finding.page, section, block, field].filter((part) => part !== undefined).join(' › ')
+  const of = block !== undefined ? { block } : section !== undefined ? { section } : null
+  if (finding.page === page.route && of !== null) {
+    return (
+      <TextButton
+        look="quiet"
+        onPress={() => {
+          select({ of, path: [] })
+          close()
+        }}
+      >
+        {place}
+      </TextButton>
+    )
+  }
+  const other = site.heads.find(({ route }) => route === finding.page)
+  return other && other.id !== page.id ? <a href={`/manager/pages/${other.id}`}>{place}</a> : <b>{place}</b>
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { PublishPreview } from '#api/publishing.ts'
+import { pathOf } from '#model/route.ts'
+import type { Phrase } from '../phrases/say.ts'
+import { useSay } from '../phrases/use-say.ts'
+
+type Outgoing = PublishPreview['documents'][number]
+
+/** Most lines of a list; of more, the number is told. */
+const MOST_LISTED = 50
+
+const CHANGES: Readonly<Record<Outgoing['change'], Phrase>> = {
+  new: 'New',
+  changed: 'Changed',
+  removed: 'Removed',
+}
+
+/** What goes out and why, which pages change with it, and what stays behind. */
+export function PreviewLists({ preview }: { readonly preview: PublishPreview }): ReactNode {
+  const say = useSay()
+  const { documents, pages, behind } = preview
+  const nameOf = ({ key, name }: Pick<Outgoing, 'key' | 'name'>): string =>
+    key === 'design' ? say('Design: navbar, footer, redirects') : name
+  const names = new Map(documents.map((document) => [document.key, nameOf(document)]))
+  const reasonOf = ({ because, by }: Outgoing): string => {
+    const name = by === undefined ? '' : (names.get(by) ?? by)
+    if (because === 'linked') return say('{name} links to it', { name })
+    if (because === 'shown') return say('{name} shows a section of it', { name })
+    return because === 'route' ? say('{name} takes its route', { name }) : say('You chose it')
+  }
+  return (
+    <>
+      <Listed
+        title={say('Goes out')}
+        none={say('Nothing: visitors see it as it is.')}
+        lines={documents.map((document) => ({
+          key: document.key,
+          name: nameOf(document),
+          mark: say(CHANGES[document.change]),
+          note: `${reasonOf(document)} · ${document.author}`,
+        }))}
+      />
+      {pages.length > 0 && (
+        <Listed
+          title={say('Changes with it, because it shows something of that')}
+          lines={pages.map(({ key, route, languages }) => ({
+            key,
+            name: pathOf(route),
+            note: languages.map((language) => language.toUpperCase()).join(' '),
+          }))}
+        />
+      )}
+      {behind.length > 0 && (
+        <Listed
+          title={say('Stays behind, though it was edited')}
+          lines={behind.map((document) => ({
+            key: document.key,
+            name: nameOf(document),
+            mark: say(CHANGES[document.change]),
+            note: document.author,
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+type Line = { readonly key: string; readonly name: string; readonly mark?: string; readonly note: string }
+
+function Listed({
+  title,
+  none,
+  lines,
+}: {
+  readonly title: string
+  readonly none?: string
+  readonly lines: readonly Line[]
+}): ReactNode {
+  const say = useSay()
+  const more = lines.length - MOST_LISTED
+  return (
+    <section className="publish-part" aria-label={title}>
+      <h3>
+        {title} {lines.length > 0 && <small>{lines.length}</small>}
+      </h3>
+      {lines.length === 0 && none !== undefined && <p>{none}</p>}
+      <ul>
+        {lines.slice(0, MOST_LISTED).map(({ key, name, mark, note }) => (
+          <li key={key}>
+            <b>{name}</b>
+            {mark !== undefined && <span className="publish-mark">{mark}</span>}
+            <small>{note}</small>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{say('and {count} more', { count: more })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ManagerWindows } from '../support/manager-windows.ts'
+
+const [HOME, PRICING] = [453025, 453027] as const
+
+let windows: ManagerWindows
+
+beforeAll(async () => {
+  windows = await ManagerWindows.start({ ann: 'publisher', ben: 'editor' })
+})
+
+afterAll(() => windows.stop())
+
+/** Saves another title of a page, in the name of who is signed in. */
+async function retitle(page: Page, id: number, text: string): Promise<void> {
+  const key = `page:${id}`
+  const draft = await page.request.get(`${windows.address}/api/drafts/${id}`)
+  const { revision } = (await draft.json()) as { revision: number }
+  const changes = [{ do: 'set-text', on: key, path: ['title'], language: 'en', text }]
+  const data = { id: crypto.randomUUID(), base: { [key]: revision }, changes }
+  const headers = { origin: windows.address, 'sec-fetch-site': 'same-origin' }
+  const answer = await page.request.post(`${windows.address}/api/commits`, { data, headers })
+  expect(await answer.json()).toMatchObject({ revisions: { [key]: revision + 1 } })
+}
+
+const visitors = async (path: string): Promise<string> => (await fetch(windows.address + path)).text()
+
+const axeFaults = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+}
+
+describe('the publish sheet', () => {
+  it('EDIT-80 publishes one page, says why and whose work stays behind, and leaves that alone', async () => {
+    const [ann, ben] = [await windows.open('ann'), await windows.open('ben')]
+    await retitle(ben.page, PRICING, 'Prices that nobody finished')
+    await retitle(ann.page, HOME, 'A home that is finished')
+    const before = await visitors('/pricing')
+    await windows.edit(ann.page, `/manager/pages/${HOME}`)
+    await ann.page.getByRole('button', { name: 'Publish' }).click()
+    const sheet = ann.page.getByRole('dialog')
+    await sheet.getByRole('region', { name: 'Goes out' }).getByText('You chose it').waitFor()
+    await sheet
+      .getByRole('region', { name: /^Stays behind/ })
+      .getByText('ben@shop.example')
+      .waitFor()
+    await sheet.getByRole('region', { name: 'Checks' }).waitFor()
+    expect(await axeFaults(ann.page)).toEqual([])
+    await sheet.getByLabel('Note for the list of releases').fill('Home alone')
+    await sheet.getByRole('button', { name: 'Publish' }).click()
+    await ann.page.getByRole('status', { name: 'Publishing' }).filter({ hasText: 'Live' }).waitFor()
+    expect(await visitors('/')).toContain('A home that is finished')
+    expect(await visitors('/pricing')).toBe(before)
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await ann.page.getByRole('button', { name: 'Publish' }).click()
+    await sheet.getByText('Nothing: visitors see it as it is.').waitFor()
+    expect(await sheet.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true)
+    await sheet.getByRole('radio', { name: 'Everything' }).click()
+    await sheet.getByRole('region', { name: 'Goes out' }).getByText('ben@shop.example').waitFor()
+    await sheet.getByRole('button', { name: 'Publish' }).click()
+    await ann.page.getByRole('status', { name: 'Publishing' }).filter({ hasText: 'Live' }).waitFor()
+    expect(await visitors('/pricing')).toContain('Prices that nobody finished')
+    expect([ann.faults, ben.faults]).toEqual([[], []])
+  })
+})
