@@ -13,12 +13,12 @@ beforeAll(async () => {
 
 afterAll(() => windows.stop())
 
-/** Saves another title of a page, in the name of who is signed in. */
-async function retitle(page: Page, id: number, text: string): Promise<void> {
+/** Saves another description of a page, which few other pages show, in the name of who is signed in. */
+async function describePage(page: Page, id: number, text: string): Promise<void> {
   const key = `page:${id}`
-  const draft = await page.request.get(`${windows.address}/api/drafts/${id}`)
+  const draft = await page.request.get(`${windows.address}/api/drafts/${key}`)
   const { revision } = (await draft.json()) as { revision: number }
-  const changes = [{ do: 'set-text', on: key, path: ['title'], language: 'en', text }]
+  const changes = [{ do: 'set-text', on: key, path: ['pageMeta', 'description'], language: 'en', text }]
   const data = { id: crypto.randomUUID(), base: { [key]: revision }, changes }
   const headers = { origin: windows.address, 'sec-fetch-site': 'same-origin' }
   const answer = await page.request.post(`${windows.address}/api/commits`, { data, headers })
@@ -38,8 +38,8 @@ const axeFaults = async (page: Page): Promise<readonly string[]> => {
 describe('the publish sheet', () => {
   it('EDIT-80 publishes one page, says why and whose work stays behind, and leaves that alone', async () => {
     const [ann, ben] = [await windows.open('ann'), await windows.open('ben')]
-    await retitle(ben.page, PRICING, 'Prices that nobody finished')
-    await retitle(ann.page, HOME, 'A home that is finished')
+    await describePage(ben.page, PRICING, 'Prices that nobody finished')
+    await describePage(ann.page, HOME, 'A home that is finished')
     const before = await visitors('/pricing')
     await windows.edit(ann.page, `/manager/pages/${HOME}`)
     await ann.page.getByRole('button', { name: 'Publish' }).click()

@@ -55,8 +55,10 @@ function FindingPlace({
   readonly close: () => void
 }): ReactNode {
   const { page, site, select } = useEditor()
-  const { section, block, field } = finding
-  const place = [finding.page, section, block, field].filter((part) => part !== undefined).join(' › ')
+  const { section, block, field, language } = finding
+  const place = [finding.page, section, block, field, language?.toUpperCase()]
+    .filter((part) => part !== undefined)
+    .join(' › ')
   const of = block !== undefined ? { block } : section !== undefined ? { section } : null
   if (finding.page === page.route && of !== null) {
     return (

@@ -15,8 +15,14 @@ const CHANGES: Readonly<Record<Outgoing['change'], Phrase>> = {
   removed: 'Removed',
 }
 
+type PreviewListsProps = {
+  readonly preview: PublishPreview
+  /** Whether documents were chosen; otherwise everything goes out, for that reason alone. */
+  readonly isChosen: boolean
+}
+
 /** What goes out and why, which pages change with it, and what stays behind. */
-export function PreviewLists({ preview }: { readonly preview: PublishPreview }): ReactNode {
+export function PreviewLists({ preview, isChosen }: PreviewListsProps): ReactNode {
   const say = useSay()
   const { documents, pages, behind } = preview
   const nameOf = ({ key, name }: Pick<Outgoing, 'key' | 'name'>): string =>
@@ -37,7 +43,7 @@ export function PreviewLists({ preview }: { readonly preview: PublishPreview }):
           key: document.key,
           name: nameOf(document),
           mark: say(CHANGES[document.change]),
-          note: `${reasonOf(document)} · ${document.author}`,
+          note: isChosen ? `${reasonOf(document)} · ${document.author}` : document.author,
         }))}
       />
       {pages.length > 0 && (

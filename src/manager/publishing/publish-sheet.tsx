@@ -46,7 +46,7 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
       {preview === null && failure === null && <p role="status">{say('Looking at what changed…')}</p>}
       {preview !== null && (
         <>
-          <PreviewLists preview={preview} />
+          <PreviewLists preview={preview} isChosen={scope === 'page'} />
           <CheckList findings={preview.findings} close={close} />
         </>
       )}
