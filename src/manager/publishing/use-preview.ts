@@ -16,12 +16,14 @@ export function usePreview(document: DocumentKey | null): Previewed {
   })
   useEffect(() => {
     let isWanted = true
-    const body = { dry: true, ...(document !== null && { documents: [document] }) }
-    void ask(startPublish, { body }).then((answer) => {
+    const find = async (): Promise<void> => {
+      const body = { dry: true, ...(document !== null && { documents: [document] }) }
+      const answer = await ask(startPublish, { body })
       if (!isWanted) return
       if (!answer.ok) setKnown({ of: document, preview: null, failure: answer.failure.detail })
       else if ('documents' in answer.value) setKnown({ of: document, preview: answer.value, failure: null })
-    })
+    }
+    void find()
     return () => {
       isWanted = false
     }
