@@ -36,7 +36,7 @@ const axeFaults = async (page: Page): Promise<readonly string[]> => {
 }
 
 describe('the publish sheet', () => {
-  it('EDIT-80 publishes one page, says why and whose work stays behind, and leaves that alone', async () => {
+  it('EDIT-95 publishes one page, says why and whose work stays behind, and leaves that alone', async () => {
     const [ann, ben] = [await windows.open('ann'), await windows.open('ben')]
     await describePage(ben.page, PRICING, 'Prices that nobody finished')
     await describePage(ann.page, HOME, 'A home that is finished')
