@@ -38,10 +38,21 @@ export type StoreOptions = {
 /** Holds the address of a database, as container platforms hand over secrets. */
 const IN_FILE = 'DATABASE_URL_FILE'
 
+/** An address of something else than PostgreSQL: taken for the path of a file, it would open an empty store. */
+const OTHER_ADDRESS = /^(?!postgres(?:ql)?:\/\/)[a-z][a-z0-9+.-]+:/i
+
 /** Where a program finds its store: `DATABASE_URL`, also in the file that `DATABASE_URL_FILE` names, or a file in `DATA_DIR`. Throws StoreError. */
 export function storeLocation(env: Readonly<Record<string, string | undefined>>): string {
   const file = env[IN_FILE]
-  return (file ? addressIn(file) : env['DATABASE_URL']) || join(env['DATA_DIR'] || '.data', 'store.sqlite')
+  const location = file ? addressIn(file) : env['DATABASE_URL']
+  const [scheme] = OTHER_ADDRESS.exec(location ?? '') ?? []
+  if (scheme !== undefined) {
+    // The address may hold a password: no more of it is told.
+    throw new StoreError('StoreAway', {
+      detail: `DATABASE_URL begins with "${scheme}": write postgres://user@host/database, or the path of a SQLite file.`,
+    })
+  }
+  return location || join(env['DATA_DIR'] || '.data', 'store.sqlite')
 }
 
 function addressIn(file: string): string {

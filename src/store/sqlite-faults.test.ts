@@ -17,6 +17,7 @@ import { fullPage, nameOf, put, rename, sampleCommit, samplePage, seed } from '.
 import { stageOn } from './contract/stage.ts'
 import { STORE_ERRORS, StoreError } from './errors.ts'
 import { isNewEnough } from './sqlite/open-sqlite.ts'
+import { storeLocation } from './open-store.ts'
 import type { Store } from './port.ts'
 
 const DISK_MB = 4
@@ -106,6 +107,27 @@ describe('SQLite in trouble', () => {
     disk.makeReadOnly()
     await expect(stage.open(location)).rejects.toMatchObject({ name: 'StoreReadOnly', status: 503 })
   })
+
+  it.skipIf(process.platform !== 'linux')('STORE-20 is refused where no folder can be made', async () => {
+    await expect(stage.open('/proc/none/data/store.sqlite')).rejects.toMatchObject({ name: 'StoreReadOnly' })
+  })
+
+  it.each(['mysql://root:secret@db/site', 'postgress://db/site', 'http://db'])(
+    'STORE-1 is no address of another database: %s',
+    (address) => {
+      expect(() => storeLocation({ DATABASE_URL: address })).toThrow(
+        expect.objectContaining({ detail: expect.stringMatching(/^(?!.*secret)DATABASE_URL begins with "/) }),
+      )
+      for (const path of [
+        'store.sqlite',
+        '/var/site/store.sqlite',
+        'C:\\site\\store.sqlite',
+        'postgres://db/site',
+      ]) {
+        expect(storeLocation({ DATABASE_URL: path })).toBe(path)
+      }
+    },
+  )
 
   it('STORE-20 says that a folder can not be made where a file is', async () => {
     const file = stage.file('file')

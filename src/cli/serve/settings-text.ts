@@ -21,7 +21,10 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'STORAGE_URL', says: 's3://… keeps releases in a bucket (DATA_DIR)' },
   { name: 'AWS_ACCESS_KEY_ID', says: 'who we are to the bucket', isSecret: true },
   { name: 'AWS_SECRET_ACCESS_KEY', says: 'the key of the bucket', isSecret: true },
-  { name: 'WORKERS', says: 'processes that answer: a number, or auto for one on each core (1)' },
+  {
+    name: 'WORKERS',
+    says: 'processes that answer: auto for one on each core, or a number of up to 16 for each (1)',
+  },
   { name: 'BEHIND_HTTPS', says: '1 when visitors come over https, through a proxy (0)' },
   { name: 'TRUSTED_PROXIES', says: 'addresses and ranges whose X-Forwarded-For is believed, between commas' },
   { name: 'ALLOWED_HOSTS', says: 'host names beside that of SITE_ORIGIN, between commas' },

@@ -13,12 +13,19 @@ const STEADY_MS = 30_000
 /** How long workers may take to end, in ms; those that are late are killed. */
 const PATIENCE_MS = 12_000
 
+/** More processes than this for each core only take its memory. */
+const PER_CORE = 16
+
 type Env = Readonly<Record<string, string | undefined>>
 
 /** How many processes are to answer: WORKERS, a number or `auto`, which is one for each core; one when it is not set. */
 export function workerCount(env: Env, problems: string[]): number {
   if (env['WORKERS'] === 'auto') return availableParallelism()
-  return numberSetting(env, 'WORKERS', 1, '`auto`, or the number of processes', problems) ?? 1
+  const most = PER_CORE * availableParallelism()
+  const count = numberSetting(env, 'WORKERS', 1, '`auto`, or the number of processes', problems) ?? 1
+  if (count > most)
+    problems.push(`WORKERS is "${count}": write \`auto\`, or ${most} at most on this machine.`)
+  return Math.min(count, most)
 }
 
 /** Processes that answer at the same port. One that ends is started again. */

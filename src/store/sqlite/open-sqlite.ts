@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
@@ -124,11 +124,23 @@ export function isNewEnough(version: string): boolean {
   return at === -1 || (parts[at] ?? 0) > (OLDEST_SQLITE[at] ?? 0)
 }
 
+/** Makes a folder and those around it, one by one: made at once, Node asks for ever where a file system has no room for new ones, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: OWNER_FOLDER })
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(folder)) throw error
+  }
+}
+
 /** Refuses early and by name what SQLite would only call "unable to open". */
 function prepareFolder(path: string): void {
   const folder = dirname(path)
   try {
-    mkdirSync(folder, { recursive: true, mode: OWNER_FOLDER })
+    makeFolder(folder)
     // SQLite keeps its log beside the file, so the folder must be writable as well.
     accessSync(folder, constants.W_OK)
     closeSync(openSync(path, 'a', OWNER_FILE))
