@@ -9,6 +9,8 @@ import { sendProblem } from './send-answer.ts'
  * log, and who asked is told the number of the request that it stands under.
  */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log) {
+  // What is left of a body would be read as the next request, which waits for its end.
+  if (!request.raw.complete) void reply.header('connection', 'close')
   const status = error.statusCode ?? 500
   const name = error instanceof StoreError || status >= 500 ? null : problemOfStatus(status)
   if (name !== null) return sendProblem(apiProblem(name, error.message), reply)
