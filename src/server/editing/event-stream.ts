@@ -97,19 +97,24 @@ function send(response: ServerResponse, { after, feed, presence, rights }: Sendi
     if (waiting > 0 && waiting + text.length > MAX_WAITING) response.destroy()
     else response.write(text)
   }
+  /** Ends the stream of who may not read any more; what can't be asked is not allowed. */
+  const mayRead = async (): Promise<boolean> => {
+    if ((await rights().catch(() => null)) !== null) return true
+    response.end()
+    return false
+  }
   const stop = feed.listen(after, async (changes) => {
-    // What can't be asked is not allowed.
-    if ((await rights().catch(() => null)) === null) return void response.end()
+    if (!(await mayRead())) return
     write(eventText(changes))
     await taken(response)
   })
-  const leave = presence.listen((people) => write(`event: presence\ndata: ${JSON.stringify({ people })}\n\n`))
+  const leave = presence.listen((people) => {
+    void mayRead().then((isAllowed) => {
+      if (isAllowed) write(`event: presence\ndata: ${JSON.stringify({ people })}\n\n`)
+    })
+  })
   const ping = setInterval(() => write(': still here\n\n'), PING_EVERY_MS)
-  const check = setInterval(() => {
-    void rights()
-      .catch(() => null)
-      .then((email) => (email === null ? response.end() : undefined))
-  }, RIGHTS_EVERY_MS)
+  const check = setInterval(() => void mayRead(), RIGHTS_EVERY_MS)
   return () => {
     stop()
     leave()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AddressInfo } from 'node:net'
 import type { Present } from '#store/presence.ts'
 import { peopleStage, type StagedBrowser } from '../../../test/support/people-stage.ts'
 import { presenceFeed, type PresenceFeed } from './presence-calls.ts'
@@ -47,6 +48,19 @@ describe('who is there', () => {
     stage.now += 11_000
     await here!((people) => people.length === 0)
     for (const feed of feeds) feed.close()
+  })
+
+  it('PEOPLE-8 is told to nobody whose session ended', async () => {
+    const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('viewer', 'ben')]
+    await stage.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = stage.app.server.address() as AddressInfo
+    const cookie = [...ben.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { cookie, 'sec-fetch-site': 'same-origin' }
+    const stream = await fetch(`http://localhost:${port}/api/events?after=0`, { headers })
+    await ben.ask('DELETE', '/api/session')
+    await say(ann, { selection: 'section/hero/data/title' })
+    // It ends when there is something to tell, and tells nothing of it.
+    expect(await stream.text()).not.toContain('ann@shop.example')
   })
 
   it('API-20 is forgotten a minute after a window ended without a word', async () => {
