@@ -1,15 +1,17 @@
 import { BuildFailed, type SiteBuild } from '#publish/build/build-site.ts'
 import type { Progress } from '#publish/make/progress.ts'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
+import type { Manifest } from '#publish/release/manifest.ts'
 import { NothingToPublish } from '#site/publish/publish-request.ts'
 import { liveChange } from '#site/releases/live-change.ts'
 import { InvalidInput } from '#site/settings/invalid-input.ts'
+import { originOf } from '#site/settings/site-origin.ts'
 import { siteStorage } from '#site/settings/site-storage.ts'
 import { presentBuild, withSite } from '#site/site.ts'
 import type { Io } from '../verb.ts'
 
 /**
- * Sees to it that there is a release of the present program: imports the content folder into an empty store and publishes,
+ * Sees to it that there is a release of the present program for the present SITE_ORIGIN: imports the content folder into an empty store and publishes,
  * where that is needed. Answers whether there is something to serve.
  */
 export async function prepareSite(io: Io): Promise<boolean> {
@@ -28,7 +30,7 @@ export async function prepareSite(io: Io): Promise<boolean> {
     // One that is damaged has others before it.
     return id !== null
   }
-  if (release?.build === build.stamp) return true
+  if (release !== null && isPresent(release, build.stamp, originOf(io))) return true
   try {
     await publishFirst(build, { hasRelease: release !== null, isNew: id === null }, io)
     return true
@@ -39,6 +41,16 @@ export async function prepareSite(io: Io): Promise<boolean> {
     return true
   }
 }
+
+/**
+ * Whether a release is what this program would make now: addresses of pages, feeds and sitemaps name the origin, and the server answers
+ * under its name (HTTP-20).
+ */
+export const isPresent = (
+  release: Pick<Manifest, 'build' | 'origin'>,
+  stamp: string,
+  origin: string,
+): boolean => release.build === stamp && release.origin === origin
 
 /** The content folder has errors, which are told. */
 class NotImported extends Error {}

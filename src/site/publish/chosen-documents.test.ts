@@ -290,3 +290,14 @@ it('PUB-154 a new program shows what was live, with a page that was published al
   expect(after.manifest.documents).toEqual(before.manifest.documents)
   await publish(site, { ...SMALL, documents: [] })
 })
+
+it('PUB-154 a new address shows what was live under that address', async () => {
+  await save(titled(SKU, 'At home'), titled(HOME, 'A draft still'))
+  await only(SKU)
+  const before = await live()
+  await publish({ ...site, origin: 'https://moved.example' }, { ...SMALL, documents: [] })
+  const after = await live()
+  expect(after.manifest.origin).toBe('https://moved.example')
+  expect(after.manifest.documents).toEqual(before.manifest.documents)
+  await publish(site, { ...SMALL, documents: [] })
+})
