@@ -2,7 +2,7 @@ import { mayMake } from '#edit/may-make.ts'
 import { planRestore, type RestoredPart } from '#edit/plan-restore.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
-import { stateAfter, stepsOf } from '#site/history/document-history.ts'
+import { documentAt } from '#site/history/document-history.ts'
 import type { CommitAnswer, Store } from '#store/port.ts'
 import type { Editor, NotAllowed, RefusedCommit } from './save-commit.ts'
 
@@ -46,7 +46,7 @@ async function tryRestore(
 ): Promise<RestoreAnswer | 'stale'> {
   const [now, design] = [await store.read(on), await store.read('design')]
   if (now === null) return refusal('It was removed. Restore the page from the trash in the list of pages.')
-  const then = await stateAfter(store, on, await stepsOf(store, on), to)
+  const then = await documentAt(store, on, to)
   if (then === null) return refusal('It was not there yet at that time. Choose a later one.')
   const heads = await store.pageHeads()
   const routes = new Map(heads.map((head) => [head.route, head.id]))

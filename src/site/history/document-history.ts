@@ -23,27 +23,37 @@ export type Step = {
 /** A document with the routes by which its links name pages. */
 export type HistoryDocument = { readonly key: DocumentKey; readonly routes: Routes }
 
-/** Changes that are read at a time. */
-const BATCH = 500
+/** What is read at a time: a history of years is never in memory as a whole, unless who reads it keeps it. */
+const BATCH = { limit: 500, bytes: 4_000_000 } as const
 
 /** Fields that are named of a document that was replaced as a whole. */
 const NAMED_FIELDS = 3
 
 /** Every change of a document, oldest first. */
-export async function changesOf(store: Store, on: DocumentKey): Promise<LoggedChange[]> {
-  const found: LoggedChange[] = []
+export async function* changesOf(store: Store, on: DocumentKey): AsyncGenerator<LoggedChange> {
   for (let after = 0; ;) {
-    const changes = await store.changes({ after, limit: BATCH, on })
-    found.push(...changes)
-    after = changes.at(-1)?.seq ?? after
-    if (changes.length < BATCH) return found
+    const changes = await store.changes({ after, ...BATCH, on })
+    const last = changes.at(-1)
+    if (last === undefined) return
+    yield* changes
+    after = last.seq
   }
+}
+
+/** The document as it was after the change of a number: null when it was not there. */
+export async function documentAt(store: Store, on: DocumentKey, seq: number): Promise<Document | null> {
+  let revision: number | null = null
+  for await (const change of changesOf(store, on)) {
+    if (change.seq > seq) break
+    revision = change.revision
+  }
+  return revision === null ? null : ((await store.at(on, revision))?.document ?? null)
 }
 
 /** Everything that was done to a document, oldest first, a step for each commit. */
 export async function stepsOf(store: Store, on: DocumentKey): Promise<Step[]> {
   const steps: Step[] = []
-  for (const { change, ...logged } of await changesOf(store, on)) {
+  for await (const { change, ...logged } of changesOf(store, on)) {
     const last = steps.at(-1)
     if (last?.commit !== logged.commit) steps.push({ ...logged, change })
     else steps.splice(-1, 1, { ...logged, change: compose(on, [last.change, change]) })
@@ -51,7 +61,7 @@ export async function stepsOf(store: Store, on: DocumentKey): Promise<Step[]> {
   return steps
 }
 
-/** The document as it was after the change of a number: null when it was not there. */
+/** The same as `documentAt` for who has the steps already. */
 export async function stateAfter(
   store: Store,
   on: DocumentKey,

@@ -61,13 +61,20 @@ const MOST = { entries: 20, lookedThrough: 100, differences: 30, characters: 4_0
 /** Who writes in one text without doing anything else for so long, in ms, has begun anew. */
 const WRITING_PAUSE_MS = 20_000
 
+/** What a history keeps of each change: all that it has are far more than are shown. */
+type Made = Omit<LoggedChange, 'change'> & {
+  /** The one text that it writes in; null when it does anything else. */
+  readonly text: string | null
+  /** Sections and blocks that it names. */
+  readonly named: readonly string[]
+}
+
 /** Changes of a document that were made in one go, and the one before them. */
-type Group = { readonly changes: readonly LoggedChange[]; readonly previous: LoggedChange | undefined }
+type Group = { readonly changes: readonly Made[]; readonly previous: Made | undefined }
 
 /** What was done to a document or a part of it, newest first. */
 export async function historyEntries(store: Store, query: HistoryQuery): Promise<HistoryPart> {
-  const changes = await changesOf(store, query.on)
-  const groups = groupsOf(changes)
+  const groups = groupsOf(await madeOf(store, query.on))
     .filter(({ changes: own }) => query.before === undefined || own.at(-1)!.seq < query.before)
     .toReversed()
   const entries: HistoryEntry[] = []
@@ -80,8 +87,18 @@ export async function historyEntries(store: Store, query: HistoryQuery): Promise
   return { entries, next: null }
 }
 
-function groupsOf(changes: readonly LoggedChange[]): Group[] {
-  const groups: { changes: LoggedChange[]; previous: LoggedChange | undefined }[] = []
+async function madeOf(store: Store, on: DocumentKey): Promise<Made[]> {
+  const made: Made[] = []
+  for await (const logged of changesOf(store, on)) {
+    const { change, ...rest } = logged
+    const { sections, blocks } = touched(change)
+    made.push({ ...rest, text: writtenText(logged), named: [...sections, ...blocks] })
+  }
+  return made
+}
+
+function groupsOf(changes: readonly Made[]): Group[] {
+  const groups: { changes: Made[]; previous: Made | undefined }[] = []
   for (const change of changes) {
     const last = groups.at(-1)
     const previous = last?.changes.at(-1)
@@ -91,11 +108,10 @@ function groupsOf(changes: readonly LoggedChange[]): Group[] {
   return groups
 }
 
-function isInOneGo(one: LoggedChange, next: LoggedChange): boolean {
+function isInOneGo(one: Made, next: Made): boolean {
   if (one.author !== next.author) return false
   if (stepName(one) === stepName(next)) return true
-  const text = writtenText(one)
-  return text !== null && text === writtenText(next) && next.at - one.at < WRITING_PAUSE_MS
+  return one.text !== null && one.text === next.text && next.at - one.at < WRITING_PAUSE_MS
 }
 
 /** The one text that a change writes in; null when it does anything else. */
@@ -114,7 +130,7 @@ async function entryOf(
   query: HistoryQuery,
 ): Promise<HistoryEntry | null> {
   const last = changes.at(-1)!
-  const state = async (change: LoggedChange | undefined): Promise<Document | null> =>
+  const state = async (change: Made | undefined): Promise<Document | null> =>
     change === undefined ? null : ((await store.at(query.on, change.revision))?.document ?? null)
   const [before, after] = [await state(previous), await state(last)]
   const { seq, at, author } = last
@@ -123,7 +139,7 @@ async function entryOf(
     if (before === after) return null
     return { ...entry, kind: after === null ? 'removed' : 'added', differences: [], more: 0 }
   }
-  const named = changes.flatMap(({ change }) => [...touched(change).sections, ...touched(change).blocks])
+  const named = changes.flatMap((change) => change.named)
   const found = documentDifferences(before, after, registry, new Set(named)).filter((one) =>
     isAbout(one, query, before, after),
   )
