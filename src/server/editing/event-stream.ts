@@ -108,10 +108,8 @@ function send(response: ServerResponse, { after, feed, presence, rights }: Sendi
     write(eventText(changes))
     await taken(response)
   })
-  const leave = presence.listen((people) => {
-    void mayRead().then((isAllowed) => {
-      if (isAllowed) write(`event: presence\ndata: ${JSON.stringify({ people })}\n\n`)
-    })
+  const leave = presence.listen(async (people) => {
+    if (await mayRead()) write(`event: presence\ndata: ${JSON.stringify({ people })}\n\n`)
   })
   const ping = setInterval(() => write(': still here\n\n'), PING_EVERY_MS)
   const check = setInterval(() => void mayRead(), RIGHTS_EVERY_MS)

@@ -44,15 +44,18 @@ const tooMany = apiProblem(
 /** How often it is asked who is there, in ms, while somebody listens. */
 const ASK_EVERY_MS = 500
 
+/** Hears who is there. It must not fail. */
+export type HearPeople = (people: readonly Present[]) => void | Promise<void>
+
 /** Tells listeners who is there, at once and whenever that changes, on whichever server it does. */
 export type PresenceFeed = {
-  readonly listen: (hear: (people: readonly Present[]) => void) => () => void
+  readonly listen: (hear: HearPeople) => () => void
   readonly close: () => void
 }
 
 /** Follows who is there for as long as somebody listens. A store that is away is asked again. */
 export function presenceFeed({ store: open, now }: Pick<EditingSources, 'store' | 'now'>): PresenceFeed {
-  const listeners = new Map<(people: readonly Present[]) => void, string>()
+  const listeners = new Map<HearPeople, string>()
   let timer: NodeJS.Timeout | undefined
   let isAsking = false
   const ask = async (): Promise<void> => {
@@ -65,7 +68,7 @@ export function presenceFeed({ store: open, now }: Pick<EditingSources, 'store' 
       for (const [hear, before] of listeners) {
         if (before === text) continue
         listeners.set(hear, text)
-        hear(people)
+        void hear(people)
       }
     } catch {
       // Asked again soon.
