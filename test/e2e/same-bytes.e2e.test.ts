@@ -108,14 +108,19 @@ async function releaseOn(machine: Machine): Promise<Release> {
   return release
 }
 
-/** The names under which two readers do not find the same. */
+/** The names under which two readers do not find the same, and from which byte on. */
 async function different(
   names: readonly string[],
   readOne: (name: string) => Promise<Buffer>,
   readOther: (name: string) => Promise<Buffer>,
 ): Promise<string[]> {
   const found: string[] = []
-  for (const name of names) if (!(await readOne(name)).equals(await readOther(name))) found.push(name)
+  for (const name of names) {
+    const [one, other] = [await readOne(name), await readOther(name)]
+    if (one.equals(other)) continue
+    const at = one.findIndex((byte, index) => byte !== other[index])
+    found.push(`${name}: ${one.length} and ${other.length} bytes, others from ${at} on`)
+  }
   return found
 }
 
