@@ -73,6 +73,15 @@ const titles = async () => {
 }
 
 describe('history', () => {
+  it('API-40 names who has no name by their address', async () => {
+    await seeded()
+    await stage.addPerson('editor', 'zoe', { name: '' })
+    const zoe = stage.browser()
+    await zoe.signIn('zoe')
+    await save(zoe, [write('Know your jars')])
+    expect((await history(zoe)).entries[0]?.name).toBe('zoe@shop.example')
+  })
+
   it('API-40 lists who did what, newest first, with what each text was and became', async () => {
     await seeded()
     const ann = await stage.signedIn('editor', 'ann')

@@ -22,8 +22,12 @@ export function historyCalls(app: FastifyInstance, served: CallSetup, open: () =
   })
 }
 
-/** What people are called, by e-mail. */
+/** What people are called, by e-mail; the first admin may have no name. */
 async function namesOf(store: Store, emails: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   const people = await Promise.all([...emails].map((email) => store.people.byEmail(email)))
-  return new Map(people.flatMap((person) => (person === null ? [] : [[person.email, person.name] as const])))
+  return new Map(
+    people.flatMap((person) =>
+      person === null || person.name === '' ? [] : [[person.email, person.name] as const],
+    ),
+  )
 }
