@@ -66,6 +66,9 @@ describe('the publish sheet', () => {
     await sheet.getByRole('button', { name: 'Publish' }).click()
     await ann.page.getByRole('status', { name: 'Publishing' }).filter({ hasText: 'Live' }).waitFor()
     expect(await visitors('/pricing')).toContain('Prices that nobody finished')
+    // The button that was pressed kept the focus, so keys still reach the sheet.
+    await ann.page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
     expect([ann.faults, ben.faults]).toEqual([[], []])
   })
 })

@@ -6,6 +6,8 @@ type TextButtonProps = {
   readonly onPress: () => void
   readonly look?: 'main' | 'plain' | 'quiet'
   readonly isDisabled?: boolean
+  /** What it does is under way: it can't be pressed again, and keeps the focus, which a disabled one loses. */
+  readonly isPending?: boolean
   readonly label?: string
 }
 
@@ -15,11 +17,13 @@ export const TextButton = ({
   onPress,
   look = 'plain',
   isDisabled,
+  isPending = false,
   label,
 }: TextButtonProps): ReactNode => (
   <Button
     className={`button button-${look}`}
     onPress={onPress}
+    isPending={isPending}
     {...(isDisabled !== undefined && { isDisabled })}
     {...(label !== undefined && { 'aria-label': label })}
   >

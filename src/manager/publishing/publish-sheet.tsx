@@ -61,7 +61,8 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
         ) : (
           <TextButton
             look="main"
-            isDisabled={!isIdle || preview === null || hasErrors || isNothing}
+            isPending={progress.state === 'publishing'}
+            isDisabled={preview === null || hasErrors || isNothing}
             onPress={() => publish({ note, ...(scope === 'page' && { documents: [own] }) })}
           >
             {say('Publish')}
