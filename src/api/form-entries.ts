@@ -24,16 +24,59 @@ const entryId = z.string().min(1).max(100)
 export const formFilePath = (entry: string, number: number): string =>
   `/api/form-entries/${encodeURIComponent(entry)}/files/${number}`
 
+/** Longest search in characters. */
+const MAX_SEARCH = 200
+
+/** Which entries are asked for. */
+const filter = {
+  form: z.string().max(200).optional(),
+  /** Words that stand in what was sent. */
+  search: z.string().max(MAX_SEARCH).optional(),
+  /** Not before this time. */
+  since: time.optional(),
+  /** Before this time. */
+  until: time.optional(),
+}
+
+export const listSentForms = defineCall({
+  name: 'list-sent-forms',
+  method: 'GET',
+  path: '/api/form-entries/forms',
+  says: 'The forms that visitors sent, each with how many entries there are of it and when the newest came.',
+  needs: 'see-form-entries',
+  params: NOTHING,
+  query: NOTHING,
+  body: NOTHING,
+  answer: z.strictObject({
+    forms: z.array(z.strictObject({ form: z.string(), entries: z.int(), latest: z.int() })),
+  }),
+  problems: [],
+})
+
+export const exportFormEntries = defineCall({
+  name: 'export-form-entries',
+  method: 'GET',
+  path: '/api/form-entries/csv',
+  says: 'What visitors sent as CSV for a spreadsheet, in which no text can be taken for a formula.',
+  needs: 'see-form-entries',
+  recordedAs: 'form-entries.exported',
+  params: NOTHING,
+  query: z.strictObject(filter),
+  body: NOTHING,
+  answer: fileAnswer,
+  problems: [],
+})
+
 export const listFormEntries = defineCall({
   name: 'list-form-entries',
   method: 'GET',
   path: '/api/form-entries',
-  says: `What visitors sent with forms, newest first, at most ${ENTRY_LENGTH} older than the one named, of one form or of all.`,
+  says: `What visitors sent with forms, newest first, at most ${ENTRY_LENGTH} older than the one named; of one form, of a time, or with some words, where that is asked for.`,
   needs: 'see-form-entries',
   recordedAs: 'form-entries.read',
   params: NOTHING,
   query: z.strictObject({
-    form: z.string().max(200).optional(),
+    ...filter,
     beforeAt: time.optional(),
     beforeId: z.string().max(100).optional(),
   }),

@@ -3,6 +3,7 @@ import type { JsonObject } from '#std/json.ts'
 import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
 import { StoreError } from './errors.ts'
+import { findEntries } from './form-entry-search.ts'
 import { isOlder, type PageRange } from './paging.ts'
 import type { Tables } from './tables.ts'
 
@@ -34,6 +35,25 @@ export type NewFormEntry = FormEntry & { readonly files?: readonly FormFile[] }
 /** An entry as it is kept. */
 export type KeptFormEntry = FormEntry & { readonly files: readonly FormFileInfo[] }
 
+/** Which entries are listed: all that fit what is named. */
+export type FormEntryFilter = {
+  readonly form?: string | undefined
+  /** Not before this time, in milliseconds since 1970. */
+  readonly since?: number | undefined
+  /** Before this time, in milliseconds since 1970. */
+  readonly until?: number | undefined
+  /** Words that stand in what was sent, in capitals or not. */
+  readonly search?: string | undefined
+}
+
+/** A form that visitors sent, by the name that its entries have. */
+export type SentForm = {
+  readonly form: string
+  readonly entries: number
+  /** When the newest came, in milliseconds since 1970. */
+  readonly latest: number
+}
+
 /** What visitors sent with forms. */
 export type FormEntryStore = {
   /**
@@ -45,7 +65,9 @@ export type FormEntryStore = {
   files(id: string): Promise<FormFile[]>
   /** One file of an entry by its number; null when there is none. */
   file(id: string, number: number): Promise<FormFile | null>
-  list(range: PageRange & { readonly form?: string }): Promise<KeptFormEntry[]>
+  list(range: PageRange & FormEntryFilter): Promise<KeptFormEntry[]>
+  /** The forms that there are entries of, by name. */
+  forms(): Promise<SentForm[]>
   /** The entry of an id; null when there is none. */
   read(id: string): Promise<KeptFormEntry | null>
   /** Removes an entry with its files; whether there was one. */
@@ -57,16 +79,21 @@ export type FormEntryStore = {
 }
 
 /** What visitors sent. */
-export const formEntryStore = (engine: Engine): FormEntryStore => ({
-  add: (entry, limits) => engine.write((tx) => add(tx, entry, limits?.maxFileBytes ?? Infinity)),
-  list: (range) => engine.read((db) => list(db, range)),
-  files: (id) => engine.read((db) => filesOf(db, id)),
-  file: (id, number) => engine.read((db) => fileOf(db, id, number)),
-  read: (id) => engine.read((db) => read(db, id)),
-  remove: (id) => engine.write((tx) => remove(tx, id)),
-  removeFile: (id, number) => engine.write((tx) => removeFile(tx, id, number)),
-  removeOlder: (before) => engine.write((tx) => removeOlder(tx, before)),
-})
+export function formEntryStore(engine: Engine): FormEntryStore {
+  const listed = (range: PageRange & FormEntryFilter) => engine.read((db) => list(db, range))
+  return {
+    add: (entry, limits) => engine.write((tx) => add(tx, entry, limits?.maxFileBytes ?? Infinity)),
+    list: ({ search = '', ...range }) =>
+      search.trim() === '' ? listed(range) : findEntries(listed, { ...range, search: search.trim() }),
+    forms: () => engine.read(formsOf),
+    files: (id) => engine.read((db) => filesOf(db, id)),
+    file: (id, number) => engine.read((db) => fileOf(db, id, number)),
+    read: (id) => engine.read((db) => read(db, id)),
+    remove: (id) => engine.write((tx) => remove(tx, id)),
+    removeFile: (id, number) => engine.write((tx) => removeFile(tx, id, number)),
+    removeOlder: (before) => engine.write((tx) => removeOlder(tx, before)),
+  }
+}
 
 async function add(
   db: Db,
@@ -118,15 +145,28 @@ async function fileOf(db: Db, id: string, number: number): Promise<FormFile | nu
   return file ?? null
 }
 
-async function list(db: Db, { form, ...range }: PageRange & { form?: string }): Promise<KeptFormEntry[]> {
+async function list(db: Db, filter: PageRange & FormEntryFilter): Promise<KeptFormEntry[]> {
+  const { form, since = 0, until = Number.MAX_SAFE_INTEGER } = filter
   const all = db
     .selectFrom('form_entry')
     .selectAll()
-    .where(isOlder(range))
+    .where(isOlder(filter))
+    .where('at', '>=', since)
+    .where('at', '<', until)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(range.limit)
+    .limit(filter.limit)
   return withFiles(db, form === undefined ? all : all.where('form', '=', form))
+}
+
+async function formsOf(db: Db): Promise<SentForm[]> {
+  const rows = await db
+    .selectFrom('form_entry')
+    .select((eb) => ['form', eb.fn.countAll().as('entries'), eb.fn.max('at').as('latest')])
+    .groupBy('form')
+    .orderBy('form')
+    .execute()
+  return rows.map(({ form, entries, latest }) => ({ form, entries: Number(entries), latest: Number(latest) }))
 }
 
 async function read(db: Db, id: string): Promise<KeptFormEntry | null> {

@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { allEntries } from '#server/form/all-entries.ts'
 import { entriesCsv } from '#server/form/entries-csv.ts'
 import type { KeptFormEntry } from '#store/form-entries.ts'
-import type { Store } from '#store/port.ts'
 import { Undone, UsageError, type ExitCode, type Io, type Verb } from '../verb.ts'
 import { withStore } from '#site/store/with-store.ts'
-
-/** Entries that are read from the store at once. */
-const BATCH = 500
 
 const OPTIONS = {
   csv: { type: 'boolean' },
@@ -49,7 +46,7 @@ Example: npm run site -- entries contact --csv > contact.csv
     }
     if (file !== undefined) return saveFile(fileNamed(file), to, io)
     if (remove !== undefined) return removeEntry(remove, io)
-    const found = await withStore(io, (store) => allEntries(store, form))
+    const found = await withStore(io, (store) => allEntries(store, form === undefined ? {} : { form }))
     if (json) io.say(JSON.stringify(found, null, 2))
     else if (csv) io.say(entriesCsv(found).trimEnd())
     else if (found.length === 0) io.say('Nothing was sent yet.')
@@ -96,20 +93,6 @@ async function removeEntry(what: string, io: Io): Promise<ExitCode> {
   if (!isGone) throw new Undone(`There is no ${name}.`)
   io.say(`${name[0]?.toUpperCase()}${name.slice(1)} is deleted.`)
   return 0
-}
-
-async function allEntries({ formEntries }: Store, form: string | undefined): Promise<KeptFormEntry[]> {
-  const found: KeptFormEntry[] = []
-  for (;;) {
-    const last = found.at(-1)
-    const batch = await formEntries.list({
-      limit: BATCH,
-      ...(form === undefined ? {} : { form }),
-      ...(last === undefined ? {} : { before: { at: last.at, id: last.id } }),
-    })
-    if (batch.length === 0) return found
-    found.push(...batch)
-  }
 }
 
 const line = ({ at, form, id, fields, files }: KeptFormEntry): string =>

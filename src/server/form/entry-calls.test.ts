@@ -101,3 +101,45 @@ describe('files of entries', () => {
     expect(await store.formEntries.files('e1')).toEqual([])
   })
 })
+
+describe('the inbox of entries', () => {
+  beforeAll(async () => {
+    const entry = { pageId: 4, fields: { name: 'Ada', note: '=1+1' } }
+    await store.formEntries.add({ ...entry, id: 'i1', form: 'contact', at: 10 })
+    await store.formEntries.add({ ...entry, id: 'i2', form: 'trial', at: 20, fields: { name: 'Zoe' } })
+  })
+
+  it('FORM-21 tells which forms were sent, finds entries by form, words and time', async () => {
+    const { forms } = (await call('/api/form-entries/forms', 'editor')).json()
+    expect(forms).toEqual([
+      { form: 'contact', entries: 1, latest: 10 },
+      { form: 'trial', entries: 1, latest: 20 },
+    ])
+    const found = async (query: string) =>
+      (await call(`/api/form-entries?${query}`, 'editor')).json().entries.map(({ id }: { id: string }) => id)
+    expect(await found('search=ada')).toEqual(['i1'])
+    expect(await found('form=trial')).toEqual(['i2'])
+    expect(await found('since=10&until=20')).toEqual(['i1'])
+    expect((await call('/api/form-entries?since=x', 'editor')).statusCode).toBe(422)
+  })
+
+  it('FORM-21 exports what was found as CSV without formulas, which the audit names', async () => {
+    const { headers, body } = await call('/api/form-entries/csv?form=contact', 'editor')
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="contact.csv"; filename*=UTF-8''contact.csv`,
+    })
+    expect(body).toContain(`"Ada","'=1+1"`)
+    expect(body).not.toContain('Zoe')
+    const [latest] = await store.audit.list({ limit: 1 })
+    expect(latest).toMatchObject({ did: 'form-entries.exported', detail: { form: 'contact' } })
+  })
+
+  it.each(['/api/form-entries', '/api/form-entries/forms', '/api/form-entries/csv'])(
+    'FORM-21 %s is for people who may see entries',
+    async (url) => {
+      expect((await call(url, 'translator')).statusCode).toBe(403)
+      expect((await call(url)).statusCode).toBe(401)
+    },
+  )
+})

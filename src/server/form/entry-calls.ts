@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import {
   ENTRY_LENGTH,
+  exportFormEntries,
   listFormEntries,
+  listSentForms,
   readFormFile,
   removeFormEntry,
   removeFormFile,
@@ -10,15 +12,17 @@ import { apiProblem } from '#api/problems.ts'
 import { failed, success } from '#std/result.ts'
 import type { Store } from '#store/port.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
+import { allEntries } from './all-entries.ts'
+import { entriesCsv } from './entries-csv.ts'
 
 /** Serves what visitors sent with forms to people who may read it. */
 export function entryCalls(app: FastifyInstance, served: CallSetup, open: () => Promise<Store>): void {
-  serveCall(app, listFormEntries, served, async ({ query: { form, beforeAt, beforeId } }) => {
+  serveCall(app, listFormEntries, served, async ({ query: { beforeAt, beforeId, ...filter } }) => {
     const entries = await (
       await open()
     ).formEntries.list({
       limit: ENTRY_LENGTH,
-      ...(form === undefined ? {} : { form }),
+      ...filter,
       ...(beforeAt === undefined ? {} : { before: { at: beforeAt, id: beforeId ?? '' } }),
     })
     return success({ entries: entries.map((entry) => ({ ...entry, files: [...entry.files] })) })
@@ -27,6 +31,14 @@ export function entryCalls(app: FastifyInstance, served: CallSetup, open: () => 
     await (await open()).formEntries.remove(params.id)
     await service.record(signedIn?.person.email ?? 'nobody', 'form-entry.removed', { id: params.id })
     return success({ status: 'ok' as const })
+  })
+  serveCall(app, listSentForms, served, async () =>
+    success({ forms: await (await open()).formEntries.forms() }),
+  )
+  serveCall(app, exportFormEntries, served, async ({ query }) => {
+    const entries = await allEntries(await open(), query)
+    const bytes = new TextEncoder().encode(entriesCsv(entries))
+    return success({ name: `${query.form ?? 'form-entries'}.csv`, type: 'text/csv; charset=utf-8', bytes })
   })
   fileCalls(app, served, open)
 }

@@ -245,6 +245,42 @@ export function recordRules(ground: Ground): void {
       expect((await formEntries.list({ limit: 9 })).map(({ id }) => id)).toEqual(['e2'])
     })
 
+    it('FORM-20 finds entries by form, time and words, page by page', async () => {
+      const { formEntries } = await stage.open()
+      await formEntries.removeOlder(Number.MAX_SAFE_INTEGER)
+      const file = { field: 'a', name: 'Jig-4.PDF', type: 'application/pdf', bytes: new Uint8Array([1]) }
+      for (const at of [1, 2, 3]) {
+        const fields = { name: `Élise ${at}`, about: ['Jars', 'lids'] }
+        await formEntries.add({ id: `s${at}`, form: 'search', pageId: 4, at, fields, files: [file] })
+      }
+      await formEntries.add({ id: 'o1', form: 'other', pageId: 4, at: 4, fields: { name: '50% "off"' } })
+      const found = async (filter: object, limit = 9) =>
+        (await formEntries.list({ limit, ...filter })).map(({ id }) => id)
+      expect(await found({ search: ' éLISE  LIDS ' })).toEqual(['s3', 's2', 's1'])
+      expect(await found({ search: 'jig-4.pdf', form: 'search', since: 2, until: 3 })).toEqual(['s2'])
+      expect(await found({ search: 'élise', before: { at: 3, id: 's3' } }, 1)).toEqual(['s2'])
+      expect(await found({ search: '50% "off"' })).toEqual(['o1'])
+      expect(await found({ search: 'name' })).toEqual([])
+      expect(await formEntries.forms()).toEqual([
+        { form: 'other', entries: 1, latest: 4 },
+        { form: 'search', entries: 3, latest: 3 },
+      ])
+      await formEntries.removeOlder(Number.MAX_SAFE_INTEGER)
+      expect([await formEntries.forms(), await found({ search: 'x' })]).toEqual([[], []])
+    })
+
+    it('FORM-20 a search goes on through more entries than are read at once', async () => {
+      const { formEntries } = await stage.open()
+      await formEntries.removeOlder(Number.MAX_SAFE_INTEGER)
+      const entry = { form: 'many', pageId: 4 }
+      await formEntries.add({ ...entry, id: 'needle', at: 0, fields: { text: 'red' } })
+      for (let at = 1; at <= 500; at++) {
+        await formEntries.add({ ...entry, id: `m${at}`, at, fields: { text: 'blue' } })
+      }
+      expect(await formEntries.list({ limit: 9, search: 'red' })).toMatchObject([{ id: 'needle' }])
+      await formEntries.removeOlder(Number.MAX_SAFE_INTEGER)
+    })
+
     it('FORM-6 keeps files of entries up to a limit, and nothing of an entry that is beyond it', async () => {
       const { formEntries } = await stage.open()
       await formEntries.removeOlder(Number.MAX_SAFE_INTEGER)
