@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { openSiteStore } from '#site/store/open-site-store.ts'
 import type { Role } from '#model/role.ts'
+import type { ManagerViewName } from '#api/manager-views.ts'
 import { hashPassword } from '#server/people/password.ts'
+import type { Store } from '#store/port.ts'
 import { openBrowser } from './browser.ts'
 import { siteFolder, startSite, type StartedSite } from './started-site.ts'
 
@@ -22,7 +24,11 @@ export class ManagerWindows {
     this.#browser = browser
   }
 
-  static async start(people: Readonly<Record<string, Role>>): Promise<ManagerWindows> {
+  /** `prepare` puts into the store what the site is to have beside its content. */
+  static async start(
+    people: Readonly<Record<string, Role>>,
+    prepare: (store: Store) => Promise<void> = async () => {},
+  ): Promise<ManagerWindows> {
     const dataDir = await mkdtemp(join(tmpdir(), 'manager-windows-'))
     await cp((await siteFolder()).dataDir, dataDir, { recursive: true })
     const store = await openSiteStore({ DATA_DIR: dataDir })
@@ -31,6 +37,7 @@ export class ManagerWindows {
       const email = `${id}@shop.example`
       await store.people.add({ id, email, name: id, role, languages: [], password, createdAt: 0 })
     }
+    await prepare(store)
     await store.close()
     return new ManagerWindows(dataDir, await startSite(dataDir), await openBrowser())
   }
@@ -53,6 +60,12 @@ export class ManagerWindows {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Pages' }).waitFor()
     return { page, faults }
+  }
+
+  /** Goes to a view of the manager by its name in the menu. */
+  async openView(page: Page, name: ManagerViewName): Promise<void> {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
   }
 
   /** Goes to a page of the manager and answers the frame in which the page is drawn. */

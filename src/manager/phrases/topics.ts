@@ -1,4 +1,5 @@
 import { EDITING_PHRASES } from './topics/editing.ts'
+import { FORMS_PHRASES } from './topics/forms.ts'
 import { HISTORY_PHRASES } from './topics/history.ts'
 import { PAGES_PHRASES } from './topics/pages.ts'
 import { PUBLISHING_PHRASES } from './topics/publishing.ts'
@@ -7,6 +8,7 @@ import { VIEW_PHRASES } from './topics/views.ts'
 /** Phrases of all topics; a topic has a file of its own. */
 export const TOPIC_PHRASES = {
   ...EDITING_PHRASES,
+  ...FORMS_PHRASES,
   ...HISTORY_PHRASES,
   ...PAGES_PHRASES,
   ...PUBLISHING_PHRASES,

@@ -6,7 +6,7 @@ import { Choice } from '../parts/choice.tsx'
 import { useSay } from '../phrases/use-say.ts'
 
 type ViewFrameProps = {
-  /** The view that is shown. */
+  /** The view that is shown, to people who may open it. */
   readonly name: ManagerViewName
   readonly permissions: readonly Permission[]
   readonly ui: TextLanguage
@@ -40,7 +40,11 @@ export function ViewFrame({ name, permissions, ui, setUi, children }: ViewFrameP
       </header>
       <main>
         <h1>{say(name)}</h1>
-        {children}
+        {allowed.some((view) => view.name === name) ? (
+          children
+        ) : (
+          <p role="alert">{say('Your role does not include this view. Ask an admin.')}</p>
+        )}
       </main>
     </div>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ManagerViewName } from '#api/manager-views.ts'
+import { FormsView } from './forms/forms-view.tsx'
+import formsStyle from './forms/forms.css?inline'
 import { PagesView } from './pages/pages-view.tsx'
 import pagesStyle from './pages/pages.css?inline'
 import type { ViewProps } from './view.ts'
@@ -7,7 +9,8 @@ import type { ViewProps } from './view.ts'
 /** What draws each view. */
 export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => ReactNode>> = {
   Pages: PagesView,
+  Forms: FormsView,
 }
 
 /** Styles of single views, beside those that all share. */
-export const VIEW_STYLES: readonly string[] = [pagesStyle]
+export const VIEW_STYLES: readonly string[] = [formsStyle, pagesStyle]

@@ -1,0 +1,30 @@
+/** Which entries are shown, as it is chosen; nothing chosen is an empty text. */
+export type EntryFilter = {
+  readonly form: string
+  readonly search: string
+  /** The first and the last day, as `2026-03-12`. */
+  readonly from: string
+  readonly to: string
+}
+
+export const NO_FILTER: EntryFilter = { form: '', search: '', from: '', to: '' }
+
+/** The query of the calls that list and export entries. Days begin where the browser's time zone has them begin. */
+export function filterQuery({ form, search, from, to }: EntryFilter): Readonly<Record<string, string>> {
+  const since = dayStart(from, 0)
+  const until = dayStart(to, 1)
+  return {
+    ...(form !== '' && { form }),
+    ...(search.trim() !== '' && { search: search.trim() }),
+    ...(since !== null && { since: String(since) }),
+    ...(until !== null && { until: String(until) }),
+  }
+}
+
+/** When a day begins, or one some days later, in milliseconds since 1970; null where none is chosen. */
+function dayStart(date: string, later: number): number | null {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? []
+  if (year === undefined || month === undefined || day === undefined) return null
+  const start = new Date(Number(year), Number(month) - 1, Number(day) + later).getTime()
+  return start < 0 ? 0 : start
+}
