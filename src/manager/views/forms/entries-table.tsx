@@ -15,7 +15,7 @@ export function EntriesTable({ entries, open }: EntriesTableProps): ReactNode {
   const say = useSay()
   return (
     <div className="pages-scroll">
-      <table className="pages-table forms-table">
+      <table className="pages-table table-stacked">
         <thead>
           <tr>
             <th scope="col">{say('Received')}</th>
@@ -36,7 +36,7 @@ export function EntriesTable({ entries, open }: EntriesTableProps): ReactNode {
                   {entrySummary(entry) || say('Open')}
                 </Button>
               </td>
-              <td>{entry.files.length > 0 && entry.files.length}</td>
+              <td data-label={say('Files')}>{entry.files.length > 0 && entry.files.length}</td>
             </tr>
           ))}
         </tbody>
