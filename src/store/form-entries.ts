@@ -166,7 +166,7 @@ async function formsOf(db: Db): Promise<SentForm[]> {
     .groupBy('form')
     .orderBy('form')
     .execute()
-  return rows.map(({ form, entries, latest }) => ({ form, entries: Number(entries), latest: Number(latest) }))
+  return rows.map(({ form, entries, latest }) => ({ form, entries: Number(entries), latest }))
 }
 
 async function read(db: Db, id: string): Promise<KeptFormEntry | null> {

@@ -28,9 +28,11 @@ export function useEntries(query: Readonly<Record<string, string>>): Read & {
   useEffect(() => {
     let isLatest = true
     const asked = Object.fromEntries(new URLSearchParams(search))
-    void readEntries(asked).then((answer) => {
+    const read = async (): Promise<void> => {
+      const answer = await readEntries(asked)
       if (isLatest) setRead(readAfter(answer))
-    })
+    }
+    void read()
     return () => {
       isLatest = false
     }
