@@ -84,7 +84,9 @@ export function formEntryStore(engine: Engine): FormEntryStore {
   return {
     add: (entry, limits) => engine.write((tx) => add(tx, entry, limits?.maxFileBytes ?? Infinity)),
     list: ({ search = '', ...range }) =>
-      search.trim() === '' ? listed(range) : findEntries(listed, { ...range, search: search.trim() }),
+      search.trim() === ''
+        ? listed(range)
+        : findEntries((page) => listed({ ...range, ...page }), range, search.trim()),
     forms: () => engine.read(formsOf),
     files: (id) => engine.read((db) => filesOf(db, id)),
     file: (id, number) => engine.read((db) => fileOf(db, id, number)),

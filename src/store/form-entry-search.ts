@@ -1,12 +1,19 @@
-import type { Json } from '#std/json.ts'
-import type { FormEntryFilter, KeptFormEntry } from './form-entries.ts'
+import type { Json, JsonObject } from '#std/json.ts'
 import type { PageRange } from './paging.ts'
+
+/** What a search reads of an entry. */
+type SearchedEntry = {
+  readonly id: string
+  readonly at: number
+  readonly fields: JsonObject
+  readonly files: readonly { readonly name: string }[]
+}
 
 /** Entries that a search reads at once. */
 const SCANNED_AT_ONCE = 500
 
 /** Whether every word that is searched for stands in what was sent or in the name of a file, in capitals or not. */
-export function holdsWords({ fields, files }: KeptFormEntry, search: string): boolean {
+export function holdsWords({ fields, files }: SearchedEntry, search: string): boolean {
   const text = [...Object.values(fields).map(wordsOf), ...files.map(({ name }) => name)].join('\n')
   const held = text.toLowerCase()
   return search
@@ -20,20 +27,19 @@ function wordsOf(value: Json | undefined): string {
   return Array.isArray(value) ? value.map(wordsOf).join('\n') : JSON.stringify(value ?? '')
 }
 
-type ListEntries = (range: PageRange & FormEntryFilter) => Promise<KeptFormEntry[]>
-
 /**
  * The newest entries that hold the words of `search`. Entries are read in batches and compared here, so that both engines find the
  * same whatever the letters are, and memory stays flat.
  */
-export async function findEntries(
-  list: ListEntries,
-  { search, ...range }: PageRange & FormEntryFilter & { readonly search: string },
-): Promise<KeptFormEntry[]> {
-  const found: KeptFormEntry[] = []
+export async function findEntries<Entry extends SearchedEntry>(
+  list: (range: PageRange) => Promise<Entry[]>,
+  range: PageRange,
+  search: string,
+): Promise<Entry[]> {
+  const found: Entry[] = []
   let { before } = range
   for (;;) {
-    const batch = await list({ ...range, limit: SCANNED_AT_ONCE, ...(before && { before }) })
+    const batch = await list({ limit: SCANNED_AT_ONCE, ...(before && { before }) })
     found.push(...batch.filter((entry) => holdsWords(entry, search)))
     const last = batch.at(-1)
     if (last === undefined || batch.length < SCANNED_AT_ONCE || found.length >= range.limit) {
