@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, constants as zlib, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { typeOf } from '../files/output-file.ts'
@@ -6,7 +7,7 @@ import { compress } from './compress.ts'
 import { INITIAL_WINDOW_BYTES } from './initial-window.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { dictionaryFile } from './dictionary-file.ts'
-import { Differences } from './difference.ts'
+import { Differences, PIECE_BYTES } from './difference.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -75,6 +76,19 @@ describe('variants', () => {
       zstdDecompressSync(delta.subarray(40), { dictionary: dictionary.content }),
     )
     expect(whole).toEqual(pages)
+  })
+
+  it('PUB-82 gives a page the same difference where it fills the output buffer to its last byte', async () => {
+    const { dictionary } = dictionaryFile(words(1, 20_000))
+    const noise = (bytes: number) => randomBytes(bytes)
+    const length = async (page: Buffer) => (await new Differences(dictionary).of(page, 'page')).length - 40
+    const first = noise(20_000)
+    const rest = PIECE_BYTES - (await length(first))
+    const second = noise(rest - ((await length(noise(rest))) - rest))
+    expect((await length(first)) + (await length(second))).toBe(PIECE_BYTES)
+    const one = new Differences(dictionary)
+    await one.of(first, 'page')
+    expect(await one.of(second, 'page')).toEqual(await new Differences(dictionary).of(second, 'page'))
   })
 
   it('PUB-82 goes on after it was closed', async () => {

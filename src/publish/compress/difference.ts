@@ -25,7 +25,10 @@ const HARD = { [zlib.ZSTD_c_compressionLevel]: 19 } as const
 const HARD_GAIN = 0.09
 
 /** More than most differences take, so that one comes in one piece. */
-const PIECE_BYTES = 32 * 1024
+export const PIECE_BYTES = 32 * 1024
+
+/** A frame without content, as Zstandard writes it with these options. */
+const EMPTY_FRAME = zstdCompressSync(Buffer.alloc(0), { params: QUICK })
 
 /**
  * Makes contents to differences from one dictionary: Zstandard, behind the frame that names the dictionary (RFC 9842, 5). One that is
@@ -67,7 +70,7 @@ export class Differences {
     compressor.write(content)
     compressor.flush(zlib.ZSTD_e_end, resolve)
     await promise.finally(() => compressor.off('error', reject))
-    return this.#named(...this.#pieces.splice(0))
+    return this.#named(...withoutEmptyFrame(this.#pieces.splice(0)))
   }
 
   #hard(content: Buffer): Buffer {
@@ -83,4 +86,13 @@ export class Differences {
     const compressor = createZstdCompress({ dictionary, params: QUICK, chunkSize: PIECE_BYTES })
     return compressor.on('data', (piece: Buffer) => this.#pieces.push(piece))
   }
+}
+
+/**
+ * The pieces of one content. Where its frame ends with the last byte of Node's output buffer, Node takes it that more is to come and
+ * asks the compressor to end a frame once more: an empty one follows.
+ */
+function withoutEmptyFrame(pieces: readonly Buffer[]): readonly Buffer[] {
+  const isFollowed = pieces.length > 1 && pieces.at(-1)?.equals(EMPTY_FRAME)
+  return isFollowed ? pieces.slice(0, -1) : pieces
 }
