@@ -82,13 +82,20 @@ function pageProblems(before: Page, after: Page): Problem[] {
   return schemaProblems(page, { ...after, sections }, [])
 }
 
+/** Problems of a design beside its sections, which are stood in for by small ones; what is there instead of a section is one of them. */
 function designProblems(before: Design, after: Design): Problem[] {
-  if (sameBeside(before, after, ['navbar', 'footer'])) return []
-  const redirects = after.redirects === before.redirects ? undefined : after.redirects
-  const navbar = { id: 'navbar', componentName: 'any' }
-  const { redirects: _, footer: __, ...rest } = after
-  return schemaProblems(design, { ...rest, navbar, ...(redirects && { redirects }) }, [])
+  const hasSections = isObject(after.navbar) && (after.footer === undefined || isObject(after.footer))
+  if (hasSections && sameBeside(before, after, ['navbar', 'footer'])) return []
+  const { redirects, footer, ...rest } = after
+  const framed = {
+    ...rest,
+    navbar: standIn(after.navbar),
+    ...(footer !== undefined && { footer: standIn(footer) }),
+  }
+  return schemaProblems(design, redirects === before.redirects ? framed : { ...framed, redirects }, [])
 }
+
+const standIn = (value: unknown): unknown => (isObject(value) ? { id: 'any', componentName: 'any' } : value)
 
 /** Two rules from one path, and rules that lead back to themselves (ROUTE-11). */
 function checkRedirects(before: Document, after: Document): Refused | undefined {

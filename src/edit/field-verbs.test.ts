@@ -92,7 +92,9 @@ describe('set-field', () => {
     })
     refuses({ do: 'set-field', on, of, path: ['children'], value: { left: [null] } }, samplePage(), 'invalid')
     refuses({ do: 'set-field', on, of, path: ['children'], value: 5 }, samplePage(), 'invalid')
-    refuses({ do: 'set-field', on: 'design', path: ['footer'], value: 5 }, sampleDesign(), 'invalid')
+    for (const field of ['navbar', 'footer'])
+      for (const value of [5, null, '', false, []])
+        refuses({ do: 'set-field', on: 'design', path: [field], value }, sampleDesign(), 'invalid')
   })
 
   it('CHANGE-22 counts the blocks that a value brings along', () => {
