@@ -5,14 +5,9 @@ import { DCZ_MAGIC, type Dictionary } from './dictionary.ts'
 /** What a later page may have, in bytes (PUB-84). */
 export const LATER_BYTES = 6 * 1024
 
-/**
- * 1 ms for a page, where the dictionary has been read. The window, 2 ** 20 bytes, is what a browser sets aside to read one. The level's own
- * strategy takes half of that, but it looks things up by tags that earlier contents left behind: of 17,000 differences in other orders two
- * had other bytes. Of those made with trees, none of 34,000 had.
- */
+/** 1 ms for a page, where the dictionary has been read. The window, 2 ** 20 bytes, is what a browser sets aside to read one. */
 const QUICK = {
   [zlib.ZSTD_c_compressionLevel]: 9,
-  [zlib.ZSTD_c_strategy]: zlib.ZSTD_btlazy2,
   [zlib.ZSTD_c_hashLog]: 19,
   [zlib.ZSTD_c_searchLog]: 5,
   [zlib.ZSTD_c_windowLog]: 20,
