@@ -12,7 +12,8 @@ import { fixtureInput } from '../support/site-fixture.ts'
 import { numberedInput, numberIn } from './publish-data.ts'
 import { workUntil } from './work-until.ts'
 
-const KILLS = 200
+/** `PUBLISH_KILLS=200 npx vitest run --project crash test/crash/publish.crash` kills more often. */
+const KILLS = Number(process.env['PUBLISH_KILLS'] ?? 100)
 /** Time that as many may take on a slow machine, in ms. */
 const KILLS_MS = 30 * 60_000
 /** Longer than the first publish of a process takes, in ms, also on a busy machine: a kill meets any of its steps. */

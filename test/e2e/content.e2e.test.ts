@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findingLine, type Finding } from '#inspect/finding.ts'
-import { inspectPages } from '#inspect/inspect-pages.ts'
+import { inspectPages, type Theme } from '#inspect/inspect-pages.ts'
 import { openBrowser } from '../support/browser.ts'
 import { brokenAddresses, brokenLinks, type LinkGround } from '../support/markup/broken-links.ts'
 import { htmlErrors } from '../support/markup/nu-checker.ts'
@@ -50,6 +50,17 @@ const KINDS = [
   '/no-such-page',
 ]
 
+/**
+ * The width, in px, and the theme of all other pages, by turns; each is seen at 320 px besides. `npm run site -- look` looks at every page at
+ * every width in both themes.
+ */
+const TURNS = [
+  [390, 'light'],
+  [768, 'dark'],
+  [992, 'light'],
+  [1200, 'dark'],
+] as const
+
 /** Drafts, which strangers do not see. */
 const CLOSED = '/preprod/'
 
@@ -88,6 +99,25 @@ const factsOf = (each: PublishedPage): PageFacts => facts.get(each.path) ?? page
 
 const textOf = async (path: string): Promise<string> => (await fetch(site.address + path)).text()
 
+/** What the visual check finds of pages at some widths, in px. */
+async function inspected(
+  shown: readonly PublishedPage[],
+  widths: readonly number[],
+  themes: readonly Theme[],
+): Promise<Finding[]> {
+  const visited = await inspectPages({
+    browser,
+    address: site.address,
+    pages: shown.map(({ path, isWritten }) => ({ path, briefly: !isWritten })),
+    widths,
+    themes,
+    pictures: PICTURES,
+    keep: 'faulty',
+    note: (line) => process.stderr.write(`${line}\n`),
+  })
+  return visited.flatMap(({ findings }) => findings)
+}
+
 describe('the pages of the site', () => {
   let found: Finding[]
 
@@ -95,19 +125,15 @@ describe('the pages of the site', () => {
   const lines = (kind: Finding['kind']): string[] => found.filter((one) => one.kind === kind).map(findingLine)
 
   beforeAll(async () => {
-    // Of pages that differ by their menus only, every other one is enough: each is seen in two languages.
-    const shown = pages.filter(({ isGuide, isWritten }, index) => !isGuide && (isWritten || index % 2 === 0))
-    const inspected = await inspectPages({
-      browser,
-      address: site.address,
-      pages: shown.map(({ path, isWritten }) => ({ path, briefly: !isWritten })),
-      widths: [1920, 1200, 992, 768, 390, 320],
-      themes: ['light', 'dark'],
-      pictures: PICTURES,
-      keep: 'faulty',
-      note: (line) => process.stderr.write(`${line}\n`),
-    })
-    found = inspected.flatMap(({ findings }) => findings)
+    // Of pages that differ by their menus only a few are enough, in each language.
+    const shown = pages.filter(({ isGuide, isWritten }, index) => !isGuide && (isWritten || index % 7 === 0))
+    const isOfEachKind = ({ path }: PublishedPage) => KINDS.includes(path)
+    const others = shown.filter((each) => !isOfEachKind(each))
+    found = await inspected(shown.filter(isOfEachKind), [1920, 1200, 992, 768, 390, 320], ['light', 'dark'])
+    for (const [turn, [width, theme]] of TURNS.entries()) {
+      const its = others.filter((_, index) => index % TURNS.length === turn)
+      found.push(...(await inspected(its, [width, 320], [theme])))
+    }
   }, INSPECTION_MS)
 
   it('LOOK-5 are never wider than the window, down to 320 px', () => {
