@@ -10,6 +10,9 @@ export const MAX_EMAIL = 254
 /** A password is a sentence rather than a puzzle: long enough to resist guessing, and short enough to be hashed at once. */
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const
 
+/** People or entries of the audit in one answer. */
+export const PEOPLE_LENGTH = 100
+
 /** Parameters, query or body of a call that takes none. */
 export const NOTHING = z.strictObject({})
 /** The answer of a call that only does something. */
@@ -41,6 +44,14 @@ export const shownPerson = z.strictObject({
   /** Whether they can sign in with a password. */
   hasPassword: z.boolean(),
   createdAt: z.int(),
+})
+
+/** A person as those see them who manage people. */
+export const listedPerson = shownPerson.extend({
+  /** Whether they are asked for a second factor. */
+  hasSecondFactor: z.boolean(),
+  /** In milliseconds since 1970; null where the audit knows of none. */
+  lastSignInAt: z.int().nullable(),
 })
 
 export const ownSession = z.strictObject({
@@ -112,7 +123,7 @@ export const listPeople = defineCall({
   params: NOTHING,
   query: z.strictObject({ after: z.string().max(MAX_EMAIL).optional() }),
   body: NOTHING,
-  answer: z.strictObject({ people: z.array(shownPerson) }),
+  answer: z.strictObject({ people: z.array(listedPerson) }),
   problems: [],
 })
 
@@ -174,10 +185,16 @@ export const listAudit = defineCall({
   name: 'list-audit',
   method: 'GET',
   path: '/api/audit',
-  says: 'What people did beside editing, newest first, at most 100 entries older than the one named.',
+  says: 'What people did, newest first, at most 100 entries older than the one named; of one person, or of a kind, where that is asked for.',
   needs: 'see-audit',
   params: NOTHING,
   query: z.strictObject({
+    who: z.string().max(MAX_EMAIL).optional(),
+    /** The part before the dot of what was done: `session`, `person`. */
+    kind: z
+      .string()
+      .regex(/^[a-z-]{1,40}$/)
+      .optional(),
     beforeAt: time.optional(),
     beforeId: z.string().max(100).optional(),
   }),

@@ -15,10 +15,19 @@ export type AuditEntry = {
   readonly detail: JsonObject
 }
 
+/** Which entries are listed: all that fit what is named. */
+export type AuditFilter = {
+  readonly who?: string | undefined
+  /** The part before the dot of what was done: `session`, `person`. */
+  readonly kind?: string | undefined
+}
+
 /** Who did what, in the order in which it happened; entries are never changed. */
 export type AuditStore = {
   add(entry: AuditEntry): Promise<void>
-  list(range: PageRange): Promise<AuditEntry[]>
+  list(range: PageRange & AuditFilter): Promise<AuditEntry[]>
+  /** When each of some people did something last, in milliseconds since 1970; those who never did are left out. */
+  latest(did: string, who: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Deletes entries before a time, which nothing else can; answers how many. */
   removeOlder(before: number): Promise<number>
 }
@@ -27,6 +36,7 @@ export type AuditStore = {
 export const auditStore = (engine: Engine): AuditStore => ({
   add: (entry) => engine.write((tx) => add(tx, entry)),
   list: (range) => engine.read((db) => list(db, range)),
+  latest: (did, who) => engine.read((db) => latest(db, did, who)),
   removeOlder: (before) => engine.write((tx) => removeOlder(tx, before)),
 })
 
@@ -37,16 +47,26 @@ async function add(db: Db, { detail, ...rest }: AuditEntry): Promise<void> {
     .execute()
 }
 
-async function list(db: Db, range: PageRange): Promise<AuditEntry[]> {
+async function list(db: Db, { who, kind, ...range }: PageRange & AuditFilter): Promise<AuditEntry[]> {
+  const all = db.selectFrom('audit').selectAll().where(isOlder(range))
+  const ofPerson = who === undefined ? all : all.where('who', '=', who)
+  // A slash comes right after a dot: this is everything that begins with the kind and a dot.
+  const ofKind =
+    kind === undefined ? ofPerson : ofPerson.where('did', '>', `${kind}.`).where('did', '<', `${kind}/`)
+  const rows = await ofKind.orderBy('at', 'desc').orderBy('id', 'desc').limit(range.limit).execute()
+  return rows.map(({ detail, ...rest }) => ({ ...rest, detail: stored(detail) as JsonObject }))
+}
+
+async function latest(db: Db, did: string, who: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (who.length === 0) return new Map()
   const rows = await db
     .selectFrom('audit')
-    .selectAll()
-    .where(isOlder(range))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(range.limit)
+    .select((eb) => ['who', eb.fn.max('at').as('at')])
+    .where('did', '=', did)
+    .where('who', 'in', who)
+    .groupBy('who')
     .execute()
-  return rows.map(({ detail, ...rest }) => ({ ...rest, detail: stored(detail) as JsonObject }))
+  return new Map(rows.map((row) => [row.who, row.at]))
 }
 
 /** The database refuses to delete what is younger than it was told (migration 014). */

@@ -17,6 +17,7 @@ import { commitsByAuthor } from './migrations/013-commits-by-author.ts'
 import { signIn } from './migrations/014-sign-in.ts'
 import { undoSteps } from './migrations/015-undo-steps.ts'
 import { presence } from './migrations/016-presence.ts'
+import { auditIndexes } from './migrations/017-audit-indexes.ts'
 import type { Tables } from './tables.ts'
 import type { MigrationStep } from './migration-step.ts'
 
@@ -36,6 +37,7 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
   '014-sign-in': signIn,
   '015-undo-steps': undoSteps,
   '016-presence': presence,
+  '017-audit-indexes': auditIndexes,
 }
 
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */

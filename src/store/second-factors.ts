@@ -20,6 +20,8 @@ export type SecondFactorStore = {
   useStep(personId: string, step: number): Promise<boolean>
   /** Uses a recovery code up; false when there is none such. */
   useRecovery(personId: string, hash: string): Promise<boolean>
+  /** Ids of all people who are asked for one. */
+  owners(): Promise<ReadonlySet<string>>
   recoveryCount(personId: string): Promise<number>
   /** Puts new recovery codes in the place of all others. */
   renewRecovery(personId: string, hashes: readonly string[]): Promise<void>
@@ -36,11 +38,21 @@ export const secondFactorStore = (engine: Engine): SecondFactorStore => ({
   confirm: (personId, at, hashes) => engine.write((tx) => confirm(tx, personId, at, hashes)),
   useStep: (personId, step) => engine.write((tx) => useStep(tx, personId, step)),
   useRecovery: (personId, hash) => engine.write((tx) => useRecovery(tx, personId, hash)),
+  owners: () => engine.read(owners),
   recoveryCount: (personId) => engine.read((db) => recoveryCount(db, personId)),
   renewRecovery: (personId, hashes) => engine.write((tx) => renewRecovery(tx, personId, hashes)),
   remove: (personId) => engine.write((tx) => remove(tx, personId)),
   pruneSteps: (before) => engine.write((tx) => pruneSteps(tx, before)),
 })
+
+async function owners(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('second_factor')
+    .select('person_id')
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.person_id))
+}
 
 async function of(db: Db, personId: string): Promise<SecondFactor | null> {
   const row = await db

@@ -8,6 +8,7 @@ import {
   changePerson,
   listAudit,
   listPeople,
+  PEOPLE_LENGTH,
   removePerson,
   showSession,
   signIn,
@@ -24,9 +25,6 @@ import type { SignedIn } from './people-service.ts'
 import type { ResetMail } from './reset-mail.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
-/** People or entries of one answer. */
-const LIST_LENGTH = 100
-
 /** Serves sessions, people and the audit. */
 export function peopleCalls(
   app: FastifyInstance,
@@ -36,11 +34,23 @@ export function peopleCalls(
 ): void {
   sessionCalls(app, served, cookies, address)
   serveCall(app, listPeople, served, async ({ query: { after } }, { service }) => {
-    const people = await service.store.people.list({
-      limit: LIST_LENGTH,
+    const { store } = service
+    const people = await store.people.list({
+      limit: PEOPLE_LENGTH,
       ...(after === undefined ? {} : { after: after.toLowerCase() }),
     })
-    return success({ people: people.map(shown) })
+    const owners = await store.secondFactors.owners()
+    const signIns = await store.audit.latest(
+      'session.begun',
+      people.map(({ email }) => email),
+    )
+    return success({
+      people: people.map((person) => ({
+        ...shown(person),
+        hasSecondFactor: owners.has(person.id),
+        lastSignInAt: signIns.get(person.email) ?? null,
+      })),
+    })
   })
   serveCall(app, addPerson, served, async ({ body }, caller) => {
     const { service } = caller
@@ -90,9 +100,9 @@ export function peopleCalls(
     await recordOf(caller, 'person.removed', { email: person.email })
     return success({ status: 'ok' as const })
   })
-  serveCall(app, listAudit, served, async ({ query: { beforeAt, beforeId } }, { service }) => {
+  serveCall(app, listAudit, served, async ({ query: { beforeAt, beforeId, ...filter } }, { service }) => {
     const before = beforeAt === undefined ? {} : { before: { at: beforeAt, id: beforeId ?? '' } }
-    const entries = await service.store.audit.list({ limit: LIST_LENGTH, ...before })
+    const entries = await service.store.audit.list({ ...filter, limit: PEOPLE_LENGTH, ...before })
     return success({ entries })
   })
 }

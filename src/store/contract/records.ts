@@ -320,6 +320,31 @@ export function recordRules(ground: Ground): void {
       expect([...first, ...second].map(({ id }) => id)).toEqual(ids.toReversed())
       expect(first[0]?.detail).toEqual(detail)
     })
+
+    it('PEOPLE-40 finds entries of the audit by person and by kind, and when people did something last', async () => {
+      const { audit } = await stage.open()
+      const entries = [
+        ['f1', 'finder@shop.example', 'finding.begun'],
+        ['f2', 'finder@shop.example', 'finding.ended'],
+        ['f3', 'other@shop.example', 'finding.begun'],
+        ['f4', 'finder@shop.example', 'finding-more.begun'],
+        ['f5', 'finder@shop.example', 'finding.begun'],
+      ] as const
+      for (const [index, [id, who, did]] of entries.entries()) {
+        await audit.add({ id, at: NOW + index, who, did, detail })
+      }
+      const found = async (filter: object) => (await audit.list({ limit: 9, ...filter })).map(({ id }) => id)
+      expect(await found({ kind: 'finding' })).toEqual(['f5', 'f3', 'f2', 'f1'])
+      expect(await found({ who: 'finder@shop.example' })).toEqual(['f5', 'f4', 'f2', 'f1'])
+      expect(await found({ who: 'finder@shop.example', kind: 'finding-more' })).toEqual(['f4'])
+      expect(await found({ kind: 'finding', before: { at: NOW + 2, id: 'f3' } })).toEqual(['f2', 'f1'])
+      const people = ['finder@shop.example', 'other@shop.example', 'nobody@shop.example']
+      expect([...(await audit.latest('finding.begun', people))].toSorted()).toEqual([
+        ['finder@shop.example', NOW + 4],
+        ['other@shop.example', NOW + 2],
+      ])
+      expect(await audit.latest('finding.begun', [])).toEqual(new Map())
+    })
   })
 }
 
