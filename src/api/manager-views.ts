@@ -7,6 +7,7 @@ export type ManagerView = { readonly name: string; readonly path: string; readon
 export const MANAGER_VIEWS = [
   { name: 'Pages', path: '/manager/', needs: 'see-drafts' },
   { name: 'Forms', path: '/manager/forms', needs: 'see-form-entries' },
+  { name: 'People', path: '/manager/people', needs: 'manage-people' },
 ] as const satisfies readonly ManagerView[]
 
 export type ManagerViewName = (typeof MANAGER_VIEWS)[number]['name']

@@ -77,6 +77,16 @@ export class ManagerWindows {
     return frame
   }
 
+  /** Does something with the store that the server works on at the same time. */
+  async withStore<Answer>(run: (store: Store) => Promise<Answer>): Promise<Answer> {
+    const store = await openSiteStore({ DATA_DIR: this.#dataDir })
+    try {
+      return await run(store)
+    } finally {
+      await store.close()
+    }
+  }
+
   async stop(): Promise<void> {
     await this.#browser.close()
     this.#site.server.kill('SIGKILL')

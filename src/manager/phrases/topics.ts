@@ -2,6 +2,7 @@ import { EDITING_PHRASES } from './topics/editing.ts'
 import { FORMS_PHRASES } from './topics/forms.ts'
 import { HISTORY_PHRASES } from './topics/history.ts'
 import { PAGES_PHRASES } from './topics/pages.ts'
+import { PEOPLE_PHRASES } from './topics/people.ts'
 import { PUBLISHING_PHRASES } from './topics/publishing.ts'
 import { VIEW_PHRASES } from './topics/views.ts'
 
@@ -11,6 +12,7 @@ export const TOPIC_PHRASES = {
   ...FORMS_PHRASES,
   ...HISTORY_PHRASES,
   ...PAGES_PHRASES,
+  ...PEOPLE_PHRASES,
   ...PUBLISHING_PHRASES,
   ...VIEW_PHRASES,
 }

@@ -7,8 +7,10 @@ import { UiLanguage, useSay } from '../phrases/use-say.ts'
 /** Answers in words why a call failed; a server that is away is the same for all calls. */
 export function useFailureText(): (problem: ApiProblem) => string {
   const ui = useContext(UiLanguage)
-  return ({ status, detail }) =>
-    status >= 500 ? say(ui, 'The server cannot be reached. Try again in a moment.') : detail
+  return ({ status, detail, errors = [] }) => {
+    if (status >= 500) return say(ui, 'The server cannot be reached. Try again in a moment.')
+    return errors.length === 0 ? detail : errors.map((fault) => fault.detail).join(' ')
+  }
 }
 
 type FailureProps = { readonly problem: ApiProblem; readonly retry: () => void }

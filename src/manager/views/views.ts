@@ -4,13 +4,16 @@ import { FormsView } from './forms/forms-view.tsx'
 import formsStyle from './forms/forms.css?inline'
 import { PagesView } from './pages/pages-view.tsx'
 import pagesStyle from './pages/pages.css?inline'
+import { PeopleView } from './people/people-view.tsx'
+import peopleStyle from './people/people.css?inline'
 import type { ViewProps } from './view.ts'
 
 /** What draws each view. */
 export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => ReactNode>> = {
   Pages: PagesView,
   Forms: FormsView,
+  People: PeopleView,
 }
 
 /** Styles of single views, beside those that all share. */
-export const VIEW_STYLES: readonly string[] = [formsStyle, pagesStyle]
+export const VIEW_STYLES: readonly string[] = [formsStyle, pagesStyle, peopleStyle]

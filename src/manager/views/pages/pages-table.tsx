@@ -1,18 +1,16 @@
-import { useContext, type ReactNode } from 'react'
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import type { ReactNode } from 'react'
 import type { ListedPage, PageStatus } from '#api/page-list.ts'
 import { LANGUAGE_NAMES, TEXT_LANGUAGES } from '#model/language.ts'
 import { pathOf } from '#model/route.ts'
+import { ActionMenu, type Action } from '../../parts/action-menu.tsx'
 import type { Phrase } from '../../phrases/say.ts'
-import { UiLanguage, useSay } from '../../phrases/use-say.ts'
-
-/** What can be done with one page. */
-export type PageAction = { readonly phrase: Phrase; readonly isEnabled: boolean; readonly run: () => void }
+import { useSay } from '../../phrases/use-say.ts'
+import { Time } from '../time.tsx'
 
 type PagesTableProps = {
   readonly pages: readonly ListedPage[]
   /** None for people who may not change pages. */
-  readonly actionsOf: (page: ListedPage) => readonly PageAction[]
+  readonly actionsOf: (page: ListedPage) => readonly Action[]
 }
 
 export const STATUS_PHRASES: Readonly<Record<PageStatus, Phrase>> = {
@@ -52,7 +50,7 @@ export function PagesTable({ pages, actionsOf }: PagesTableProps): ReactNode {
                 <LastChange {...page} />
               </td>
               <td>
-                <PageMenu name={page.name} actions={actionsOf(page)} />
+                <ActionMenu name={page.name} actions={actionsOf(page)} />
               </td>
             </tr>
           ))}
@@ -80,43 +78,9 @@ function LanguageChips({ page: { id, statuses } }: { readonly page: ListedPage }
 }
 
 /** Who changed a page last, and when. */
-export function LastChange({ author, at }: Pick<ListedPage, 'author' | 'at'>): ReactNode {
-  const ui = useContext(UiLanguage)
-  const date = new Date(at)
-  return (
-    <>
-      {author}
-      <time dateTime={date.toISOString()}>
-        {new Intl.DateTimeFormat(ui, { dateStyle: 'medium', timeStyle: 'short' }).format(date)}
-      </time>
-    </>
-  )
-}
-
-type PageMenuProps = { readonly name: string; readonly actions: readonly PageAction[] }
-
-function PageMenu({ name, actions }: PageMenuProps): ReactNode {
-  const say = useSay()
-  if (actions.length === 0) return null
-  return (
-    <MenuTrigger>
-      <Button className="button button-icon" aria-label={say('Actions for {name}', { name })}>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 8h.01M8 8h.01M13 8h.01" strokeWidth="2.4" />
-        </svg>
-      </Button>
-      <Popover className="popover">
-        <Menu
-          className="list-box"
-          disabledKeys={actions.filter(({ isEnabled }) => !isEnabled).map(({ phrase }) => phrase)}
-        >
-          {actions.map(({ phrase, run }) => (
-            <MenuItem key={phrase} id={phrase} className="list-item" onAction={run}>
-              {say(phrase)}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
-  )
-}
+export const LastChange = ({ author, at }: Pick<ListedPage, 'author' | 'at'>): ReactNode => (
+  <>
+    {author}
+    <Time at={at} />
+  </>
+)

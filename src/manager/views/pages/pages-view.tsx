@@ -4,6 +4,7 @@ import type { ListedPage } from '#api/page-list.ts'
 import { isArchive } from '#model/archive.ts'
 import { Conflicts } from '../../conflicts.tsx'
 import { labelFromName } from '../../names.ts'
+import type { Action } from '../../parts/action-menu.tsx'
 import { ICON_PATHS, IconButton, TextButton } from '../../parts/button.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import type { ViewProps } from '../view.ts'
@@ -11,7 +12,7 @@ import { isFixed } from './page-changes.ts'
 import { pageActions } from './page-actions.ts'
 import { PageDialog } from './page-dialog.tsx'
 import { groupsOf, pagesFound } from './page-groups.ts'
-import { PagesTable, type PageAction } from './pages-table.tsx'
+import { PagesTable } from './pages-table.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { RemovedPages } from './removed-pages.tsx'
 import { usePageList, type PageList } from './use-page-list.ts'
@@ -67,7 +68,7 @@ function Pages({ list: { pages, removed }, archives, drafts, mayChange, refresh 
     await drafts.takeBack(what)
     await refresh()
   }
-  const actionsOf = (page: ListedPage): readonly PageAction[] =>
+  const actionsOf = (page: ListedPage): readonly Action[] =>
     mayChange
       ? [
           { phrase: 'Duplicate', isEnabled: true, run: () => setOpened({ what: 'duplicate', page }) },

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { removePerson } from '#api/people.ts'
+import { endSessionsOf, resetSecondFactor } from '#api/sign-in.ts'
+import { ask } from '../../ask.ts'
+import type { Phrase } from '../../phrases/say.ts'
+import { useSay } from '../../phrases/use-say.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import type { ListedPerson } from './use-people.ts'
+
+type Question = {
+  readonly title: Phrase
+  readonly text: Phrase
+  /** What is said when it is done. */
+  readonly done: Phrase
+  readonly call: typeof removePerson | typeof endSessionsOf | typeof resetSecondFactor
+}
+
+/** What is done to somebody only after a question. */
+const QUESTIONS = {
+  remove: {
+    title: 'Remove person',
+    text: '{name} can no longer sign in, and all their sessions end. What they did stays in the history.',
+    call: removePerson,
+    done: '{name} is removed.',
+  },
+  'sign-out': {
+    title: 'End all sessions',
+    text: '{name} is signed out everywhere, and may sign in again.',
+    call: endSessionsOf,
+    done: '{name} is signed out.',
+  },
+  'remove-factor': {
+    title: 'Take second factor away',
+    text: '{name} signs in without a second factor until they add one again. All their sessions end.',
+    call: resetSecondFactor,
+    done: '{name} has no second factor any more.',
+  },
+} as const satisfies Readonly<Record<string, Question>>
+
+export type PersonQuestionName = keyof typeof QUESTIONS
+
+/** What a person is called where one is spoken of. */
+export const nameOf = ({ name, email }: Pick<ListedPerson, 'name' | 'email'>): string => name || email
+
+type PersonQuestionProps = {
+  readonly question: PersonQuestionName
+  readonly person: ListedPerson
+  readonly close: () => void
+  /** Makes the call and says `done` after it; answers why it failed, null when it did not. */
+  readonly act: (call: () => ReturnType<typeof ask>, done: string) => Promise<string | null>
+}
+
+/** Asks before something is done to somebody that they will notice. */
+export function PersonQuestion({ question, person, close, act }: PersonQuestionProps): ReactNode {
+  const say = useSay()
+  const { title, text, call, done } = QUESTIONS[question]
+  const name = nameOf(person)
+  return (
+    <ConfirmDialog
+      title={say(title)}
+      action={say(title)}
+      close={close}
+      confirm={() => act(() => ask(call, { params: { id: person.id } }), say(done, { name }))}
+    >
+      <p>{say(text, { name })}</p>
+    </ConfirmDialog>
+  )
+}
