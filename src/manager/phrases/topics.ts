@@ -1,3 +1,4 @@
+import { AUDIT_PHRASES } from './topics/audit.ts'
 import { EDITING_PHRASES } from './topics/editing.ts'
 import { FORMS_PHRASES } from './topics/forms.ts'
 import { HISTORY_PHRASES } from './topics/history.ts'
@@ -8,6 +9,7 @@ import { VIEW_PHRASES } from './topics/views.ts'
 
 /** Phrases of all topics; a topic has a file of its own. */
 export const TOPIC_PHRASES = {
+  ...AUDIT_PHRASES,
   ...EDITING_PHRASES,
   ...FORMS_PHRASES,
   ...HISTORY_PHRASES,

@@ -1,6 +1,6 @@
 import type { TopicPhrases } from '../topic.ts'
 
-/** What the view of people, sessions and the audit says. */
+/** What the view of people and sessions says. */
 export const PEOPLE_PHRASES = {
   'Add a person': {
     fr: 'Ajouter une personne',
@@ -21,12 +21,6 @@ export const PEOPLE_PHRASES = {
     es: 'Un correo o un rol nuevo cierra todas sus sesiones.',
     it: 'Un nuovo indirizzo e-mail o un nuovo ruolo termina tutte le sue sessioni.',
     nl: 'Een nieuw e-mailadres of een nieuwe rol beëindigt alle sessies van deze persoon.',
-  },
-  'Audit log': {
-    fr: 'Journal d’audit',
-    es: 'Registro de auditoría',
-    it: 'Registro delle attività',
-    nl: 'Auditlogboek',
   },
   Browser: { fr: 'Navigateur', es: 'Navegador', it: 'Browser', nl: 'Browser' },
   Change: { fr: 'Modifier', es: 'Cambiar', it: 'Modifica', nl: 'Wijzigen' },
@@ -50,14 +44,7 @@ export const PEOPLE_PHRASES = {
     nl: 'Bevestig dat jij het bent',
   },
   'Copy link': { fr: 'Copier le lien', es: 'Copiar el enlace', it: 'Copia il link', nl: 'Link kopiëren' },
-  'Deleting form entries': {
-    fr: 'Suppression d’envois',
-    es: 'Eliminación de envíos',
-    it: 'Eliminazione di invii',
-    nl: 'Inzendingen verwijderen',
-  },
   'E-mail': { fr: 'E-mail', es: 'Correo electrónico', it: 'E-mail', nl: 'E-mailadres' },
-  Editing: { fr: 'Modifications', es: 'Edición', it: 'Modifiche', nl: 'Bewerken' },
   Editor: { fr: 'Éditeur', es: 'Editor', it: 'Redattore', nl: 'Redacteur' },
   'End all other sessions': {
     fr: 'Fermer toutes les autres sessions',
@@ -82,13 +69,6 @@ export const PEOPLE_PHRASES = {
     es: 'Cerrar sesión: {browser}, {address}',
     it: 'Termina sessione: {browser}, {address}',
     nl: 'Sessie beëindigen: {browser}, {address}',
-  },
-  Everybody: { fr: 'Tout le monde', es: 'Todos', it: 'Tutti', nl: 'Iedereen' },
-  'Files of form entries': {
-    fr: 'Fichiers des envois',
-    es: 'Archivos de los envíos',
-    it: 'File degli invii',
-    nl: 'Bestanden van inzendingen',
   },
   'Languages they write; none means all': {
     fr: 'Langues dans lesquelles cette personne écrit ; aucune signifie toutes',
@@ -129,18 +109,6 @@ export const PEOPLE_PHRASES = {
     it: 'Responsabile della pubblicazione',
     nl: 'Publicist',
   },
-  'Reading form entries': {
-    fr: 'Lecture d’envois',
-    es: 'Lectura de envíos',
-    it: 'Lettura di invii',
-    nl: 'Inzendingen lezen',
-  },
-  'Reading the audit log…': {
-    fr: 'Lecture du journal…',
-    es: 'Leyendo el registro…',
-    it: 'Lettura del registro…',
-    nl: 'Logboek lezen…',
-  },
   'Reading the people…': {
     fr: 'Lecture des personnes…',
     es: 'Leyendo las personas…',
@@ -153,18 +121,6 @@ export const PEOPLE_PHRASES = {
     it: 'Lettura delle sessioni…',
     nl: 'Sessies lezen…',
   },
-  'Refused calls': {
-    fr: 'Appels refusés',
-    es: 'Llamadas rechazadas',
-    it: 'Chiamate rifiutate',
-    nl: 'Geweigerde aanroepen',
-  },
-  'Releases of the site': {
-    fr: 'Versions du site',
-    es: 'Versiones del sitio',
-    it: 'Versioni del sito',
-    nl: 'Versies van de site',
-  },
   'Remove person': {
     fr: 'Retirer la personne',
     es: 'Quitar persona',
@@ -172,7 +128,6 @@ export const PEOPLE_PHRASES = {
     nl: 'Persoon verwijderen',
   },
   Role: { fr: 'Rôle', es: 'Rol', it: 'Ruolo', nl: 'Rol' },
-  'Second factor': { fr: 'Second facteur', es: 'Segundo factor', it: 'Secondo fattore', nl: 'Tweede factor' },
   'Send this link to {email}. It sets their password, once, within thirty minutes.': {
     fr: 'Envoyez ce lien à {email}. Il permet de définir un mot de passe, une seule fois, dans les trente minutes.',
     es: 'Envía este enlace a {email}. Permite definir la contraseña una sola vez, en un plazo de treinta minutos.',
@@ -186,7 +141,6 @@ export const PEOPLE_PHRASES = {
     nl: 'Log opnieuw in om te bevestigen dat jij het bent.',
   },
   'Signed in': { fr: 'Connecté', es: 'Inicio de sesión', it: 'Accesso', nl: 'Ingelogd' },
-  'Signing in': { fr: 'Connexion', es: 'Inicio de sesión', it: 'Accesso', nl: 'Inloggen' },
   'Take second factor away': {
     fr: 'Supprimer le second facteur',
     es: 'Quitar el segundo factor',
@@ -221,8 +175,6 @@ export const PEOPLE_PHRASES = {
   'This browser': { fr: 'Ce navigateur', es: 'Este navegador', it: 'Questo browser', nl: 'Deze browser' },
   Translator: { fr: 'Traducteur', es: 'Traductor', it: 'Traduttore', nl: 'Vertaler' },
   Viewer: { fr: 'Lecteur', es: 'Lector', it: 'Lettore', nl: 'Lezer' },
-  When: { fr: 'Quand', es: 'Cuándo', it: 'Quando', nl: 'Wanneer' },
-  Who: { fr: 'Qui', es: 'Quién', it: 'Chi', nl: 'Wie' },
   'Your password': {
     fr: 'Votre mot de passe',
     es: 'Tu contraseña',
@@ -230,160 +182,15 @@ export const PEOPLE_PHRASES = {
     nl: 'Je wachtwoord',
   },
   'Your sessions': { fr: 'Vos sessions', es: 'Tus sesiones', it: 'Le tue sessioni', nl: 'Je sessies' },
-  'added a person': {
-    fr: 'a ajouté une personne',
-    es: 'añadió a una persona',
-    it: 'ha aggiunto una persona',
-    nl: 'heeft een persoon toegevoegd',
-  },
-  'added a second factor': {
-    fr: 'a ajouté un second facteur',
-    es: 'añadió un segundo factor',
-    it: 'ha aggiunto un secondo fattore',
-    nl: 'heeft een tweede factor toegevoegd',
-  },
   'all languages': {
     fr: 'toutes les langues',
     es: 'todos los idiomas',
     it: 'tutte le lingue',
     nl: 'alle talen',
   },
-  'asked for a publish': {
-    fr: 'a demandé une publication',
-    es: 'pidió una publicación',
-    it: 'ha richiesto una pubblicazione',
-    nl: 'heeft een publicatie gevraagd',
-  },
-  'changed a person': {
-    fr: 'a modifié une personne',
-    es: 'cambió a una persona',
-    it: 'ha modificato una persona',
-    nl: 'heeft een persoon gewijzigd',
-  },
-  'changed their password': {
-    fr: 'a changé son mot de passe',
-    es: 'cambió su contraseña',
-    it: 'ha cambiato la propria password',
-    nl: 'heeft het eigen wachtwoord gewijzigd',
-  },
-  'deleted a file of a form entry': {
-    fr: 'a supprimé un fichier d’un envoi',
-    es: 'eliminó un archivo de un envío',
-    it: 'ha eliminato un file di un invio',
-    nl: 'heeft een bestand van een inzending verwijderd',
-  },
-  'deleted a form entry': {
-    fr: 'a supprimé un envoi',
-    es: 'eliminó un envío',
-    it: 'ha eliminato un invio',
-    nl: 'heeft een inzending verwijderd',
-  },
-  'ended sessions': {
-    fr: 'a fermé des sessions',
-    es: 'cerró sesiones',
-    it: 'ha terminato delle sessioni',
-    nl: 'heeft sessies beëindigd',
-  },
-  'exported form entries': {
-    fr: 'a exporté des envois',
-    es: 'exportó envíos',
-    it: 'ha esportato degli invii',
-    nl: 'heeft inzendingen geëxporteerd',
-  },
-  'had a link made to set a password': {
-    fr: 'a fait créer un lien pour définir un mot de passe',
-    es: 'hizo crear un enlace para definir una contraseña',
-    it: 'ha fatto creare un link per impostare una password',
-    nl: 'heeft een link laten maken om een wachtwoord in te stellen',
-  },
   never: { fr: 'jamais', es: 'nunca', it: 'mai', nl: 'nooit' },
   off: { fr: 'désactivé', es: 'desactivado', it: 'disattivato', nl: 'uit' },
   on: { fr: 'activé', es: 'activado', it: 'attivo', nl: 'aan' },
-  'proved who they are': {
-    fr: 'a confirmé son identité',
-    es: 'confirmó su identidad',
-    it: 'ha confermato la propria identità',
-    nl: 'heeft bevestigd wie hij of zij is',
-  },
-  published: { fr: 'a publié', es: 'publicó', it: 'ha pubblicato', nl: 'heeft gepubliceerd' },
-  'read a file of a form entry': {
-    fr: 'a lu un fichier d’un envoi',
-    es: 'leyó un archivo de un envío',
-    it: 'ha letto un file di un invio',
-    nl: 'heeft een bestand van een inzending gelezen',
-  },
-  'read form entries': {
-    fr: 'a lu des envois',
-    es: 'leyó envíos',
-    it: 'ha letto degli invii',
-    nl: 'heeft inzendingen gelezen',
-  },
-  'removed a person': {
-    fr: 'a retiré une personne',
-    es: 'quitó a una persona',
-    it: 'ha rimosso una persona',
-    nl: 'heeft een persoon verwijderd',
-  },
-  'renewed recovery codes': {
-    fr: 'a renouvelé les codes de secours',
-    es: 'renovó los códigos de recuperación',
-    it: 'ha rinnovato i codici di recupero',
-    nl: 'heeft herstelcodes vernieuwd',
-  },
-  'saved changes': {
-    fr: 'a enregistré des modifications',
-    es: 'guardó cambios',
-    it: 'ha salvato delle modifiche',
-    nl: 'heeft wijzigingen opgeslagen',
-  },
-  'set a password by a link': {
-    fr: 'a défini un mot de passe par un lien',
-    es: 'definió una contraseña mediante un enlace',
-    it: 'ha impostato una password tramite un link',
-    nl: 'heeft via een link een wachtwoord ingesteld',
-  },
-  'signed in': {
-    fr: 's’est connecté',
-    es: 'inició sesión',
-    it: 'ha effettuato l’accesso',
-    nl: 'heeft ingelogd',
-  },
-  'took a publish back': {
-    fr: 'a annulé une publication',
-    es: 'retiró una publicación',
-    it: 'ha annullato una pubblicazione',
-    nl: 'heeft een publicatie ingetrokken',
-  },
-  'took a second factor away': {
-    fr: 'a supprimé un second facteur',
-    es: 'quitó un segundo factor',
-    it: 'ha rimosso un secondo fattore',
-    nl: 'heeft een tweede factor weggehaald',
-  },
-  'was refused a call': {
-    fr: 's’est vu refuser un appel',
-    es: 'recibió el rechazo de una llamada',
-    it: 'si è visto rifiutare una chiamata',
-    nl: 'kreeg een aanroep geweigerd',
-  },
-  'was refused changes': {
-    fr: 's’est vu refuser des modifications',
-    es: 'recibió el rechazo de unos cambios',
-    it: 'si è visto rifiutare delle modifiche',
-    nl: 'kreeg wijzigingen geweigerd',
-  },
-  'was refused signing in': {
-    fr: 's’est vu refuser la connexion',
-    es: 'no pudo iniciar sesión',
-    it: 'si è visto rifiutare l’accesso',
-    nl: 'kon niet inloggen',
-  },
-  'went back to an earlier release': {
-    fr: 'est revenu à une version antérieure',
-    es: 'volvió a una versión anterior',
-    it: 'è tornato a una versione precedente',
-    nl: 'is teruggegaan naar een eerdere versie',
-  },
   '{name} can no longer sign in, and all their sessions end. What they did stays in the history.': {
     fr: '{name} ne pourra plus se connecter et toutes ses sessions se ferment. Ce que cette personne a fait reste dans l’historique.',
     es: '{name} ya no podrá iniciar sesión y se cierran todas sus sesiones. Lo que hizo queda en el historial.',
