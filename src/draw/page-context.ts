@@ -1,12 +1,13 @@
 import type { Block, Popup } from '#model/block.ts'
 import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
-import type { Page } from '#model/page.ts'
+import type { Page, PageId } from '#model/page.ts'
 import type { Picture } from '#model/picture.ts'
 import { askedPurposes } from '#model/site-script.ts'
 import { HOME_ROUTE, pathOf } from '#model/route.ts'
+import { localizedText } from '#blocks/localized-text.ts'
 import type { BlockFailure } from '#blocks/failure.ts'
 import { iconNode } from '#look/icon.tsx'
-import type { SectionContext } from '#sections/context.ts'
+import type { ListedGroup, SectionContext } from '#sections/context.ts'
 import { brandView } from './brand-view.ts'
 import { fileUrl, linkTarget, type LinkPlace } from './link-target.ts'
 import { listedPages, pageEntry, pagesBelow } from './page-entries.ts'
@@ -51,6 +52,11 @@ export function pageContext(
   const place: LinkPlace = { site, page, prefix, language, popupId: popupIds(findings), report }
   const entry = (other: PageHead) =>
     pageEntry(other, { language, ...(textAddress && { textAddress }) }, prefix)
+  const listedGroups = (id: PageId): ListedGroup[] =>
+    site.groupsOf(id).map(({ title, pages }) => ({
+      title: localizedText(title, { language }) ?? null,
+      pages: pages.flatMap((listed) => mapDefined(site.byId.get(listed), entry) ?? []),
+    }))
   const at = (route: string) => site.byRoute.get(route)
   return {
     language,
@@ -87,6 +93,7 @@ export function pageContext(
     allPages: () => listedPages(site).map(entry),
     pageAt: (route) => mapDefined(at(route), entry),
     pageOf: (link) => (link?.type === 'page' ? mapDefined(site.byId.get(link.data.id), entry) : undefined),
+    listedOn: (link) => (link?.type === 'page' ? listedGroups(link.data.id) : []),
     lives: (island) => findings.islands.add(island),
     ...(textAddress === undefined ? {} : { textAddress }),
   }

@@ -3,10 +3,10 @@ import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Section } from '#model/section.ts'
+import { FEATURES_ROUTE, indexGroups, type IndexGroup } from './index-groups.ts'
 import { isWhole, type PageHead } from './page-head.ts'
 import { pageParts, type PageParts } from './page-parts.ts'
 import { pagesBelow } from './pages-below.ts'
-import { productsIn } from './product-pages.ts'
 import { readSection, type SectionReading } from './section-reading.ts'
 import { shownSection } from './shown-section.ts'
 import { translatedLanguages } from './translated-languages.ts'
@@ -68,8 +68,8 @@ export type SiteInput = {
   readonly documents?: readonly Page[]
   /** The languages that pages are written in; found out from the documents, when left out. */
   readonly languages?: ReadonlyMap<PageId, readonly TextLanguage[]>
-  /** The pages that present a part of the product; found out from the documents, when left out. */
-  readonly products?: ReadonlySet<PageId>
+  /** What index pages list, by the id of the index; found out from the documents, when left out. */
+  readonly indexes?: ReadonlyMap<PageId, readonly IndexGroup[]>
   readonly assets: Assets
   /** Part of the address of page data (LOAD-2). */
   readonly cacheRandom: string
@@ -88,6 +88,9 @@ export type Site = Pick<SiteInput, 'origin' | 'design' | 'assets' | 'cacheRandom
   readonly hasFeed: (group: string) => boolean
   /** The languages that a page's main text is really written in; English first. */
   readonly languagesOf: (page: PageHead) => readonly TextLanguage[]
+  /** What a page lists, as its cards are grouped; empty for a page that is no index. */
+  readonly groupsOf: (id: PageId) => readonly IndexGroup[]
+  /** Whether the index of features has a card that leads to a page. */
   readonly isProduct: (id: PageId) => boolean
   /** What a section shows: its own data, or that of the section it is linked to. */
   readonly shown: (section: Section) => Section
@@ -102,7 +105,15 @@ export function siteFrom(input: SiteInput, registry: Registry): Site {
   const documents = new Map((input.documents ?? pages.filter(isWhole)).map((page) => [page.id, page]))
   const shown = once((section: Section) => shownSection(section, documents))
   const below = onceFor((group: string) => pagesBelow(group, pages))
-  const products = onceFor(() => input.products ?? productsIn([...documents.values()], shown))
+  const byRoute = new Map(pages.map((page) => [page.route, page]))
+  const groupsOf = onceFor((id: PageId) => {
+    const document = documents.get(id)
+    return input.indexes ? (input.indexes.get(id) ?? []) : document ? indexGroups(document, shown) : []
+  })
+  const pagesOf = onceFor((route: string) => {
+    const index = byRoute.get(route)
+    return new Set(index ? groupsOf(index.id).flatMap((group) => group.pages) : [])
+  })
   const reading = once(readSection)
   const languages = onceFor((id: PageId) => {
     const document = documents.get(id)
@@ -120,11 +131,12 @@ export function siteFrom(input: SiteInput, registry: Registry): Site {
     pages,
     registry,
     byId: new Map(pages.map((page) => [page.id, page])),
-    byRoute: new Map(pages.map((page) => [page.route, page])),
+    byRoute,
     below,
     hasFeed: (group) => below(group).some(({ pageMeta }) => pageMeta?.published !== undefined),
     languagesOf: ({ id }) => languages(id),
-    isProduct: (id) => products('all').has(id),
+    groupsOf,
+    isProduct: (id) => pagesOf(FEATURES_ROUTE).has(id),
     shown,
     reading,
     parts: once((page: Page) => pageParts(page, { design, shown, reading })),

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react'
 import type { Design } from '#model/design.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Mentions } from '#model/mentions.ts'
-import type { Page, PageId } from '#model/page.ts'
+import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
 import { sectionHtml } from './part-html.ts'
 import { pageFacts } from './page-facts.ts'
@@ -11,7 +11,7 @@ import { toPageData, type PageData } from './page-data.ts'
 import { PageElement } from '#draw/page-element.tsx'
 import { headOf, type PageHead } from '#draw/page-head.ts'
 import { picturesIn, type PictureUse } from './picture-uses.ts'
-import { productsIn } from '#draw/product-pages.ts'
+import { indexGroups, type IndexGroup } from '#draw/index-groups.ts'
 import { renderPage, type RenderedPage } from './render-page.ts'
 import { SharedFragments } from './shared-fragments.ts'
 import { shownSection } from '#draw/shown-section.ts'
@@ -69,8 +69,8 @@ export function openRenderer(input: SiteInput): Renderer {
 export type PageFactsheet = {
   readonly head: PageHead
   readonly languages: readonly TextLanguage[]
-  /** The pages that it names as parts of the product; empty for all but one. */
-  readonly products: readonly PageId[]
+  /** The pages that it lists, as its cards are grouped; empty for a page that is no index. */
+  readonly groups: readonly IndexGroup[]
   /** The pictures of the media folder that it shows. */
   readonly pictures: readonly PictureUse[]
 }
@@ -81,7 +81,7 @@ export function readPage(page: Page, mentions: Mentions, documents: readonly Pag
   return {
     head: headOf(page, mentions.anchors),
     languages: translatedLanguages(page, registry, known),
-    products: [...productsIn([page], (section) => shownSection(section, known))],
+    groups: indexGroups(page, (section) => shownSection(section, known)),
     pictures: mentions.media ? picturesIn(page, registry) : [],
   }
 }

@@ -26,6 +26,7 @@ export function trackedSite(site: Site, uses: Uses): Site {
     byRoute: trackedHeads('route', site.byRoute, uses),
     below: noted('below', site.below),
     hasFeed: noted('feed', site.hasFeed),
+    groupsOf: noted('groups', site.groupsOf),
     isProduct: noted<PageId, boolean>('product', site.isProduct),
     languagesOf: (page) => {
       uses.add(`page ${page.id} ${LANGUAGES}`)
@@ -134,6 +135,8 @@ function answerOf(what: string, key: string, site: Site): unknown {
       return site.below(key).map((page) => [page, site.languagesOf(page)])
     case 'feed':
       return site.hasFeed(key)
+    case 'groups':
+      return site.groupsOf(Number(key))
     case 'product':
       return site.isProduct(Number(key))
     default: {

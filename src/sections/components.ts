@@ -32,6 +32,7 @@ import { proof } from './proof/schema.ts'
 import { proseSection } from './prose/schema.ts'
 import { quote } from './quote/schema.ts'
 import { related } from './related/schema.ts'
+import { siteMap } from './site-map/schema.ts'
 import { siteSearch } from './site-search/schema.ts'
 import { specimen } from './specimen/schema.ts'
 import { steps } from './steps/schema.ts'
@@ -73,6 +74,7 @@ const all: readonly SectionComponent[] = [
   legal,
   account,
   notFound,
+  siteMap,
   siteSearch,
   specimen,
   designSheet,

@@ -15,6 +15,9 @@ export type PageEntry = {
   readonly link: LinkElement
 }
 
+/** A part of what an index page lists: under its title, where it has one. */
+export type ListedGroup = { readonly title: LocalizedText | null; readonly pages: readonly PageEntry[] }
+
 /** What a section's view may know beside its data: all that a block may, and the pages around it. */
 export type SectionContext = BlockContext & {
   /** The page that is drawn. */
@@ -34,6 +37,8 @@ export type SectionContext = BlockContext & {
   readonly pageAt: (route: string) => PageEntry | undefined
   /** The page that a link leads to; undefined for other links and for pages that are gone. */
   readonly pageOf: (link: Link | undefined) => PageEntry | undefined
+  /** What the page that a link leads to lists, as its cards are grouped; empty for a page that is no index. */
+  readonly listedOn: (link: Link | undefined) => readonly ListedGroup[]
   /** Hears of a drawing that lives, by the name of its script. */
   readonly lives: (island: string) => void
 }

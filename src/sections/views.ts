@@ -30,6 +30,7 @@ import { view as proof } from './proof/component.ts'
 import { view as prose } from './prose/component.ts'
 import { view as quote } from './quote/component.ts'
 import { view as related } from './related/component.ts'
+import { view as siteMap } from './site-map/component.ts'
 import { view as siteSearch } from './site-search/component.ts'
 import { view as specimen } from './specimen/component.ts'
 import { view as steps } from './steps/component.ts'
@@ -72,6 +73,7 @@ const all: readonly ComponentView[] = [
   legal,
   account,
   notFound,
+  siteMap,
   siteSearch,
   specimen,
   designSheet,

@@ -26,7 +26,7 @@ const site: SiteInput = {
   design: fixtureDesign,
   pages,
   languages: new Map([[first.id, ['en']]]),
-  products: new Set([first.id]),
+  indexes: new Map([[first.id, [{ pages: [first.id] }]]]),
   assets,
   cacheRandom: 'a',
 }
@@ -41,7 +41,7 @@ it.each<[string, SiteInput, string?]>([
   ['the order of pages', { ...site, pages: pages.toReversed() }],
   ['a page less', { ...site, pages: pages.slice(1) }],
   ['the languages of a page', { ...site, languages: new Map([[first.id, ['en', 'fr']]]) }],
-  ['what is a product', { ...site, products: new Set() }],
+  ['what an index lists', { ...site, indexes: new Map() }],
   ['a picture', withTable({ pictures: new Map([['media/a.png', { ...picture, width: 2 }]]) })],
   ['a file', withTable({ files: new Map() })],
   ['a social image', withTable({ socialCards: new Map([['1 en', '/cards/2.png']]) })],

@@ -17,12 +17,12 @@ export const isPageless = (field: string): boolean => PAGELESS.some((name) => na
  * uses. `base` names what all pages are made from.
  */
 export function siteDigest(
-  { pages, languages = new Map(), products = new Set(), design, assets }: SiteInput,
+  { pages, languages = new Map(), indexes = new Map(), design, assets }: SiteInput,
   base: string,
 ): string {
   const tables = Object.entries(assets).flatMap(([name, value]: [string, unknown]) =>
     value instanceof Map ? [[name, [...value]]] : [],
   )
   const ofDesign = PAGELESS.map((name) => design[name])
-  return digest(JSON.stringify([base, ...ofDesign, pages, [...languages], [...products], tables]))
+  return digest(JSON.stringify([base, ...ofDesign, pages, [...languages], [...indexes], tables]))
 }

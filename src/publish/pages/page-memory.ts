@@ -31,7 +31,7 @@ export type DictionaryMemory = {
 }
 
 /** Raised when something else is remembered, so that nothing of an older program is taken for it. */
-export const MEMORY_FORMAT = 4
+export const MEMORY_FORMAT = 5
 
 /** What a publish remembers; `build` is the program that it was. */
 export type PublishMemory = {

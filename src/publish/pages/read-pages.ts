@@ -141,13 +141,13 @@ async function linkedTexts(
 export async function siteInputOf(
   source: PageSource,
   { fingerprints, reads }: PageReads,
-): Promise<Pick<SiteInput, 'pages' | 'documents' | 'languages' | 'products'>> {
+): Promise<Pick<SiteInput, 'pages' | 'documents' | 'languages' | 'indexes'>> {
   const linked = await linkedTexts(source, fingerprints)
   return {
     pages: [...reads.values()].map(({ head }) => head),
     // What a source of pages gives was checked when it was saved.
     documents: linked.map(({ text }) => JSON.parse(text) as Page),
     languages: new Map([...reads].map(([id, { languages }]) => [id, languages])),
-    products: new Set([...reads.values()].flatMap(({ products }) => products)),
+    indexes: new Map([...reads].flatMap(([id, { groups }]) => (groups.length > 0 ? [[id, groups]] : []))),
   }
 }

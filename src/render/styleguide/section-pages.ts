@@ -32,7 +32,7 @@ const GROUPS: readonly Group[] = [
   {
     route: 'sections-lists',
     subject: 'lists',
-    components: ['index-list', 'news-list', 'glossary', 'partner-directory', 'site-search'],
+    components: ['index-list', 'news-list', 'glossary', 'partner-directory', 'site-search', 'site-map'],
   },
 ]
 
