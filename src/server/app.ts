@@ -203,12 +203,19 @@ function healthRoutes(app: FastifyInstance, current: CurrentSite): void {
   app.get('/api/health', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
-  app.get('/api/ready', (_request, reply) => {
+  app.get('/api/ready', async (_request, reply) => {
     const served = current.get()
-    if (served) return reply.header('cache-control', 'no-store').send({ status: 'ok', release: served.id })
-    return sendProblem(notPublished, reply)
+    if (!served) return sendProblem(notPublished, reply)
+    const readable = (await served.isReadable()) || (await current.leaveDamaged()) ? current.get() : null
+    if (!readable) return sendProblem(notReadable, reply)
+    return reply.header('cache-control', 'no-store').send({ status: 'ok', release: readable.id })
   })
 }
+
+const notReadable = apiProblem(
+  'away',
+  'Files of the release in force are lost. Publish again: npm run site -- publish.',
+)
 
 const notPublished = apiProblem('away', 'Nothing is published yet: npm run site -- publish.')
 

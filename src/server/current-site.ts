@@ -1,5 +1,5 @@
 import type { Channel } from '#publish/release/channel.ts'
-import type { ReleaseId } from '#publish/release/release-folder.ts'
+import type { Release, ReleaseId } from '#publish/release/release-folder.ts'
 import { folderStorage, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { chooseRelease } from './choose-release.ts'
 import { ReleaseFiles } from './release-files.ts'
@@ -16,7 +16,21 @@ const LOOK_PAUSE_MS = 50
 const LEAVE_PAUSE_MS = 60_000
 
 /** The release that is served: its map and the contents of its files. */
-export type ServedSite = { readonly id: string; readonly site: ReleaseIndex; readonly files: ReleaseFiles }
+export type ServedSite = {
+  readonly id: string
+  readonly site: ReleaseIndex
+  readonly files: ReleaseFiles
+  /** Whether all that its files are read from is there, content aside. */
+  readonly isReadable: () => Promise<boolean>
+}
+
+/** A release as it is served. */
+export const servedSite = (release: Release): ServedSite => ({
+  id: release.id,
+  site: releaseIndex(release.manifest),
+  files: new ReleaseFiles(release.read),
+  isReadable: release.hasPacks,
+})
 
 /** Follows the release in force, so that a publish or a rollback shows without a restart. */
 export type CurrentSite = {
@@ -66,9 +80,7 @@ export async function openCurrentSite(
     chosenFor = id
     if (problem === null) told = null
     // Requests that are under way hold what they were given, and end on it.
-    if (release.id !== served?.id) {
-      served = { id: release.id, site: releaseIndex(release.manifest), files: new ReleaseFiles(release.read) }
-    }
+    if (release.id !== served?.id) served = servedSite(release)
     return release.damage === null
   }
   const look = sharedLook(async () => {

@@ -73,6 +73,13 @@ describe('a damaged release', () => {
 
   it.each([
     ['a manifest that was cut off', () => truncate(inFolder('0002', 'manifest.json'), 500)],
+    [
+      'a manifest that says something else',
+      async () => {
+        const text = await readFile(inFolder('0002', 'manifest.json'), 'utf8')
+        await writeFile(inFolder('0002', 'manifest.json'), text.replaceAll('pricing', 'prising'))
+      },
+    ],
     ['places that were cut off', () => truncate(inFolder('0002', 'places.json'), 50)],
     ['places of nothing', () => writeFile(inFolder('0002', 'places.json'), '[]')],
     ['no list at all', () => rm(inFolder('0002', 'manifest.json'))],
@@ -111,6 +118,37 @@ describe('a damaged release', () => {
     }
     expect(reported).toHaveLength(1)
     expect(reported[0]).toContain('None before it is whole')
+  })
+
+  it('HTTP-40 is not ready once its packs are lost, also while the server runs, until one is published', async () => {
+    await start()
+    expect((await get('/api/ready')).status).toBe(200)
+    await rm(packsFolder(fixture.dataDir), { recursive: true })
+    const { status, text } = await get('/api/ready')
+    expect([status, text]).toEqual([503, expect.stringContaining('npm run site -- publish')])
+    expect((await get('/api/health')).status).toBe(200)
+    await fixtureRelease(fixture.dataDir, 'Second words. ')
+    await expect
+      .poll(async () => (await get('/api/ready')).text, { timeout: 10_000 })
+      .toContain('"release":"0002"')
+  })
+
+  it('HTTP-40 is not ready at a server that starts without its packs', async () => {
+    await rm(packsFolder(fixture.dataDir), { recursive: true })
+    await start()
+    expect((await get('/api/ready')).status).toBe(503)
+  })
+
+  it('HTTP-40 makes room for the one before it when a pack of its own is lost', async () => {
+    await fixtureRelease(fixture.dataDir, 'Second words. ')
+    const second = (await readRelease(fixture.dataDir, '0002'))?.places.packs ?? []
+    const first = (await readRelease(fixture.dataDir, '0001'))?.places.packs ?? []
+    const own = second.filter(({ name }) => first.every((pack) => pack.name !== name))
+    expect(own).toHaveLength(1)
+    await start()
+    await rm(join(packsFolder(fixture.dataDir), own[0]?.name ?? ''))
+    expect((await get('/api/ready')).text).toContain('"release":"0001"')
+    expect((await get('/pricing')).text).toContain('First words.')
   })
 
   it('PUB-122 is replaced by the next one, without a restart', async () => {

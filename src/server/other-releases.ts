@@ -1,7 +1,5 @@
 import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
-import type { CurrentSite, ServedSite } from './current-site.ts'
-import { ReleaseFiles } from './release-files.ts'
-import { releaseIndex } from './release-index.ts'
+import { servedSite, type CurrentSite, type ServedSite } from './current-site.ts'
 
 /** How many releases beside the one in force still answer what their open pages ask for. */
 const RELEASES = 3
@@ -45,11 +43,7 @@ async function open(storage: ReleaseStorage, beside: string): Promise<ServedSite
     if (sites.length === RELEASES) break
     const release = id === beside ? null : await storage.release(id).catch(() => null)
     if (release === null || release.manifest.channel !== 'live') continue
-    sites.push({
-      id: release.id,
-      site: releaseIndex(release.manifest),
-      files: new ReleaseFiles(release.read),
-    })
+    sites.push(servedSite(release))
   }
   return sites
 }

@@ -2,6 +2,8 @@ import { BuildFailed, type SiteBuild } from '#publish/build/build-site.ts'
 import type { Progress } from '#publish/make/progress.ts'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
 import type { Manifest } from '#publish/release/manifest.ts'
+import type { ReleaseId } from '#publish/release/release-folder.ts'
+import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { NothingToPublish } from '#site/publish/publish-request.ts'
 import { liveChange } from '#site/releases/live-change.ts'
 import { InvalidInput } from '#site/settings/invalid-input.ts'
@@ -17,7 +19,7 @@ import type { Io } from '../verb.ts'
 export async function prepareSite(io: Io): Promise<boolean> {
   const storage = await siteStorage(io)
   const id = await storage.currentId('live')
-  const release = id === null ? null : await storage.manifest(id)
+  const release = id === null ? null : await wholeRelease(storage, id)
   // Servers of several ages may share the releases: none takes its own for the right one.
   if (release !== null && storage.isShared) return true
   const build = await presentBuild(io.note).catch((error: unknown) => {
@@ -41,6 +43,10 @@ export async function prepareSite(io: Io): Promise<boolean> {
     return true
   }
 }
+
+/** The list of a release; null when it can't be read, or when what it lists is lost or damaged as far as that is known. */
+export const wholeRelease = async (storage: ReleaseStorage, id: ReleaseId): Promise<Manifest | null> =>
+  (await storage.damage(id)) === null ? storage.manifest(id) : null
 
 /**
  * Whether a release is what this program would make now: addresses of pages, feeds and sitemaps name the origin, and the server answers

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 
 /** Writes a file that survives a power cut once this resolves. */
 export async function writeDurably(file: string, text: string): Promise<void> {
@@ -21,10 +21,8 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The JSON in a file; null when there is no such file, or when what it holds is no JSON, as after a fault of the disk. */
-export async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(whenMissing(null))
-  if (text === null) return null
+/** The value of a JSON text; null when it is none, as after a fault of the disk. */
+export function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -5,7 +5,15 @@ import { beforeAll, afterAll, expect, it } from 'vitest'
 import { fixtureInput, fixturePages } from '../../../test/support/site-fixture.ts'
 import type { PublishInput } from '../make/publish-input.ts'
 import { publishSite } from '../make/publish-site.ts'
-import { currentRelease, packsFolder, readDamage, readManifest } from './release-folder.ts'
+import {
+  currentRelease,
+  packsFolder,
+  readDamage,
+  readManifest,
+  readMemory,
+  releaseDamage,
+  releasesFolder,
+} from './release-folder.ts'
 import { verifyRelease } from './verify-release.ts'
 
 let folder: string
@@ -69,4 +77,42 @@ it('PUB-123 a publish that meets the damage itself begins anew', async () => {
   expect(await readDamage(dataDir, '0001')).toMatch(/is not what was published\.$/)
   const made = await currentRelease(dataDir)
   expect(made && (await verifyRelease(made))).toBeNull()
+})
+
+/** Publishes, and writes other characters in a list of the release; the list stays one that can be parsed. */
+async function changedList(name: string, list: string, from: string, to: string): Promise<string> {
+  const dataDir = join(folder, name)
+  await publishSite(dataDir, input)
+  const path = join(releasesFolder(dataDir), '0001', list)
+  const text = await readFile(path, 'utf8')
+  expect(text).toContain(from)
+  await writeFile(path, text.replaceAll(from, to))
+  return dataDir
+}
+
+it.each([
+  ['manifest.json', 'pricing/index.html', 'prising/index.html'],
+  ['places.json', 'pricing/index.html', 'prising/index.html'],
+  ['checksums.sha256', 'manifest.json', 'manifesto.json'],
+])('PUB-180 a release whose %s is not what was written is never opened', async (list, from, to) => {
+  const dataDir = await changedList(`list-${list}`, list, from, to)
+  expect(await currentRelease(dataDir)).toBeNull()
+  expect(await readManifest(dataDir, '0001')).toBeNull()
+  expect(await releaseDamage(dataDir, '0001')).toContain('is not what was published.')
+  expect(await publishSite(dataDir, input)).toMatchObject({ release: '0002', shared: 0, shown: true })
+  expect(await releaseDamage(dataDir, '0002')).toBeNull()
+})
+
+it('PUB-180 what a publish remembers is lost where it is not what was written', async () => {
+  const dataDir = await changedList('list-memory', 'pages.json', '"', ' "')
+  expect(await readMemory(dataDir, '0001')).toBeNull()
+  expect(await currentRelease(dataDir)).not.toBeNull()
+})
+
+it('PUB-180 a release of an earlier program, which has no checksums of its lists, opens', async () => {
+  const dataDir = join(folder, 'earlier')
+  await publishSite(dataDir, input)
+  await rm(join(releasesFolder(dataDir), '0001', 'checksums.sha256'))
+  expect(await currentRelease(dataDir)).not.toBeNull()
+  expect(await releaseDamage(dataDir, '0001')).toBeNull()
 })

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { draftName } from './draft-name.ts'
 import { syncFolder, whenMissing, writeDurably } from '../disk/durable-file.ts'
+import { CHECKSUMS, checksumsOf } from './list-checksums.ts'
 import type { Manifest } from './manifest.ts'
 import type { PublishMemory } from '../pages/page-memory.ts'
 import { PackTarget, type Places } from './pack.ts'
@@ -41,13 +42,17 @@ export class ReleaseDraft {
     memory: PublishMemory | null,
   ): Promise<{ readonly folder: string; readonly places: Places }> {
     const places = await this.target.finish()
+    const lists = {
+      'places.json': JSON.stringify(places),
+      'pages.json': JSON.stringify(memory),
+      channel: manifest.channel,
+      'manifest.json': JSON.stringify(manifest),
+    }
+    const written = { ...lists, [CHECKSUMS]: checksumsOf(lists) }
     // The disk takes them together.
     await Promise.all([
       syncFolder(packsFolder(this.#dataDir)),
-      writeDurably(join(this.#folder, 'places.json'), JSON.stringify(places)),
-      writeDurably(join(this.#folder, 'pages.json'), JSON.stringify(memory)),
-      writeDurably(join(this.#folder, 'channel'), manifest.channel),
-      writeDurably(join(this.#folder, 'manifest.json'), JSON.stringify(manifest)),
+      ...Object.entries(written).map(([name, text]) => writeDurably(join(this.#folder, name), text)),
     ])
     await syncFolder(this.#folder)
     return { folder: this.#folder, places }

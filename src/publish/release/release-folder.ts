@@ -3,7 +3,8 @@ import { readFile, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CHANNELS, type Channel, type KeptRelease } from './channel.ts'
 import { draftName } from './draft-name.ts'
-import { readJson, syncFolder, whenMissing, writeDurably } from '../disk/durable-file.ts'
+import { syncFolder, whenMissing, writeDurably } from '../disk/durable-file.ts'
+import { ListDamaged, readList } from './list-checksums.ts'
 import { isManifest, type Manifest } from './manifest.ts'
 import { isMemory, type PublishMemory } from '../pages/page-memory.ts'
 import { isPlaces, PieceDamaged, readPiece, type Places } from './pack.ts'
@@ -23,22 +24,25 @@ const POINTERS: Readonly<Record<Channel, string>> = { live: 'current', preprod: 
 const pointerFile = (dataDir: string, channel: Channel = 'live'): string =>
   join(releasesFolder(dataDir), POINTERS[channel])
 
-const manifestFile = (dataDir: string, id: ReleaseId): string =>
-  join(releasesFolder(dataDir), id, 'manifest.json')
+const releaseFolder = (dataDir: string, id: ReleaseId): string => join(releasesFolder(dataDir), id)
 
 export const placesFile = (dataDir: string, id: ReleaseId): string =>
-  join(releasesFolder(dataDir), id, 'places.json')
+  join(releaseFolder(dataDir, id), 'places.json')
 
 /** Says again in one word what the manifest says, which is long. */
-const channelFile = (dataDir: string, id: ReleaseId): string => join(releasesFolder(dataDir), id, 'channel')
-
-const memoryFile = (dataDir: string, id: ReleaseId): string => join(releasesFolder(dataDir), id, 'pages.json')
+const channelFile = (dataDir: string, id: ReleaseId): string => join(releaseFolder(dataDir, id), 'channel')
 
 /** Stands in a release that was found damaged, and says what was found. It is of this machine, and no part of the release. */
-const damageFile = (dataDir: string, id: ReleaseId): string => join(releasesFolder(dataDir), id, 'damaged')
+const damageFile = (dataDir: string, id: ReleaseId): string => join(releaseFolder(dataDir, id), 'damaged')
 
 /** The files of a release beside the packs. */
-export const RELEASE_LISTS = ['manifest.json', 'places.json', 'pages.json', 'channel'] as const
+export const RELEASE_LISTS = [
+  'manifest.json',
+  'places.json',
+  'pages.json',
+  'channel',
+  'checksums.sha256',
+] as const
 
 /** A release as it lies on disk. */
 export type Release = {
@@ -52,6 +56,8 @@ export type Release = {
    * is known as damaged from then on.
    */
   readonly read: (name: string) => Promise<Buffer>
+  /** Whether the packs that it reads from are there in full length now; their content is not read. One that has lost a pack is known as damaged from then on. */
+  readonly hasPacks: () => Promise<boolean>
 }
 
 /** The number of the release that a channel shows, or null before the first one. */
@@ -73,8 +79,19 @@ export async function readManifest(dataDir: string, id: ReleaseId): Promise<Mani
 }
 
 async function readManifestFile(dataDir: string, id: ReleaseId): Promise<Manifest | null> {
-  const manifest = await readJson(manifestFile(dataDir, id))
+  const manifest = await readKnownList(dataDir, id, 'manifest.json')
   return isManifest(manifest) ? manifest : null
+}
+
+/** A list of a release; null when there is none, or when it is no JSON. One that was changed makes the release known as damaged. */
+async function readKnownList(dataDir: string, id: ReleaseId, name: string): Promise<unknown> {
+  try {
+    return await readList(releaseFolder(dataDir, id), name)
+  } catch (error) {
+    if (!(error instanceof ListDamaged)) throw error
+    await markDamaged(dataDir, id, error.message)
+    return null
+  }
 }
 
 /**
@@ -83,7 +100,7 @@ async function readManifestFile(dataDir: string, id: ReleaseId): Promise<Manifes
  */
 export async function readRelease(dataDir: string, id: ReleaseId): Promise<Release | null> {
   const manifest = await readManifestFile(dataDir, id)
-  const places = manifest && (await readJson(placesFile(dataDir, id)))
+  const places = manifest && (await readKnownList(dataDir, id, 'places.json'))
   if (manifest === null || !isPlaces(places)) return null
   const damage = (await readDamage(dataDir, id)) ?? (await findShortPack(dataDir, id, places))
   const read = async (name: string): Promise<Buffer> => {
@@ -94,13 +111,16 @@ export async function readRelease(dataDir: string, id: ReleaseId): Promise<Relea
       throw error
     }
   }
-  return { id, manifest, places, damage, read }
+  const hasPacks = async () => (await findShortPack(dataDir, id, places)) === null
+  return { id, manifest, places, damage, read, hasPacks }
 }
 
 /** What is wrong with a release as far as that is known; null when nothing is. */
-export const releaseDamage = async (dataDir: string, id: ReleaseId): Promise<string | null> =>
-  (await readDamage(dataDir, id)) ??
-  ((await readRelease(dataDir, id)) === null ? 'Its lists can not be read by this program.' : null)
+export async function releaseDamage(dataDir: string, id: ReleaseId): Promise<string | null> {
+  const release = await readRelease(dataDir, id)
+  const damage = release?.damage ?? (await readDamage(dataDir, id))
+  return damage ?? (release === null ? 'Its lists can not be read by this program.' : null)
+}
 
 /** What was found to be wrong with the content of a release; null when nothing was. */
 export const readDamage = (dataDir: string, id: ReleaseId): Promise<string | null> =>
@@ -123,7 +143,10 @@ async function findShortPack(dataDir: string, id: ReleaseId, { packs }: Places):
 
 /** What the publish that made a release remembers; null when that is lost. */
 export async function readMemory(dataDir: string, id: ReleaseId): Promise<PublishMemory | null> {
-  const memory = await readJson(memoryFile(dataDir, id))
+  const memory = await readList(releaseFolder(dataDir, id), 'pages.json').catch((error: unknown) => {
+    if (error instanceof ListDamaged) return null
+    throw error
+  })
   return isMemory(memory) ? memory : null
 }
 

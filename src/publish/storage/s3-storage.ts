@@ -71,7 +71,8 @@ export class S3Storage implements ReleaseStorage {
 
   async release(id: ReleaseId): Promise<Release | null> {
     if (!(await this.#bring(id))) return null
-    const release = await readRelease(this.folder, id)
+    // What is found damaged only while it is read is fetched once more.
+    const release = (await readRelease(this.folder, id)) ?? (await this.#readAnew(id))
     if (release === null) return null
     for (const channel of CHANNELS) {
       if (this.#pointers.get(channel)?.id === id) await switchTo(this.folder, id, channel)
@@ -80,8 +81,14 @@ export class S3Storage implements ReleaseStorage {
     return release
   }
 
+  async #readAnew(id: ReleaseId): Promise<Release | null> {
+    const isDamaged = (await readDamage(this.folder, id)) !== null
+    return isDamaged && (await this.#bring(id)) ? readRelease(this.folder, id) : null
+  }
+
   async manifest(id: ReleaseId): Promise<Manifest | null> {
-    return (await this.#bring(id)) ? readManifest(this.folder, id) : null
+    if (!(await this.#bring(id))) return null
+    return (await readManifest(this.folder, id)) ?? (await this.#readAnew(id))?.manifest ?? null
   }
 
   damage(id: ReleaseId): Promise<string | null> {
