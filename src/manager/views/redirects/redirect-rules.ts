@@ -1,0 +1,71 @@
+import { applyChange } from '#edit/apply-change.ts'
+import type { Change } from '#edit/change.ts'
+import { compose } from '#edit/compose.ts'
+import { planRedirect } from '#edit/plan-rename.ts'
+import type { Refusal } from '#edit/refusal.ts'
+import type { Design } from '#model/design.ts'
+import { EMPTY_REGISTRY } from '#model/kind.ts'
+import { collapsedRedirects } from '#model/redirect-table.ts'
+import { reachKey, reachOf, redirect as redirectSchema, type Redirect } from '#model/redirect.ts'
+import { resolvePath, type Routes } from '#model/route.ts'
+import { success, type Result } from '#std/result.ts'
+
+/**
+ * Why a rule can't be: how its path or its target is written, a page that stands at its path and comes first, another rule from the
+ * same path, or rules that lead back.
+ */
+export type RuleFault = 'from' | 'to' | 'status' | 'page' | 'taken' | 'loop'
+
+/** What is wrong with a rule by itself and beside pages; null when it may be. `routes` are those of all pages. */
+export function ruleFault(rule: Redirect, routes: Routes): RuleFault | null {
+  const checked = redirectSchema.safeParse(rule)
+  if (!checked.success) {
+    const [field] = checked.error.issues[0]?.path ?? []
+    return field === 'from' || field === 'status' ? field : 'to'
+  }
+  const { isWild } = reachOf(rule)
+  return !isWild && resolvePath(rule.from, routes).kind !== 'missing' ? 'page' : null
+}
+
+/** What is wrong with a rule that is added, or set in place of `old`, beside pages and the other rules. */
+export function ruleFaultIn(
+  rule: Redirect,
+  old: Redirect | null,
+  { redirects = [] }: Design,
+  routes: Routes,
+): RuleFault | null {
+  const fault = ruleFault(rule, routes)
+  if (fault !== null) return fault
+  const others = redirects.filter(({ from }) => from !== old?.from)
+  return others.some((other) => reachKey(other) === reachKey(rule)) ? 'taken' : null
+}
+
+/** Where a rule leads in the end: further than it says where its target is redirected itself. */
+export function endOf(rule: Redirect, { redirects = [] }: Design, routes: Routes): string {
+  const others = redirects.filter((other) => reachKey(other) !== reachKey(rule))
+  return collapsedRedirects([...others, rule], routes).at(-1)?.to ?? rule.to
+}
+
+/**
+ * The change that adds a rule, or sets `old` to it. Rules that led to its path lead to its end at once. Refused as `loop` when it
+ * would lead back to itself.
+ */
+export function plannedRule(
+  rule: Redirect,
+  old: Redirect | null,
+  design: Design,
+  routes: Routes,
+): Result<Change, Refusal> {
+  if (old === null || old.from === rule.from) return planRedirect(design, rule, routes)
+  const moved: Change = { do: 'set-redirect', on: 'design', from: old.from, redirect: { ...old, ...rule } }
+  const after = applyChange(design, moved, EMPTY_REGISTRY)
+  if (!after.ok) return after
+  const rest = planRedirect(after.value as Design, rule, routes)
+  return rest.ok ? success(compose('design', [moved, rest.value])) : rest
+}
+
+/** Rules whose path or target holds what is searched for. */
+export function rulesFound(rules: readonly Redirect[], search: string): readonly Redirect[] {
+  const wanted = search.trim().toLowerCase()
+  return rules.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(wanted))
+}

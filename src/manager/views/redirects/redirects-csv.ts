@@ -1,0 +1,49 @@
+import Papa from 'papaparse'
+import { redirect as redirectSchema, type Redirect } from '#model/redirect.ts'
+
+/** Columns of the file, in this order. */
+const COLUMNS = ['from', 'to', 'status'] as const
+
+const STATUS_BY_DEFAULT = 301
+
+/** One line of a file: the rule that it asks for, which is to be checked. */
+export type CsvRow = {
+  /** As a spreadsheet counts: the first line is 1. */
+  readonly line: number
+  readonly from: string
+  readonly to: string
+  /** 0 for what is no number. */
+  readonly status: number
+}
+
+/** Rules as CSV, with a line of names above them. Nothing in it is taken for a formula. */
+export const redirectsCsv = (rules: readonly Redirect[]): string =>
+  Papa.unparse(
+    { fields: [...COLUMNS], data: rules.map(({ from, to, status }) => [from, to, status]) },
+    { escapeFormulae: true },
+  )
+
+/**
+ * The lines of a CSV file, whatever parts its cells: commas, semicolons or tabs. A first line that names the columns is left out, and
+ * so are empty lines. A line without a status asks for 301.
+ */
+export function readRedirectsCsv(text: string): readonly CsvRow[] {
+  const { data } = Papa.parse<readonly string[]>(text.replace(/^\uFEFF/, ''))
+  return data
+    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ line, cells }) => cells.some((cell) => cell !== '') && !(line === 1 && isHeader(cells)))
+    .map(({ line, cells: [from = '', to = '', status = ''] }) => ({
+      line,
+      from,
+      to,
+      status: status === '' ? STATUS_BY_DEFAULT : /^\d{3}$/.test(status) ? Number(status) : 0,
+    }))
+}
+
+const isHeader = ([first = '']: readonly string[]): boolean => first.toLowerCase() === COLUMNS[0]
+
+/** The rule that a line asks for; null when its status is none. */
+export function ruleOf({ from, to, status }: CsvRow): Redirect | null {
+  const known = redirectSchema.shape.status.safeParse(status)
+  return known.success ? { from, to, status: known.data } : null
+}
