@@ -5,6 +5,7 @@ import { HISTORY_PHRASES } from './topics/history.ts'
 import { PAGES_PHRASES } from './topics/pages.ts'
 import { PEOPLE_PHRASES } from './topics/people.ts'
 import { PUBLISHING_PHRASES } from './topics/publishing.ts'
+import { REDIRECTS_PHRASES } from './topics/redirects.ts'
 import { VIEW_PHRASES } from './topics/views.ts'
 
 /** Phrases of all topics; a topic has a file of its own. */
@@ -16,5 +17,6 @@ export const TOPIC_PHRASES = {
   ...PAGES_PHRASES,
   ...PEOPLE_PHRASES,
   ...PUBLISHING_PHRASES,
+  ...REDIRECTS_PHRASES,
   ...VIEW_PHRASES,
 }

@@ -6,14 +6,17 @@ import { PagesView } from './pages/pages-view.tsx'
 import pagesStyle from './pages/pages.css?inline'
 import { PeopleView } from './people/people-view.tsx'
 import peopleStyle from './people/people.css?inline'
+import { RedirectsView } from './redirects/redirects-view.tsx'
+import redirectsStyle from './redirects/redirects.css?inline'
 import type { ViewProps } from './view.ts'
 
 /** What draws each view. */
 export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => ReactNode>> = {
   Pages: PagesView,
+  Redirects: RedirectsView,
   Forms: FormsView,
   People: PeopleView,
 }
 
 /** Styles of single views, beside those that all share. */
-export const VIEW_STYLES: readonly string[] = [formsStyle, pagesStyle, peopleStyle]
+export const VIEW_STYLES: readonly string[] = [formsStyle, pagesStyle, peopleStyle, redirectsStyle]

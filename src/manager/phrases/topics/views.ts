@@ -3,6 +3,7 @@ import type { TopicPhrases } from '../topic.ts'
 /** What all views say: their menu, and what went wrong. */
 export const VIEW_PHRASES = {
   Manager: { fr: 'Gestionnaire', es: 'Gestor', it: 'Gestione', nl: 'Beheer' },
+  Redirects: { fr: 'Redirections', es: 'Redirecciones', it: 'Reindirizzamenti', nl: 'Doorverwijzingen' },
   People: { fr: 'Personnes', es: 'Personas', it: 'Persone', nl: 'Mensen' },
   Forms: { fr: 'Formulaires', es: 'Formularios', it: 'Moduli', nl: 'Formulieren' },
   'Try again': { fr: 'Réessayer', es: 'Reintentar', it: 'Riprova', nl: 'Opnieuw proberen' },

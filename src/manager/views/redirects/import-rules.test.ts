@@ -84,7 +84,7 @@ describe('an import of redirects', () => {
   it('EDIT-150 reads back what it exports, and no cell of it is a formula', () => {
     const rules = [rule('/a,b', '/pricing?x="1"', 302), rule('/c', 'https://other.example/*', 308)]
     const csv = redirectsCsv(rules)
-    expect(readRedirectsCsv(csv).map(({ line: _, ...row }) => row)).toEqual(rules)
+    expect(readRedirectsCsv(csv)).toMatchObject(rules)
     expect(redirectsCsv([rule('=1+1', '/x')])).toContain(`'=1+1`)
   })
 })

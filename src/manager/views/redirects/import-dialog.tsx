@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import type { Change } from '#edit/change.ts'
+import type { Design } from '#model/design.ts'
+import type { Routes } from '#model/route.ts'
+import { TextButton } from '../../parts/button.tsx'
+import { Window } from '../../parts/dialog.tsx'
+import { useSay } from '../../phrases/use-say.ts'
+import { isTaken, planImport } from './import-rules.ts'
+import { readRedirectsCsv, type CsvRow } from './redirects-csv.ts'
+import { OUTCOME_PHRASES } from './rule-words.ts'
+
+/** Lines of one file at most: each rule is checked beside all others, here and by the server. */
+const MAX_LINES = 500
+/** Bytes of one file at most: more than as many of the longest rules have is no list of redirects. */
+const MAX_BYTES = 2_000_000
+
+type ImportDialogProps = {
+  readonly design: Design
+  readonly routes: Routes
+  readonly close: () => void
+  /** Why nothing was imported; null when it was. */
+  readonly apply: (change: Change, count: number) => string | null
+}
+
+/** Reads a file of redirects, says of each line what an import would do with it, and does it. */
+export function ImportDialog({ design, routes, close, apply }: ImportDialogProps): ReactNode {
+  const say = useSay()
+  const [rows, setRows] = useState<readonly CsvRow[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    const found = file.size > MAX_BYTES ? null : readRedirectsCsv(await file.text())
+    const isTooLong = found === null || found.length > MAX_LINES
+    setRows(isTooLong ? null : found)
+    setFailure(
+      isTooLong
+        ? say('A file may have up to {count} lines. Split a longer one.', { count: MAX_LINES })
+        : null,
+    )
+  }
+  const plan = rows === null ? null : planImport(rows, design, routes)
+  const count = plan?.rows.filter(({ outcome }) => isTaken(outcome)).length ?? 0
+  const submit = (): void => {
+    if (plan === null || plan.change === null) return
+    const failed = apply(plan.change, count)
+    if (failed === null) close()
+    else setFailure(failed)
+  }
+  return (
+    <Window title={say('Import redirects')} isOpen close={close} size="large">
+      <div className="pages-dialog">
+        <p>
+          {say(
+            'Choose a CSV file with the columns from, to and status. Nothing is changed before you import it.',
+          )}
+        </p>
+        <FileTrigger acceptedFileTypes={['.csv', 'text/csv']} onSelect={(files) => void read(files?.[0])}>
+          <TextButton onPress={() => {}}>{say('Choose a file')}</TextButton>
+        </FileTrigger>
+        {failure !== null && <p role="alert">{failure}</p>}
+        {plan !== null && (
+          <>
+            <p role="status">
+              {say('{count} of {all} lines change something.', { count, all: plan.rows.length })}
+            </p>
+            {plan.rows.length > 0 && <PlanTable rows={plan.rows} />}
+          </>
+        )}
+        <p className="pages-buttons">
+          <TextButton onPress={close}>{say('Cancel')}</TextButton>
+          <TextButton look="main" isDisabled={plan === null || plan.change === null} onPress={submit}>
+            {say('Import')}
+          </TextButton>
+        </p>
+      </div>
+    </Window>
+  )
+}
+
+function PlanTable({ rows }: { readonly rows: ReturnType<typeof planImport>['rows'] }): ReactNode {
+  const say = useSay()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+    <div className="redirects-plan" tabIndex={0} role="region" aria-label={say('What the import does')}>
+      <table className="pages-table table-stacked redirects-table">
+        <thead>
+          <tr>
+            <th scope="col">{say('Line')}</th>
+            <th scope="col">{say('Path')}</th>
+            <th scope="col">{say('Leads to')}</th>
+            <th scope="col">{say('Result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, from, to, outcome }) => (
+            <tr key={line}>
+              <td data-label={say('Line')}>{line}</td>
+              <td>{from}</td>
+              <td data-label={say('Leads to')}>{to}</td>
+              <td
+                className={
+                  isTaken(outcome) ? 'redirects-taken' : outcome === 'same' ? '' : 'redirects-refused'
+                }
+              >
+                {say(OUTCOME_PHRASES[outcome])}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
