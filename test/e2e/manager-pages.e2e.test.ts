@@ -79,7 +79,7 @@ describe('the view Pages', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Route').fill('plans')
     await dialog.getByText('Visitors of /pricing are led to /plans.').waitFor()
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByLabel('Route').press('Enter')
     await row(page, '/plans').getByText('EN changed').waitFor()
     expect(await redirects(page)).toContainEqual({ from: '/pricing', to: '/plans', status: 301 })
     await page.getByRole('button', { name: 'Undo' }).click()

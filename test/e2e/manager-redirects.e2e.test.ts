@@ -131,7 +131,7 @@ describe('the view Redirects', () => {
       buffer: Buffer.from(lines.join('\n')),
     })
     await dialog.getByText('2 of 4 lines change something.').waitFor()
-    await row(page, '/one').getByText('Is added').waitFor()
+    await expect.poll(() => dialog.getByText('Is added', { exact: true }).count()).toBe(2)
     await dialog.getByText('A page stands at this path').waitFor()
     await dialog.getByText('These redirects would lead back to themselves.').waitFor()
     expect(await axeFaults(page)).toEqual([])

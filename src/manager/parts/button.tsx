@@ -3,7 +3,10 @@ import { Button, Tooltip, TooltipTrigger } from 'react-aria-components'
 
 type TextButtonProps = {
   readonly children: ReactNode
-  readonly onPress: () => void
+  /** Not needed by a button that sends its form. */
+  readonly onPress?: () => void
+  /** `submit` sends the form in which the button stands, as Enter in one of its fields does. */
+  readonly type?: 'submit'
   readonly look?: 'main' | 'plain' | 'quiet'
   readonly isDisabled?: boolean
   /** What it does is under way: it can't be pressed again, and keeps the focus, which a disabled one loses. */
@@ -15,6 +18,7 @@ type TextButtonProps = {
 export const TextButton = ({
   children,
   onPress,
+  type,
   look = 'plain',
   isDisabled,
   isPending = false,
@@ -22,8 +26,9 @@ export const TextButton = ({
 }: TextButtonProps): ReactNode => (
   <Button
     className={`button button-${look}`}
-    onPress={onPress}
     isPending={isPending}
+    {...(onPress !== undefined && { onPress })}
+    {...(type !== undefined && { type })}
     {...(isDisabled !== undefined && { isDisabled })}
     {...(label !== undefined && { 'aria-label': label })}
   >

@@ -84,7 +84,7 @@ function ProofForm({ kind, end }: ProofDialogProps & { readonly kind: 'code' | '
       {failure !== null && <p role="alert">{failure}</p>}
       <p className="pages-buttons">
         <TextButton onPress={() => end(false)}>{say('Cancel')}</TextButton>
-        <TextButton look="main" isDisabled={secret === ''} onPress={() => void submit()}>
+        <TextButton look="main" type="submit" isDisabled={secret === ''}>
           {say('Confirm')}
         </TextButton>
       </p>

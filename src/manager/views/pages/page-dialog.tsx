@@ -112,11 +112,7 @@ export function PageDialog({ what, page, originals, routes, close, save }: PageD
         {failure !== null && <p role="alert">{failure}</p>}
         <p className="pages-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
-          <TextButton
-            look="main"
-            isDisabled={fault !== null || name.trim() === ''}
-            onPress={() => void submit()}
-          >
+          <TextButton look="main" type="submit" isDisabled={fault !== null || name.trim() === ''}>
             {say(SAVE[what])}
           </TextButton>
         </p>

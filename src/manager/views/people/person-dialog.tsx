@@ -94,7 +94,7 @@ export function PersonDialog({ person, isLastAdmin, close, save }: PersonDialogP
         {failure !== null && <p role="alert">{failure}</p>}
         <p className="pages-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
-          <TextButton look="main" isDisabled={!isReady} isPending={isPending} onPress={() => void submit()}>
+          <TextButton look="main" type="submit" isDisabled={!isReady} isPending={isPending}>
             {person === null ? say('Add person') : say('Save')}
           </TextButton>
         </p>

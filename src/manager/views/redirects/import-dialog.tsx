@@ -56,7 +56,7 @@ export function ImportDialog({ design, routes, close, apply }: ImportDialogProps
           )}
         </p>
         <FileTrigger acceptedFileTypes={['.csv', 'text/csv']} onSelect={(files) => void read(files?.[0])}>
-          <TextButton onPress={() => {}}>{say('Choose a file')}</TextButton>
+          <TextButton>{say('Choose a file')}</TextButton>
         </FileTrigger>
         {failure !== null && <p role="alert">{failure}</p>}
         {plan !== null && (

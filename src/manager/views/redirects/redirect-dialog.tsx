@@ -88,7 +88,7 @@ export function RedirectDialog({ old, design, routes, close, save }: RedirectDia
         {failure !== null && <p role="alert">{failure}</p>}
         <p className="pages-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
-          <TextButton look="main" isDisabled={!isReady} onPress={submit}>
+          <TextButton look="main" type="submit" isDisabled={!isReady}>
             {say('Save')}
           </TextButton>
         </p>

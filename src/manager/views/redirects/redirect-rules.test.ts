@@ -35,6 +35,8 @@ describe('rules of redirects', () => {
     [rule('/Pricing/', '/blog/jars'), 'page'],
     [rule('/', '/pricing'), 'page'],
     [rule('/TAKEN', '/pricing'), 'taken'],
+    [rule('/pricing', ''), 'page'],
+    [rule('/taken', ''), 'taken'],
     [rule('/old', '/pricing'), null],
     [rule('/blog/*', '/pricing'), null],
   ])('EDIT-146 %j is refused for: %s', (asked, fault) => {

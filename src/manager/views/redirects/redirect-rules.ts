@@ -17,15 +17,8 @@ import { success, type Result } from '#std/result.ts'
 export type RuleFault = 'from' | 'to' | 'status' | 'page' | 'taken' | 'loop'
 
 /** What is wrong with a rule by itself and beside pages; null when it may be. `routes` are those of all pages. */
-export function ruleFault(rule: Redirect, routes: Routes): RuleFault | null {
-  const checked = redirectSchema.safeParse(rule)
-  if (!checked.success) {
-    const [field] = checked.error.issues[0]?.path ?? []
-    return field === 'from' || field === 'status' ? field : 'to'
-  }
-  const { isWild } = reachOf(rule)
-  return !isWild && resolvePath(rule.from, routes).kind !== 'missing' ? 'page' : null
-}
+export const ruleFault = (rule: Redirect, routes: Routes): RuleFault | null =>
+  pathFault(rule, routes) ?? targetFault(rule)
 
 /** What is wrong with a rule that is added, or set in place of `old`, beside pages and the other rules. */
 export function ruleFaultIn(
@@ -34,10 +27,21 @@ export function ruleFaultIn(
   { redirects = [] }: Design,
   routes: Routes,
 ): RuleFault | null {
-  const fault = ruleFault(rule, routes)
+  const fault = pathFault(rule, routes)
   if (fault !== null) return fault
   const others = redirects.filter(({ from }) => from !== old?.from)
-  return others.some((other) => reachKey(other) === reachKey(rule)) ? 'taken' : null
+  return others.some((other) => reachKey(other) === reachKey(rule)) ? 'taken' : targetFault(rule)
+}
+
+function pathFault(rule: Redirect, routes: Routes): RuleFault | null {
+  if (!redirectSchema.shape.from.safeParse(rule.from).success) return 'from'
+  const { isWild } = reachOf(rule)
+  return !isWild && resolvePath(rule.from, routes).kind !== 'missing' ? 'page' : null
+}
+
+function targetFault(rule: Redirect): RuleFault | null {
+  if (!redirectSchema.shape.status.safeParse(rule.status).success) return 'status'
+  return redirectSchema.safeParse(rule).success ? null : 'to'
 }
 
 /** Where a rule leads in the end: further than it says where its target is redirected itself. */
