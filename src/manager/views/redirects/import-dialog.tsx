@@ -55,9 +55,11 @@ export function ImportDialog({ design, routes, close, apply }: ImportDialogProps
             'Choose a CSV file with the columns from, to and status. Nothing is changed before you import it.',
           )}
         </p>
-        <FileTrigger acceptedFileTypes={['.csv', 'text/csv']} onSelect={(files) => void read(files?.[0])}>
-          <TextButton>{say('Choose a file')}</TextButton>
-        </FileTrigger>
+        <div>
+          <FileTrigger acceptedFileTypes={['.csv', 'text/csv']} onSelect={(files) => void read(files?.[0])}>
+            <TextButton>{say('Choose a file')}</TextButton>
+          </FileTrigger>
+        </div>
         {failure !== null && <p role="alert">{failure}</p>}
         {plan !== null && (
           <>
