@@ -38,7 +38,9 @@ async function saved(page: Page): Promise<readonly Rule[]> {
   return document.redirects ?? []
 }
 
-const isSaved = (page: Page, rule: Rule) => expect.poll(() => saved(page)).toContainEqual(rule)
+async function isSaved(page: Page, rule: Rule): Promise<void> {
+  await expect.poll(() => saved(page)).toContainEqual(rule)
+}
 
 const fromPath = (page: Page, from: string) => async () =>
   (await saved(page)).filter((rule) => rule.from === from).length

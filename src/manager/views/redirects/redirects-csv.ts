@@ -28,7 +28,7 @@ export const redirectsCsv = (rules: readonly Redirect[]): string =>
  * so are empty lines. A line without a status asks for 301.
  */
 export function readRedirectsCsv(text: string): readonly CsvRow[] {
-  const { data } = Papa.parse<readonly string[]>(text.replace(/^\uFEFF/, ''))
+  const { data } = Papa.parse(text.replace(/^\uFEFF/, ''))
   return data
     .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ line, cells }) => cells.some((cell) => cell !== '') && !(line === 1 && isHeader(cells)))
