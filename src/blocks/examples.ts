@@ -1,6 +1,7 @@
 import type { KindExamples } from './example.ts'
 import { addToCartExamples } from './add-to-cart/examples.ts'
 import { buttonExamples } from './button/examples.ts'
+import { calculatorExamples } from './calculator/examples.ts'
 import { cartExamples } from './cart/examples.ts'
 import { colorExamples } from './color/examples.ts'
 import { columnsExamples } from './columns/examples.ts'
@@ -42,4 +43,5 @@ export const examples: readonly KindExamples[] = [
   particlesExamples,
   cartExamples,
   addToCartExamples,
+  calculatorExamples,
 ]

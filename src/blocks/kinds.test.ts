@@ -25,6 +25,7 @@ const REQUIRED = [
   'particles',
   'cart',
   'add-to-cart',
+  'calculator',
 ]
 
 describe('kinds', () => {

@@ -1,6 +1,7 @@
 import type { Kind } from '#model/kind.ts'
 import { addToCartKind } from './add-to-cart/schema.ts'
 import { buttonKind } from './button/schema.ts'
+import { calculatorKind } from './calculator/schema.ts'
 import { cartKind } from './cart/schema.ts'
 import { colorKind } from './color/schema.ts'
 import { columnsKind } from './columns/schema.ts'
@@ -41,6 +42,7 @@ const all: readonly Kind[] = [
   particlesKind,
   cartKind,
   addToCartKind,
+  calculatorKind,
 ]
 
 /** Every kind of block by its name (BLOCK-1 to BLOCK-20). A new kind is a folder and a line here. */

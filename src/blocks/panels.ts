@@ -1,6 +1,7 @@
 import type { FieldDeclaration, FieldGroup } from './panel.ts'
 import { addToCartFields } from './add-to-cart/fields.ts'
 import { buttonFields } from './button/fields.ts'
+import { calculatorFields } from './calculator/fields.ts'
 import { cartFields } from './cart/fields.ts'
 import { colorFields } from './color/fields.ts'
 import { columnsFields } from './columns/fields.ts'
@@ -43,6 +44,7 @@ const all: Readonly<Record<string, Panel>> = {
   particles: particlesFields,
   cart: cartFields,
   'add-to-cart': addToCartFields,
+  calculator: calculatorFields,
 }
 
 /** The fields of every kind's panel, by its name. A new kind adds a line here. */

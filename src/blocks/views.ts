@@ -1,5 +1,6 @@
 import { view as addToCart } from './add-to-cart/kind.ts'
 import { view as button } from './button/kind.ts'
+import { view as calculator } from './calculator/kind.ts'
 import { view as cart } from './cart/kind.ts'
 import { view as color } from './color/kind.ts'
 import { view as columns } from './columns/kind.ts'
@@ -41,6 +42,7 @@ const all: readonly KindView[] = [
   particles,
   cart,
   addToCart,
+  calculator,
 ]
 
 /** How each kind is drawn, by its name. */

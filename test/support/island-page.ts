@@ -16,6 +16,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Kinds that live, and so have a script. */
 export const LIVING_KINDS = [
   'add-to-cart',
+  'calculator',
   'cart',
   'dropdown',
   'form',

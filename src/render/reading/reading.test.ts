@@ -43,7 +43,7 @@ describe('the Markdown of a drawn section', () => {
 
   it('HEAD-10 leaves out drawings, controls, ways around the page and what is hidden', () => {
     const html =
-      '<nav><a href="/">Home</a></nav><p>Words <svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>only</p><button type="button">Open</button><form><input name="q"><label>Find</label></form><div hidden=""><h2>Later</h2></div><span aria-hidden="true">→</span>'
+      '<nav><a href="/">Home</a></nav><p>Words <svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>only</p><button type="button">Open</button><form><input name="q"><label>Find</label></form><fieldset><legend>Try it</legend><label>Use <input></label></fieldset><div hidden=""><h2>Later</h2></div><span aria-hidden="true">→</span>'
     expect(read(html)).toBe('Words only')
   })
 

@@ -26,7 +26,7 @@ const names = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 const VOID = names('area br col hr img input link meta source wbr')
 const UNREAD = names('svg script style template iframe')
 const SKIPPED = names(
-  'button dialog form iframe input nav noscript script select style svg template textarea video',
+  'button dialog fieldset form iframe input nav noscript script select style svg template textarea video',
 )
 const INLINE = names('#text a abbr b br code em i img mark picture s small source span strong sub sup time u')
 const APART = names('a small span time')

@@ -1,0 +1,53 @@
+import { FORMULAS, numbersIn, RESULTS, resultsOf, resultText, type ResultName } from './formulas.ts'
+import type { CalculatorIslandData } from './island-data.ts'
+
+/** Shown where a field is empty or out of its bounds. */
+const NO_RESULT = '–'
+
+/** BLOCK-30: works out the results while one types, and keeps the inputs in the address: `?margin=7.4_12`. */
+export function start(root: HTMLElement, { formula: name, language }: CalculatorIslandData): () => void {
+  const formula = FORMULAS[name]
+  const fields = [...root.querySelectorAll('input')]
+  const link = root.querySelector<HTMLAnchorElement>('.calculator-link')
+  const ending = new AbortController()
+  const { signal } = ending
+
+  const update = (): void => {
+    const results = resultsOf(
+      formula,
+      fields.map(({ valueAsNumber }) => valueAsNumber),
+    )
+    for (const field of fields) field.ariaInvalid = field.validity.valid ? null : 'true'
+    for (const shown of root.querySelectorAll<HTMLElement>('[data-result]')) {
+      const result = shown.dataset['result']
+      const at = formula.results.findIndex((each) => each === result)
+      const value = results?.[at]
+      const text = value === undefined || !isResult(result) ? NO_RESULT : resultText(value, result, language)
+      // Equal words are not announced again.
+      if (shown.textContent !== text) shown.textContent = text
+    }
+    if (results === null) link?.removeAttribute('href')
+    else link?.setAttribute('href', addressOf(name, fields))
+  }
+  const keep = (): void => {
+    if (link?.hasAttribute('href') === true) history.replaceState(history.state, '', link.href)
+  }
+
+  const kept = numbersIn(new URLSearchParams(location.search).get(name) ?? '')
+  if (resultsOf(formula, kept) !== null) {
+    for (const [at, field] of fields.entries()) field.value = String(kept[at])
+  }
+  update()
+  root.addEventListener('input', update, { signal })
+  root.addEventListener('change', keep, { signal })
+  return () => ending.abort()
+}
+
+const isResult = (name: string | undefined): name is ResultName => name !== undefined && name in RESULTS
+
+/** This page with the numbers in its query, whatever else that says. */
+function addressOf(name: string, fields: readonly HTMLInputElement[]): string {
+  const query = new URLSearchParams(location.search)
+  query.set(name, fields.map(({ value }) => Number(value)).join('_'))
+  return `?${query}${location.hash}`
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { TextLanguage } from '#model/language.ts'
+import type { BlockContext } from '../context.ts'
+import { Localized } from '../localized.tsx'
+import { localizedText, type LocalizedText } from '../localized-text.ts'
+import type { BlockViewProps, IslandData } from '../view.ts'
+import { FORMULAS, INPUTS, numbersIn, resultsOf, resultText, type Formula } from './formulas.ts'
+import type { CalculatorIslandData } from './island-data.ts'
+import type { calculatorKind } from './schema.ts'
+import { FRAME_WORDS, INPUT_WORDS, RESULT_WORDS, TITLES } from './words.ts'
+
+export type CalculatorData = z.output<typeof calculatorKind.data>
+
+type Worked = {
+  readonly id: string
+  readonly name: LocalizedText
+  readonly values: readonly number[]
+  readonly results: readonly number[]
+}
+
+/** BLOCK-30: fields with a live result, for those who have scripts, and a table of examples for everybody. */
+export function Calculator({ data, context, root }: BlockViewProps<CalculatorData>): ReactNode {
+  const { language } = context
+  const name = data.formula ?? 'reorder-point'
+  const formula = FORMULAS[name]
+  const worked = workedExamples(data, formula, context)
+  const title = localizedText(data.title, context) ?? plain(TITLES[name][language])
+  const [first] = worked
+  if (first === undefined) return null
+  return (
+    <div {...root}>
+      <fieldset className="calculator-form">
+        <legend>
+          <Localized text={title} />
+        </legend>
+        <div className="calculator-inputs">
+          {formula.inputs.map((input, at) => (
+            <label key={input}>
+              <span>{INPUT_WORDS[input][language]}</span>
+              <input
+                type="number"
+                inputMode="decimal"
+                step="any"
+                required
+                {...INPUTS[input]}
+                defaultValue={first.values[at]}
+                autoComplete="off"
+              />
+            </label>
+          ))}
+        </div>
+        <Results formula={formula} results={first.results} language={language} />
+      </fieldset>
+      <Examples title={title} formula={formula} worked={worked} language={language} />
+    </div>
+  )
+}
+
+const plain = (value: string): LocalizedText => ({ value, lang: undefined })
+
+/** The examples that fit the formula; its own where none does. */
+function workedExamples(
+  { examples = [] }: CalculatorData,
+  formula: Formula,
+  context: BlockContext,
+): Worked[] {
+  const named = (at: number): LocalizedText =>
+    plain(FRAME_WORDS.example[context.language].replace('*', String(at + 1)))
+  const worked = examples.flatMap(({ id, name, values = '' }, at): Worked[] => {
+    const numbers = numbersIn(values)
+    const results = resultsOf(formula, numbers)
+    return results === null
+      ? []
+      : [{ id, name: localizedText(name, context) ?? named(at), values: numbers, results }]
+  })
+  const results = resultsOf(formula, formula.example)
+  if (worked.length > 0 || results === null) return worked
+  return [{ id: 'own', name: named(0), values: formula.example, results }]
+}
+
+type ResultsProps = {
+  readonly formula: Formula
+  readonly results: readonly number[]
+  readonly language: TextLanguage
+}
+
+/** The answer is announced when it changes; what it is made of stands below. */
+const Results = ({ formula, results, language }: ResultsProps): ReactNode => (
+  <div className="calculator-results">
+    {formula.results.map((name, at) => {
+      const text = resultText(results[at] ?? 0, name, language)
+      return (
+        <p key={name}>
+          <span>{RESULT_WORDS[name][language]}</span>{' '}
+          {at === 0 ? <output data-result={name}>{text}</output> : <b data-result={name}>{text}</b>}
+        </p>
+      )
+    })}
+    <a className="calculator-link">{FRAME_WORDS.link[language]}</a>
+  </div>
+)
+
+type ExamplesProps = {
+  readonly title: LocalizedText
+  readonly formula: Formula
+  readonly worked: readonly Worked[]
+  readonly language: TextLanguage
+}
+
+/** An example in each column, so that a phone has room for them. */
+const Examples = ({ title, formula, worked, language }: ExamplesProps): ReactNode => (
+  <table className="calculator-examples">
+    <caption>
+      <Localized text={title} />
+      {': '}
+      {FRAME_WORDS.examples[language].toLowerCase()}
+    </caption>
+    <thead>
+      <tr>
+        <td />
+        {worked.map(({ id, name }) => (
+          <th key={id} scope="col">
+            <Localized text={name} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {formula.inputs.map((name, at) => (
+        <tr key={name}>
+          <th scope="row">{INPUT_WORDS[name][language]}</th>
+          {worked.map(({ id, values }) => (
+            <td key={id}>{new Intl.NumberFormat(language).format(values[at] ?? 0)}</td>
+          ))}
+        </tr>
+      ))}
+      {formula.results.map((name, at) => (
+        <tr key={name} className="calculator-answer">
+          <th scope="row">{RESULT_WORDS[name][language]}</th>
+          {worked.map(({ id, results }) => (
+            <td key={id}>{resultText(results[at] ?? 0, name, language)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+export const calculatorIsland: IslandData<CalculatorData, CalculatorIslandData> = (data, { language }) => ({
+  formula: data.formula ?? 'reorder-point',
+  language,
+})
