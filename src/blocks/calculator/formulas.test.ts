@@ -10,8 +10,8 @@ const shown = (name: FormulaName, ...values: number[]): string[] | null =>
 describe('formulas of the calculator', () => {
   it('BLOCK-30 works out the examples of the articles that explain the formulas', () => {
     expect(shown('reorder-point', 18, 45, 186)).toEqual(['996', '810'])
-    expect(shown('safety-stock', 95, 140, 20, 5, 0.943)).toEqual(['229', '1.65'])
-    expect(shown('safety-stock', 95, 18, 5, 45, 6)).toEqual(['186', '1.65'])
+    expect(shown('safety-stock', 95, 140, 20, 5, 0.943)).toEqual(['229', '1.645'])
+    expect(shown('safety-stock', 95, 18, 5, 45, 6)).toEqual(['186', '1.645'])
     expect(shown('order-quantity', 900, 40, 2.5)).toEqual(['170', '5.3', '424.26'])
     expect(shown('start-quantity', 500, 10)).toEqual(['556', '56'])
     expect(shown('margin', 7.4, 12)).toEqual(['38.3', '62.2', '4.60'])

@@ -39,7 +39,7 @@ export const RESULTS = {
   reorderPoint: 0,
   useMeanwhile: 0,
   reserve: 0,
-  factor: 2,
+  factor: 3,
   orderQuantity: 0,
   ordersPerYear: 1,
   yearlyCost: 2,
