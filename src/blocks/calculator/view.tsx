@@ -5,7 +5,15 @@ import type { BlockContext } from '../context.ts'
 import { Localized } from '../localized.tsx'
 import { localizedText, type LocalizedText } from '../localized-text.ts'
 import type { BlockViewProps, IslandData } from '../view.ts'
-import { FORMULAS, INPUTS, numbersIn, resultsOf, resultText, type Formula } from './formulas.ts'
+import {
+  FORMULAS,
+  INPUTS,
+  numbersIn,
+  resultsOf,
+  resultText,
+  type Formula,
+  type FormulaName,
+} from './formulas.ts'
 import type { CalculatorIslandData } from './island-data.ts'
 import type { calculatorKind } from './schema.ts'
 import { FRAME_WORDS, INPUT_WORDS, RESULT_WORDS, TITLES } from './words.ts'
@@ -50,7 +58,7 @@ export function Calculator({ data, context, root }: BlockViewProps<CalculatorDat
             </label>
           ))}
         </div>
-        <Results formula={formula} results={first.results} language={language} />
+        <Results name={name} worked={first} language={language} />
       </fieldset>
       <Examples title={title} formula={formula} worked={worked} language={language} />
     </div>
@@ -80,15 +88,15 @@ function workedExamples(
 }
 
 type ResultsProps = {
-  readonly formula: Formula
-  readonly results: readonly number[]
+  readonly name: FormulaName
+  readonly worked: Worked
   readonly language: TextLanguage
 }
 
 /** The answer is announced when it changes; what it is made of stands below. */
-const Results = ({ formula, results, language }: ResultsProps): ReactNode => (
+const Results = ({ name: formula, worked: { values, results }, language }: ResultsProps): ReactNode => (
   <div className="calculator-results">
-    {formula.results.map((name, at) => {
+    {FORMULAS[formula].results.map((name, at) => {
       const text = resultText(results[at] ?? 0, name, language)
       return (
         <p key={name}>
@@ -97,7 +105,9 @@ const Results = ({ formula, results, language }: ResultsProps): ReactNode => (
         </p>
       )
     })}
-    <a className="calculator-link">{FRAME_WORDS.link[language]}</a>
+    <a className="calculator-link" href={`?${formula}=${values.join('_')}`}>
+      {FRAME_WORDS.link[language]}
+    </a>
   </div>
 )
 
@@ -118,7 +128,7 @@ const Examples = ({ title, formula, worked, language }: ExamplesProps): ReactNod
     </caption>
     <thead>
       <tr>
-        <td />
+        <th scope="col">{FRAME_WORDS.value[language]}</th>
         {worked.map(({ id, name }) => (
           <th key={id} scope="col">
             <Localized text={name} />

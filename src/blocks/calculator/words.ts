@@ -269,6 +269,7 @@ export const FRAME_WORDS = {
     'Uitgewerkte voorbeelden',
   ),
   example: words('Example *', 'Exemple *', 'Ejemplo *', 'Esempio *', 'Voorbeeld *'),
+  value: words('Value', 'Valeur', 'Valor', 'Valore', 'Waarde'),
   link: words(
     'Link to these numbers',
     'Lien vers ces chiffres',
