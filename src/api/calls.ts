@@ -9,6 +9,7 @@ import * as presence from './presence.ts'
 import * as publishing from './publishing.ts'
 import * as signIn from './sign-in.ts'
 import * as site from './site.ts'
+import * as translations from './translations.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'needs' in value && 'path' in value
@@ -24,6 +25,7 @@ const EXPORTS: readonly unknown[] = [
   publishing,
   signIn,
   site,
+  translations,
 ].flatMap((file) => Object.values(file))
 
 /** Every call of the API by path. A new one is an export of its file. */

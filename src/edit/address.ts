@@ -96,7 +96,7 @@ export function placeOf(document: Document, { holder, section, list }: Found): P
 }
 
 /** A path in which items of lists are named by their id where that is possible, so that it survives moves. */
-function namedPath(root: unknown, path: Path): (string | number)[] {
+export function namedPath(root: unknown, path: Path): (string | number)[] {
   return path.map((part, at) => {
     const list = typeof part === 'number' ? valueAt(root, path.slice(0, at)) : undefined
     return Array.isArray(list) ? itemName(list, Number(part)) : part

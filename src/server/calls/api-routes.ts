@@ -7,6 +7,7 @@ import { editingCalls } from '../editing/editing-calls.ts'
 import { editorCalls } from '../editing/editor-calls.ts'
 import { historyCalls } from '../editing/history-calls.ts'
 import { pageListCalls } from '../editing/page-list-calls.ts'
+import { translationCalls } from '../editing/translation-calls.ts'
 import { eventStream } from '../editing/event-stream.ts'
 import { presenceCalls, presenceFeed } from '../editing/presence-calls.ts'
 import { peopleCalls } from '../people/people-calls.ts'
@@ -54,6 +55,7 @@ export function apiRoutes(
     eventStream(scope, served, { feed, presence: presenceFeed(sources) })
     editorCalls(scope, served, sources)
     pageListCalls(scope, served, sources)
+    translationCalls(scope, served, sources.store)
     publishingCalls(scope, served, sources.publishes)
     const description = openApi(CALLS, API_VERSION)
     scope.get('/api/openapi.json', (_request, reply) =>

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { documentKey, fieldPath, owner } from '#edit/address.ts'
+import { TRANSLATED_LANGUAGES, TRANSLATION_STATES } from '#edit/translations.ts'
+import { defineCall } from './call.ts'
+
+const NOTHING = z.strictObject({})
+
+/** A language that texts are translated into. */
+const language = z.enum(TRANSLATED_LANGUAGES)
+
+const counts = z.strictObject({
+  /** Texts whose source is written. */
+  total: z.int(),
+  missing: z.int(),
+  /** Texts whose source was changed since the translation was written. */
+  stale: z.int(),
+})
+
+/** How far the translations of a document are. */
+export const translatedDocument = z.strictObject({
+  on: documentKey,
+  /** Null for the design: the texts of the navbar and the footer. */
+  page: z.strictObject({ name: z.string(), route: z.string() }).nullable(),
+  languages: z.record(language, counts),
+})
+
+/** A plain text, or a rich one as documents hold it. */
+const text = z.union([z.string(), z.looseObject({})])
+
+/** A text of a document in one language, by the address that changes use, with its source. */
+export const translatedText = z.strictObject({
+  of: owner.optional(),
+  path: fieldPath,
+  type: z.enum(['text', 'rich-text']),
+  state: z.enum(TRANSLATION_STATES),
+  source: text,
+  /** Null where nothing is written. */
+  translation: text.nullable(),
+  /** Of a stale text: its source as it was when the translation was written last. */
+  formerSource: text.optional(),
+})
+
+export const listTranslations = defineCall({
+  name: 'list-translations',
+  method: 'GET',
+  path: '/api/translations',
+  says: 'How many texts of the design and of each page are to be translated into each language, and how many of them are missing or stale: their source was changed since they were written.',
+  needs: 'see-drafts',
+  params: NOTHING,
+  query: NOTHING,
+  body: NOTHING,
+  answer: z.strictObject({ documents: z.array(translatedDocument) }),
+  problems: [],
+})
+
+export const showTranslations = defineCall({
+  name: 'show-translations',
+  method: 'GET',
+  path: '/api/translations/{key}',
+  says: 'The texts of the design or of a page (`page:7`) in a language, in reading order, each with its source and its state; of a stale one also its source as it was when the translation was written.',
+  needs: 'see-drafts',
+  params: z.strictObject({ key: documentKey }),
+  query: z.strictObject({ language }),
+  body: NOTHING,
+  answer: z.strictObject({ revision: z.int(), texts: z.array(translatedText) }),
+  problems: ['not-found'],
+})

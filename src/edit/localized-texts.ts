@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { isObject, type Path } from '#std/json.ts'
+import type { Block } from '#model/block.ts'
+import { isPage, type Document } from '#model/document.ts'
+import type { Registry } from '#model/kind.ts'
+import { pageMeta } from '#model/page.ts'
+import type { Section } from '#model/section.ts'
+import { localText } from '#model/text.ts'
+import { typedValues, type TypedValue } from '#model/values.ts'
+import { namedPath, type Owner } from './address.ts'
+import { innerBlocks, ownSections } from './held-blocks.ts'
+import type { TextType } from './text-node.ts'
+
+/** A text of a document in all of its languages, by the address that changes use. Its key tells it from the others of its document. */
+export type LocalizedText = {
+  readonly key: string
+  /** Left out for the document's own fields. */
+  readonly of?: Owner
+  readonly path: Path
+  readonly type: TextType
+  /** What was written, by language. */
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** A page's own texts. */
+const ownTexts = z.object({ title: localText.optional(), pageMeta: pageMeta.optional() })
+
+// Documents are values that nobody mutates, and share what a change leaves alone: each section is walked once.
+const known = new WeakMap<
+  Section,
+  { readonly registry: Registry; readonly texts: readonly LocalizedText[] }
+>()
+
+/**
+ * All texts of a document in reading order: its own ones, then those of each section and of the blocks in it, with the alt texts of
+ * pictures. A section that shows another page's has none of its own.
+ */
+export function localizedTexts(document: Document, registry: Registry): LocalizedText[] {
+  const own = isPage(document) ? textsIn(undefined, document, typedValues(ownTexts, document)) : []
+  return [
+    ...own,
+    ...ownSections(document).flatMap(({ name, section }) => sectionTexts(name, section, registry)),
+  ]
+}
+
+function sectionTexts(name: string, section: Section, registry: Registry): readonly LocalizedText[] {
+  const before = known.get(section)
+  if (before?.registry === registry) return before.texts
+  const { components, kinds } = registry
+  const schema = components.get(section.componentName)?.data
+  const own = schema === undefined ? [] : typedValues(schema, section.data, ['data'])
+  const texts = [
+    ...textsIn({ section: name }, section, own),
+    ...innerBlocks(section).flatMap((block) =>
+      textsIn({ block: block.uniqueId }, block, blockValues(block, kinds)),
+    ),
+  ]
+  known.set(section, { registry, texts })
+  return texts
+}
+
+function blockValues({ content }: Block, kinds: Registry['kinds']): TypedValue[] {
+  const schema = kinds.get(content?.type ?? '')?.data
+  return schema === undefined ? [] : typedValues(schema, content?.data, ['content', 'data'])
+}
+
+/** The texts among the values of an owner, which stand at paths inside `root`. */
+function textsIn(of: Owner | undefined, root: unknown, values: readonly TypedValue[]): LocalizedText[] {
+  return values.flatMap(({ type, value, path: at }) => {
+    if (!isObject(value)) return []
+    const alt = type === 'picture' ? value['alt'] : undefined
+    const texts = isObject(alt) ? alt : value
+    if (type !== 'text' && type !== 'rich-text' && texts !== alt) return []
+    const path = namedPath(root, texts === alt ? [...at, 'alt'] : at)
+    return [
+      {
+        key: JSON.stringify([of ?? null, path]),
+        ...(of && { of }),
+        path,
+        type: type === 'rich-text' ? type : 'text',
+        values: texts,
+      },
+    ]
+  })
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { apiProblem } from '#api/problems.ts'
+import { listTranslations, showTranslations, type translatedText } from '#api/translations.ts'
+import type { LocalizedText } from '#edit/localized-texts.ts'
+import { formerSource, isWritten, sourceOf, translationState } from '#edit/translations.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { Localized } from '#model/text.ts'
+import { registry } from '#sections/components.ts'
+import { TranslationLists } from '#site/translations/translation-lists.ts'
+import { failed, success } from '#std/result.ts'
+import type { Store } from '#store/port.ts'
+import type { z } from 'zod'
+import { serveCall, type CallSetup } from '../calls/serve-call.ts'
+
+/** Serves what is to be translated. */
+export function translationCalls(app: FastifyInstance, served: CallSetup, open: () => Promise<Store>): void {
+  const lists = new TranslationLists(registry)
+  serveCall(app, listTranslations, served, async () => {
+    const documents = await lists.list(await open())
+    return success({ documents: [...documents] })
+  })
+  serveCall(app, showTranslations, served, async ({ params: { key }, query: { language } }) => {
+    const found = await lists.texts(await open(), key)
+    if (found === null) return failed(apiProblem('not-found', `There is no document ${key}.`))
+    const texts = found.texts.map((text) => shownText(text, language, found.former.get(text.key)))
+    return success({ revision: found.revision, texts })
+  })
+}
+
+type ShownText = z.input<typeof translatedText>
+
+/** Texts come from the store, which checked them when they were saved. */
+function shownText(
+  text: LocalizedText,
+  language: TextLanguage,
+  former: Localized<unknown> | undefined,
+): ShownText {
+  const { of, path, type, values } = text
+  const before = formerSource(text, language, former)
+  const translation = values[language]
+  return {
+    ...(of && { of }),
+    path: [...path],
+    type,
+    state: translationState(text, language, former),
+    source: sourceOf(text) as ShownText['source'],
+    translation: isWritten(translation) ? (translation as ShownText['source']) : null,
+    ...(before !== undefined && { formerSource: before as ShownText['source'] }),
+  }
+}
