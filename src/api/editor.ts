@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TEXT_LANGUAGES } from '#model/language.ts'
 import { PERMISSIONS, type Permission } from '#model/role.ts'
 import { defineCall } from './call.ts'
 
@@ -25,6 +26,8 @@ export const openEditor = defineCall({
       email: z.string(),
       name: z.string(),
       permissions: z.array(z.enum(PERMISSIONS as [Permission, ...Permission[]])),
+      /** The languages in which the person may write texts. */
+      languages: z.array(z.enum(TEXT_LANGUAGES)),
     }),
   }),
   problems: ['away'],

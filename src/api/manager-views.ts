@@ -6,6 +6,7 @@ export type ManagerView = { readonly name: string; readonly path: string; readon
 /** All views, in the order of the menu. */
 export const MANAGER_VIEWS = [
   { name: 'Pages', path: '/manager/', needs: 'see-drafts' },
+  { name: 'Translations', path: '/manager/translations', needs: 'see-drafts' },
   { name: 'Redirects', path: '/manager/redirects', needs: 'see-drafts' },
   { name: 'Forms', path: '/manager/forms', needs: 'see-form-entries' },
   { name: 'People', path: '/manager/people', needs: 'manage-people' },

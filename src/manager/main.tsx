@@ -63,7 +63,12 @@ async function start(): Promise<void> {
           <>
             <SignInAgain drafts={drafts} />
             <ViewFrame name={name} permissions={person.permissions} ui={ui} setUi={setUi}>
-              <View site={site} drafts={drafts} permissions={person.permissions} />
+              <View
+                site={site}
+                drafts={drafts}
+                permissions={person.permissions}
+                languages={person.languages}
+              />
             </ViewFrame>
           </>
         )}

@@ -9,7 +9,7 @@ export type Difference = Entry['differences'][number]
 type SayLabel = (label: string) => string
 
 /** What a field is called, with the item of a list that it is in: `Items 2, Title`. */
-export function fieldName({ path, block }: Difference, sayLabel: SayLabel): string {
+export function fieldName({ path, block }: Pick<Difference, 'path' | 'block'>, sayLabel: SayLabel): string {
   const field = path.findLast((part) => typeof part === 'string') ?? ''
   const label = sayLabel(labelOfField(field, block?.kind))
   const at = path.findLastIndex((part) => typeof part === 'number')

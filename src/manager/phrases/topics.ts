@@ -6,6 +6,7 @@ import { PAGES_PHRASES } from './topics/pages.ts'
 import { PEOPLE_PHRASES } from './topics/people.ts'
 import { PUBLISHING_PHRASES } from './topics/publishing.ts'
 import { REDIRECTS_PHRASES } from './topics/redirects.ts'
+import { TRANSLATIONS_PHRASES } from './topics/translations.ts'
 import { VIEW_PHRASES } from './topics/views.ts'
 
 /** Phrases of all topics; a topic has a file of its own. */
@@ -18,5 +19,6 @@ export const TOPIC_PHRASES = {
   ...PEOPLE_PHRASES,
   ...PUBLISHING_PHRASES,
   ...REDIRECTS_PHRASES,
+  ...TRANSLATIONS_PHRASES,
   ...VIEW_PHRASES,
 }

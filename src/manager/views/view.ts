@@ -1,4 +1,5 @@
 import type { CanvasSite } from '#frame/messages.ts'
+import type { TextLanguage } from '#model/language.ts'
 import type { Permission } from '#model/role.ts'
 import type { DraftStore } from '../draft-store.ts'
 
@@ -8,4 +9,6 @@ export type ViewProps = {
   /** Changes are made here; it loads documents on demand. */
   readonly drafts: DraftStore
   readonly permissions: readonly Permission[]
+  /** The languages in which the person may write texts. */
+  readonly languages: readonly TextLanguage[]
 }

@@ -8,15 +8,24 @@ import { PeopleView } from './people/people-view.tsx'
 import peopleStyle from './people/people.css?inline'
 import { RedirectsView } from './redirects/redirects-view.tsx'
 import redirectsStyle from './redirects/redirects.css?inline'
+import { TranslationsView } from './translations/translations-view.tsx'
+import translationsStyle from './translations/translations.css?inline'
 import type { ViewProps } from './view.ts'
 
 /** What draws each view. */
 export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => ReactNode>> = {
   Pages: PagesView,
   Redirects: RedirectsView,
+  Translations: TranslationsView,
   Forms: FormsView,
   People: PeopleView,
 }
 
 /** Styles of single views, beside those that all share. */
-export const VIEW_STYLES: readonly string[] = [formsStyle, pagesStyle, peopleStyle, redirectsStyle]
+export const VIEW_STYLES: readonly string[] = [
+  formsStyle,
+  pagesStyle,
+  peopleStyle,
+  redirectsStyle,
+  translationsStyle,
+]

@@ -5,7 +5,8 @@ import type { Page } from '#model/page.ts'
 import { archivePages, isIndex } from '#publish/archives/archive-pages.ts'
 import { headOf, type PageHead } from '#draw/page-head.ts'
 import { isPage } from '#model/document.ts'
-import { hasPermission, PERMISSIONS } from '#model/role.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import { hasPermission, mayWrite, PERMISSIONS } from '#model/role.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import { failed, success } from '#std/result.ts'
 import type { Store, Stored } from '#store/port.ts'
@@ -33,7 +34,7 @@ export function editorCalls(app: FastifyInstance, served: CallSetup, sources: Ed
     sources.publishes?.expect()
     const site = await drafts(await sources.store())
     if (site === null || signedIn === null) return failed(nothingImported)
-    const { email, name, role } = signedIn.person
+    const { email, name, role, languages } = signedIn.person
     const release = sources.current.get()?.site.manifest
     return success({
       seq: site.seq,
@@ -41,7 +42,12 @@ export function editorCalls(app: FastifyInstance, served: CallSetup, sources: Ed
       design: { ...site.design, document: { ...site.design.document } },
       heads: site.heads.map((head) => ({ ...head })),
       assets: release?.assets === undefined ? null : { ...release.assets },
-      person: { email, name, permissions: PERMISSIONS.filter((one) => hasPermission(role, one)) },
+      person: {
+        email,
+        name,
+        permissions: PERMISSIONS.filter((one) => hasPermission(role, one)),
+        languages: TEXT_LANGUAGES.filter((language) => mayWrite({ role, languages }, language)),
+      },
     })
   })
 }

@@ -1,0 +1,188 @@
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Input, Label, SearchField } from 'react-aria-components'
+import { valueText } from '#edit/value-text.ts'
+import { TRANSLATED_LANGUAGES } from '#edit/translations.ts'
+import { isPage, type Document } from '#model/document.ts'
+import { LANGUAGE_NAMES } from '#model/language.ts'
+import { keysText } from '../../commands/commands.ts'
+import { Conflicts } from '../../conflicts.tsx'
+import { ICON_PATHS, IconButton, TextButton } from '../../parts/button.tsx'
+import { useSay } from '../../phrases/use-say.ts'
+import { Failure } from '../failure.tsx'
+import type { ViewProps } from '../view.ts'
+import { TextRow } from './text-row.tsx'
+import { TRANSLATIONS_PATH, translationPath, type TranslationAddress } from './translation-address.ts'
+import { isShownState, type WorkFilter } from './translation-filter.ts'
+import { WorkChoice } from './translations-table.tsx'
+import { useDocumentTexts, type ShownText } from './use-document-texts.ts'
+import { NEXT_KEYS, PREVIOUS_KEYS, useWorkKeys } from './use-work-keys.ts'
+
+type DocumentTranslationsProps = ViewProps & { readonly address: TranslationAddress }
+
+/** The texts of a document beside their translations into a language, to be written where they stand. */
+export function DocumentTranslations({
+  site,
+  drafts,
+  languages,
+  address,
+}: DocumentTranslationsProps): ReactNode {
+  const say = useSay()
+  const { document, texts, problem, retry } = useDocumentTexts(drafts, address)
+  const isReading = document === null || texts === null
+  return (
+    <section aria-label={say('Translations')} className="translations">
+      <p>
+        <a href={TRANSLATIONS_PATH}>{say('All translations')}</a>
+      </p>
+      <LanguageLinks {...address} />
+      {problem !== null && <Failure problem={problem} retry={() => void retry()} />}
+      {isReading && problem === null && <p role="status">{say('Reading the translations…')}</p>}
+      {!isReading && (
+        <Texts
+          document={document}
+          texts={texts}
+          drafts={drafts}
+          address={address}
+          mayWrite={languages.includes(address.language)}
+          page={isPage(document) ? document.id : site.design.homePageId}
+        />
+      )}
+    </section>
+  )
+}
+
+function LanguageLinks({ on, language }: TranslationAddress): ReactNode {
+  const say = useSay()
+  return (
+    <nav aria-label={say('Languages')} className="translations-languages">
+      {TRANSLATED_LANGUAGES.map((code) => (
+        <a
+          key={code}
+          href={translationPath({ on, language: code })}
+          lang={code}
+          aria-current={code === language ? 'page' : undefined}
+        >
+          {LANGUAGE_NAMES[code]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type TextsProps = Pick<ViewProps, 'drafts'> & {
+  readonly document: Document
+  readonly texts: readonly ShownText[]
+  readonly address: TranslationAddress
+  readonly mayWrite: boolean
+  /** The page on which rich texts are written. */
+  readonly page: number
+}
+
+type Shown = { readonly work: WorkFilter; readonly search: string }
+
+function Texts({ document, texts, drafts, address, mayWrite, page }: TextsProps): ReactNode {
+  const say = useSay()
+  const [{ work, search }, setShown] = useState<Shown>({ work: 'work', search: '' })
+  // What is written here stays in the list until another part of it is asked for: no field goes while somebody writes in it.
+  const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
+  const { region, hasNoMore, toNext, toPrevious } = useWorkKeys()
+  const choose = (next: Partial<Shown>): void => {
+    setWritten(new Set())
+    setShown({ work, search, ...next })
+  }
+  const found = texts.filter(
+    (text) => written.has(text.key) || (isShownState(text.state, work) && hasWords(text, search)),
+  )
+  const count = (state: ShownText['state']): number => texts.filter((text) => text.state === state).length
+  const write = (text: ShownText, value: string): void => {
+    setWritten(new Set([...written, text.key]))
+    const { of, path } = text
+    drafts.edit({
+      do: 'set-text',
+      on: address.on,
+      ...(of && { of }),
+      path,
+      language: address.language,
+      text: value,
+    })
+  }
+  return (
+    <div ref={region}>
+      <h2>
+        {isPage(document)
+          ? (document.name ?? document.title?.en ?? document.route)
+          : say('Navbar and footer')}
+      </h2>
+      <div className="pages-bar translations-bar">
+        <SearchField className="search-field" value={search} onChange={(words) => choose({ search: words })}>
+          <Label className="field-label">{say('Find a text')}</Label>
+          <Input />
+        </SearchField>
+        <WorkChoice value={work} change={(next) => choose({ work: next })} />
+      </div>
+      <div className="pages-bar translations-steps">
+        <p role="status" aria-label={say('To do')}>
+          {say('{count} missing', { count: count('missing') })},{' '}
+          {say('{count} stale', { count: count('stale') })} {say('of {count}', { count: texts.length })}
+        </p>
+        <TextButton onPress={toPrevious}>
+          {say('Previous to do')} <kbd>{keysText(PREVIOUS_KEYS)}</kbd>
+        </TextButton>
+        <TextButton onPress={toNext}>
+          {say('Next to do')} <kbd>{keysText(NEXT_KEYS)}</kbd>
+        </TextButton>
+        {mayWrite && <UndoButtons drafts={drafts} />}
+        <SaveState drafts={drafts} />
+      </div>
+      <p role="status" aria-label={say('What was done')} className="view-done">
+        {hasNoMore && say('No other text needs work.')}
+      </p>
+      <Conflicts drafts={drafts} />
+      {found.length === 0 && <p className="empty">{say('Nothing found')}</p>}
+      <ol className="translations-texts">
+        {found.map((text) => (
+          <TextRow
+            key={text.key}
+            text={text}
+            document={document}
+            language={address.language}
+            editorPath={`/manager/pages/${page}?language=${address.language}`}
+            write={mayWrite ? (value) => write(text, value) : null}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const hasWords = ({ source, translation }: ShownText, search: string): boolean =>
+  `${valueText(source)} ${translation === null ? '' : valueText(translation)}`
+    .toLowerCase()
+    .includes(search.trim().toLowerCase())
+
+function UndoButtons({ drafts }: Pick<ViewProps, 'drafts'>): ReactNode {
+  const say = useSay()
+  const { notice } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
+  return (
+    <>
+      <IconButton label={say('Undo')} path={ICON_PATHS.undo} onPress={() => void drafts.takeBack('undo')} />
+      <IconButton label={say('Redo')} path={ICON_PATHS.redo} onPress={() => void drafts.takeBack('redo')} />
+      {notice !== null && <p role="alert">{notice}</p>}
+    </>
+  )
+}
+
+function SaveState({ drafts }: Pick<ViewProps, 'drafts'>): ReactNode {
+  const say = useSay()
+  const { state } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
+  const words = {
+    saved: say('Saved'),
+    saving: say('Saving…'),
+    offline: say('Offline: kept here, and sent when the server is back'),
+  }
+  return (
+    <p role="status" aria-label={say('Saving')} className="translations-saved">
+      {words[state]}
+    </p>
+  )
+}

@@ -1,0 +1,117 @@
+import { useId, type ReactNode } from 'react'
+import { findBlock } from '#edit/held-blocks.ts'
+import { sectionIn } from '#edit/document-differences.ts'
+import { resolveField } from '#edit/address.ts'
+import type { TranslatedLanguage } from '#edit/translations.ts'
+import { valueText } from '#edit/value-text.ts'
+import type { Document } from '#model/document.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#model/language.ts'
+import { changedWords } from '../../history/changed-words.ts'
+import { fieldName } from '../../history/history-words.ts'
+import { labelFromName, sectionLabel } from '../../names.ts'
+import type { Phrase } from '../../phrases/say.ts'
+import { useSay, useSayLabel } from '../../phrases/use-say.ts'
+import type { ShownText } from './use-document-texts.ts'
+import { WORK } from './use-work-keys.ts'
+
+const STATE_PHRASES: Readonly<Record<ShownText['state'], Phrase>> = {
+  missing: 'Missing',
+  stale: 'Stale',
+  ready: 'Ready',
+}
+
+type TextRowProps = {
+  readonly text: ShownText
+  readonly document: Document
+  readonly language: TranslatedLanguage
+  /** Where rich texts are written. */
+  readonly editorPath: string
+  /** Null for who may not write in the language. */
+  readonly write: ((value: string) => void) | null
+}
+
+/** A text beside its translation: a plain one is written here, a rich one on its page. */
+export function TextRow({ text, document, language, editorPath, write }: TextRowProps): ReactNode {
+  const say = useSay()
+  const sayLabel = useSayLabel()
+  const sourceId = useId()
+  const place = placeName(text, document, sayLabel)
+  const mark = text.state === 'ready' ? {} : WORK
+  const label = `${LANGUAGE_NAMES[language]}: ${place}`
+  const words = text.translation === null ? '' : (valueText(text.translation) ?? '')
+  return (
+    <li className="translations-text">
+      <p className="translations-place">
+        {place}{' '}
+        <span className={`pages-chip translations-${text.state}`}>{say(STATE_PHRASES[text.state])}</span>
+      </p>
+      <div id={sourceId} lang={DEFAULT_LANGUAGE} className="translations-source">
+        <SourceText {...text} />
+      </div>
+      {text.type === 'text' ? (
+        <textarea
+          {...mark}
+          className="text-area"
+          aria-label={label}
+          aria-describedby={sourceId}
+          lang={language}
+          spellCheck
+          readOnly={write === null}
+          value={words}
+          onChange={({ target }) => write?.(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+        />
+      ) : (
+        <div className="translations-rich">
+          <p lang={language}>{words}</p>
+          <a {...mark} href={editorPath} aria-label={`${say('Write on the page')}: ${label}`}>
+            {say('Write on the page')}
+          </a>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The source; of a stale text with the words that went and came since its translation was written. */
+function SourceText({ source, formerSource, state }: ShownText): ReactNode {
+  const say = useSay()
+  const after = valueText(source) ?? ''
+  if (state !== 'stale' || formerSource === undefined) return after
+  const { start, removed, added, end } = changedWords(valueText(formerSource) ?? '', after)
+  if (removed === '' && added === '') {
+    return (
+      <>
+        {after} <em>{say('Only the formatting changed.')}</em>
+      </>
+    )
+  }
+  return (
+    <>
+      {start}
+      {removed !== '' && <del>{removed}</del>}
+      {added !== '' && <ins>{added}</ins>}
+      {end}
+    </>
+  )
+}
+
+/** Where a text stands, in words: its section, its block and its field. */
+function placeName({ of, path }: ShownText, document: Document, sayLabel: (label: string) => string): string {
+  const found = of !== undefined && 'block' in of ? findBlock(document, of.block) : undefined
+  const section = sectionIn(
+    document,
+    found?.section ?? (of !== undefined && 'section' in of ? of.section : ''),
+  )
+  const kind = found?.block.content?.type
+  const resolved = resolveField(document, of, path)
+  const inside = resolved.ok ? resolved.value.path.slice(resolved.value.owner.length) : path
+  const field = fieldName(
+    { path: [...inside], ...(found && { block: { id: found.block.uniqueId, kind: kind ?? 'block' } }) },
+    sayLabel,
+  )
+  return [
+    ...(section === undefined ? [] : [sayLabel(sectionLabel(section))]),
+    ...(kind === undefined ? [] : [sayLabel(labelFromName(kind))]),
+    field,
+  ].join(' · ')
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import { showTranslations, type translatedText } from '#api/translations.ts'
+import { fieldText } from '#edit/text-field.ts'
+import { isWritten, type TranslationState } from '#edit/translations.ts'
+import type { Document } from '#model/document.ts'
+import { sameJson } from '#std/json.ts'
+import { ask } from '../../ask.ts'
+import type { DraftStore } from '../../draft-store.ts'
+import { useAnswer } from '../use-answer.ts'
+import type { TranslationAddress } from './translation-address.ts'
+
+/** A text as it is shown: what is typed here counts before it is saved. */
+export type ShownText = Omit<z.infer<typeof translatedText>, 'translation'> & {
+  readonly key: string
+  readonly translation: unknown
+}
+
+/** What was saved is read again after this time, in ms, so that typing is not asked about letter by letter. */
+const READ_AFTER_MS = 400
+
+/** The texts of a document in a language, read again whenever something of it was saved by anybody. */
+export function useDocumentTexts(drafts: DraftStore, { on, language }: TranslationAddress) {
+  const read = useCallback(
+    () => ask(showTranslations, { params: { key: on }, query: { language } }),
+    [on, language],
+  )
+  const { answer, problem, refresh } = useAnswer(read)
+  const { session } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
+  const revision = session.known.get(on)?.revision
+  useEffect(() => void drafts.load(on), [drafts, on])
+  useEffect(() => {
+    if (revision === undefined) return
+    const timer = setTimeout(() => void refresh(), READ_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [refresh, revision])
+  const retry = async (): Promise<void> => {
+    await Promise.all([drafts.load(on), refresh()])
+  }
+  const document = drafts.document(on)
+  return {
+    document,
+    problem,
+    retry,
+    texts:
+      answer === null || document === null
+        ? null
+        : answer.texts.map((text) => shown(text, document, language)),
+  }
+}
+
+function shown(
+  text: z.infer<typeof translatedText>,
+  document: Document,
+  language: TranslationAddress['language'],
+): ShownText {
+  const { of, path } = text
+  const typed = fieldText(document, { of, path, language })
+  const translation = isWritten(typed) ? typed : null
+  return { ...text, key: JSON.stringify([of ?? null, path]), translation, state: stateOf(text, translation) }
+}
+
+/** What was written since the server was asked is made from the source as it is. */
+function stateOf(read: z.infer<typeof translatedText>, translation: unknown): TranslationState {
+  if (translation === null) return 'missing'
+  return sameJson(translation, read.translation) ? read.state : 'ready'
+}
