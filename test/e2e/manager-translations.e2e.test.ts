@@ -43,7 +43,7 @@ afterAll(() => windows.stop())
 const view = (page: Page) => page.getByRole('region', { name: 'Translations', exact: true })
 
 const counts = (page: Page, words: string) =>
-  view(page).getByRole('link', { name: `Count day, Français: ${words}`, exact: true })
+  view(page).getByRole('link', { name: `Count day, Français: ${words} of 3`, exact: true })
 
 const toDo = (page: Page) => view(page).getByRole('status', { name: 'To do' })
 

@@ -139,9 +139,9 @@ function CountsLink({ name, document: { on, languages }, language }: CountsLinkP
   return (
     <a
       href={translationPath({ on, language })}
-      aria-label={`${name}, ${LANGUAGE_NAMES[language]}: ${isReady ? say('ready') : words.join(', ')}`}
       className={isReady ? 'translations-ready' : 'translations-work'}
     >
+      <span className="visually-hidden">{`${name}, ${LANGUAGE_NAMES[language]}: `}</span>
       {isReady ? say('ready') : words.join(', ')}{' '}
       <span className="path">{say('of {count}', { count: total })}</span>
     </a>
