@@ -158,6 +158,17 @@ describe('the view People', () => {
     expect(faults).toEqual([])
   })
 
+  it('EDIT-144 a server that is away is told of, and asked again', async () => {
+    const { page } = await windows.open('ada')
+    await page.route('**/api/people', (route) => route.abort())
+    await windows.openView(page, 'People')
+    await page.getByText('The server cannot be reached.').waitFor()
+    await page.unroute('**/api/people')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await row(page, 'eve@shop.example').waitFor()
+    expect(await page.getByText('The server cannot be reached.').count()).toBe(0)
+  })
+
   it('PEOPLE-42 is for people who manage people', async () => {
     const { page } = await windows.open('eve')
     expect(await page.getByRole('navigation').getByRole('link', { name: 'People' }).count()).toBe(0)

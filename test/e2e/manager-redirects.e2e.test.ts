@@ -158,6 +158,17 @@ describe('the view Redirects', () => {
     expect(csv).toContain(`${first?.from},${first?.to},${first?.status}`)
   })
 
+  it('EDIT-144 a server that is away is told of, and asked again', async () => {
+    const { page } = await windows.open('ann')
+    await page.route('**/api/drafts/design', (route) => route.abort())
+    await windows.openView(page, 'Redirects')
+    await page.getByText('The server cannot be reached.').waitFor()
+    await page.unroute('**/api/drafts/design')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await page.getByText('The server cannot be reached.').count()).toBe(0)
+  })
+
   it('EDIT-148 a viewer sees the list and nothing to change it with', async () => {
     const { page } = await openRedirects('vic')
     expect(await page.getByRole('button', { name: /^Actions for|^New redirect|^Import/ }).count()).toBe(0)

@@ -160,6 +160,12 @@ export const PEOPLE_PHRASES = {
     it: 'L’ultimo amministratore resta tale. Nomina prima un altro amministratore.',
     nl: 'De laatste beheerder blijft beheerder. Maak eerst iemand anders beheerder.',
   },
+  'The browser does not let it be copied. Select the link and copy it by keys.': {
+    fr: 'Le navigateur ne permet pas de le copier. Sélectionnez le lien et copiez-le au clavier.',
+    es: 'El navegador no permite copiarlo. Selecciona el enlace y cópialo con el teclado.',
+    it: 'Il browser non permette di copiarlo. Seleziona il link e copialo da tastiera.',
+    nl: 'De browser laat kopiëren niet toe. Selecteer de link en kopieer die met het toetsenbord.',
+  },
   'The link is copied.': {
     fr: 'Le lien est copié.',
     es: 'El enlace se ha copiado.',

@@ -14,10 +14,15 @@ type LinkDialogProps = {
 /** Shows a link to set a password, which is to be handed over. */
 export function LinkDialog({ email, link, close }: LinkDialogProps): ReactNode {
   const say = useSay()
-  const [isCopied, setCopied] = useState(false)
+  const [copied, setCopied] = useState('')
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied(say('The link is copied.'))
+    } catch {
+      // A browser may refuse it, as when the window is not in front.
+      setCopied(say('The browser does not let it be copied. Select the link and copy it by keys.'))
+    }
   }
   return (
     <Window title={say('Link to set a password')} isOpen close={close}>
@@ -30,7 +35,7 @@ export function LinkDialog({ email, link, close }: LinkDialogProps): ReactNode {
           <Input className="input" onFocus={({ currentTarget }) => currentTarget.select()} />
         </TextField>
         <p role="status" className="view-done">
-          {isCopied && say('The link is copied.')}
+          {copied}
         </p>
         <p className="pages-buttons">
           <TextButton onPress={() => void copy()}>{say('Copy link')}</TextButton>
