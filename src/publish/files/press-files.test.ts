@@ -1,10 +1,11 @@
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { openSharp } from '../media/open-sharp.ts'
 import { pressFiles } from './press-files.ts'
 
 describe('files for the press', () => {
   it('PUB-110 hold the mark for light and dark ground and in black, as drawing and in two sizes', async () => {
-    const files = await pressFiles()
+    const files = (await pressFiles()).filter(({ file }) => !file.endsWith('.zip'))
     expect(files.map(({ file }) => file.replace('press/stockwright-mark-', '')).toSorted()).toEqual(
       ['black', 'dark', 'light'].flatMap((ground) => [
         `${ground}-1024.png`,
@@ -17,5 +18,20 @@ describe('files for the press', () => {
       const { width, hasAlpha } = await sharp(Buffer.from(content)).metadata()
       expect([file, width, hasAlpha]).toEqual([file, Number(/\d+/.exec(file)?.[0]), true])
     }
+  })
+
+  it('PUB-190 are all in one archive, which has the same bytes each time', async () => {
+    const [files, again] = await Promise.all([pressFiles(), pressFiles()])
+    const archive = files.find(({ file }) => file === 'press/stockwright-marks.zip')
+    const unpacked = unzipSync(Buffer.from(archive?.content ?? ''))
+    const marks = files.filter((each) => each !== archive)
+    expect(Object.keys(unpacked).toSorted()).toEqual(
+      marks.map(({ file }) => file.replace('press/', 'stockwright-marks/')).toSorted(),
+    )
+    for (const { file, content } of marks)
+      expect(Buffer.from(unpacked[file.replace('press/', 'stockwright-marks/')] ?? [])).toEqual(
+        Buffer.from(content),
+      )
+    expect(again).toEqual(files)
   })
 })

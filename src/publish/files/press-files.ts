@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { MARK_BARS, MARK_DIAGONAL } from '#look/mark-shape.ts'
 import type { SignColors } from '#render/sign-colors.ts'
 import { SHIPPED_SIGN, type BrandSign } from '../brand/brand-sign.ts'
@@ -23,8 +24,8 @@ const mark = ([bars, diagonal]: readonly [string, string], size?: number): strin
 }
 
 /**
- * The shipped mark for those who write about the company: `press/stockwright-mark-light.svg`, `…-light-512.png` and so on. A brand
- * with a mark of its own has it in its media folder, and none of these.
+ * The shipped mark for those who write about the company: `press/stockwright-mark-light.svg`, `…-light-512.png` and so on, and all of
+ * them in `press/stockwright-marks.zip`. A brand with a mark of its own has it in its media folder, and none of these.
  */
 export async function pressFiles(
   cache: WorkCache = new WorkCache(null),
@@ -41,5 +42,26 @@ export async function pressFiles(
       ]
     }),
   )
-  return files.flat().map((file) => ({ ...file, cache: 'revalidate' }))
+  const marks = files.flat()
+  return [...marks, { file: ARCHIVE, content: archiveOf(marks) }].map((file) => ({
+    ...file,
+    cache: 'revalidate',
+  }))
 }
+
+const ARCHIVE = 'press/stockwright-marks.zip'
+
+/** The day on which archives say that their files were written; the same bytes whenever they are made (PUB-4). */
+const WRITTEN = new Date(1980, 0, 1)
+
+/** Some files in one, in a folder that is named like it. */
+function archiveOf(files: readonly Pick<OutputFile, 'file' | 'content'>[]): Uint8Array {
+  const folder = nameOf(ARCHIVE).replace('.zip', '')
+  const packed = files
+    .map(({ file, content }) => [`${folder}/${nameOf(file)}`, content] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, content]) => [name, typeof content === 'string' ? strToU8(content) : content] as const)
+  return zipSync(Object.fromEntries(packed), { mtime: WRITTEN, level: 9 })
+}
+
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
