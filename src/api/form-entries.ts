@@ -106,7 +106,7 @@ export const removeFormEntry = defineCall({
   query: NOTHING,
   body: NOTHING,
   answer: z.strictObject({ status: z.literal('ok') }),
-  problems: [],
+  problems: ['not-found'],
 })
 
 export const readFormFile = defineCall({

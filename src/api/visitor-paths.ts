@@ -189,9 +189,18 @@ export const VISITOR_PATHS: Readonly<Record<string, Json>> = {
       operationId: 'follow-events',
       summary: 'What happens to the drafts, as it happens: server-sent events, for people who are signed in.',
       security: [{ session: [] }],
+      parameters: [
+        {
+          name: 'after',
+          in: 'query',
+          schema: { type: 'integer', minimum: 0 },
+          description:
+            'The last change that is known; the header Last-Event-ID counts before it, and one of the two is needed.',
+        },
+      ],
       responses: {
         '200': done({ 'text/event-stream': {} }),
-        ...problems('not-signed-in', 'not-allowed', 'away'),
+        ...problems('not-signed-in', 'foreign-origin', 'bad-input', 'too-many', 'away'),
       },
     },
   },

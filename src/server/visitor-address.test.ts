@@ -26,7 +26,12 @@ describe('the address of a visitor', () => {
     ['a chain is', trusting('10.0.0.0/8,::1'), '::1', '6.6.6.6, 203.0.113.1, 10.1.2.3', '203.0.113.1'],
     ['a stranger connects', trusting('10.0.0.0/8'), '198.51.100.7', '203.0.113.1', '198.51.100.7'],
     ['addresses are written long', trusting('10.0.0.2'), '::ffff:10.0.0.2', '203.0.113.1', '203.0.113.1'],
-  ])('HTTP-21 is told by those who are trusted: %s', (_case, trusts, ip, forwarded, address) => {
+    ['the proxy adds a port', ONE_PROXY, '10.0.0.2', '6.6.6.6:1, 203.0.113.1:4711', '203.0.113.1'],
+    ['ports stand behind version 6', trusting('::1'), '::1', '[2001:db8::7]:4711', '2001:db8::7'],
+    ['version 6 stands in brackets', trusting('::1'), '::1', '[2001:db8::7]', '2001:db8::7'],
+    ['a chain adds ports', trusting('10.0.0.0/8'), '10.0.0.1', '203.0.113.1:9, 10.1.2.3:80', '203.0.113.1'],
+    ['what stands behind is no port', ONE_PROXY, '10.0.0.2', '203.0.113.1:evil', '10.0.0.2'],
+  ])('HTTP-21 HTTP-41 is told by those who are trusted: %s', (_case, trusts, ip, forwarded, address) => {
     expect(seen(trusts, ip, forwarded)).toBe(address)
   })
 

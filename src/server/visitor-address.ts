@@ -42,7 +42,7 @@ export function visitorAddress(
   const told = [named].flat().join(',').split(',').toReversed()
   let address = plain(ip)
   for (const [hop, before] of told.entries()) {
-    const next = plain(before.trim())
+    const next = plain(withoutPort(before.trim()))
     if (isIP(next) === 0 || !trusts(address, hop)) break
     address = next
   }
@@ -51,6 +51,10 @@ export function visitorAddress(
 
 /** Version 4 addresses come as version 6 where the server listens on both. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** Some proxies write the port of the connection behind an address, and brackets around one of version 6. */
+const withoutPort = (text: string): string =>
+  /^\[([\da-f:.]+)\](?::\d{1,5})?$/i.exec(text)?.[1] ?? text.replace(/^(\d+(?:\.\d+){3}):\d{1,5}$/, '$1')
 
 /** Groups of a version 6 address, and how many of them name the network. */
 const GROUPS = 8

@@ -124,8 +124,8 @@ export type DocumentStore = {
   /** The last change of every document that there is or was, by key. */
   lastEdits(): Promise<LastEdit[]>
   changes(range: LogRange): Promise<LoggedChange[]>
-  /** The latest commits of an author, at most `limit`, oldest first. */
-  commitsBy(author: string, limit: number): Promise<OwnCommit[]>
+  /** The latest commits of an author, at most `limit`, oldest first; those before `since` (ms since 1970) are left out. */
+  commitsBy(author: string, limit: number, since?: number): Promise<OwnCommit[]>
   /** A commit by its id; null when there is none, or it changed nothing. */
   commitOf(id: string): Promise<OwnCommit | null>
   /** A document as it was at a revision; null when it was removed then, or never reached it. */

@@ -1,3 +1,4 @@
+import { counted } from '#std/counted.ts'
 import { parseArgs } from 'node:util'
 import { untranslated } from '#content/check/check-texts.ts'
 import { checkSite, findingsInOrder } from '#content/check/check-site.ts'
@@ -80,6 +81,7 @@ function tell(findings: readonly Finding[], site: CheckedSite, io: Io): void {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const pages = site.documents.filter(({ id }) => id !== null).length
   const missing = Object.entries(untranslated(site)).map(([language, count]) => `${language} ${count}`)
-  io.say(`${pages} pages: ${errors} errors, ${findings.length - errors} warnings.`)
+  const counts = [counted(errors, 'error'), counted(findings.length - errors, 'warning')].join(', ')
+  io.say(`${counted(pages, 'page')}: ${counts}.`)
   io.say(`Pages not translated yet: ${missing.join(', ')}.`)
 }

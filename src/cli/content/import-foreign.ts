@@ -1,3 +1,4 @@
+import { counted } from '#std/counted.ts'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { convertSite, type ConvertedFile, type PagesHere, type SourceFile } from '#convert/convert-site.ts'
@@ -208,7 +209,7 @@ function tell(
     io.say(`${file}: ${path === '' ? 'as a whole' : path}: ${what}: ${why}`)
   if (lost.length > 0) io.say('')
   for (const [what, count] of countByWhat(lost)) io.say(`${String(count).padStart(6)}  ${what}`)
-  const pages = converted.length === 1 ? '1 page' : `${converted.length} pages`
+  const pages = counted(converted.length, 'page')
   io.say(
     `${pages} with ${blockCount(converted)} blocks in ${out}. Not carried as it was: ${lost.length}. Not read: ${unread.length}.`,
   )

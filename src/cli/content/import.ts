@@ -1,3 +1,4 @@
+import { counted } from '#std/counted.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -88,7 +89,7 @@ function tell(outcome: ImportOutcome, folder: string, io: Io): void {
     case 'problems': {
       tellProblems(outcome.problems, folder, io)
       const errors = outcome.problems.filter(({ severity }) => severity === 'error').length
-      io.note(`${errors === 1 ? '1 error' : `${errors} errors`}. Nothing was imported.`)
+      io.note(`${counted(errors, 'error')}. Nothing was imported.`)
       return
     }
     case 'refused':

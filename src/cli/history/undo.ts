@@ -83,7 +83,7 @@ type Wish = { readonly redo: boolean; readonly all: boolean; readonly author: st
 
 /** Takes back the latest commit of a document that stands, or the latest undo. */
 async function takenBack(store: Store, document: NamedDocument, { redo, all, author }: Wish): Promise<Done> {
-  const editor = { email: author, role: 'admin', languages: [] } as const
+  const editor = { email: author, since: 0, role: 'admin', languages: [] } as const
   const asked: TakingBack = { id: randomUUID(), editor, registry, at: Date.now() }
   for (let tries = 0; tries < TRIES; tries += 1) {
     const steps = await stepsOf(store, document.key)

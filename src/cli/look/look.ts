@@ -1,3 +1,4 @@
+import { counted } from '#std/counted.ts'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { findingLine } from '#inspect/finding.ts'
@@ -140,7 +141,9 @@ function tell(pages: readonly LookedAt[], { out, widths }: LookOptions, io: Io):
   const findings = pages.flatMap((page) => page.findings)
   for (const finding of findings) io.say(findingLine(finding))
   const faulty = pages.filter((page) => page.findings.length > 0).length
-  io.say(`${pages.length} pages at ${widths.join(', ')} px: ${findings.length} faults on ${faulty} pages.`)
+  io.say(
+    `${counted(pages.length, 'page')} at ${widths.join(', ')} px: ${counted(findings.length, 'fault')} on ${counted(faulty, 'page')}.`,
+  )
   io.say(`Pictures: ${join(shownFolder(out, io), 'index.html')}`)
   return findings.length > 0 ? 1 : 0
 }

@@ -1,3 +1,4 @@
+import { counted } from '#std/counted.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Finding } from '#content/check/finding.ts'
@@ -266,6 +267,6 @@ function report(summary: PublishSummary, findings: readonly Finding[], json: boo
     removed === undefined
       ? `${written} new, ${shared} unchanged`
       : `${written} written, ${shared} unchanged, ${removed} removed`
-  io.say(`${release}: ${pages} pages, ${files} files (${counts})`)
+  io.say(`${release}: ${counted(pages, 'page')}, ${counted(files, 'file')} (${counts})`)
   return 0
 }

@@ -1,3 +1,4 @@
+import { counted } from '#std/counted.ts'
 import { BuildFailed, type SiteBuild } from '#publish/build/build-site.ts'
 import type { Progress } from '#publish/make/progress.ts'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
@@ -94,5 +95,7 @@ async function publishFirst(
     if ((await importVerb.run([], io)) !== 0) throw new NotImported()
     return publishNow()
   })
-  io.note(`Published ${summary.pages} pages: ${summary.files} files, ${summary.written} of them new.`)
+  io.note(
+    `Published ${counted(summary.pages, 'page')}: ${counted(summary.files, 'file')}, ${summary.written} of them new.`,
+  )
 }

@@ -8,6 +8,9 @@ it.each([
   ['https://WWW.Example.com/', 'https://www.example.com'],
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
   ['https://example.com:443', 'https://example.com'],
+  ['http://[::1]:8080', 'http://[::1]:8080'],
+  ['https://bücher.example', 'https://xn--bcher-kva.example'],
+  ['https://my_shop.example', 'https://my_shop.example'],
   ['', 'https://www.stockwright.example'],
 ])('HTTP-10 takes %s for the address of the site', (text, origin) => {
   expect(originOf({ env: { SITE_ORIGIN: text } })).toBe(origin)
@@ -21,9 +24,14 @@ const WRONG = [
   'https://ada:secret@example.com',
   'ftp://example.com',
   'https://',
+  'https://x"y',
+  "https://x'y.example",
+  'https://x;y.example',
+  'https://x$y.example',
+  'https://x{y}.example',
 ]
 
-it.each(WRONG)('HTTP-10 refuses %s as the address of the site, and says what to write', (text) => {
+it.each(WRONG)('HTTP-10 HTTP-42 refuses %s as the address of the site, and says what to write', (text) => {
   const refused = (): string => originOf({ env: { SITE_ORIGIN: text } })
   expect(refused).toThrow(InvalidInput)
   expect(refused).toThrow(`SITE_ORIGIN is "${text}": write`)

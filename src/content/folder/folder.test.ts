@@ -1,4 +1,4 @@
-import { existsSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '#edit/change.ts'
@@ -410,4 +410,13 @@ describe('the content of this site', () => {
     expect((await documentsIn(store)).some(isPage)).toBe(true)
     removeFolder(other)
   })
+})
+
+it('FILE-80 a media file that no store can hold is named with its size and the limit, and nothing is imported', async () => {
+  writeFileSync(join(folder, 'media', 'huge.mp4'), '')
+  truncateSync(join(folder, 'media', 'huge.mp4'), 3 * 1024 ** 3)
+  expect(await problems({})).toEqual([
+    'media/huge.mp4:1:1 expected a file of 250 MB at most: make it smaller, or link to it where videos are hosted, found 3222 MB',
+  ])
+  expect(await documentsIn(store)).toEqual([])
 })

@@ -11,7 +11,7 @@ import { fewProblems, inOrder, wholeFileProblem, type FileProblem } from '../fil
 import { DocumentSpool } from './document-spool.ts'
 import { folderRoutes } from './folder-routes.ts'
 import { moveWarnings, withMovedPages } from './moved-pages.ts'
-import { FileChanged, mediaHash, newMedia, type MediaSummary } from './media-files.ts'
+import { FileChanged, largeMedia, mediaHash, newMedia, type MediaSummary } from './media-files.ts'
 import { readAhead } from './read-ahead.ts'
 import { readDocumentSource, readSource } from './read-source.ts'
 import { scanFolder, type DocumentFiles, type PageFiles } from './scan-folder.ts'
@@ -54,6 +54,7 @@ export async function importFolder(folder: string, store: Store, options: Import
   const spool = await DocumentSpool.open()
   try {
     for await (const { document } of reading.all()) if (document) await spool.add(document)
+    if (reading.hasErrors()) return { kind: 'problems', problems: inOrder(reading.problems) }
     const media = await reading.mediaHashes()
     if (reading.hasErrors()) return { kind: 'problems', problems: inOrder(reading.problems) }
     const result = await store.replaceAll(reading.withMoves(spool.documents(), store), {
@@ -97,7 +98,8 @@ class ChangedMeanwhile extends Error {}
 async function beginReading(folder: string, options: Pick<ImportOptions, 'registry' | 'progress'>): Promise<FolderReading> {
   const scan = await scanFolder(folder)
   const { routes, problems } = await folderRoutes(folder, scan)
-  return new FolderReading(folder, scan, [...scan.problems, ...problems], routes, options)
+  const tooLarge = await largeMedia(folder, scan.media)
+  return new FolderReading(folder, scan, [...scan.problems, ...problems, ...tooLarge], routes, options)
 }
 
 /** One reading of a folder: documents as they are asked for, problems as they are found. */

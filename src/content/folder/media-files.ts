@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { MediaFile } from '#store/media.ts'
 import type { Store } from '#store/port.ts'
+import { wholeFileProblem, type FileProblem } from '../file-problem.ts'
 import { pictureSize } from './picture-size.ts'
 import { bytesOf, writeFileAtomically } from './write-file.ts'
 
@@ -27,6 +29,23 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.zip': 'application/zip',
 }
+
+/** Bytes of a media file at most: what PostgreSQL and SQLite both hold in one value, and answer. */
+const MAX_MEDIA_FILE = 250_000_000
+
+/** Those of the files that are too large for the store, as problems. */
+export async function largeMedia(folder: string, names: readonly string[]): Promise<FileProblem[]> {
+  const problems: FileProblem[] = []
+  for (const name of names) {
+    const { size = 0 } = (await stat(join(folder, name)).catch(() => null)) ?? {}
+    if (size <= MAX_MEDIA_FILE) continue
+    const expected = `a file of ${megabytes(MAX_MEDIA_FILE)} at most: make it smaller, or link to it where videos are hosted`
+    problems.push(wholeFileProblem(name, expected, megabytes(size)))
+  }
+  return problems
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`
 
 /** Digest of a media file as the store names it; nothing when it is not there. */
 export async function mediaHash(folder: string, name: string): Promise<string | undefined> {

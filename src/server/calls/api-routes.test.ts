@@ -97,6 +97,13 @@ describe('the API', () => {
     expect(routes).toEqual(expect.arrayContaining(described.filter((route) => !elsewhere.test(route))))
   })
 
+  it('API-100 the stream of changes is described with what it asks for', async () => {
+    const { paths } = JSON.parse((await get('/api/openapi.json')).body)
+    const { parameters, responses } = paths['/api/events'].get
+    expect(parameters).toEqual([expect.objectContaining({ name: 'after', in: 'query' })])
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403', '422', '429']))
+  })
+
   it('API-2 answers a problem of one catalogue', async () => {
     const { body, headers } = await get('/api/pages/1')
     const problem = JSON.parse(body)
@@ -193,6 +200,20 @@ describe('GraphQL', () => {
     const { id: d, designVersionId: v } = current.get()?.site.manifest.design ?? {}
     return { d, v, p: 453025 }
   }
+
+  it.each([
+    ['application/json; charset=utf-16', 415],
+    ['application/json;charset="ISO-8859-1"', 415],
+    ['application/json; charset=UTF-8', 200],
+    ['application/json', 200],
+  ])('API-101 takes JSON in UTF-8 alone: %s is answered %i', async (type, status) => {
+    const payload = { query: QUERY, variables: variables() }
+    expect((await ask(payload, { 'content-type': type })).statusCode).toBe(status)
+    const body = JSON.stringify({ email: 'nobody@shop.example', password: 'x' })
+    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
+    const called = await app.inject({ method: 'POST', url: '/api/session', headers, payload: body })
+    expect(called.statusCode === 415).toBe(status === 415)
+  })
 
   it('LOAD-5 answers the page query with what the static file has', async () => {
     const { statusCode, body } = await ask({ query: QUERY, variables: variables() })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '#api/calls.ts'
 import { openApi } from '#api/openapi.ts'
 import { PROBLEMS } from '#api/problems.ts'
@@ -18,7 +18,7 @@ import { entryCalls } from '../form/entry-calls.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import { publishingCalls } from '../publishing/publishing-calls.ts'
 import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
-import { readJson } from './read-json.ts'
+import { readJson, refuseOtherCharset } from './read-json.ts'
 import type { CallSetup } from './serve-call.ts'
 
 /** Version of the API as its description names it: it rises when a call changes so that its callers must. */
@@ -38,7 +38,8 @@ export function apiRoutes(
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'string' },
-      async (_request: unknown, body: string) => {
+      async (request: FastifyRequest, body: string) => {
+        refuseOtherCharset(request.headers['content-type'])
         const read = readJson(body)
         if (read.ok) return read.value
         throw Object.assign(new Error(read.failure), { statusCode: 400 })

@@ -38,3 +38,11 @@ function unclearKey(text: string): string | null {
   }
   return null
 }
+
+/** Throws a 415 where a Content-Type names another charset than UTF-8, which JSON is in (RFC 8259): it would be read as other characters. */
+export function refuseOtherCharset(type = ''): void {
+  const charset = /;\s*charset="?([^\s;"]*)/i.exec(type)?.[1] ?? 'utf-8'
+  if (!/^utf-?8$/i.test(charset)) {
+    throw Object.assign(new Error(`Send JSON in UTF-8, not in ${charset}.`), { statusCode: 415 })
+  }
+}

@@ -93,7 +93,7 @@ type Admission = {
   readonly signedIn: SignedIn | null
 }
 
-/** Who makes a call, and whether they may at this moment. A refused write of someone who is known is on record (PEOPLE-25). */
+/** Who makes a call, and whether they may at this moment. A refused write of someone who is known is on record (PEOPLE-27). */
 async function admitted(call: Call, served: CallSetup, request: FastifyRequest): Promise<Admission> {
   const nobody = { service: new StoreError('StoreAway'), signedIn: null }
   if (isPrivate(call) && served.transport(request) === 'readable') return { ...nobody, problem: NOT_SECURE }

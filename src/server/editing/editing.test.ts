@@ -206,6 +206,35 @@ describe('undo and redo', () => {
     expect(await headline()).toBe('By Ben')
   })
 
+  it('API-103 that are refused say whose later work it is, of what, and when', async () => {
+    await seeded()
+    const [ann, ben] = [await stage.signedIn('editor', 'ann'), await stage.signedIn('editor', 'ben')]
+    await commit(ann, 1, [title('By Ann')])
+    await commit(ben, 2, [title('By Ben')])
+    const chloe = await stage.signedIn('editor', 'chloe')
+    await commit(chloe, 3, [{ do: 'set-field', on: 'page:7', path: ['route'], value: 'elsewhere' }])
+    const time = new Date(stage.now).toISOString().slice(0, 16).replace('T', ' ')
+    expect((await undo(ann)).json().reason).toBe(
+      `ben@shop.example has changed the same thing since (set-text hero data.title, ${time} UTC). Take that change back first, or bring back an earlier state from the history of page:7.`,
+    )
+  })
+
+  it('PEOPLE-51 are of whom the account belongs to now, not of who had its address before', async () => {
+    await seeded()
+    const before = await stage.signedIn('editor', 'ann')
+    await commit(before, 1, [title('By the first Ann')])
+    await stage.store.people.remove('ann')
+    stage.now += 60_000
+    await stage.addPerson('editor', 'ann', { createdAt: stage.now })
+    const next = stage.browser()
+    await next.signIn('ann')
+    expect((await undo(next)).json()).toEqual({
+      kind: 'refused',
+      reason: 'There is nothing of yours to undo.',
+    })
+    expect(await headline()).toBe('By the first Ann')
+  })
+
   it('API-14 are done once under one id', async () => {
     await seeded()
     const ann = await stage.signedIn('editor', 'ann')
@@ -224,7 +253,7 @@ describe('undo and redo', () => {
     for (let step = 1; step <= 205; step += 1) {
       for (const text of [`Step ${step}`, `Step ${step}, typed on`]) {
         const changes = [title(text)]
-        const commit = { id: newId(), step: `a-step-of-typing-${step}`, author, at: 0, changes }
+        const commit = { id: newId(), step: `a-step-of-typing-${step}`, author, at: stage.now, changes }
         await stage.store.commit({ ...commit, base: { 'page:7': revision } })
         revision += 1
       }
@@ -245,7 +274,7 @@ describe('undo and redo', () => {
       await stage.store.commit({
         id: newId(),
         author: 'ann@shop.example',
-        at: 0,
+        at: stage.now,
         base: { 'page:7': step },
         changes,
       })
@@ -352,6 +381,8 @@ describe('the stream of changes', () => {
     await commit(editor, 1, [title('Secret')])
     expect(await stream.until('Secret')).toBe('retry: 1000\n\n[end]')
     expect((await openStream(stage.browser())).status).toBe(401)
+    // Strangers hear nothing of how it is asked for (API-100).
+    expect((await openStream(stage.browser(), '/api/events')).status).toBe(401)
     expect((await openStream(editor, '/api/events?after=no')).status).toBe(422)
   })
 

@@ -49,11 +49,11 @@ export function eventStream(
     reply.header('cache-control', 'no-store')
     if (served.transport(request) === 'readable') return sendProblem(NOT_SECURE, reply)
     if (served.sender(request) === 'foreign') return sendProblem(foreign, reply)
-    const after = startOf(request)
-    if (after === null) return sendProblem(noStart, reply)
     const rights = () => rightsOf(request, served)
     const email = await rights()
     if (email === null) return sendProblem(notAllowed, reply)
+    const after = startOf(request)
+    if (after === null) return sendProblem(noStart, reply)
     const streams = counts.get(email) ?? 0
     if (streams >= MAX_STREAMS) return sendProblem(tooMany, reply)
     counts.set(email, streams + 1)

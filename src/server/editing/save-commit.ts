@@ -10,7 +10,11 @@ import { failed, success, type Result } from '#std/result.ts'
 import type { Commit, CommitAnswer, Store } from '#store/port.ts'
 
 /** Who edits: `email` names them in the log. */
-export type Editor = Rights & { readonly email: string }
+export type Editor = Rights & {
+  readonly email: string
+  /** Since when the account is theirs, ms since 1970: commits under the address before were somebody else's. */
+  readonly since: number
+}
 
 /** A commit as it came over the wire: the changes are whatever somebody sent. */
 export type SentCommit = Pick<Commit, 'id' | 'base'> & {

@@ -1,8 +1,9 @@
 import { mayMake } from '#edit/may-make.ts'
-import { nextRedo, nextUndo, planTakingBack, stepName, type History } from '#edit/history.ts'
+import { nextRedo, nextUndo, planTakingBack, stepName } from '#edit/history.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { CommitAnswer, LoggedChange, OwnCommit, Store } from '#store/port.ts'
+import { blockedText, type LoggedHistory } from './blocking-change.ts'
 import type { Editor, RefusedCommit } from './save-commit.ts'
 
 /** Commits of a person that undo looks through: few first, and where no whole step is among them so many. */
@@ -53,7 +54,7 @@ async function nextStep(
   { id, editor }: TakingBack,
 ): Promise<{ readonly before: OwnCommit | null; readonly step: Step | null }> {
   for (const limit of LOOKED_THROUGH) {
-    const own = await store.commitsBy(editor.email, limit)
+    const own = await store.commitsBy(editor.email, limit, editor.since)
     const before = own.find(({ commit }) => commit === id)
     if (before?.undoes !== undefined) return { before, step: null }
     const name = what === 'undo' ? nextUndo(own) : nextRedo(own)
@@ -111,7 +112,13 @@ async function takeBackStep(
     }
   }
   const plan = planTakingBack(history, step.name, registry)
-  if (!plan.ok) return { kind: 'refused', reason: plan.failure.says }
+  if (!plan.ok) {
+    const isBlocked = plan.failure.reason === 'overtaken'
+    return {
+      kind: 'refused',
+      reason: isBlocked ? blockedText(history, step.name, registry) : plan.failure.says,
+    }
+  }
   const { changes, undoes } = plan.value
   if (!changes.every((change) => mayMake(editor, change))) {
     return { kind: 'refused', reason: 'Your role no longer includes what this would change.' }
@@ -122,7 +129,7 @@ async function takeBackStep(
   return { ...answer, undoes, documents: Object.keys(step.base) as DocumentKey[] }
 }
 
-type HistorySince = History & { readonly base: Readonly<Partial<Record<DocumentKey, number>>> }
+type HistorySince = LoggedHistory & { readonly base: Readonly<Partial<Record<DocumentKey, number>>> }
 
 /** Every change since a step on the documents that it changed, and their states before it; null when that is too much. */
 async function historySince(store: Store, step: Step): Promise<HistorySince | null> {

@@ -100,6 +100,12 @@ describe('files of entries', () => {
     expect((await call('/api/form-entries/e1', 'editor', 'DELETE')).statusCode).toBe(200)
     expect(await store.formEntries.files('e1')).toEqual([])
   })
+
+  it('API-102 an entry that is not there is not said to be deleted, nor put on record', async () => {
+    expect((await call('/api/form-entries/none', 'editor', 'DELETE')).statusCode).toBe(404)
+    const [latest] = await store.audit.list({ limit: 1 })
+    expect(latest?.detail).not.toEqual({ id: 'none' })
+  })
 })
 
 describe('the inbox of entries', () => {

@@ -28,7 +28,7 @@ export function entryCalls(app: FastifyInstance, served: CallSetup, open: () => 
     return success({ entries: entries.map((entry) => ({ ...entry, files: [...entry.files] })) })
   })
   serveCall(app, removeFormEntry, served, async ({ params }, { service, signedIn }) => {
-    await (await open()).formEntries.remove(params.id)
+    if (!(await (await open()).formEntries.remove(params.id))) return failed(noEntry)
     await service.record(signedIn?.person.email ?? 'nobody', 'form-entry.removed', { id: params.id })
     return success({ status: 'ok' as const })
   })
@@ -57,6 +57,8 @@ function fileCalls(app: FastifyInstance, served: CallSetup, open: () => Promise<
     return success({ status: 'ok' as const })
   })
 }
+
+const noEntry = apiProblem('not-found', 'There is no such entry. List entries at /api/form-entries.')
 
 const noFile = apiProblem(
   'not-found',

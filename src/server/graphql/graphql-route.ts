@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CurrentSite } from '../current-site.ts'
 import type { SessionCookies } from '../people/session-cookies.ts'
+import { refuseOtherCharset } from '../calls/read-json.ts'
 import { maySeeDrafts, refusePreprodData } from '../preprod/preprod-routes.ts'
 import type { openPageQuery } from './page-query.ts'
 
@@ -26,7 +27,10 @@ export function graphqlRoute(
   app.register(async (scope) => {
     // The library reads bodies itself, so that it answers a malformed one as GraphQL over HTTP says.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+      refuseOtherCharset(request.headers['content-type'])
+      return body
+    })
     scope.route<{ Querystring: { preprod?: string } }>({
       url: ENDPOINT,
       method: ['GET', 'POST'],

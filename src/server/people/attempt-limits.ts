@@ -6,8 +6,8 @@ const SPAN_MS = 15 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What is tried: a password, the code of a second factor, or to be sent a link. */
-export type Tried = 'password' | 'code' | 'reset'
+/** What is tried: a password, the code of a second factor, or to be sent a link; `check` is any look at a password, be it right or not. */
+export type Tried = 'password' | 'check' | 'code' | 'reset'
 
 /** Who tries what: at which account, from which address, and in which browser where somebody signed in to that account before. */
 export type Attempt = {
@@ -27,6 +27,8 @@ const LIMITS: Readonly<
     { per: ['address'], limit: 50, spanMs: SPAN_MS },
     { per: ['account'], limit: 100, spanMs: SPAN_MS },
   ],
+  // Each takes some 50 ms of a core.
+  check: [{ per: ['account', 'address'], limit: 120, spanMs: SPAN_MS }],
   // Who gets this far knows the password, and a code has six digits only.
   code: [
     { per: ['account', 'address'], limit: 10, spanMs: SPAN_MS },
@@ -46,7 +48,7 @@ const KNOWN_BROWSER = { limit: 10, spanMs: SPAN_MS }
 
 /** The limits that an attempt counts under. Keys are digests, so that the store names nobody. */
 export function attemptLimits({ tried, account, address, knownBrowser }: Attempt): AttemptLimit[] {
-  if (knownBrowser !== null && tried !== 'reset') {
+  if (knownBrowser !== null && (tried === 'password' || tried === 'code')) {
     return [{ key: digest(tried, 'browser', knownBrowser), ...KNOWN_BROWSER }]
   }
   const values = { account: account.toLowerCase(), address }

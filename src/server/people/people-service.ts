@@ -70,6 +70,8 @@ export class PeopleService {
     const person = await this.store.people.byEmail(email)
     const attempt = await this.attempt('password', email, person, visitor)
     if (!attempt.ok) return attempt
+    const check = await this.attempt('check', email, person, visitor)
+    if (!check.ok) return check
     const { right, outdated } = await checkPassword(password, person?.password ?? null)
     if (!person || !right) {
       await this.record(person?.email ?? 'nobody', 'session.refused', { by: 'password' })

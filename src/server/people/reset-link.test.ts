@@ -106,6 +106,23 @@ describe('a link to set a password', () => {
     expect(mailed.filter(({ to }) => to.startsWith('editor'))).toHaveLength(3)
   })
 
+  it('PEOPLE-50 is not mailed to who signs in by the identity provider only, in the same words', async () => {
+    const mailed = await mailing()
+    await stage.addPerson('publisher', 'publisher', { password: null })
+    await stage.addPerson('editor')
+    const asked = (id: string) =>
+      stage.browser().ask('POST', '/api/reset', { body: { email: `${id}@shop.example` } })
+    const none = await asked('publisher')
+    const some = await asked('editor')
+    expect([none.statusCode, none.body]).toEqual([some.statusCode, some.body])
+    // Mailed in the order that they were asked for in.
+    await vi.waitFor(() => expect(mailed).toHaveLength(1))
+    expect(mailed[0]?.to).toBe('editor@shop.example')
+    const admin = await stage.signedIn('admin')
+    const { link } = (await admin.ask('POST', '/api/people/publisher/reset-link')).json()
+    expect((await setPassword(stage.browser(), tokenIn(link))).statusCode).toBe(200)
+  })
+
   it('PEOPLE-23 opens pages that work without script, and makes the browser known', async () => {
     const mailed = await mailing()
     await stage.addPerson('editor')

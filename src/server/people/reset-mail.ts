@@ -18,7 +18,7 @@ export type ResetMail = {
 }
 
 /**
- * Mails a link to whoever has an account of an address (PEOPLE-23). Whoever asks is answered before anything of it is begun, so
+ * Mails a link to whoever has an account with a password of an address (PEOPLE-23, PEOPLE-50). Whoever asks is answered before anything of it is begun, so
  * that neither words nor time tell who has an account; what goes wrong is logged.
  */
 export function mailResetLink(resets: ResetMail, email: string, visitor: Visitor): void {
@@ -48,7 +48,8 @@ async function mailed(
   })
   if ((await service.store.attempts.take(randomUUID(), limits, service.now())) > 0) return
   const person = await service.store.people.byEmail(email)
-  if (!person) return
+  // Who has no password signs in by the identity provider only, until an admin makes a link.
+  if (!person || person.password === null) return
   await mail(email, linkAt(address, await makeResetLink(service, person, 'mail')))
 }
 

@@ -105,3 +105,20 @@ describe('passwords that are chosen', () => {
     expect((await stage.browser().signIn('admin')).statusCode).toBe(200)
   })
 })
+
+describe('signing in with the right password', () => {
+  it('PEOPLE-52 is counted, too, by account and address, and keeps nobody else out', async () => {
+    await stage.addPerson('editor')
+    await stage.addPerson('viewer')
+    const browser = stage.browser()
+    const statuses: number[] = []
+    for (let count = 0; count < 121; count += 1) statuses.push((await browser.signIn('editor')).statusCode)
+    expect(new Set(statuses.slice(0, 120))).toEqual(new Set([200]))
+    expect(statuses.at(-1)).toBe(429)
+    expect((await stage.browser().signIn('viewer')).statusCode).toBe(200)
+    const elsewhere = await stage.browser().signIn('editor', PASSWORD, { address: '203.0.113.9' })
+    expect(elsewhere.statusCode).toBe(200)
+    stage.now += 15 * MINUTE
+    expect((await browser.signIn('editor')).statusCode).toBe(200)
+  })
+})

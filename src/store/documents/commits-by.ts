@@ -2,12 +2,13 @@ import type { DocumentKey } from '#model/document.ts'
 import type { Db } from '../engine.ts'
 import type { OwnCommit } from '../port.ts'
 
-/** The latest commits of an author, at most `limit`, oldest first. */
-export async function commitsBy(db: Db, author: string, limit: number): Promise<OwnCommit[]> {
+/** The latest commits of an author since a moment (ms since 1970), at most `limit`, oldest first. */
+export async function commitsBy(db: Db, author: string, limit: number, since: number): Promise<OwnCommit[]> {
   const latest = db
     .selectFrom('commit')
     .innerJoin('change', 'change.commit_id', 'commit.id')
     .where('commit.author', '=', author)
+    .where('commit.at', '>=', since)
     .groupBy('commit.id')
     .select((eb) => ['commit.id as id', eb.fn.max('change.seq').as('last')])
     .orderBy('last', 'desc')

@@ -42,7 +42,7 @@ export function documentStore(engine: Engine, apply: ApplyChange): DocumentStore
     lastSeq: () => engine.read(lastSeq),
     lastEdits: () => engine.read(lastEdits),
     changes: (range) => engine.read((db) => changesIn(db, range)),
-    commitsBy: (author, limit) => engine.read((db) => commitsBy(db, author, limit)),
+    commitsBy: (author, limit, since = 0) => engine.read((db) => commitsBy(db, author, limit, since)),
     commitOf: (id) => engine.read((db) => commitOf(db, id)),
     at: (key, revision) => engine.read((db) => readAt(db, key, revision)),
     sources: () => fromSnapshot(engine, sourcesOf),
