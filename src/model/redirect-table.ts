@@ -158,7 +158,8 @@ export const isPlainPath = (path: string): boolean =>
   // oxlint-disable-next-line no-control-regex
   path.isWellFormed() && !/(?:^|\/)\.{1,2}(?:\/|$)|[\u0000-\u001f\u007f\\]/.test(path)
 
-const isMissing = (path: string, routes: Routes): boolean => resolvePath(path, routes).kind === 'missing'
+const isMissing = (path: string, routes: Routes): boolean =>
+  routes.size === 0 || resolvePath(path, routes).kind === 'missing'
 const trimSlashes = (path: string): string => path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 const isLocal = (to: string): boolean => to.startsWith('/')
 const pathname = (to: string): string => /^[^?#]*/.exec(to)?.[0] ?? to

@@ -49,8 +49,19 @@ export type Reach = {
   readonly isWild: boolean
 }
 
+// Rules are never mutated, and each change of a design asks for the reach of all of them.
+const known = new WeakMap<object, Reach>()
+
 /** The paths that a rule holds for. */
-export function reachOf({ from }: Pick<Redirect, 'from'>): Reach {
+export function reachOf(rule: Pick<Redirect, 'from'>): Reach {
+  const before = known.get(rule)
+  if (before !== undefined) return before
+  const reach = readReach(rule.from)
+  known.set(rule, reach)
+  return reach
+}
+
+function readReach(from: string): Reach {
   const isWild = from.endsWith(WILDCARD)
   const path = isWild ? from.slice(0, -WILDCARD.length) : from
   const spelling = decodePath(path) ?? path
