@@ -44,6 +44,7 @@ export function localizedTexts(document: Document, registry: Registry): Localize
 }
 
 function sectionTexts(name: string, section: Section, registry: Registry): readonly LocalizedText[] {
+  if (section.linkedTo !== undefined) return []
   const before = known.get(section)
   if (before?.registry === registry) return before.texts
   const { components, kinds } = registry

@@ -125,7 +125,7 @@ describe('translations', () => {
     ).toEqual(found)
   })
 
-  it('CHANGE-91 are found in sections, in blocks, in lists and in the alt texts of pictures', () => {
+  it('CHANGE-91 are found in sections, blocks, lists and alt texts, not in a section of another page', () => {
     const keys = localizedTexts(page, registry).map(({ key }) => key)
     expect(keys).toEqual([
       '[null,["title"]]',
@@ -134,5 +134,8 @@ describe('translations', () => {
       '[{"section":"rows"},["data","rows","b","title"]]',
       '[{"block":"shelf"},["content","data","picture","alt"]]',
     ])
+    const linked = { ...page.sections['hero']!, linkedTo: { pageId: 8, id: 'hero' } }
+    const shared = { ...page, sections: { ...page.sections, hero: linked } }
+    expect(localizedTexts(shared, registry).map(({ key }) => key)).toEqual(keys.toSpliced(1, 1))
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Change } from '#edit/change.ts'
 import type { Page as SitePage } from '#model/page.ts'
 import { axeFaults } from '../support/axe-faults.ts'
+import { paragraph } from '../support/edit/samples.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
 
 const ON = 'page:990001'
@@ -18,7 +19,11 @@ const COUNT_DAY: SitePage = {
     hero: {
       id: 'hero',
       componentName: 'hero',
-      data: { title: { en: 'Know your stock', fr: 'Votre stock' }, note: { en: 'Free for a month' } },
+      data: {
+        title: { en: 'Know your stock', fr: 'Votre stock' },
+        lead: { en: paragraph('Counted daily'), fr: paragraph('Compté chaque jour') },
+        note: { en: 'Free for a month' },
+      },
     },
   },
 }
@@ -43,7 +48,7 @@ afterAll(() => windows.stop())
 const view = (page: Page) => page.getByRole('region', { name: 'Translations', exact: true })
 
 const counts = (page: Page, words: string) =>
-  view(page).getByRole('link', { name: `Count day, Français: ${words} of 3`, exact: true })
+  view(page).getByRole('link', { name: `Count day, Français: ${words} of 4`, exact: true })
 
 const toDo = (page: Page) => view(page).getByRole('status', { name: 'To do' })
 
@@ -58,21 +63,21 @@ describe('the view Translations', () => {
     expect(await axeFaults(page)).toEqual([])
     await counts(page, '1 missing').focus()
     await page.keyboard.press('Enter')
-    await toDo(page).filter({ hasText: '1 missing, 0 stale of 3' }).waitFor()
+    await toDo(page).filter({ hasText: '1 missing, 0 stale of 4' }).waitFor()
     await page.keyboard.press('Alt+ArrowDown')
     const note = french(page, 'Hero · Note')
     await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type('Gratuit pendant un mois')
-    await toDo(page).filter({ hasText: '0 missing, 0 stale of 3' }).waitFor()
+    await toDo(page).filter({ hasText: '0 missing, 0 stale of 4' }).waitFor()
     await page.keyboard.press('Alt+ArrowDown')
     await view(page).getByText('No other text needs work.').waitFor()
     expect(await note.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await axeFaults(page)).toEqual([])
     await view(page).getByRole('status', { name: 'Saving' }).filter({ hasText: 'Saved' }).waitFor()
     await view(page).getByRole('link', { name: 'All translations' }).click()
-    await counts(page, 'ready').click()
+    await view(page).getByRole('link', { name: 'Count day, Français: 4 ready' }).click()
     await view(page).getByRole('button', { name: 'Undo' }).click()
-    await toDo(page).filter({ hasText: '1 missing, 0 stale of 3' }).waitFor()
+    await toDo(page).filter({ hasText: '1 missing, 0 stale of 4' }).waitFor()
     expect(faults).toEqual([])
   })
 
@@ -81,7 +86,7 @@ describe('the view Translations', () => {
     await windows.openView(page, 'Translations')
     await page.getByRole('searchbox', { name: 'Find a page' }).fill('count day')
     await counts(page, '1 missing').click()
-    await toDo(page).filter({ hasText: '1 missing, 0 stale of 3' }).waitFor()
+    await toDo(page).filter({ hasText: '1 missing, 0 stale of 4' }).waitFor()
     await save({
       do: 'set-text',
       on: ON,
@@ -90,12 +95,27 @@ describe('the view Translations', () => {
       language: 'en',
       text: 'Know all your stock',
     })
-    await toDo(page).filter({ hasText: '1 missing, 1 stale of 3' }).waitFor()
+    await toDo(page).filter({ hasText: '1 missing, 1 stale of 4' }).waitFor()
     const item = view(page).getByRole('listitem').filter({ hasText: 'Stale' })
     expect(await item.count()).toBe(1)
     expect(await item.locator('ins').innerText()).toContain('all')
     await french(page, 'Hero · Title').fill('Tout votre stock')
-    await toDo(page).filter({ hasText: '1 missing, 0 stale of 3' }).waitFor()
+    await toDo(page).filter({ hasText: '1 missing, 0 stale of 4' }).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  it('EDIT-134 a formatted text is opened on its page, in the language that is missing', async () => {
+    const { page, faults } = await windows.open('tom')
+    await page.goto(`${windows.address}/manager/translations?on=${ON}&language=nl`)
+    await view(page).getByRole('link', { name: 'Write on the page: Nederlands: Hero · Lead' }).click()
+    const lead = page.frameLocator('iframe[title="Page"]').locator('[data-text="section/hero/data/lead"]')
+    await lead
+      .and(
+        page
+          .frameLocator('iframe[title="Page"]')
+          .locator('[contenteditable="true"], :has([contenteditable="true"])'),
+      )
+      .waitFor()
     expect(faults).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -35,6 +36,7 @@ import { documentOf, EditorProvider, type Editor } from './editor-context.ts'
 import { People, useSharedSelections } from './people.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { linkedText } from './linked-text.ts'
 import { useCanvas, useShownSelection } from './use-canvas.ts'
 import { commandsOf, useKeys } from './use-commands.ts'
 import { useClipboard } from '../structure/use-clipboard.ts'
@@ -66,6 +68,7 @@ export function PageEditor({
   const [language, setLanguage] = useLanguageOfPage(first)
   const [width, setWidth] = useState<number | null>(firstWidth)
   const [selection, setSelection] = useState<Selection | null>(null)
+  const linkedAddress = useRef(linkedText(location.hash))
   const [opened, setOpened] = useState<'palette' | 'library' | null>(null)
   const [isPreview, setIsPreview] = useState(false)
   const page = drafts.document(pageKey(id)) as Page | null
@@ -129,6 +132,9 @@ export function PageEditor({
     if (message.type === 'ready') {
       canvas.show()
       showOthers()
+    } else if (message.type === 'drawn' && message.texts > 0 && linkedAddress.current !== null) {
+      editor.openText(linkedAddress.current)
+      linkedAddress.current = null
     } else if (message.type === 'selected') {
       shown.hear(message)
       setSelection(message.selection)

@@ -40,7 +40,7 @@ export const TRANSLATIONS_PHRASES = {
   Missing: { fr: 'Manquant', es: 'Falta', it: 'Mancante', nl: 'Ontbreekt' },
   Stale: { fr: 'Périmé', es: 'Desactualizado', it: 'Superato', nl: 'Verouderd' },
   Ready: { fr: 'Prêt', es: 'Listo', it: 'Pronto', nl: 'Klaar' },
-  ready: { fr: 'prêt', es: 'listo', it: 'pronto', nl: 'klaar' },
+  '{count} ready': { fr: '{count} prêts', es: '{count} listos', it: '{count} pronti', nl: '{count} klaar' },
   '{count} missing': {
     fr: '{count} manquants',
     es: 'faltan {count}',

@@ -4,8 +4,9 @@ import { sectionIn } from '#edit/document-differences.ts'
 import { resolveField } from '#edit/address.ts'
 import type { TranslatedLanguage } from '#edit/translations.ts'
 import { valueText } from '#edit/value-text.ts'
-import type { Document } from '#model/document.ts'
+import { isPage, type Document } from '#model/document.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#model/language.ts'
+import { linkToText } from '../../editor/linked-text.ts'
 import { changedWords } from '../../history/changed-words.ts'
 import { fieldName } from '../../history/history-words.ts'
 import { labelFromName, sectionLabel } from '../../names.ts'
@@ -63,7 +64,11 @@ export function TextRow({ text, document, language, editorPath, write }: TextRow
       ) : (
         <div className="translations-rich">
           <p lang={language}>{words}</p>
-          <a {...mark} href={editorPath} aria-label={`${say('Write on the page')}: ${label}`}>
+          <a
+            {...mark}
+            href={editorPath + hashOf(text, document)}
+            aria-label={`${say('Write on the page')}: ${label}`}
+          >
             {say('Write on the page')}
           </a>
         </div>
@@ -103,10 +108,11 @@ function placeName({ of, path }: ShownText, document: Document, sayLabel: (label
     found?.section ?? (of !== undefined && 'section' in of ? of.section : ''),
   )
   const kind = found?.block.content?.type
-  const resolved = resolveField(document, of, path)
-  const inside = resolved.ok ? resolved.value.path.slice(resolved.value.owner.length) : path
   const field = fieldName(
-    { path: [...inside], ...(found && { block: { id: found.block.uniqueId, kind: kind ?? 'block' } }) },
+    {
+      path: indexedPath(document, of, path),
+      ...(found && { block: { id: found.block.uniqueId, kind: kind ?? 'block' } }),
+    },
     sayLabel,
   )
   return [
@@ -114,4 +120,16 @@ function placeName({ of, path }: ShownText, document: Document, sayLabel: (label
     ...(kind === undefined ? [] : [sayLabel(labelFromName(kind))]),
     field,
   ].join(' · ')
+}
+
+/** A path inside an owner with items of lists by their index, as the canvas names texts. */
+function indexedPath(document: Document, of: ShownText['of'], path: ShownText['path']): (string | number)[] {
+  const resolved = resolveField(document, of, path)
+  return [...(resolved.ok ? resolved.value.path.slice(resolved.value.owner.length) : path)]
+}
+
+/** Behind the address of the editor of a page: the text, which belongs to the page or to the design. */
+function hashOf({ of, path }: ShownText, document: Document): string {
+  const address = { ...(of && { of }), path: indexedPath(document, of, path) }
+  return linkToText(isPage(document) ? address : { in: 'design', ...address })
 }

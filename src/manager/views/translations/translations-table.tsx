@@ -142,8 +142,13 @@ function CountsLink({ name, document: { on, languages }, language }: CountsLinkP
       className={isReady ? 'translations-ready' : 'translations-work'}
     >
       <span className="visually-hidden">{`${name}, ${LANGUAGE_NAMES[language]}: `}</span>
-      {isReady ? say('ready') : words.join(', ')}{' '}
-      <span className="path">{say('of {count}', { count: total })}</span>
+      {isReady ? (
+        say('{count} ready', { count: total })
+      ) : (
+        <>
+          {words.join(', ')} <span className="path">{say('of {count}', { count: total })}</span>
+        </>
+      )}
     </a>
   )
 }
