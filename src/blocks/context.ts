@@ -54,8 +54,8 @@ export type BlockContext = {
   /** Where a form block is posted to without script. */
   readonly formAction: (block: Block) => string
   /**
-   * Where a text of the data stands, for an element that shows it (`data-text`); undefined in pages for visitors. The text is
-   * known by its object.
+   * Where a text of the data stands, for an element that shows it (`data-text`), or the link to a popup (`data-popup-of`); undefined in
+   * pages for visitors. The text or popup is known by its object.
    */
   readonly textAddress?: (text: object) => string | undefined
   /** What stands in the place of a block that failed (BLOCK-21): nothing for visitors, the reason for editors. */

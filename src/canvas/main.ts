@@ -7,12 +7,20 @@ import {
   type PressedKey,
   type ToCanvas,
 } from '#frame/messages.ts'
-import { addressText, isSameSelection, type Selection, type TextAddress } from '#frame/selection.ts'
+import {
+  addressText,
+  isSameSelection,
+  parentOf,
+  selectionFrom,
+  type Selection,
+  type TextAddress,
+} from '#frame/selection.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import { CanvasPage } from './canvas-page.tsx'
 import { Drag } from './drag/drag.ts'
 import { listenToClipboard } from './clipboard-events.ts'
 import { OutlineOverlay } from './outline-overlay.ts'
+import { closeOverlays, popupClosedBy, reveal, toggleAt } from './disclosure.ts'
 import { clicked, elementOf, selectionAt } from './places.ts'
 import { OpenText, type Point } from './text/open-text.tsx'
 import { EDITOR_STYLE } from './text/style.ts'
@@ -94,9 +102,7 @@ class Canvas {
         this.#page.accept(message.serial)
         break
       case 'select':
-        this.#selected = message.selection
-        this.#name = message.name
-        this.#outline()
+        this.#become(message.selection, message.name)
         if (message.scroll) this.#scroll()
         break
       case 'open':
@@ -119,6 +125,8 @@ class Canvas {
       const at = selectionAt(target, this.#page)
       this.#overlay.point(at && elementOf(at))
     })
+    // What is outlined may stand in a popup, which stays where it is, or scrolls by itself.
+    document.addEventListener('scroll', () => this.#overlay.follow(), { capture: true, passive: true })
     document.documentElement.addEventListener('pointerleave', () => this.#overlay.point(null))
     addEventListener('keydown', (event) => this.#pressed(event))
     listenToClipboard({
@@ -135,16 +143,38 @@ class Canvas {
     event.preventDefault()
     const place = textPlaceAt(event.target)
     const isSecondOfTwo = event.detail > 1
-    if ((place !== null && isOpen(place)) || isSecondOfTwo) return
+    if ((place !== null && isOpen(place)) || isSecondOfTwo || !(event.target instanceof Element)) return
+    const closed = popupClosedBy(event.target)
+    if (closed !== null) return this.#selectAround(closed)
+    // A click by keys, as a space that is typed in the summary of a disclosure, counts none.
+    const toggle = event.detail === 1 ? toggleAt(event.target) : null
     this.#select(clicked(selectionAt(event.target, this.#page), this.#selected, this.#page))
+    toggle?.()
+    this.#outline()
+  }
+
+  /** Selects the link that opens a popup, which closes it. */
+  #selectAround(popup: HTMLElement): void {
+    const selected = selectionFrom(popup.dataset['popupOf'] ?? '')
+    const document = selected && this.#page.document(selected)
+    if (selected && document) this.#select(parentOf(selected, document))
   }
 
   #select(selected: Selection | null): void {
     if (isSameSelection(selected, this.#selected)) return
-    this.#selected = selected
-    this.#name = ''
-    this.#outline()
+    this.#become(selected, '')
     this.#tell({ type: 'selected', selection: selected })
+  }
+
+  /** Shows what is selected, wherever it is hidden; what is open over the page elsewhere is closed. */
+  #become(selected: Selection | null, name: string): void {
+    const element = selected && elementOf(selected)
+    const isNew = !isSameSelection(selected, this.#selected)
+    // A text that shows nothing yet, or nothing any more, has no element, and stands where it stood.
+    if (isNew && (selected === null || element !== null)) closeOverlays(element)
+    this.#selected = selected
+    this.#name = name
+    this.#outline()
   }
 
   /** Keys are the shell's, but for those that write. */
@@ -196,7 +226,9 @@ class Canvas {
   }
 
   #outline(): void {
-    this.#overlay.select(this.#selected && elementOf(this.#selected), this.#name)
+    const element = this.#selected && elementOf(this.#selected)
+    reveal(element)
+    this.#overlay.select(element, this.#name)
     this.#overlay.showOthers(
       this.#others.map(({ name, color, selection }) => ({
         name,

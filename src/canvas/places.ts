@@ -1,9 +1,10 @@
 import { isSameSelection, parentOf, selectionFrom, type Selection } from '#frame/selection.ts'
 import { findBlock } from '#edit/held-blocks.ts'
+import { isPopup } from '#frame/popup-links.ts'
 import { selectionText } from '#frame/selection.ts'
 import type { CanvasPage } from './canvas-page.tsx'
 
-/** What an element of the canvas shows, the innermost: a text, a block or a section; null outside of all. */
+/** What an element of the canvas shows, the innermost: a text, a block, a popup or a section; null outside of all. */
 export function selectionAt(target: EventTarget | null, page: CanvasPage): Selection | null {
   let element = target instanceof Element ? target.closest<HTMLElement>(SELECTABLE) : null
   for (; element !== null; element = element.parentElement?.closest<HTMLElement>(SELECTABLE) ?? null) {
@@ -13,11 +14,12 @@ export function selectionAt(target: EventTarget | null, page: CanvasPage): Selec
   return null
 }
 
-const SELECTABLE = '[data-text], [data-block], [data-section]'
+const SELECTABLE = '[data-text], [data-popup-of], [data-block], [data-section]'
 
 function selectionOf(element: HTMLElement, page: CanvasPage): Selection | null {
-  const { text, block, section } = element.dataset
+  const { text, popupOf, block, section } = element.dataset
   if (text !== undefined) return selectionFrom(text)
+  if (popupOf !== undefined) return selectionFrom(popupOf)
   if (section !== undefined) return frameSelection(element, section)
   // Parts of sections that live bear the names of their scripts in the place of a block's.
   if (block === undefined || page.page === null) return null
@@ -38,8 +40,9 @@ function frameSelection({ tagName }: HTMLElement, section: string): Selection {
 export function clicked(at: Selection | null, before: Selection | null, page: CanvasPage): Selection | null {
   const document = at && page.document(at)
   if (at === null || document === null || before === null) return at
-  // A click inside what is selected selects what is around that: the page is never reached by clicking.
+  // A click inside what is selected selects what is around that: the page is never reached by clicking, nor what opens a popup.
   for (let each: Selection | null = at; each !== null; each = parentOf(each, document)) {
+    if (isPopup(each, document)) return at
     if (isSameSelection(each, before)) return outer(parentOf(each, document)) ?? at
   }
   return at
@@ -51,7 +54,7 @@ const outer = (selected: Selection | null): Selection | null => (selected?.of ==
 export function elementOf(selected: Selection): Element | null {
   const { in: within, of, path } = selected
   if (of === undefined) return path.length === 0 ? null : withText(selected)
-  if (path.length > 0) return withText(selected) ?? aroundTexts(selected)
+  if (path.length > 0) return withText(selected) ?? popupOf(selected) ?? aroundTexts(selected)
   if ('block' in of) return document.querySelector(`[data-block="${CSS.escape(of.block)}"]`)
   if (within === undefined) return document.querySelector(`main > [data-section="${CSS.escape(of.section)}"]`)
   return document.querySelector(of.section === 'navbar' ? 'header[data-section]' : 'footer[data-section]')
@@ -59,6 +62,10 @@ export function elementOf(selected: Selection): Element | null {
 
 const withText = (selected: Selection): Element | null =>
   document.querySelector(`[data-text="${CSS.escape(selectionText(selected))}"]`)
+
+/** The popup that a link opens. */
+const popupOf = (selected: Selection): Element | null =>
+  document.querySelector(`[data-popup-of="${CSS.escape(selectionText(selected))}"]`)
 
 function aroundTexts(selected: Selection): Element | null {
   const texts = document.querySelectorAll(`[data-text^="${CSS.escape(selectionText(selected))}/"]`)

@@ -1,12 +1,13 @@
 import { addressText, type TextAddress } from '#frame/selection.ts'
+import { popupOfLink } from '#frame/popup-links.ts'
 import type { Design } from '#model/design.ts'
 import { heldBlocks, sectionsOf } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
-import { typedValues } from '#model/values.ts'
+import { typedValues, type ValueType } from '#model/values.ts'
 
-/** Finds where a text of a page stands, by the object that it is. */
+/** Finds where a text of a page, or the link that opens a popup of it, stands, by the object that the text or the popup is. */
 export type TextAddresses = { readonly of: (text: object) => string | undefined }
 
 /**
@@ -33,14 +34,17 @@ function addSection(section: Section, name: string, registry: Registry, add: Add
   if (section.linkedTo !== undefined) return
   const component = registry.components.get(section.componentName)
   for (const { type, value, path } of component ? typedValues(component.data, section.data) : []) {
-    if (isText(type)) add(value, { of: { section: name }, path: ['data', ...path] })
+    add(shownObject(type, value), { of: { section: name }, path: ['data', ...path] })
   }
-  for (const { uniqueId, content } of heldBlocks(section.data)) {
+  for (const { uniqueId, content, link } of heldBlocks(section.data)) {
+    add(popupOfLink(link), { of: { block: uniqueId }, path: ['link'] })
     const kind = content && registry.kinds.get(content.type)
     for (const { type, value, path } of kind ? typedValues(kind.data, content?.data) : []) {
-      if (isText(type)) add(value, { of: { block: uniqueId }, path: ['content', 'data', ...path] })
+      add(shownObject(type, value), { of: { block: uniqueId }, path: ['content', 'data', ...path] })
     }
   }
 }
 
-const isText = (type: string): boolean => type === 'text' || type === 'rich-text'
+/** The object by which views know a value: a text is one itself, a link that opens a popup hands over that. */
+const shownObject = (type: ValueType, value: unknown): unknown =>
+  type === 'text' || type === 'rich-text' ? value : type === 'link' ? popupOfLink(value) : undefined

@@ -27,6 +27,7 @@ export function PopupElement({ id, popup, label, context }: PopupProps): ReactNo
       id={`popup-${id}`}
       className="popup"
       data-popup={id}
+      data-popup-of={context.textAddress?.(popup)}
       data-size={POPUP_SIZES.find((size) => size === popup.size) ?? 'medium'}
       aria-label={label ?? close}
     >

@@ -9,6 +9,7 @@ import type { Registry } from '#model/kind.ts'
 import { DOCUMENT_LIMITS, plainDataProblems } from '#model/limits.ts'
 import { section, type Section } from '#model/section.ts'
 import { freeName } from './free-name.ts'
+import { isPopup, popupList } from './popup-links.ts'
 import type { Selection } from './selection.ts'
 
 /** What a section or a block is on the clipboard: its data in all languages, as JSON. */
@@ -92,7 +93,8 @@ function pastedBlock(
   registry: Registry,
   newId: () => string,
 ): Paste | null {
-  const at = selected?.of === undefined ? null : placeFor(selected.of, document, registry)
+  const at =
+    selected?.of === undefined ? null : placeFor({ ...selected, of: selected.of }, document, registry)
   if (at === null) return null
   const made = renamedBlock(copy, idsFor(withInner(copy), newId))
   return {
@@ -101,12 +103,14 @@ function pastedBlock(
   }
 }
 
-/** Behind a block; in a section, at the end of its first slot. */
+/** Behind a block; in a popup, at its end; in a section, at the end of its first slot. */
 function placeFor(
-  of: Place['of'],
+  selected: Selection & Pick<Place, 'of'>,
   document: Document,
   registry: Registry,
 ): { readonly to: Place; readonly index: number } | null {
+  const { of, path } = selected
+  if (isPopup(selected, document)) return endOf({ of, list: popupList(path) }, document)
   if ('block' in of) {
     const found = findBlock(document, of.block)
     return found === undefined ? null : { to: placeOf(document, found), index: found.index + 1 }
@@ -115,7 +119,10 @@ function placeFor(
   const [slot] = registry.components.get(own?.section.componentName ?? '')?.slots ?? []
   if (own === undefined || own.section.linkedTo !== undefined || slot === undefined || slot === '*')
     return null
-  const to = inSection(of.section, slot)
+  return endOf(inSection(of.section, slot), document)
+}
+
+function endOf(to: Place, document: Document): { readonly to: Place; readonly index: number } | null {
   const list = blockList(document, to)
   return list.ok ? { to, index: list.value.blocks.length } : null
 }

@@ -2,6 +2,7 @@ import { fieldValue } from '#edit/field-edit.ts'
 import { findBlock } from '#edit/held-blocks.ts'
 import { isPage, type Document } from '#model/document.ts'
 import { isObject } from '#std/json.ts'
+import { isPopup } from './popup-links.ts'
 import type { Selection } from './selection.ts'
 
 /** What can be moved, duplicated, hidden or removed, where it stands among its siblings. */
@@ -17,8 +18,10 @@ export type Movable =
       readonly count: number
     }
 
-/** The section, block or item that a selection is, or stands in; null for what can't be moved: the page, the navbar, the footer. */
-export function movableOf({ of, path }: Selection, document: Document): Movable | null {
+/** The section, block or item that a selection is, or stands in; null for what can't be moved: the page, the navbar, the footer, a popup. */
+export function movableOf(selected: Selection, document: Document): Movable | null {
+  const { of, path } = selected
+  if (isPopup(selected, document)) return null
   const item = path.findLastIndex((part) => typeof part === 'number')
   if (item > 0) return itemOf(of, path.slice(0, item), Number(path[item]), document)
   if (of === undefined) return null

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldPath, owner, type Owner } from '#edit/address.ts'
 import { findBlock } from '#edit/held-blocks.ts'
 import type { Document } from '#model/document.ts'
+import { popupAround } from './popup-links.ts'
 
 const pathInside = z.array(fieldPath.element).max(100)
 
@@ -62,7 +63,7 @@ export const addressText: (address: TextAddress) => string = selectionText
 export const isSameSelection = (one: Selection | null, other: Selection | null): boolean =>
   one === other || (one !== null && other !== null && selectionText(one) === selectionText(other))
 
-/** What a selection stands in: the list item, the block or the section around it, or the document; null for the document itself. */
+/** What a selection stands in: the list item, the block, the popup or the section around it, or the document; null for the document itself. */
 export function parentOf(selected: Selection, document: Document): Selection | null {
   const { in: within, of, path } = selected
   const base = within === undefined ? {} : { in: within }
@@ -74,6 +75,8 @@ export function parentOf(selected: Selection, document: Document): Selection | n
   if ('section' in of) return within === undefined ? PAGE_SELECTION : { ...base, path: [] }
   const found = findBlock(document, of.block)
   if (found === undefined) return { ...base, path: [] }
+  const popup = popupAround(of.block, document)
+  if (popup !== null) return { ...base, ...popup }
   const around: Owner = found.holder ? { block: found.holder.uniqueId } : { section: found.section }
   return { ...base, of: around, path: [] }
 }

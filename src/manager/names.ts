@@ -1,5 +1,6 @@
 import { findBlock, ownSections } from '#edit/held-blocks.ts'
 import { fieldValue } from '#edit/field-edit.ts'
+import { isPopup } from '#frame/popup-links.ts'
 import type { Selection } from '#frame/selection.ts'
 import { panels } from '#blocks/panels.ts'
 import type { Document } from '#model/document.ts'
@@ -24,7 +25,9 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = { faq: 'FAQ' }
 export const sectionLabel = ({ name, componentName }: Section): string => name ?? labelFromName(componentName)
 
 /** The label of a selection, in English: the field's, the item's, the block's or the section's. */
-export function selectionLabel({ of, path }: Selection, document: Document): string {
+export function selectionLabel(selected: Selection, document: Document): string {
+  const { of, path } = selected
+  if (isPopup(selected, document)) return 'Popup'
   const field = path.findLast((part) => typeof part === 'string')
   if (field !== undefined) {
     const last = path.at(-1)

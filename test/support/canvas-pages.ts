@@ -73,6 +73,9 @@ async function drawPage({ id, language }: { id: number; language: string }): Pro
 /** What the publisher adds to load scripts and styles. */
 const NOT_SHOWN = new Set(['script', 'link', 'noscript', 'style'])
 
+/** What elements say of themselves on the canvas alone. */
+const CANVAS_ONLY = new Set(['data-text', 'data-popup-of'])
+
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -98,7 +101,7 @@ function linesOf(nodes: readonly Node[]): readonly string[] {
     if ('value' in node) words += node.value
     if (!('tagName' in node) || NOT_SHOWN.has(node.tagName)) return
     const attributes = node.attrs
-      .filter(({ name }) => name !== 'data-text' && name !== 'autofocus')
+      .filter(({ name }) => !CANVAS_ONLY.has(name) && name !== 'autofocus')
       .map(({ name, value }) => `${name}=${JSON.stringify(value)}`)
       .toSorted()
     // A text without an element of its own gets a span on the canvas; it looks like nothing, as those of pages do.

@@ -6,6 +6,8 @@ import { LINE_TAG } from './prose-views.tsx'
  */
 export const EDITOR_STYLE = `
 .ProseMirror { white-space: pre-wrap; overflow-wrap: break-word; font-variant-ligatures: none; outline: none; cursor: text; }
+/* No modal dialog: that would make the outlines and the toolbar inert, and lie over them. */
+.popup[open] { position: fixed; inset: 0; margin: auto; block-size: fit-content; z-index: 2147482000; animation: none; box-shadow: 0 0 0 100vmax rgb(24 33 45 / 60%); }
 [data-dragging], [data-dragging] * { cursor: grabbing !important; user-select: none !important; }
 .ProseMirror pre { white-space: pre; }
 .ProseMirror ${LINE_TAG} { display: block; }

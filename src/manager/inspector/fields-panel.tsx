@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { selectionText, trailOf } from '#frame/selection.ts'
+import { selectionText, trailOf, type Selection } from '#frame/selection.ts'
 import { registry } from '#sections/components.ts'
 import { FIELD_GROUPS, type FieldGroup } from '#blocks/panel.ts'
 import { documentOf, useEditor } from '../editor/editor-context.ts'
@@ -28,6 +28,7 @@ export function FieldsPanel(): ReactNode {
     <section className="fields" aria-label={say('Fields')} ref={panel}>
       <h2>{sayLabel(selectionLabel(selected, document))}</h2>
       <Trail />
+      <SharedNote selected={selected} />
       {sets.length === 0 && <p className="empty">{say('Nothing to set here.')}</p>}
       <ControlsProvider value={CONTROLS} key={selectionText(owner)}>
         {sets.map((set) => (
@@ -36,6 +37,14 @@ export function FieldsPanel(): ReactNode {
       </ControlsProvider>
     </section>
   )
+}
+
+/** Says that what is selected is shown by all pages, and changes on all of them. */
+function SharedNote({ selected }: { readonly selected: Selection }): ReactNode {
+  const { site } = useEditor()
+  const say = useSay()
+  if (selected.in !== 'design') return null
+  return <p className="shared-note">{say('Used on {count} pages', { count: site.heads.length })}</p>
 }
 
 /** What the selection stands in, each to select. */

@@ -3,6 +3,7 @@ import { link as linkSchema, type Link } from '#model/block.ts'
 import type { Page } from '#model/page.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { nameOf } from '../page-name.ts'
+import { TextButton } from '../parts/button.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { SearchChoice } from '../parts/search-choice.tsx'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
@@ -40,6 +41,7 @@ export function LinkControl({ field, place }: ControlProps): ReactNode {
             change={(type) => (type === 'none' ? clear() : set(newLink(type, page)))}
           />
           {link !== undefined && <LinkTarget link={link} set={set} label={label} problem={problem} />}
+          {link?.type === 'popup' && <OpenPopup place={place} label={label} />}
         </div>
       )}
     </FieldFrame>
@@ -83,6 +85,21 @@ function LinkTarget({ link, set, label, problem }: LinkTargetProps): ReactNode {
     default:
       return null
   }
+}
+
+/** Opens the popup of a link on the page. */
+function OpenPopup({ place, label }: Pick<ControlProps, 'place'> & { readonly label: string }): ReactNode {
+  const { select } = useEditor()
+  const say = useSay()
+  return (
+    <TextButton
+      look="quiet"
+      label={`${label}: ${say('Open the popup')}`}
+      onPress={() => select({ ...place, path: [...place.path] })}
+    >
+      {say('Open the popup')}
+    </TextButton>
+  )
 }
 
 type PageChoiceProps = { readonly id: number; readonly choose: (id: number) => void }

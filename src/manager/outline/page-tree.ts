@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { Owner } from '#edit/address.ts'
 import { heldLists, ownSections } from '#edit/held-blocks.ts'
+import { linkOfList } from '#frame/popup-links.ts'
 import { selectionText, type Selection } from '#frame/selection.ts'
 import type { Block } from '#model/block.ts'
 import { isPage, type Document } from '#model/document.ts'
@@ -15,7 +17,7 @@ export type TreeNode = {
   /** The selection as text; unique in the tree. */
   readonly id: string
   readonly selection: Selection
-  readonly what: 'section' | 'block' | 'text' | 'list' | 'item' | 'group'
+  readonly what: 'section' | 'block' | 'popup' | 'text' | 'list' | 'item' | 'group'
   readonly label: string
   /** The beginning of its words; empty when it has none. */
   readonly words: string
@@ -48,7 +50,7 @@ function sectionNode(name: string, section: Section, document: Document, sources
     'section',
     isPage(document) ? sectionLabel(section) : labelFromName(name),
     section.data,
-    [...fields, ...heldNodes(section, sources)],
+    [...fields, ...heldNodes(section, of, sources)],
     sources,
   )
 }
@@ -65,14 +67,22 @@ function blockNode(block: Block, sources: Sources): TreeNode {
     labelFromName(block.content?.type ?? 'block'),
     block.content?.data,
     // A block with one text is that text.
-    [...(fields.length > 1 ? fields : []), ...heldNodes(block, sources)],
+    [...(fields.length > 1 ? fields : []), ...heldNodes(block, of, sources)],
     sources,
   )
   return { ...made, isHidden: block.hidden === true }
 }
 
-const heldNodes = (holder: Section | Block, sources: Sources): readonly TreeNode[] =>
-  heldLists(holder).flatMap(({ blocks }) => blocks.map((block) => blockNode(block, sources)))
+/** Lines for the blocks in the slots of a section or a block, and for the popups of its links. */
+const heldNodes = (holder: Section | Block, of: Owner, sources: Sources): readonly TreeNode[] =>
+  heldLists(holder).flatMap(({ path, blocks }) => {
+    const inside = blocks.map((block) => blockNode(block, sources))
+    const link = linkOfList(path)
+    const selection = { ...sources.within, of, path: link ?? [] }
+    return link === null
+      ? inside
+      : [node(selection, 'popup', 'Popup', blocks[0]?.content?.data, inside, sources)]
+  })
 
 type Place = Pick<Selection, 'of' | 'path'>
 

@@ -9,4 +9,17 @@ export const EDITING_PHRASES = {
     nl: 'Mensen op deze pagina',
   },
   'Move {name}': { fr: 'Déplacer {name}', es: 'Mover {name}', it: 'Sposta {name}', nl: '{name} verplaatsen' },
+  'Used on {count} pages': {
+    fr: 'Utilisé sur {count} pages',
+    es: 'Se usa en {count} páginas',
+    it: 'Usato in {count} pagine',
+    nl: 'Gebruikt op {count} pagina’s',
+  },
+  Popup: { fr: 'Fenêtre', es: 'Ventana emergente', it: 'Finestra', nl: 'Pop-up' },
+  'Open the popup': {
+    fr: 'Ouvrir la fenêtre',
+    es: 'Abrir la ventana emergente',
+    it: 'Apri la finestra',
+    nl: 'Pop-up openen',
+  },
 } satisfies TopicPhrases
