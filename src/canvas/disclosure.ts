@@ -46,7 +46,7 @@ const isClosedAround = (element: Element): boolean =>
   (element.tagName === 'DIALOG' || element.hasAttribute('popover')) && !isOpen(element) && isOverlay(element)
 
 /** A menu with room for all its entries lies in its bar and is no popover there. */
-const isOverlay = (element: Element): boolean => !element.checkVisibility()
+const isOverlay = (element: Element): boolean => getComputedStyle(element).display === 'none'
 
 function setOpen(element: Element, open: boolean): void {
   if (!(element instanceof HTMLElement)) return

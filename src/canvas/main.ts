@@ -143,11 +143,13 @@ class Canvas {
     event.preventDefault()
     const place = textPlaceAt(event.target)
     const isSecondOfTwo = event.detail > 1
-    if ((place !== null && isOpen(place)) || isSecondOfTwo || !(event.target instanceof Element)) return
+    // A space that is typed in a button, or in the summary of a disclosure, clicks that.
+    const isTyped = event.detail === 0 && this.#text !== null
+    if ((place !== null && isOpen(place)) || isSecondOfTwo || isTyped) return
+    if (!(event.target instanceof Element)) return
     const closed = popupClosedBy(event.target)
     if (closed !== null) return this.#selectAround(closed)
-    // A click by keys, as a space that is typed in the summary of a disclosure, counts none.
-    const toggle = event.detail === 1 ? toggleAt(event.target) : null
+    const toggle = toggleAt(event.target)
     this.#select(clicked(selectionAt(event.target, this.#page), this.#selected, this.#page))
     toggle?.()
     this.#outline()

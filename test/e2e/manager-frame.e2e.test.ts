@@ -1,0 +1,138 @@
+import type { Frame, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ManagerWindows } from '../support/manager-windows.ts'
+
+const HOME = '/manager/pages/453025'
+const PRICING = '/manager/pages/453027'
+
+let windows: ManagerWindows
+
+beforeAll(async () => {
+  windows = await ManagerWindows.start({ ann: 'admin' })
+})
+
+afterAll(() => windows.stop())
+
+const fields = (page: Page) => page.getByRole('region', { name: 'Fields' })
+
+const heading = (page: Page, name: string) =>
+  fields(page).getByRole('heading', { level: 2, name, exact: true })
+
+const line = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: 'Outline' }).getByRole('row', { name })
+
+const isSaved = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor()
+
+const isOpenText = (text: Locator): Promise<void> =>
+  expect.poll(() => text.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
+
+/** Writes a plain text where it stands: opening selects all of it. */
+async function write(frame: Frame, address: string, words: string): Promise<void> {
+  await frame.locator(`[data-text="${address}"]`).dblclick()
+  const open = frame.locator(`[data-text="${address}"].ProseMirror`)
+  await isOpenText(open)
+  await open.press('ControlOrMeta+a')
+  await open.pressSequentially(words)
+}
+
+describe('the navbar and the footer', () => {
+  const STATEMENT = 'design/section/footer/data/statement'
+
+  it('EDIT-160 open their menus on the page, show the fields of what is clicked, and say on how many pages they are', async () => {
+    const { page, faults } = await windows.open('ann')
+    const frame = await windows.edit(page, HOME)
+    const label = frame.locator('.menu-entry [data-text$="/links/:0/label"]').first()
+    expect(await label.isVisible()).toBe(false)
+    await frame.locator('.menu-entry summary [data-text]').first().click()
+    await heading(page, 'Label').waitFor()
+    await label.click()
+    await fields(page)
+      .getByText(/^Used on \d{3} pages$/)
+      .waitFor()
+    const field = fields(page).getByRole('textbox', { name: 'Label' })
+    const before = await label.innerText()
+    await field.fill('Counting stock')
+    await expect.poll(() => label.innerText()).toBe('Counting stock')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => label.innerText()).toBe(before)
+    // The panel lies over what is below it.
+    await frame.locator('.menu > li > a.menu-link').first().click()
+    await expect.poll(() => label.isVisible()).toBe(false)
+    await isSaved(page)
+    expect(faults).toEqual([])
+  })
+
+  it('EDIT-160 a line of the outline that stands in a closed menu shows on the page', async () => {
+    const { page } = await windows.open('ann')
+    const frame = await windows.edit(page, HOME)
+    const outline = page.getByRole('region', { name: 'Outline' })
+    await outline.getByRole('searchbox').fill('Barcodes')
+    await line(page, /Barcodes/)
+      .first()
+      .click()
+    await frame.locator('.menu-entry[open] [data-text]', { hasText: 'Barcodes' }).waitFor()
+  })
+
+  it('EDIT-161 are written where they stand, for all pages, and taken back', async () => {
+    const { page, faults } = await windows.open('ann')
+    const frame = await windows.edit(page, HOME)
+    const before = await frame.locator(`[data-text="${STATEMENT}"]`).innerText()
+    await write(frame, STATEMENT, 'Made for shops that make things')
+    await page.keyboard.press('Escape')
+    await isSaved(page)
+    const other = await windows.edit(page, PRICING)
+    const statement = other.locator(`[data-text="${STATEMENT}"]`)
+    expect(await statement.innerText()).toBe('Made for shops that make things')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => statement.innerText()).toBe(before)
+    expect(faults).toEqual([])
+  })
+})
+
+describe('a popup', () => {
+  it('EDIT-162 opens from the outline, is written in like a section, and closes when something else is selected', async () => {
+    const { page, faults } = await windows.open('ann')
+    const frame = await windows.edit(page, PRICING)
+    const popup = frame.locator('dialog', { hasText: 'Who counts, and who doesn’t' })
+    expect(await popup.isVisible()).toBe(false)
+    await page.getByRole('region', { name: 'Outline' }).getByRole('searchbox').fill('Popup')
+    await line(page, /^Popup Who counts/).click()
+    await heading(page, 'Popup').waitFor()
+    await popup.waitFor()
+    const words = popup.locator('.button').locator('xpath=descendant-or-self::*[@data-text]')
+    const address = await words.getAttribute('data-text')
+    await write(frame, address ?? '', 'Back to the plans')
+    await page.keyboard.press('Escape')
+    await frame
+      .locator(`[data-text="${address}"]:not(.ProseMirror)`, { hasText: 'Back to the plans' })
+      .waitFor()
+    await isSaved(page)
+    await page.keyboard.press('Escape')
+    await heading(page, 'Button').waitFor()
+    await page.keyboard.press('ControlOrMeta+d')
+    await expect.poll(() => popup.locator('.button').count()).toBe(2)
+    await page.keyboard.press('Delete')
+    await expect.poll(() => popup.locator('.button').count()).toBe(1)
+    expect(await popup.isVisible()).toBe(true)
+    await frame.locator('dialog[open] .popup-close').click()
+    await expect.poll(() => popup.isVisible()).toBe(false)
+    await heading(page, 'Button').waitFor()
+    await isSaved(page)
+    expect(faults).toEqual([])
+  })
+
+  it('EDIT-163 opens from the link that opens it, by the mouse or by keys', async () => {
+    const { page } = await windows.open('ann')
+    const frame = await windows.edit(page, PRICING)
+    await frame.locator('.button', { hasText: 'What counts as a person?' }).click()
+    await page.keyboard.press('Escape')
+    await heading(page, 'Button').waitFor()
+    await fields(page).getByRole('button', { name: 'Link: Open the popup' }).press('Enter')
+    await frame.locator('dialog[open]', { hasText: 'Who counts' }).waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
