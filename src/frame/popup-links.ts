@@ -7,7 +7,7 @@ import type { Selection } from './selection.ts'
 
 /** The popup that a link opens; undefined for any other link, and for what is none. */
 export const popupOfLink = (link: unknown): Popup | undefined =>
-  isObject(link) && link['type'] === 'popup' && isObject(link['data']) ? (link['data'] as Popup) : undefined
+  isObject(link) && link['type'] === 'popup' && isObject(link['data']) ? link['data'] : undefined
 
 /** What the blocks of a popup are, seen from the link that opens it. */
 const BLOCKS_OF_LINK = ['data', 'wwObjects'] as const

@@ -27,8 +27,11 @@ const isSaved = (page: Page) =>
     .filter({ hasText: /^Saved$/ })
     .waitFor()
 
-const isOpenText = (text: Locator): Promise<void> =>
-  expect.poll(() => text.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
+const isOpenText = async (text: Locator): Promise<void> => {
+  await expect
+    .poll(() => text.evaluate((element) => element === element.ownerDocument.activeElement))
+    .toBe(true)
+}
 
 /** Writes a plain text where it stands: opening selects all of it. */
 async function write(frame: Frame, address: string, words: string): Promise<void> {
