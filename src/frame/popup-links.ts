@@ -1,9 +1,12 @@
+import type { Owner } from '#edit/address.ts'
 import { fieldValue } from '#edit/field-edit.ts'
 import { findBlock } from '#edit/held-blocks.ts'
 import type { Popup } from '#model/block.ts'
 import type { Document } from '#model/document.ts'
 import { isObject, type Path } from '#std/json.ts'
-import type { Selection } from './selection.ts'
+
+/** Where a field of a document stands. */
+type FieldAt = { readonly of?: Owner | undefined; readonly path: (string | number)[] }
 
 /** The popup that a link opens; undefined for any other link, and for what is none. */
 export const popupOfLink = (link: unknown): Popup | undefined =>
@@ -22,11 +25,11 @@ export const linkOfList = (list: Path): (string | number)[] | null =>
     : null
 
 /** Whether a selection is a popup: the link that opens it. */
-export const isPopup = ({ of, path }: Selection, document: Document): boolean =>
+export const isPopup = ({ of, path }: FieldAt, document: Document): boolean =>
   path.length > 0 && popupOfLink(fieldValue(document, { of, path: [...path] })) !== undefined
 
 /** The popup that a block stands in right away; null where it stands in a slot. */
-export function popupAround(block: string, document: Document): Pick<Selection, 'of' | 'path'> | null {
+export function popupAround(block: string, document: Document): (FieldAt & { readonly of: Owner }) | null {
   const found = findBlock(document, block)
   const path = found && linkOfList(found.list)
   if (!path) return null
