@@ -7,6 +7,7 @@ import * as pageList from './page-list.ts'
 import * as people from './people.ts'
 import * as presence from './presence.ts'
 import * as publishing from './publishing.ts'
+import * as releases from './releases.ts'
 import * as signIn from './sign-in.ts'
 import * as site from './site.ts'
 import * as translations from './translations.ts'
@@ -23,6 +24,7 @@ const EXPORTS: readonly unknown[] = [
   people,
   presence,
   publishing,
+  releases,
   signIn,
   site,
   translations,

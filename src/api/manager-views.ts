@@ -10,6 +10,7 @@ export const MANAGER_VIEWS = [
   { name: 'Redirects', path: '/manager/redirects', needs: 'see-drafts' },
   { name: 'Forms', path: '/manager/forms', needs: 'see-form-entries' },
   { name: 'People', path: '/manager/people', needs: 'manage-people' },
+  { name: 'Releases', path: '/manager/releases', needs: 'see-drafts' },
 ] as const satisfies readonly ManagerView[]
 
 export type ManagerViewName = (typeof MANAGER_VIEWS)[number]['name']

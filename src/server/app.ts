@@ -13,6 +13,7 @@ import type { UploadFolders } from './form/upload-folder.ts'
 import type { IdentityProvider } from './people/identity-provider.ts'
 import { limitConnections } from './connection-limit.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
+import type { SiteReleases } from '#site/releases/site-releases.ts'
 import { managerShell } from './editing/manager-shell.ts'
 import { hostGuard } from './host-guard.ts'
 import type { SendLink } from './people/reset-mail.ts'
@@ -76,6 +77,8 @@ export type Services = {
   readonly log?: Log
   /** Publishes what is saved; nobody does, when left out. */
   readonly publishes?: StartedPublishes
+  /** The releases that are kept; nobody lists them or goes back to one, when left out. */
+  readonly releases?: SiteReleases
   /** Folder of the manager's scripts. */
   readonly managerScripts?: string | null
   /** What is counted, for those who bear the token of the configuration. */
@@ -169,7 +172,8 @@ export function createApp(
     sealer: sealerOf(config.secretsKey ?? null),
     now,
   })
-  apiRoutes(app, served, cookies, resets, { current, store, now, publishes: services.publishes ?? null })
+  const { publishes = null, releases = null } = services
+  apiRoutes(app, served, cookies, resets, { current, store, now, publishes, releases })
   const preprod = services.preprod ?? NOTHING_SERVED
   graphqlRoute(app, current, preprod, cookies)
   pageDataRoutes(app, current, preprod, cookies)

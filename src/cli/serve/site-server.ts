@@ -19,6 +19,7 @@ import { PROJECT } from '#site/settings/project.ts'
 import { prepareSite } from './prepare-site.ts'
 import { planClearing, siteJobs } from '#site/jobs/site-jobs.ts'
 import { startedPublishes } from '#site/jobs/started-publishes.ts'
+import { siteReleases } from '#site/releases/site-releases.ts'
 import { publishWorker } from '#site/worker/publish-worker.ts'
 import { readOrigin } from '#site/settings/site-origin.ts'
 import { siteStorage } from '#site/settings/site-storage.ts'
@@ -93,7 +94,9 @@ async function runningSite(
   const worker = doesJobs ? publishWorker({ env: io.env, cwd: io.cwd }) : null
   // There is no server yet to take up what is published; nobody publishes before there is one.
   let refresh = async (): Promise<void> => {}
-  const publishes = startedPublishes({ store: store.open, worker, refresh: () => refresh() })
+  const shown = { store: store.open, refresh: () => refresh() }
+  const publishes = startedPublishes({ ...shown, worker })
+  const releases = siteReleases({ ...shown, storage })
   const services = {
     inbox: forwardingInbox(forwarding),
     store: store.open,
@@ -103,6 +106,7 @@ async function runningSite(
     metrics,
     managerScripts: await managerFolder(PROJECT),
     publishes,
+    releases,
   }
   const server = await startServer(config, notServed(log), services, storage)
   refresh = server.refresh

@@ -7,6 +7,7 @@ import { PEOPLE_PHRASES } from './topics/people.ts'
 import { PUBLISHING_PHRASES } from './topics/publishing.ts'
 import { REDIRECTS_PHRASES } from './topics/redirects.ts'
 import { TRANSLATIONS_PHRASES } from './topics/translations.ts'
+import { RELEASES_PHRASES } from './topics/releases.ts'
 import { VIEW_PHRASES } from './topics/views.ts'
 
 /** Phrases of all topics; a topic has a file of its own. */
@@ -20,5 +21,6 @@ export const TOPIC_PHRASES = {
   ...PUBLISHING_PHRASES,
   ...REDIRECTS_PHRASES,
   ...TRANSLATIONS_PHRASES,
+  ...RELEASES_PHRASES,
   ...VIEW_PHRASES,
 }

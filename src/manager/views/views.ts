@@ -10,6 +10,8 @@ import { RedirectsView } from './redirects/redirects-view.tsx'
 import redirectsStyle from './redirects/redirects.css?inline'
 import { TranslationsView } from './translations/translations-view.tsx'
 import translationsStyle from './translations/translations.css?inline'
+import { ReleasesView } from './releases/releases-view.tsx'
+import releasesStyle from './releases/releases.css?inline'
 import type { ViewProps } from './view.ts'
 
 /** What draws each view. */
@@ -19,6 +21,7 @@ export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => React
   Translations: TranslationsView,
   Forms: FormsView,
   People: PeopleView,
+  Releases: ReleasesView,
 }
 
 /** Styles of single views, beside those that all share. */
@@ -27,5 +30,6 @@ export const VIEW_STYLES: readonly string[] = [
   pagesStyle,
   peopleStyle,
   redirectsStyle,
+  releasesStyle,
   translationsStyle,
 ]

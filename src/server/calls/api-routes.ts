@@ -16,7 +16,9 @@ import type { SessionCookies } from '../people/session-cookies.ts'
 import { signInCalls } from '../people/sign-in-calls.ts'
 import { entryCalls } from '../form/entry-calls.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
+import type { SiteReleases } from '#site/releases/site-releases.ts'
 import { publishingCalls } from '../publishing/publishing-calls.ts'
+import { releaseCalls } from '../publishing/release-calls.ts'
 import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
 import { readJson, refuseOtherCharset } from './read-json.ts'
 import type { CallSetup } from './serve-call.ts'
@@ -30,7 +32,11 @@ export function apiRoutes(
   served: CallSetup,
   cookies: SessionCookies,
   resets: ResetMail,
-  sources: SiteSources & { readonly publishes: StartedPublishes | null; readonly now: () => number },
+  sources: SiteSources & {
+    readonly publishes: StartedPublishes | null
+    readonly releases: SiteReleases | null
+    readonly now: () => number
+  },
 ): void {
   app.register(async (scope) => {
     // Only JSON is taken: a form or plain text is what another site could send unasked (PEOPLE-9).
@@ -58,6 +64,7 @@ export function apiRoutes(
     pageListCalls(scope, served, sources)
     translationCalls(scope, served, sources.store)
     publishingCalls(scope, served, sources.publishes)
+    releaseCalls(scope, served, sources.releases)
     const description = openApi(CALLS, API_VERSION)
     scope.get('/api/openapi.json', (_request, reply) =>
       reply.header('cache-control', 'no-store').send(description),

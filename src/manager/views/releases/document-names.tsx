@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { PageHead } from '#draw/page-head.ts'
+import { pageKey, type DocumentKey } from '#model/document.ts'
+import { useSay } from '../../phrases/use-say.ts'
+
+/** Most documents that are named; of more, the number is told. */
+const MOST_NAMED = 5
+
+type DocumentNamesProps = {
+  /** Everything, when left out. */
+  readonly documents: readonly DocumentKey[] | undefined
+  /** The pages that there are now. */
+  readonly heads: readonly PageHead[]
+}
+
+/** What a publish is about, by name. */
+export function DocumentNames({ documents, heads }: DocumentNamesProps): ReactNode {
+  const say = useSay()
+  if (documents === undefined) return say('Everything')
+  const names = new Map(heads.map((head) => [pageKey(head.id), head.name ?? head.title?.en ?? head.route]))
+  const nameOf = (key: DocumentKey): string =>
+    key === 'design' ? say('Design: navbar, footer, redirects') : (names.get(key) ?? say('A removed page'))
+  const more = documents.length - MOST_NAMED
+  return (
+    <ul className="releases-documents">
+      {documents.slice(0, MOST_NAMED).map((key) => (
+        <li key={key}>{nameOf(key)}</li>
+      ))}
+      {more > 0 && <li>{say('and {count} more', { count: more })}</li>}
+    </ul>
+  )
+}

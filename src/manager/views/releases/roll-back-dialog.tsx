@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react'
+import { TextButton } from '../../parts/button.tsx'
+import { Window } from '../../parts/dialog.tsx'
+import { useSay } from '../../phrases/use-say.ts'
+
+type RollBackDialogProps = {
+  /** Number of the release to go back to, and of the one that visitors see. */
+  readonly release: string
+  readonly from: string
+  readonly close: () => void
+  /** Why visitors don't see it; null when they do. */
+  readonly rollBack: () => Promise<string | null>
+}
+
+/** Asks before visitors are shown an earlier release. */
+export function RollBackDialog({ release, from, close, rollBack }: RollBackDialogProps): ReactNode {
+  const say = useSay()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const submit = async (): Promise<void> => {
+    setIsBusy(true)
+    const failed = await rollBack()
+    if (failed === null) return close()
+    setIsBusy(false)
+    setFailure(failed)
+  }
+  return (
+    <Window title={say('Roll back to {release}', { release })} isOpen close={close}>
+      <div className="pages-dialog">
+        <p>{say('Visitors see release {release} at once, instead of {from}.', { release, from })}</p>
+        <p>{say('Drafts stay as they are, and {from} stays in the list.', { from })}</p>
+        {failure !== null && <p role="alert">{failure}</p>}
+        <p className="pages-buttons">
+          <TextButton onPress={close}>{say('Cancel')}</TextButton>
+          <TextButton look="main" isDisabled={isBusy} onPress={() => void submit()}>
+            {say('Roll back')}
+          </TextButton>
+        </p>
+      </div>
+    </Window>
+  )
+}
