@@ -8,18 +8,21 @@ export type Asking<C extends Call> = {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: z.input<C['body']>
+  /** Aborted when the answer is not wanted any more: the server need not find it then. */
+  readonly signal?: AbortSignal
 }
 
 /** Makes a call of the API. A server that can't be reached is a problem like any other: `away`. */
 export async function ask<C extends Call>(
   call: C,
-  { params = {}, query = {}, body }: Asking<C> = {},
+  { params = {}, query = {}, body, signal }: Asking<C> = {},
 ): Promise<Result<z.output<C['answer']>, ApiProblem>> {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   try {
     const answer = await fetch(search.size === 0 ? path : `${path}?${search}`, {
       method: call.method,
+      ...(signal && { signal }),
       ...(body === undefined
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

@@ -15,18 +15,17 @@ export function usePreview(document: DocumentKey | null): Previewed {
     of: document,
   })
   useEffect(() => {
-    let isWanted = true
+    const left = new AbortController()
     const find = async (): Promise<void> => {
       const body = { dry: true, ...(document !== null && { documents: [document] }) }
-      const answer = await ask(startPublish, { body })
-      if (!isWanted) return
+      const answer = await ask(startPublish, { body, signal: left.signal })
+      if (left.signal.aborted) return
       if (!answer.ok) setKnown({ of: document, preview: null, failure: answer.failure.detail })
       else if ('documents' in answer.value) setKnown({ of: document, preview: answer.value, failure: null })
     }
     void find()
-    return () => {
-      isWanted = false
-    }
+    // The sheet was closed, or something else chosen.
+    return () => left.abort()
   }, [document])
   return known.of === document ? known : UNKNOWN
 }

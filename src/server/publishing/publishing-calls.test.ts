@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
 import { folderStorage } from '#publish/storage/release-storage.ts'
@@ -19,9 +20,11 @@ const PREVIEW = { documents: [], pages: [], behind: [], findings: [] }
 const SUMMARY = { release: '0001', pages: 3, files: 9, written: 9, shared: 0, problems: [], shown: true }
 
 /** Serves with somebody who publishes; jobs are done once `work` was called. */
-async function serve(publish: PublishWorker['publish']) {
+async function serve(
+  publish: PublishWorker['publish'],
+  preview: PublishWorker['preview'] = async () => PREVIEW,
+) {
   const [store, signs] = [async () => stage.store, [] as string[]]
-  const preview = async () => PREVIEW
   const worker: PublishWorker = {
     publish,
     preview,
@@ -145,6 +148,32 @@ describe('publishing by calls', () => {
     const editor = await stage.signedIn('editor')
     const body = { documents: ['page:7'], dry: true }
     expect((await editor.ask('POST', '/api/publishes', { body })).statusCode).toBe(403)
+  })
+
+  it('PUB-156 ends a preview when who asked for it is gone', async () => {
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()]
+    await serve(
+      async () => ({ summary: SUMMARY, findings: [] }),
+      (_request, signal) => {
+        begun.resolve()
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            ended.resolve(signal.reason)
+            reject(signal.reason as Error)
+          })
+        })
+      },
+    )
+    const publisher = await stage.signedIn('publisher')
+    const address = await stage.app.listen({ port: 0, host: '127.0.0.1' })
+    const cookie = [...publisher.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const asking = request(`${address}/api/publishes`, { method: 'POST', headers })
+    asking.on('error', () => {})
+    asking.end(JSON.stringify({ dry: true }))
+    await begun.promise
+    asking.destroy()
+    expect(String(await ended.promise)).toContain('Nobody waits')
   })
 
   it('PUB-140 has what a publish needs loaded as soon as somebody edits', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
 import { cancelPublish, showPublish, startPublish, type PublishPreview } from '#api/publishing.ts'
 import type { DocumentKey } from '#model/document.ts'
@@ -14,10 +14,10 @@ export function publishingCalls(
   served: CallSetup,
   publishes: StartedPublishes | null,
 ): void {
-  serveCall(app, startPublish, served, async ({ body }, { signedIn, service }) => {
+  serveCall(app, startPublish, served, async ({ body }, { signedIn, service, reply }) => {
     if (publishes === null || signedIn === null) return failed(nobodyPublishes)
     const { note, documents, dry = false } = body
-    if (dry) return previewed(publishes, documents)
+    if (dry) return previewed(publishes, documents, whileAwaited(reply))
     const author = signedIn.person.email
     const chosen = documents === undefined ? {} : { documents }
     const started = await publishes.start({ author, ...chosen, ...(note === undefined ? {} : { note }) })
@@ -41,13 +41,24 @@ export function publishingCalls(
 async function previewed(
   publishes: StartedPublishes,
   documents: readonly DocumentKey[] | undefined,
+  signal: AbortSignal,
 ): Promise<Result<PublishPreview, ApiProblem>> {
   try {
-    return success((await publishes.preview(documents)) as PublishPreview)
+    return success((await publishes.preview(documents, signal)) as PublishPreview)
   } catch (error) {
+    if (signal.aborted) return failed(notAwaited)
     if (!(error instanceof PublishFailed)) throw error
     return failed(apiProblem('conflict', error.message))
   }
+}
+
+/** Aborted when who asked is gone before they are answered: publishes wait for nothing that nobody awaits. */
+function whileAwaited({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new Error('Nobody waits for it.'))
+  })
+  return gone.signal
 }
 
 function shownEvent(event: PublishEvent | null) {
@@ -59,6 +70,7 @@ const nobodyPublishes = apiProblem(
   'away',
   'This server publishes nothing. Publish with: npm run site -- publish',
 )
+const notAwaited = apiProblem('conflict', 'You did not wait for the answer.')
 const noPublish = apiProblem(
   'not-found',
   'There is no such publish that could be answered for here. GET /api/releases lists what was published.',

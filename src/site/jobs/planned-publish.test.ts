@@ -87,6 +87,15 @@ describe('a planned publish', () => {
     )
   })
 
+  it('PUB-155 that gave way to going back is told as failed, and not tried again', async () => {
+    const gaveWay = async () => ({ summary: { ...SUMMARY, shown: false }, findings: [], gaveWayTo: '0003' })
+    for (const payload of [LIVE, { ...LIVE, once: true }]) {
+      const carriedOut = carryOut(payload, gaveWay)
+      await expect(carriedOut).rejects.toThrow(FinalFailure)
+      await expect(carriedOut).rejects.toThrow('Visitors see release 0003')
+    }
+  })
+
   it('PUB-140 that somebody waits for is not tried again when it failed: they hear why', async () => {
     const full = () => Promise.reject(new Error('The disk is full.'))
     await expect(carryOut({ ...LIVE, once: true }, full)).rejects.toThrow(FinalFailure)

@@ -4,7 +4,7 @@ import { KEPT_RELEASES, type ReleaseStorage } from '#publish/storage/release-sto
 import { FinalFailure, type Job, type JobHandler, type JobHandlers } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
 import { isOvertaken, PLANNED_PUBLISH, plannedRequest } from './planned-publish.ts'
-import type { StartedPublishes } from './started-publishes.ts'
+import { GaveWay, type StartedPublishes } from './started-publishes.ts'
 
 /** The daily job that clears away what nobody needs. */
 const CLEARING = 'site.clear'
@@ -50,8 +50,9 @@ const publishJob =
     try {
       await publishes.carryOut(id, plannedRequest(payload), signal)
     } catch (error) {
-      // A server that stops leaves it to another one.
-      if (payload['once'] === true && !signal.aborted) throw new FinalFailure(failureText(error))
+      // A server that stops leaves it to another one. Nobody's going back is undone by trying again.
+      const isFinal = payload['once'] === true || error instanceof GaveWay
+      if (isFinal && !signal.aborted) throw new FinalFailure(failureText(error))
       throw new Error(failureText(error), { cause: error })
     }
   }

@@ -24,13 +24,16 @@ export type PublishState =
 export type StartedPublishes = {
   /** Has what the store holds now published as soon as a server can. */
   readonly start: (request: StartRequest) => Promise<StartedPublish>
-  /** What such a publish would do. Throws PublishFailed, which says why nobody can tell. */
-  readonly preview: (documents: PublishRequest['documents']) => Promise<PublishPreview>
+  /** What such a publish would do. Throws PublishFailed, which says why nobody can tell, and what the signal was aborted with. */
+  readonly preview: (
+    documents: PublishRequest['documents'],
+    signal?: AbortSignal,
+  ) => Promise<PublishPreview>
   /** Null when there is none of that id, or it is long over. */
   readonly state: (id: string) => Promise<PublishState | null>
   /** False when there is none of that id that waits, or that this server is at work on. */
   readonly cancel: (id: string) => Promise<boolean>
-  /** Does the work of one in this server. Throws what the worker's publish throws. */
+  /** Does the work of one in this server. Throws what the worker's publish throws, and GaveWay when visitors don't see it. */
   readonly carryOut: (id: string, request: PublishRequest, signal: AbortSignal) => Promise<void>
   /** Says that somebody edits: a publish is likely to be asked for. */
   readonly expect: () => void
@@ -43,6 +46,15 @@ export type PublishSources = {
   readonly worker: PublishWorker | null
   /** Takes up what was published, before anybody is told that it is done. */
   readonly refresh: () => Promise<void>
+}
+
+/** What was published is not shown, because somebody went back to another release meanwhile. */
+export class GaveWay extends Error {
+  override readonly name = 'GaveWay'
+
+  constructor(release: string) {
+    super(`Visitors see release ${release}: somebody rolled back or published meanwhile. Publish again.`)
+  }
 }
 
 const NO_WORKER = 'This process carries out no publishes.'
@@ -60,9 +72,9 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
       await jobs.add({ ...job, payload: { ...payloadOf(request, seq), once: true } })
       return { id: jobId(job), seq }
     },
-    preview: async (documents) => {
+    preview: async (documents, signal) => {
       if (worker === null) throw new PublishFailed(NO_WORKER)
-      return worker.preview(documents === undefined ? {} : { documents })
+      return worker.preview(documents === undefined ? {} : { documents }, signal)
     },
     state: async (id) => {
       const own = atWork.get(id)
@@ -80,11 +92,12 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
       const own: AtWork = { event: null, cancelled: new AbortController() }
       atWork.set(id, own)
       try {
-        await worker.publish(request, {
+        const { gaveWayTo } = await worker.publish(request, {
           progress: (event) => (own.event = event),
           signal: AbortSignal.any([signal, own.cancelled.signal]),
         })
         await refresh()
+        if (gaveWayTo !== undefined) throw new GaveWay(gaveWayTo)
       } finally {
         atWork.delete(id)
       }

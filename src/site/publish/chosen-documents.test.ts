@@ -10,6 +10,7 @@ import { makeFolder, putFiles, removeFolder } from '../../../test/support/conten
 import { SMALL_SITE } from '../../../test/support/small-site.ts'
 import { openSite, presentBuild, type Site } from '../site.ts'
 import { openSiteStore } from '../store/open-site-store.ts'
+import { recordRollBack, rollBack } from '../releases/roll-back.ts'
 import { makeRelease } from './make-release.ts'
 import { activateRelease } from './activate-release.ts'
 import { previewPublish } from './preview-publish.ts'
@@ -265,6 +266,26 @@ describe('publishes that meet', () => {
     const texts = (await Promise.all([...pages.keys()].map(html))).join()
     expect([texts.includes('Late one'), texts.includes('Late two')]).toEqual([false, true])
   })
+
+  it.each([{ documents: [SKU] }, {}])(
+    'PUB-155 one that gave way to going back says so and is not made again, of %j',
+    async (chosen) => {
+      await save(titled(SKU, `Given way with ${JSON.stringify(chosen)}`))
+      let made = 0
+      const keep: Site['storage']['keep'] = async (...draft) => {
+        const id = await site.storage.keep(...draft)
+        made += 1
+        const { release, from } = await rollBack(site.storage, null)
+        await recordRollBack(store, site.storage, { number: release ?? '', from, author: 'ann', at: 1 })
+        return id
+      }
+      const busy = { ...site, storage: { ...site.storage, keep } }
+      const { summary, gaveWayTo } = await publish(busy, { ...SMALL, ...chosen })
+      expect([summary.shown, made]).toEqual([false, 1])
+      expect(gaveWayTo).toBe(await site.storage.currentId('live'))
+      expect(gaveWayTo).not.toBe(summary.release)
+    },
+  )
 
   it('PUB-153 a planned publish leaves a page alone that was published after it was approved', async () => {
     await save(titled(SKU, 'Approved'), titled(HOME, 'Approved home'))

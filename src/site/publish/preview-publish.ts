@@ -9,7 +9,7 @@ import type { Site } from '../site.ts'
 import { documentDifferences, type Difference, type Differences } from './document-differences.ts'
 import { liveState, liveText, type LiveState } from './live-state.ts'
 import type { Because, OutgoingDocument } from './needed-documents.ts'
-import type { PublishRequest } from './publish-request.ts'
+import type { PublishControl, PublishRequest } from './publish-request.ts'
 import { withStoreInput } from './store-input.ts'
 
 /** A document that is not as visitors have it. */
@@ -43,9 +43,16 @@ export type PublishPreview = {
   readonly findings: readonly Finding[]
 }
 
-/** Finds out what a publish would do: makes its release, compares it with the live one, and keeps nothing. Throws what makeRelease throws. */
-export const previewPublish = (site: Site, request: PublishRequest): Promise<PublishPreview> =>
-  withStoreInput(site, request, {}, async ({ input, selection, checks, moment }) => {
+/**
+ * Finds out what a publish would do: makes its release, compares it with the live one, and keeps nothing. Throws what makeRelease throws,
+ * and what the signal was aborted with.
+ */
+export const previewPublish = (
+  site: Site,
+  request: PublishRequest,
+  control: Pick<PublishControl, 'signal'> = {},
+): Promise<PublishPreview> =>
+  withStoreInput(site, request, control, async ({ input, selection, checks, moment }) => {
     const live = selection?.live ?? (await liveState(site.storage))
     const differences =
       selection?.differences ?? (live === null ? new Map() : await documentDifferences(moment, live))
@@ -63,6 +70,7 @@ export const previewPublish = (site: Site, request: PublishRequest): Promise<Pub
     if ('unchanged' in outcome) return { documents, pages: [], behind, findings: [] }
     const { manifest, lengthOf, abandon } = outcome.drafted
     try {
+      control.signal?.throwIfAborted()
       const findings = await checks.findings({ ...manifest, lengthOf })
       const names = new Set(manifest.pages.flatMap((page) => (going.has(page.id) ? [page.route] : [])))
       return {

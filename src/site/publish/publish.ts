@@ -1,5 +1,7 @@
 import type { PublishSummary } from '#publish/make/publish-summary.ts'
 import type { Finding } from '#content/check/finding.ts'
+import type { ReleaseId } from '#publish/release/release-folder.ts'
+import type { ReleaseRecord } from '#store/releases.ts'
 import { BaseChanged } from '../releases/switch-in-turn.ts'
 import type { Site } from '../site.ts'
 import { activateRelease } from './activate-release.ts'
@@ -7,7 +9,12 @@ import { makeRelease, type MadeRelease } from './make-release.ts'
 import type { PublishControl, PublishRequest } from './publish-request.ts'
 
 /** What a publish did, and what the checks found that did not stop it. */
-export type PublishOutcome = { readonly summary: PublishSummary; readonly findings: readonly Finding[] }
+export type PublishOutcome = {
+  readonly summary: PublishSummary
+  readonly findings: readonly Finding[]
+  /** The release that visitors see instead, where that lacks what was published; left out where they see it. */
+  readonly gaveWayTo?: ReleaseId
+}
 
 /** How often a release is made again because others publish meanwhile. */
 const MAX_TRIES = 10
@@ -27,17 +34,25 @@ export async function publish(
       if (error instanceof BaseChanged && tries < MAX_TRIES) return null
       throw error
     })
-    const isLost = summary?.shown === false && tries < MAX_TRIES && (await isLeftOut(made, site))
-    if (summary !== null && !isLost) return { summary, findings: made.findings }
+    if (summary === null) continue
+    const { findings } = made
+    const shown = summary.shown ? null : await site.store.releases.current(made.turn.channel)
+    if (shown === null || !isLeftOut(made, shown)) return { summary, findings }
+    // After somebody went back to an earlier release nothing is made again.
+    if (isBack(shown) || tries === MAX_TRIES) {
+      return { summary, findings, gaveWayTo: String(shown.detail['number']) }
+    }
   }
 }
 
+const isBack = ({ detail }: ReleaseRecord): boolean => detail['back'] === true
+
 /**
  * Whether what gave way to another release is missing from that one: chosen documents always may be, anything else where the other
- * one is of chosen documents. Nothing is made again after somebody went back to an earlier release.
+ * one is of chosen documents or an earlier one that somebody went back to.
  */
-async function isLeftOut({ turn, documents }: MadeRelease, { store }: Site): Promise<boolean> {
-  const shown = await store.releases.current(turn.channel)
-  if (shown === null || shown.detail['back'] === true) return false
-  return documents !== undefined || (shown.detail['documents'] !== undefined && shown.seq < turn.seq)
+function isLeftOut({ turn, documents, summary }: MadeRelease, shown: ReleaseRecord): boolean {
+  if (shown.detail['number'] === summary.release) return false
+  const mayLack = isBack(shown) || shown.detail['documents'] !== undefined
+  return documents !== undefined || (mayLack && shown.seq < turn.seq)
 }

@@ -24,15 +24,16 @@ const tell = (message: FromPublishThread): void => parentPort?.postMessage(messa
 
 async function carryOut({ type, id, request }: Exclude<ToPublishThread, { type: 'cancel' }>): Promise<void> {
   const signal = cancelled.get(id)?.signal
+  const control = signal ? { signal } : {}
   try {
     signal?.throwIfAborted()
     if (type === 'preview') {
-      tell({ type: 'previewed', id, preview: await previewPublish(await site.open(), request) })
+      tell({ type: 'previewed', id, preview: await previewPublish(await site.open(), request, control) })
       return
     }
     const outcome = await publish(await site.open(), request, {
       progress: (event) => tell({ type: 'progress', id, event }),
-      ...(signal ? { signal } : {}),
+      ...control,
     })
     tell({ type: 'done', id, outcome })
   } catch (error) {

@@ -108,6 +108,18 @@ describe('a thread that publishes', () => {
     await expect(worker.publish(SMALL)).rejects.toThrow('The server stops.')
   })
 
+  it('PUB-156 ends a preview that nobody waits for, and leaves nothing, before it takes the next request', async () => {
+    worker = publishWorker(environment())
+    await edit()
+    const before = readdirSync(releasesFolder(dataDir())).toSorted()
+    const left = new AbortController()
+    const previewing = worker.preview(SMALL, left.signal)
+    left.abort(new Error('the sheet was closed'))
+    await expect(previewing).rejects.toThrow('the sheet was closed')
+    expect((await worker.preview({ ...SMALL, documents: [] })).documents).toEqual([])
+    expect(readdirSync(releasesFolder(dataDir())).toSorted()).toEqual(before)
+  })
+
   it('PUB-140 that breaks fails its publish with a reason, and the next publish gets another one', async () => {
     const broken = join(folder, 'broken')
     const script = join(folder, 'thread.mjs')

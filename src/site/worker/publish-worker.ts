@@ -20,8 +20,8 @@ export type PublishWorker = {
   readonly warm: () => void
   /** As `publish` of a site. Throws PublishStopped, PublishFailed, and what the signal was aborted with. */
   readonly publish: (request: PublishRequest, control?: PublishControl) => Promise<PublishOutcome>
-  /** As `previewPublish` of a site. Throws PublishFailed. */
-  readonly preview: (request: PublishRequest) => Promise<PublishPreview>
+  /** As `previewPublish` of a site. Throws PublishFailed, and what the signal was aborted with. */
+  readonly preview: (request: PublishRequest, signal?: AbortSignal) => Promise<PublishPreview>
   /** Cancels what is under way, and ends when nothing of it is left. */
   readonly close: () => Promise<void>
 }
@@ -48,7 +48,7 @@ export function publishWorker(environment: Environment, script: URL = SCRIPT): P
       if (!isClosed) running()
     },
     publish: async (request, control = {}) => running().publish(request, control),
-    preview: async (request) => running().preview(request),
+    preview: async (request, signal) => running().preview(request, signal),
     close: async () => {
       isClosed = true
       await thread?.close()
@@ -92,8 +92,8 @@ class PublishThread {
     return (await this.#ask('publish', request, control)) as PublishOutcome
   }
 
-  async preview(request: PublishRequest): Promise<PublishPreview> {
-    return (await this.#ask('preview', request, {})) as PublishPreview
+  async preview(request: PublishRequest, signal?: AbortSignal): Promise<PublishPreview> {
+    return (await this.#ask('preview', request, signal ? { signal } : {})) as PublishPreview
   }
 
   async #ask(
