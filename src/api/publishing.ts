@@ -60,13 +60,15 @@ export const startPublish = defineCall({
   name: 'start-publish',
   method: 'POST',
   path: '/api/publishes',
-  says: 'Publishes everything as it is saved now, or the chosen documents with what they need; all others stay as visitors have them. The answer comes at once; `GET /api/publishes/{id}` tells how far it is. With `dry` nothing is published, and the answer says what would be and why.',
+  says: 'Publishes everything as it is saved now, or the chosen documents with what they need; all others stay as visitors have them. The answer comes at once; `GET /api/publishes/{id}` tells how far it is. With `at` that happens then, once the checks find no error now. With `dry` nothing is published or planned, and the answer says what would be and why.',
   needs: 'publish',
   params: NOTHING,
   query: NOTHING,
   body: z.strictObject({
     /** What the release is about, for the list of releases. */
     note: z.string().max(500).optional(),
+    /** When it is published, in milliseconds since 1970, as it is saved now; at once, when left out. */
+    at: z.int().positive().optional(),
     /** What goes out, with what it needs; everything, when left out. */
     documents: z.array(documentKey).min(1).max(MAX_DOCUMENTS).optional(),
     /** Whether the answer says what would be published and why, and nothing is. */
@@ -77,10 +79,43 @@ export const startPublish = defineCall({
       id: z.string(),
       /** The last change that goes out. */
       seq: z.int(),
+      /** When, for one that is planned. */
+      at: z.int().optional(),
     }),
     publishPreview,
   ]),
   problems: ['conflict', 'away'],
+})
+
+/** A publish that waits for its time, or that failed. */
+const plannedPublish = z.strictObject({
+  /** By which it is taken back. */
+  id: z.string(),
+  /** When it is due, or failed, in milliseconds since 1970. */
+  at: z.int(),
+  channel: z.enum(['live', 'preprod']),
+  /** The e-mail of who wants it, or the name of what does. */
+  author: z.string(),
+  note: z.string().optional(),
+  /** The documents that go out; left out where everything does. */
+  documents: z.array(documentKey).optional(),
+  /** Why it failed when it was tried last; null when it did not. */
+  failure: z.string().nullable(),
+})
+
+export type PlannedPublish = z.infer<typeof plannedPublish>
+
+export const listPublishes = defineCall({
+  name: 'list-publishes',
+  method: 'GET',
+  path: '/api/publishes',
+  says: 'Publishes that are planned, the next one first, and those that failed within the last days, the newest first. `DELETE /api/publishes/{id}` takes a planned one back.',
+  needs: 'see-drafts',
+  params: NOTHING,
+  query: NOTHING,
+  body: NOTHING,
+  answer: z.strictObject({ planned: z.array(plannedPublish), failed: z.array(plannedPublish) }),
+  problems: ['away'],
 })
 
 /** Where a publish is. The last step of one that another server carries out is not known here. */

@@ -83,7 +83,7 @@ describe('a planned publish', () => {
     const asked: unknown[] = []
     const broken: FindingsAsOf = async (...of) => (asked.push(of), [warning, error])
     expect(await plans(options, own(), broken, { author: 'bo', channel: 'preprod' })).toBe(1)
-    expect(asked).toEqual([[0, 'preprod']])
+    expect(asked).toEqual([[{ asOf: 0, channel: 'preprod' }]])
     expect(said.slice(1)).toEqual([
       'error pricing › text: leads to nobody',
       'Nothing was planned, for there are errors (1). Fix them, then plan again.',
@@ -146,8 +146,9 @@ describe('a planned publish', () => {
     const at = '2999-12-01T09:00Z'
     const terms = { at: '2999-12-01T09:00:00.000Z', channel: 'live', author: 'ada', asOf: 0 }
     expect(await answer({ at }, [error])).toEqual([1, { stopped: true, findings: [error] }])
-    expect(await answer({ at }, [warning])).toEqual([0, { planned: terms, findings: [warning] }])
-    const plan = { number: expect.stringMatching(/^\w{8}$/), ...terms, failure: null }
+    const id = expect.stringMatching(/^[\w-]{36}$/)
+    expect(await answer({ at }, [warning])).toEqual([0, { planned: { id, ...terms }, findings: [warning] }])
+    const plan = { id, number: expect.stringMatching(/^\w{8}$/), ...terms, failure: null }
     const [code, listed] = await answer({ planned: true })
     expect([code, listed]).toEqual([0, [{ ...plan, over: false }]])
     expect(await answer({ cancel: listed[0].number })).toEqual([0, { cancelled: plan }])

@@ -63,7 +63,7 @@ const onSite =
     const { presentBuild, withSite } = await import('#site/site.ts')
     const { findingsAsOf } = await import('#site/publish/draft-findings.ts')
     return withSite(io, await presentBuild(io.note), (site) =>
-      planPublish(site.store, request, (asOf, channel) => findingsAsOf(site, { asOf, channel })),
+      planPublish(site.store, request, (of) => findingsAsOf(site, of)),
     )
   }
 
@@ -114,8 +114,10 @@ async function list(jobs: JobQueue, json: boolean, io: Io): Promise<ExitCode> {
 }
 
 /** One line for a plan, and the lines of why it failed. */
-function sayPlan({ number, at, channel, author, asOf, failure }: PublishPlan, state: string, io: Io): void {
-  const what = asOf === null ? 'latest' : `as of change ${asOf}`
+function sayPlan(plan: PublishPlan, state: string, io: Io): void {
+  const { number, at, channel, author, documents, asOf, failure } = plan
+  const only = documents === undefined ? '' : `${documents.join(', ')} `
+  const what = `${only}${asOf === null ? 'latest' : `as of change ${asOf}`}`
   io.say(`${number}  ${at}  ${channel}  ${author}  ${what}${state}`)
   for (const line of failure?.split('\n') ?? []) io.say(`  ${line}`)
 }

@@ -6,7 +6,7 @@ import { siteJobs } from '#site/jobs/site-jobs.ts'
 import { startedPublishes } from '#site/jobs/started-publishes.ts'
 import type { PublishWorker } from '#site/worker/publish-worker.ts'
 import type { JobWorkers } from '#store/jobs/job-queue.ts'
-import { peopleStage, type StagedBrowser } from '../../../test/support/people-stage.ts'
+import { MINUTE, peopleStage, START, type StagedBrowser } from '../../../test/support/people-stage.ts'
 
 const stage = peopleStage()
 let workers: JobWorkers | null = null
@@ -148,6 +148,60 @@ describe('publishing by calls', () => {
     const editor = await stage.signedIn('editor')
     const body = { documents: ['page:7'], dry: true }
     expect((await editor.ask('POST', '/api/publishes', { body })).statusCode).toBe(403)
+  })
+
+  it('API-26 plans a publish for a moment, lists it, and takes it back, for publishers', async () => {
+    await serve(async () => ({ summary: SUMMARY, findings: [] }))
+    const publisher = await stage.signedIn('publisher')
+    const editor = await stage.signedIn('editor')
+    const at = START + 90 * MINUTE
+    const body = { at, note: 'Spring prices', documents: ['page:7'] }
+    const { id, ...rest } = (await publisher.ask('POST', '/api/publishes', { body })).json()
+    expect(rest).toEqual({ seq: 0, at })
+    const plan = { ...body, id, channel: 'live', author: 'publisher@shop.example', failure: null }
+    const listed = async () => (await editor.ask('GET', '/api/publishes')).json()
+    expect(await listed()).toEqual({ planned: [plan], failed: [] })
+    expect((await editor.ask('POST', '/api/publishes', { body })).statusCode).toBe(403)
+    expect((await editor.ask('DELETE', `/api/publishes/${id}`)).statusCode).toBe(403)
+    expect((await publisher.ask('DELETE', `/api/publishes/${id}`)).statusCode).toBe(200)
+    expect(await listed()).toEqual({ planned: [], failed: [] })
+    const did = (await stage.store.audit.list({ limit: 9 })).map((entry) => entry.did)
+    expect(did).toEqual(expect.arrayContaining(['publish.planned', 'publish.cancelled']))
+  })
+
+  it('API-26 plans nothing for a time that is past, nor what has an error, and says why', async () => {
+    const asked: unknown[] = []
+    const finding = { severity: 'error', check: 'links', page: 'pricing', says: 'leads to nobody' } as const
+    await serve(
+      async () => ({ summary: SUMMARY, findings: [] }),
+      async (request) => {
+        asked.push(request)
+        return { ...PREVIEW, findings: [finding] }
+      },
+    )
+    const publisher = await stage.signedIn('publisher')
+    const plan = (at: number) =>
+      publisher.ask('POST', '/api/publishes', { body: { at, documents: ['page:7'] } })
+    expect((await plan(START)).json()).toMatchObject({ status: 422, errors: [{ field: 'body.at' }] })
+    const refused = await plan(START + MINUTE)
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      expect.stringContaining('error pricing: leads to nobody'),
+    ])
+    expect(asked).toEqual([{ asOf: 0, channel: 'live', documents: ['page:7'] }])
+    expect((await publisher.ask('GET', '/api/publishes')).json().planned).toEqual([])
+  })
+
+  it('API-26 lists what failed, with the reason, and not what somebody waits for as planned', async () => {
+    const { work } = await serve(() => Promise.reject(new Error('The disk is full.')))
+    const publisher = await stage.signedIn('publisher')
+    const id = await start(publisher, { note: 'Spring prices' })
+    const listed = async () => (await publisher.ask('GET', '/api/publishes')).json()
+    expect(await listed()).toEqual({ planned: [], failed: [] })
+    await work()
+    await expect
+      .poll(listed)
+      .toMatchObject({ planned: [], failed: [{ id, note: 'Spring prices', failure: 'The disk is full.' }] })
   })
 
   it('PUB-156 ends a preview when who asked for it is gone', async () => {

@@ -1,8 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
-import { cancelPublish, showPublish, startPublish, type PublishPreview } from '#api/publishing.ts'
+import {
+  cancelPublish,
+  listPublishes,
+  showPublish,
+  startPublish,
+  type PlannedPublish,
+  type PublishPreview,
+} from '#api/publishing.ts'
+import { findingText } from '#content/check/finding.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { PublishEvent } from '#publish/make/progress.ts'
+import type { PlanRequest, PublishPlan } from '#site/jobs/planned-publish.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import { PublishFailed } from '#site/worker/publish-worker.ts'
 import { failed, success, type Result } from '#std/result.ts'
@@ -16,13 +25,25 @@ export function publishingCalls(
 ): void {
   serveCall(app, startPublish, served, async ({ body }, { signedIn, service, reply }) => {
     if (publishes === null || signedIn === null) return failed(nobodyPublishes)
-    const { note, documents, dry = false } = body
+    const { note, documents, at, dry = false } = body
     if (dry) return previewed(publishes, documents, whileAwaited(reply))
     const author = signedIn.person.email
     const chosen = documents === undefined ? {} : { documents }
-    const started = await publishes.start({ author, ...chosen, ...(note === undefined ? {} : { note }) })
+    const request = { author, ...chosen, ...(note === undefined ? {} : { note }) }
+    if (at !== undefined) {
+      if (at <= service.now()) return failed(isPast)
+      const planned = await plannedAt(publishes, { ...request, at })
+      if (planned.ok) await service.record(author, 'publish.planned', { ...planned.value, ...chosen })
+      return planned
+    }
+    const started = await publishes.start(request)
     await service.record(author, 'publish.started', { seq: started.seq, ...chosen })
     return success(started)
+  })
+  serveCall(app, listPublishes, served, async () => {
+    if (publishes === null) return failed(nobodyPublishes)
+    const { waiting, failed: broken } = await publishes.list()
+    return success({ planned: waiting.map(shownPlan), failed: broken.map(shownPlan) })
   })
   serveCall(app, showPublish, served, async ({ params }) => {
     if (publishes === null) return failed(nobodyPublishes)
@@ -37,6 +58,36 @@ export function publishingCalls(
     return success({})
   })
 }
+
+/** Errors that a refused plan names. */
+const MOST_NAMED = 10
+
+/** Plans a publish, unless the checks find an error in what it would show. */
+async function plannedAt(
+  publishes: StartedPublishes,
+  request: PlanRequest,
+): Promise<Result<{ id: string; seq: number; at: number }, ApiProblem>> {
+  try {
+    const { planned, findings } = await publishes.plan(request)
+    if (planned !== null) return success({ id: planned.id, seq: planned.asOf ?? 0, at: request.at })
+    const errors = findings.filter(({ severity }) => severity === 'error')
+    const named = errors.slice(0, MOST_NAMED).map(findingText).join('\n')
+    return failed(apiProblem('conflict', `Nothing was planned, for there are errors. Fix them first:\n${named}`))
+  } catch (error) {
+    if (!(error instanceof PublishFailed)) throw error
+    return failed(apiProblem('conflict', error.message))
+  }
+}
+
+const shownPlan = ({ id, at, channel, author, note, documents, failure }: PublishPlan): PlannedPublish => ({
+  id,
+  at: Date.parse(at),
+  channel,
+  author,
+  ...(note !== undefined && { note }),
+  ...(documents !== undefined && { documents: [...documents] }),
+  failure,
+})
 
 async function previewed(
   publishes: StartedPublishes,
@@ -70,6 +121,9 @@ const nobodyPublishes = apiProblem(
   'away',
   'This server publishes nothing. Publish with: npm run site -- publish',
 )
+const isPast = apiProblem('bad-input', 'This time is past. Choose a later one, or publish now.', {
+  errors: [{ field: 'body.at', fault: 'past', detail: 'a time in the future' }],
+})
 const notAwaited = apiProblem('conflict', 'You did not wait for the answer.')
 const noPublish = apiProblem(
   'not-found',

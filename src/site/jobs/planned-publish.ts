@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Finding } from '#content/check/finding.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { JsonObject } from '#std/json.ts'
-import type { JobQueue, WaitingJob } from '#store/jobs/job-queue.ts'
+import { jobId, type JobQueue, type WaitingJob } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
 import type { Channel } from '#publish/release/channel.ts'
 import { DEFAULT_AUTHOR, type PublishRequest } from '../publish/publish-request.ts'
@@ -13,7 +14,7 @@ export const PLANNED_PUBLISH = 'site.publish'
 export type StartRequest = Pick<PublishRequest, 'author' | 'note' | 'channel' | 'documents'>
 
 /** A publish that is to be done later; `at` is in milliseconds since 1970. */
-export type PlanRequest = Pick<PublishRequest, 'author' | 'note' | 'channel'> & {
+export type PlanRequest = StartRequest & {
   readonly at: number
   /** Whether what the store holds at that moment is meant, and not what it holds while the plan is made. */
   readonly latest?: boolean
@@ -21,12 +22,16 @@ export type PlanRequest = Pick<PublishRequest, 'author' | 'note' | 'channel'> & 
 
 /** A planned publish as people and programs are told of it. */
 export type PublishPlan = {
-  /** By which it is taken back. */
+  /** By which calls take it back. */
+  readonly id: string
+  /** By which people take it back on the command line: the first characters of the id. */
   readonly number: string
   readonly at: string
   readonly channel: Channel
   readonly author: string
   readonly note?: string
+  /** The documents that were chosen; left out where everything goes out. */
+  readonly documents?: readonly DocumentKey[]
   /** The last change that is part of it; null for whatever the store holds then. */
   readonly asOf: number | null
   /** Why it failed when it was tried last; null when it did not. */
@@ -39,8 +44,10 @@ export type PlanOutcome = {
   readonly findings: readonly Finding[]
 }
 
-/** What is wrong with the documents as they were after a change, drawn as a publish would. Throws NothingToPublish. */
-export type FindingsAsOf = (asOf: number, channel: Channel) => Promise<readonly Finding[]>
+/** What is wrong with what such a publish would show, drawn as it would. Throws NothingToPublish. */
+export type FindingsAsOf = (
+  request: Pick<PublishRequest, 'asOf' | 'channel' | 'documents'>,
+) => Promise<readonly Finding[]>
 
 /**
  * Puts a publish on record, once the checks have found no error in what it would show: whoever plans hears of it while there is
@@ -52,20 +59,26 @@ export async function planPublish(
   findingsAsOf: FindingsAsOf,
 ): Promise<PlanOutcome> {
   const seq = await store.lastSeq()
-  const findings = await findingsAsOf(seq, publish.channel ?? 'live')
+  const { channel = 'live', documents } = publish
+  const findings = await findingsAsOf({ asOf: seq, channel, ...(documents && { documents }) })
   const hasErrors = findings.some(({ severity }) => severity === 'error')
   if (hasErrors && !latest) return { planned: null, findings }
   const payload = payloadOf(publish, latest ? null : seq)
-  await store.jobs.add({ name: PLANNED_PUBLISH, payload, at })
-  return { planned: termsOf({ at, payload }), findings }
+  const job = { name: PLANNED_PUBLISH, key: randomUUID(), payload, at }
+  await store.jobs.add(job)
+  return { planned: { id: jobId(job), ...termsOf({ at, payload }) }, findings }
 }
 
-/** Planned publishes that wait, the next one first, and those that failed for good, the newest first. */
+/**
+ * Planned publishes that wait, the next one first, and publishes that failed for good, the newest first: among them those that somebody
+ * started and waited for.
+ */
 export async function listPlans(
   jobs: JobQueue,
 ): Promise<{ readonly waiting: readonly PublishPlan[]; readonly failed: readonly PublishPlan[] }> {
   const [waiting, failed] = [await jobs.waiting(PLANNED_PUBLISH), await jobs.failed(PLANNED_PUBLISH)]
-  return { waiting: waiting.map(planOf), failed: failed.map(planOf) }
+  const planned = waiting.filter(({ payload }) => payload['once'] !== true)
+  return { waiting: planned.map(planOf), failed: failed.map(planOf) }
 }
 
 /** Takes a planned publish back by its number; null when there is none, or somebody began it. */
@@ -78,6 +91,7 @@ export async function cancelPlan(jobs: JobQueue, number: string): Promise<Publis
 const NUMBER_LENGTH = 8
 
 const planOf = ({ id, failure, ...job }: WaitingJob): PublishPlan => ({
+  id,
   number: id.slice(0, NUMBER_LENGTH),
   ...termsOf(job),
   failure,
@@ -87,9 +101,8 @@ const planOf = ({ id, failure, ...job }: WaitingJob): PublishPlan => ({
 function termsOf({
   at,
   payload,
-}: Pick<WaitingJob, 'at' | 'payload'>): Omit<PublishPlan, 'number' | 'failure'> {
-  const { author, channel, note, asOf } = readPayload(payload)
-  return { at: new Date(at).toISOString(), channel, author, ...(note === undefined ? {} : { note }), asOf }
+}: Pick<WaitingJob, 'at' | 'payload'>): Omit<PublishPlan, 'id' | 'number' | 'failure'> {
+  return { at: new Date(at).toISOString(), ...readPayload(payload) }
 }
 
 /** A planned publish as it is on record. */

@@ -5,7 +5,16 @@ import type { Store } from '#store/port.ts'
 import type { PublishRequest } from '../publish/publish-request.ts'
 import { PublishFailed, type PublishWorker } from '../worker/publish-worker.ts'
 import type { PublishPreview } from '../publish/preview-publish.ts'
-import { payloadOf, PLANNED_PUBLISH, type StartRequest } from './planned-publish.ts'
+import {
+  listPlans,
+  payloadOf,
+  PLANNED_PUBLISH,
+  planPublish,
+  type PlanOutcome,
+  type PlanRequest,
+  type PublishPlan,
+  type StartRequest,
+} from './planned-publish.ts'
 
 /** A publish that was started: `id` follows it, `seq` is the last change that goes out. */
 export type StartedPublish = { readonly id: string; readonly seq: number }
@@ -24,6 +33,13 @@ export type PublishState =
 export type StartedPublishes = {
   /** Has what the store holds now published as soon as a server can. */
   readonly start: (request: StartRequest) => Promise<StartedPublish>
+  /** Has it published later, once the checks found no error. Throws PublishFailed, which says why nobody can tell. */
+  readonly plan: (request: PlanRequest) => Promise<PlanOutcome>
+  /** Planned publishes that wait, the next one first, and publishes that failed, the newest first. */
+  readonly list: () => Promise<{
+    readonly waiting: readonly PublishPlan[]
+    readonly failed: readonly PublishPlan[]
+  }>
   /** What such a publish would do. Throws PublishFailed, which says why nobody can tell, and what the signal was aborted with. */
   readonly preview: (
     documents: PublishRequest['documents'],
@@ -72,6 +88,11 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
       await jobs.add({ ...job, payload: { ...payloadOf(request, seq), once: true } })
       return { id: jobId(job), seq }
     },
+    plan: async (request) => {
+      if (worker === null) throw new PublishFailed(NO_WORKER)
+      return planPublish(await store(), request, async (of) => (await worker.preview(of)).findings)
+    },
+    list: async () => listPlans((await store()).jobs),
     preview: async (documents, signal) => {
       if (worker === null) throw new PublishFailed(NO_WORKER)
       return worker.preview(documents === undefined ? {} : { documents }, signal)

@@ -10,6 +10,7 @@ import { makeFolder, putFiles, removeFolder } from '../../../test/support/conten
 import { SMALL_SITE } from '../../../test/support/small-site.ts'
 import { openSite, presentBuild, type Site } from '../site.ts'
 import { openSiteStore } from '../store/open-site-store.ts'
+import { PLANNED_PUBLISH, plannedRequest, planPublish } from '../jobs/planned-publish.ts'
 import { recordRollBack, rollBack } from '../releases/roll-back.ts'
 import { makeRelease } from './make-release.ts'
 import { activateRelease } from './activate-release.ts'
@@ -286,6 +287,41 @@ describe('publishes that meet', () => {
       expect(gaveWayTo).not.toBe(summary.release)
     },
   )
+
+  /** Plans a publish of documents; answers what is asked for when it is carried out. */
+  const planned = async (...documents: DocumentKey[]): Promise<PublishRequest> => {
+    const at = Date.now() + 3_600_000
+    const { planned: plan } = await planPublish(store, { author: 'bo', documents, at }, async (of) => {
+      expect(of.documents).toEqual(documents)
+      return []
+    })
+    const job = (await store.jobs.waiting(PLANNED_PUBLISH)).find(({ id }) => id === plan?.id)
+    return { ...SMALL, ...plannedRequest(job?.payload ?? {}) }
+  }
+
+  it('PUB-157 a planned publish of chosen pages takes them as they were, and nothing else', async () => {
+    await save(titled(SKU, 'Chosen and planned'), titled(HOME, 'Not chosen'))
+    const request = await planned(SKU)
+    await save(titled(SKU, 'Written since'), titled(PRICING, 'Published since'))
+    await only(PRICING)
+    await publish(site, request)
+    const { html, pages } = await live()
+    const texts = (await Promise.all([...pages.keys()].map(html))).join()
+    const shown = ['Chosen and planned', 'Published since', 'Written since', 'Not chosen']
+    expect(shown.filter((text) => texts.includes(text))).toEqual(['Chosen and planned', 'Published since'])
+  })
+
+  it('PUB-157 it does nothing for a page that was removed, and left the site, since', async () => {
+    await save({ do: 'insert-page', on: 'page:11', page: pageOf(11, 'eleven') })
+    await only('page:11')
+    await save({ do: 'remove-page', on: 'page:11' })
+    const request = await planned('page:11')
+    await only('page:11')
+    const before = await live()
+    expect(before.digests.has('page:11')).toBe(false)
+    await publish(site, request)
+    expect((await live()).digests).toEqual(before.digests)
+  })
 
   it('PUB-153 a planned publish leaves a page alone that was published after it was approved', async () => {
     await save(titled(SKU, 'Approved'), titled(HOME, 'Approved home'))

@@ -26,12 +26,12 @@ function checkedOf({ manifest, places }: Release): CheckedRelease {
 }
 
 /**
- * Everything that a publish of the documents as they were after a change would find. Where they are in force already nothing is
- * found. Throws NothingToPublish.
+ * Everything that a publish of documents as they were after a change would find. Where they are in force already nothing is
+ * found. Throws NothingToPublish, and what requestedState throws.
  */
 export const findingsAsOf = (
   site: Site,
-  request: Pick<PublishRequest, 'asOf' | 'channel'>,
+  request: Pick<PublishRequest, 'asOf' | 'channel' | 'documents'>,
 ): Promise<readonly Finding[]> =>
   withStoreInput(site, request, {}, async ({ input, checks }) => {
     const outcome = await draftRelease(site.storage, input)

@@ -2,7 +2,7 @@ import type { Design } from '#model/design.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
 import { overlaidMoment } from '#store/documents/overlaid-moment.ts'
-import type { DocumentText, Moment } from '#store/port.ts'
+import type { DocumentText, Moment, Store } from '#store/port.ts'
 import { InvalidInput } from '../settings/invalid-input.ts'
 import type { Site } from '../site.ts'
 import {
@@ -59,7 +59,7 @@ export async function requestedState(
     return { ...whole, moment: await mixed(moment, { live, differences: all }, later, site), base: live }
   }
   const differences = new Map([...all].filter(([id]) => !later.has(id)))
-  const chosen = await chosenIds(documents, moment, live)
+  const chosen = await chosenIds(documents, moment, { live, store: site.store })
   // Loaded only here: a publish of everything takes none of it.
   const { neededDocuments } = await import('./needed-documents.ts')
   const outgoing = neededDocuments(chosen, differences, { live, origin: site.origin })
@@ -94,17 +94,23 @@ async function laterIds(
 async function chosenIds(
   keys: readonly DocumentKey[],
   moment: Moment,
-  live: LiveState,
+  { live, store }: { readonly live: LiveState; readonly store: Store },
 ): Promise<ReadonlySet<PageId | null>> {
   const known = new Set([...(await moment.digests()).map(({ id }) => id), ...live.documents.keys()])
   const ids = new Set<PageId | null>()
   for (const key of keys) {
     const id = key === 'design' ? null : Number(key.slice('page:'.length))
-    if (!known.has(id)) throw new InvalidInput(`There is no document ${key}, neither edited nor published.`)
+    // One that was removed, and is published no more, is as it was chosen.
+    if (!known.has(id) && !(await wasRemoved(key, store))) {
+      throw new InvalidInput(`There is no document ${key}, neither edited nor published.`)
+    }
     ids.add(id)
   }
   return ids
 }
+
+const wasRemoved = async (key: DocumentKey, store: Pick<Store, 'lastEdits'>): Promise<boolean> =>
+  (await store.lastEdits()).some((edit) => edit.key === key && edit.isRemoved)
 
 /** A moment in which some of the documents that differ are as visitors have them. */
 async function mixed(
