@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ManagerWindows } from '../support/manager-windows.ts'
 
-const HOME = 453025
+const [HOME, PRICING, ABOUT] = [453025, 453027, 453033] as const
 
 let windows: ManagerWindows
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 afterAll(() => windows.stop())
 
-/** Saves another description of the home page in the name of who is signed in. */
-async function describeHome(page: Page, text: string): Promise<void> {
-  const key = `page:${HOME}`
+/** Saves another description of a page, which few other pages show, in the name of who is signed in. */
+async function describePage(page: Page, id: number, text: string): Promise<void> {
+  const key = `page:${id}`
   const draft = await page.request.get(`${windows.address}/api/drafts/${key}`)
   const { revision } = (await draft.json()) as { revision: number }
   const changes = [{ do: 'set-text', on: key, path: ['pageMeta', 'description'], language: 'en', text }]
@@ -25,7 +25,7 @@ async function describeHome(page: Page, text: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ revisions: { [key]: revision + 1 } })
 }
 
-const visitors = async (): Promise<string> => (await fetch(`${windows.address}/`)).text()
+const visitors = async (path = '/'): Promise<string> => (await fetch(windows.address + path)).text()
 
 const axeFaults = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axe.source)
@@ -55,7 +55,7 @@ describe('the view Releases', () => {
   it('EDIT-96 tells who published what and why, and goes back to another release after a question', async () => {
     const [ann, ben] = [await windows.open('ann'), await windows.open('ben')]
     const before = await visitors()
-    await describeHome(ann.page, 'A home for the spring')
+    await describePage(ann.page, HOME, 'A home for the spring')
     const sheet = await openSheet(ann.page)
     await sheet.getByLabel('Note for the list of releases').fill('Spring home')
     await sheet.getByRole('button', { name: 'Publish' }).click()
@@ -84,6 +84,55 @@ describe('the view Releases', () => {
       .getByText('Live', { exact: true })
       .waitFor()
     expect(await visitors()).toBe(before)
+    expect([ann.faults, ben.faults]).toEqual([[], []])
+  })
+
+  it('EDIT-97 plans a publish for a date and time with its zone, lists it, and takes it back', async () => {
+    const { page, faults } = await windows.open('ann')
+    await describePage(page, HOME, 'A home for another year')
+    const before = await visitors()
+    const sheet = await openSheet(page)
+    await sheet.getByRole('radio', { name: 'Later' }).click()
+    const time = sheet.getByLabel(/^Date and time in the zone /)
+    await time.fill('2001-01-01T09:00')
+    await sheet.getByText('Choose a time in the future.').waitFor()
+    expect(await sheet.getByRole('button', { name: 'Plan' }).isDisabled()).toBe(true)
+    await time.fill('2999-12-01T09:00')
+    await sheet.getByText(/^Goes live on Dec 1, 2999, .+, as it is saved now\.$/).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await sheet.getByLabel('Note for the list of releases').fill('Next age')
+    await sheet.getByRole('button', { name: 'Plan' }).click()
+    await page.getByRole('status', { name: 'Publishing' }).filter({ hasText: 'Planned for Dec 1, 2999' }).waitFor()
+    await page.goto(`${windows.address}/manager/releases`)
+    const planned = page.getByRole('region', { name: 'Planned' })
+    const row = planned.getByRole('row').filter({ hasText: 'Next age' })
+    await row.getByText(/^Dec 1, 2999/).first().waitFor()
+    await row.getByText('Home', { exact: true }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await row.getByRole('button', { name: /^Take back/ }).click()
+    await planned.waitFor({ state: 'detached' })
+    expect(await visitors()).toBe(before)
+    expect(faults).toEqual([])
+  })
+
+  it('EDIT-98 publishes the pages that are chosen among those that differ', async () => {
+    const [ann, ben] = [await windows.open('ann'), await windows.open('ben')]
+    await describePage(ben.page, PRICING, 'Prices that are finished')
+    await describePage(ben.page, ABOUT, 'A team that is not')
+    await describePage(ann.page, HOME, 'A home that waits')
+    const home = await visitors()
+    const sheet = await openSheet(ann.page)
+    await sheet.getByRole('radio', { name: 'Chosen pages' }).click()
+    await sheet.getByRole('checkbox', { name: /^Home/ }).press('Space')
+    await sheet.getByText('Choose at least one page.').waitFor()
+    await sheet.getByRole('checkbox', { name: /^Pricing/ }).press('Space')
+    await sheet.getByRole('region', { name: 'Goes out' }).getByText('Pricing', { exact: true }).waitFor()
+    expect(await axeFaults(ann.page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Publish' }).click()
+    await ann.page.getByRole('status', { name: 'Publishing' }).filter({ hasText: 'Live' }).waitFor()
+    expect(await visitors('/pricing')).toContain('Prices that are finished')
+    expect(await visitors('/about-us')).not.toContain('A team that is not')
+    expect(await visitors()).toBe(home)
     expect([ann.faults, ben.faults]).toEqual([[], []])
   })
 })

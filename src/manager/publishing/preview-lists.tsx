@@ -9,7 +9,8 @@ type Outgoing = PublishPreview['documents'][number]
 /** Most lines of a list; of more, the number is told. */
 const MOST_LISTED = 50
 
-const CHANGES: Readonly<Record<Outgoing['change'], Phrase>> = {
+/** What became of a document. */
+export const CHANGE_PHRASES: Readonly<Record<Outgoing['change'], Phrase>> = {
   new: 'New',
   changed: 'Changed',
   removed: 'Removed',
@@ -42,7 +43,7 @@ export function PreviewLists({ preview, isChosen }: PreviewListsProps): ReactNod
         lines={documents.map((document) => ({
           key: document.key,
           name: nameOf(document),
-          mark: say(CHANGES[document.change]),
+          mark: say(CHANGE_PHRASES[document.change]),
           note: isChosen ? `${reasonOf(document)} · ${document.author}` : document.author,
         }))}
       />
@@ -62,7 +63,7 @@ export function PreviewLists({ preview, isChosen }: PreviewListsProps): ReactNod
           lines={behind.map((document) => ({
             key: document.key,
             name: nameOf(document),
-            mark: say(CHANGES[document.change]),
+            mark: say(CHANGE_PHRASES[document.change]),
             note: document.author,
           }))}
         />

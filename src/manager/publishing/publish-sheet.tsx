@@ -1,16 +1,22 @@
 import { useState, type ReactNode } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
-import { pageKey } from '#model/document.ts'
+import { pageKey, type DocumentKey } from '#model/document.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { TextButton } from '../parts/button.tsx'
 import { Segments } from '../parts/choice.tsx'
 import { Window } from '../parts/dialog.tsx'
 import { useSay } from '../phrases/use-say.ts'
 import { CheckList } from './check-list.tsx'
+import { DocumentChoice } from './document-choice.tsx'
 import { PreviewLists } from './preview-lists.tsx'
 import { PublishStatus } from './publish-status.tsx'
+import type { Schedule } from './schedule.ts'
+import { ScheduleChoice } from './schedule-choice.tsx'
 import { usePreview } from './use-preview.ts'
 import type { Publishing, PublishProgress } from './use-publish.ts'
+
+/** What goes out: the page that is edited, documents that are chosen, or everything. */
+type Scope = 'page' | 'chosen' | 'all'
 
 type PublishSheetProps = {
   readonly close: () => void
@@ -22,13 +28,21 @@ type PublishSheetProps = {
 export function PublishSheet({ close, publish, progress }: PublishSheetProps): ReactNode {
   const say = useSay()
   const { page } = useEditor()
-  const [scope, setScope] = useState<'page' | 'all'>('page')
-  const [note, setNote] = useState('')
   const own = pageKey(page.id)
-  const { preview, failure } = usePreview(scope === 'page' ? own : null)
-  const hasErrors = preview?.findings.some(({ severity }) => severity === 'error') === true
-  const isNothing = preview !== null && preview.documents.length === 0
+  const [scope, setScope] = useState<Scope>('page')
+  const [chosen, setChosen] = useState<readonly DocumentKey[]>([own])
+  const [note, setNote] = useState('')
+  const [schedule, setSchedule] = useState<Schedule | null>(null)
+  const documents = scope === 'all' ? undefined : scope === 'page' ? [own] : chosen
+  const { preview, failure, differing } = usePreview(documents)
   const isIdle = progress.state === 'idle' || progress.state === 'failed'
+  const isOver = progress.state === 'live' || progress.state === 'planned'
+  const isReady =
+    preview !== null &&
+    preview.documents.length > 0 &&
+    preview.findings.every(({ severity }) => severity !== 'error') &&
+    schedule?.at !== null
+  const at = schedule?.at ?? null
   return (
     <Window title={say('Publish')} isOpen close={close} size="large">
       <Segments
@@ -36,36 +50,49 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
         hideLabel
         options={[
           { value: 'page', label: say('This page') },
+          { value: 'chosen', label: say('Chosen pages') },
           { value: 'all', label: say('Everything') },
         ]}
         value={scope}
-        change={(value) => setScope(value as 'page' | 'all')}
+        change={(value) => setScope(value as Scope)}
         isDisabled={!isIdle}
       />
+      {scope === 'chosen' && differing !== null && (
+        <DocumentChoice differing={differing} chosen={chosen} choose={setChosen} isDisabled={!isIdle} />
+      )}
       {failure !== null && <p role="alert">{failure}</p>}
-      {preview === null && failure === null && <p role="status">{say('Looking at what changed…')}</p>}
+      {preview === null && failure === null && (
+        <p role="status">
+          {documents?.length === 0 ? say('Choose at least one page.') : say('Looking at what changed…')}
+        </p>
+      )}
       {preview !== null && (
         <>
-          <PreviewLists preview={preview} isChosen={scope === 'page'} />
+          <PreviewLists
+            // What is not chosen stands in the list to choose from.
+            preview={scope === 'chosen' ? { ...preview, behind: [] } : preview}
+            isChosen={scope !== 'all'}
+          />
           <CheckList findings={preview.findings} close={close} />
         </>
       )}
+      <ScheduleChoice schedule={schedule} change={setSchedule} isDisabled={!isIdle} />
       <TextField className="field" value={note} onChange={setNote} maxLength={500} isDisabled={!isIdle}>
         <Label className="field-label">{say('Note for the list of releases')}</Label>
         <Input className="input" />
       </TextField>
       <div className="publish-end">
         <PublishStatus progress={progress} />
-        {progress.state === 'live' ? (
+        {isOver ? (
           <TextButton onPress={close}>{say('Done')}</TextButton>
         ) : (
           <TextButton
             look="main"
             isPending={progress.state === 'publishing'}
-            isDisabled={preview === null || hasErrors || isNothing}
-            onPress={() => publish({ note, ...(scope === 'page' && { documents: [own] }) })}
+            isDisabled={!isReady}
+            onPress={() => publish({ note, ...(documents && { documents }), ...(at !== null && { at }) })}
           >
-            {say('Publish')}
+            {schedule === null ? say('Publish') : say('Plan')}
           </TextButton>
         )}
       </div>

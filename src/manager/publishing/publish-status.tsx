@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react'
-import { useSay } from '../phrases/use-say.ts'
+import { useContext, type ReactNode } from 'react'
+import { UiLanguage, useSay } from '../phrases/use-say.ts'
+import { timeWithZone } from './schedule.ts'
 import type { PublishProgress } from './use-publish.ts'
 
-/** How far a publish is, that it is live, or why it failed. */
+/** How far a publish is, that it is live or planned, or why it failed. */
 export function PublishStatus({
-  progress: { state, detail },
+  progress: { state, detail, at },
 }: {
   readonly progress: PublishProgress
 }): ReactNode {
   const say = useSay()
+  const ui = useContext(UiLanguage)
   const words = {
     idle: '',
     publishing: say('Publishing…'),
     live: say('Live'),
+    planned: at === undefined ? '' : say('Planned for {time}', { time: timeWithZone(at, ui) }),
     failed: say('Not published. See the list of releases.'),
   }
   return (
@@ -20,6 +23,11 @@ export function PublishStatus({
       <span role="status" aria-label={say('Publishing')} className="publish-state">
         {state === 'publishing' && detail !== undefined ? `${words[state]} ${detail}` : words[state]}
       </span>
+      {(state === 'failed' || state === 'planned') && (
+        <a href="/manager/releases" className="publish-releases">
+          {say('Releases')}
+        </a>
+      )}
       {state === 'failed' && detail !== undefined && <pre className="publish-reason">{detail}</pre>}
     </>
   )

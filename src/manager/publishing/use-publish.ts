@@ -11,13 +11,19 @@ const MAX_FAILURES = 100
 
 /** Where a publish of this window is. */
 export type PublishProgress = {
-  readonly state: 'idle' | 'publishing' | 'live' | 'failed'
+  readonly state: 'idle' | 'publishing' | 'live' | 'planned' | 'failed'
   /** How far it is, or why it failed. */
   readonly detail?: string
+  /** When it is due, in milliseconds since 1970, where it is planned. */
+  readonly at?: number
 }
 
-/** What somebody publishes; everything, without documents. */
-export type Publishing = { readonly documents?: readonly DocumentKey[]; readonly note: string }
+/** What somebody publishes; everything, without documents, and now, without a time in milliseconds since 1970. */
+export type Publishing = {
+  readonly documents?: readonly DocumentKey[]
+  readonly note: string
+  readonly at?: number
+}
 
 /** Publishes, and follows that to its end. */
 export function usePublish(): {
@@ -34,20 +40,22 @@ export function usePublish(): {
   return { progress, publish, reset }
 }
 
-/** Starts a publish and follows it to its end. */
+/** Starts a publish and follows it to its end, or plans it. */
 async function published(
-  { documents, note }: Publishing,
+  { documents, note, at }: Publishing,
   each: (progress: PublishProgress) => void,
 ): Promise<PublishProgress> {
   const body = {
     ...(documents && { documents: [...documents] }),
     ...(note.trim() !== '' && { note: note.trim() }),
+    ...(at !== undefined && { at }),
   }
   const started = await ask(startPublish, { body })
   if (!started.ok) return { state: 'failed', detail: started.failure.detail }
   // Only a dry call is answered with something else.
   if (!('id' in started.value)) return { state: 'failed' }
   const { id } = started.value
+  if (at !== undefined) return { state: 'planned', at }
   for (let failures = 0; failures < MAX_FAILURES;) {
     const answer = await ask(showPublish, { params: { id } })
     failures = answer.ok ? 0 : failures + 1

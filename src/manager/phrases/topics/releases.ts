@@ -50,7 +50,6 @@ export const RELEASES_PHRASES = {
     it: 'Ripristina {release}',
     nl: 'Terug naar {release}',
   },
-  'Rolled back': { fr: 'Retour effectué', es: 'Vuelta hecha', it: 'Ripristino', nl: 'Teruggezet' },
   'Rolled back to by': {
     fr: 'Rétablie par',
     es: 'Recuperada por',
@@ -74,5 +73,47 @@ export const RELEASES_PHRASES = {
     es: 'Qué se publicó',
     it: 'Che cosa è stato pubblicato',
     nl: 'Wat er is gepubliceerd',
+  },
+  'It was taken back.': {
+    fr: 'La publication est annulée.',
+    es: 'La publicación se ha cancelado.',
+    it: 'La pubblicazione è stata annullata.',
+    nl: 'De publicatie is ingetrokken.',
+  },
+  'Not published': {
+    fr: 'Non publié',
+    es: 'Sin publicar',
+    it: 'Non pubblicato',
+    nl: 'Niet gepubliceerd',
+  },
+  Planned: {
+    fr: 'Planifié',
+    es: 'Programado',
+    it: 'Pianificato',
+    nl: 'Gepland',
+  },
+  'Take back': {
+    fr: 'Annuler',
+    es: 'Cancelar',
+    it: 'Annulla',
+    nl: 'Intrekken',
+  },
+  'Take back {time}': {
+    fr: 'Annuler la publication du {time}',
+    es: 'Cancelar la publicación del {time}',
+    it: 'Annulla la pubblicazione del {time}',
+    nl: 'Publicatie van {time} intrekken',
+  },
+  'Wanted by': {
+    fr: 'Demandé par',
+    es: 'Solicitado por',
+    it: 'Richiesto da',
+    nl: 'Gevraagd door',
+  },
+  'What was done': {
+    fr: 'Ce qui a été fait',
+    es: 'Qué se ha hecho',
+    it: 'Che cosa è stato fatto',
+    nl: 'Wat er is gedaan',
   },
 } satisfies TopicPhrases

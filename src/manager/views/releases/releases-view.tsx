@@ -1,19 +1,48 @@
 import { useState, type ReactNode } from 'react'
+import { cancelPublish, type PlannedPublish } from '#api/publishing.ts'
 import { rollBack } from '#api/releases.ts'
 import { ask } from '../../ask.ts'
 import { useSay } from '../../phrases/use-say.ts'
 import type { ViewProps } from '../view.ts'
+import { PlannedTable } from './planned-table.tsx'
 import { ReleasesTable } from './releases-table.tsx'
 import { RollBackDialog } from './roll-back-dialog.tsx'
-import { useReleases } from './use-releases.ts'
+import { useReleases, type ReleaseLists } from './use-releases.ts'
 
-/** The releases that are kept: who published what, when and why, which one visitors see, and the way back to another one. */
+/** Who published what, when and why, which release visitors see, and the way back to another one; and what is planned. */
 export function ReleasesView({ site, permissions }: ViewProps): ReactNode {
   const say = useSay()
-  const { releases, fault, refresh } = useReleases()
+  const { lists, fault, refresh } = useReleases()
+  return (
+    <>
+      {fault !== null && <p role="alert">{fault}</p>}
+      {lists === null && fault === null && <p role="status">{say('Reading the releases…')}</p>}
+      {lists !== null && (
+        <Releases
+          lists={lists}
+          heads={site.heads}
+          mayPublish={permissions.includes('publish')}
+          refresh={refresh}
+        />
+      )}
+    </>
+  )
+}
+
+type ReleasesProps = {
+  readonly lists: ReleaseLists
+  readonly heads: ViewProps['site']['heads']
+  readonly mayPublish: boolean
+  readonly refresh: () => Promise<void>
+}
+
+function Releases({ lists, heads, mayPublish, refresh }: ReleasesProps): ReactNode {
+  const say = useSay()
+  const { releases, planned, failed } = lists
   const [chosen, setChosen] = useState<{ readonly release: string; readonly from: string } | null>(null)
   const [done, setDone] = useState('')
-  const live = releases?.find(({ shown }) => shown.includes('live'))?.number
+  const [failure, setFailure] = useState<string | null>(null)
+  const live = releases.find(({ shown }) => shown.includes('live'))?.number
   const goBack = async (body: { readonly release: string; readonly from: string }): Promise<string | null> => {
     const answer = await ask(rollBack, { body })
     await refresh()
@@ -21,25 +50,47 @@ export function ReleasesView({ site, permissions }: ViewProps): ReactNode {
     setDone(say('Visitors see release {release}.', { release: body.release }))
     return null
   }
-  const mayRollBack = permissions.includes('publish') && live !== undefined
+  const takeBack = async ({ id }: PlannedPublish): Promise<void> => {
+    const answer = await ask(cancelPublish, { params: { id } })
+    await refresh()
+    setFailure(answer.ok ? null : answer.failure.detail)
+    if (answer.ok) setDone(say('It was taken back.'))
+  }
   return (
-    <section aria-label={say('Releases')}>
-      {fault !== null && <p role="alert">{fault}</p>}
-      <p role="status" aria-label={say('Rolled back')} className="releases-done">
+    <>
+      {failure !== null && <p role="alert">{failure}</p>}
+      <p role="status" aria-label={say('What was done')} className="releases-done">
         {done}
       </p>
-      {releases === null && fault === null && <p role="status">{say('Reading the releases…')}</p>}
-      {releases?.length === 0 && <p className="empty">{say('Nothing was published yet.')}</p>}
-      {releases !== null && releases.length > 0 && (
-        <ReleasesTable
-          releases={releases}
-          heads={site.heads}
-          rollBack={mayRollBack ? ({ number }) => setChosen({ release: number, from: live }) : null}
+      {planned.length > 0 && (
+        <PlannedTable
+          title={say('Planned')}
+          publishes={planned}
+          heads={heads}
+          takeBack={mayPublish ? (publish) => void takeBack(publish) : null}
         />
       )}
+      {failed.length > 0 && (
+        <PlannedTable title={say('Not published')} publishes={failed} heads={heads} takeBack={null} />
+      )}
+      <section aria-label={say('Releases')}>
+        {releases.length === 0 ? (
+          <p className="empty">{say('Nothing was published yet.')}</p>
+        ) : (
+          <ReleasesTable
+            releases={releases}
+            heads={heads}
+            rollBack={
+              mayPublish && live !== undefined
+                ? ({ number }) => setChosen({ release: number, from: live })
+                : null
+            }
+          />
+        )}
+      </section>
       {chosen !== null && (
         <RollBackDialog {...chosen} close={() => setChosen(null)} rollBack={() => goBack(chosen)} />
       )}
-    </section>
+    </>
   )
 }
