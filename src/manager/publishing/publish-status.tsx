@@ -23,11 +23,7 @@ export function PublishStatus({
       <span role="status" aria-label={say('Publishing')} className="publish-state">
         {state === 'publishing' && detail !== undefined ? `${words[state]} ${detail}` : words[state]}
       </span>
-      {(state === 'failed' || state === 'planned') && (
-        <a href="/manager/releases" className="publish-releases">
-          {say('Releases')}
-        </a>
-      )}
+      {(state === 'failed' || state === 'planned') && <a href="/manager/releases">{say('Releases')}</a>}
       {state === 'failed' && detail !== undefined && <pre className="publish-reason">{detail}</pre>}
     </>
   )

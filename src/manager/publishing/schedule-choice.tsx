@@ -36,7 +36,9 @@ export function ScheduleChoice({ schedule, change, isDisabled }: ScheduleChoiceP
           isInvalid={schedule.at === null}
           isDisabled={isDisabled}
         >
-          <Label className="field-label">{say('Date and time in the zone {zone}', { zone: timeZone() })}</Label>
+          <Label className="field-label">
+            {say('Date and time in the zone {zone}', { zone: timeZone() })}
+          </Label>
           <Input className="input" />
           <FieldError className="field-problem">{say('Choose a time in the future.')}</FieldError>
           {schedule.at !== null && (

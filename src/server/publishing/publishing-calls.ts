@@ -72,7 +72,9 @@ async function plannedAt(
     if (planned !== null) return success({ id: planned.id, seq: planned.asOf ?? 0, at: request.at })
     const errors = findings.filter(({ severity }) => severity === 'error')
     const named = errors.slice(0, MOST_NAMED).map(findingText).join('\n')
-    return failed(apiProblem('conflict', `Nothing was planned, for there are errors. Fix them first:\n${named}`))
+    return failed(
+      apiProblem('conflict', `Nothing was planned, for there are errors. Fix them first:\n${named}`),
+    )
   } catch (error) {
     if (!(error instanceof PublishFailed)) throw error
     return failed(apiProblem('conflict', error.message))

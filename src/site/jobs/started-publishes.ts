@@ -41,10 +41,7 @@ export type StartedPublishes = {
     readonly failed: readonly PublishPlan[]
   }>
   /** What such a publish would do. Throws PublishFailed, which says why nobody can tell, and what the signal was aborted with. */
-  readonly preview: (
-    documents: PublishRequest['documents'],
-    signal?: AbortSignal,
-  ) => Promise<PublishPreview>
+  readonly preview: (documents: PublishRequest['documents'], signal?: AbortSignal) => Promise<PublishPreview>
   /** Null when there is none of that id, or it is long over. */
   readonly state: (id: string) => Promise<PublishState | null>
   /** False when there is none of that id that waits, or that this server is at work on. */

@@ -100,8 +100,8 @@ async function chosenIds(
   const ids = new Set<PageId | null>()
   for (const key of keys) {
     const id = key === 'design' ? null : Number(key.slice('page:'.length))
-    // One that was removed, and is published no more, is as it was chosen.
-    if (!known.has(id) && !(await wasRemoved(key, store))) {
+    // A plan may be of a page whose removal is published already: nothing is left to do for it.
+    if (!known.has(id) && !(await wasEdited(key, store))) {
       throw new InvalidInput(`There is no document ${key}, neither edited nor published.`)
     }
     ids.add(id)
@@ -109,8 +109,9 @@ async function chosenIds(
   return ids
 }
 
-const wasRemoved = async (key: DocumentKey, store: Pick<Store, 'lastEdits'>): Promise<boolean> =>
-  (await store.lastEdits()).some((edit) => edit.key === key && edit.isRemoved)
+/** Whether there is or was a document. */
+const wasEdited = async (key: DocumentKey, store: Pick<Store, 'lastEdits'>): Promise<boolean> =>
+  (await store.lastEdits()).some((edit) => edit.key === key)
 
 /** A moment in which some of the documents that differ are as visitors have them. */
 async function mixed(

@@ -43,7 +43,10 @@ function Releases({ lists, heads, mayPublish, refresh }: ReleasesProps): ReactNo
   const [done, setDone] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const live = releases.find(({ shown }) => shown.includes('live'))?.number
-  const goBack = async (body: { readonly release: string; readonly from: string }): Promise<string | null> => {
+  const goBack = async (body: {
+    readonly release: string
+    readonly from: string
+  }): Promise<string | null> => {
     const answer = await ask(rollBack, { body })
     await refresh()
     if (!answer.ok) return answer.failure.detail
