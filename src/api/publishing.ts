@@ -51,6 +51,7 @@ export const publishPreview = z.strictObject({
   ),
 })
 
+/** What a publish would do, as it is answered. */
 export type PublishPreview = z.infer<typeof publishPreview>
 
 /** Of a started publish, as the call that started it answered. */
@@ -87,7 +88,7 @@ export const startPublish = defineCall({
   problems: ['conflict', 'away'],
 })
 
-/** A publish that waits for its time, or that failed. */
+/** The shape of a publish that waits for its time, or that failed. */
 const plannedPublish = z.strictObject({
   /** By which it is taken back. */
   id: z.string(),
@@ -103,6 +104,7 @@ const plannedPublish = z.strictObject({
   failure: z.string().nullable(),
 })
 
+/** A publish that waits for its time, or that failed, as it is answered. */
 export type PlannedPublish = z.infer<typeof plannedPublish>
 
 export const listPublishes = defineCall({

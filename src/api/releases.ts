@@ -34,6 +34,7 @@ export const keptRelease = z.strictObject({
   back: z.strictObject({ at: z.int(), author: z.string() }).nullable(),
 })
 
+/** A release that is kept, as it is answered. */
 export type KeptRelease = z.infer<typeof keptRelease>
 
 export const listKeptReleases = defineCall({

@@ -29,7 +29,7 @@ export function ScheduleChoice({ schedule, change, isDisabled }: ScheduleChoiceP
       />
       {schedule !== null && (
         <TextField
-          className="field"
+          className="field publish-time"
           type="datetime-local"
           value={schedule.text}
           onChange={(text) => change(scheduleOf(text, Date.now()))}

@@ -40,9 +40,13 @@ export async function publish(
     if (shown === null || !isLeftOut(made, shown)) return { summary, findings }
     // After somebody went back to an earlier release nothing is made again.
     if (isBack(shown) || tries === MAX_TRIES) {
-      return { summary, findings, gaveWayTo: String(shown.detail['number']) }
+      return { summary, findings, gaveWayTo: numberOf(shown) }
     }
   }
+}
+
+function numberOf({ id, detail: { number } }: ReleaseRecord): ReleaseId {
+  return typeof number === 'string' ? number : id
 }
 
 const isBack = ({ detail }: ReleaseRecord): boolean => detail['back'] === true

@@ -50,7 +50,7 @@ export const RELEASES_PHRASES = {
     it: 'Ripristina {release}',
     nl: 'Terug naar {release}',
   },
-  'Rolled back to by': {
+  'Brought back by': {
     fr: 'Rétablie par',
     es: 'Recuperada por',
     it: 'Ripristinata da',
@@ -104,7 +104,7 @@ export const RELEASES_PHRASES = {
     it: 'Annulla la pubblicazione del {time}',
     nl: 'Publicatie van {time} intrekken',
   },
-  'Wanted by': {
+  'Requested by': {
     fr: 'Demandé par',
     es: 'Solicitado por',
     it: 'Richiesto da',

@@ -26,7 +26,7 @@ export function PlannedTable({ title, publishes, heads, takeBack }: PlannedTable
           <thead>
             <tr>
               <th scope="col">{say('When')}</th>
-              <th scope="col">{say('Wanted by')}</th>
+              <th scope="col">{say('Requested by')}</th>
               <th scope="col">{say('What goes out')}</th>
               <th scope="col">{say('Note')}</th>
               <th scope="col">

@@ -88,7 +88,7 @@ function RolledBack({ author, at }: { readonly author: string; readonly at: numb
   const say = useSay()
   return (
     <div>
-      {say('Rolled back to by')} <LastChange author={author} at={at} />
+      {say('Brought back by')} <LastChange author={author} at={at} />
     </div>
   )
 }
