@@ -91,7 +91,9 @@ async function runningSite(
   const forwarding = { settings: forward, store: store.open, metrics, now: Date.now }
   // One process of each machine does jobs.
   const doesJobs = place === undefined || place === '0'
-  const worker = doesJobs ? publishWorker({ env: io.env, cwd: io.cwd }) : null
+  const own = publishWorker({ env: io.env, cwd: io.cwd })
+  // Where publishes are carried out elsewhere nothing is loaded before somebody asks what one would do.
+  const worker = doesJobs ? own : { ...own, warm: () => {} }
   // There is no server yet to take up what is published; nobody publishes before there is one.
   let refresh = async (): Promise<void> => {}
   const shown = { store: store.open, refresh: () => refresh() }
@@ -111,9 +113,9 @@ async function runningSite(
   const server = await startServer(config, notServed(log), services, storage)
   refresh = server.refresh
   log.info('server.started', { address: server.address })
-  const own = siteJobs({ store: store.open, storage, publishes, auditDays })
+  const ownJobs = siteJobs({ store: store.open, storage, publishes, auditDays })
   const work = {
-    handlers: { ...forwardJobs(forwarding), ...own },
+    handlers: { ...forwardJobs(forwarding), ...ownJobs },
     plan: async () => {
       await planForgetting(forwarding)
       await planClearing(await store.open())
@@ -129,7 +131,7 @@ async function runningSite(
     stop: async () => {
       log.info('server.stopping')
       await Promise.all([server.stop(), jobs?.stop()])
-      await worker?.close()
+      await worker.close()
       await store.close()
       log.info('server.stopped')
     },

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { folderStorage } from '#publish/storage/release-storage.ts'
 import type { Store } from '#store/port.ts'
 import { openSiteStore } from '../store/open-site-store.ts'
+import { publishWorker } from '../worker/publish-worker.ts'
 import { siteJobs } from './site-jobs.ts'
 import { startedPublishes } from './started-publishes.ts'
 
@@ -24,7 +25,11 @@ afterEach(async () => {
 async function clear(auditDays: number | null): Promise<void> {
   const storage = folderStorage(folder)
   const open = async () => store
-  const publishes = startedPublishes({ store: open, worker: null, refresh: async () => {} })
+  const publishes = startedPublishes({
+    store: open,
+    worker: publishWorker({ env: {}, cwd: folder }),
+    refresh: async () => {},
+  })
   const jobs = siteJobs({ store: open, storage, publishes, auditDays })
   const { signal } = new AbortController()
   await jobs['site.clear']?.({ id: 'j', payload: {}, attempt: 1, signal })

@@ -3,7 +3,7 @@ import type { PublishEvent } from '#publish/make/progress.ts'
 import { jobId } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
 import type { PublishRequest } from '../publish/publish-request.ts'
-import { PublishFailed, type PublishWorker } from '../worker/publish-worker.ts'
+import type { PublishWorker } from '../worker/publish-worker.ts'
 import type { PublishPreview } from '../publish/preview-publish.ts'
 import {
   listPlans,
@@ -55,8 +55,8 @@ export type StartedPublishes = {
 /** What publishes are started and carried out with. */
 export type PublishSources = {
   readonly store: () => Promise<Store>
-  /** Null in a process that does no jobs. */
-  readonly worker: PublishWorker | null
+  /** Begins its thread when it is first asked: also a process that does no jobs says what a publish would do. */
+  readonly worker: PublishWorker
   /** Takes up what was published, before anybody is told that it is done. */
   readonly refresh: () => Promise<void>
 }
@@ -69,8 +69,6 @@ export class GaveWay extends Error {
     super(`Visitors see release ${release}: somebody rolled back or published meanwhile. Publish again.`)
   }
 }
-
-const NO_WORKER = 'This process carries out no publishes.'
 
 type AtWork = { event: PublishEvent | null; readonly cancelled: AbortController }
 
@@ -86,12 +84,10 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
       return { id: jobId(job), seq }
     },
     plan: async (request) => {
-      if (worker === null) throw new PublishFailed(NO_WORKER)
       return planPublish(await store(), request, async (of) => (await worker.preview(of)).findings)
     },
     list: async () => listPlans((await store()).jobs),
     preview: async (documents, signal) => {
-      if (worker === null) throw new PublishFailed(NO_WORKER)
       return worker.preview(documents === undefined ? {} : { documents }, signal)
     },
     state: async (id) => {
@@ -106,7 +102,6 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
       return own !== undefined || (await store()).jobs.cancel(PLANNED_PUBLISH, id)
     },
     carryOut: async (id, request, signal) => {
-      if (worker === null) throw new PublishFailed(NO_WORKER)
       const own: AtWork = { event: null, cancelled: new AbortController() }
       atWork.set(id, own)
       try {
@@ -120,6 +115,6 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
         atWork.delete(id)
       }
     },
-    expect: () => worker?.warm(),
+    expect: () => worker.warm(),
   }
 }
