@@ -1,19 +1,15 @@
-import { pathText, type Path } from '#std/json.ts'
 import type { Brand } from '#model/brand.ts'
 import { isPage, sectionsOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
-import { isTextLanguage } from '#model/language.ts'
 import { MAY_MENTION_ALL, type Mentions } from '#model/mentions.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
 import type { SiteScript } from '#model/site-script.ts'
 import { blockFacts, type ForeignFile, type FrameFact, type UnknownName } from './block-facts.ts'
 import { colorFacts, type ColorFact } from './color-facts.ts'
+import { mediaFacts, type MediaFact } from './media-facts.ts'
 import type { StaleText } from './text-history.ts'
 import { hasWords, valueFacts, type LinkFact, type PictureFact, type TextFact } from './value-facts.ts'
-import type { Where } from './visit-document.ts'
-
-export type MediaFact = { readonly name: string; readonly where: Where }
 
 /** What checks need to know of a document. */
 export type DocumentFacts = {
@@ -109,55 +105,6 @@ function saidOfItself({ pageMeta = {} }: Page): Pick<DocumentFacts, 'canonical' 
     ...(canonical === undefined ? {} : { canonical }),
     ...(published === undefined ? {} : { published }),
     ...(updated === undefined ? {} : { updated }),
-  }
-}
-
-/** Whatever names a file of the media folder, wherever it stands. */
-function mediaFacts(document: Document): MediaFact[] {
-  const facts: MediaFact[] = []
-  const path: (string | number)[] = []
-  /** The innermost block that is looked at, and how long the path to it is. */
-  let block: HeldAt | null = null
-  const visit = (value: unknown): void => {
-    if (typeof value === 'string') {
-      // Most texts are far longer than a path, so the quick look comes first.
-      if (!value.startsWith('media/') && !value.startsWith('/media/')) return
-      const name = /^\/?(media\/[^?#\s]+)/.exec(value)?.[1]
-      if (name !== undefined) facts.push({ name, where: whereOf(path, block) })
-    } else if (Array.isArray(value)) {
-      for (const [at, item] of value.entries()) visitAt(at, item)
-    } else if (typeof value === 'object' && value !== null) {
-      const around = block
-      if ('uniqueId' in value && typeof value.uniqueId === 'string') block = { id: value.uniqueId, depth: path.length }
-      for (const key in value) visitAt(key, Reflect.get(value, key))
-      block = around
-    }
-  }
-  const visitAt = (at: string | number, child: unknown): void => {
-    if (typeof child !== 'string' && (typeof child !== 'object' || child === null)) return
-    path.push(at)
-    visit(child)
-    path.pop()
-  }
-  visit(document)
-  return facts
-}
-
-type HeldAt = { readonly id: string; readonly depth: number }
-
-function whereOf(path: Path, block: HeldAt | null): Where {
-  const [first, id] = path
-  const inSection = first === 'sections' && typeof id === 'string'
-  const rest = path.slice(block?.depth ?? (inSection ? 2 : 0))
-  const own = rest.slice(rest[0] === 'data' ? 1 : rest[0] === 'content' && rest[1] === 'data' ? 2 : 0)
-  // No field is called as a language but those that hold a text in each.
-  const from = own.findIndex((step) => typeof step === 'string' && isTextLanguage(step))
-  const language = own[from]
-  return {
-    ...(inSection ? { section: id } : {}),
-    ...(block ? { block: block.id } : {}),
-    field: pathText(from < 0 ? own : own.slice(0, from)),
-    ...(typeof language === 'string' && isTextLanguage(language) ? { language } : {}),
   }
 }
 
