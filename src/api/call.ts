@@ -34,7 +34,7 @@ export type Call<
   /** Each refuses keys that it does not know. */
   readonly params: Params
   readonly query: Query
-  /** JSON; calls without one take no body. */
+  /** JSON unless it is `fileBody`; calls without one take no body. */
   readonly body: Body
   /** What is answered with status 200, as JSON unless it is `fileAnswer`. */
   readonly answer: Answer

@@ -3,6 +3,7 @@ import * as editing from './editing.ts'
 import * as editor from './editor.ts'
 import * as formEntries from './form-entries.ts'
 import * as history from './history.ts'
+import * as media from './media.ts'
 import * as pageList from './page-list.ts'
 import * as people from './people.ts'
 import * as presence from './presence.ts'
@@ -20,6 +21,7 @@ const EXPORTS: readonly unknown[] = [
   editor,
   formEntries,
   history,
+  media,
   pageList,
   people,
   presence,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Json } from '#std/json.ts'
 import type { Call } from './call.ts'
 import { fileAnswer } from './file-answer.ts'
+import { FILE_BODY_TYPE, fileBody } from './file-body.ts'
 import { PROBLEMS, type ProblemName } from './problems.ts'
 import { VISITOR_PATHS } from './visitor-paths.ts'
 
@@ -44,9 +45,7 @@ const operation = (call: Call): Json => ({
   operationId: call.name,
   summary: call.says,
   parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-  ...(takesBody(call) && {
-    requestBody: { required: true, content: { 'application/json': { schema: shapeOf(call.body, 'input') } } },
-  }),
+  ...(takesBody(call) && { requestBody: { required: true, content: bodyContent(call) } }),
   responses: responses(call),
   ...(call.needs !== 'nothing' && {
     security: [{ session: [] }],
@@ -54,7 +53,11 @@ const operation = (call: Call): Json => ({
   }),
 })
 
-const takesBody = ({ body }: Call): boolean => Object.keys(propertiesOf(shapeOf(body, 'input'))).length > 0
+const bodyContent = ({ body }: Call): Json =>
+  body === fileBody ? { [FILE_BODY_TYPE]: {} } : { 'application/json': { schema: shapeOf(body, 'input') } }
+
+const takesBody = ({ body }: Call): boolean =>
+  body === fileBody || Object.keys(propertiesOf(shapeOf(body, 'input'))).length > 0
 
 function parameters(shape: z.ZodType, place: 'path' | 'query'): Json[] {
   const schema = shapeOf(shape, 'input')

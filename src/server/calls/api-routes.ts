@@ -15,6 +15,7 @@ import type { ResetMail } from '../people/reset-mail.ts'
 import type { SessionCookies } from '../people/session-cookies.ts'
 import { signInCalls } from '../people/sign-in-calls.ts'
 import { entryCalls } from '../form/entry-calls.ts'
+import { mediaCalls } from '../media/media-calls.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import type { SiteReleases } from '#site/releases/site-releases.ts'
 import { publishingCalls } from '../publishing/publishing-calls.ts'
@@ -63,6 +64,7 @@ export function apiRoutes(
     editorCalls(scope, served, sources)
     pageListCalls(scope, served, sources)
     translationCalls(scope, served, sources.store)
+    mediaCalls(scope, served, sources)
     publishingCalls(scope, served, sources.publishes)
     releaseCalls(scope, served, sources.releases)
     const description = openApi(CALLS, API_VERSION)

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { documentKey } from '#edit/address.ts'
+import { defineCall } from './call.ts'
+import { fileAnswer } from './file-answer.ts'
+import { fileBody } from './file-body.ts'
+
+const NOTHING = z.strictObject({})
+
+/** Largest picture that is taken, in bytes. */
+export const MAX_MEDIA_BYTES = 20 * 1024 * 1024
+
+/** Files of one answer at most. */
+export const MEDIA_LENGTH = 500
+
+/** Longest name of a file, in characters. */
+const MAX_NAME = 300
+
+/** A file as content names it: `media/shop.jpg`. */
+const mediaName = z.string().max(MAX_NAME).startsWith('media/')
+
+/** SHA-256 of a file's bytes in hexadecimal. */
+const mediaHash = z.string().regex(/^[\da-f]{64}$/, '64 hexadecimal digits')
+
+/** A document that names a file: the page, or the design. */
+export const mediaUse = z.strictObject({
+  key: documentKey,
+  /** What its editors call the page; `design` for the design. */
+  name: z.string(),
+})
+
+/** A file of the media folder, and the documents that name it as they are edited. */
+export const mediaItem = z.strictObject({
+  name: z.string(),
+  hash: mediaHash,
+  /** Media type, such as `image/jpeg`. */
+  type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Pixels; null where the file is no picture, or does not say. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Milliseconds since 1970. */
+  at: z.int(),
+  uses: z.array(mediaUse),
+})
+
+export type MediaUse = z.infer<typeof mediaUse>
+export type MediaItem = z.infer<typeof mediaItem>
+
+export const listMedia = defineCall({
+  name: 'list-media',
+  method: 'GET',
+  path: '/api/media',
+  says: `Files of the media folder by name, at most ${MEDIA_LENGTH} after the name \`after\`, each with the documents that name it as they are edited.`,
+  needs: 'see-drafts',
+  params: NOTHING,
+  query: z.strictObject({ after: mediaName.optional() }),
+  body: NOTHING,
+  answer: z.strictObject({ items: z.array(mediaItem) }),
+  problems: [],
+})
+
+export const addMedia = defineCall({
+  name: 'add-media',
+  method: 'POST',
+  path: '/api/media',
+  says:
+    'Adds a picture to the media folder. Its content says what it is; `name` gives the words of its name, and the content the ending. ' +
+    '`taken` tells that another file has the name: send the picture again with that one’s hash as `replaces` to put it in its place.',
+  needs: 'change-documents',
+  bodyLimit: MAX_MEDIA_BYTES,
+  params: NOTHING,
+  query: z.strictObject({
+    /** As the file is called where it comes from. */
+    name: z.string().min(1).max(MAX_NAME),
+    /** The hash of the file that it takes the place of. */
+    replaces: mediaHash.optional(),
+  }),
+  body: fileBody,
+  answer: z.discriminatedUnion('kind', [
+    z.strictObject({
+      /** `same`: the file was there already, byte by byte, and nothing was done. */
+      kind: z.enum(['added', 'replaced', 'same']),
+      item: mediaItem,
+      /** What a drawing lost because it may run or fetch, by the names of elements and attributes. */
+      lost: z.array(z.string()),
+    }),
+    z.strictObject({ kind: z.literal('taken'), item: mediaItem }),
+  ]),
+  problems: [],
+})
+
+export const removeMedia = defineCall({
+  name: 'remove-media',
+  method: 'DELETE',
+  path: '/api/media',
+  says: 'Deletes a file of the media folder that no document names; `used` tells which documents do, and then nothing is deleted.',
+  needs: 'change-documents',
+  params: NOTHING,
+  query: z.strictObject({ name: mediaName }),
+  body: NOTHING,
+  answer: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('removed') }),
+    z.strictObject({ kind: z.literal('used'), uses: z.array(mediaUse) }),
+  ]),
+  problems: ['not-found'],
+})
+
+/** Path of the small picture of a file with these bytes. */
+export const thumbnailPath = (hash: string): string => `/api/media/${hash}/thumbnail`
+
+export const showThumbnail = defineCall({
+  name: 'show-thumbnail',
+  method: 'GET',
+  path: '/api/media/{hash}/thumbnail',
+  says: 'A picture of the media folder, small and upright, by the hash of its file; a drawing as it is.',
+  needs: 'see-drafts',
+  params: z.strictObject({ hash: mediaHash }),
+  query: NOTHING,
+  body: NOTHING,
+  answer: fileAnswer,
+  problems: ['not-found'],
+})

@@ -1,0 +1,36 @@
+import type { MediaUse } from '#api/media.ts'
+import { mediaFacts } from '#content/check/media-facts.ts'
+import { isPage, keyOf, type Document } from '#model/document.ts'
+import { mentionsIn } from '#model/mentions.ts'
+import type { Store } from '#store/port.ts'
+
+/** The documents that name each file of the media folder, as they are edited. */
+export type MediaUsage = ReadonlyMap<string, readonly MediaUse[]>
+
+/** Finds who names which file. Documents are read anew only when something was saved since. */
+export function mediaUsage(): (store: Store) => Promise<MediaUsage> {
+  let last: { readonly seq: number; readonly usage: MediaUsage } | null = null
+  return async (store) => {
+    if (last?.seq !== (await store.lastSeq())) last = await readUsage(store)
+    return last.usage
+  }
+}
+
+const readUsage = (store: Store): Promise<{ seq: number; usage: MediaUsage }> =>
+  store.atOnce(async (moment) => {
+    const usage = new Map<string, MediaUse[]>()
+    for await (const { text } of moment.texts()) {
+      if (!mentionsIn(text).media) continue
+      // It comes from the store, which checked it when it was saved.
+      const document = JSON.parse(text) as Document
+      const use = { key: keyOf(document), name: nameOf(document) }
+      for (const name of new Set(mediaFacts(document).map((fact) => fact.name))) {
+        const uses = usage.get(name) ?? []
+        usage.set(name, [...uses, use])
+      }
+    }
+    return { seq: moment.seq, usage }
+  })
+
+const nameOf = (document: Document): string =>
+  isPage(document) ? (document.name ?? document.title?.en ?? document.route) : 'design'
