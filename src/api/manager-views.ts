@@ -7,10 +7,11 @@ export type ManagerView = { readonly name: string; readonly path: string; readon
 export const MANAGER_VIEWS = [
   { name: 'Pages', path: '/manager/', needs: 'see-drafts' },
   { name: 'Translations', path: '/manager/translations', needs: 'see-drafts' },
+  { name: 'Media', path: '/manager/media', needs: 'see-drafts' },
+  { name: 'Releases', path: '/manager/releases', needs: 'see-drafts' },
   { name: 'Redirects', path: '/manager/redirects', needs: 'see-drafts' },
   { name: 'Forms', path: '/manager/forms', needs: 'see-form-entries' },
   { name: 'People', path: '/manager/people', needs: 'manage-people' },
-  { name: 'Releases', path: '/manager/releases', needs: 'see-drafts' },
 ] as const satisfies readonly ManagerView[]
 
 export type ManagerViewName = (typeof MANAGER_VIEWS)[number]['name']

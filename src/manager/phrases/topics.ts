@@ -2,6 +2,7 @@ import { AUDIT_PHRASES } from './topics/audit.ts'
 import { EDITING_PHRASES } from './topics/editing.ts'
 import { FORMS_PHRASES } from './topics/forms.ts'
 import { HISTORY_PHRASES } from './topics/history.ts'
+import { MEDIA_PHRASES } from './topics/media.ts'
 import { PAGES_PHRASES } from './topics/pages.ts'
 import { PEOPLE_PHRASES } from './topics/people.ts'
 import { PUBLISHING_PHRASES } from './topics/publishing.ts'
@@ -16,6 +17,7 @@ export const TOPIC_PHRASES = {
   ...EDITING_PHRASES,
   ...FORMS_PHRASES,
   ...HISTORY_PHRASES,
+  ...MEDIA_PHRASES,
   ...PAGES_PHRASES,
   ...PEOPLE_PHRASES,
   ...PUBLISHING_PHRASES,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { ManagerViewName } from '#api/manager-views.ts'
 import { FormsView } from './forms/forms-view.tsx'
 import formsStyle from './forms/forms.css?inline'
+import { MediaView } from './media/media-view.tsx'
+import mediaStyle from './media/media.css?inline'
 import { PagesView } from './pages/pages-view.tsx'
 import pagesStyle from './pages/pages.css?inline'
 import { PeopleView } from './people/people-view.tsx'
@@ -19,6 +21,7 @@ export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => React
   Pages: PagesView,
   Redirects: RedirectsView,
   Translations: TranslationsView,
+  Media: MediaView,
   Forms: FormsView,
   People: PeopleView,
   Releases: ReleasesView,
@@ -27,6 +30,7 @@ export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => React
 /** Styles of single views, beside those that all share. */
 export const VIEW_STYLES: readonly string[] = [
   formsStyle,
+  mediaStyle,
   pagesStyle,
   peopleStyle,
   redirectsStyle,

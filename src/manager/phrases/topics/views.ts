@@ -2,6 +2,7 @@ import type { TopicPhrases } from '../topic.ts'
 
 /** What all views say: their menu, and what went wrong. */
 export const VIEW_PHRASES = {
+  Media: { fr: 'Médias', es: 'Medios', it: 'Media', nl: 'Media' },
   Manager: { fr: 'Gestionnaire', es: 'Gestor', it: 'Gestione', nl: 'Beheer' },
   Redirects: { fr: 'Redirections', es: 'Redirecciones', it: 'Reindirizzamenti', nl: 'Doorverwijzingen' },
   People: { fr: 'Personnes', es: 'Personas', it: 'Persone', nl: 'Mensen' },

@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react'
+import { removeMedia, type MediaItem } from '#api/media.ts'
+import { ask } from '../../ask.ts'
+import { TextButton } from '../../parts/button.tsx'
+import { Window } from '../../parts/dialog.tsx'
+import { useSay } from '../../phrases/use-say.ts'
+import { fileName } from './file-name.ts'
+import { MediaPicture } from './media-grid.tsx'
+import { UseList } from './media-uses.tsx'
+
+type DeleteDialogProps = {
+  readonly item: MediaItem
+  readonly close: () => void
+  /** Reads the files again. */
+  readonly refresh: () => Promise<void>
+}
+
+/** Asks before a file is deleted. One that is used stays, and the dialog says where. */
+export function DeleteDialog({ item, close, refresh }: DeleteDialogProps): ReactNode {
+  const say = useSay()
+  const [uses, setUses] = useState(item.uses)
+  const [failure, setFailure] = useState<string | null>(null)
+  const name = fileName(item.name)
+  const remove = async (): Promise<void> => {
+    const answer = await ask(removeMedia, { query: { name: item.name } })
+    if (!answer.ok) return setFailure(answer.failure.detail)
+    await refresh()
+    // Somebody may have put it on a page a moment ago.
+    if (answer.value.kind === 'used') setUses(answer.value.uses)
+    else close()
+  }
+  return (
+    <Window title={say('Delete {name}', { name })} isOpen close={close}>
+      <div className="media-dialog">
+        <MediaPicture item={item} />
+        {uses.length > 0 ? (
+          <>
+            <p>{say('This file is used, so it stays. Take it off these pages first:')}</p>
+            <UseList uses={uses} />
+          </>
+        ) : (
+          <p>{say('No page uses this file. It is deleted for good.')}</p>
+        )}
+        {failure !== null && <p role="alert">{failure}</p>}
+        <p className="media-buttons">
+          <TextButton onPress={close}>{say(uses.length > 0 ? 'Close' : 'Cancel')}</TextButton>
+          {uses.length === 0 && (
+            <TextButton look="main" onPress={() => void remove()}>
+              {say('Delete')}
+            </TextButton>
+          )}
+        </p>
+      </div>
+    </Window>
+  )
+}

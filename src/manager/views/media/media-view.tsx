@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react'
+import { FileTrigger, Input, Label, SearchField } from 'react-aria-components'
+import type { MediaItem } from '#api/media.ts'
+import { TextButton } from '../../parts/button.tsx'
+import { useSay } from '../../phrases/use-say.ts'
+import type { ViewProps } from '../view.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { mediaFound } from './media-found.ts'
+import { MediaGrid } from './media-grid.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useMedia } from './use-media.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** What the dialog for choosing files offers; the server looks at the content. */
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
+
+/** The pictures and files of the site: what there is, where each is used; added and deleted here. */
+export function MediaView({ drafts, permissions }: ViewProps): ReactNode {
+  const say = useSay()
+  const { items, fault, refresh } = useMedia(drafts)
+  if (items === null) {
+    return <p role={fault === null ? 'status' : 'alert'}>{fault ?? say('Reading the files…')}</p>
+  }
+  return (
+    <>
+      {fault !== null && <p role="alert">{fault}</p>}
+      <Media items={items} mayChange={permissions.includes('change-documents')} refresh={refresh} />
+    </>
+  )
+}
+
+type MediaProps = {
+  readonly items: readonly MediaItem[]
+  readonly mayChange: boolean
+  readonly refresh: () => Promise<void>
+}
+
+function Media({ items, mayChange, refresh }: MediaProps): ReactNode {
+  const say = useSay()
+  const [search, setSearch] = useState('')
+  const [deleted, setDeleted] = useState<MediaItem | null>(null)
+  const { uploads, add, replace, skip, clear } = useUploads(refresh)
+  const { isOver, handlers } = useFileDrop(mayChange ? add : null)
+  const found = mediaFound(items, search)
+  const taken = uploads.find(({ state }) => state.is === 'taken')
+  return (
+    <section aria-label={say('Media')} className={isOver ? 'media media-over' : 'media'} {...handlers}>
+      <div className="media-bar">
+        <SearchField className="search-field" value={search} onChange={setSearch}>
+          <Label className="visually-hidden">{say('Find a file')}</Label>
+          <Input placeholder={say('Find a file')} />
+        </SearchField>
+        <p role="status" aria-label={say('Found')} className="empty">
+          {found.length === items.length
+            ? say('{count} files', { count: items.length })
+            : say('{found} of {count} files', { found: found.length, count: items.length })}
+        </p>
+        {mayChange && (
+          <FileTrigger
+            allowsMultiple
+            acceptedFileTypes={PICTURE_TYPES}
+            onSelect={(files) => add([...(files ?? [])])}
+          >
+            <TextButton look="main" onPress={() => {}}>
+              {say('Upload pictures')}
+            </TextButton>
+          </FileTrigger>
+        )}
+      </div>
+      {mayChange && <p className="media-hint">{say('Or drop pictures here, or paste them.')}</p>}
+      <UploadList uploads={uploads} clear={clear} />
+      {found.length === 0 ? (
+        <p className="empty">{say(items.length === 0 ? 'There are no files yet.' : 'Nothing found')}</p>
+      ) : (
+        <MediaGrid items={found} remove={mayChange ? setDeleted : null} />
+      )}
+      {deleted !== null && <DeleteDialog item={deleted} close={() => setDeleted(null)} refresh={refresh} />}
+      {taken?.state.is === 'taken' && (
+        <ReplaceDialog
+          key={taken.id}
+          item={taken.state.item}
+          replace={() => replace(taken)}
+          skip={() => skip(taken)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
+
+/** What an element needs to take files that are dropped on it, and whether some are held over it. */
+export type FileDrop = {
+  readonly isOver: boolean
+  readonly handlers: {
+    readonly onDragOver?: (event: DragEvent) => void
+    readonly onDragLeave?: (event: DragEvent) => void
+    readonly onDrop?: (event: DragEvent) => void
+  }
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/** Takes files that are dropped on an element or pasted anywhere in the window; with null nothing is taken. */
+export function useFileDrop(take: ((files: readonly File[]) => void) | null): FileDrop {
+  const [isOver, setIsOver] = useState(false)
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (take === null || files.length === 0) return
+    event.preventDefault()
+    take(files.map(pastedFile))
+  })
+  useEffect(() => {
+    const hear = (event: ClipboardEvent): void => paste(event)
+    addEventListener('paste', hear)
+    return () => removeEventListener('paste', hear)
+  }, [])
+  if (take === null) return { isOver: false, handlers: {} }
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setIsOver(true)
+      },
+      onDragLeave: (event) => {
+        const to = event.relatedTarget
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setIsOver(false)
+      },
+      onDrop: (event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setIsOver(false)
+        take([...event.dataTransfer.files])
+      },
+    },
+  }
+}
+
+/** Browsers call every picture of the clipboard `image.png`: it is named after the moment instead. */
+function pastedFile(file: File): File {
+  if (!/^image\.\w+$/.test(file.name)) return file
+  const moment = new Date().toISOString().slice(0, 19)
+  return new File([file], `pasted-${moment}.${file.name.split('.').at(-1)}`, { type: file.type })
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { MAX_MEDIA_BYTES, type MediaItem } from '#api/media.ts'
+import type { ApiProblem } from '#api/problems.ts'
+import { uploadFile, type UploadAnswer } from './upload-file.ts'
+
+/** How far a file is that somebody adds. */
+export type UploadState =
+  | { readonly is: 'waiting' }
+  /** `part` is sent, from 0 to 1. */
+  | { readonly is: 'sending'; readonly part: number }
+  | { readonly is: 'done'; readonly answer: Exclude<UploadAnswer, { kind: 'taken' }> }
+  /** Another file has its name: somebody must decide. */
+  | { readonly is: 'taken'; readonly item: MediaItem }
+  | { readonly is: 'skipped' }
+  | { readonly is: 'too-large' }
+  | { readonly is: 'failed'; readonly problem: ApiProblem }
+
+/** A file that somebody adds. */
+export type Upload = { readonly id: number; readonly file: File; readonly state: UploadState }
+
+export type Uploads = {
+  readonly uploads: readonly Upload[]
+  readonly add: (files: readonly File[]) => void
+  /** Puts the file in the place of the one that has its name. */
+  readonly replace: (upload: Upload) => void
+  readonly skip: (upload: Upload) => void
+  /** Forgets those that are done. */
+  readonly clear: () => void
+}
+
+const ENDED: ReadonlySet<UploadState['is']> = new Set(['done', 'skipped', 'too-large', 'failed'])
+
+/** Whether nothing more happens with a file. */
+export const hasEnded = ({ state }: Upload): boolean => ENDED.has(state.is)
+
+/** Sends files one after another; `refresh` is called after each that changed something. */
+export function useUploads(refresh: () => Promise<void>): Uploads {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const lastId = useRef(0)
+  const show = (id: number, state: UploadState): void =>
+    setUploads((before) => before.map((one) => (one.id === id ? { ...one, state } : one)))
+  const send = (id: number, file: File, replaces?: string): void => {
+    show(id, { is: 'waiting' })
+    queue.current = queue.current.then(async () => {
+      show(id, { is: 'sending', part: 0 })
+      const progress = (part: number): void => show(id, { is: 'sending', part })
+      const answer = await uploadFile(file, { progress, ...(replaces !== undefined && { replaces }) })
+      if (!answer.ok) return show(id, { is: 'failed', problem: answer.failure })
+      if (answer.value.kind === 'taken') return show(id, { is: 'taken', item: answer.value.item })
+      await refresh()
+      show(id, { is: 'done', answer: answer.value })
+    })
+  }
+  return {
+    uploads,
+    add: (files) => {
+      const added = files.map((file): Upload => {
+        lastId.current += 1
+        const isTooLarge = file.size > MAX_MEDIA_BYTES
+        return { id: lastId.current, file, state: { is: isTooLarge ? 'too-large' : 'waiting' } }
+      })
+      setUploads((before) => [...before, ...added])
+      for (const { id, file, state } of added) if (state.is === 'waiting') send(id, file)
+    },
+    replace: ({ id, file, state }) => {
+      if (state.is === 'taken') send(id, file, state.item.hash)
+    },
+    skip: ({ id }) => show(id, { is: 'skipped' }),
+    clear: () => setUploads((before) => before.filter((one) => !hasEnded(one))),
+  }
+}
