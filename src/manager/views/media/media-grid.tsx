@@ -16,7 +16,7 @@ type MediaGridProps = {
 export function MediaGrid({ items, remove }: MediaGridProps): ReactNode {
   const say = useSay()
   return (
-    <ul className="media-grid" aria-label={say('Files')}>
+    <ul className="media-grid" role="list" aria-label={say('Files')}>
       {items.map((item) => (
         <li key={item.name} className="media-tile" aria-label={fileName(item.name)}>
           <MediaPicture item={item} />

@@ -1,0 +1,194 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { MAX_MEDIA_BYTES, type MediaItem } from '#api/media.ts'
+import type { Page } from '#model/page.ts'
+import { shelfPhoto } from '../../../test/support/picture-fixture.ts'
+import { peopleStage, START, type StagedBrowser } from '../../../test/support/people-stage.ts'
+
+const stage = peopleStage()
+
+type Sent = { readonly replaces?: string; readonly headers?: Readonly<Record<string, string>> }
+
+const send = (browser: StagedBrowser, name: string, bytes: Uint8Array, { replaces, headers }: Sent = {}) =>
+  stage.app.inject({
+    method: 'POST',
+    url: `/api/media?${new URLSearchParams({ name, ...(replaces !== undefined && { replaces }) })}`,
+    headers: {
+      'content-type': 'application/octet-stream',
+      'sec-fetch-site': 'same-origin',
+      cookie: [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+      ...headers,
+    },
+    payload: Buffer.from(bytes),
+  })
+
+const listed = async (browser: StagedBrowser): Promise<MediaItem[]> =>
+  (await browser.ask('GET', '/api/media')).json().items
+
+/** A page that shows a picture in a text of an unknown component, and links to it as a file. */
+const pageWith = (src: string): Page => ({
+  id: 7,
+  route: 'shop',
+  name: 'The shop',
+  category: 'website',
+  sectionOrder: ['hero'],
+  sections: { hero: { id: 'hero', componentName: 'hero', data: { picture: { src }, more: `/${src}#top` } } },
+})
+
+const save = (page: Page) =>
+  stage.store.commit({
+    id: 'commit-of-a-test-1',
+    author: 'ann',
+    at: START,
+    base: { [`page:${page.id}`]: 0 },
+    changes: [{ do: 'insert-page', on: `page:${page.id}`, page }],
+  })
+
+const dot = (color: string) =>
+  sharp({ create: { width: 3, height: 2, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+
+const removed = (browser: StagedBrowser, name: string) =>
+  browser.ask('DELETE', `/api/media?${new URLSearchParams({ name })}`)
+
+describe('the media folder', () => {
+  it('API-50 lists files with their size and the documents that name them', async () => {
+    const editor = await stage.signedIn('editor')
+    await send(editor, 'shop.png', await dot('#c00'))
+    await send(editor, 'aisle.png', await dot('#0c0'))
+    await save(pageWith('media/shop.png'))
+    expect(await listed(editor)).toMatchObject([
+      { name: 'media/aisle.png', uses: [] },
+      { name: 'media/shop.png', width: 3, height: 2, uses: [{ key: 'page:7', name: 'The shop' }] },
+    ])
+    const after = await editor.ask('GET', '/api/media?after=media/aisle.png')
+    expect(after.json().items.map(({ name }: MediaItem) => name)).toEqual(['media/shop.png'])
+  })
+
+  it('API-50 shows a picture small, in its own proportions, and a drawing without what runs', async () => {
+    const editor = await stage.signedIn('editor')
+    const { item } = (await send(editor, 'shelf.jpg', await shelfPhoto(1200, 900))).json()
+    const photo = await editor.ask('GET', `/api/media/${item.hash}/thumbnail`)
+    expect(photo.headers['content-type']).toBe('image/webp')
+    expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ width: 480, height: 360 })
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0h9"/></svg>'
+    const { hash } = await stage.store.media.put(
+      { name: 'media/mark.svg', type: 'image/svg+xml', width: null, height: null, at: START },
+      Buffer.from(svg),
+    )
+    const drawing = await editor.ask('GET', `/api/media/${hash}/thumbnail`)
+    expect([drawing.headers['content-type'], drawing.body.includes('script')]).toEqual([
+      'image/svg+xml',
+      false,
+    ])
+    expect((await editor.ask('GET', `/api/media/${'0'.repeat(64)}/thumbnail`)).statusCode).toBe(404)
+  })
+
+  it('API-50, API-51, API-53 are for people of the team, each with what their role may do', async () => {
+    const nobody = stage.browser()
+    const translator = await stage.signedIn('translator')
+    const bytes = await dot('#c00')
+    expect((await nobody.ask('GET', '/api/media')).statusCode).toBe(401)
+    expect((await nobody.ask('GET', `/api/media/${'0'.repeat(64)}/thumbnail`)).statusCode).toBe(401)
+    expect((await translator.ask('GET', '/api/media')).statusCode).toBe(200)
+    expect((await send(nobody, 'shop.png', bytes)).statusCode).toBe(401)
+    expect((await send(translator, 'shop.png', bytes)).statusCode).toBe(403)
+    expect((await removed(translator, 'media/shop.png')).statusCode).toBe(403)
+    expect(await stage.store.media.list({ limit: 9 })).toEqual([])
+  })
+
+  it('API-51 a picture is what its content says, whatever it is called, and so is its name', async () => {
+    const editor = await stage.signedIn('editor')
+    const answer = (await send(editor, 'Étagère (2).JPG', await dot('#c00'))).json()
+    expect(answer).toMatchObject({
+      kind: 'added',
+      item: { name: 'media/etagere-2.png', type: 'image/png', width: 3, height: 2, at: START },
+    })
+    const climbing = (await send(editor, '../../.env', await dot('#0c0'))).json()
+    expect(climbing.item.name).toBe('media/picture.png')
+    const [latest] = await stage.store.audit.list({ limit: 1 })
+    expect(latest).toMatchObject({ who: 'editor@shop.example', did: 'media.added' })
+  })
+
+  it('API-51 a drawing is kept without what may run or fetch', async () => {
+    const editor = await stage.signedIn('editor')
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4" onload="alert(1)"><path d="M0 0h9"/></svg>'
+    const { item, lost } = (await send(editor, 'mark', Buffer.from(svg))).json()
+    expect([item.name, item.width, item.height, lost]).toEqual(['media/mark.svg', 8, 4, ['onload=']])
+    const kept = Buffer.from((await stage.store.media.bytes(item.hash)) ?? []).toString('utf8')
+    expect([kept.includes('<path'), kept.includes('alert')]).toEqual([true, false])
+  })
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'is no JPEG, PNG'],
+    ['half a picture', null, 'is damaged'],
+    ['nothing', Buffer.alloc(0), 'is no JPEG, PNG'],
+    ['a huge drawing', Buffer.from(`<svg>${' '.repeat(3_000_000)}</svg>`), 'a drawing has at most 2 MB'],
+  ])('API-51 refuses %s and says why', async (_what, content, says) => {
+    const editor = await stage.signedIn('editor')
+    const photo = await shelfPhoto(400, 300)
+    const answer = await send(editor, 'shop.png', content ?? photo.subarray(0, photo.length / 2))
+    expect([answer.statusCode, answer.json().detail]).toEqual([422, expect.stringContaining(says)])
+    expect(await stage.store.media.list({ limit: 9 })).toEqual([])
+  })
+
+  it('API-51 takes no form of another page, nothing from another site, and nothing too large', async () => {
+    const editor = await stage.signedIn('editor')
+    const bytes = await dot('#c00')
+    for (const type of ['multipart/form-data; boundary=x', 'text/plain', 'application/json']) {
+      const answer = await send(editor, 'shop.png', bytes, { headers: { 'content-type': type } })
+      expect(answer.statusCode, type).toBe(415)
+    }
+    const foreign = await send(editor, 'shop.png', bytes, { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(foreign.statusCode).toBe(403)
+    const large = await send(editor, 'shop.png', Buffer.alloc(MAX_MEDIA_BYTES + 1))
+    expect(large.statusCode).toBe(413)
+    expect(await stage.store.media.list({ limit: 9 })).toEqual([])
+  })
+
+  it('API-52 a file keeps its name until somebody who saw it puts another in its place', async () => {
+    const editor = await stage.signedIn('editor')
+    const [red, green, blue] = [await dot('#c00'), await dot('#0c0'), await dot('#00c')]
+    const { item } = (await send(editor, 'shop.png', red)).json()
+    expect((await send(editor, 'Shop.PNG', red)).json().kind).toBe('same')
+    expect((await send(editor, 'shop.png', green)).json()).toMatchObject({ kind: 'taken', item })
+    const second = (await send(editor, 'shop.png', green, { replaces: item.hash })).json()
+    expect(second).toMatchObject({ kind: 'replaced', item: { name: 'media/shop.png' } })
+    // Who saw the first file only does not replace the second one.
+    const late = await send(editor, 'shop.png', blue, { replaces: item.hash })
+    expect(late.json()).toMatchObject({ kind: 'taken', item: { hash: second.item.hash } })
+    expect((await stage.store.media.find('media/shop.png'))?.hash).toBe(second.item.hash)
+  })
+
+  it('API-52 of several who send a name at once one has it', async () => {
+    const editor = await stage.signedIn('editor')
+    const pictures = await Promise.all(['#c00', '#0c0', '#00c'].map(dot))
+    const answers = await Promise.all(pictures.map((bytes) => send(editor, 'shop.png', bytes)))
+    const kinds = answers.map((answer) => answer.json().kind as string)
+    expect(kinds.toSorted()).toEqual(['added', 'taken', 'taken'])
+  })
+
+  it('API-53 what a document names is not deleted, and the answer says which does', async () => {
+    const editor = await stage.signedIn('editor')
+    await send(editor, 'shop.png', await dot('#c00'))
+    expect(await listed(editor)).toMatchObject([{ uses: [] }])
+    await save(pageWith('media/shop.png'))
+    expect((await removed(editor, 'media/shop.png')).json()).toEqual({
+      kind: 'used',
+      uses: [{ key: 'page:7', name: 'The shop' }],
+    })
+    expect(await listed(editor)).toHaveLength(1)
+  })
+
+  it('API-53 what no document names is deleted, once, and on record', async () => {
+    const editor = await stage.signedIn('editor')
+    await send(editor, 'shop.png', await dot('#c00'))
+    expect((await removed(editor, 'media/shop.png')).json()).toEqual({ kind: 'removed' })
+    expect(await listed(editor)).toEqual([])
+    const [latest] = await stage.store.audit.list({ limit: 1 })
+    expect(latest).toMatchObject({ did: 'media.removed', detail: { name: 'media/shop.png' } })
+    expect((await removed(editor, 'media/shop.png')).statusCode).toBe(404)
+  })
+})

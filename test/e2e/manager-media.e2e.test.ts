@@ -1,0 +1,127 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ManagerWindows } from '../support/manager-windows.ts'
+import { shelfPhoto } from '../support/picture-fixture.ts'
+
+/** A file of the site's content that pages link to. */
+const USED = 'cycle-counting-plan.pdf'
+
+let windows: ManagerWindows
+
+beforeAll(async () => {
+  windows = await ManagerWindows.start({ ann: 'editor', tom: 'translator' })
+})
+
+afterAll(() => windows.stop())
+
+async function openMedia(name: string) {
+  const opened = await windows.open(name)
+  await opened.page.goto(`${windows.address}/manager/media`)
+  await tile(opened.page, USED).waitFor()
+  return opened
+}
+
+const media = (page: Page) => page.getByRole('region', { name: 'Media' })
+
+const tile = (page: Page, name: string) => media(page).getByRole('listitem', { name, exact: true })
+
+const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' })
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload pictures' }).click()
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer })
+}
+
+/** Pastes or drops a picture as a browser does. */
+const give = (page: Page, how: 'paste' | 'drop', name: string, content: Buffer): Promise<void> =>
+  media(page).evaluate(
+    (region, [event, fileName, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], fileName, { type: 'image/jpeg' }))
+      region.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+      )
+    },
+    [how, name, content.toString('base64')] as const,
+  )
+
+const axeFaults = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+}
+
+describe('the view Media', () => {
+  it('EDIT-70, EDIT-72 a file is found with the pages that use it, and stays as long as they do', async () => {
+    const { page, faults } = await openMedia('ann')
+    await page.getByRole('searchbox', { name: 'Find a file' }).fill(USED)
+    await expect
+      .poll(() =>
+        media(page)
+          .getByRole('button', { name: /^Delete / })
+          .count(),
+      )
+      .toBe(1)
+    await tile(page, USED)
+      .getByRole('button', { name: `Delete ${USED}` })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('This file is used, so it stays.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0)
+    expect(await axeFaults(page)).toEqual([])
+    await dialog.getByRole('link').first().click()
+    await page.waitForSelector('iframe[title="Page"]')
+    expect(page.url()).toMatch(/\/manager\/pages\/\d+$/)
+    expect(faults).toEqual([])
+  })
+
+  it('EDIT-71, EDIT-72 pictures are added by button, drop and paste, replaced after a question, and deleted', async () => {
+    const { page, faults } = await openMedia('ann')
+    const [wide, tall, small] = [
+      await shelfPhoto(800, 400),
+      await shelfPhoto(400, 800),
+      await shelfPhoto(240, 180),
+    ]
+    await choose(page, 'Red shelf.jpg', wide)
+    await uploads(page).getByText('Added as red-shelf.jpg').waitFor()
+    const shelf = tile(page, 'red-shelf.jpg')
+    await shelf.getByText('800 × 400').waitFor()
+    await expect
+      .poll(() => shelf.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBe(480)
+    const { width, height } = (await shelf.locator('img').boundingBox()) ?? { width: 0, height: 1 }
+    expect(width / height).toBeCloseTo(2, 1)
+
+    await give(page, 'drop', 'Red shelf.jpg', tall)
+    const dialog = page.getByRole('dialog', { name: 'Replace red-shelf.jpg?' })
+    await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
+    await uploads(page).getByText('Replaced red-shelf.jpg').waitFor()
+    await shelf.getByText('400 × 800').waitFor()
+
+    await give(page, 'paste', 'Small shelf.jpg', small)
+    await uploads(page).getByText('Added as small-shelf.jpg').waitFor()
+    await tile(page, 'small-shelf.jpg').waitFor()
+    await choose(page, 'broken.jpg', wide.subarray(0, wide.length / 2))
+    await uploads(page).getByRole('alert').getByText('Not a picture that can be shown.').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+
+    await shelf.getByRole('button', { name: 'Delete red-shelf.jpg' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete red-shelf.jpg' })
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    await shelf.waitFor({ state: 'detached' })
+    // The browser itself reports the picture that was refused.
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+  })
+
+  it('EDIT-71 a translator sees the files and nothing to change them with', async () => {
+    const { page } = await openMedia('tom')
+    expect(await page.getByRole('button', { name: /^Delete |^Upload pictures/ }).count()).toBe(0)
+  })
+})
