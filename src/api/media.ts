@@ -9,6 +9,16 @@ const NOTHING = z.strictObject({})
 /** Largest picture that is taken, in bytes. */
 export const MAX_MEDIA_BYTES = 20 * 1024 * 1024
 
+/** Media types of pictures that are taken. */
+export const PICTURE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/svg+xml',
+] as const
+
 /** Files of one answer at most. */
 export const MEDIA_LENGTH = 500
 
@@ -106,17 +116,44 @@ export const removeMedia = defineCall({
   problems: ['not-found'],
 })
 
-/** Path of the small picture of a file with these bytes. */
-export const thumbnailPath = (hash: string): string => `/api/media/${hash}/thumbnail`
+/** Widths in px in which a picture is shown before it is published: in lists, and on the page that is edited. */
+export const PREVIEW_WIDTHS = [640, 1920] as const
 
-export const showThumbnail = defineCall({
-  name: 'show-thumbnail',
+const previewWidth = z.enum(PREVIEW_WIDTHS.map(String) as ['640', '1920'])
+
+/** Path of the picture with these bytes as the manager shows it, no wider than `width` px. */
+export const previewPath = (
+  hash: string,
+  width: (typeof PREVIEW_WIDTHS)[number] = PREVIEW_WIDTHS[0],
+): string =>
+  width === PREVIEW_WIDTHS[0] ? `/api/media/${hash}/preview` : `/api/media/${hash}/preview?width=${width}`
+
+/** A picture as the page that is edited shows it, like `PublishedPicture`; null for what is none or does not tell its size. */
+export function previewOf({
+  hash,
+  type,
+  width,
+  height,
+}: Pick<MediaItem, 'hash' | 'type' | 'width' | 'height'>) {
+  if (!type.startsWith('image/') || width === null || height === null) return null
+  if (type === 'image/svg+xml') return { width, height, variants: [{ url: previewPath(hash), width, type }] }
+  const widths = PREVIEW_WIDTHS.filter((_, at) => at === 0 || width > PREVIEW_WIDTHS[at - 1]!)
+  const variants = widths.map((one) => ({
+    url: previewPath(hash, one),
+    width: Math.min(one, width),
+    type: 'image/webp',
+  }))
+  return { width, height, variants }
+}
+
+export const showPreview = defineCall({
+  name: 'show-preview',
   method: 'GET',
-  path: '/api/media/{hash}/thumbnail',
-  says: 'A picture of the media folder, small and upright, by the hash of its file; a drawing as it is.',
+  path: '/api/media/{hash}/preview',
+  says: `A picture of the media folder, upright and at most \`width\` px wide (${PREVIEW_WIDTHS.join(' or ')}), by the hash of its file; a drawing as it is.`,
   needs: 'see-drafts',
   params: z.strictObject({ hash: mediaHash }),
-  query: NOTHING,
+  query: z.strictObject({ width: previewWidth.optional() }),
   body: NOTHING,
   answer: fileAnswer,
   problems: ['not-found'],

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOME_PAGE_ID } from '#model/design.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
 import { shelfPhoto } from '../support/picture-fixture.ts'
 
@@ -28,9 +29,10 @@ const tile = (page: Page, name: string) => media(page).getByRole('listitem', { n
 
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 
-async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+/** Chooses a picture of the own machine by a button. */
+async function choose(page: Page, button: string, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload pictures' }).click()
+  await page.getByRole('button', { name: button }).click()
   await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer })
 }
 
@@ -49,6 +51,20 @@ const give = (page: Page, how: 'paste' | 'drop', name: string, content: Buffer):
     },
     [how, name, content.toString('base64')] as const,
   )
+
+/** Puts somebody without a portrait at the top of the home page. */
+const insertAuthor = (page: Page): Promise<number> =>
+  page.evaluate(async (on) => {
+    const { revision } = (await (await fetch(`/api/drafts/${on}`)).json()) as { revision: number }
+    const section = { id: 'who', componentName: 'author', data: { person: { en: 'Marit Okkerse' } } }
+    const change = { do: 'insert-section', on, index: 0, section }
+    const answer = await fetch('/api/commits', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: crypto.randomUUID(), base: { [on]: revision }, changes: [change] }),
+    })
+    return answer.status
+  }, `page:${HOME_PAGE_ID}`)
 
 const axeFaults = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axe.source)
@@ -89,13 +105,13 @@ describe('the view Media', () => {
       await shelfPhoto(400, 800),
       await shelfPhoto(240, 180),
     ]
-    await choose(page, 'Red shelf.jpg', wide)
+    await choose(page, 'Upload pictures', 'Red shelf.jpg', wide)
     await uploads(page).getByText('Added as red-shelf.jpg').waitFor()
     const shelf = tile(page, 'red-shelf.jpg')
     await shelf.getByText('800 × 400').waitFor()
     await expect
       .poll(() => shelf.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBe(480)
+      .toBe(640)
     const { width, height } = (await shelf.locator('img').boundingBox()) ?? { width: 0, height: 1 }
     expect(width / height).toBeCloseTo(2, 1)
 
@@ -108,7 +124,7 @@ describe('the view Media', () => {
     await give(page, 'paste', 'Small shelf.jpg', small)
     await uploads(page).getByText('Added as small-shelf.jpg').waitFor()
     await tile(page, 'small-shelf.jpg').waitFor()
-    await choose(page, 'broken.jpg', wide.subarray(0, wide.length / 2))
+    await choose(page, 'Upload pictures', 'broken.jpg', wide.subarray(0, wide.length / 2))
     await uploads(page).getByRole('alert').getByText('Not a picture that can be shown.').waitFor()
     expect(await axeFaults(page)).toEqual([])
 
@@ -118,6 +134,21 @@ describe('the view Media', () => {
     await shelf.waitFor({ state: 'detached' })
     // The browser itself reports the picture that was refused.
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+  })
+
+  it('EDIT-73 a field of a picture takes a new one, which stands on the page before anything is published', async () => {
+    const { page, faults } = await windows.open('ann')
+    expect(await insertAuthor(page)).toBe(200)
+    const frame = await windows.edit(page, `/manager/pages/${HOME_PAGE_ID}`)
+    await frame.getByRole('heading', { name: 'Marit Okkerse' }).click()
+    await choose(page, 'Upload a picture', 'Marit.jpg', await shelfPhoto(300, 300))
+    const portrait = frame.locator('.author-face img')
+    await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    expect(await portrait.getAttribute('src')).toMatch(/^\/api\/media\/[\da-f]{64}\/preview/)
+    await page.getByRole('status').getByText('Saved').waitFor()
+    await page.goto(`${windows.address}/manager/media`)
+    await tile(page, 'marit.jpg').getByRole('link').waitFor()
+    expect(faults).toEqual([])
   })
 
   it('EDIT-71 a translator sees the files and nothing to change them with', async () => {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { MediaItem } from '#api/media.ts'
 import type { CanvasSite } from '#frame/messages.ts'
 import type { Selection, TextAddress } from '#frame/selection.ts'
 import type { Change } from '#edit/change.ts'
@@ -22,6 +23,8 @@ export type Editor = {
   readonly openText: (address: TextAddress) => void
   /** Makes a change of the page or the design; why not, where it can't be made. */
   readonly edit: (change: Change) => string | null
+  /** Shows a picture that was just added to the media folder wherever the page names it. */
+  readonly addPicture: (item: MediaItem) => void
 }
 
 const Context = createContext<Editor | null>(null)

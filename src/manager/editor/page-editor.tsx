@@ -37,6 +37,7 @@ import { People, useSharedSelections } from './people.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { linkedText } from './linked-text.ts'
+import { withPicture } from './with-picture.ts'
 import { useCanvas, useShownSelection } from './use-canvas.ts'
 import { commandsOf, useKeys } from './use-commands.ts'
 import { useClipboard } from '../structure/use-clipboard.ts'
@@ -56,7 +57,7 @@ type PageEditorProps = {
 export function PageEditor({
   id,
   language: first,
-  site,
+  site: firstSite,
   drafts,
   permissions,
   linked,
@@ -66,6 +67,7 @@ export function PageEditor({
   const ui = useContext(UiLanguage)
   const { state, notice } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
   const [language, setLanguage] = useLanguageOfPage(first)
+  const [site, setSite] = useState(firstSite)
   const [width, setWidth] = useState<number | null>(firstWidth)
   const [selection, setSelection] = useState<Selection | null>(null)
   const linkedAddress = useRef(linkedText(location.hash))
@@ -107,6 +109,7 @@ export function PageEditor({
           post({ type: 'open', address })
         },
         edit,
+        addPicture: (item) => setSite((before) => withPicture(before, item)),
       },
     [page, design, site, language, permissions, selection, edit, post],
   )

@@ -3,19 +3,20 @@ import { picture as pictureSchema, type Picture } from '#model/picture.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { SearchChoice } from '../parts/search-choice.tsx'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
+import { fileName } from '../views/media/file-name.ts'
 import type { ControlProps } from './field-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { Fields } from './group-control.tsx'
+import { PictureUpload } from './picture-upload.tsx'
 import { useField } from './use-field.ts'
 
 /** A picture of the media folder: which one, the point that stays in view when it is cropped, and what it shows in words. */
 export function PictureControl({ field, place }: ControlProps): ReactNode {
   const { value, set, clear, problem } = useField(place)
-  const { site } = useEditor()
+  const { site, mayArrange, addPicture } = useEditor()
   const say = useSay()
   const label = useSayLabel()(field.label)
   const shown = pictureSchema.safeParse(value).data
-  const names = Object.keys(site.assets.pictures)
   return (
     <FieldFrame label={label} problem={problem} clear={value === undefined ? undefined : clear}>
       {() => (
@@ -23,10 +24,22 @@ export function PictureControl({ field, place }: ControlProps): ReactNode {
           {shown !== undefined && <FocalPoint picture={shown} set={set} />}
           <SearchChoice
             label={say('File')}
-            options={names.map((name) => ({ value: name, label: name.replace(/^media\//, '') }))}
+            options={Object.entries(site.assets.pictures).map(([name, { variants }]) => ({
+              value: name,
+              label: fileName(name),
+              drawing: <img className="picture-option" src={variants[0]?.url} alt="" loading="lazy" />,
+            }))}
             value={shown?.src ?? ''}
             change={(src) => set({ ...shown, src })}
           />
+          {mayArrange && (
+            <PictureUpload
+              choose={(item) => {
+                addPicture(item)
+                set({ ...shown, src: item.name })
+              }}
+            />
+          )}
           {shown !== undefined && <Fields fields={ALT} place={place} />}
         </>
       )}

@@ -13,6 +13,7 @@ import type { Store, Stored } from '#store/port.ts'
 import type { Design } from '#model/design.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 import type { CurrentSite } from '../current-site.ts'
+import { withPreviews } from './with-previews.ts'
 
 export type EditorSources = {
   readonly current: CurrentSite
@@ -32,16 +33,18 @@ export function editorCalls(app: FastifyInstance, served: CallSetup, sources: Ed
   const drafts = lastDrafts()
   serveCall(app, openEditor, served, async (_asked, { signedIn }) => {
     sources.publishes?.expect()
-    const site = await drafts(await sources.store())
+    const store = await sources.store()
+    const site = await drafts(store)
     if (site === null || signedIn === null) return failed(nothingImported)
     const { email, name, role, languages } = signedIn.person
     const release = sources.current.get()?.site.manifest
+    const assets = await withPreviews(release?.assets ?? null, release?.media, store.media)
     return success({
       seq: site.seq,
       origin: release?.origin ?? '',
       design: { ...site.design, document: { ...site.design.document } },
       heads: site.heads.map((head) => ({ ...head })),
-      assets: release?.assets === undefined ? null : { ...release.assets },
+      assets: assets && { ...assets },
       person: {
         email,
         name,

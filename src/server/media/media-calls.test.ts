@@ -69,20 +69,20 @@ describe('the media folder', () => {
   it('API-50 shows a picture small, in its own proportions, and a drawing without what runs', async () => {
     const editor = await stage.signedIn('editor')
     const { item } = (await send(editor, 'shelf.jpg', await shelfPhoto(1200, 900))).json()
-    const photo = await editor.ask('GET', `/api/media/${item.hash}/thumbnail`)
+    const photo = await editor.ask('GET', `/api/media/${item.hash}/preview`)
     expect(photo.headers['content-type']).toBe('image/webp')
-    expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ width: 480, height: 360 })
+    expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ width: 640, height: 480 })
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0h9"/></svg>'
     const { hash } = await stage.store.media.put(
       { name: 'media/mark.svg', type: 'image/svg+xml', width: null, height: null, at: START },
       Buffer.from(svg),
     )
-    const drawing = await editor.ask('GET', `/api/media/${hash}/thumbnail`)
+    const drawing = await editor.ask('GET', `/api/media/${hash}/preview`)
     expect([drawing.headers['content-type'], drawing.body.includes('script')]).toEqual([
       'image/svg+xml',
       false,
     ])
-    expect((await editor.ask('GET', `/api/media/${'0'.repeat(64)}/thumbnail`)).statusCode).toBe(404)
+    expect((await editor.ask('GET', `/api/media/${'0'.repeat(64)}/preview`)).statusCode).toBe(404)
   })
 
   it('API-50, API-51, API-53 are for people of the team, each with what their role may do', async () => {
@@ -90,7 +90,7 @@ describe('the media folder', () => {
     const translator = await stage.signedIn('translator')
     const bytes = await dot('#c00')
     expect((await nobody.ask('GET', '/api/media')).statusCode).toBe(401)
-    expect((await nobody.ask('GET', `/api/media/${'0'.repeat(64)}/thumbnail`)).statusCode).toBe(401)
+    expect((await nobody.ask('GET', `/api/media/${'0'.repeat(64)}/preview`)).statusCode).toBe(401)
     expect((await translator.ask('GET', '/api/media')).statusCode).toBe(200)
     expect((await send(nobody, 'shop.png', bytes)).statusCode).toBe(401)
     expect((await send(translator, 'shop.png', bytes)).statusCode).toBe(403)

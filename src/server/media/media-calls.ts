@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { FILE_BODY_TYPE } from '#api/file-body.ts'
-import { addMedia, listMedia, MEDIA_LENGTH, removeMedia, showThumbnail, type MediaItem } from '#api/media.ts'
+import {
+  addMedia,
+  listMedia,
+  MEDIA_LENGTH,
+  PREVIEW_WIDTHS,
+  removeMedia,
+  showPreview,
+  type MediaItem,
+} from '#api/media.ts'
 import { apiProblem } from '#api/problems.ts'
 import { failed, success } from '#std/result.ts'
 import type { MediaItem as StoredItem } from '#store/media.ts'
@@ -10,12 +18,12 @@ import { oneAtATime } from '../form/concurrency-limit.ts'
 import { mediaNameOf } from './media-name.ts'
 import { mediaUsage, type MediaUsage } from './media-usage.ts'
 import { readUpload } from './read-upload.ts'
-import { thumbnails } from './thumbnails.ts'
+import { previews } from './previews.ts'
 
 export type MediaSources = { readonly store: () => Promise<Store>; readonly now: () => number }
 
-/** How long a browser keeps a small picture; its address changes with the file. In seconds. */
-const THUMBNAIL_SECONDS = 86_400
+/** How long a browser keeps a preview; its address changes with the file. In seconds. */
+const PREVIEW_SECONDS = 86_400
 
 /** Serves the media folder as the manager shows it. */
 export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: MediaSources): void {
@@ -50,7 +58,7 @@ export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: Med
       return success({ kind: 'removed' as const })
     }),
   )
-  thumbnailCall(app, served, sources)
+  previewCall(app, served, sources)
 }
 
 type UploadSources = MediaSources & {
@@ -93,13 +101,14 @@ async function isSame({ media }: Store, { hash, size }: StoredItem, bytes: Uint8
   return own !== null && Buffer.compare(own, bytes) === 0
 }
 
-function thumbnailCall(app: FastifyInstance, served: CallSetup, { store: open }: MediaSources): void {
-  const thumbnailOf = thumbnails()
-  serveCall(app, showThumbnail, served, async ({ params: { hash } }, { reply }) => {
-    const thumbnail = await thumbnailOf((await open()).media, hash)
-    if (thumbnail === null) return failed(noPicture)
-    reply.header('cache-control', `private, max-age=${THUMBNAIL_SECONDS}, immutable`)
-    return success(thumbnail)
+function previewCall(app: FastifyInstance, served: CallSetup, { store: open }: MediaSources): void {
+  const previewOf = previews()
+  serveCall(app, showPreview, served, async ({ params: { hash }, query }, { reply }) => {
+    const width = Number(query.width ?? PREVIEW_WIDTHS[0])
+    const preview = await previewOf((await open()).media, hash, width)
+    if (preview === null) return failed(noPicture)
+    reply.header('cache-control', `private, max-age=${PREVIEW_SECONDS}, immutable`)
+    return success(preview)
   })
 }
 

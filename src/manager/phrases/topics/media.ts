@@ -152,6 +152,12 @@ export const MEDIA_PHRASES = {
     it: 'Questo file è in uso, quindi resta. Toglilo prima da queste pagine:',
     nl: 'Dit bestand wordt gebruikt en blijft daarom staan. Haal het eerst van deze pagina’s:',
   },
+  'Upload a picture': {
+    fr: 'Ajouter une image',
+    es: 'Subir una imagen',
+    it: 'Carica un’immagine',
+    nl: 'Afbeelding uploaden',
+  },
   'Upload of {name}': {
     fr: 'Envoi de {name}',
     es: 'Subida de {name}',

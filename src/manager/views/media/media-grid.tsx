@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react'
-import { thumbnailPath, type MediaItem } from '#api/media.ts'
+import { previewPath, type MediaItem } from '#api/media.ts'
 import { ICON_PATHS, IconButton } from '../../parts/button.tsx'
 import { UiLanguage, useSay } from '../../phrases/use-say.ts'
 import { fileName } from './file-name.ts'
@@ -51,7 +51,7 @@ export function MediaPicture({ item }: { readonly item: MediaItem }): ReactNode 
   return (
     <span className="media-frame">
       <img
-        src={thumbnailPath(hash)}
+        src={previewPath(hash)}
         alt=""
         loading="lazy"
         decoding="async"

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FileTrigger, Input, Label, SearchField } from 'react-aria-components'
-import type { MediaItem } from '#api/media.ts'
+import { PICTURE_TYPES, type MediaItem } from '#api/media.ts'
 import { TextButton } from '../../parts/button.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import type { ViewProps } from '../view.ts'
@@ -12,9 +12,6 @@ import { UploadList } from './upload-list.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useMedia } from './use-media.ts'
 import { useUploads } from './use-uploads.ts'
-
-/** What the dialog for choosing files offers; the server looks at the content. */
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
 
 /** The pictures and files of the site: what there is, where each is used; added and deleted here. */
 export function MediaView({ drafts, permissions }: ViewProps): ReactNode {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextButton } from '../../parts/button.tsx'
 import { useSay, type Say } from '../../phrases/use-say.ts'
 import { fileName } from './file-name.ts'
-import { hasEnded, type Upload, type UploadState, type Uploads } from './use-uploads.ts'
+import { hasEnded, type AddedFile, type Upload, type UploadState, type Uploads } from './use-uploads.ts'
 
 /** Files that are being added, and what became of each. */
 export function UploadList({ uploads, clear }: Pick<Uploads, 'uploads' | 'clear'>): ReactNode {
@@ -57,7 +57,7 @@ function stateText(state: UploadState, say: Say): string {
   }
 }
 
-function doneText({ kind, item, lost }: Extract<UploadState, { is: 'done' }>['answer'], say: Say): string {
+function doneText({ kind, item, lost }: AddedFile, say: Say): string {
   const name = fileName(item.name)
   if (kind === 'same') return say('Is there already, as {name}', { name })
   const done = kind === 'added' ? say('Added as {name}', { name }) : say('Replaced {name}', { name })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_MEDIA_BYTES, type MediaItem } from '#api/media.ts'
 import type { ApiProblem } from '#api/problems.ts'
 import { uploadFile, type UploadAnswer } from './upload-file.ts'
@@ -8,7 +8,7 @@ export type UploadState =
   | { readonly is: 'waiting' }
   /** `part` is sent, from 0 to 1. */
   | { readonly is: 'sending'; readonly part: number }
-  | { readonly is: 'done'; readonly answer: Exclude<UploadAnswer, { kind: 'taken' }> }
+  | { readonly is: 'done'; readonly answer: AddedFile }
   /** Another file has its name: somebody must decide. */
   | { readonly is: 'taken'; readonly item: MediaItem }
   | { readonly is: 'skipped' }
@@ -33,11 +33,18 @@ const ENDED: ReadonlySet<UploadState['is']> = new Set(['done', 'skipped', 'too-l
 /** Whether nothing more happens with a file. */
 export const hasEnded = ({ state }: Upload): boolean => ENDED.has(state.is)
 
-/** Sends files one after another; `refresh` is called after each that changed something. */
-export function useUploads(refresh: () => Promise<void>): Uploads {
+/** A file that is in the media folder now. */
+export type AddedFile = Exclude<UploadAnswer, { kind: 'taken' }>
+
+/** Sends files one after another; `added` is called after each that is there then. */
+export function useUploads(added: (file: AddedFile) => void | Promise<void>): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())
   const lastId = useRef(0)
+  const latest = useRef(added)
+  useEffect(() => {
+    latest.current = added
+  }, [added])
   const show = (id: number, state: UploadState): void =>
     setUploads((before) => before.map((one) => (one.id === id ? { ...one, state } : one)))
   const send = (id: number, file: File, replaces?: string): void => {
@@ -48,20 +55,20 @@ export function useUploads(refresh: () => Promise<void>): Uploads {
       const answer = await uploadFile(file, { progress, ...(replaces !== undefined && { replaces }) })
       if (!answer.ok) return show(id, { is: 'failed', problem: answer.failure })
       if (answer.value.kind === 'taken') return show(id, { is: 'taken', item: answer.value.item })
-      await refresh()
+      await latest.current(answer.value)
       show(id, { is: 'done', answer: answer.value })
     })
   }
   return {
     uploads,
     add: (files) => {
-      const added = files.map((file): Upload => {
+      const taken = files.map((file): Upload => {
         lastId.current += 1
         const isTooLarge = file.size > MAX_MEDIA_BYTES
         return { id: lastId.current, file, state: { is: isTooLarge ? 'too-large' : 'waiting' } }
       })
-      setUploads((before) => [...before, ...added])
-      for (const { id, file, state } of added) if (state.is === 'waiting') send(id, file)
+      setUploads((before) => [...before, ...taken])
+      for (const { id, file, state } of taken) if (state.is === 'waiting') send(id, file)
     },
     replace: ({ id, file, state }) => {
       if (state.is === 'taken') send(id, file, state.item.hash)
