@@ -145,7 +145,10 @@ describe('the view Media', () => {
     const portrait = frame.locator('.author-face img')
     await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     expect(await portrait.getAttribute('src')).toMatch(/^\/api\/media\/[\da-f]{64}\/preview/)
-    await page.getByRole('status').filter({ hasText: /^Saved$/ }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Saved$/ })
+      .waitFor()
     await page.goto(`${windows.address}/manager/media`)
     await tile(page, 'marit.jpg').getByRole('link').waitFor()
     expect(faults).toEqual([])

@@ -93,10 +93,10 @@ export const MEDIA_PHRASES = {
     nl: 'Niet gebruikt',
   },
   'Or drop pictures here, or paste them.': {
-    fr: 'Vous pouvez aussi déposer des images ici, ou les coller.',
-    es: 'También puede soltar imágenes aquí, o pegarlas.',
-    it: 'Puoi anche trascinare qui le immagini, o incollarle.',
-    nl: 'U kunt afbeeldingen ook hierheen slepen of plakken.',
+    fr: 'Ou déposez des images ici, ou collez-les.',
+    es: 'O suelte imágenes aquí, o péguelas.',
+    it: 'Oppure trascina qui le immagini, o incollale.',
+    nl: 'Of sleep afbeeldingen hierheen, of plak ze.',
   },
   'Reading the files…': {
     fr: 'Lecture des fichiers…',
@@ -186,19 +186,19 @@ export const MEDIA_PHRASES = {
     fr: 'Utilisé dans',
     es: 'Se usa en',
     it: 'Usato in',
-    nl: 'Gebruikt in',
+    nl: 'Gebruikt op',
   },
   Waiting: {
     fr: 'En attente',
     es: 'En espera',
     it: 'In attesa',
-    nl: 'In de wacht',
+    nl: 'Wacht',
   },
   'What may run or fetch was left out: {names}': {
     fr: 'Ce qui peut s’exécuter ou charger autre chose a été retiré : {names}',
     es: 'Se quitó lo que puede ejecutarse o cargar otros contenidos: {names}',
     it: 'È stato tolto ciò che può eseguire codice o caricare altro: {names}',
-    nl: 'Wat kan uitvoeren of iets ophalen is weggelaten: {names}',
+    nl: 'Weggelaten is wat code kan uitvoeren of iets kan ophalen: {names}',
   },
   '{count} files': {
     fr: '{count} fichiers',
