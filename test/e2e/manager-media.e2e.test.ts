@@ -125,7 +125,7 @@ describe('the view Media', () => {
     await uploads(page).getByText('Added as small-shelf.jpg').waitFor()
     await tile(page, 'small-shelf.jpg').waitFor()
     await choose(page, 'Upload pictures', 'broken.jpg', wide.subarray(0, wide.length / 2))
-    await uploads(page).getByRole('alert').getByText('Not a picture that can be shown.').waitFor()
+    await uploads(page).getByRole('alert').filter({ hasText: 'Not a picture that can be shown.' }).waitFor()
     expect(await axeFaults(page)).toEqual([])
 
     await shelf.getByRole('button', { name: 'Delete red-shelf.jpg' }).click()
