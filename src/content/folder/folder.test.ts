@@ -290,6 +290,18 @@ describe('export', () => {
     removeFolder(outside)
   })
 
+  it('FILE-75 writes no file outside the media folder, nor a hidden one, whatever the store calls it', async () => {
+    await take()
+    const file = { type: 'text/plain', width: null, height: null, at: 1 }
+    const names = ['media/../design.yaml', 'media/../../outside.txt', 'media/.env', 'media/a/../../b.txt', 'outside.txt']
+    for (const name of [...names, 'media/kept/shop 2.txt']) await store.media.put({ name, ...file }, Buffer.from('mine'))
+    const to = makeFolder()
+    await give(to)
+    const written = Object.entries(filesOf(to)).flatMap(([path, text]) => (text === 'mine' ? [path] : []))
+    expect(written).toEqual(['media/kept/shop 2.txt'])
+    expect(existsSync(join(to, '../outside.txt'))).toBe(false)
+  })
+
   it('FILE-49 refuses to write through a symbolic link', async () => {
     putFiles(folder, SMALL_SITE)
     await take()

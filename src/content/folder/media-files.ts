@@ -103,5 +103,5 @@ export async function exportMedia(folder: string, media: Media): Promise<number>
   }
 }
 
-/** Names come from people: none may lead out of the media folder. */
-const isInside = (name: string): boolean => /^media\/(?!.*(?:^|\/)\.)[^\\\0]+$/.test(name)
+/** Names come from people: none may lead out of the media folder, or to a hidden file in it. */
+const isInside = (name: string): boolean => /^media(?:\/(?!\.)[^\\/\0]+)+$/.test(name)
