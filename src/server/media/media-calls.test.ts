@@ -107,8 +107,9 @@ describe('the media folder', () => {
     })
     const climbing = (await send(editor, '../../.env', await dot('#0c0'))).json()
     expect(climbing.item.name).toBe('media/picture.png')
-    const [latest] = await stage.store.audit.list({ limit: 1 })
-    expect(latest).toMatchObject({ who: 'editor@shop.example', did: 'media.added' })
+    expect(await stage.store.audit.list({ limit: 9 })).toContainEqual(
+      expect.objectContaining({ who: 'editor@shop.example', did: 'media.added' }),
+    )
   })
 
   it('API-51 a drawing is kept without what may run or fetch', async () => {
@@ -187,8 +188,12 @@ describe('the media folder', () => {
     await send(editor, 'shop.png', await dot('#c00'))
     expect((await removed(editor, 'media/shop.png')).json()).toEqual({ kind: 'removed' })
     expect(await listed(editor)).toEqual([])
-    const [latest] = await stage.store.audit.list({ limit: 1 })
-    expect(latest).toMatchObject({ did: 'media.removed', detail: { name: 'media/shop.png' } })
+    expect(await stage.store.audit.list({ limit: 9 })).toContainEqual(
+      expect.objectContaining({
+        did: 'media.removed',
+        detail: expect.objectContaining({ name: 'media/shop.png' }),
+      }),
+    )
     expect((await removed(editor, 'media/shop.png')).statusCode).toBe(404)
   })
 })
