@@ -8,6 +8,12 @@ export const MEDIA_PHRASES = {
     it: 'Aggiunto come {name}',
     nl: 'Toegevoegd als {name}',
   },
+  'All files': {
+    fr: 'Tous les fichiers',
+    es: 'Todos los archivos',
+    it: 'Tutti i file',
+    nl: 'Alle bestanden',
+  },
   'All pages (design)': {
     fr: 'Toutes les pages (design)',
     es: 'Todas las páginas (diseño)',
@@ -97,6 +103,12 @@ export const MEDIA_PHRASES = {
     es: 'O suelte imágenes aquí, o péguelas.',
     it: 'Oppure trascina qui le immagini, o incollale.',
     nl: 'Of sleep afbeeldingen hierheen, of plak ze.',
+  },
+  Pictures: {
+    fr: 'Images',
+    es: 'Imágenes',
+    it: 'Immagini',
+    nl: 'Afbeeldingen',
   },
   'Reading the files…': {
     fr: 'Lecture des fichiers…',

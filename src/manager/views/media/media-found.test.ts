@@ -17,9 +17,17 @@ const item = (name: string, uses: MediaItem['uses'] = []): MediaItem => ({
 describe('files of the media folder', () => {
   it('EDIT-70 are found by their name and by the pages that use them', () => {
     const items = [item('media/Shop.png'), item('media/aisle.png', [{ key: 'page:7', name: 'The shop' }])]
-    expect(mediaFound(items, ' shop')).toEqual(items)
-    expect(mediaFound(items, 'aisle')).toEqual([items[1]])
-    expect(mediaFound(items, 'nothing')).toEqual([])
+    expect(mediaFound(items, { group: 'all', search: ' shop' })).toEqual(items)
+    expect(mediaFound(items, { group: 'all', search: 'aisle' })).toEqual([items[1]])
+    expect(mediaFound(items, { group: 'all', search: 'nothing' })).toEqual([])
+  })
+
+  it('EDIT-70 are looked at as pictures alone, and as those that no page uses', () => {
+    const list = { ...item('media/list.csv'), type: 'text/csv' }
+    const used = item('media/aisle.png', [{ key: 'page:7', name: 'The shop' }])
+    expect(mediaFound([list, used], { group: 'pictures', search: '' })).toEqual([used])
+    expect(mediaFound([list, used], { group: 'unused', search: '' })).toEqual([list])
+    expect(mediaFound([list, used], { group: 'unused', search: 'aisle' })).toEqual([])
   })
 
   it.each([

@@ -1,9 +1,30 @@
 import type { MediaItem } from '#api/media.ts'
 
-/** Files whose name, or a page that uses them, holds what is searched for. */
-export function mediaFound(items: readonly MediaItem[], search: string): readonly MediaItem[] {
+/** Which files are looked at. */
+export const MEDIA_GROUPS = ['all', 'pictures', 'unused'] as const
+
+export type MediaGroup = (typeof MEDIA_GROUPS)[number]
+
+/** Files of a group whose name, or a page that uses them, holds what is searched for. */
+export function mediaFound(
+  items: readonly MediaItem[],
+  { group, search }: { readonly group: MediaGroup; readonly search: string },
+): readonly MediaItem[] {
   const wanted = search.trim().toLowerCase()
-  return items.filter(({ name, uses }) =>
-    [name, ...uses.map((use) => use.name)].some((text) => text.toLowerCase().includes(wanted)),
+  return items.filter(
+    (item) =>
+      isIn(group, item) &&
+      [item.name, ...item.uses.map(({ name }) => name)].some((text) => text.toLowerCase().includes(wanted)),
   )
+}
+
+function isIn(group: MediaGroup, { type, uses }: MediaItem): boolean {
+  switch (group) {
+    case 'all':
+      return true
+    case 'pictures':
+      return type.startsWith('image/')
+    case 'unused':
+      return uses.length === 0
+  }
 }

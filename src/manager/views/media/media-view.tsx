@@ -2,16 +2,24 @@ import { useState, type ReactNode } from 'react'
 import { FileTrigger, Input, Label, SearchField } from 'react-aria-components'
 import { PICTURE_TYPES, type MediaItem } from '#api/media.ts'
 import { TextButton } from '../../parts/button.tsx'
+import { Segments } from '../../parts/choice.tsx'
+import type { Phrase } from '../../phrases/say.ts'
 import { useSay } from '../../phrases/use-say.ts'
 import type { ViewProps } from '../view.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { mediaFound } from './media-found.ts'
+import { MEDIA_GROUPS, mediaFound, type MediaGroup } from './media-found.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useMedia } from './use-media.ts'
 import { useUploads } from './use-uploads.ts'
+
+const GROUP_PHRASES: Readonly<Record<MediaGroup, Phrase>> = {
+  all: 'All files',
+  pictures: 'Pictures',
+  unused: 'Not used',
+}
 
 /** The pictures and files of the site: what there is, where each is used; added and deleted here. */
 export function MediaView({ drafts, permissions }: ViewProps): ReactNode {
@@ -37,10 +45,11 @@ type MediaProps = {
 function Media({ items, mayChange, refresh }: MediaProps): ReactNode {
   const say = useSay()
   const [search, setSearch] = useState('')
+  const [group, setGroup] = useState<MediaGroup>('all')
   const [deleted, setDeleted] = useState<MediaItem | null>(null)
   const { uploads, add, replace, skip, clear } = useUploads(refresh)
   const { isOver, handlers } = useFileDrop(mayChange ? add : null)
-  const found = mediaFound(items, search)
+  const found = mediaFound(items, { group, search })
   const taken = uploads.find(({ state }) => state.is === 'taken')
   return (
     <section aria-label={say('Media')} className={isOver ? 'media media-over' : 'media'} {...handlers}>
@@ -49,6 +58,13 @@ function Media({ items, mayChange, refresh }: MediaProps): ReactNode {
           <Label className="visually-hidden">{say('Find a file')}</Label>
           <Input placeholder={say('Find a file')} />
         </SearchField>
+        <Segments
+          label={say('Files')}
+          hideLabel
+          options={MEDIA_GROUPS.map((value) => ({ value, label: say(GROUP_PHRASES[value]) }))}
+          value={group}
+          change={(value) => setGroup(value as MediaGroup)}
+        />
         <p role="status" aria-label={say('Found')} className="empty">
           {found.length === items.length
             ? say('{count} files', { count: items.length })

@@ -47,17 +47,24 @@ export function useUploads(added: (file: AddedFile) => void | Promise<void>): Up
   }, [added])
   const show = (id: number, state: UploadState): void =>
     setUploads((before) => before.map((one) => (one.id === id ? { ...one, state } : one)))
+  const sendAfter = async (
+    before: Promise<void>,
+    id: number,
+    file: File,
+    replaces?: string,
+  ): Promise<void> => {
+    await before
+    show(id, { is: 'sending', part: 0 })
+    const progress = (part: number): void => show(id, { is: 'sending', part })
+    const answer = await uploadFile(file, { progress, ...(replaces !== undefined && { replaces }) })
+    if (!answer.ok) return show(id, { is: 'failed', problem: answer.failure })
+    if (answer.value.kind === 'taken') return show(id, { is: 'taken', item: answer.value.item })
+    await latest.current(answer.value)
+    show(id, { is: 'done', answer: answer.value })
+  }
   const send = (id: number, file: File, replaces?: string): void => {
     show(id, { is: 'waiting' })
-    queue.current = queue.current.then(async () => {
-      show(id, { is: 'sending', part: 0 })
-      const progress = (part: number): void => show(id, { is: 'sending', part })
-      const answer = await uploadFile(file, { progress, ...(replaces !== undefined && { replaces }) })
-      if (!answer.ok) return show(id, { is: 'failed', problem: answer.failure })
-      if (answer.value.kind === 'taken') return show(id, { is: 'taken', item: answer.value.item })
-      await latest.current(answer.value)
-      show(id, { is: 'done', answer: answer.value })
-    })
+    queue.current = sendAfter(queue.current, id, file, replaces)
   }
   return {
     uploads,
