@@ -136,6 +136,16 @@ describe('the view Media', () => {
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
   })
 
+  it('EDIT-71 a picture that did not get through is sent again', async () => {
+    const { page } = await openMedia('ann')
+    await page.route(/\/api\/media\?name=/, (route) => route.abort(), { times: 1 })
+    await choose(page, 'Upload pictures', 'Late shelf.jpg', await shelfPhoto(240, 180))
+    await uploads(page).getByText('The file did not get through.').waitFor()
+    await uploads(page).getByRole('button', { name: 'Try Late shelf.jpg again' }).click()
+    await uploads(page).getByText('Added as late-shelf.jpg').waitFor()
+    await tile(page, 'late-shelf.jpg').waitFor()
+  })
+
   it('EDIT-73 a field of a picture takes a new one, which stands on the page before anything is published', async () => {
     const { page, faults } = await windows.open('ann')
     expect(await insertAuthor(page)).toBe(200)

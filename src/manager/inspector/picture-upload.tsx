@@ -10,7 +10,7 @@ import { useUploads } from '../views/media/use-uploads.ts'
 /** A button that adds a picture to the media folder and hands it on. */
 export function PictureUpload({ choose }: { readonly choose: (item: MediaItem) => void }): ReactNode {
   const say = useSay()
-  const { uploads, add, replace, skip, clear } = useUploads(({ item }) => choose(item))
+  const { uploads, add, replace, skip, retry, clear } = useUploads(({ item }) => choose(item))
   const taken = uploads.find(({ state }) => state.is === 'taken')
   return (
     <>
@@ -19,7 +19,7 @@ export function PictureUpload({ choose }: { readonly choose: (item: MediaItem) =
           {say('Upload a picture')}
         </TextButton>
       </FileTrigger>
-      <UploadList uploads={uploads} clear={clear} />
+      <UploadList uploads={uploads} retry={retry} clear={clear} />
       {taken?.state.is === 'taken' && (
         <ReplaceDialog
           key={taken.id}

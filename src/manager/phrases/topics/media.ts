@@ -140,6 +140,12 @@ export const MEDIA_PHRASES = {
     it: 'Invio…',
     nl: 'Verzenden…',
   },
+  'The file did not get through.': {
+    fr: 'Le fichier n’est pas arrivé.',
+    es: 'El archivo no ha llegado.',
+    it: 'Il file non è arrivato.',
+    nl: 'Het bestand is niet aangekomen.',
+  },
   'The name is taken': {
     fr: 'Le nom est déjà pris',
     es: 'El nombre ya está en uso',
@@ -163,6 +169,18 @@ export const MEDIA_PHRASES = {
     es: 'Este archivo está en uso y se queda. Quítelo antes de estas páginas:',
     it: 'Questo file è in uso, quindi resta. Toglilo prima da queste pagine:',
     nl: 'Dit bestand wordt gebruikt en blijft daarom staan. Haal het eerst van deze pagina’s:',
+  },
+  'Try again': {
+    fr: 'Réessayer',
+    es: 'Reintentar',
+    it: 'Riprova',
+    nl: 'Opnieuw proberen',
+  },
+  'Try {name} again': {
+    fr: 'Réessayer avec {name}',
+    es: 'Reintentar con {name}',
+    it: 'Riprova con {name}',
+    nl: '{name} opnieuw proberen',
   },
   'Upload a picture': {
     fr: 'Ajouter une image',

@@ -47,7 +47,7 @@ function Media({ items, mayChange, refresh }: MediaProps): ReactNode {
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<MediaGroup>('all')
   const [deleted, setDeleted] = useState<MediaItem | null>(null)
-  const { uploads, add, replace, skip, clear } = useUploads(refresh)
+  const { uploads, add, replace, skip, retry, clear } = useUploads(refresh)
   const { isOver, handlers } = useFileDrop(mayChange ? add : null)
   const found = mediaFound(items, { group, search })
   const taken = uploads.find(({ state }) => state.is === 'taken')
@@ -83,7 +83,7 @@ function Media({ items, mayChange, refresh }: MediaProps): ReactNode {
         )}
       </div>
       {mayChange && <p className="media-hint">{say('Or drop pictures here, or paste them.')}</p>}
-      <UploadList uploads={uploads} clear={clear} />
+      <UploadList uploads={uploads} retry={retry} clear={clear} />
       {found.length === 0 ? (
         <p className="empty">{say(items.length === 0 ? 'There are no files yet.' : 'Nothing found')}</p>
       ) : (

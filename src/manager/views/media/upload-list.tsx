@@ -2,17 +2,21 @@ import type { ReactNode } from 'react'
 import { TextButton } from '../../parts/button.tsx'
 import { useSay, type Say } from '../../phrases/use-say.ts'
 import { fileName } from './file-name.ts'
-import { hasEnded, type AddedFile, type Upload, type UploadState, type Uploads } from './use-uploads.ts'
+import { hasEnded, mayRetry, type AddedFile, type Upload, type Uploads } from './use-uploads.ts'
 
 /** Files that are being added, and what became of each. */
-export function UploadList({ uploads, clear }: Pick<Uploads, 'uploads' | 'clear'>): ReactNode {
+export function UploadList({
+  uploads,
+  retry,
+  clear,
+}: Pick<Uploads, 'uploads' | 'retry' | 'clear'>): ReactNode {
   const say = useSay()
   if (uploads.length === 0) return null
   return (
     <section className="media-uploads" aria-label={say('Uploads')}>
       <ul>
         {uploads.map((upload) => (
-          <UploadLine key={upload.id} upload={upload} />
+          <UploadLine key={upload.id} upload={upload} retry={() => retry(upload)} />
         ))}
       </ul>
       {uploads.every(hasEnded) && (
@@ -24,8 +28,11 @@ export function UploadList({ uploads, clear }: Pick<Uploads, 'uploads' | 'clear'
   )
 }
 
-function UploadLine({ upload: { file, state } }: { readonly upload: Upload }): ReactNode {
+type UploadLineProps = { readonly upload: Upload; readonly retry: () => void }
+
+function UploadLine({ upload, retry }: UploadLineProps): ReactNode {
   const say = useSay()
+  const { file, state } = upload
   const isFault = state.is === 'failed' || state.is === 'too-large'
   return (
     <li className={isFault ? 'media-fault' : undefined}>
@@ -33,12 +40,18 @@ function UploadLine({ upload: { file, state } }: { readonly upload: Upload }): R
       {state.is === 'sending' && (
         <progress aria-label={say('Upload of {name}', { name: file.name })} value={state.part} max={1} />
       )}
-      <span role={isFault ? 'alert' : 'status'}>{stateText(state, say)}</span>
+      <span role={isFault ? 'alert' : 'status'}>{stateText(upload, say)}</span>
+      {mayRetry(upload) && (
+        <TextButton look="quiet" label={say('Try {name} again', { name: file.name })} onPress={retry}>
+          {say('Try again')}
+        </TextButton>
+      )}
     </li>
   )
 }
 
-function stateText(state: UploadState, say: Say): string {
+function stateText(upload: Upload, say: Say): string {
+  const { state } = upload
   switch (state.is) {
     case 'waiting':
       return say('Waiting')
@@ -51,7 +64,9 @@ function stateText(state: UploadState, say: Say): string {
     case 'too-large':
       return say('Larger than 20 MB. Make it smaller and add it again.')
     case 'failed':
-      return faultText(state.problem.status, state.problem.detail, say)
+      return mayRetry(upload)
+        ? say('The file did not get through.')
+        : faultText(state.problem.status, state.problem.detail, say)
     case 'done':
       return doneText(state.answer, say)
   }

@@ -24,11 +24,20 @@ export type Uploads = {
   /** Puts the file in the place of the one that has its name. */
   readonly replace: (upload: Upload) => void
   readonly skip: (upload: Upload) => void
+  /** Sends a file again that did not get through. */
+  readonly retry: (upload: Upload) => void
   /** Forgets those that are done. */
   readonly clear: () => void
 }
 
 const ENDED: ReadonlySet<UploadState['is']> = new Set(['done', 'skipped', 'too-large', 'failed'])
+
+/** Statuses of problems that pass by themselves: too slow a line, too many requests, a server that is away. */
+const PASSING: ReadonlySet<number> = new Set([408, 429, 503])
+
+/** Whether sending a file again may help. */
+export const mayRetry = ({ state }: Upload): boolean =>
+  state.is === 'failed' && PASSING.has(state.problem.status)
 
 /** Whether nothing more happens with a file. */
 export const hasEnded = ({ state }: Upload): boolean => ENDED.has(state.is)
@@ -81,6 +90,7 @@ export function useUploads(added: (file: AddedFile) => void | Promise<void>): Up
       if (state.is === 'taken') send(id, file, state.item.hash)
     },
     skip: ({ id }) => show(id, { is: 'skipped' }),
+    retry: ({ id, file }) => send(id, file),
     clear: () => setUploads((before) => before.filter((one) => !hasEnded(one))),
   }
 }
