@@ -18,8 +18,8 @@ import { innerBlocks, ownSections } from './held-blocks.ts'
 /**
  * The first field that a change would set and that nothing reads, such as `titel` for `title`; null when there is none. Documents
  * keep unknown fields (MODEL-10), so a mistyped one would be saved without a word. What is of an unknown kind or component may
- * have any field, and so may a page that is inserted: it may be a copy, or come back from the trash, with what an import left in
- * it. `before` is the document that the change is for.
+ * have any field, and so may a page, a section or a block that is inserted: it may be a copy, or come back from the trash, with what
+ * an import left in it. `before` is the document that the change is for.
  */
 export function undeclaredField(before: Document | null, change: Change, registry: Registry): string | null {
   for (const single of singlesOf(change)) {
@@ -38,12 +38,8 @@ function undeclaredIn(before: Document | null, change: SingleChange, registry: R
       return before && undeclaredAt(schemaOf(before, change.of, registry), change.path, {})
     case 'insert-item':
       return before && undeclaredAt(schemaOf(before, change.of, registry), [...change.path, 0], change.item)
-    case 'insert-block':
-      return undeclaredInBlocks([change.block, ...innerBlocks(change.block)], registry)
     case 'replace-block':
       return undeclaredInBlocks([change.with, ...innerBlocks(change.with)], registry)
-    case 'insert-section':
-      return undeclaredInSection(change.section, registry)
     case 'replace-document':
       return change.document && undeclaredInDocument(change.document, registry)
     default:

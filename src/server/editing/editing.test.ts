@@ -141,6 +141,35 @@ describe('commits', () => {
     expect((await stage.store.read('page:8'))?.document).toMatchObject({ madeBy: 'an older version' })
   })
 
+  it('API-104 keeps the fields that nobody knows of sections and blocks that are pasted', async () => {
+    await seeded()
+    const editor = await stage.signedIn('editor')
+    const hero = page.sections['hero']
+    const section = { ...hero, id: 'pasted', data: { ...hero?.data, madeBy: 'an older version' } }
+    const insert = { do: 'insert-section', on: 'page:7', section, index: 0 }
+    expect((await commit(editor, 1, [insert])).json()).toMatchObject({ kind: 'saved' })
+    const block = {
+      uniqueId: 'pasted-block',
+      content: { type: 'text', data: { madeBy: 'an older version' } },
+    }
+    const to = { of: { section: 'pasted' }, list: ['data', 'wwObjects', 'after'] }
+    const paste = { do: 'insert-block', on: 'page:7', to, index: 0, block }
+    const pasted = (await commit(editor, 2, [paste])).json()
+    expect(pasted).toMatchObject({ kind: 'saved' })
+    const stored = (await stage.store.read('page:7'))?.document
+    expect(stored?.sections['pasted']?.data).toMatchObject({ madeBy: 'an older version' })
+    expect(JSON.stringify(stored)).toContain('pasted-block')
+    // A field of a mistyped name is still refused where it is set.
+    const set = {
+      do: 'set-field',
+      on: 'page:7',
+      of: { section: 'pasted' },
+      path: ['data', 'titel'],
+      value: 1,
+    }
+    expect((await commit(editor, 3, [set])).json()).toMatchObject({ kind: 'refused' })
+  })
+
   it('PEOPLE-2 translators write texts of their languages and nothing else; viewers write nothing', async () => {
     await seeded()
     await stage.addPerson('translator', 'chloe', { languages: ['fr'] })
