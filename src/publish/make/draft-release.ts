@@ -1,8 +1,10 @@
 import type { Finding } from '#content/check/finding.ts'
-import type { Manifest } from '../release/manifest.ts'
 import { PieceDamaged } from '../release/pack.ts'
 import type { ReleaseFormats } from '../pages/page-builder.ts'
 import type { PagePool } from '../pages/page-pool.ts'
+import { digest } from '../disk/digest.ts'
+import type { DraftedRelease, IdentifiedDraft } from './drafted-release.ts'
+import type { KeptDraft } from './kept-draft.ts'
 import type { Progress } from './progress.ts'
 import { removeLeftovers } from '../release/prune-releases.ts'
 import { pageSource, type PublishInput } from './publish-input.ts'
@@ -14,52 +16,54 @@ import { releaseKey } from './release-key.ts'
 import { reusableFor } from './release-writer.ts'
 import { shownRelease, type ReleaseStorage } from '../storage/release-storage.ts'
 
-/** A site that is written in full and that nobody sees: it is kept, or nothing stays of it. */
-export type DraftedRelease = {
-  readonly manifest: Manifest
-  /** How many bytes a piece of it has; null when there is none of that name. */
-  readonly lengthOf: (piece: string) => number | null
-  /** Keeps it as a release of the next number, or in its folder. Throws what the disk throws. */
-  readonly keep: () => Promise<ReleaseSummary>
-  /** Removes all of it, unless it was kept: then it is whole, and stays. */
-  readonly abandon: () => Promise<void>
-}
-
 /** What came of drafting a release: `unchanged` is the one that is shown, where the same would be made again. */
-export type DraftOutcome = { readonly drafted: DraftedRelease } | { readonly unchanged: Release }
+export type DraftOutcome = { readonly drafted: IdentifiedDraft } | { readonly unchanged: Release }
 
 /**
- * Writes a release to where releases are made. What did not change is shared with the one that the channel shows. Throws what the
- * signal of the input is aborted with; nothing stays then.
+ * Writes a release to where releases are made, or takes the draft of the very same that was kept; any other kept draft is removed. What
+ * did not change is shared with the one that the channel shows. Throws what the signal of the input is aborted with; nothing stays then.
  */
 export async function draftRelease(
   storage: ReleaseStorage,
   input: PublishInput,
   progress: Progress = () => {},
+  kept?: KeptDraft,
 ): Promise<DraftOutcome> {
   const current = await shownRelease(storage, input.channel ?? 'live')
+  const key = await releaseKey(input)
+  if (current?.manifest.key === key && (current.manifest.smallest || !input.smallest)) {
+    return { unchanged: current }
+  }
+  const drafted = kept?.take(identityOf(key, current, input))
+  if (drafted) return { drafted }
+  await kept?.drop()
+  await removeLeftovers(storage.folder)
   try {
-    return await draftOver(current, storage, input, progress)
+    return await draftOver(current, key, { storage, input, progress })
   } catch (error) {
     // Found while it was read for what did not change: everything is made anew then, and nothing shared.
     if (!(error instanceof PieceDamaged)) throw error
     if (current) await markDamaged(storage.folder, current.id, error.message)
-    return draftOver(null, storage, input, progress)
+    return draftOver(null, key, { storage, input, progress })
   }
+}
+
+/** Equal for drafts that are the same in every byte: what is shared, how small variants are, and which revisions are on record. */
+const identityOf = (key: string, current: Release | null, { smallest, documents }: PublishInput): string =>
+  digest(JSON.stringify([key, current?.id ?? null, smallest === true, documents ?? null]))
+
+type DraftWork = {
+  readonly storage: ReleaseStorage
+  readonly input: PublishInput
+  readonly progress: Progress
 }
 
 /** `current`, where there is one, is whole, and shares what did not change. Throws PieceDamaged when it is not. */
 async function draftOver(
   current: Release | null,
-  storage: ReleaseStorage,
-  input: PublishInput,
-  progress: Progress,
+  key: string,
+  { storage, input, progress }: DraftWork,
 ): Promise<DraftOutcome> {
-  const key = await releaseKey(input)
-  if (current?.manifest.key === key && (current.manifest.smallest || !input.smallest)) {
-    return { unchanged: current }
-  }
-  await removeLeftovers(storage.folder)
   const draft = await ReleaseDraft.begin(storage.folder, current?.places ?? null)
   let pool: PagePool | undefined
   try {
@@ -74,6 +78,7 @@ async function draftOver(
     const made = await writeRelease(draft.target, input, plan, progress)
     return {
       drafted: {
+        identity: identityOf(key, current, input),
         manifest: made.manifest,
         lengthOf: (name) => draft.target.lengthOf(name),
         keep: async () =>

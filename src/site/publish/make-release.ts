@@ -51,7 +51,7 @@ export async function makeRelease(
       ...(note === undefined ? {} : { note }),
       ...(quick ? { quick } : {}),
     }
-    const outcome = await draftRelease(site.storage, input, control.progress)
+    const outcome = await draftRelease(site.storage, input, control.progress, control.kept)
     if ('unchanged' in outcome) {
       const { id, manifest } = outcome.unchanged
       return { ...own, summary: unchangedSummary(id, manifest), isNew: false, findings: [] }

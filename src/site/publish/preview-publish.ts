@@ -44,15 +44,15 @@ export type PublishPreview = {
 }
 
 /**
- * Finds out what a publish would do: makes its release, compares it with the live one, and keeps nothing. Throws what makeRelease throws,
- * and what the signal was aborted with.
+ * Finds out what a publish would do: draws its release and compares it with the live one. The draft waits in `kept` for a publish of the
+ * same; without that nothing stays. Throws what makeRelease throws, and what the signal was aborted with.
  */
 export const previewPublish = (
   site: Site,
   request: PublishRequest,
-  control: Pick<PublishControl, 'signal'> = {},
+  { signal, kept }: Pick<PublishControl, 'signal' | 'kept'> = {},
 ): Promise<PublishPreview> =>
-  withStoreInput(site, request, control, async ({ input, selection, checks, moment }) => {
+  withStoreInput(site, request, signal ? { signal } : {}, async ({ input, selection, checks, moment }) => {
     const live = selection?.live ?? (await liveState(site.storage))
     const differences =
       selection?.differences ?? (live === null ? new Map() : await documentDifferences(moment, live))
@@ -60,7 +60,7 @@ export const previewPublish = (
       selection?.outgoing ??
       [...differences.keys()].map((id): OutgoingDocument => ({ id, because: 'chosen' }))
     const described = await describe(differences, live, site.store)
-    const outcome = await draftRelease(site.storage, input)
+    const outcome = await draftRelease(site.storage, input, undefined, kept)
     const going = new Set(outgoing.map(({ id }) => id))
     const documents = outgoing.flatMap(({ id, because, by }) => {
       const document = described.get(id)
@@ -68,19 +68,24 @@ export const previewPublish = (
     })
     const behind = [...described].flatMap(([id, document]) => (going.has(id) ? [] : [document]))
     if ('unchanged' in outcome) return { documents, pages: [], behind, findings: [] }
-    const { manifest, lengthOf, abandon } = outcome.drafted
+    const { drafted } = outcome
+    const { manifest, lengthOf } = drafted
     try {
-      control.signal?.throwIfAborted()
+      signal?.throwIfAborted()
       const findings = await checks.findings({ ...manifest, lengthOf })
+      signal?.throwIfAborted()
       const names = new Set(manifest.pages.flatMap((page) => (going.has(page.id) ? [page.route] : [])))
-      return {
+      const preview = {
         documents,
         pages: live === null ? [] : changedPages(manifest, live.manifest, going),
         behind,
         findings: findings.filter(({ severity, page }) => severity === 'error' || names.has(page)),
       }
-    } finally {
-      await abandon()
+      await (kept ? kept.keep(drafted) : drafted.abandon())
+      return preview
+    } catch (error) {
+      await drafted.abandon()
+      throw error
     }
   })
 

@@ -1,5 +1,6 @@
 import type { DocumentKey } from '#model/document.ts'
 import type { Channel } from '#publish/release/channel.ts'
+import type { KeptDraft } from '#publish/make/kept-draft.ts'
 import type { Progress } from '#publish/make/progress.ts'
 
 /** Who published when nobody says. */
@@ -44,6 +45,8 @@ export type PublishControl = {
   readonly progress?: Progress
   /** Ends it, and leaves nothing of it, as long as its release has no number. */
   readonly signal?: AbortSignal
+  /** Where the draft of a preview waits for the publish of the same; without it, everything is drawn each time. */
+  readonly kept?: KeptDraft
 }
 
 /** The store is empty: there is nothing to publish. The message says what to do. */

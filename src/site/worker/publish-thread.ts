@@ -14,17 +14,21 @@ if (compiled !== undefined) enableCompileCache(compiled)
 const { warmSite } = await import('./warm-site.ts')
 const { publish } = await import('../publish/publish.ts')
 const { previewPublish } = await import('../publish/preview-publish.ts')
+const { KeptDraft } = await import('#publish/make/kept-draft.ts')
 const { PublishStopped } = await import('#publish/make/publish-stopped.ts')
 
 const site = warmSite(environment)
+const kept = new KeptDraft()
 const cancelled = new Map<number, AbortController>()
 let last: Promise<void> = Promise.resolve()
 
 const tell = (message: FromPublishThread): void => parentPort?.postMessage(message, [])
 
-async function carryOut({ type, id, request }: Exclude<ToPublishThread, { type: 'cancel' }>): Promise<void> {
+type PublishTask = Extract<ToPublishThread, { type: 'publish' | 'preview' }>
+
+async function carryOut({ type, id, request }: PublishTask): Promise<void> {
   const signal = cancelled.get(id)?.signal
-  const control = signal ? { signal } : {}
+  const control = { kept, ...(signal && { signal }) }
   try {
     signal?.throwIfAborted()
     if (type === 'preview') {
@@ -51,6 +55,11 @@ function failureOf(error: unknown): PublishFailure {
 parentPort?.on('message', (message: ToPublishThread) => {
   if (message.type === 'cancel') {
     cancelled.get(message.id)?.abort()
+    return
+  }
+  if (message.type === 'clear') {
+    // What it can't remove is removed as what a killed publish left.
+    last = last.then(() => kept.drop().catch(() => undefined)).then(() => tell({ type: 'cleared' }))
     return
   }
   cancelled.set(message.id, new AbortController())

@@ -120,6 +120,26 @@ describe('a thread that publishes', () => {
     expect(readdirSync(releasesFolder(dataDir())).toSorted()).toEqual(before)
   })
 
+  it('PUB-170 shows what was drawn for a look, without drawing it again', async () => {
+    worker = publishWorker(environment())
+    await edit()
+    await worker.preview(SMALL)
+    const steps: string[] = []
+    const { summary } = await worker.publish(SMALL, { progress: ({ step }) => void steps.push(step) })
+    expect(summary.shown).toBe(true)
+    expect(steps).toEqual(['checked', 'switched'])
+  })
+
+  it('PUB-171 removes what it kept of a look when it is closed', async () => {
+    worker = publishWorker(environment())
+    await edit()
+    const before = readdirSync(releasesFolder(dataDir())).toSorted()
+    await worker.preview(SMALL)
+    expect(readdirSync(releasesFolder(dataDir()))).toHaveLength(before.length + 1)
+    await worker.close()
+    expect(readdirSync(releasesFolder(dataDir())).toSorted()).toEqual(before)
+  })
+
   it('PUB-140 that breaks fails its publish with a reason, and the next publish gets another one', async () => {
     const broken = join(folder, 'broken')
     const script = join(folder, 'thread.mjs')

@@ -65,6 +65,9 @@ class PublishThread {
   readonly #worker: Worker
   readonly #pending = new Map<number, Pending>()
   readonly #ended = Promise.withResolvers<void>()
+  readonly #cleared = Promise.withResolvers<void>()
+  /** Whether it may keep the draft of a preview. */
+  #hasPreviewed = false
   #last = 0
   hasEnded = false
 
@@ -102,6 +105,7 @@ class PublishThread {
     { progress, signal }: PublishControl,
   ): Promise<PublishOutcome | PublishPreview> {
     signal?.throwIfAborted()
+    if (type === 'preview') this.#hasPreviewed = true
     const id = (this.#last += 1)
     const pending: Pending = { ...Promise.withResolvers(), ...(progress ? { progress } : {}) }
     this.#pending.set(id, pending)
@@ -124,10 +128,14 @@ class PublishThread {
   async close(): Promise<void> {
     if (this.hasEnded) return
     for (const id of this.#pending.keys()) this.#tell({ type: 'cancel', id })
-    const waiting = Promise.allSettled([...this.#pending.values()].map(({ promise }) => promise))
+    const waiting: Promise<unknown>[] = [...this.#pending.values()].map(({ promise }) => promise)
+    if (this.#hasPreviewed) {
+      this.#tell({ type: 'clear' })
+      waiting.push(this.#cleared.promise)
+    }
     const late = Promise.withResolvers<void>()
     const timer = setTimeout(late.resolve, CANCEL_MS)
-    await Promise.race([waiting, late.promise])
+    await Promise.race([Promise.allSettled(waiting), late.promise])
     clearTimeout(timer)
     await this.#worker.terminate()
     await this.#ended.promise
@@ -139,6 +147,10 @@ class PublishThread {
 
   #hear(message: FromPublishThread): void {
     if (message.type === 'ready') return
+    if (message.type === 'cleared') {
+      this.#cleared.resolve()
+      return
+    }
     const pending = this.#pending.get(message.id)
     if (message.type === 'progress') pending?.progress?.(message.event)
     else if (message.type === 'done') pending?.resolve(message.outcome)
@@ -153,6 +165,7 @@ class PublishThread {
     )
     for (const { reject } of this.#pending.values()) reject(error)
     this.#pending.clear()
+    this.#cleared.resolve()
     this.#ended.resolve()
   }
 }

@@ -17,6 +17,8 @@ export type ToPublishThread =
   | { readonly type: 'publish'; readonly id: number; readonly request: PublishRequest }
   | { readonly type: 'preview'; readonly id: number; readonly request: PublishRequest }
   | { readonly type: 'cancel'; readonly id: number }
+  /** It will be ended: what it keeps for later is removed once everything asked for before is done. */
+  | { readonly type: 'clear' }
 
 /** What it tells. */
 export type FromPublishThread =
@@ -25,6 +27,7 @@ export type FromPublishThread =
   | { readonly type: 'done'; readonly id: number; readonly outcome: PublishOutcome }
   | { readonly type: 'previewed'; readonly id: number; readonly preview: PublishPreview }
   | { readonly type: 'failed'; readonly id: number; readonly failure: PublishFailure }
+  | { readonly type: 'cleared' }
 
 /** Why a publish failed, as it passes from one thread to another; `findings` where the checks stopped it. */
 export type PublishFailure = {
