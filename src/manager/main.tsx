@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openEditor } from '#api/editor.ts'
 import { MANAGER_VIEWS } from '#api/manager-views.ts'
+import { drawnWith } from '#draw/drawn-with.ts'
 import type { AssetsData } from '#draw/assets-data.ts'
 import { NO_ASSETS_DATA } from '#draw/assets-data.ts'
 import type { PageHead } from '#draw/page-head.ts'
@@ -99,10 +100,9 @@ async function start(): Promise<void> {
   )
 }
 
-/** The pages whose sections a page shows. */
+/** The other pages that a page is drawn with. */
 async function linkedPages(drafts: DraftStore, page: Page | null): Promise<readonly Page[]> {
-  const ids = Object.values(page?.sections ?? {}).flatMap(({ linkedTo }) => linkedTo?.pageId ?? [])
-  const keys = [...new Set(ids)].map(pageKey)
+  const keys = page === null ? [] : drawnWith(page).map(pageKey)
   await Promise.all(keys.map((key) => drafts.load(key)))
   return keys.flatMap((key) => (drafts.document(key) as Page | null) ?? [])
 }

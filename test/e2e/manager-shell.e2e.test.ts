@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawnWith } from '#draw/drawn-with.ts'
 import { translatedLanguages } from '#draw/translated-languages.ts'
 import { isArchive } from '#model/archive.ts'
 import type { Page as Document } from '#model/page.ts'
@@ -51,9 +52,10 @@ describe('the canvas', () => {
       const { document } = (await (await page.request.get(`${origin}/api/drafts/page:${id}`)).json()) as {
         document: Document
       }
+      const linked = drawnWith(document)
       for (const language of translatedLanguages(document, registry, new Map())) {
         const path = pathOf(document.route, language === 'en' ? undefined : language)
-        asked.push({ id, language, path })
+        asked.push({ id, language, path, linked })
       }
     }
     const different: string[] = []

@@ -5,14 +5,20 @@ import type { Page as Window } from 'playwright-core'
 /** A page of the site in a language, as its canvas drew it. */
 export type DrawnPage = { readonly path: string; readonly html: string }
 
-type Ask = { readonly id: number; readonly language: string; readonly path: string }
+/** A page to be drawn, with the ids of those that it is drawn with. */
+type Ask = {
+  readonly id: number
+  readonly language: string
+  readonly path: string
+  readonly linked: readonly number[]
+}
 
 /** Draws pages one after the other in a canvas of their own, which the window of somebody who is signed in opens. */
 export async function drawOnCanvas(window: Window, asked: readonly Ask[]): Promise<readonly DrawnPage[]> {
   await window.evaluate(openCanvas, { type: CONNECT, version: MESSAGES_VERSION })
   const drawn: DrawnPage[] = []
-  for (const { id, language, path } of asked) {
-    const html = await window.evaluate(drawPage, { id, language })
+  for (const { path, ...ask } of asked) {
+    const html = await window.evaluate(drawPage, ask)
     drawn.push({ path, html })
   }
   return drawn
@@ -55,9 +61,13 @@ async function openCanvas(connection: { type: string; version: number }): Promis
 }
 
 /** In the window: draws one page, and answers the inside of its body. */
-async function drawPage({ id, language }: { id: number; language: string }): Promise<string> {
+async function drawPage({ id, language, linked: ids }: Omit<Ask, 'path'>): Promise<string> {
   const { port, frame, site } = (globalThis as CanvasWindow).drawing
-  const { document: page } = (await (await fetch(`/api/drafts/page:${id}`)).json()) as { document: object }
+  const documents = [id, ...ids].map(async (each) => {
+    const { document } = (await (await fetch(`/api/drafts/page:${each}`)).json()) as { document: object }
+    return document
+  })
+  const [page, ...linked] = await Promise.all(documents)
   const drawn = new Promise<string>((resolve) => {
     const hear = ({ data }: MessageEvent<{ type: string; message?: string }>): void => {
       if (data.type !== 'drawn') return
@@ -66,7 +76,7 @@ async function drawPage({ id, language }: { id: number; language: string }): Pro
     }
     port.addEventListener('message', hear)
   })
-  port.postMessage({ type: 'show', site, page, linked: [], language, ui: 'en', mayArrange: false })
+  port.postMessage({ type: 'show', site, page, linked, language, ui: 'en', mayArrange: false })
   return drawn
 }
 
