@@ -200,8 +200,12 @@ describe('what is typed in the manager', () => {
     const page = await home(context)
     await type(page, 'Written before')
     await isSaved(page)
-    await context.clearCookies({ name: 'session' })
+    // The dialog takes the focus as soon as the end of the session is known; until all is typed nobody is told.
+    await page.route('**/api/commits', (route) => route.abort())
     await page.keyboard.type(' and after')
+    await page.getByRole('status').filter({ hasText: 'Offline' }).waitFor()
+    await context.clearCookies({ name: 'session' })
+    await page.unroute('**/api/commits')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Password').fill('not the password')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
