@@ -49,6 +49,11 @@ describe('entries as CSV', () => {
     expect(csv.replaceAll("'", '').replaceAll('""', '"')).toContain(text)
   })
 
+  it('HTTP-19 take a text of nothing but line breaks in one go', () => {
+    const breaks = `a${'\n'.repeat(1_000_000)}`
+    expect(entriesCsv([entry({ text: `${breaks}=1` })])).toContain(`${breaks}'=1`)
+  })
+
   it('FORM-7 name the files of an entry and where they are read', () => {
     const file = { number: 1, field: 'drawing', name: '=jig.pdf', type: 'application/pdf', size: 9 }
     const csv = entriesCsv([{ ...entry({}), files: [file, { ...file, number: 3, name: 'b.pdf' }] }])
