@@ -57,6 +57,9 @@ export type PublishPreview = z.infer<typeof publishPreview>
 /** Of a started publish, as the call that started it answered. */
 const publishId = z.strictObject({ id: z.string().regex(/^[\w-]{16,64}$/) })
 
+/** The end of the year 9999, in milliseconds since 1970: later times have no usual date. */
+const LATEST_TIME = Date.UTC(10_000, 0, 1) - 1
+
 export const startPublish = defineCall({
   name: 'start-publish',
   method: 'POST',
@@ -69,7 +72,7 @@ export const startPublish = defineCall({
     /** What the release is about, for the list of releases. */
     note: z.string().max(500).optional(),
     /** When it is published, in milliseconds since 1970, as it is saved now; at once, when left out. */
-    at: z.int().positive().optional(),
+    at: z.int().positive().max(LATEST_TIME).optional(),
     /** What goes out, with what it needs; everything, when left out. */
     documents: z.array(documentKey).min(1).max(MAX_DOCUMENTS).optional(),
     /** Whether the answer says what would be published and why, and nothing is. */
@@ -100,7 +103,7 @@ const plannedPublish = z.strictObject({
   note: z.string().optional(),
   /** The documents that go out; left out where everything does. */
   documents: z.array(documentKey).optional(),
-  /** Why it failed when it was tried last; null when it did not. */
+  /** Why it failed when it was tried last; null when it did not, and for people who may not publish. */
   failure: z.string().nullable(),
 })
 

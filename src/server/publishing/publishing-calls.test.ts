@@ -182,7 +182,8 @@ describe('publishing by calls', () => {
     const publisher = await stage.signedIn('publisher')
     const plan = (at: number) =>
       publisher.ask('POST', '/api/publishes', { body: { at, documents: ['page:7'] } })
-    expect((await plan(START)).json()).toMatchObject({ status: 422, errors: [{ field: 'body.at' }] })
+    for (const at of [START, 9_000_000_000_000_000])
+      expect((await plan(at)).json()).toMatchObject({ status: 422, errors: [{ field: 'body.at' }] })
     const refused = await plan(START + MINUTE)
     expect([refused.statusCode, refused.json().detail]).toEqual([
       409,
@@ -202,6 +203,8 @@ describe('publishing by calls', () => {
     await expect
       .poll(listed)
       .toMatchObject({ planned: [], failed: [{ id, note: 'Spring prices', failure: 'The disk is full.' }] })
+    const viewer = await stage.signedIn('viewer')
+    expect((await viewer.ask('GET', '/api/publishes')).json().failed).toMatchObject([{ id, failure: null }])
   })
 
   it('PUB-156 ends a preview when who asked for it is gone', async () => {

@@ -9,6 +9,7 @@ import {
   type PublishPreview,
 } from '#api/publishing.ts'
 import { findingText } from '#content/check/finding.ts'
+import { hasPermission } from '#model/role.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { PublishEvent } from '#publish/make/progress.ts'
 import type { PlanRequest, PublishPlan } from '#site/jobs/planned-publish.ts'
@@ -40,10 +41,12 @@ export function publishingCalls(
     await service.record(author, 'publish.started', { seq: started.seq, ...chosen })
     return success(started)
   })
-  serveCall(app, listPublishes, served, async () => {
-    if (publishes === null) return failed(nobodyPublishes)
+  serveCall(app, listPublishes, served, async (_asked, { signedIn }) => {
+    if (publishes === null || signedIn === null) return failed(nobodyPublishes)
     const { waiting, failed: broken } = await publishes.list()
-    return success({ planned: waiting.map(shownPlan), failed: broken.map(shownPlan) })
+    const isPublisher = hasPermission(signedIn.person.role, 'publish')
+    const shown = (plan: PublishPlan) => shownPlan(isPublisher ? plan : { ...plan, failure: null })
+    return success({ planned: waiting.map(shown), failed: broken.map(shown) })
   })
   serveCall(app, showPublish, served, async ({ params }) => {
     if (publishes === null) return failed(nobodyPublishes)
