@@ -62,7 +62,8 @@ export const folderStorage = (folder: string): ReleaseStorage => ({
   kept: () => keptReleases(folder),
   keep: (draft, manifest, memory) => draft.finish(manifest, memory),
   isShared: false,
-  switchTo: async (id, channel) => {
+  switchTo: async (id, channel, mayStill) => {
+    if (mayStill !== undefined && !(await mayStill())) return false
     await switchTo(folder, id, channel)
     return true
   },

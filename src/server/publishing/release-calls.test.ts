@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ReleaseId } from '#publish/release/release-folder.ts'
 import { folderStorage } from '#publish/storage/release-storage.ts'
 import { siteReleases } from '#site/releases/site-releases.ts'
 import { fixtureRelease, releaseFixture, type ReleaseFixture } from '../../../test/support/release-fixture.ts'
@@ -79,6 +80,26 @@ describe('releases by calls', () => {
     expect((await goBack(publisher, '../0001', '0003')).statusCode).toBe(422)
     expect(await storage().currentId('live')).toBe('0003')
     expect((await stage.store.releases.list({ limit: 9 })).map(({ id }) => id)).toEqual(['0002@2', '0001@1'])
+  })
+
+  it('API-25 changes nothing where another release comes into force while one goes back', async () => {
+    await fixtureRelease(fixture.dataDir, 'third ')
+    await storage().switchTo('0002', 'live')
+    const meanwhile = {
+      ...storage(),
+      manifest: async (id: ReleaseId) => {
+        await storage().switchTo('0003', 'live')
+        return storage().manifest(id)
+      },
+    }
+    const releases = siteReleases({
+      store: async () => stage.store,
+      storage: meanwhile,
+      refresh: async () => {},
+    })
+    const asked = { release: '0001', from: '0002', author: 'noor@shop.example', at: START } as const
+    expect(await releases.rollBack(asked)).toBe('changed')
+    expect(await storage().currentId('live')).toBe('0003')
   })
 
   it('API-25 is for publishers; others read the list, and nobody does without signing in', async () => {

@@ -11,13 +11,20 @@ export type RollBackOutcome = {
   readonly release: ReleaseId | null
   /** The release that was in force. */
   readonly from: ReleaseId | null
+  /** Whether another release came into force than the one that was expected, and nothing was changed for that reason. */
+  readonly hasChanged: boolean
 }
 
 /**
  * Shows visitors an earlier release at once: the one of that number, or the one before that is in force. What was made for signed-in
- * people, or is damaged, is never shown. No draft changes. recordRollBack puts it on record.
+ * people, or is damaged, is never shown. With `expected` nothing is changed unless that release is in force. No draft changes.
+ * recordRollBack puts it on record.
  */
-export async function rollBack(storage: ReleaseStorage, number: number | null): Promise<RollBackOutcome> {
+export async function rollBack(
+  storage: ReleaseStorage,
+  number: number | null,
+  expected?: ReleaseId,
+): Promise<RollBackOutcome> {
   const ids = await storage.ids()
   const from = await storage.currentId('live')
   const candidates =
@@ -25,8 +32,11 @@ export async function rollBack(storage: ReleaseStorage, number: number | null): 
       ? ids.slice(0, Math.max(ids.indexOf(from ?? ''), 0)).toReversed()
       : ids.filter((id) => Number(id) === number)
   const release = await firstForVisitors(candidates, storage)
-  if (release !== null) await storage.switchTo(release, 'live')
-  return { release, from }
+  const isExpected = async () => expected === undefined || (await storage.currentId('live')) === expected
+  const hasChanged = !(release === null
+    ? await isExpected()
+    : await storage.switchTo(release, 'live', isExpected))
+  return { release, from, hasChanged }
 }
 
 /** The first that is whole and was made for everybody: another one shows drafts, and asks search engines to go away. */

@@ -39,8 +39,8 @@ export const siteReleases = ({ store, storage, refresh }: ReleaseSources): SiteR
   rollBack: async ({ release: number, from, author, at }) => {
     // Opened first: what can't be put on record is not begun here.
     const opened = await store()
-    if ((await storage.currentId('live')) !== from) return 'changed'
-    const { release } = await rollBack(storage, Number(number))
+    const { release, hasChanged } = await rollBack(storage, Number(number), from)
+    if (hasChanged) return 'changed'
     if (release === null) return 'missing'
     if (release !== from) await recordRollBack(opened, storage, { number: release, from, author, at })
     await refresh()
