@@ -65,6 +65,12 @@ describe('a drawing from people', () => {
     expect(cleanSvg('<html>no drawing</html>')).toBeNull()
   })
 
+  it('PUB-63 is none where a parser makes more of it than any drawing has', () => {
+    const open = Array.from({ length: 500 }, (_, at) => `<b a${at}>`).join('')
+    expect(cleanSvg(`<svg><p>${open}${'<p>x'.repeat(1_000)}`)).toBeNull()
+    expect(cleanSvg(`<svg>${'<path d="M0 0"/>'.repeat(20_000)}</svg>`)?.svg).toContain('<path')
+  })
+
   it('PUB-63 keeps the words of a link in a text', () => {
     const text = '<svg><text>Hi <a href="/x">there <a href="/y">you</a></a></text></svg>'
     expect(cleanSvg(text)?.svg).toContain('<text>Hi <tspan>there <tspan>you</tspan></tspan></text>')

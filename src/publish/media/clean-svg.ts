@@ -1,4 +1,4 @@
-import { html, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+import { defaultTreeAdapter, html, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -50,10 +50,13 @@ const NAMESPACE = 'http://www.w3.org/2000/svg'
 /** Elements inside of others beyond which a drawing is taken for an attempt to break something. */
 const MAX_DEPTH = 100
 
-/** A drawing by its allowed parts; null when the text is no drawing. */
+/** Elements beyond which a text is taken for an attempt to break something: a parser of HTML makes many of few that are left open. */
+const MAX_ELEMENTS = 100_000
+
+/** A drawing by its allowed parts; null when the text is no drawing, or one of more than MAX_ELEMENTS. */
 export function cleanSvg(text: string): CleanSvg | null {
   // Behind the declarations of XML, which a parser of HTML would take for comments.
-  const root = parseFragment(text.slice(Math.max(text.search(/<svg[\s>/]/i), 0))).childNodes.find(isSvg)
+  const root = nodesOf(text.slice(Math.max(text.search(/<svg[\s>/]/i), 0))).find(isSvg)
   if (!root) return null
   const [, , boxWidth, boxHeight] = (valueOf(root, 'viewBox') ?? '').split(/[\s,]+/).map(Number)
   const lost = new Set<string>()
@@ -62,6 +65,26 @@ export function cleanSvg(text: string): CleanSvg | null {
     width: lengthOf(root, 'width') ?? positive(boxWidth),
     height: lengthOf(root, 'height') ?? positive(boxHeight),
     lost: [...lost],
+  }
+}
+
+class TooManyElements extends Error {}
+
+function nodesOf(text: string): readonly Node[] {
+  let elements = 0
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    createElement(...given: Parameters<typeof defaultTreeAdapter.createElement>) {
+      elements += 1
+      if (elements > MAX_ELEMENTS) throw new TooManyElements()
+      return defaultTreeAdapter.createElement(...given)
+    },
+  }
+  try {
+    return parseFragment(text, { treeAdapter }).childNodes
+  } catch (error) {
+    if (error instanceof TooManyElements) return []
+    throw error
   }
 }
 

@@ -212,6 +212,15 @@ describe('files that are not what they should be', () => {
     )
   })
 
+  it('PUB-62 names a picture of which no format of the site can hold a side', async () => {
+    const strip = await sharp({ create: { width: 16_400, height: 2, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    expect(await saidOf('media/strip.png', strip)).toBe(
+      'is too long: 16400 by 2 px, and 16383 px are the most for a side',
+    )
+  })
+
   it('PUB-62 names what is another format than its name says, and what is no picture', async () => {
     expect(await saidOf('media/shelf.png', photo)).toBe('holds a picture of the format jpeg. Name it so')
     expect(await saidOf('media/page.jpg', Buffer.from('<!doctype html><script>1</script>'))).toContain(

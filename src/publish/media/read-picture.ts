@@ -4,6 +4,9 @@ import { foundFormat } from './picture-format.ts'
 /** Largest picture that is decoded, in pixels: more would take the memory of everything else. */
 export const MAX_PIXELS = 50_000_000
 
+/** Longest side of a picture, in px: the most that WebP has room for. */
+const MAX_SIDE = 16_383
+
 /** What is known of a picture before it is encoded. Sizes in px, as it is shown. */
 export type PictureFacts = {
   readonly width: number
@@ -30,6 +33,11 @@ export async function readPicture(content: Uint8Array): Promise<PictureFacts | U
     if (width * height > MAX_PIXELS) {
       return {
         unreadable: `is too large: ${width} by ${height} px, and ${MAX_PIXELS / 1e6} million pixels are the most`,
+      }
+    }
+    if (Math.max(width, height) > MAX_SIDE) {
+      return {
+        unreadable: `is too long: ${width} by ${height} px, and ${MAX_SIDE} px are the most for a side`,
       }
     }
     const picture = sharp(content, { limitInputPixels: MAX_PIXELS })
