@@ -9,12 +9,16 @@ export const KEPT_DRAFT_MS = 600_000
  */
 export class KeptDraft {
   #kept: { readonly drafted: IdentifiedDraft; readonly timer: NodeJS.Timeout } | null = null
+  /** When a draft is removed, in ms since 1970: that stays when it is taken and kept again, since an old one counts as cut off. */
+  readonly #ends = new WeakMap<IdentifiedDraft, number>()
 
   /** Keeps a draft in place of the one before, which is removed. */
   async keep(drafted: IdentifiedDraft): Promise<void> {
     await this.drop()
+    const end = this.#ends.get(drafted) ?? Date.now() + KEPT_DRAFT_MS
+    this.#ends.set(drafted, end)
     // What can't be removed now is removed as what a killed publish left.
-    const timer = setTimeout(() => void this.drop().catch(() => undefined), KEPT_DRAFT_MS)
+    const timer = setTimeout(() => void this.drop().catch(() => undefined), end - Date.now())
     timer.unref()
     this.#kept = { drafted, timer }
   }
