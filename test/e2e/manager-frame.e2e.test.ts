@@ -39,7 +39,8 @@ async function write(frame: Frame, address: string, words: string): Promise<void
   const open = frame.locator(`[data-text="${address}"].ProseMirror`)
   await isOpenText(open)
   await open.press('ControlOrMeta+a')
-  await open.pressSequentially(words)
+  // At once: what is typed with pauses is taken back in several steps.
+  await frame.page().keyboard.insertText(words)
 }
 
 describe('the navbar and the footer', () => {
@@ -86,10 +87,14 @@ describe('the navbar and the footer', () => {
     const before = await frame.locator(`[data-text="${STATEMENT}"]`).innerText()
     await write(frame, STATEMENT, 'Made for shops that make things')
     await page.keyboard.press('Escape')
-    await isSaved(page)
+    await frame
+      .locator(`[data-text="${STATEMENT}"]:not(.ProseMirror)`, { hasText: 'Made for shops that make things' })
+      .waitFor()
+    const saved = async () => (await page.request.get(`${windows.address}/api/drafts/design`)).text()
+    await expect.poll(saved).toContain('Made for shops that make things')
     const other = await windows.edit(page, PRICING)
     const statement = other.locator(`[data-text="${STATEMENT}"]`)
-    expect(await statement.innerText()).toBe('Made for shops that make things')
+    await expect.poll(() => statement.innerText()).toBe('Made for shops that make things')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => statement.innerText()).toBe(before)
     expect(faults).toEqual([])

@@ -67,7 +67,7 @@ describe('the view Translations', () => {
     await page.keyboard.press('Alt+ArrowDown')
     const note = french(page, 'Hero · Note')
     await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true)
-    await page.keyboard.type('Gratuit pendant un mois')
+    await page.keyboard.insertText('Gratuit pendant un mois')
     await toDo(page).filter({ hasText: '0 missing, 0 stale of 4' }).waitFor()
     await page.keyboard.press('Alt+ArrowDown')
     await view(page).getByText('No other text needs work.').waitFor()

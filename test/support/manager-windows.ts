@@ -10,6 +10,9 @@ import type { Store } from '#store/port.ts'
 import { openBrowser } from './browser.ts'
 import { siteFolder, startSite, type StartedSite } from './started-site.ts'
 
+/** How long a window waits for what a test waits for, in ms. */
+const WAIT_MS = 120_000
+
 const PASSWORD = 'a shelf of red jars'
 
 /** The site with people who may sign in to its manager, and windows for them. */
@@ -50,6 +53,8 @@ export class ManagerWindows {
   /** A window of its own in which somebody is signed in; what goes wrong in it is collected. */
   async open(name: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
     const context = await this.#browser.newContext({ viewport: { width: 1600, height: 900 } })
+    // Machines of tests may be several times slower than those of people.
+    context.setDefaultTimeout(WAIT_MS)
     const page = await context.newPage()
     const faults: string[] = []
     page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
