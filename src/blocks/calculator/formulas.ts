@@ -153,4 +153,6 @@ export const resultText = (value: number, name: ResultName, language: string): s
   new Intl.NumberFormat(language, {
     minimumFractionDigits: RESULTS[name],
     maximumFractionDigits: RESULTS[name],
+    // What rounds to nothing has no sign.
+    signDisplay: 'negative',
   }).format(value)

@@ -48,7 +48,7 @@ function topicsOf(
     const id = `index-${at}`
     return { id, title: by === 'index' ? title : null, link: null, pages: take(pages) }
   })
-  const below = group === undefined ? (listed.length === 0 ? rest : []) : context.pagesIn(group)
+  const below = group === undefined ? (link === undefined ? rest : []) : context.pagesIn(group)
   const others = take(group === undefined ? byTitle(below, context) : below)
   const topics =
     by === 'tag' ? byTag(others, group, context) : by === 'year' ? byYear(others) : [plain(others)]
