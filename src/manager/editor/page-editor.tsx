@@ -37,7 +37,7 @@ import { People, useSharedSelections } from './people.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { linkedText } from './linked-text.ts'
-import { withPicture } from './with-picture.ts'
+import { useSiteWithPictures } from './use-site-with-pictures.ts'
 import { useCanvas, useShownSelection } from './use-canvas.ts'
 import { commandsOf, useKeys } from './use-commands.ts'
 import { useClipboard } from '../structure/use-clipboard.ts'
@@ -67,7 +67,7 @@ export function PageEditor({
   const ui = useContext(UiLanguage)
   const { state, notice } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
   const [language, setLanguage] = useLanguageOfPage(first)
-  const [site, setSite] = useState(firstSite)
+  const [site, changeSite] = useSiteWithPictures(firstSite)
   const [width, setWidth] = useState<number | null>(firstWidth)
   const [selection, setSelection] = useState<Selection | null>(null)
   const linkedAddress = useRef(linkedText(location.hash))
@@ -109,9 +109,9 @@ export function PageEditor({
           post({ type: 'open', address })
         },
         edit,
-        addPicture: (item) => setSite((before) => withPicture(before, item)),
+        addPicture: (added) => changeSite({ added }),
       },
-    [page, design, site, language, permissions, selection, edit, post],
+    [page, design, site, language, permissions, selection, edit, post, changeSite],
   )
   const label = editor && selection ? selectionLabel(selection, documentOf(selection, editor).document) : ''
   const shown = useShownSelection(selection, sayLabel(label), post)
@@ -138,6 +138,8 @@ export function PageEditor({
     } else if (message.type === 'drawn' && message.texts > 0 && linkedAddress.current !== null) {
       editor.openText(linkedAddress.current)
       linkedAddress.current = null
+    } else if (message.type === 'writing') {
+      changeSite({ isWriting: message.address !== null })
     } else if (message.type === 'selected') {
       shown.hear(message)
       setSelection(message.selection)

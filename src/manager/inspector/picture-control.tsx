@@ -13,12 +13,19 @@ import { useField } from './use-field.ts'
 /** A picture of the media folder: which one, the point that stays in view when it is cropped, and what it shows in words. */
 export function PictureControl({ field, place }: ControlProps): ReactNode {
   const { value, set, clear, problem } = useField(place)
+  const source = useField({ ...place, path: [...place.path, 'src'] })
+  // Of a picture that is there the file alone: what others write of it meanwhile stays.
+  const choose = (src: string): void => (value === undefined ? set({ src }) : source.set(src))
   const { site, mayArrange, addPicture } = useEditor()
   const say = useSay()
   const label = useSayLabel()(field.label)
   const shown = pictureSchema.safeParse(value).data
   return (
-    <FieldFrame label={label} problem={problem} clear={value === undefined ? undefined : clear}>
+    <FieldFrame
+      label={label}
+      problem={problem ?? source.problem}
+      clear={value === undefined ? undefined : clear}
+    >
       {() => (
         <>
           {shown !== undefined && <FocalPoint picture={shown} set={set} />}
@@ -30,13 +37,13 @@ export function PictureControl({ field, place }: ControlProps): ReactNode {
               drawing: <img className="picture-option" src={variants[0]?.url} alt="" loading="lazy" />,
             }))}
             value={shown?.src ?? ''}
-            change={(src) => set({ ...shown, src })}
+            change={choose}
           />
           {mayArrange && (
             <PictureUpload
               choose={(item) => {
                 addPicture(item)
-                set({ ...shown, src: item.name })
+                choose(item.name)
               }}
             />
           )}
