@@ -64,7 +64,7 @@ export const MEDIA_PHRASES = {
   },
   'Larger than 20 MB. Make it smaller and add it again.': {
     fr: 'Plus de 20 Mo. Réduisez le fichier, puis ajoutez-le de nouveau.',
-    es: 'Ocupa más de 20 MB. Redúzcalo y añádalo de nuevo.',
+    es: 'Ocupa más de 20 MB. Redúcelo y añádelo de nuevo.',
     it: 'Supera i 20 MB. Riducilo e aggiungilo di nuovo.',
     nl: 'Groter dan 20 MB. Maak het kleiner en voeg het opnieuw toe.',
   },
@@ -100,7 +100,7 @@ export const MEDIA_PHRASES = {
   },
   'Or drop pictures here, or paste them.': {
     fr: 'Ou déposez des images ici, ou collez-les.',
-    es: 'O suelte imágenes aquí, o péguelas.',
+    es: 'O suelta imágenes aquí, o pégalas.',
     it: 'Oppure trascina qui le immagini, o incollale.',
     nl: 'Of sleep afbeeldingen hierheen, of plak ze.',
   },
@@ -166,7 +166,7 @@ export const MEDIA_PHRASES = {
   },
   'This file is used, so it stays. Take it off these pages first:': {
     fr: 'Ce fichier est utilisé, il reste donc en place. Retirez-le d’abord de ces pages :',
-    es: 'Este archivo está en uso y se queda. Quítelo antes de estas páginas:',
+    es: 'Este archivo está en uso y se queda. Quítalo antes de estas páginas:',
     it: 'Questo file è in uso, quindi resta. Toglilo prima da queste pagine:',
     nl: 'Dit bestand wordt gebruikt en blijft daarom staan. Haal het eerst van deze pagina’s:',
   },

@@ -26,7 +26,7 @@ export const PEOPLE_PHRASES = {
   Change: { fr: 'Modifier', es: 'Cambiar', it: 'Modifica', nl: 'Wijzigen' },
   'Change person': {
     fr: 'Modifier la personne',
-    es: 'Cambiar persona',
+    es: 'Modificar persona',
     it: 'Modifica persona',
     nl: 'Persoon wijzigen',
   },
@@ -147,7 +147,7 @@ export const PEOPLE_PHRASES = {
     it: 'Rimuovi il secondo fattore',
     nl: 'Tweede factor weghalen',
   },
-  Team: { fr: 'Équipe', es: 'Equipo', it: 'Squadra', nl: 'Team' },
+  Team: { fr: 'Équipe', es: 'Equipo', it: 'Team', nl: 'Team' },
   'That is not right. Try again.': {
     fr: 'Ce n’est pas correct. Réessayez.',
     es: 'No es correcto. Vuelve a intentarlo.',
@@ -212,7 +212,7 @@ export const PEOPLE_PHRASES = {
   '{name} is added.': {
     fr: '{name} est ajouté à l’équipe.',
     es: '{name} se ha añadido.',
-    it: '{name} fa ora parte della squadra.',
+    it: '{name} fa ora parte del team.',
     nl: '{name} is toegevoegd.',
   },
   '{name} is changed.': {
@@ -224,7 +224,7 @@ export const PEOPLE_PHRASES = {
   '{name} is removed.': {
     fr: '{name} ne fait plus partie de l’équipe.',
     es: '{name} ya no forma parte del equipo.',
-    it: '{name} non fa più parte della squadra.',
+    it: '{name} non fa più parte del team.',
     nl: '{name} is verwijderd.',
   },
   '{name} is signed out everywhere, and may sign in again.': {

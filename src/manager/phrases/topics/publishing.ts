@@ -30,7 +30,7 @@ export const PUBLISHING_PHRASES = {
     fr: 'Design : barre de navigation, pied de page, redirections',
     es: 'Diseño: barra de navegación, pie de página, redirecciones',
     it: 'Design: barra di navigazione, piè di pagina, reindirizzamenti',
-    nl: 'Ontwerp: navigatiebalk, voettekst, omleidingen',
+    nl: 'Ontwerp: navigatiebalk, voettekst, doorverwijzingen',
   },
   Done: {
     fr: 'Terminé',

@@ -45,13 +45,13 @@ export const REDIRECTS_PHRASES = {
     nl: 'Doorverwijzing zoeken',
   },
   'For good (301)': {
-    fr: 'Définitif (301)',
+    fr: 'Définitive (301)',
     es: 'Definitiva (301)',
     it: 'Definitivo (301)',
     nl: 'Blijvend (301)',
   },
   'For good, forms too (308)': {
-    fr: 'Définitif, formulaires compris (308)',
+    fr: 'Définitive, formulaires compris (308)',
     es: 'Definitiva, también formularios (308)',
     it: 'Definitivo, anche per i moduli (308)',
     nl: 'Blijvend, ook formulieren (308)',

@@ -108,7 +108,7 @@ export const RELEASES_PHRASES = {
     fr: 'Demandé par',
     es: 'Solicitado por',
     it: 'Richiesto da',
-    nl: 'Gevraagd door',
+    nl: 'Aangevraagd door',
   },
   'What was done': {
     fr: 'Ce qui a été fait',

@@ -17,9 +17,11 @@ export function useFileDrop(take: ((files: readonly File[]) => void) | null): Fi
   const [isOver, setIsOver] = useState(false)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    if (take === null || files.length === 0) return
+    // Programs for texts and tables put a picture of what was copied beside its words.
+    const isText = event.clipboardData?.types.includes('text/plain') === true
+    if (take === null || files.length === 0 || isText) return
     event.preventDefault()
-    take(files.map(pastedFile))
+    take(files.map((file, at) => pastedFile(file, at)))
   })
   useEffect(() => {
     const hear = (event: ClipboardEvent): void => paste(event)
@@ -50,8 +52,9 @@ export function useFileDrop(take: ((files: readonly File[]) => void) | null): Fi
 }
 
 /** Browsers call every picture of the clipboard `image.png`: it is named after the moment instead. */
-function pastedFile(file: File): File {
+function pastedFile(file: File, at: number): File {
   if (!/^image\.\w+$/.test(file.name)) return file
   const moment = new Date().toISOString().slice(0, 19)
-  return new File([file], `pasted-${moment}.${file.name.split('.').at(-1)}`, { type: file.type })
+  const serial = at === 0 ? '' : `-${at + 1}`
+  return new File([file], `pasted-${moment}${serial}.${file.name.split('.').at(-1)}`, { type: file.type })
 }

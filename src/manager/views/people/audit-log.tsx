@@ -62,7 +62,7 @@ export function AuditLog(): ReactNode {
       {entries !== null && entries.length > 0 && <AuditTable entries={entries} />}
       {hasMore && (
         <p className="people-below">
-          <TextButton onPress={() => void readMore()}>{say('Show older entries')}</TextButton>
+          <TextButton onPress={() => void readMore()}>{say('Show earlier deeds')}</TextButton>
         </p>
       )}
     </>
