@@ -83,21 +83,23 @@ type Shown = { readonly work: WorkFilter; readonly search: string }
 function Texts({ document, texts, drafts, address, mayWrite, page }: TextsProps): ReactNode {
   const say = useSay()
   const [{ work, search }, setShown] = useState<Shown>({ work: 'work', search: '' })
-  // What is written here stays in the list until another part of it is asked for: no field goes while somebody writes in it.
-  const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
+  // What somebody is at stays in the list until another part of it is asked for: no field goes while somebody writes in it.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const [refusal, setRefusal] = useState<string | null>(null)
   const { region, hasNoMore, toNext, toPrevious } = useWorkKeys()
   const choose = (next: Partial<Shown>): void => {
-    setWritten(new Set())
+    setKept(new Set())
     setShown({ work, search, ...next })
   }
   const found = texts.filter(
-    (text) => written.has(text.key) || (isShownState(text.state, work) && hasWords(text, search)),
+    (text) => kept.has(text.key) || (isShownState(text.state, work) && hasWords(text, search)),
   )
   const count = (state: ShownText['state']): number => texts.filter((text) => text.state === state).length
+  const keep = ({ key }: ShownText): void => setKept((before) => new Set([...before, key]))
   const write = (text: ShownText, value: string): void => {
-    setWritten(new Set([...written, text.key]))
+    keep(text)
     const { of, path } = text
-    drafts.edit({
+    const refused = drafts.edit({
       do: 'set-text',
       on: address.on,
       ...(of && { of }),
@@ -105,6 +107,7 @@ function Texts({ document, texts, drafts, address, mayWrite, page }: TextsProps)
       language: address.language,
       text: value,
     })
+    setRefusal(refused)
   }
   return (
     <div ref={region}>
@@ -137,6 +140,7 @@ function Texts({ document, texts, drafts, address, mayWrite, page }: TextsProps)
       <p role="status" aria-label={say('What was done')} className="view-done">
         {hasNoMore && say('No other text needs work.')}
       </p>
+      {refusal !== null && <p role="alert">{refusal}</p>}
       <Conflicts drafts={drafts} />
       {found.length === 0 && <p className="empty">{say('Nothing found')}</p>}
       <ol className="translations-texts">
@@ -147,6 +151,7 @@ function Texts({ document, texts, drafts, address, mayWrite, page }: TextsProps)
             document={document}
             language={address.language}
             editorPath={`/manager/pages/${page}?language=${address.language}`}
+            keep={() => keep(text)}
             write={mayWrite ? (value) => write(text, value) : null}
           />
         ))}

@@ -27,12 +27,14 @@ type TextRowProps = {
   readonly language: TranslatedLanguage
   /** Where rich texts are written. */
   readonly editorPath: string
+  /** Called when somebody goes into the text. */
+  readonly keep: () => void
   /** Null for who may not write in the language. */
   readonly write: ((value: string) => void) | null
 }
 
 /** A text beside its translation: a plain one is written here, a rich one on its page. */
-export function TextRow({ text, document, language, editorPath, write }: TextRowProps): ReactNode {
+export function TextRow({ text, document, language, editorPath, keep, write }: TextRowProps): ReactNode {
   const say = useSay()
   const sayLabel = useSayLabel()
   const sourceId = useId()
@@ -59,6 +61,7 @@ export function TextRow({ text, document, language, editorPath, write }: TextRow
           spellCheck
           readOnly={write === null}
           value={words}
+          onFocus={keep}
           onChange={({ target }) => write?.(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         />
       ) : (
