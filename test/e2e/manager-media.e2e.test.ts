@@ -132,6 +132,8 @@ describe('the view Media', () => {
     const question = page.getByRole('dialog', { name: 'Delete red-shelf.jpg' })
     await question.getByRole('button', { name: 'Delete', exact: true }).click()
     await shelf.waitFor({ state: 'detached' })
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(focused).toBe('Media')
     // The browser itself reports the picture that was refused.
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
   })

@@ -78,6 +78,8 @@ describe('the view Releases', () => {
     expect(await axeFaults(ann.page)).toEqual([])
     await question.getByRole('button', { name: 'Roll back' }).click()
     await question.waitFor({ state: 'detached' })
+    const focused = () => ann.page.evaluate(() => document.activeElement?.className)
+    await expect.poll(focused).toContain('view-region')
     await releases.getByRole('row').filter({ hasText: '0001' }).getByText('Live', { exact: true }).waitFor()
     expect(await visitors()).toBe(before)
     expect([ann.faults, ben.faults]).toEqual([[], []])

@@ -13,10 +13,12 @@ type DeleteDialogProps = {
   readonly close: () => void
   /** Reads the files again. */
   readonly refresh: () => Promise<void>
+  /** Called when the file is deleted. */
+  readonly done: () => void
 }
 
 /** Asks before a file is deleted. One that is used stays, and the dialog says where. */
-export function DeleteDialog({ item, close, refresh }: DeleteDialogProps): ReactNode {
+export function DeleteDialog({ item, close, refresh, done }: DeleteDialogProps): ReactNode {
   const say = useSay()
   const [uses, setUses] = useState(item.uses)
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,7 +29,7 @@ export function DeleteDialog({ item, close, refresh }: DeleteDialogProps): React
     await refresh()
     // Somebody may have put it on a page a moment ago.
     if (answer.value.kind === 'used') setUses(answer.value.uses)
-    else close()
+    else done()
   }
   return (
     <Window title={say('Delete {name}', { name })} isOpen close={close}>

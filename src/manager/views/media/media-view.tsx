@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FileTrigger, Input, Label, SearchField } from 'react-aria-components'
 import { PICTURE_TYPES, type MediaItem } from '#api/media.ts'
 import { TextButton } from '../../parts/button.tsx'
@@ -47,12 +47,24 @@ function Media({ items, mayChange, refresh }: MediaProps): ReactNode {
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<MediaGroup>('all')
   const [deleted, setDeleted] = useState<MediaItem | null>(null)
+  const [deletions, setDeletions] = useState(0)
+  const region = useRef<HTMLElement>(null)
+  // The tile that had the focus is gone then.
+  useEffect(() => {
+    if (deletions > 0) region.current?.focus()
+  }, [deletions])
   const { uploads, add, replace, skip, retry, clear } = useUploads(refresh)
   const { isOver, handlers } = useFileDrop(mayChange ? add : null)
   const found = mediaFound(items, { group, search })
   const taken = uploads.find(({ state }) => state.is === 'taken')
   return (
-    <section aria-label={say('Media')} className={isOver ? 'media media-over' : 'media'} {...handlers}>
+    <section
+      aria-label={say('Media')}
+      ref={region}
+      tabIndex={-1}
+      className={isOver ? 'view-region media media-over' : 'view-region media'}
+      {...handlers}
+    >
       <div className="media-bar">
         <SearchField className="search-field" value={search} onChange={setSearch}>
           <Label className="visually-hidden">{say('Find a file')}</Label>
@@ -89,7 +101,17 @@ function Media({ items, mayChange, refresh }: MediaProps): ReactNode {
       ) : (
         <MediaGrid items={found} remove={mayChange ? setDeleted : null} />
       )}
-      {deleted !== null && <DeleteDialog item={deleted} close={() => setDeleted(null)} refresh={refresh} />}
+      {deleted !== null && (
+        <DeleteDialog
+          item={deleted}
+          close={() => setDeleted(null)}
+          refresh={refresh}
+          done={() => {
+            setDeleted(null)
+            setDeletions((before) => before + 1)
+          }}
+        />
+      )}
       {taken?.state.is === 'taken' && (
         <ReplaceDialog
           key={taken.id}

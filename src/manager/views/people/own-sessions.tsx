@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { endOtherSessions, endSession, listSessions } from '#api/sign-in.ts'
 import { ask } from '../../ask.ts'
 import { TextButton } from '../../parts/button.tsx'
@@ -16,15 +16,18 @@ export function OwnSessions(): ReactNode {
   const { answer, problem, refresh } = useAnswer(readSessions)
   const [done, setDone] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
+  const region = useRef<HTMLDivElement>(null)
   const end = async (ending: () => ReturnType<typeof ask>, words: string): Promise<void> => {
     const ended = await ending()
     setFailure(ended.ok ? null : failureText(ended.failure))
     setDone(ended.ok ? words : '')
     await refresh()
+    // The button of a session that ended is gone.
+    if (ended.ok) region.current?.focus()
   }
   const sessions = answer?.sessions ?? []
   return (
-    <>
+    <div ref={region} tabIndex={-1} className="view-region">
       {problem !== null && <Failure problem={problem} retry={() => void refresh()} />}
       {failure !== null && <p role="alert">{failure}</p>}
       <p role="status" aria-label={say('What was done')} className="view-done">
@@ -93,6 +96,6 @@ export function OwnSessions(): ReactNode {
           </TextButton>
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cancelPublish, type PlannedPublish } from '#api/publishing.ts'
 import { rollBack } from '#api/releases.ts'
 import { ask } from '../../ask.ts'
@@ -42,11 +42,21 @@ function Releases({ lists, heads, mayPublish, refresh }: ReleasesProps): ReactNo
   const [chosen, setChosen] = useState<{ readonly release: string; readonly from: string } | null>(null)
   const [done, setDone] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
+  const region = useRef<HTMLDivElement>(null)
+  // The row or the button that had the focus is gone then.
+  useEffect(() => {
+    if (chosen === null && done !== '') region.current?.focus()
+  }, [chosen, done])
+  const begin = (): void => {
+    setDone('')
+    setFailure(null)
+  }
   const live = releases.find(({ shown }) => shown.includes('live'))?.number
   const goBack = async (body: {
     readonly release: string
     readonly from: string
   }): Promise<string | null> => {
+    begin()
     const answer = await ask(rollBack, { body })
     await refresh()
     if (!answer.ok) return answer.failure.detail
@@ -54,13 +64,14 @@ function Releases({ lists, heads, mayPublish, refresh }: ReleasesProps): ReactNo
     return null
   }
   const takeBack = async ({ id }: PlannedPublish): Promise<void> => {
+    begin()
     const answer = await ask(cancelPublish, { params: { id } })
     await refresh()
     setFailure(answer.ok ? null : answer.failure.detail)
     if (answer.ok) setDone(say('It was taken back.'))
   }
   return (
-    <>
+    <div ref={region} tabIndex={-1} className="view-region">
       {failure !== null && <p role="alert">{failure}</p>}
       <p role="status" aria-label={say('What was done')} className="releases-done">
         {done}
@@ -94,6 +105,6 @@ function Releases({ lists, heads, mayPublish, refresh }: ReleasesProps): ReactNo
       {chosen !== null && (
         <RollBackDialog {...chosen} close={() => setChosen(null)} rollBack={() => goBack(chosen)} />
       )}
-    </>
+    </div>
   )
 }

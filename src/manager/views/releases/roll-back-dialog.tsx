@@ -32,7 +32,7 @@ export function RollBackDialog({ release, from, close, rollBack }: RollBackDialo
         {failure !== null && <p role="alert">{failure}</p>}
         <p className="pages-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
-          <TextButton look="main" isDisabled={isBusy} onPress={() => void submit()}>
+          <TextButton look="main" isPending={isBusy} onPress={() => void submit()}>
             {say('Roll back')}
           </TextButton>
         </p>
