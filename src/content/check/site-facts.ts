@@ -48,13 +48,15 @@ export const siteInStore = (store: Store, registry: Registry): Promise<CheckedSi
   store.atOnce(async (moment) => (await lookAt(moment, store, registry)).site())
 
 /**
- * Looks at one moment of the store. With a place to keep what is known, only documents that changed are read again.
+ * Looks at one moment of the store. With a place to keep what is known, only documents that changed are read again. `media` names the
+ * files that there are; those of the media folder as it is now, when left out.
  */
 export async function lookAt(
   moment: Moment,
   store: Store,
   registry: Registry,
   kept?: KeptFacts,
+  media?: readonly string[],
 ): Promise<SiteLook> {
   const before = kept ? await readFactsCache(kept.file, kept.stamp) : {}
   const digests = new Map((await moment.digests()).map(({ id, digest }) => [keyIn(id), { id, digest }]))
@@ -73,7 +75,7 @@ export async function lookAt(
       }),
     )
     if (kept && !sameKnown(before, known)) await writeFactsCache(kept.file, kept.stamp, known)
-    return siteOf(known, await mediaIn(store))
+    return siteOf(known, media ?? (await mediaIn(store)))
   }
   return { unknown: new Set(changed.filter((id) => id !== null)), site }
 }

@@ -14,13 +14,17 @@ export type DocumentFindings = {
   readonly findings: (release: CheckedRelease) => Promise<readonly Finding[]>
 }
 
-/** Looks at one moment of the store; `kept` is where facts of documents are kept between checks. */
+/** Looks at one moment of the store; `kept` is where facts of documents are kept between checks, `media` names the files of the release. */
 export async function documentFindings(
   moment: Moment,
   store: Store,
-  { kept, around }: { readonly kept: KeptFacts; readonly around: Around },
+  {
+    kept,
+    around,
+    media,
+  }: { readonly kept: KeptFacts; readonly around: Around; readonly media: readonly string[] },
 ): Promise<DocumentFindings> {
-  const look = await lookAt(moment, store, registry, kept)
+  const look = await lookAt(moment, store, registry, kept, media)
   let taken: Promise<CheckedSite> | null = null
   const siteWith = (facts?: PagesFacts) => (taken ??= look.site(facts))
   return {

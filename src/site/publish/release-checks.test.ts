@@ -20,7 +20,7 @@ const refuse = (): never => {
 }
 
 /** Judges the store of the small site, which has a redirect that leads nowhere. */
-async function judged(despiteErrors: boolean) {
+async function judged(despiteErrors: boolean, media: readonly string[] = []) {
   const env = { DATA_DIR: join(folder, 'data') }
   const files = Object.entries(SMALL_SITE).map(([path, text]) => [`content/${path}`, text])
   putFiles(folder, Object.fromEntries(files))
@@ -37,7 +37,7 @@ async function judged(despiteErrors: boolean) {
   }
   try {
     const kept = await store.atOnce((moment) => {
-      const checks = releaseChecks(site, moment, {}, (event) => {
+      const checks = releaseChecks(site, moment, { media }, (event) => {
         if (event.step === 'checked') told.push(...event.findings)
       })
       return keepChecked(drafted, ({ manifest, lengthOf }) => checks.findings({ ...manifest, lengthOf }), {
@@ -79,4 +79,10 @@ it('CHECK-14 a component that is not there stops a publish', async () => {
       says: `there is no component "${name}", so nothing is shown here`,
     })),
   )
+})
+
+it('CHECK-3 the files that there are, are those that the release is made from', async () => {
+  // Visitors still see it where only other documents were chosen, though it was deleted since.
+  const { told } = await judged(true, ['media/shelf.jpg'])
+  expect(told).toContainEqual(expect.objectContaining({ check: 'media', page: 'media/shelf.jpg' }))
 })

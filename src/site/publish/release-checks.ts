@@ -26,12 +26,12 @@ export const aroundOf = (origin: string, now: number): Around => ({
 
 /**
  * The checks of a release by the documents that it is made from, what is unknown of which comes from whoever reads the pages, and by
- * its pages as they are drawn (CHECK-3). Loaded when there is something to check: a publish in which nothing changed never asks.
+ * its pages as they are drawn (CHECK-3); `media` names the files that it is made from. Loaded when there is something to check: a publish in which nothing changed never asks.
  */
 export function releaseChecks(
   { store, build, origin, cacheFolder }: Pick<Site, 'store' | 'build' | 'origin' | 'cacheFolder'>,
   moment: Moment,
-  { unchecked = false }: Pick<PublishRequest, 'unchecked'>,
+  { unchecked = false, media }: Pick<PublishRequest, 'unchecked'> & { readonly media: readonly string[] },
   progress: Progress = () => {},
 ): ReleaseChecks {
   const around = aroundOf(origin, Date.now())
@@ -39,7 +39,7 @@ export function releaseChecks(
   let loading: Promise<DocumentFindings> | null = null
   const load = (): Promise<DocumentFindings> =>
     (loading ??= import('./document-findings.ts').then(({ documentFindings }) =>
-      documentFindings(moment, store, { kept, around }),
+      documentFindings(moment, store, { kept, around, media }),
     ))
   return {
     findings: async (release) => {

@@ -42,7 +42,9 @@ export async function withStoreInput<Answer>(
     const moment = keepingTexts(state.moment)
     const design = await designOf(moment)
     if (design === null) throw new NothingToPublish()
-    const checks = releaseChecks(site, moment, { ...request, unchecked }, progress)
+    const media = await mediaOf(store, selection, moment)
+    const names = media.map(({ name }) => name)
+    const checks = releaseChecks(site, moment, { unchecked, media: names }, progress)
     const input: PublishInput = {
       build,
       origin,
@@ -52,7 +54,7 @@ export async function withStoreInput<Answer>(
       styleguide,
       pages: pagesOf(moment),
       documents: await moment.digests(),
-      media: await mediaOf(store, selection, moment),
+      media,
       plain: request.plain === true || quick,
       smallest: request.smallest === true,
       cards: request.cards !== false && !quick,
