@@ -147,6 +147,7 @@ describe('what is typed in the manager', () => {
       })
     })
     await type(page, 'Saved, and nobody heard')
+    await page.waitForFunction(isKeptHere, 'Saved, and nobody heard')
     await arrived
     await page.close()
     const next = await home(context)
