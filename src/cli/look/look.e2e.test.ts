@@ -103,7 +103,7 @@ describe('look', () => {
     })
     const { code, out, notes } = await look('wide')
     expect(notes).toContain('Looking at 1 of 1 pages')
-    expect(out).toContain('1 pages at 1200, 390 px: 0 faults')
+    expect(out).toContain('1 page at 1200, 390 px: 0 faults')
     expect(code).toBe(0)
     expect(readFileSync(join(folder, 'pictures/index.html'), 'utf8')).toContain('<h2>/</h2>')
     expect(await readdir(join(folder, 'data'))).not.toContain('releases')
