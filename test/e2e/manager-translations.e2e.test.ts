@@ -61,6 +61,10 @@ describe('the view Translations', () => {
     await page.getByRole('searchbox', { name: 'Find a page' }).fill('count day')
     await expect.poll(() => view(page).getByRole('rowheader').count()).toBe(1)
     expect(await axeFaults(page)).toEqual([])
+    const { width, height } = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.setViewportSize({ width, height })
     await counts(page, '1 missing').focus()
     await page.keyboard.press('Enter')
     await toDo(page).filter({ hasText: '1 missing, 0 stale of 4' }).waitFor()
