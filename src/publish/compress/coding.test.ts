@@ -59,37 +59,43 @@ describe('variants', () => {
     expect(await compress(content, 'br', effort, null)).toEqual(brotliCompressSync(content, { params }))
   })
 
-  it('PUB-82 gives each page its own difference, whatever is asked for before it or at the same time', async () => {
-    const { dictionary } = dictionaryFile(words(1, 200_000))
-    const parts = words(1, 200_000).match(/.{1000}/g) ?? []
-    const pages = Array.from({ length: 40 }, (_, at) =>
-      Buffer.from(`<p>${at} ${parts.slice(at, at * 3).join('')}${words(at, 400 * at)}</p>`),
-    )
-    const one = new Differences(dictionary)
-    const make = (from: Differences) => (page: Buffer) => compress(page, 'dcz', 'page', from)
-    const together = await Promise.all(pages.map(make(one)))
-    const back = await Promise.all(pages.toReversed().map(make(one)))
-    const alone = await Promise.all(pages.map((page) => make(new Differences(dictionary))(page)))
-    expect(together).toEqual(alone)
-    expect(back.toReversed()).toEqual(alone)
-    const whole = alone.map((delta) =>
-      zstdDecompressSync(delta.subarray(40), { dictionary: dictionary.content }),
-    )
-    expect(whole).toEqual(pages)
-  })
+  it.each(['page', 'best'] as const)(
+    'PUB-82 gives each page its own difference for %s, whatever is asked for before or meanwhile',
+    async (effort) => {
+      const { dictionary } = dictionaryFile(words(1, 200_000))
+      const parts = words(1, 200_000).match(/.{1000}/g) ?? []
+      const pages = Array.from({ length: 40 }, (_, at) =>
+        Buffer.from(`<p>${at} ${parts.slice(at, at * 3).join('')}${words(at, 400 * at)}</p>`),
+      )
+      const one = new Differences(dictionary)
+      const make = (from: Differences) => (page: Buffer) => compress(page, 'dcz', effort, from)
+      const together = await Promise.all(pages.map(make(one)))
+      const back = await Promise.all(pages.toReversed().map(make(one)))
+      const alone = await Promise.all(pages.map((page) => make(new Differences(dictionary))(page)))
+      expect(together).toEqual(alone)
+      expect(back.toReversed()).toEqual(alone)
+      const whole = alone.map((delta) =>
+        zstdDecompressSync(delta.subarray(40), { dictionary: dictionary.content }),
+      )
+      expect(whole).toEqual(pages)
+    },
+  )
 
-  it('PUB-82 gives a page the same difference where it fills the output buffer to its last byte', async () => {
-    const { dictionary } = dictionaryFile(words(1, 20_000))
-    const noise = (bytes: number) => randomBytes(bytes)
-    const length = async (page: Buffer) => (await new Differences(dictionary).of(page, 'page')).length - 40
-    const first = noise(20_000)
-    const rest = PIECE_BYTES - (await length(first))
-    const second = noise(rest - ((await length(noise(rest))) - rest))
-    expect((await length(first)) + (await length(second))).toBe(PIECE_BYTES)
-    const one = new Differences(dictionary)
-    await one.of(first, 'page')
-    expect(await one.of(second, 'page')).toEqual(await new Differences(dictionary).of(second, 'page'))
-  })
+  it.each(['page', 'best'] as const)(
+    'PUB-82 gives a page the same difference for %s where it fills the output buffer',
+    async (effort) => {
+      const { dictionary } = dictionaryFile(words(1, 20_000))
+      const noise = (bytes: number) => randomBytes(bytes)
+      const length = async (page: Buffer) => (await new Differences(dictionary).of(page, effort)).length - 40
+      const first = noise(20_000)
+      const rest = PIECE_BYTES - (await length(first))
+      const second = noise(rest - ((await length(noise(rest))) - rest))
+      expect((await length(first)) + (await length(second))).toBe(PIECE_BYTES)
+      const one = new Differences(dictionary)
+      await one.of(first, effort)
+      expect(await one.of(second, effort)).toEqual(await new Differences(dictionary).of(second, effort))
+    },
+  )
 
   it('PUB-82 goes on after it was closed', async () => {
     const { dictionary } = dictionaryFile(words(1, 20_000))
