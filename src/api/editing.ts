@@ -3,6 +3,7 @@ import { documentKey } from '#edit/address.ts'
 import { defineCall } from './call.ts'
 import { time } from './parameters.ts'
 import { MAX_EMAIL } from './people.ts'
+import { storedDocument } from './stored-document.ts'
 
 const NOTHING = z.strictObject({})
 
@@ -151,6 +152,6 @@ export const showRevision = defineCall({
   params: z.strictObject({ key: documentKey, revision: time }),
   query: NOTHING,
   body: NOTHING,
-  answer: z.strictObject({ revision: z.int(), document: z.looseObject({}) }),
+  answer: z.strictObject({ revision: z.int(), document: storedDocument }),
   problems: ['not-found'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { PERMISSIONS, type Permission } from '#model/role.ts'
 import { defineCall } from './call.ts'
+import { storedDocument } from './stored-document.ts'
 
 const NOTHING = z.strictObject({})
 
@@ -18,8 +19,8 @@ export const openEditor = defineCall({
     /** The last change that the documents hold. */
     seq: z.int(),
     origin: z.string(),
-    design: z.strictObject({ revision: z.int(), document: z.looseObject({}) }),
-    heads: z.array(z.looseObject({ id: z.int(), route: z.string() })),
+    design: z.strictObject({ revision: z.int(), document: storedDocument }),
+    heads: z.array(z.looseObject({ id: z.int(), route: z.string(), category: z.string() })),
     /** Null while nothing is published. */
     assets: z.looseObject({}).nullable(),
     person: z.strictObject({

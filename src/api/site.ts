@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { defineCall } from './call.ts'
 import { pageId, time } from './parameters.ts'
+import { storedDocument } from './stored-document.ts'
 
 const NOTHING = z.strictObject({})
 const language = z.enum(TEXT_LANGUAGES)
@@ -144,6 +145,6 @@ export const showDraft = defineCall({
   params: z.strictObject({ key: z.string().regex(/^(?:design|page:[1-9]\d{0,11})$/) }),
   query: NOTHING,
   body: NOTHING,
-  answer: z.strictObject({ revision: z.int(), document: z.looseObject({}) }),
+  answer: z.strictObject({ revision: z.int(), document: storedDocument }),
   problems: ['not-found'],
 })

@@ -218,14 +218,16 @@ function blockSchema(registry: Registry, shapes: Shapes): JsonSchema {
 }
 
 /** The data's fields stand beside those of the section or block, or under `data`. */
-const when = (field: string, name: string, definition: string): JsonSchema => ({
-  if: { properties: { [field]: { const: name } }, required: [field] },
-  // A word of JSON Schema, in data that nobody awaits.
-  // oxlint-disable-next-line unicorn/no-thenable
-  then: {
-    if: { required: ['data'] },
-    // oxlint-disable-next-line unicorn/no-thenable
-    then: { properties: { data: ref(definition) } },
-    else: ref(definition),
-  },
+const when = (field: string, name: string, definition: string): JsonSchema =>
+  conditional(
+    { properties: { [field]: { const: name } }, required: [field] },
+    conditional({ required: ['data'] }, { properties: { data: ref(definition) } }, ref(definition)),
+  )
+
+/** A schema that depends on whether another one holds. */
+const conditional = (condition: JsonSchema, then: JsonSchema, otherwise?: JsonSchema): JsonSchema => ({
+  if: condition,
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema, in data that nobody awaits
+  then,
+  ...(otherwise && { else: otherwise }),
 })

@@ -18,7 +18,7 @@ export async function barriers(page: Page, scope: BarrierScope): Promise<string[
   if (!isThere) await page.evaluate((await import('axe-core')).default.source)
   const options: AxeSource.RunOptions = { resultTypes: ['violations'], iframes: false, ...OPTIONS[scope] }
   return page.evaluate(async (chosen) => {
-    const { axe } = globalThis as unknown as { axe: typeof AxeSource }
+    const axe: typeof AxeSource = Reflect.get(globalThis, 'axe')
     const { violations } = await axe.run(document, chosen)
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${String(target)}`))
   }, options)

@@ -13,8 +13,8 @@ type Shift = PerformanceEntry & {
   }[]
 }
 type Shifts = { sum: number; of: string[] }
-/** What a watched page answers: everything that moved in it so far. */
-type Watched = { readonly takeShifts: () => Shifts }
+/** A global function of a watched page: answers everything that moved in it so far. */
+type TakeShifts = () => Shifts
 
 /** Counts layout shifts in every page of a context. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
@@ -35,7 +35,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
     }
     const observer = new PerformanceObserver((list) => count(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    const takeShifts = (): Shifts => {
+    const takeShifts: TakeShifts = () => {
       // A busy browser tells its observers late.
       count(observer.takeRecords())
       return shifts
@@ -57,7 +57,8 @@ export async function shiftsWhileReading(page: Page): Promise<string[]> {
     scrollTo({ top: 0, behavior: 'instant' })
     await frame()
     await frame()
-    return (globalThis as unknown as Watched).takeShifts()
+    const takeShifts: TakeShifts = Reflect.get(globalThis, 'takeShifts')
+    return takeShifts()
   })
   return sum > SHIFT_LIMIT ? [`moved by ${sum.toFixed(3)}, ${[...new Set(of)].slice(0, 4).join(', ')}`] : []
 }

@@ -1,7 +1,7 @@
 import { showRevision } from '#api/editing.ts'
 import { restored, type KeptSession } from '#draft/kept-session.ts'
 import { baseOf, type Known, type Session } from '#draft/session.ts'
-import type { Document, DocumentKey } from '#model/document.ts'
+import type { DocumentKey } from '#model/document.ts'
 import type { DraftPorts, DraftStore } from './draft-store.ts'
 import { afterSent, sendCommit } from './send-commit.ts'
 
@@ -35,7 +35,7 @@ async function documentsAt(
   for (const [key, revision] of Object.entries(base) as [DocumentKey, number][]) {
     const answer = revision === 0 ? null : await ask(showRevision, { params: { key, revision } })
     if (answer !== null && !answer.ok && answer.failure.status !== 404) return null
-    const document = answer?.ok === true ? (answer.value.document as unknown as Document) : null
+    const document = answer?.ok === true ? answer.value.document : null
     known.set(key, { document, revision })
   }
   return known

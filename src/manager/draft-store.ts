@@ -133,10 +133,7 @@ export class DraftStore {
     const isGone = !answer.ok && answer.failure.status === 404
     if (!answer.ok && !isGone) return 'away'
     const before = this.#snapshot.session
-    const read = answer.ok
-      ? // It comes from the store, which checked it when it was saved.
-        { document: answer.value.document as unknown as Document, revision: answer.value.revision }
-      : { document: null, revision: before.known.get(key)?.revision ?? 0 }
+    const read = answer.ok ? answer.value : { document: null, revision: before.known.get(key)?.revision ?? 0 }
     this.#become(learned(before, key, read, registry))
     return answer.ok ? 'there' : 'none'
   }

@@ -44,8 +44,8 @@ async function start(): Promise<void> {
   // Documents come from the store, which checked them when they were saved.
   const site: CanvasSite = {
     origin,
-    design: design.document as unknown as Design,
-    heads: heads as unknown as readonly PageHead[],
+    design: design.document as Design,
+    heads: heads as readonly PageHead[],
     assets: (assets as AssetsData | null) ?? NO_ASSETS_DATA,
   }
   // The shell is set in the fonts of the site.

@@ -155,8 +155,7 @@ const prefixed = (prefix: string | undefined, to: string): string =>
  * character with servers that read the one as a slash, and drop the other or end at it.
  */
 export const isPlainPath = (path: string): boolean =>
-  // oxlint-disable-next-line no-control-regex
-  path.isWellFormed() && !/(?:^|\/)\.{1,2}(?:\/|$)|[\u0000-\u001f\u007f\\]/.test(path)
+  path.isWellFormed() && !/(?:^|\/)\.{1,2}(?:\/|$)|[\p{Cc}\\]/u.test(path)
 
 const isMissing = (path: string, routes: Routes): boolean =>
   routes.size === 0 || resolvePath(path, routes).kind === 'missing'

@@ -37,14 +37,14 @@ export function toPageData(page: Page, registry: Registry): PageData {
     sectionIdsAndLinkIds: page.sectionOrder.map((id) => ({ id, linkId: page.sections[id]?.linkId ?? id })),
     wwObjects,
   }
-  return data as unknown as PageData
+  return data as PageData
 }
 
 /** The page that page data was made from, its fields filled. Data that refers to a missing block loses that place. */
 export function fromPageData(data: PageData): Page {
   const own = Object.entries(data).filter(([field]) => !ANSWER_FIELDS.has(field))
   const sections = mapValues(data.sections, (section) => withBlocks(section, data.wwObjects))
-  return { ...Object.fromEntries(own), sections } as unknown as Page
+  return { ...Object.fromEntries(own), sections } as Page
 }
 
 function sectionData(section: Section, found: Record<string, JsonObject>, registry: Registry): JsonObject {

@@ -41,8 +41,9 @@ type About = {
 
 /** Stands for a route that no page has: routes are lower-case letters, digits and dashes. */
 const NO_ROUTE = '\u0001page'
-// oxlint-disable-next-line no-control-regex
-const MARK = /\u0001(\w\w)\u0002/
+
+/** Stands before and after the code of a language, where the page's path in that language goes: no text has this character. */
+const PATH_MARK = '\u0001'
 
 /** A section as it stands on a page. `common` is the same string on all of them, without the paths that differ. */
 export type Stamped = {
@@ -122,7 +123,7 @@ export class SharedFragments {
     const drawn = drawnTokens()
     const html = this.#draw(part, pagelessContext(plain, part.frame !== 'section', own), own, drawn)
     if (isOwn || findings.popups.length > 0 || findings.problems.length > 0) return null
-    const pieces = html.split(MARK)
+    const pieces = html.split(PATH_MARK)
     const texts = pieces.filter((_, at) => at % 2 === 0)
     const names = [...uses].toSorted().join('\n')
     const known = this.#uses.get(names) ?? uses
@@ -166,7 +167,7 @@ function pagelessContext(context: SectionContext, mayCompare: boolean, own: () =
   return {
     ...context,
     page: Object.defineProperties(asked, owned) as typeof page,
-    languages: context.languages.map((other) => ({ ...other, href: `\u0001${other.language}\u0002` })),
+    languages: context.languages.map((other) => ({ ...other, href: PATH_MARK + other.language + PATH_MARK })),
     formAction: () => {
       own()
       return ''

@@ -49,8 +49,7 @@ function targetProblem(target: string): string | null {
   if (target.includes('#')) return 'A fragment (#…) is not sent to a server.'
   const mark = target.indexOf('?')
   if (/\\|%5c/i.test(mark < 0 ? target : target.slice(0, mark))) return 'A path has no backslash.'
-  // oxlint-disable-next-line no-control-regex
-  if (/[\u0000-\u0020\u007f-\uffff]|%(?:0\d|1\d|0[a-f]|1[a-f]|7f)/i.test(target)) {
+  if (/[^!-~]|%(?:0\d|1\d|0[a-f]|1[a-f]|7f)/i.test(target)) {
     return 'A path has no control characters, no spaces, and everything beyond ASCII percent-encoded.'
   }
   return null

@@ -44,8 +44,7 @@ function FilePlayer({ src, data, context }: PlayerProps & { readonly src: string
   const title = localizedTextOr(data.title, 'video', context)
   const poster = data.poster === undefined ? null : pictureAddress(data.poster.src, context)
   return (
-    // Captions are content: a video without speech has none.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are content: a video without speech has none
     <video
       src={src}
       aria-label={title.value}

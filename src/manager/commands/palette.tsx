@@ -39,7 +39,6 @@ export function Palette({ isOpen, close, commands, heads, openPage }: PalettePro
   return (
     <Window title={say('All commands')} isOpen={isOpen} close={close}>
       <Autocomplete filter={contains} inputValue={search} onInputChange={setSearch}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the window opened to be searched */}
         <SearchField className="search-field" autoFocus>
           <Label className="visually-hidden">{say('Find a command or a page')}</Label>
           <Input placeholder={say('Find a command or a page')} />

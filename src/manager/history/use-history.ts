@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { listHistory, type historyEntry } from '#api/history.ts'
 import type { DocumentKey } from '#model/document.ts'
@@ -31,33 +31,32 @@ export function useHistory(
   const revision = session.known.get(on)?.revision ?? 0
   const scope = `${on} ${section ?? ''}`
   const [{ of, ...read }, setRead] = useState<Read & { readonly of: string }>({ ...NOTHING_READ, of: scope })
-  const isShown = of === scope
+  const shownScope = useRef<string | null>(null)
   useEffect(() => {
     let isOver = false
     const timer = setTimeout(
       async () => {
         const part = await readPart({ on, ...(section !== undefined && { section }) })
-        if (!isOver)
-          setRead((before) => ({
-            ...withFirst(before.of === scope ? before : NOTHING_READ, part),
-            of: scope,
-          }))
+        if (isOver) return
+        shownScope.current = scope
+        setRead((before) => ({
+          ...withFirst(before.of === scope ? before : NOTHING_READ, part),
+          of: scope,
+        }))
       },
-      isShown && revision > 0 ? READ_AFTER_MS : 0,
+      shownScope.current === scope && revision > 0 ? READ_AFTER_MS : 0,
     )
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-    // What is shown already decides how soon it is read again, and not whether.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [on, section, scope, revision])
   const readOn = async (): Promise<void> => {
     if (read.next === null) return
     const part = await readPart({ on, ...(section !== undefined && { section }), before: read.next })
     setRead((before) => (before.of === scope ? { ...withOlder(before, part), of: scope } : before))
   }
-  return { ...(isShown ? read : NOTHING_READ), readOn }
+  return { ...(of === scope ? read : NOTHING_READ), readOn }
 }
 
 async function readPart(query: Scope & { readonly before?: number }): Promise<Read> {

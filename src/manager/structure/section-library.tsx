@@ -56,7 +56,6 @@ export function SectionLibrary({ isOpen, close, index }: SectionLibraryProps): R
   }
   return (
     <Window title={say('Add section')} isOpen={isOpen} close={close} size="large">
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the window opened to be searched */}
       <SearchField className="search-field" value={search} onChange={setSearch} autoFocus>
         <Label className="visually-hidden">{say('Find a section')}</Label>
         <Input placeholder={say('Find a section')} />

@@ -73,7 +73,6 @@ function ProofForm({ kind, end }: ProofDialogProps & { readonly kind: 'code' | '
         autoComplete={kind === 'code' ? 'one-time-code' : 'current-password'}
         value={secret}
         onChange={setSecret}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the window opened to be filled in
         autoFocus
       >
         <Label className="field-label">

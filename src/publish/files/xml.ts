@@ -10,10 +10,9 @@ export const xml = (text: string): string =>
 export const cdata = (text: string): string =>
   `<![CDATA[${withoutControls(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** XML has no way to write most control characters. */
+/** Text without the characters that XML 1.0 has no way to write (its production `Char`): most control characters, halves of pairs. */
 const withoutControls = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
 /** The first line of every XML file. */
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -8,8 +8,7 @@ export const OVERVIEW_PATH = '/manager/overview'
 const HERE = 'http://here.invalid'
 
 /** Characters that a browser drops or reads as a slash, so that what looks like a path could lead to another host. */
-// oxlint-disable-next-line no-control-regex
-const UNSAFE = /[\\\u0000-\u0020\u007f]/
+const UNSAFE = /[\\ \p{Cc}]/u
 
 /** The address to go back to after signing in: one of the manager or the preprod site, else the manager (PEOPLE-14). */
 export function returnPath(requested: unknown): string {

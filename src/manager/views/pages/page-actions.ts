@@ -67,8 +67,8 @@ export function pageActions(drafts: DraftStore, routes: Routes, taken: ReadonlyS
         ...(isThere ? [drafts.load(pageKey(id))] : []),
       ])
       if (loaded.includes('away')) return AWAY
-      // It comes from the store, which checked it when it was saved.
-      return made(restoredPage(answer.value.document as unknown as Page, design()))
+      // What is kept under the key of a page is one.
+      return made(restoredPage(answer.value.document as Page, design()))
     },
   }
 }

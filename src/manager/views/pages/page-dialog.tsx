@@ -88,7 +88,6 @@ export function PageDialog({ what, page, originals, routes, close, save }: PageD
             change={setOriginal}
           />
         )}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the window opened to be filled in */}
         <TextField className="field" value={name} onChange={setName} isRequired autoFocus>
           <Label className="field-label">{say('Name')}</Label>
           <Input className="input" maxLength={200} />

@@ -59,7 +59,6 @@ export function PersonDialog({ person, isLastAdmin, close, save }: PersonDialogP
           value={answers.email}
           onChange={(email) => setAnswers({ ...answers, email })}
           isRequired
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the window opened to be filled in
           autoFocus
         >
           <Label className="field-label">{say('E-mail')}</Label>

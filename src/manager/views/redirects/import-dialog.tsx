@@ -83,7 +83,6 @@ export function ImportDialog({ design, routes, close, apply }: ImportDialogProps
 function PlanTable({ rows }: { readonly rows: ReturnType<typeof planImport>['rows'] }): ReactNode {
   const say = useSay()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
     <div className="redirects-plan" tabIndex={0} role="region" aria-label={say('What the import does')}>
       <table className="pages-table table-stacked redirects-table">
         <thead>

@@ -57,7 +57,6 @@ export function RedirectDialog({ old, design, routes, close, save }: RedirectDia
           onChange={(from) => change({ from: from.trim() })}
           isInvalid={fault !== null && !isOfTarget && rule.from !== ''}
           isRequired
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the window opened to be filled in
           autoFocus
         >
           <Label className="field-label">{say('Path')}</Label>
