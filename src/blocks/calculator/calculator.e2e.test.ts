@@ -40,6 +40,24 @@ describe('calculator', () => {
     expect(await price.getAttribute('aria-invalid')).toBeNull()
   })
 
+  it('BLOCK-100 marks the field that contradicts the others, until it fits', async () => {
+    const { page } = await stage.open([blockOf('calculator', { formula: 'abc-class' })])
+    const [all, answer] = [
+      page.getByLabel('Yearly value of all items', { exact: true }),
+      page.locator('output'),
+    ]
+    await expect
+      .poll(() => page.locator('.calculator-link').getAttribute('href'))
+      .toContain('abc-class=96_38_45160_62334')
+    await all.fill('48807')
+    await expect.poll(() => answer.textContent()).toBe('–')
+    expect(await page.locator('[aria-invalid]').count()).toBe(1)
+    expect(await all.getAttribute('aria-invalid')).toBe('true')
+    await all.fill('48808')
+    await expect.poll(() => answer.textContent()).toBe('C')
+    expect(await all.getAttribute('aria-invalid')).toBeNull()
+  })
+
   it('BLOCK-30 shows its table, and no fields, without script', async () => {
     const { page } = await stage.open([margin], { javaScriptEnabled: false })
     expect(await page.getByRole('cell', { name: '38.3' }).isVisible()).toBe(true)

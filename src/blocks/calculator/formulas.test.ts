@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FORMULA_NAMES, FORMULAS, numbersIn, resultsOf, resultText, type FormulaName } from './formulas.ts'
+import { FORMULA_NAMES, FORMULAS, numbersIn, resultsOf, type FormulaName } from './formulas.ts'
+import { resultText } from './results.ts'
 
 /** The results of a formula as an English reader sees them. */
 const shown = (name: FormulaName, ...values: number[]): string[] | null =>
@@ -16,6 +17,33 @@ describe('formulas of the calculator', () => {
     expect(shown('start-quantity', 500, 10)).toEqual(['556', '56'])
     expect(shown('margin', 7.4, 12)).toEqual(['38.3', '62.2', '4.60'])
     expect(shown('landed-cost', 10, 100, 50, 5, 25)).toEqual(['11.25', '1,125.00'])
+    expect(shown('batch-cost', 648, 6, 26, 11, 15, 162, 1.15)).toEqual(['6.43', '1,041.30'])
+    expect(shown('batch-cost', 648, 6.5, 26, 11, 16.5, 160, 1.15)).toEqual(['6.60', '1,056.00'])
+    expect(shown('batch-size', 30, 9.8, 40)).toEqual(['10.55', '0.75', '422.00'])
+    expect(shown('capacity', 5, 40, 3.5, 8, 0, 145.5)).toEqual(['167.9', '87', '22.4'])
+    expect(shown('capacity', 1, 40, 3.5, 8, 0, 42)).toEqual(['33.6', '125', '−8.4'])
+    expect(shown('capacity', 6, 40, 4, 9, 14, 166)).toEqual(['182.6', '91', '16.6'])
+    expect(shown('abc-class', 96, 38, 45_160, 62_334)).toEqual(['A', '3,648.00', '5.9', '78.3'])
+    expect(shown('yield-of-steps', 1000, 96, 93, 98, 95)).toEqual(['1,204', '83.1', '204'])
+  })
+
+  it('BLOCK-101 ends a class with the last item below 80% and 95%, and has the first item in A whatever its share', () => {
+    const classAt = (value: number, above: number) => shown('abc-class', value, 1, above, 100)?.[0]
+    expect([classAt(79.9, 0), classAt(39.9, 40), classAt(40, 40)]).toEqual(['A', 'A', 'B'])
+    expect([classAt(14.9, 80), classAt(15, 80), classAt(5, 95)]).toEqual(['B', 'C', 'C'])
+    expect([classAt(90, 0), classAt(100, 0)]).toEqual(['A', 'A'])
+  })
+
+  it('BLOCK-100 names the input that the others rule out, and has no result then', () => {
+    const contradicting = (name: FormulaName, ...values: number[]) =>
+      FORMULAS[name].contradiction?.(...values)
+    expect(contradicting('abc-class', 96, 38, 60_000, 62_334)).toBe('valueOfAll')
+    expect(contradicting('abc-class', 10, 0.1, 0.2, 1.2)).toBeNull()
+    expect(contradicting('capacity', 5, 40, 40, 8, 0, 100)).toBe('breakHours')
+    expect(contradicting('capacity', 1, 40, 0, 0, 40, 10)).toBe('otherHours')
+    expect(contradicting('capacity', 1, 40, 0, 0, 39, 10)).toBeNull()
+    expect(shown('abc-class', 96, 38, 60_000, 62_334)).toBeNull()
+    expect(shown('capacity', 1, 40, 0, 0, 40, 10)).toBeNull()
   })
 
   it('BLOCK-30 comes within 0.0005 of the normal distribution at every usual service level', () => {

@@ -1,3 +1,6 @@
+import { INPUTS, type InputName } from './inputs.ts'
+import type { ResultName } from './results.ts'
+
 /** A formula of the calculator: what goes in, in the order of a form, and what comes out, the answer first. */
 export type Formula = {
   readonly inputs: readonly InputName[]
@@ -6,53 +9,9 @@ export type Formula = {
   readonly example: readonly number[]
   /** The results for as many values as there are inputs, each within its bounds. */
   readonly compute: (...values: readonly number[]) => readonly number[]
+  /** The input that the others rule out, though it is within its bounds. */
+  readonly contradiction?: (...values: readonly number[]) => InputName | null
 }
-
-/** What each input may be; whatever is left out is not bounded. */
-export const INPUTS = {
-  dailyUse: { min: 0 },
-  leadDays: { min: 0 },
-  safetyStock: { min: 0 },
-  serviceLevel: { min: 50, max: 99.99 },
-  weeklyUse: { min: 0 },
-  useSpread: { min: 0 },
-  leadWeeks: { min: 0 },
-  leadSpread: { min: 0 },
-  yearlyUse: { min: 1 },
-  orderCost: { min: 0.01 },
-  storageCost: { min: 0.01 },
-  wanted: { min: 1 },
-  scrap: { min: 0, max: 99 },
-  cost: { min: 0.01 },
-  price: { min: 0.01 },
-  unitPrice: { min: 0 },
-  quantity: { min: 1 },
-  freight: { min: 0 },
-  duty: { min: 0 },
-  otherCosts: { min: 0 },
-} as const satisfies Readonly<Record<string, { readonly min: number; readonly max?: number }>>
-
-export type InputName = keyof typeof INPUTS
-
-/** Decimal places that each result is shown with; quantities are whole. */
-export const RESULTS = {
-  reorderPoint: 0,
-  useMeanwhile: 0,
-  reserve: 0,
-  factor: 3,
-  orderQuantity: 0,
-  ordersPerYear: 1,
-  yearlyCost: 2,
-  toStart: 0,
-  lost: 0,
-  margin: 1,
-  markup: 1,
-  profit: 2,
-  landedUnit: 2,
-  landedTotal: 2,
-} as const satisfies Readonly<Record<string, number>>
-
-export type ResultName = keyof typeof RESULTS
 
 export const FORMULA_NAMES = [
   'reorder-point',
@@ -61,6 +20,11 @@ export const FORMULA_NAMES = [
   'start-quantity',
   'margin',
   'landed-cost',
+  'batch-cost',
+  'batch-size',
+  'capacity',
+  'abc-class',
+  'yield-of-steps',
 ] as const
 
 export type FormulaName = (typeof FORMULA_NAMES)[number]
@@ -117,22 +81,88 @@ export const FORMULAS: Readonly<Record<FormulaName, Formula>> = {
       return [total / quantity, total]
     },
   },
+  'batch-cost': {
+    inputs: ['materials', 'laborHours', 'laborRate', 'overheadRate', 'credit', 'goodPieces', 'packing'],
+    results: ['pieceCost', 'batchCost'],
+    example: [648, 6.5, 26, 11, 16.5, 160, 1.15],
+    compute: (materials = 0, hours = 0, labor = 0, overhead = 0, credit = 0, pieces = 0, packing = 0) => {
+      const total = materials + hours * (labor + overhead) - credit + pieces * packing
+      return [total / pieces, total]
+    },
+  },
+  'batch-size': {
+    inputs: ['changeover', 'nextPiece', 'batchSize'],
+    results: ['pieceCost', 'changeoverShare', 'batchCost'],
+    example: [30, 9.8, 40],
+    compute: (changeover = 0, piece = 0, size = 0) => [
+      piece + changeover / size,
+      changeover / size,
+      changeover + piece * size,
+    ],
+  },
+  capacity: {
+    inputs: ['people', 'paidHours', 'breakHours', 'absence', 'otherHours', 'loadHours'],
+    results: ['usableHours', 'loadShare', 'freeHours'],
+    example: [5, 40, 3.5, 8, 0, 145.5],
+    compute: (people = 0, paid = 0, breaks = 0, absence = 0, other = 0, load = 0) => {
+      const usable = people * (paid - breaks) * (1 - absence / 100) - other
+      return [usable, (load / usable) * 100, usable - load]
+    },
+    contradiction: (people = 0, paid = 0, breaks = 0, absence = 0, other = 0) => {
+      if (breaks >= paid) return 'breakHours'
+      return other >= people * (paid - breaks) * (1 - absence / 100) ? 'otherHours' : null
+    },
+  },
+  'abc-class': {
+    inputs: ['yearlyUse', 'unitCost', 'valueAbove', 'valueOfAll'],
+    results: ['abcClass', 'yearlyValue', 'valueShare', 'runningShare'],
+    example: [96, 38, 45160, 62334],
+    compute: (use = 0, cost = 0, above = 0, all = 0) => {
+      const value = use * cost
+      const running = ((above + value) / all) * 100
+      return [abcClass(running, above), value, (value / all) * 100, running]
+    },
+    contradiction: (use = 0, cost = 0, above = 0, all = 0) =>
+      above + use * cost > all + ROUNDING ? 'valueOfAll' : null,
+  },
+  'yield-of-steps': {
+    inputs: ['wanted', 'yield1', 'yield2', 'yield3', 'yield4'],
+    results: ['toStart', 'allYields', 'lost'],
+    example: [1000, 96, 93, 98, 95],
+    compute: (wanted = 0, ...yields) => {
+      const share = yields.reduce((all, each) => (all * each) / 100, 1)
+      const started = upTo(wanted / share)
+      return [started, share * 100, started - wanted]
+    },
+  },
 }
 
-/** The results of a formula; null where a value is missing or out of its bounds, or nothing finite comes out. */
-export function resultsOf({ inputs, compute }: Formula, values: readonly number[]): readonly number[] | null {
+/** The results of a formula; null where a value is missing, out of its bounds or ruled out by others, or nothing finite comes out. */
+export function resultsOf(
+  { inputs, compute, contradiction }: Formula,
+  values: readonly number[],
+): readonly number[] | null {
   const fit = inputs.every((name, at) => {
     const { min, max = Infinity }: { min: number; max?: number } = INPUTS[name]
     const value = values[at] ?? NaN
     return value >= min && value <= max && Number.isFinite(value)
   })
-  if (!fit || values.length !== inputs.length) return null
+  if (!fit || values.length !== inputs.length || (contradiction?.(...values) ?? null) !== null) return null
   const results = compute(...values)
   return results.every(Number.isFinite) ? results : null
 }
 
+/** What a sum of decimals may be off by. */
+const ROUNDING = 1e-6
+
 /** The next whole number; what a sum of decimals is off by does not count. */
-const upTo = (value: number): number => Math.ceil(value - 1e-9)
+const upTo = (value: number): number => Math.ceil(value - ROUNDING)
+
+/** 0, 1 or 2 for A, B or C: classes end with the last item below 80% and 95%, and the item with the highest value is always in A. */
+function abcClass(running: number, above: number): number {
+  if (running < 80 || above === 0) return 0
+  return running < 95 ? 1 : 2
+}
 
 /** How many standard deviations cover a share between 0.5 and 1 of a normal distribution, to 0.0005 (Abramowitz and Stegun 26.2.23). */
 function serviceFactor(share: number): number {
@@ -147,12 +177,3 @@ export const numbersIn = (text: string): readonly number[] => {
   const numbers = text.split(/[ _]+/).map((part) => (part === '' ? NaN : Number(part)))
   return numbers.every(Number.isFinite) ? numbers : []
 }
-
-/** A result as people of a language read it. */
-export const resultText = (value: number, name: ResultName, language: string): string =>
-  new Intl.NumberFormat(language, {
-    minimumFractionDigits: RESULTS[name],
-    maximumFractionDigits: RESULTS[name],
-    // What rounds to nothing has no sign.
-    signDisplay: 'negative',
-  }).format(value)

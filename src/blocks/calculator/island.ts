@@ -1,5 +1,6 @@
-import { FORMULAS, numbersIn, RESULTS, resultsOf, resultText, type ResultName } from './formulas.ts'
+import { FORMULAS, numbersIn, resultsOf } from './formulas.ts'
 import type { CalculatorIslandData } from './island-data.ts'
+import { RESULTS, resultText, type ResultName } from './results.ts'
 
 /** Shown where a field is empty or out of its bounds. */
 const NO_RESULT = '–'
@@ -13,11 +14,13 @@ export function start(root: HTMLElement, { formula: name, language }: Calculator
   const { signal } = ending
 
   const update = (): void => {
-    const results = resultsOf(
-      formula,
-      fields.map(({ valueAsNumber }) => valueAsNumber),
-    )
-    for (const field of fields) field.ariaInvalid = field.validity.valid ? null : 'true'
+    const values = fields.map(({ valueAsNumber }) => valueAsNumber)
+    const results = resultsOf(formula, values)
+    const contradicting = fields.every(({ validity }) => validity.valid)
+      ? formula.contradiction?.(...values)
+      : null
+    for (const [at, field] of fields.entries())
+      field.ariaInvalid = field.validity.valid && formula.inputs[at] !== contradicting ? null : 'true'
     for (const shown of root.querySelectorAll<HTMLElement>('[data-result]')) {
       const result = shown.dataset['result']
       const at = formula.results.findIndex((each) => each === result)

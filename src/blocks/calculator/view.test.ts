@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { blockOf, htmlOf, livesWith, refusals } from '../fixtures/draw.tsx'
 import { FORMULA_NAMES } from './formulas.ts'
-import { FRAME_WORDS, INPUT_WORDS, RESULT_WORDS, TITLES } from './words.ts'
+import { INPUT_WORDS } from './input-words.ts'
+import { RESULT_WORDS } from './result-words.ts'
+import { FRAME_WORDS, TITLES } from './words.ts'
 
 const margin = blockOf('calculator', {
   formula: 'margin',

@@ -5,18 +5,14 @@ import type { BlockContext } from '../context.ts'
 import { Localized } from '../localized.tsx'
 import { localizedText, type LocalizedText } from '../localized-text.ts'
 import type { BlockViewProps, IslandData } from '../view.ts'
-import {
-  FORMULAS,
-  INPUTS,
-  numbersIn,
-  resultsOf,
-  resultText,
-  type Formula,
-  type FormulaName,
-} from './formulas.ts'
+import { FORMULAS, numbersIn, resultsOf, type Formula, type FormulaName } from './formulas.ts'
+import { INPUT_WORDS } from './input-words.ts'
+import { INPUTS } from './inputs.ts'
 import type { CalculatorIslandData } from './island-data.ts'
+import { RESULT_WORDS } from './result-words.ts'
+import { resultText } from './results.ts'
 import type { calculatorKind } from './schema.ts'
-import { FRAME_WORDS, INPUT_WORDS, RESULT_WORDS, TITLES } from './words.ts'
+import { FRAME_WORDS, TITLES } from './words.ts'
 
 export type CalculatorData = z.output<typeof calculatorKind.data>
 

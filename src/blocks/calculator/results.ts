@@ -1,0 +1,44 @@
+/** How each result is shown: with so many decimal places (quantities are whole), or as one of these letters. */
+export const RESULTS = {
+  reorderPoint: 0,
+  useMeanwhile: 0,
+  reserve: 0,
+  factor: 3,
+  orderQuantity: 0,
+  ordersPerYear: 1,
+  yearlyCost: 2,
+  toStart: 0,
+  lost: 0,
+  margin: 1,
+  markup: 1,
+  profit: 2,
+  landedUnit: 2,
+  landedTotal: 2,
+  pieceCost: 2,
+  batchCost: 2,
+  changeoverShare: 2,
+  usableHours: 1,
+  loadShare: 0,
+  freeHours: 1,
+  abcClass: 'ABC',
+  yearlyValue: 2,
+  valueShare: 1,
+  runningShare: 1,
+  allYields: 1,
+} as const satisfies Readonly<Record<string, number | string>>
+
+export type ResultName = keyof typeof RESULTS
+
+/** A result as people of a language read it. */
+export function resultText(value: number, name: ResultName, language: string): string {
+  const format: number | string = RESULTS[name]
+  if (typeof format === 'string') return format.charAt(value)
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: format,
+    maximumFractionDigits: format,
+    // What rounds to nothing has no sign.
+    signDisplay: 'negative',
+  })
+    .format(value)
+    .replace('-', '−')
+}
