@@ -20,7 +20,7 @@ import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { EditedPage } from './edited-page.tsx'
-import type { LinkSpace } from './text/typed-link.ts'
+import type { LinkSpace } from '#frame/typed-link.ts'
 import { TypingUnderWay } from './text/typing-under-way.ts'
 import { textAddresses } from './text-addresses.ts'
 

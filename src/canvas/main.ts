@@ -2,6 +2,7 @@ import { SITE_CSS } from '#render/site-css.ts'
 import {
   connection,
   LOADED,
+  LONGEST_WORDS,
   toCanvas,
   type FromCanvas,
   type PressedKey,
@@ -107,6 +108,12 @@ class Canvas {
         break
       case 'open':
         this.#openAddress(message.address)
+        break
+      case 'set-link':
+        this.#text?.setLink(message.link, message.name)
+        break
+      case 'keep-link':
+        this.#text?.focus()
         break
       case 'people':
         this.#others = message.people
@@ -216,6 +223,8 @@ class Canvas {
       point,
       typed: () => this.#overlay.follow(),
       composed: () => this.#takeWaiting(),
+      askLink: ({ words, link }) =>
+        this.#tell({ type: 'ask-link', words: words.slice(0, LONGEST_WORDS), link }),
       closed: () => {
         this.#text = null
         this.#takeWaiting()

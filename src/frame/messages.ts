@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AssetsData } from '#draw/assets-data.ts'
 import type { PageHead } from '#draw/page-head.ts'
 import { change } from '#edit/change.ts'
+import { link } from '#model/block.ts'
 import type { Design } from '#model/design.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { DOCUMENT_LIMITS } from '#model/limits.ts'
@@ -9,7 +10,7 @@ import type { Page } from '#model/page.ts'
 import { address, selection } from './selection.ts'
 
 /** Version of the messages: a shell and a canvas of different programs do not talk to each other. */
-export const MESSAGES_VERSION = 4
+export const MESSAGES_VERSION = 5
 
 /** What the shell posts to the window of the canvas, with the port that everything else goes through. */
 export const CONNECT = 'stockwright-canvas-connect'
@@ -24,6 +25,9 @@ export const connection = z.strictObject({
   /** The random word that the shell put into the address of the canvas. */
   nonce: z.string().min(16).max(100),
 })
+
+/** Longest words of a text that a message carries, in characters; longer ones are cut. */
+export const LONGEST_WORDS = 200
 
 const language = z.enum(TEXT_LANGUAGES)
 
@@ -66,6 +70,10 @@ export const toCanvas = z.discriminatedUnion('type', [
   }),
   /** Opens a text, as a double click does. */
   z.strictObject({ type: z.literal('open'), address }),
+  /** Gives the words that a link was asked for one, or takes theirs away; `name` is written where there are no words. */
+  z.strictObject({ type: z.literal('set-link'), link: link.nullable(), name: z.string().max(LONGEST_WORDS) }),
+  /** The words keep the link that they have; the text has the focus again. */
+  z.strictObject({ type: z.literal('keep-link') }),
   /** What others have selected. */
   z.strictObject({
     type: z.literal('people'),
@@ -94,6 +102,12 @@ export const fromCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('writing'), address: address.nullable() }),
   /** Somebody typed. The canvas shows it already. */
   z.strictObject({ type: z.literal('typed'), change, serial: z.int() }),
+  /** Somebody wants to link words of the text that is open, which may have a link already. */
+  z.strictObject({
+    type: z.literal('ask-link'),
+    words: z.string().max(LONGEST_WORDS),
+    link: link.nullable(),
+  }),
   z.strictObject({ type: z.literal('key'), pressed: pressedKey }),
   /** Something was dragged to another place: the change that this is, and what is selected then. */
   z.strictObject({ type: z.literal('moved'), change, selection }),

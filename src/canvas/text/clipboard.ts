@@ -10,7 +10,7 @@ import {
 import { proseSchema } from '#edit/prose-schema.ts'
 import type { Link } from '#model/block.ts'
 import { tidied } from './pasted-html.ts'
-import { linkFrom, linkFromJson, type LinkSpace } from './typed-link.ts'
+import { linkFrom, linkFromJson, type LinkSpace } from '#frame/typed-link.ts'
 
 const { marks } = proseSchema
 

@@ -7,6 +7,7 @@ import { fieldText, nodeOfValue, type TextField } from '#edit/text-field.ts'
 import { stepsBetween } from '#edit/text-difference.ts'
 import { proseSchema } from '#edit/prose-schema.ts'
 import { emptyText } from '#edit/text-node.ts'
+import type { Link } from '#model/block.ts'
 import { pageKey } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { SectionContext } from '#sections/context.ts'
@@ -14,6 +15,7 @@ import { MATRIX_SIGNS, SignMark, TABLE_SIGNS } from '#sections/parts/signs.tsx'
 import type { CanvasPage } from '../canvas-page.tsx'
 import { clipboardParser, clipboardSerializer, oneLine, inert } from './clipboard.ts'
 import { drawnElement } from './element.tsx'
+import { linkedWords, withLink, type LinkedWords } from './link-commands.ts'
 import { markdownRules } from './input-rules.ts'
 import { keysOf } from './keys.ts'
 import { proseShape } from './prose-shape.ts'
@@ -23,7 +25,7 @@ import { publishedParts } from './published-parts.ts'
 import type { TextPlace } from './text-place.ts'
 import { takeSelection } from './take-selection.ts'
 import { TextToolbar } from './toolbar.tsx'
-import type { LinkSpace } from './typed-link.ts'
+import type { LinkSpace } from '#frame/typed-link.ts'
 
 /** Where on the screen a text was asked for, in px of the window. */
 export type Point = { readonly left: number; readonly top: number }
@@ -39,6 +41,8 @@ export type OpenTextOptions = {
   readonly typed: () => void
   /** Told when a composition by an input method is done. */
   readonly composed: () => void
+  /** Asks where words lead. */
+  readonly askLink: (asked: LinkedWords) => void
   readonly closed: () => void
 }
 
@@ -72,7 +76,9 @@ export class OpenText {
     place.element.replaceWith(this.#host)
     this.#view = this.#mounted(text)
     this.#toolbar =
-      text.type === 'text' ? null : new TextToolbar({ view: this.#view, ui: options.ui, ...page.linkSpace })
+      text.type === 'text'
+        ? null
+        : new TextToolbar({ view: this.#view, ui: options.ui, askLink: () => this.#askLink() })
     page.hold(place.section, { flush: () => this.flush(), follow: () => this.#follow() })
     this.#begin()
     this.#listen()
@@ -124,7 +130,7 @@ export class OpenText {
       ...keysOf(isRich ? proseSchema : lineSchema, {
         Escape: () => this.#end(),
         'Alt-F10': () => this.#toTools((toolbar) => toolbar.focus()),
-        'Mod-k': () => this.#toTools((toolbar) => toolbar.link()),
+        'Mod-k': () => isRich && this.#askLink(),
         ...(isRich ? {} : { Enter: () => this.#end() }),
       }),
       ...(isRich
@@ -229,6 +235,24 @@ export class OpenText {
     const empty = emptyText(schema === proseSchema ? 'rich-text' : 'text')
     const node = nodeOfValue(value ?? empty)
     return node?.type.schema === schema ? node : null
+  }
+
+  /** Gives the words that a link was asked for one, or takes theirs away, and goes on with the text. */
+  setLink(link: Link | null, name: string): void {
+    const view = this.#view
+    view.dispatch(withLink(view.state, link, name).scrollIntoView())
+    this.focus()
+  }
+
+  focus(): void {
+    focus()
+    this.#view.focus()
+  }
+
+  #askLink(): boolean {
+    takeSelection(this.#view)
+    this.#options.askLink(linkedWords(this.#view.state))
+    return true
   }
 
   #toTools(go: (toolbar: TextToolbar) => void): boolean {

@@ -19,9 +19,6 @@ const en = {
   addColumn: 'Add column',
   removeColumn: 'Remove column',
   clear: 'Clear formatting',
-  linkTarget: 'Page or address',
-  removeLink: 'Remove link',
-  noTarget: 'No page has this name, and it is no address that a link may lead to.',
 }
 
 export type TextPhrase = keyof typeof en
@@ -47,9 +44,6 @@ const fr: Phrases = {
   addColumn: 'Ajouter une colonne',
   removeColumn: 'Supprimer la colonne',
   clear: 'Effacer la mise en forme',
-  linkTarget: 'Page ou adresse',
-  removeLink: 'Supprimer le lien',
-  noTarget: 'Aucune page ne porte ce nom, et ce n’est pas une adresse possible pour un lien.',
 }
 
 const es: Phrases = {
@@ -71,9 +65,6 @@ const es: Phrases = {
   addColumn: 'Añadir columna',
   removeColumn: 'Quitar columna',
   clear: 'Borrar formato',
-  linkTarget: 'Página o dirección',
-  removeLink: 'Quitar enlace',
-  noTarget: 'Ninguna página se llama así, y no es una dirección a la que pueda llevar un enlace.',
 }
 
 const it: Phrases = {
@@ -95,9 +86,6 @@ const it: Phrases = {
   addColumn: 'Aggiungi colonna',
   removeColumn: 'Rimuovi colonna',
   clear: 'Cancella formattazione',
-  linkTarget: 'Pagina o indirizzo',
-  removeLink: 'Rimuovi link',
-  noTarget: 'Nessuna pagina ha questo nome, e non è un indirizzo a cui un link possa portare.',
 }
 
 const nl: Phrases = {
@@ -119,9 +107,6 @@ const nl: Phrases = {
   addColumn: 'Kolom toevoegen',
   removeColumn: 'Kolom verwijderen',
   clear: 'Opmaak wissen',
-  linkTarget: 'Pagina of adres',
-  removeLink: 'Link verwijderen',
-  noTarget: 'Geen pagina heet zo, en het is geen adres waar een link heen mag leiden.',
 }
 
 /** The editor's own words, in each language that the manager speaks. */

@@ -31,10 +31,5 @@ div { position: absolute; }
 button { min-inline-size: 30px; min-block-size: 30px; padding: 0 7px; border: 0; border-radius: 4px; background: none; cursor: pointer; }
 button:hover { background: #eef1f3; }
 button[aria-pressed='true'] { background: #dbe6f3; }
-:is(button, input):focus-visible { outline: 2px solid #2b5c9e; outline-offset: -1px; }
-form { display: grid; gap: 4px; flex-basis: 100%; padding: 4px; }
-input { padding: 6px 8px; border: 1px solid #8a959e; border-radius: 4px; font-weight: 400; }
-ul { display: grid; margin: 0; padding: 0; list-style: none; }
-li button { inline-size: 100%; text-align: start; font-weight: 400; }
-p { margin: 0; color: #a3341f; font-weight: 400; }
+button:focus-visible { outline: 2px solid #2b5c9e; outline-offset: -1px; }
 `

@@ -7,9 +7,11 @@ import type { Design } from '#model/design.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
+import type { DraftStore } from '../draft-store.ts'
 
 /** What the panels around a page know and can do. */
 export type Editor = {
+  readonly drafts: DraftStore
   readonly page: Page
   readonly design: Design
   readonly site: CanvasSite

@@ -24,6 +24,7 @@ import type { DraftStore } from '../draft-store.ts'
 import { FieldsPanel } from '../inspector/fields-panel.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { selectionLabel } from '../names.ts'
+import { LinkDialog, type AskedLink } from '../links/link-dialog.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { nameOf } from '../page-name.ts'
 import { PageLinks } from '../views/pages/page-links.tsx'
@@ -72,6 +73,7 @@ export function PageEditor({
   const [selection, setSelection] = useState<Selection | null>(null)
   const linkedAddress = useRef(linkedText(location.hash))
   const [opened, setOpened] = useState<'palette' | 'library' | null>(null)
+  const [askedLink, setAskedLink] = useState<AskedLink | null>(null)
   const [isPreview, setIsPreview] = useState(false)
   const page = drafts.document(pageKey(id)) as Page | null
   const design = (drafts.document('design') as Design | null) ?? site.design
@@ -96,6 +98,7 @@ export function PageEditor({
   const editor = useMemo(
     (): Editor | null =>
       page && {
+        drafts,
         page,
         design,
         site,
@@ -111,7 +114,7 @@ export function PageEditor({
         edit,
         addPicture: (added) => changeSite({ added }),
       },
-    [page, design, site, language, permissions, selection, edit, post, changeSite],
+    [drafts, page, design, site, language, permissions, selection, edit, post, changeSite],
   )
   const label = editor && selection ? selectionLabel(selection, documentOf(selection, editor).document) : ''
   const shown = useShownSelection(selection, sayLabel(label), post)
@@ -146,7 +149,8 @@ export function PageEditor({
     } else if (message.type === 'typed') {
       // What crossed a change of others is refused here; the canvas writes it anew on top of that.
       if (drafts.edit(message.change) === null) post({ type: 'accepted', serial: message.serial })
-    } else if (message.type === 'key') press(message.pressed)
+    } else if (message.type === 'ask-link') setAskedLink(message)
+    else if (message.type === 'key') press(message.pressed)
     else if (message.type === 'moved' && editor.mayArrange) {
       if (editor.edit(message.change) === null) setSelection(message.selection)
     } else if (message.type === 'pasted') paste(message.text)
@@ -203,6 +207,13 @@ export function PageEditor({
         {!isPreview && <FieldsPanel />}
         <StatusBar state={state} />
         <SectionLibrary isOpen={opened === 'library'} close={() => setOpened(null)} index={sectionIndex} />
+        <LinkDialog
+          asked={askedLink}
+          answer={(message) => {
+            setAskedLink(null)
+            post(message)
+          }}
+        />
         <Palette
           isOpen={opened === 'palette'}
           close={() => setOpened(null)}

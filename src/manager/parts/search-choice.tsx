@@ -9,22 +9,37 @@ type SearchChoiceProps = {
   readonly options: readonly SearchOption[]
   readonly value: string
   readonly change: (value: string) => void
+  /** What is typed as an option of its own, above the others; null where it is none. */
+  readonly offer?: (typed: string) => SearchOption | null
+  /** Whether it has the focus when it appears. */
+  readonly isFirst?: boolean
 }
 
 /** Most options that are listed at once. */
 const MOST_LISTED = 60
 
 /** A choice among many, found by what is typed. */
-export function SearchChoice({ label, options, value, change }: SearchChoiceProps): ReactNode {
+export function SearchChoice({
+  label,
+  options,
+  value,
+  change,
+  offer,
+  isFirst = false,
+}: SearchChoiceProps): ReactNode {
   const current = options.find((option) => option.value === value)?.label ?? value
   const [typed, setTyped] = useState<string | null>(null)
   const listed = useMemo(() => {
     const wanted = (typed ?? '').trim().toLowerCase()
-    return options
-      .filter((option) => `${option.label} ${option.note ?? ''}`.toLowerCase().includes(wanted))
-      .slice(0, MOST_LISTED)
-      .map((option) => ({ id: option.value, ...option }))
-  }, [options, typed])
+    const offered = typed === null ? null : (offer?.(typed) ?? null)
+    const found = options.filter((option) =>
+      `${option.label} ${option.note ?? ''}`.toLowerCase().includes(wanted),
+    )
+    return [...(offered === null ? [] : [offered]), ...found.slice(0, MOST_LISTED)].map((option) => ({
+      id: option.value,
+      ...option,
+    }))
+  }, [options, typed, offer])
   return (
     <ComboBox
       className="field"
@@ -42,7 +57,8 @@ export function SearchChoice({ label, options, value, change }: SearchChoiceProp
     >
       <Label className="field-label">{label}</Label>
       <span className="combo">
-        <Input className="input" />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the window that opened for it */}
+        <Input className="input" autoFocus={isFirst} />
         <Button className="combo-button">
           <svg viewBox="0 0 12 12" aria-hidden="true">
             <path d="m2 4 4 4 4-4" />

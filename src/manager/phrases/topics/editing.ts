@@ -22,4 +22,23 @@ export const EDITING_PHRASES = {
     it: 'Apri la finestra',
     nl: 'Pop-up openen',
   },
+  'Set link': { fr: 'Créer le lien', es: 'Enlazar', it: 'Imposta link', nl: 'Link instellen' },
+  'Remove link': {
+    fr: 'Supprimer le lien',
+    es: 'Quitar enlace',
+    it: 'Rimuovi link',
+    nl: 'Link verwijderen',
+  },
+  'A page that was removed': {
+    fr: 'Une page supprimée',
+    es: 'Una página eliminada',
+    it: 'Una pagina rimossa',
+    nl: 'Een verwijderde pagina',
+  },
+  'This is no address that a link may lead to.': {
+    fr: 'Un lien ne peut pas mener à cette adresse.',
+    es: 'Un enlace no puede llevar a esta dirección.',
+    it: 'Un link non può portare a questo indirizzo.',
+    nl: 'Naar dit adres mag geen link leiden.',
+  },
 } satisfies TopicPhrases

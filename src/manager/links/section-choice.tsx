@@ -1,0 +1,58 @@
+import { useRef, type ReactNode } from 'react'
+import type { Link } from '#model/block.ts'
+import { pageKey } from '#model/document.ts'
+import type { Page } from '#model/page.ts'
+import { useEditor } from '../editor/editor-context.ts'
+import { SearchChoice } from '../parts/search-choice.tsx'
+import { useSay } from '../phrases/use-say.ts'
+import { partsOf } from './link-name.ts'
+import { PageChoice } from './page-choice.tsx'
+import { usePage } from './use-page.ts'
+
+type SectionLink = Extract<Link, { type: 'section' }>
+
+type SectionChoiceProps = { readonly link: SectionLink; readonly set: (link: SectionLink) => void }
+
+/** A section of a page, or a heading with a name: first the page, then the place on it, by its words. */
+export function SectionChoice({ link, set }: SectionChoiceProps): ReactNode {
+  const { language, site } = useEditor()
+  const say = useSay()
+  const choosePage = useChoosePage(link, set)
+  const { pageId, id } = link.data
+  const page = usePage(pageId) ?? site.heads.find((head) => head.id === pageId)
+  const parts = (page ? partsOf(page, language) : []).map((part) => ({
+    value: part.id,
+    label: part.words === '' ? part.label : part.words,
+    note: part.label,
+  }))
+  const isKnown = parts.some(({ value }) => value === id)
+  return (
+    <>
+      <PageChoice
+        id={pageId}
+        pagesOnly
+        set={(chosen) => chosen.type === 'page' && void choosePage(chosen.data.id)}
+      />
+      <SearchChoice
+        label={say('Section')}
+        options={isKnown ? parts : [...parts, { value: id, label: id }]}
+        value={id}
+        change={(chosen) => set({ ...link, data: { ...link.data, id: chosen } })}
+      />
+    </>
+  )
+}
+
+/** Leads the link to another page: to its first section, which is known once the page is read. */
+function useChoosePage(link: SectionLink, set: (link: SectionLink) => void): (id: number) => Promise<void> {
+  const { drafts } = useEditor()
+  const asked = useRef(0)
+  return async (pageId) => {
+    asked.current = pageId
+    const key = pageKey(pageId)
+    if (!drafts.knows(key)) await drafts.load(key)
+    const page = drafts.document(key) as Page | null
+    const [first] = page?.sectionOrder ?? []
+    if (asked.current === pageId && first !== undefined) set({ ...link, data: { pageId, id: first } })
+  }
+}

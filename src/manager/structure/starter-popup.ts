@@ -1,0 +1,34 @@
+import type { Popup } from '#model/block.ts'
+
+/** Room between the words and the button, in px. */
+const SPACE_BELOW_PX = 16
+
+/**
+ * A new popup: a title, words below it, and a button that closes it, to be written over. Like other new content it is in English,
+ * which the translations follow. `newId` makes ids of blocks.
+ */
+export const starterPopup = (newId: () => string): Popup => ({
+  size: 'medium',
+  wwObjects: [
+    {
+      uniqueId: newId(),
+      content: { type: 'text', data: { text: { en: STARTER_TEXT } } },
+      paddings: { xs: { bottom: SPACE_BELOW_PX } },
+    },
+    {
+      uniqueId: newId(),
+      content: { type: 'button', data: { text: { en: 'Close' }, look: 'secondary' } },
+      link: { type: 'close-popup' },
+    },
+  ],
+})
+
+const words = (text: string) => [{ type: 'text', text }]
+
+const STARTER_TEXT = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: words('Title of the popup') },
+    { type: 'paragraph', content: words('What visitors should know.') },
+  ],
+}
