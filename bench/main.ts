@@ -1,4 +1,4 @@
-// npm run bench -- [publish|warm|serve|lighthouse|import|store|soak|all] [options]; --help lists them.
+// npm run bench -- [publish|warm|serve|lighthouse|manager|import|store|soak|all] [options]; --help lists them.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ Usage: npm run bench -- [what] [--pages 1500] [--rounds 3] [--modes cold,nothing
   warm        changes a text and publishes, in a program that runs as a server does
   serve       serves the same page with us, sirv, @fastify/static and nginx; page data; memory under load
   lighthouse  looks at pages of the site as we, Astro and Next build them, served by nginx
+  manager     works in the editor as two people do: opening, typing, selecting, saving, dragging
   import      imports content folders of several sizes into an empty store
   store       saves, reads and backs up
   soak        asks three servers for everything while releases switch and servers are killed; exit code 1 with a fault
@@ -79,6 +80,11 @@ const BENCHES: Readonly<Record<string, () => Promise<Outcome>>> = {
     const { benchLighthouse, lighthouseReport } = await import('./lighthouse/bench-lighthouse.ts')
     const results = await benchLighthouse({ rounds: Number(values.rounds), only: listOf(values.only) })
     return { results, report: lighthouseReport(results) }
+  },
+  manager: async () => {
+    const { benchManager, managerReport } = await import('./manager/bench-manager.ts')
+    const results = await benchManager({ rounds: Number(values.rounds) })
+    return { results, report: managerReport(results) }
   },
   import: async () => script('import.ts'),
   store: async () => script('store.ts'),

@@ -32,8 +32,17 @@ export class ManagerWindows {
     people: Readonly<Record<string, Role>>,
     prepare: (store: Store) => Promise<void> = async () => {},
   ): Promise<ManagerWindows> {
+    return ManagerWindows.startOn((await siteFolder()).dataDir, people, prepare)
+  }
+
+  /** Works on a copy of a data folder that a server has left. */
+  static async startOn(
+    folder: string,
+    people: Readonly<Record<string, Role>>,
+    prepare: (store: Store) => Promise<void> = async () => {},
+  ): Promise<ManagerWindows> {
     const dataDir = await mkdtemp(join(tmpdir(), 'manager-windows-'))
-    await cp((await siteFolder()).dataDir, dataDir, { recursive: true })
+    await cp(folder, dataDir, { recursive: true })
     const store = await openSiteStore({ DATA_DIR: dataDir })
     const password = await hashPassword(PASSWORD)
     for (const [id, role] of Object.entries(people)) {
