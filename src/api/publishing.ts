@@ -24,17 +24,36 @@ const outgoingDocument = z.strictObject({
   /** It was chosen, or `by`, which goes out, links to it, shows sections of it, or takes its route. */
   because: z.enum(['chosen', 'linked', 'shown', 'route']),
   by: documentKey.optional(),
+  /** What of it stays as visitors have it, where languages were chosen and something does. */
+  rest: z
+    .strictObject({
+      /** Languages in which texts differ that visitors have, too. */
+      languages: z.array(z.enum(TEXT_LANGUAGES)),
+      /** Whether anything else differs: structure, or a value that all languages share. */
+      structure: z.boolean(),
+    })
+    .optional(),
+})
+
+const keptDocument = z.strictObject({
+  ...previewedDocument.shape,
+  /**
+   * Why nothing of a chosen document goes out in the chosen languages: visitors have no state of it, or it was removed, so that it goes out
+   * only as a whole; no text of it differs in them; or a text in them leads to `by`, a page that visitors don't have.
+   */
+  because: z.enum(['new', 'removed', 'language', 'linked']).optional(),
+  by: documentKey.optional(),
 })
 
 /** What a publish would do. */
 export const publishPreview = z.strictObject({
   documents: z.array(outgoingDocument),
-  /** Pages that change because they show something of the documents, in which languages. */
+  /** Pages that change because they show something of the documents, in which languages; of those that go out, in languages not chosen. */
   pages: z.array(
     z.strictObject({ key: documentKey, route: z.string(), languages: z.array(z.enum(TEXT_LANGUAGES)) }),
   ),
   /** What was edited, and stays as visitors have it. */
-  behind: z.array(previewedDocument),
+  behind: z.array(keptDocument),
   /** What the checks find; an error stops a publish. */
   findings: z.array(
     z.strictObject({
@@ -64,7 +83,7 @@ export const startPublish = defineCall({
   name: 'start-publish',
   method: 'POST',
   path: '/api/publishes',
-  says: 'Publishes everything as it is saved now, or the chosen documents with what they need; all others stay as visitors have them. The answer comes at once; `GET /api/publishes/{id}` tells how far it is. With `at` that happens then, once the checks find no error now. With `dry` nothing is published or planned, and the answer says what would be and why.',
+  says: 'Publishes everything as it is saved now, or the chosen documents with what they need, or texts in the chosen languages; all else stays as visitors have it. The answer comes at once; `GET /api/publishes/{id}` tells how far it is. With `at` that happens then, once the checks find no error now. With `dry` nothing is published or planned, and the answer says what would be and why.',
   needs: 'publish',
   params: NOTHING,
   query: NOTHING,
@@ -75,6 +94,11 @@ export const startPublish = defineCall({
     at: z.int().positive().max(LATEST_TIME).optional(),
     /** What goes out, with what it needs; everything, when left out. */
     documents: z.array(documentKey).min(1).max(MAX_DOCUMENTS).optional(),
+    /**
+     * The languages whose texts go out, of the documents or of everything: those that visitors have already, as they are saved now.
+     * Structure, values that languages share, new pages and other languages stay as visitors have them.
+     */
+    languages: z.array(z.enum(TEXT_LANGUAGES)).min(1).max(TEXT_LANGUAGES.length).optional(),
     /** Whether the answer says what would be published and why, and nothing is. */
     dry: z.boolean().optional(),
   }),
@@ -103,6 +127,8 @@ const plannedPublish = z.strictObject({
   note: z.string().optional(),
   /** The documents that go out; left out where everything does. */
   documents: z.array(documentKey).optional(),
+  /** The languages whose texts go out; left out where all of the documents does. */
+  languages: z.array(z.enum(TEXT_LANGUAGES)).optional(),
   /** Why it failed when it was tried last; null when it did not, and for people who may not publish. */
   failure: z.string().nullable(),
 })

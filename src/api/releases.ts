@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentKey } from '#edit/address.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
 import { defineCall } from './call.ts'
 
 const NOTHING = z.strictObject({})
@@ -28,6 +29,8 @@ export const keptRelease = z.strictObject({
       note: z.string().optional(),
       /** The documents that went out with it; left out where everything did. */
       documents: z.array(documentKey).optional(),
+      /** The languages whose texts went out; left out where all of the documents did. */
+      languages: z.array(z.enum(TEXT_LANGUAGES)).optional(),
     })
     .nullable(),
   /** When it was gone back to last, and by whom; null when it never was. */

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => windows.stop())
 
 /** Saves another description of a page, which few other pages show, in the name of who is signed in. */
-async function describePage(page: Page, id: number, text: string): Promise<void> {
+async function describePage(page: Page, id: number, text: string, language = 'en'): Promise<void> {
   const key = `page:${id}`
   const draft = await page.request.get(`${windows.address}/api/drafts/${key}`)
   const { revision } = (await draft.json()) as { revision: number }
-  const changes = [{ do: 'set-text', on: key, path: ['pageMeta', 'description'], language: 'en', text }]
+  const changes = [{ do: 'set-text', on: key, path: ['pageMeta', 'description'], language, text }]
   const data = { id: crypto.randomUUID(), base: { [key]: revision }, changes }
   const headers = { origin: windows.address, 'sec-fetch-site': 'same-origin' }
   const answer = await page.request.post(`${windows.address}/api/commits`, { data, headers })
@@ -70,5 +70,29 @@ describe('the publish sheet', () => {
     await ann.page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     expect([ann.faults, ben.faults]).toEqual([[], []])
+  })
+
+  it('EDIT-190 publishes the texts of one language, says what stays, and leaves the other languages alone', async () => {
+    const { page, faults } = await windows.open('ann')
+    await describePage(page, HOME, 'Words that nobody finished')
+    await describePage(page, HOME, 'Des mots finis', 'fr')
+    const before = await visitors('/')
+    await windows.edit(page, `/manager/pages/${HOME}`)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const sheet = page.getByRole('dialog')
+    for (const name of ['English', 'Español', 'Italiano', 'Nederlands']) {
+      await sheet.getByRole('checkbox', { name }).click({ force: true })
+    }
+    await sheet.getByText('Only texts go out.').waitFor()
+    await sheet.getByRole('region', { name: 'Goes out' }).getByText('its texts in EN stay').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('status', { name: 'Publishing' }).filter({ hasText: 'Live' }).waitFor()
+    expect(await visitors('/fr')).toContain('Des mots finis')
+    expect(await visitors('/')).toBe(before)
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await page.goto(`${windows.address}/manager/releases`)
+    await page.getByText('Texts in Français only').first().waitFor()
+    expect(faults).toEqual([])
   })
 })

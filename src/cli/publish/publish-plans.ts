@@ -115,9 +115,10 @@ async function list(jobs: JobQueue, json: boolean, io: Io): Promise<ExitCode> {
 
 /** One line for a plan, and the lines of why it failed. */
 function sayPlan(plan: PublishPlan, state: string, io: Io): void {
-  const { number, at, channel, author, documents, asOf, failure } = plan
+  const { number, at, channel, author, documents, languages, asOf, failure } = plan
   const only = documents === undefined ? '' : `${documents.join(', ')} `
-  const what = `${only}${asOf === null ? 'latest' : `as of change ${asOf}`}`
+  const texts = languages === undefined ? '' : `texts in ${languages.join(', ')} `
+  const what = `${only}${texts}${asOf === null ? 'latest' : `as of change ${asOf}`}`
   io.say(`${number}  ${at}  ${channel}  ${author}  ${what}${state}`)
   for (const line of failure?.split('\n') ?? []) io.say(`  ${line}`)
 }

@@ -5,6 +5,7 @@ import type { Phrase } from '../phrases/say.ts'
 import { useSay } from '../phrases/use-say.ts'
 
 type Outgoing = PublishPreview['documents'][number]
+type Behind = PublishPreview['behind'][number]
 
 /** Most lines of a list; of more, the number is told. */
 const MOST_LISTED = 50
@@ -28,12 +29,30 @@ export function PreviewLists({ preview, isChosen }: PreviewListsProps): ReactNod
   const { documents, pages, behind } = preview
   const nameOf = ({ key, name }: Pick<Outgoing, 'key' | 'name'>): string =>
     key === 'design' ? say('Design: navbar, footer, redirects') : name
-  const names = new Map(documents.map((document) => [document.key, nameOf(document)]))
+  const names = new Map([...documents, ...behind].map((document) => [document.key, nameOf(document)]))
+  const nameBy = (by: Outgoing['by']): string => (by === undefined ? '' : (names.get(by) ?? by))
   const reasonOf = ({ because, by }: Outgoing): string => {
-    const name = by === undefined ? '' : (names.get(by) ?? by)
+    const name = nameBy(by)
     if (because === 'linked') return say('{name} links to it', { name })
     if (because === 'shown') return say('{name} shows a section of it', { name })
     return because === 'route' ? say('{name} takes its route', { name }) : say('You chose it')
+  }
+  const restOf = (rest: Outgoing['rest']): string[] =>
+    rest === undefined
+      ? []
+      : [
+          ...(rest.languages.length > 0
+            ? [say('its texts in {languages} stay', { languages: rest.languages.join(' ').toUpperCase() })]
+            : []),
+          ...(rest.structure ? [say('its layout and shared values stay')] : []),
+        ]
+  const heldBecause = ({ because, by }: Behind): string[] => {
+    if (because === 'new') return [say('Visitors don’t have it yet: publish it in all languages')]
+    if (because === 'removed') return [say('It was removed: publish that in all languages')]
+    if (because === 'language') return [say('No text that visitors have changed in these languages')]
+    return because === 'linked'
+      ? [say('It links to {name}, which visitors don’t have', { name: nameBy(by) })]
+      : []
   }
   return (
     <>
@@ -44,7 +63,9 @@ export function PreviewLists({ preview, isChosen }: PreviewListsProps): ReactNod
           key: document.key,
           name: nameOf(document),
           mark: say(CHANGE_PHRASES[document.change]),
-          note: isChosen ? `${reasonOf(document)} · ${document.author}` : document.author,
+          note: [...(isChosen ? [reasonOf(document)] : []), ...restOf(document.rest), document.author].join(
+            ' · ',
+          ),
         }))}
       />
       {pages.length > 0 && (
@@ -64,7 +85,7 @@ export function PreviewLists({ preview, isChosen }: PreviewListsProps): ReactNod
             key: document.key,
             name: nameOf(document),
             mark: say(CHANGE_PHRASES[document.change]),
-            note: document.author,
+            note: [...heldBecause(document), document.author].join(' · '),
           }))}
         />
       )}

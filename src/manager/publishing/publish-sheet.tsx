@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
+import type { PublishPreview } from '#api/publishing.ts'
 import { pageKey, type DocumentKey } from '#model/document.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { TextButton } from '../parts/button.tsx'
 import { Segments } from '../parts/choice.tsx'
@@ -8,6 +10,7 @@ import { Window } from '../parts/dialog.tsx'
 import { useSay } from '../phrases/use-say.ts'
 import { CheckList } from './check-list.tsx'
 import { DocumentChoice } from './document-choice.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { PreviewLists } from './preview-lists.tsx'
 import { PublishStatus } from './publish-status.tsx'
 import type { Schedule } from './schedule.ts'
@@ -31,10 +34,13 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
   const own = pageKey(page.id)
   const [scope, setScope] = useState<Scope>('page')
   const [chosen, setChosen] = useState<readonly DocumentKey[]>([own])
+  const [languages, setLanguages] = useState<readonly TextLanguage[]>(TEXT_LANGUAGES)
   const [note, setNote] = useState('')
   const [schedule, setSchedule] = useState<Schedule | null>(null)
   const documents = scope === 'all' ? undefined : scope === 'page' ? [own] : chosen
-  const { preview, failure, differing } = usePreview(documents)
+  const isPart = languages.length < TEXT_LANGUAGES.length
+  const what = { ...(documents && { documents }), ...(isPart && { languages }) }
+  const { preview, failure, differing } = usePreview(what)
   const isIdle = progress.state === 'idle' || progress.state === 'failed'
   const isOver = progress.state === 'live' || progress.state === 'planned'
   const isReady =
@@ -60,18 +66,23 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
       {scope === 'chosen' && differing !== null && (
         <DocumentChoice differing={differing} chosen={chosen} choose={setChosen} isDisabled={!isIdle} />
       )}
+      <LanguageChoice chosen={languages} choose={setLanguages} isDisabled={!isIdle} />
       {failure !== null && <p role="alert">{failure}</p>}
       {preview === null && failure === null && (
         <p role="status">
-          {documents?.length === 0 ? say('Choose at least one page.') : say('Looking at what changed…')}
+          {documents?.length === 0
+            ? say('Choose at least one page.')
+            : languages.length === 0
+              ? say('Choose at least one language.')
+              : say('Looking at what changed…')}
         </p>
       )}
       {preview !== null && (
         <>
           <PreviewLists
             // What is not chosen stands in the list to choose from.
-            preview={scope === 'chosen' ? { ...preview, behind: [] } : preview}
-            isChosen={scope !== 'all'}
+            preview={scope === 'chosen' ? { ...preview, behind: preview.behind.filter(isHeld) } : preview}
+            isChosen={scope !== 'all' || isPart}
           />
           <CheckList findings={preview.findings} close={close} />
         </>
@@ -90,7 +101,7 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
             look="main"
             isPending={progress.state === 'publishing'}
             isDisabled={!isReady}
-            onPress={() => publish({ note, ...(documents && { documents }), ...(at !== null && { at }) })}
+            onPress={() => publish({ note, ...what, ...(at !== null && { at }) })}
           >
             {schedule === null ? say('Publish') : say('Plan')}
           </TextButton>
@@ -99,3 +110,6 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
     </Window>
   )
 }
+
+/** Whether a document was chosen, though nothing of it goes out. */
+const isHeld = ({ because }: PublishPreview['behind'][number]): boolean => because !== undefined

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { startPublish, type PublishPreview } from '#api/publishing.ts'
 import type { DocumentKey } from '#model/document.ts'
+import type { TextLanguage } from '#model/language.ts'
 import { ask } from '../ask.ts'
 
 /** A document that is not as visitors have it. */
-export type DifferingDocument = PublishPreview['behind'][number]
+export type DifferingDocument = Omit<PublishPreview['behind'][number], 'because' | 'by'>
 
 /** What a publish would do: null while that is found out; `failure` says why nobody knows. */
 export type Previewed = {
@@ -14,11 +15,15 @@ export type Previewed = {
   readonly differing: readonly DifferingDocument[] | null
 }
 
-const EVERYTHING = 'everything'
+/** What somebody wants to publish: some documents, or all; their texts in some languages, or all that there is of them. */
+export type Chosen = {
+  readonly documents?: readonly DocumentKey[]
+  readonly languages?: readonly TextLanguage[]
+}
 
-/** Finds out what a publish of some documents would do, or one of everything where they are left out. Of none nothing is asked. */
-export function usePreview(documents: readonly DocumentKey[] | undefined): Previewed {
-  const wanted = documents === undefined ? EVERYTHING : documents.join(' ')
+/** Finds out what a publish would do. Of no document, and of no language, nothing is asked. */
+export function usePreview(chosen: Chosen): Previewed {
+  const wanted = JSON.stringify(chosen)
   const [known, setKnown] = useState<Previewed & { readonly of: string }>({
     preview: null,
     failure: null,
@@ -26,13 +31,11 @@ export function usePreview(documents: readonly DocumentKey[] | undefined): Previ
     of: '',
   })
   useEffect(() => {
-    if (wanted === '') return
+    const { documents, languages } = JSON.parse(wanted) as Chosen
+    if (documents?.length === 0 || languages?.length === 0) return
     const left = new AbortController()
     const find = async (): Promise<void> => {
-      const body = {
-        dry: true,
-        ...(wanted !== EVERYTHING && { documents: wanted.split(' ') as DocumentKey[] }),
-      }
+      const body = { dry: true, ...chosenParts({ documents, languages }) }
       const answer = await ask(startPublish, { body, signal: left.signal })
       if (left.signal.aborted) return
       if (!answer.ok) {
@@ -49,6 +52,15 @@ export function usePreview(documents: readonly DocumentKey[] | undefined): Previ
   }, [wanted])
   return known.of === wanted ? known : { preview: null, failure: null, differing: known.differing }
 }
+
+/** What was chosen, as calls take it. */
+export const chosenParts = ({
+  documents,
+  languages,
+}: { [Part in keyof Chosen]: Chosen[Part] | undefined }) => ({
+  ...(documents && { documents: [...documents] }),
+  ...(languages && { languages: [...languages] }),
+})
 
 /** What goes out and what stays behind, which is together all that differs. */
 const differingIn = ({ documents, behind }: PublishPreview): readonly DifferingDocument[] =>

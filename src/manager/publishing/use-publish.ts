@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { DocumentKey } from '#model/document.ts'
 import { showPublish, startPublish } from '#api/publishing.ts'
 import { ask } from '../ask.ts'
+import { chosenParts, type Chosen } from './use-preview.ts'
 
 /** How often a publish that runs is asked how far it is, in ms. */
 const ASK_EVERY_MS = 100
@@ -18,9 +18,8 @@ export type PublishProgress = {
   readonly at?: number
 }
 
-/** What somebody publishes; everything, without documents, and now, without a time in milliseconds since 1970. */
-export type Publishing = {
-  readonly documents?: readonly DocumentKey[]
+/** What somebody publishes; now, without a time in milliseconds since 1970. */
+export type Publishing = Chosen & {
   readonly note: string
   readonly at?: number
 }
@@ -42,11 +41,11 @@ export function usePublish(): {
 
 /** Starts a publish and follows it to its end, or plans it. */
 async function published(
-  { documents, note, at }: Publishing,
+  { note, at, ...chosen }: Publishing,
   each: (progress: PublishProgress) => void,
 ): Promise<PublishProgress> {
   const body = {
-    ...(documents && { documents: [...documents] }),
+    ...chosenParts(chosen),
     ...(note.trim() !== '' && { note: note.trim() }),
     ...(at !== undefined && { at }),
   }

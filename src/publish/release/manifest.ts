@@ -82,7 +82,16 @@ export type ReleaseDocument = {
   readonly id: PageId | null
   readonly revision: number
   readonly digest: string
+  /** Later texts that were published alone, oldest first; left out where everything is of the revision. */
+  readonly texts?: readonly TextsOf[]
 }
+
+/** Texts in some languages, of a revision. */
+export type TextsOf = { readonly revision: number; readonly languages: readonly TextLanguage[] }
+
+/** The latest revision that something of a released document is of. */
+export const latestRevision = ({ revision, texts = [] }: ReleaseDocument): number =>
+  Math.max(revision, ...texts.map((each) => each.revision))
 
 /** A complete static site as data: what there is, and nothing else is served. */
 export type Manifest = {

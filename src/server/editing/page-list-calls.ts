@@ -71,7 +71,7 @@ async function readList(
     if (edit === undefined) continue
     const shown = published.get(page.id)
     const isChanged = shown !== undefined && shown.digest !== drafts.get(page.id)?.digest
-    const changed = isChanged ? await languagesChanged(store, page.id, shown.revision) : []
+    const changed = isChanged ? await languagesChanged(store, page.id, shown) : []
     const translated = translatedLanguages(page, registry, pages)
     const status = (language: TextLanguage) => {
       if (!translated.includes(language)) return 'missing'
@@ -88,20 +88,26 @@ async function readList(
   return { seq, pages: listed, removed: await removedPages(store, edits) }
 }
 
-const byId = (documents: readonly DocumentDigest[]): ReadonlyMap<PageId | null, DocumentDigest> =>
+const byId = <Of extends DocumentDigest>(documents: readonly Of[]): ReadonlyMap<PageId | null, Of> =>
   new Map(documents.map((document) => [document.id, document]))
 
-/** The languages of a page that changes behind one of its revisions touch. */
+/** The languages of a page that changes touch which visitors don't have. */
 async function languagesChanged(
   store: Store,
   id: PageId,
-  revision: number,
+  { revision, texts = [] }: ReleaseDocument,
 ): Promise<readonly TextLanguage[]> {
   const changes = await store.changes({ after: 0, limit: LOOKED_THROUGH, on: pageKey(id) })
   const later = changes.filter((change) => change.revision > revision)
   // What was imported tells nothing but its result.
   if (later.length === 0 || changes.length === LOOKED_THROUGH) return TEXT_LANGUAGES
-  return later.flatMap(({ change }) => touched(change).languages)
+  return later.flatMap(({ change, revision: of }) => {
+    const { languages } = touched(change)
+    // What touches all languages may be of their structure, which is not published with texts.
+    if (languages.length === TEXT_LANGUAGES.length) return languages
+    const published = texts.flatMap((each) => (of <= each.revision ? each.languages : []))
+    return languages.filter((language) => !published.includes(language))
+  })
 }
 
 async function removedPages(store: Store, edits: readonly LastEdit[]): Promise<RemovedPage[]> {

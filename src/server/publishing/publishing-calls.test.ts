@@ -150,6 +150,27 @@ describe('publishing by calls', () => {
     expect((await editor.ask('POST', '/api/publishes', { body })).statusCode).toBe(403)
   })
 
+  it('API-140 takes the languages that go out, and lists them with what is planned', async () => {
+    const previewed: unknown[] = []
+    await serve(
+      async () => ({ summary: SUMMARY, findings: [] }),
+      async (request) => {
+        previewed.push(request)
+        return PREVIEW
+      },
+    )
+    const publisher = await stage.signedIn('publisher')
+    const ask = (body: object) => publisher.ask('POST', '/api/publishes', { body: { ...body } })
+    await ask({ documents: ['page:7'], languages: ['nl', 'fr', 'nl'], dry: true })
+    await ask({ languages: ['nl', 'it', 'es', 'fr', 'en'], dry: true })
+    expect(previewed).toEqual([{ documents: ['page:7'], languages: ['fr', 'nl'] }, {}])
+    expect((await ask({ languages: [] })).statusCode).toBe(422)
+    expect((await ask({ languages: ['de'] })).statusCode).toBe(422)
+    await ask({ at: START + 90 * MINUTE, languages: ['fr'] })
+    const { planned } = (await publisher.ask('GET', '/api/publishes')).json()
+    expect(planned).toMatchObject([{ languages: ['fr'] }])
+  })
+
   it('API-26 plans a publish for a moment, lists it, and takes it back, for publishers', async () => {
     await serve(async () => ({ summary: SUMMARY, findings: [] }))
     const publisher = await stage.signedIn('publisher')

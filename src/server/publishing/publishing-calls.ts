@@ -10,9 +10,10 @@ import {
 } from '#api/publishing.ts'
 import { findingText } from '#content/check/finding.ts'
 import { hasPermission } from '#model/role.ts'
-import type { DocumentKey } from '#model/document.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
 import type { PublishEvent } from '#publish/make/progress.ts'
 import type { PlanRequest, PublishPlan } from '#site/jobs/planned-publish.ts'
+import type { PublishRequest } from '#site/publish/publish-request.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import { PublishFailed } from '#site/worker/publish-worker.ts'
 import { failed, success, type Result } from '#std/result.ts'
@@ -26,10 +27,10 @@ export function publishingCalls(
 ): void {
   serveCall(app, startPublish, served, async ({ body }, { signedIn, service, reply }) => {
     if (publishes === null || signedIn === null) return failed(nobodyPublishes)
-    const { note, documents, at, dry = false } = body
-    if (dry) return previewed(publishes, documents, whileAwaited(reply))
+    const { note, at, dry = false } = body
+    const chosen = chosenOf(body)
+    if (dry) return previewed(publishes, chosen, whileAwaited(reply))
     const author = signedIn.person.email
-    const chosen = documents === undefined ? {} : { documents }
     const request = { author, ...chosen, ...(note === undefined ? {} : { note }) }
     if (at !== undefined) {
       if (at <= service.now()) return failed(isPast)
@@ -62,6 +63,18 @@ export function publishingCalls(
   })
 }
 
+type Chosen = Pick<PublishRequest, 'documents' | 'languages'>
+
+/** What was chosen; all languages are everything that there is of documents. */
+function chosenOf({ documents, languages }: { [Part in keyof Chosen]: Chosen[Part] | undefined }): Chosen {
+  const isPart = languages !== undefined && TEXT_LANGUAGES.some((language) => !languages.includes(language))
+  return {
+    ...(documents === undefined ? {} : { documents }),
+    // In one order, so that a publish of what was looked at is known for it.
+    ...(isPart ? { languages: TEXT_LANGUAGES.filter((language) => languages.includes(language)) } : {}),
+  }
+}
+
 /** Errors that a refused plan names. */
 const MOST_NAMED = 10
 
@@ -84,23 +97,33 @@ async function plannedAt(
   }
 }
 
-const shownPlan = ({ id, at, channel, author, note, documents, failure }: PublishPlan): PlannedPublish => ({
+const shownPlan = ({
+  id,
+  at,
+  channel,
+  author,
+  note,
+  documents,
+  languages,
+  failure,
+}: PublishPlan): PlannedPublish => ({
   id,
   at: Date.parse(at),
   channel,
   author,
   ...(note !== undefined && { note }),
   ...(documents !== undefined && { documents: [...documents] }),
+  ...(languages !== undefined && { languages: [...languages] }),
   failure,
 })
 
 async function previewed(
   publishes: StartedPublishes,
-  documents: readonly DocumentKey[] | undefined,
+  chosen: Chosen,
   signal: AbortSignal,
 ): Promise<Result<PublishPreview, ApiProblem>> {
   try {
-    return success((await publishes.preview(documents, signal)) as PublishPreview)
+    return success((await publishes.preview(chosen, signal)) as PublishPreview)
   } catch (error) {
     if (signal.aborted) return failed(notAwaited)
     if (!(error instanceof PublishFailed)) throw error

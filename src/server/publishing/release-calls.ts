@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { apiProblem } from '#api/problems.ts'
 import { listKeptReleases, rollBack, type KeptRelease } from '#api/releases.ts'
 import type { DocumentKey } from '#model/document.ts'
+import type { TextLanguage } from '#model/language.ts'
 import type { ListedRelease } from '#site/releases/list-releases.ts'
 import type { SiteReleases } from '#site/releases/site-releases.ts'
 import { failed, success } from '#std/result.ts'
@@ -31,6 +32,7 @@ export function releaseCalls(app: FastifyInstance, served: CallSetup, releases: 
 function keptRelease({ release, channel, shown, damage, history }: ListedRelease): KeptRelease {
   const { made, back } = history
   const documents = made?.detail['documents']
+  const languages = made?.detail['languages']
   return {
     number: release,
     channel,
@@ -41,6 +43,7 @@ function keptRelease({ release, channel, shown, damage, history }: ListedRelease
       author: made.author,
       ...(made.note !== undefined && { note: made.note }),
       ...(Array.isArray(documents) && { documents: documents as DocumentKey[] }),
+      ...(Array.isArray(languages) && { languages: languages as TextLanguage[] }),
     },
     back: back && { at: back.at, author: back.author },
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Finding } from '#content/check/finding.ts'
 import type { DocumentKey } from '#model/document.ts'
+import type { TextLanguage } from '#model/language.ts'
 import type { JsonObject } from '#std/json.ts'
 import { jobId, type JobQueue, type WaitingJob } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
@@ -11,7 +12,7 @@ import { DEFAULT_AUTHOR, type PublishRequest } from '../publish/publish-request.
 export const PLANNED_PUBLISH = 'site.publish'
 
 /** A publish that a person starts, for everything or for chosen documents. */
-export type StartRequest = Pick<PublishRequest, 'author' | 'note' | 'channel' | 'documents'>
+export type StartRequest = Pick<PublishRequest, 'author' | 'note' | 'channel' | 'documents' | 'languages'>
 
 /** A publish that is to be done later; `at` is in milliseconds since 1970. */
 export type PlanRequest = StartRequest & {
@@ -32,6 +33,8 @@ export type PublishPlan = {
   readonly note?: string
   /** The documents that were chosen; left out where everything goes out. */
   readonly documents?: readonly DocumentKey[]
+  /** The languages that were chosen; left out where all of the documents goes out. */
+  readonly languages?: readonly TextLanguage[]
   /** The last change that is part of it; null for whatever the store holds then. */
   readonly asOf: number | null
   /** Why it failed when it was tried last; null when it did not. */
@@ -46,7 +49,7 @@ export type PlanOutcome = {
 
 /** What is wrong with what such a publish would show, drawn as it would. Throws NothingToPublish. */
 export type FindingsAsOf = (
-  request: Pick<PublishRequest, 'asOf' | 'channel' | 'documents'>,
+  request: Pick<PublishRequest, 'asOf' | 'channel' | 'documents' | 'languages'>,
 ) => Promise<readonly Finding[]>
 
 /**
@@ -59,8 +62,9 @@ export async function planPublish(
   findingsAsOf: FindingsAsOf,
 ): Promise<PlanOutcome> {
   const seq = await store.lastSeq()
-  const { channel = 'live', documents } = publish
-  const findings = await findingsAsOf({ asOf: seq, channel, ...(documents && { documents }) })
+  const { channel = 'live', documents, languages } = publish
+  const chosen = { ...(documents && { documents }), ...(languages && { languages }) }
+  const findings = await findingsAsOf({ asOf: seq, channel, ...chosen })
   const hasErrors = findings.some(({ severity }) => severity === 'error')
   if (hasErrors && !latest) return { planned: null, findings }
   const payload = payloadOf(publish, latest ? null : seq)
@@ -107,7 +111,7 @@ function termsOf({
 
 /** A planned publish as it is on record. */
 export const payloadOf = (
-  { author = DEFAULT_AUTHOR, channel = 'live', note, documents }: StartRequest,
+  { author = DEFAULT_AUTHOR, channel = 'live', note, documents, languages }: StartRequest,
   asOf: number | null,
 ): JsonObject => ({
   author,
@@ -115,15 +119,17 @@ export const payloadOf = (
   asOf,
   ...(note === undefined ? {} : { note }),
   ...(documents === undefined ? {} : { documents }),
+  ...(languages === undefined ? {} : { languages }),
 })
 
-function readPayload({ author, preprod, asOf, note, documents }: JsonObject) {
+function readPayload({ author, preprod, asOf, note, documents, languages }: JsonObject) {
   return {
     author: typeof author === 'string' ? author : DEFAULT_AUTHOR,
     channel: preprod === true ? ('preprod' as const) : ('live' as const),
     asOf: typeof asOf === 'number' ? asOf : null,
     ...(typeof note === 'string' ? { note } : {}),
     ...(Array.isArray(documents) ? { documents: documents as DocumentKey[] } : {}),
+    ...(Array.isArray(languages) ? { languages: languages as TextLanguage[] } : {}),
   }
 }
 

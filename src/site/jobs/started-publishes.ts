@@ -41,7 +41,10 @@ export type StartedPublishes = {
     readonly failed: readonly PublishPlan[]
   }>
   /** What such a publish would do. Throws PublishFailed, which says why nobody can tell, and what the signal was aborted with. */
-  readonly preview: (documents: PublishRequest['documents'], signal?: AbortSignal) => Promise<PublishPreview>
+  readonly preview: (
+    request: Pick<PublishRequest, 'documents' | 'languages'>,
+    signal?: AbortSignal,
+  ) => Promise<PublishPreview>
   /** Null when there is none of that id, or it is long over. */
   readonly state: (id: string) => Promise<PublishState | null>
   /** False when there is none of that id that waits, or that this server is at work on. */
@@ -87,9 +90,7 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
       return planPublish(await store(), request, async (of) => (await worker.preview(of)).findings)
     },
     list: async () => listPlans((await store()).jobs),
-    preview: async (documents, signal) => {
-      return worker.preview(documents === undefined ? {} : { documents }, signal)
-    },
+    preview: async (request, signal) => worker.preview(request, signal),
     state: async (id) => {
       const own = atWork.get(id)
       if (own) return { state: 'running', event: own.event }

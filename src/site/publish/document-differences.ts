@@ -1,6 +1,6 @@
 import { isPage, pageKey, type Document } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
-import type { ReleaseDocument } from '#publish/release/manifest.ts'
+import { latestRevision, type ReleaseDocument } from '#publish/release/manifest.ts'
 import type { DocumentText, Moment, Store } from '#store/port.ts'
 import type { LiveState } from './live-state.ts'
 
@@ -48,8 +48,9 @@ export async function isLiveLater(
 ): Promise<boolean> {
   if (live !== null) {
     const present = await store.read(id === null ? 'design' : pageKey(id))
-    const isKnown = present === null || present.revision >= live.revision
-    return isKnown && live.revision > (saved?.revision ?? 0)
+    const latest = latestRevision(live)
+    const isKnown = present === null || present.revision >= latest
+    return isKnown && latest > (saved?.revision ?? 0)
   }
   return id !== null && (await store.read(pageKey(id))) === null
 }

@@ -1,5 +1,6 @@
 import type { Design } from '#model/design.ts'
-import { isPage, pageKey, type Document } from '#model/document.ts'
+import { withTextsIn } from '#edit/texts-in-languages.ts'
+import { isPage, pageKey, type Document, type DocumentKey } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
 import type { Manifest, ReleaseDocument } from '#publish/release/manifest.ts'
@@ -37,15 +38,30 @@ export async function liveState(storage: ReleaseStorage): Promise<LiveState | nu
  * was restored from an older backup.
  */
 export async function liveText(
-  { id, revision, digest }: ReleaseDocument,
+  released: ReleaseDocument,
   { manifest }: LiveState,
   store: Pick<Store, 'at'>,
 ): Promise<DocumentText> {
-  const stored = await store.at(id === null ? 'design' : pageKey(id), revision)
-  const document = stored && withRedirects(stored.document, manifest.redirects)
+  const { id, revision, digest } = released
+  const own = await documentOf(released, store)
+  const document = own && withRedirects(own, manifest.redirects)
   const text = document === null ? null : JSON.stringify(document)
   if (text === null || digestOf(text) !== digest) throw new InvalidInput(UNKNOWN_STATE)
   return { id, text, revision }
+}
+
+/** A document with the texts that were published alone; null where the history does not have one of the states. */
+export async function documentOf(
+  { id, revision, texts = [] }: Pick<ReleaseDocument, 'id' | 'revision' | 'texts'>,
+  store: Pick<Store, 'at'>,
+): Promise<Document | null> {
+  const key: DocumentKey = id === null ? 'design' : pageKey(id)
+  let document = (await store.at(key, revision))?.document ?? null
+  for (const later of texts) {
+    const source = (await store.at(key, later.revision))?.document
+    document = document && source ? withTextsIn(later.languages, document, source) : null
+  }
+  return document
 }
 
 const UNKNOWN_STATE =

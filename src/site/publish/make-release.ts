@@ -2,6 +2,7 @@ import type { Finding } from '#content/check/finding.ts'
 import { draftRelease, keepChecked } from '#publish/make/draft-release.ts'
 import { unchangedSummary, type ReleaseSummary } from '#publish/make/publish-summary.ts'
 import { pageKey, type DocumentKey } from '#model/document.ts'
+import type { TextLanguage } from '#model/language.ts'
 import type { ReleaseId } from '#publish/release/release-folder.ts'
 import type { Turn } from '#store/release-turns.ts'
 import type { Site } from '../site.ts'
@@ -22,6 +23,8 @@ export type MadeRelease = {
   /** The release that it was put together from, and the documents that were chosen; null where it holds everything. */
   readonly base?: ReleaseId | null
   readonly documents?: readonly DocumentKey[]
+  /** The languages that were chosen; left out where all that there is of the documents went out. */
+  readonly languages?: readonly TextLanguage[]
   /** What the checks found; nothing where nothing is new. */
   readonly findings: readonly Finding[]
 }
@@ -36,7 +39,14 @@ export async function makeRelease(
   request: PublishRequest,
   control: PublishControl = {},
 ): Promise<MadeRelease> {
-  const { author = DEFAULT_AUTHOR, channel = 'live', unlessLater: planned = false, note, quick } = request
+  const {
+    author = DEFAULT_AUTHOR,
+    channel = 'live',
+    unlessLater: planned = false,
+    note,
+    quick,
+    languages,
+  } = request
   // Taken before anything is read, so that whoever began later also read later (SCALE-17).
   const number = await site.store.releases.takeTurn(channel)
   return withStoreInput(site, request, control, async ({ input, seq, selection, base, checks }) => {
@@ -48,6 +58,7 @@ export async function makeRelease(
       author,
       base: base?.release ?? null,
       ...(documents && { documents }),
+      ...(languages && { languages }),
       ...(note === undefined ? {} : { note }),
       ...(quick ? { quick } : {}),
     }

@@ -1,5 +1,6 @@
 import { factsOf } from '#content/check/facts.ts'
 import { localAddress } from '#content/check/local-address.ts'
+import type { Rest } from '#edit/texts-in-languages.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import { pageKey } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
@@ -18,6 +19,8 @@ export type OutgoingDocument = {
   readonly id: PageId | null
   readonly because: Because
   readonly by?: DocumentKey
+  /** What of it stays as visitors have it, where languages were chosen and something does. */
+  readonly rest?: Rest
 }
 
 /**
@@ -43,6 +46,17 @@ export function neededDocuments(
     }
   }
   return [...outgoing.values()]
+}
+
+/** The first new page that a text of a document leads to or shows, with which visitors would find a dead link; null without one. */
+export function newPageNeededBy(
+  difference: Difference,
+  differences: Differences,
+  { live, origin }: { readonly live: LiveState; readonly origin: string },
+): PageId | null {
+  const routes = new Map([...differences.values()].map((each) => [each.id, savedRoute(each)]))
+  const needs = needsOf(difference, differences, { routes, live, origin })
+  return needs.find(({ because }) => because !== 'route')?.id ?? null
 }
 
 type Context = {

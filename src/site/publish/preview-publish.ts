@@ -1,13 +1,15 @@
+import type { Rest } from '#edit/texts-in-languages.ts'
 import type { Finding } from '#content/check/finding.ts'
 import { isPage, pageKey, type Document, type DocumentKey } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { PageId } from '#model/page.ts'
 import { draftRelease } from '#publish/make/draft-release.ts'
-import type { Manifest } from '#publish/release/manifest.ts'
+import type { Manifest, ReleasePage } from '#publish/release/manifest.ts'
 import type { Store } from '#store/port.ts'
 import type { Site } from '../site.ts'
 import { documentDifferences, type Difference, type Differences } from './document-differences.ts'
 import { liveState, liveText, type LiveState } from './live-state.ts'
+import type { Held } from './language-selection.ts'
 import type { Because, OutgoingDocument } from './needed-documents.ts'
 import type { PublishControl, PublishRequest } from './publish-request.ts'
 import { withStoreInput } from './store-input.ts'
@@ -30,15 +32,20 @@ export type PublishPreview = {
   readonly documents: readonly (PreviewedDocument & {
     readonly because: Because
     readonly by?: DocumentKey
+    /** What of it stays as visitors have it, where languages were chosen and something does. */
+    readonly rest?: Rest
   })[]
-  /** Pages beside those that become other ones, because they show something of what goes out, with the languages in which they do. */
+  /**
+   * Pages beside those that become other ones, because they show something of what goes out, with the languages in which they do; among
+   * them those that go out, in languages that were not chosen.
+   */
   readonly pages: readonly {
     readonly key: DocumentKey
     readonly route: string
     readonly languages: readonly TextLanguage[]
   }[]
-  /** What keeps its state, though it was edited. */
-  readonly behind: readonly PreviewedDocument[]
+  /** What keeps its state, though it was edited; of what was chosen, why. */
+  readonly behind: readonly (PreviewedDocument & Partial<Held>)[]
   /** Every error, and the warnings about what goes out. An error stops a publish. */
   readonly findings: readonly Finding[]
 }
@@ -62,11 +69,13 @@ export const previewPublish = (
     const described = await describe(differences, live, site.store)
     const outcome = await draftRelease(site.storage, input, undefined, kept)
     const going = new Set(outgoing.map(({ id }) => id))
-    const documents = outgoing.flatMap(({ id, because, by }) => {
+    const documents = outgoing.flatMap(({ id, ...why }) => {
       const document = described.get(id)
-      return document ? [{ ...document, because, ...(by === undefined ? {} : { by }) }] : []
+      return document ? [{ ...document, ...why }] : []
     })
-    const behind = [...described].flatMap(([id, document]) => (going.has(id) ? [] : [document]))
+    const behind = [...described].flatMap(([id, document]) =>
+      going.has(id) ? [] : [{ ...document, ...selection?.held.get(id) }],
+    )
     if ('unchanged' in outcome) return { documents, pages: [], behind, findings: [] }
     const { drafted } = outcome
     const { manifest, lengthOf } = drafted
@@ -77,7 +86,14 @@ export const previewPublish = (
       const names = new Set(manifest.pages.flatMap((page) => (going.has(page.id) ? [page.route] : [])))
       const preview = {
         documents,
-        pages: live === null ? [] : changedPages(manifest, live.manifest, going),
+        pages:
+          live === null
+            ? []
+            : changedPages(
+                manifest,
+                live.manifest,
+                ({ id, language }) => going.has(id) && (request.languages?.includes(language) ?? true),
+              ),
         behind,
         findings: findings.filter(({ severity, page }) => severity === 'error' || names.has(page)),
       }
@@ -89,17 +105,17 @@ export const previewPublish = (
     }
   })
 
-/** The pages, other than those of some ids, whose HTML differs. */
+/** The pages, other than some that are known to, whose HTML differs. */
 function changedPages(
   made: Manifest,
   live: Manifest,
-  but: ReadonlySet<PageId | null>,
+  isKnown: (page: Pick<ReleasePage, 'id' | 'language'>) => boolean,
 ): PublishPreview['pages'] {
   const known = new Map(live.files.map(({ file, sha256 }) => [file, sha256]))
   const digests = new Map(made.files.map(({ file, sha256 }) => [file, sha256]))
   const found = new Map<PageId, { key: DocumentKey; route: string; languages: TextLanguage[] }>()
   for (const { id, route, language, file } of made.pages) {
-    if (but.has(id) || digests.get(file) === known.get(file)) continue
+    if (isKnown({ id, language }) || digests.get(file) === known.get(file)) continue
     const page = found.get(id) ?? { key: pageKey(id), route, languages: [] }
     page.languages.push(language)
     found.set(id, page)

@@ -1,4 +1,5 @@
 import type { DocumentKey } from '#model/document.ts'
+import type { TextLanguage } from '#model/language.ts'
 import type { Channel } from '#publish/release/channel.ts'
 import type { KeptDraft } from '#publish/make/kept-draft.ts'
 import type { Progress } from '#publish/make/progress.ts'
@@ -19,6 +20,11 @@ export type PublishRequest = {
    * release again. Everything, when left out.
    */
   readonly documents?: readonly DocumentKey[]
+  /**
+   * The languages whose texts go out, of the chosen documents or of all (PUB-200); everything else stays as visitors have it. All that
+   * there is of a document, when left out.
+   */
+  readonly languages?: readonly TextLanguage[]
   /** The last change that is published; what the store holds, without it. */
   readonly asOf?: number
   /** Whether a release that holds later changes stays in force, and documents that were published alone after `asOf` stay. */

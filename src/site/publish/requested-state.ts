@@ -2,6 +2,7 @@ import type { Design } from '#model/design.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
 import { overlaidMoment } from '#store/documents/overlaid-moment.ts'
+import type { TextsOf } from '#publish/release/manifest.ts'
 import type { DocumentText, Moment, Store } from '#store/port.ts'
 import { InvalidInput } from '../settings/invalid-input.ts'
 import type { Site } from '../site.ts'
@@ -14,6 +15,7 @@ import {
 } from './document-differences.ts'
 import { liveState, liveText, withRedirects, type LiveState } from './live-state.ts'
 import { mixedRedirects } from './mixed-redirects.ts'
+import type { Held, MixedText } from './language-selection.ts'
 import type { OutgoingDocument } from './needed-documents.ts'
 import type { PublishRequest } from './publish-request.ts'
 
@@ -22,11 +24,15 @@ export type Selection = {
   readonly live: LiveState
   readonly differences: Differences
   readonly outgoing: readonly OutgoingDocument[]
+  /** Why chosen documents do not go out, where languages were chosen. */
+  readonly held: ReadonlyMap<PageId | null, Held>
 }
 
 /** The state of the documents that a release is to be made from. */
 export type RequestedState = {
   readonly moment: Moment
+  /** Texts that documents have from later revisions than the rest of them. */
+  readonly texts: ReadonlyMap<PageId | null, readonly TextsOf[]>
   /** The last change up to which it holds all documents. */
   readonly seq: number
   /** What was chosen; null when everything goes out. */
@@ -36,41 +42,62 @@ export type RequestedState = {
 }
 
 /**
- * What a request is about: everything that a moment of the store holds, or the chosen documents as they are there and all others as
- * visitors have them. Where a release that holds later changes would stay in force, documents that were published alone after
- * the moment stay as well. Throws InvalidInput for documents that nobody knows, and where the state of the live site is not known.
+ * What a request is about: everything that a moment of the store holds, or the chosen documents as they are there, or their texts in the
+ * chosen languages, and all else as visitors have it. Where a release that holds later changes would stay in force, documents that were
+ * published alone after the moment stay as well. Throws InvalidInput for documents that nobody knows, and where the state of the live
+ * site is not known.
  */
 export async function requestedState(
   site: Pick<Site, 'store' | 'storage' | 'origin'>,
   moment: Moment,
-  { documents, unlessLater = false, channel = 'live' }: PublishRequest,
+  { documents, languages, unlessLater = false, channel = 'live' }: PublishRequest,
 ): Promise<RequestedState> {
-  const whole = { moment, seq: moment.seq, selection: null, base: null }
-  if (documents === undefined && !(unlessLater && channel === 'live')) return whole
+  const whole = { moment, texts: new Map(), seq: moment.seq, selection: null, base: null }
+  const isChosen = documents !== undefined || languages !== undefined
+  if (!isChosen && !(unlessLater && channel === 'live')) return whole
   const live = await liveState(site.storage)
   if (live === null) {
-    if (documents === undefined) return whole
+    if (!isChosen) return whole
     throw new InvalidInput(NOT_KNOWN)
   }
   const all = await documentDifferences(moment, live)
   const later = unlessLater ? await laterIds(all, site) : new Set<PageId | null>()
-  if (documents === undefined) {
+  if (!isChosen) {
     if (later.size === 0) return { ...whole, base: live }
-    return { ...whole, moment: await mixed(moment, { live, differences: all }, later, site), base: live }
+    return { ...whole, ...(await mixed(moment, { live, differences: all }, later, site)), base: live }
   }
   const differences = new Map([...all].filter(([id]) => !later.has(id)))
-  const chosen = await chosenIds(documents, moment, { live, store: site.store })
-  // Loaded only here: a publish of everything takes none of it.
-  const { neededDocuments } = await import('./needed-documents.ts')
-  const outgoing = neededDocuments(chosen, differences, { live, origin: site.origin })
+  const chosen = documents
+    ? await chosenIds(documents, moment, { live, store: site.store })
+    : new Set(differences.keys())
+  const { outgoing, held, own } = await selected(chosen, languages, { live, differences }, site)
   const going = new Set(outgoing.map(({ id }) => id))
   const staying = new Set([...all.keys()].filter((id) => !going.has(id)))
   return {
-    moment: await mixed(moment, { live, differences: all }, staying, site),
+    ...(await mixed(moment, { live, differences: all }, staying, site, own)),
     seq: await liveSeq(live, site),
-    selection: { live, differences, outgoing },
+    selection: { live, differences, outgoing, held },
     base: live,
   }
+}
+
+/** What goes out of chosen documents, or of their texts in chosen languages, and what documents are then that are not as saved. */
+async function selected(
+  chosen: ReadonlySet<PageId | null>,
+  languages: PublishRequest['languages'],
+  { live, differences }: Pick<Selection, 'live' | 'differences'>,
+  { store, origin }: Pick<Site, 'store' | 'origin'>,
+): Promise<Pick<Selection, 'outgoing' | 'held'> & { readonly own: ReadonlyMap<PageId | null, MixedText> }> {
+  // Loaded only here: a publish of everything takes none of it.
+  if (languages === undefined) {
+    const { neededDocuments } = await import('./needed-documents.ts')
+    const outgoing = neededDocuments(chosen, differences, { live, origin })
+    return { outgoing, held: new Map(), own: new Map() }
+  }
+  const { languageSelection } = await import('./language-selection.ts')
+  const sources = { live, store, origin }
+  const { outgoing, held, mixed: own } = await languageSelection(chosen, languages, differences, sources)
+  return { outgoing, held, own }
 }
 
 const NOT_KNOWN =
@@ -113,21 +140,24 @@ async function chosenIds(
 const wasEdited = async (key: DocumentKey, store: Pick<Store, 'lastEdits'>): Promise<boolean> =>
   (await store.lastEdits()).some((edit) => edit.key === key)
 
-/** A moment in which some of the documents that differ are as visitors have them. */
+/** A moment in which some of the documents that differ are as visitors have them, and others are mixed of two states. */
 async function mixed(
   moment: Moment,
   { live, differences }: Pick<Selection, 'live' | 'differences'>,
   asLive: ReadonlySet<PageId | null>,
   { store }: Pick<Site, 'store'>,
-): Promise<Moment> {
-  const overlay = new Map<PageId | null, DocumentText | null>()
+  own: ReadonlyMap<PageId | null, MixedText> = new Map(),
+): Promise<Pick<RequestedState, 'moment' | 'texts'>> {
+  const overlay = new Map<PageId | null, DocumentText | null>(own)
+  const texts = new Map([...own].flatMap(([id, text]) => (text.texts ? [[id, text.texts] as const] : [])))
   for (const id of asLive) {
     const document = differences.get(id)?.live ?? null
     overlay.set(id, document && (await liveText(document, live, store)))
+    if (document?.texts) texts.set(id, document.texts)
   }
   const design = differences.get(null)
   if (design?.saved) overlay.set(null, mixedDesign(design, overlay, { live, differences }))
-  return overlaidMoment(moment, overlay, moment.seq)
+  return { moment: overlaidMoment(moment, overlay, moment.seq), texts }
 }
 
 /** The design with the redirects that belong to the pages which it is published with (PUB-152). */

@@ -53,7 +53,10 @@ export async function withStoreInput<Answer>(
       channel,
       styleguide,
       pages: pagesOf(moment),
-      documents: await moment.digests(),
+      documents: (await moment.digests()).map((document) => {
+        const texts = state.texts.get(document.id)
+        return texts ? { ...document, texts } : document
+      }),
       media,
       plain: request.plain === true || quick,
       smallest: request.smallest === true,

@@ -1,4 +1,5 @@
 import type { DocumentKey } from '#model/document.ts'
+import type { TextLanguage } from '#model/language.ts'
 import type { ReleaseSummary } from '#publish/make/publish-summary.ts'
 import type { Turn } from '#store/release-turns.ts'
 import type { ReleaseRecord } from '#store/releases.ts'
@@ -39,11 +40,13 @@ export type Published = {
   readonly quick?: boolean
   /** The documents that were chosen, with what they need; left out where everything went out. */
   readonly documents?: readonly DocumentKey[]
+  /** The languages whose texts went out; left out where all of the documents did. */
+  readonly languages?: readonly TextLanguage[]
 }
 
 /** A publish as the store remembers it, for people; `at` is in milliseconds since 1970. What is served is told by the pointer alone. */
 export function recordOf(
-  { summary, turn, author, note, quick, documents }: Published,
+  { summary, turn, author, note, quick, documents, languages }: Published,
   at: number,
 ): ReleaseRecord {
   const { release, problems, ...counts } = summary
@@ -54,6 +57,7 @@ export function recordOf(
     problems: problems.length,
     ...(quick ? { quick } : {}),
     ...(documents ? { documents } : {}),
+    ...(languages ? { languages } : {}),
   }
   return {
     id: `${release}@${at}`,

@@ -56,6 +56,18 @@ export const PUBLISHING_PHRASES = {
     it: 'Viene pubblicato',
     nl: 'Wordt gepubliceerd',
   },
+  'It links to {name}, which visitors don’t have': {
+    fr: 'Elle contient un lien vers {name}, que les visiteurs n’ont pas',
+    es: 'Enlaza con {name}, que los visitantes no tienen',
+    it: 'Contiene un link a {name}, che i visitatori non hanno',
+    nl: 'Linkt naar {name}, die bezoekers niet hebben',
+  },
+  'It was removed: publish that in all languages': {
+    fr: 'Elle a été supprimée : publiez cela dans toutes les langues',
+    es: 'Se eliminó: publícalo en todos los idiomas',
+    it: 'È stata rimossa: pubblica la rimozione in tutte le lingue',
+    nl: 'Is verwijderd: publiceer dat in alle talen',
+  },
   'Looking at what changed…': {
     fr: 'Recherche des modifications…',
     es: 'Buscando qué ha cambiado…',
@@ -67,6 +79,12 @@ export const PUBLISHING_PHRASES = {
     es: 'Nueva',
     it: 'Nuova',
     nl: 'Nieuw',
+  },
+  'No text that visitors have changed in these languages': {
+    fr: 'Aucun texte visible n’a changé dans ces langues',
+    es: 'Ningún texto que ven los visitantes ha cambiado en estos idiomas',
+    it: 'Nessun testo visibile è cambiato in queste lingue',
+    nl: 'Geen zichtbare tekst is in deze talen gewijzigd',
   },
   'Note for the list of releases': {
     fr: 'Note pour la liste des versions',
@@ -86,6 +104,12 @@ export const PUBLISHING_PHRASES = {
     it: 'Niente: i visitatori vedono già questa versione.',
     nl: 'Niets: bezoekers zien deze versie al.',
   },
+  'Only texts go out. Layout, pictures, new pages and the other languages stay as visitors see them.': {
+    fr: 'Seuls les textes sont publiés. La mise en page, les images, les nouvelles pages et les autres langues restent telles que les visiteurs les voient.',
+    es: 'Solo se publican los textos. El diseño, las imágenes, las páginas nuevas y los demás idiomas quedan como los ven los visitantes.',
+    it: 'Vengono pubblicati solo i testi. Layout, immagini, pagine nuove e le altre lingue restano come li vedono i visitatori.',
+    nl: 'Alleen teksten worden gepubliceerd. Opmaak, afbeeldingen, nieuwe pagina’s en de andere talen blijven zoals bezoekers ze zien.',
+  },
   Removed: {
     fr: 'Supprimée',
     es: 'Eliminada',
@@ -97,6 +121,18 @@ export const PUBLISHING_PHRASES = {
     es: 'Se queda en borrador, aunque se ha editado',
     it: 'Resta in bozza, anche se modificato',
     nl: 'Blijft concept, ook al is het bewerkt',
+  },
+  'Texts in {languages} only': {
+    fr: 'Textes en {languages} seulement',
+    es: 'Solo textos en {languages}',
+    it: 'Solo testi in {languages}',
+    nl: 'Alleen teksten in {languages}',
+  },
+  'Visitors don’t have it yet: publish it in all languages': {
+    fr: 'Les visiteurs ne l’ont pas encore : publiez-la dans toutes les langues',
+    es: 'Los visitantes aún no la tienen: publícala en todos los idiomas',
+    it: 'I visitatori non la hanno ancora: pubblicala in tutte le lingue',
+    nl: 'Bezoekers hebben die nog niet: publiceer die in alle talen',
   },
   Warning: {
     fr: 'Avertissement',
@@ -115,6 +151,18 @@ export const PUBLISHING_PHRASES = {
     es: 'Lo has elegido tú',
     it: 'Lo hai scelto tu',
     nl: 'Jouw keuze',
+  },
+  'its layout and shared values stay': {
+    fr: 'sa mise en page et ses valeurs communes restent',
+    es: 'su diseño y sus valores comunes quedan',
+    it: 'il suo layout e i valori comuni restano',
+    nl: 'opmaak en gedeelde waarden blijven',
+  },
+  'its texts in {languages} stay': {
+    fr: 'ses textes en {languages} restent',
+    es: 'sus textos en {languages} quedan',
+    it: 'i suoi testi in {languages} restano',
+    nl: 'teksten in {languages} blijven',
   },
   'and {count} more': {
     fr: 'et {count} de plus',
@@ -145,6 +193,12 @@ export const PUBLISHING_PHRASES = {
     es: 'Elige una hora futura.',
     it: 'Scegli un’ora futura.',
     nl: 'Kies een tijdstip in de toekomst.',
+  },
+  'Choose at least one language.': {
+    fr: 'Choisissez au moins une langue.',
+    es: 'Elige al menos un idioma.',
+    it: 'Scegli almeno una lingua.',
+    nl: 'Kies ten minste één taal.',
   },
   'Choose at least one page.': {
     fr: 'Choisissez au moins une page.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageHead } from '#draw/page-head.ts'
 import { pageKey, type DocumentKey } from '#model/document.ts'
+import { LANGUAGE_NAMES, type TextLanguage } from '#model/language.ts'
 import { useSay } from '../../phrases/use-say.ts'
 
 /** Most documents that are named; of more, the number is told. */
@@ -9,14 +10,17 @@ const MOST_NAMED = 5
 type DocumentNamesProps = {
   /** Everything, when left out. */
   readonly documents: readonly DocumentKey[] | undefined
+  /** The languages whose texts are meant; all of the documents, when left out. */
+  readonly languages?: readonly TextLanguage[] | undefined
   /** The pages that there are now. */
   readonly heads: readonly PageHead[]
 }
 
 /** What a publish is about, by name. */
-export function DocumentNames({ documents, heads }: DocumentNamesProps): ReactNode {
+export function DocumentNames({ documents, languages, heads }: DocumentNamesProps): ReactNode {
   const say = useSay()
-  if (documents === undefined) return say('Everything')
+  const only = languages && say('Texts in {languages} only', { languages: languageNames(languages) })
+  if (documents === undefined) return only ?? say('Everything')
   const names = new Map(heads.map((head) => [pageKey(head.id), head.name ?? head.title?.en ?? head.route]))
   const nameOf = (key: DocumentKey): string =>
     key === 'design' ? say('Design: navbar, footer, redirects') : (names.get(key) ?? say('A removed page'))
@@ -27,6 +31,10 @@ export function DocumentNames({ documents, heads }: DocumentNamesProps): ReactNo
         <li key={key}>{nameOf(key)}</li>
       ))}
       {more > 0 && <li>{say('and {count} more', { count: more })}</li>}
+      {only !== undefined && <li>{only}</li>}
     </ul>
   )
 }
+
+const languageNames = (languages: readonly TextLanguage[]): string =>
+  languages.map((language) => LANGUAGE_NAMES[language]).join(', ')

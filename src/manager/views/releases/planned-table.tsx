@@ -45,7 +45,7 @@ export function PlannedTable({ title, publishes, heads, takeBack }: PlannedTable
                   {publish.channel === 'preprod' && <span className="pages-chip">{say('Preprod')}</span>}
                 </td>
                 <td>
-                  <DocumentNames documents={publish.documents} heads={heads} />
+                  <DocumentNames documents={publish.documents} languages={publish.languages} heads={heads} />
                 </td>
                 <td>
                   {publish.note}

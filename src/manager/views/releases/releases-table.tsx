@@ -37,7 +37,15 @@ export function ReleasesTable({ releases, heads, rollBack }: ReleasesTableProps)
                 <b>{release.number}</b> <ReleaseMarks release={release} />
               </td>
               <td>{release.made === null ? say('Not on record') : <LastChange {...release.made} />}</td>
-              <td>{release.made && <DocumentNames documents={release.made.documents} heads={heads} />}</td>
+              <td>
+                {release.made && (
+                  <DocumentNames
+                    documents={release.made.documents}
+                    languages={release.made.languages}
+                    heads={heads}
+                  />
+                )}
+              </td>
               <td>
                 {release.made?.note}
                 {release.back !== null && <RolledBack {...release.back} />}
