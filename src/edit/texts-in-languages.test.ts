@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Document } from '#model/document.ts'
 import { restOf, withTextsIn } from './texts-in-languages.ts'
 
-const page = (fields: object): Document =>
-  ({ id: 7, route: 'about', category: 'website', sectionOrder: [], sections: {}, ...fields }) as Document
+const page = (fields: object): Document => ({
+  id: 7,
+  route: 'about',
+  category: 'website',
+  sectionOrder: [],
+  sections: {},
+  ...fields,
+})
 
 const withData = (data: object, componentName = 'hero'): Document =>
   page({ sectionOrder: ['hero'], sections: { hero: { id: 'hero', componentName, data } } })
