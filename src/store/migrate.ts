@@ -18,6 +18,7 @@ import { signIn } from './migrations/014-sign-in.ts'
 import { undoSteps } from './migrations/015-undo-steps.ts'
 import { presence } from './migrations/016-presence.ts'
 import { auditIndexes } from './migrations/017-audit-indexes.ts'
+import { emailSince } from './migrations/018-email-since.ts'
 import type { Tables } from './tables.ts'
 import type { MigrationStep } from './migration-step.ts'
 
@@ -38,6 +39,7 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
   '015-undo-steps': undoSteps,
   '016-presence': presence,
   '017-audit-indexes': auditIndexes,
+  '018-email-since': emailSince,
 }
 
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */

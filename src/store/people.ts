@@ -20,20 +20,25 @@ export type Person = {
   readonly password: string | null
   /** Milliseconds since 1970. */
   readonly createdAt: number
+  /** Since when the address is theirs, ms since 1970: what was done under it before was somebody else's, or is not known to be theirs. */
+  readonly emailSince: number
 }
 
+/** A person to be added; the address is theirs from then on. */
+export type NewPerson = Omit<Person, 'emailSince'>
+
 /** What may be changed about a person. */
-export type PersonPatch = Partial<Omit<Person, 'id' | 'createdAt'>>
+export type PersonPatch = Partial<Omit<Person, 'id' | 'createdAt' | 'emailSince'>>
 
 /** The people who may sign in, and how they prove who they are. */
 export type PersonStore = {
-  /** Throws EmailTaken. */
-  add(person: Person): Promise<void>
+  /** Answers the person as added. Throws EmailTaken. */
+  add(person: NewPerson): Promise<Person>
   /**
-   * Answers the person as changed, null when there is none. A new e-mail, role or password ends all their sessions and their links. Throws
-   * EmailTaken, and LastAdmin when nobody would be admin any more.
+   * Answers the person as changed at a time (ms since 1970), null when there is none. A new e-mail, role or password ends all their
+   * sessions and their links. Throws EmailTaken, and LastAdmin when nobody would be admin any more.
    */
-  change(id: string, patch: PersonPatch): Promise<Person | null>
+  change(id: string, patch: PersonPatch, at: number): Promise<Person | null>
   find(id: string): Promise<Person | null>
   /** Upper and lower case do not matter. */
   byEmail(email: string): Promise<Person | null>
@@ -48,7 +53,7 @@ export type PersonStore = {
 /** Who may sign in, and what they may do. */
 export const personStore = (engine: Engine): PersonStore => ({
   add: (person) => engine.write((tx) => add(tx, person)),
-  change: (id, patch) => engine.write((tx) => change(tx, id, patch)),
+  change: (id, patch, at) => engine.write((tx) => change(tx, id, patch, at)),
   find: (id) => engine.read((db) => find(db, id)),
   byEmail: (email) => engine.read((db) => byEmail(db, email)),
   list: (range) => engine.read((db) => list(db, range)),
@@ -56,17 +61,21 @@ export const personStore = (engine: Engine): PersonStore => ({
   isEmpty: async () => (await engine.read((db) => list(db, { limit: 1 }))).length === 0,
 })
 
-async function add(db: Db, person: Person): Promise<void> {
+async function add(db: Db, person: NewPerson): Promise<Person> {
   await lockLog(db)
   await refuseTaken(db, person)
-  await db.insertInto('person').values(rowFor(person)).execute()
+  const row = rowFor({ ...person, emailSince: person.createdAt })
+  await db.insertInto('person').values(row).execute()
+  return personIn(row)
 }
 
-async function change(db: Db, id: string, patch: PersonPatch): Promise<Person | null> {
+async function change(db: Db, id: string, patch: PersonPatch, at: number): Promise<Person | null> {
   await lockLog(db)
   const before = await find(db, id)
   if (!before) return null
-  const after = { ...before, ...patch, id, email: (patch.email ?? before.email).toLowerCase() }
+  const email = (patch.email ?? before.email).toLowerCase()
+  const emailSince = email === before.email ? before.emailSince : at
+  const after = { ...before, ...patch, id, email, emailSince }
   await refuseTaken(db, after)
   if (after.role !== 'admin') await refuseLastAdmin(db, before)
   await db.updateTable('person').set(rowFor(after)).where('id', '=', id).execute()
@@ -79,7 +88,7 @@ async function change(db: Db, id: string, patch: PersonPatch): Promise<Person | 
 }
 
 /** Reliable only while the caller holds the lock: two people could be given one address at the same moment otherwise. */
-async function refuseTaken(db: Db, { id, email }: Person): Promise<void> {
+async function refuseTaken(db: Db, { id, email }: NewPerson): Promise<void> {
   const owner = await byEmail(db, email)
   if (owner && owner.id !== id) throw new StoreError('EmailTaken')
 }
@@ -125,20 +134,22 @@ async function remove(db: Db, id: string): Promise<void> {
 
 type PersonRow = Selectable<Tables['person']>
 
-const rowFor = ({ id, email, name, role, languages, password, createdAt }: Person): PersonRow => ({
-  id,
+const rowFor = ({ email, languages, createdAt, emailSince, ...rest }: Person): PersonRow => ({
+  id: rest.id,
   email: email.toLowerCase(),
-  name,
-  role,
+  name: rest.name,
+  role: rest.role,
   languages: JSON.stringify(languages),
-  password,
+  password: rest.password,
   created_at: createdAt,
+  email_since: emailSince,
 })
 
 /** The table's own check holds the role to the list. */
-export const personIn = ({ role, languages, created_at, ...rest }: PersonRow): Person => ({
+export const personIn = ({ role, languages, created_at, email_since, ...rest }: PersonRow): Person => ({
   ...rest,
   role: role as Role,
   languages: stored(languages) as string[],
   createdAt: created_at,
+  emailSince: email_since,
 })

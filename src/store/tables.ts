@@ -44,6 +44,7 @@ export type Tables = {
     languages: string
     password: string | null
     created_at: number
+    email_since: number
   }
   session: {
     token_hash: string

@@ -96,8 +96,7 @@ export function peopleStage(config: Parameters<typeof createApp>[0] = { https: f
     browser: () => new StagedBrowser(() => app),
     async addPerson(role, id = role, fields = {}) {
       const person = { id, email: `${id}@shop.example`, name: id, role, languages: [], password: hash }
-      await store.people.add({ ...person, createdAt: START, ...fields })
-      return { ...person, createdAt: START, ...fields }
+      return store.people.add({ ...person, createdAt: START, ...fields })
     },
     async signedIn(role, id = role) {
       await stage.addPerson(role, id)

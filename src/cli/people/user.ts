@@ -5,7 +5,7 @@ import { ROLES, type Role } from '#model/role.ts'
 import { emailAddress } from '#api/people.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { passwordProblem } from '#server/people/password-rules.ts'
-import type { Person, PersonPatch } from '#store/people.ts'
+import type { NewPerson, Person, PersonPatch } from '#store/people.ts'
 import type { Store } from '#store/port.ts'
 import { readSecret } from './read-secret.ts'
 import { originOf } from '#site/settings/site-origin.ts'
@@ -93,7 +93,7 @@ async function add(args: readonly string[], io: Io): Promise<ExitCode> {
   const role = roleOf(values.role)
   if (role === undefined) throw new UsageError(`Name a role with --role: ${ROLES.join(', ')}.`)
   const secret = await secretOf(values.password, email, io)
-  const person: Person = {
+  const person: NewPerson = {
     id: randomUUID(),
     email,
     name: values.name ?? '',
@@ -136,7 +136,7 @@ async function setPassword(args: readonly string[], io: Io): Promise<ExitCode> {
 
 const changed = (email: string, patch: PersonPatch, io: Io): Promise<ExitCode> =>
   onPerson(email, io, async (store, { id }) => {
-    await store.people.change(id, patch)
+    await store.people.change(id, patch, Date.now())
     await record(store, 'person.changed', { email, changed: Object.keys(patch).sort() })
     io.say(
       `Changed ${email}.${'role' in patch || 'password' in patch ? ' All their sessions have ended.' : ''}`,

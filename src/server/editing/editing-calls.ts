@@ -157,8 +157,8 @@ const lengthOf = ({ request }: Caller): number =>
 
 function editorOf({ signedIn }: Caller): Editor {
   if (signedIn === null) throw new Error('A call that writes needs somebody signed in.')
-  const { email, role, languages, createdAt } = signedIn.person
-  return { email, role, languages, since: createdAt }
+  const { email, role, languages, emailSince } = signedIn.person
+  return { email, role, languages, since: emailSince }
 }
 
 const otherPerson = (as: string, { email }: Editor): ApiProblem =>

@@ -264,6 +264,28 @@ describe('undo and redo', () => {
     expect(await headline()).toBe('By the first Ann')
   })
 
+  it('PEOPLE-51 are not of whom somebody else’s former address belongs to now', async () => {
+    await seeded()
+    const admin = await stage.signedIn('admin')
+    const [ann] = [await stage.signedIn('editor', 'ann'), await stage.addPerson('editor', 'ben')]
+    const move = (id: string, email: string) =>
+      admin.ask('PATCH', `/api/people/${id}`, { body: { email: `${email}@shop.example` } })
+    await commit(ann, 1, [title('By Ann')])
+    stage.now += 60_000
+    expect((await move('ann', 'married')).statusCode).toBe(200)
+    expect((await move('ben', 'ann')).statusCode).toBe(200)
+    const ben = stage.browser()
+    await ben.signIn('ann')
+    expect((await undo(ben)).json()).toEqual({
+      kind: 'refused',
+      reason: 'There is nothing of yours to undo.',
+    })
+    expect(await headline()).toBe('By Ann')
+    await commit(ben, 2, [title('By Ben')])
+    expect((await undo(ben)).json()).toMatchObject({ kind: 'saved' })
+    expect(await headline()).toBe('By Ann')
+  })
+
   it('API-14 are done once under one id', async () => {
     await seeded()
     const ann = await stage.signedIn('editor', 'ann')

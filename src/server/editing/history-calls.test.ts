@@ -82,6 +82,25 @@ describe('history', () => {
     expect((await history(zoe)).entries[0]?.name).toBe('zoe@shop.example')
   })
 
+  it('PEOPLE-60 names nobody for what was done before the address was theirs', async () => {
+    await seeded()
+    const admin = await stage.signedIn('admin')
+    const ann = await stage.signedIn('editor', 'ann')
+    await stage.addPerson('editor', 'ben')
+    await save(ann, [write('By Ann')])
+    stage.now += 60_000
+    for (const [id, email] of [
+      ['ann', 'married@shop.example'],
+      ['ben', 'ann@shop.example'],
+    ])
+      await admin.ask('PATCH', `/api/people/${id}`, { body: { email } })
+    const ben = stage.browser()
+    await ben.signIn('ann')
+    await save(ben, [write('By Ben')])
+    const names = (await history(ben)).entries.map(({ name }) => name)
+    expect(names).toEqual(['ben', 'ann@shop.example', 'site'])
+  })
+
   it('API-40 lists who did what, newest first, with what each text was and became', async () => {
     await seeded()
     const ann = await stage.signedIn('editor', 'ann')

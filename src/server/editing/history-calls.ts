@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { listHistory } from '#api/history.ts'
-import { historyEntries } from '#site/history/history-entries.ts'
+import { historyEntries, type HistoryEntry } from '#site/history/history-entries.ts'
 import { success } from '#std/result.ts'
+import type { Person } from '#store/people.ts'
 import type { Store } from '#store/port.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 
@@ -10,11 +11,11 @@ export function historyCalls(app: FastifyInstance, served: CallSetup, open: () =
   serveCall(app, listHistory, served, async ({ query }) => {
     const store = await open()
     const { entries, next } = await historyEntries(store, query)
-    const names = await namesOf(store, new Set(entries.map(({ author }) => author)))
+    const people = await peopleOf(store, new Set(entries.map(({ author }) => author)))
     return success({
       entries: entries.map((entry) => ({
         ...entry,
-        name: names.get(entry.author) ?? entry.author,
+        name: nameOf(entry, people),
         differences: entry.differences.map((one) => ({ ...one, path: [...one.path] })),
       })),
       next,
@@ -22,12 +23,17 @@ export function historyCalls(app: FastifyInstance, served: CallSetup, open: () =
   })
 }
 
-/** What people are called, by e-mail; the first admin may have no name. */
-async function namesOf(store: Store, emails: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+/** Whose addresses these are now, by e-mail. */
+async function peopleOf(store: Store, emails: ReadonlySet<string>): Promise<ReadonlyMap<string, Person>> {
   const people = await Promise.all([...emails].map((email) => store.people.byEmail(email)))
-  return new Map(
-    people.flatMap((person) =>
-      person === null || person.name === '' ? [] : [[person.email, person.name] as const],
-    ),
-  )
+  return new Map(people.flatMap((person) => (person === null ? [] : [[person.email, person] as const])))
+}
+
+/** Who saved something, by name. By address where that was somebody else's then, or has no name as the first admin's may. */
+function nameOf(
+  { author, at }: Pick<HistoryEntry, 'author' | 'at'>,
+  people: ReadonlyMap<string, Person>,
+): string {
+  const person = people.get(author)
+  return person === undefined || person.name === '' || at < person.emailSince ? author : person.name
 }

@@ -12,7 +12,7 @@ import type { Commit, CommitAnswer, Store } from '#store/port.ts'
 /** Who edits: `email` names them in the log. */
 export type Editor = Rights & {
   readonly email: string
-  /** Since when the account is theirs, ms since 1970: commits under the address before were somebody else's. */
+  /** Since when the address is theirs, ms since 1970: commits under it before were somebody else's. */
   readonly since: number
 }
 

@@ -182,7 +182,7 @@ async function start(pages: ManagerPages, request: PageRequest, reply: FastifyRe
   }
   const service = await pages.served.open()
   if (!(await claimFirstAdmin(service.store, token, service.now()))) return usedLink(reply)
-  const person = {
+  const person = await service.store.people.add({
     id: randomUUID(),
     email,
     name: '',
@@ -190,8 +190,7 @@ async function start(pages: ManagerPages, request: PageRequest, reply: FastifyRe
     languages: [],
     password: await hashPassword(password),
     createdAt: service.now(),
-  } as const
-  await service.store.people.add(person)
+  })
   await service.record(person.email, 'person.added', {
     email: person.email,
     role: 'admin',

@@ -36,9 +36,11 @@ export async function changeOwnPassword(
 ): Promise<Result<Begun, NotSignedIn>> {
   const proved = await checkOwnPassword(service, signedIn, current, visitor)
   if (!proved.ok) return proved
-  const changed = await service.store.people.change(signedIn.person.id, {
-    password: await hashPassword(next),
-  })
+  const changed = await service.store.people.change(
+    signedIn.person.id,
+    { password: await hashPassword(next) },
+    service.now(),
+  )
   if (!changed) return failed({ why: 'refused' })
   await service.recordOf(signedIn, 'person.password-changed', {})
   const provedAt = (await service.asksForCode(changed)) ? signedIn.session.provedAt : service.now()

@@ -48,7 +48,7 @@ export function peopleCalls(
       people: people.map((person) => ({
         ...shown(person),
         hasSecondFactor: owners.has(person.id),
-        lastSignInAt: signIns.get(person.email) ?? null,
+        lastSignInAt: sinceTheirs(signIns.get(person.email), person),
       })),
     })
   })
@@ -57,7 +57,7 @@ export function peopleCalls(
     const email = body.email.toLowerCase()
     const fault = passwordFault('body.password', body.password, { email, origin: address })
     if (fault) return failed(fault)
-    const person: Person = {
+    const person = await service.store.people.add({
       id: randomUUID(),
       email,
       name: body.name ?? '',
@@ -65,8 +65,7 @@ export function peopleCalls(
       languages: body.languages ?? [],
       password: body.password === undefined ? null : await hashPassword(body.password),
       createdAt: service.now(),
-    }
-    await service.store.people.add(person)
+    })
     await recordOf(caller, 'person.added', { email: person.email, role: person.role })
     return success(shown(person))
   })
@@ -83,7 +82,7 @@ export function peopleCalls(
         ? {}
         : { password: password === null ? null : await hashPassword(password) }),
     }
-    const person = await service.store.people.change(params.id, patch)
+    const person = await service.store.people.change(params.id, patch, service.now())
     if (!person) return failed(NO_PERSON)
     await recordOf(caller, 'person.changed', {
       email: person.email,
@@ -140,10 +139,26 @@ export const ownSession = ({ person, until }: SignedIn) => ({
   until,
 })
 
+/** A moment of an address, unless the address was not that person's then. */
+const sinceTheirs = (at: number | undefined, { emailSince }: Person): number | null =>
+  at === undefined || at < emailSince ? null : at
+
 /** A person without the hash of their password. */
-const shown = ({ password, ...rest }: Person): z.input<typeof shownPerson> => ({
-  ...rest,
-  languages: [...rest.languages],
+const shown = ({
+  id,
+  email,
+  name,
+  role,
+  languages,
+  password,
+  createdAt,
+}: Person): z.input<typeof shownPerson> => ({
+  id,
+  email,
+  name,
+  role,
+  languages: [...languages],
+  createdAt,
   hasPassword: password !== null,
 })
 

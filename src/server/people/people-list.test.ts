@@ -21,6 +21,20 @@ describe('people and the audit', () => {
     expect(await listed()).toEqual([line('admin', true, signedInAt), line('never', false, null)])
   })
 
+  it('PEOPLE-41 are listed without the sign-ins of who had their address before', async () => {
+    const admin = await stage.signedIn('admin')
+    await stage.signedIn('editor', 'ann')
+    await stage.addPerson('editor', 'ben')
+    stage.now += 1_000
+    for (const [id, email] of [
+      ['ann', 'married@shop.example'],
+      ['ben', 'ann@shop.example'],
+    ])
+      await admin.ask('PATCH', `/api/people/${id}`, { body: { email } })
+    const { people } = (await admin.ask('GET', '/api/people')).json()
+    expect(people.find(({ id }: { id: string }) => id === 'ben')).toMatchObject({ lastSignInAt: null })
+  })
+
   it('PEOPLE-40 read what one person did, and one kind of it', async () => {
     const admin = await stage.signedIn('admin')
     stage.now += 1

@@ -79,7 +79,11 @@ export class PeopleService {
     }
     await this.store.attempts.giveBack(attempt.value)
     if (!outdated) return this.proceed(person, 'password', visitor)
-    const renewed = await this.store.people.change(person.id, { password: await hashPassword(password) })
+    const renewed = await this.store.people.change(
+      person.id,
+      { password: await hashPassword(password) },
+      this.now(),
+    )
     return renewed ? this.proceed(renewed, 'password', visitor) : failed({ why: 'refused' })
   }
 

@@ -74,7 +74,7 @@ async function personOf(
   const known = await service.store.people.byEmail(email)
   if (known) return known
   if (settings.allowedDomain === null || email.split('@').at(-1) !== settings.allowedDomain) return null
-  const person: Person = {
+  const person = await service.store.people.add({
     id: randomUUID(),
     email,
     name: '',
@@ -82,8 +82,7 @@ async function personOf(
     languages: [],
     password: null,
     createdAt: service.now(),
-  }
-  await service.store.people.add(person)
+  })
   await service.record(email, 'person.added', { email, role: 'viewer', by: settings.name })
   return person
 }

@@ -48,7 +48,11 @@ export async function resetPassword(
   if (says !== null) return failed({ why: 'password', says })
   const taken = await service.store.tokens.take('reset', tokenHash(token), service.now())
   if (!taken) return failed({ why: 'link' })
-  const changed = await service.store.people.change(person.id, { password: await hashPassword(password) })
+  const changed = await service.store.people.change(
+    person.id,
+    { password: await hashPassword(password) },
+    service.now(),
+  )
   if (!changed) return failed({ why: 'link' })
   await service.record(person.email, 'person.password-reset', { by: taken.detail })
   return success(await service.knowBrowser(person))

@@ -27,10 +27,10 @@ beforeAll(async () => {
     apply: (before, change) => applyChange(before, change, EMPTY_REGISTRY),
   })
   const ana = { id: 'ana', email: 'ana@shop.example', name: '', role: 'viewer', languages: [] } as const
-  await store.people.add({ ...ana, password: null, createdAt: 0 })
+  const person = await store.people.add({ ...ana, password: null, createdAt: 0 })
   const service = new PeopleService(store, Date.now, sealerOf(null))
   const visitor = { address: '127.0.0.1', browser: 'Firefox on Linux', knownToken: null }
-  cookie = `session=${(await service.begin({ ...ana, password: null, createdAt: 0 }, 'test', visitor)).token}`
+  cookie = `session=${(await service.begin(person, 'test', visitor)).token}`
   releases = [await releaseFixture('Live words. '), await releaseFixture('Preprod words. ')]
   const report = (error: unknown) => {
     throw error

@@ -109,6 +109,50 @@ export function migrationRules(ground: Ground): void {
       for (const store of stores) expect(await store.lastSeq()).toBe(0)
     })
 
+    it('PEOPLE-51 keeps what is surely a person’s when it begins to ask since when an address is theirs', async () => {
+      const location = await stage.fresh()
+      const engine = await openEngine(location)
+      await migrate(engine, '017-audit-indexes')
+      await engine.write(async (tx) => {
+        for (const id of ['ann', 'ben'])
+          await sql`insert into person (id, email, name, role, languages, created_at)
+            values (${id}, ${`${id}@shop.example`}, ${id}, 'editor', '[]', ${NOW})`.execute(tx)
+        const heard = [
+          { did: 'person.changed', detail: { email: 'ann@shop.example', changed: ['name', 'role'] } },
+          { did: 'person.changed', detail: { email: 'ben@shop.example', changed: ['email'] } },
+          { did: 'person.removed', detail: { email: 'ann@shop.example' } },
+        ]
+        for (const [index, { did, detail }] of heard.entries()) {
+          const entry = { id: `a${index}`, at: NOW + 1 + index, who: 'admin', did }
+          await tx
+            .insertInto('audit')
+            .values({ ...entry, detail: JSON.stringify(detail) })
+            .execute()
+        }
+      })
+      await engine.close()
+      const { people } = await stage.open(location)
+      expect((await people.find('ann'))?.emailSince).toBe(NOW)
+      expect((await people.find('ben'))?.emailSince).toBe(NOW + 2)
+    })
+
+    it('PEOPLE-51 trusts no address from before the time that the audit tells of', async () => {
+      const location = await stage.fresh()
+      const engine = await openEngine(location)
+      await migrate(engine, '017-audit-indexes')
+      await engine.write(async (tx) => {
+        await sql`insert into person (id, email, name, role, languages, created_at)
+          values ('ann', 'ann@shop.example', 'ann', 'editor', '[]', ${NOW})`.execute(tx)
+        await tx
+          .updateTable('audit_retention')
+          .set({ deletable_before: NOW + 5 })
+          .execute()
+      })
+      await engine.close()
+      const { people } = await stage.open(location)
+      expect((await people.find('ann'))?.emailSince).toBe(NOW + 5)
+    })
+
     it('STORE-18 copies every table that there is', async () => {
       const location = await stage.fresh()
       await stage.open(location)

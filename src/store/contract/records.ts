@@ -15,6 +15,7 @@ export const samplePerson = (id: string, fields: Partial<Person> = {}): Person =
   languages: [],
   password: 'argon2id$sample',
   createdAt: NOW,
+  emailSince: NOW,
   ...fields,
 })
 
@@ -101,8 +102,20 @@ export function recordRules(ground: Ground): void {
         name: 'EmailTaken',
       })
       await people.add(samplePerson('ben'))
-      await expect(people.change('ben', { email: ann.email })).rejects.toMatchObject({ name: 'EmailTaken' })
+      await expect(people.change('ben', { email: ann.email }, NOW)).rejects.toMatchObject({
+        name: 'EmailTaken',
+      })
       expect((await people.list({ limit: 5, after: ann.email })).map(({ id }) => id)).toEqual(['ben'])
+    })
+
+    it('PEOPLE-51 knows since when an address is a person’s', async () => {
+      const { people } = await stage.open()
+      await people.add(samplePerson('ann'))
+      expect((await people.find('ann'))?.emailSince).toBe(NOW)
+      await people.change('ann', { name: 'Ann B.', email: 'ANN@example.org' }, NOW + 1)
+      expect((await people.find('ann'))?.emailSince).toBe(NOW)
+      await people.change('ann', { email: 'married@example.org' }, NOW + 2)
+      expect((await people.find('ann'))?.emailSince).toBe(NOW + 2)
     })
 
     it('STORE-23 knows no other roles', async () => {
@@ -118,11 +131,11 @@ export function recordRules(ground: Ground): void {
       await people.add(samplePerson('ann', { role: 'admin' }))
       await people.add(samplePerson('ben'))
       expect(await people.isEmpty()).toBe(false)
-      await expect(people.change('ann', { role: 'editor' })).rejects.toMatchObject({ name: 'LastAdmin' })
+      await expect(people.change('ann', { role: 'editor' }, NOW)).rejects.toMatchObject({ name: 'LastAdmin' })
       await expect(people.remove('ann')).rejects.toMatchObject({ name: 'LastAdmin' })
-      await people.change('ben', { role: 'admin' })
+      await people.change('ben', { role: 'admin' }, NOW)
       await people.remove('ann')
-      await expect(people.change('ben', { role: 'viewer' })).rejects.toMatchObject({ name: 'LastAdmin' })
+      await expect(people.change('ben', { role: 'viewer' }, NOW)).rejects.toMatchObject({ name: 'LastAdmin' })
       expect(await people.find('ben')).toMatchObject({ role: 'admin' })
     })
 
@@ -169,10 +182,10 @@ export function recordRules(ground: Ground): void {
         detail: '',
       } as const
       await store.tokens.add(reset)
-      await store.people.change('ann', { name: 'Ann B.', email: 'ANN@example.org' })
+      await store.people.change('ann', { name: 'Ann B.', email: 'ANN@example.org' }, NOW)
       expect(await store.tokens.find('reset', 'r', NOW)).toEqual(reset)
       expect(await store.sessions.find('one', NOW)).not.toBeNull()
-      expect(await store.people.change('ann', patch)).toMatchObject(patch)
+      expect(await store.people.change('ann', patch, NOW)).toMatchObject(patch)
       expect(await store.sessions.find('one', NOW)).toBeNull()
       expect(await store.sessions.find('two', NOW)).toBeNull()
       expect(await store.tokens.find('reset', 'r', NOW)).toBeNull()
