@@ -33,5 +33,6 @@ export function redirectPath(
   return encodeURI(pathOf(route, prefix)) + anchor
 }
 
-const routeOf = (pageId: PageId, { manifest }: ReleaseIndex): string | undefined =>
+/** The route of a published page. */
+export const routeOf = (pageId: PageId, { manifest }: ReleaseIndex): string | undefined =>
   manifest.pages.find(({ id }) => id === pageId)?.route

@@ -265,10 +265,31 @@ describe('the routes of forms', () => {
     })
 
     it.each([
+      ['names no page', {}],
+      ['names another page', { referer: `${ORIGIN}/pricing` }],
+      ['names a page of another site', { referer: 'https://elsewhere.example/contact' }],
+      ['names what is no address', { referer: 'nothing' }],
+    ])('HTTP-26 is not taken from a program that %s as where it comes from', async (_who, headers) => {
+      const program = { ...BROWSER, 'user-agent': 'a browser', ...headers }
+      await see()
+      expect((await send(GOOD, program)).statusCode).toBe(429)
+      now += 2_000
+      expect((await send(GOOD, program)).statusCode).toBe(200)
+    })
+
+    it.each(['/fr/contact', '/de/contact', '/Contact/', '/contact?from=home', '/%63ontact'])(
+      'HTTP-26 is asked of who came by %s, too',
+      async (path) => {
+        await see({}, path)
+        expect((await send(GOOD, { ...BROWSER, 'user-agent': 'a browser' })).statusCode).toBe(429)
+        now += 2_000
+        expect((await send(GOOD, { ...BROWSER, 'user-agent': 'a browser' })).statusCode).toBe(200)
+      },
+    )
+
+    it.each([
       ['another address', { 'x-forwarded-for': '203.0.113.7' }],
       ['another browser', { 'user-agent': 'another' }],
-      ['another page', { referer: `${ORIGIN}/pricing` }],
-      ['no page that it names', { referer: 'nothing' }],
     ])('HTTP-26 is taken from %s, of which nothing is known', async (_who, headers) => {
       app = appWith(async (entry) => void kept.push(entry), 2, true)
       await see()

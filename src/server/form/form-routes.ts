@@ -5,6 +5,7 @@ import { fileFieldsOf } from '#blocks/form/check-entry.ts'
 import type { CurrentSite } from '../current-site.ts'
 import { sendProblem } from '../send-answer.ts'
 import { countedAs, visitorAddress } from '../visitor-address.ts'
+import { routeOf } from './form-place.ts'
 import * as limits from './form-problems.ts'
 import { publishedForm } from './published-form.ts'
 import { isSameOrigin } from './same-origin.ts'
@@ -41,7 +42,7 @@ export function formRoutes(app: FastifyInstance, current: CurrentSite, setup: Fo
         }
         const pageId = readPageId(request.params.pageId)
         if (pageId === null) return sendProblem(limits.noForm, reply)
-        const missing = setup.pageVisits.missing(request)
+        const missing = setup.pageVisits.missing(request, routeOf(pageId, served.site) ?? '')
         // Nothing is lost: the entry stays where it was filled in, and may be sent in a moment.
         if (missing > 0) {
           return sendNotTaken({ pageId, served, request, reply: later(missing, reply) }, limits.early)
