@@ -71,6 +71,64 @@ describe('a drawing from people', () => {
     expect(cleanSvg(`<svg>${'<path d="M0 0"/>'.repeat(20_000)}</svg>`)?.svg).toContain('<path')
   })
 
+  it.each([
+    ['9007199254740993', '5', { width: 20_000, height: null }],
+    ['1e300', '1e300', { width: 20_000, height: 20_000 }],
+    ['40000', '10000', { width: 20_000, height: 5_000 }],
+    ['0.3', '0.3', { width: null, height: null }],
+    ['0x10', '1e400', { width: null, height: null }],
+    ['99999999999999999999999999', '9', { width: 20_000, height: null }],
+  ])('PUB-191 has a size in whole pixels that can be kept, or none: %s by %s', (width, height, size) => {
+    expect(cleanSvg(`<svg width="${width}" height="${height}"></svg>`)).toMatchObject(size)
+    expect(cleanSvg(`<svg viewBox="0 0 ${width} ${height}"></svg>`)).toMatchObject(size)
+  })
+
+  /** Each level draws the one below ten times. */
+  const levels = (draw: (below: number) => string, more = '') => {
+    const each = Array.from({ length: 12 }, (_, level) =>
+      level === 0 ? '' : `<g id="a${level}">${draw(level - 1).repeat(10)}</g>`,
+    )
+    return `<svg>${more}<defs><g id="a0"><rect/></g>${each.join('')}</defs><use href="#a11"/></svg>`
+  }
+
+  it.each([
+    ['use', levels((below) => `<use href="#a${below}"/>`)],
+    ['patterns', levels((below) => `<rect fill="url(#a${below})"/>`)],
+    ['styles', levels((below) => `<rect style="mask: url('#a${below}')"/>`)],
+    [
+      'classes',
+      levels(
+        (below) => `<rect class="c${below}"/>`,
+        `<style>${Array.from({ length: 11 }, (_, at) => `.c${at}{fill:url(#a${at})}`).join('')}</style>`,
+      ),
+    ],
+    ['itself', '<svg><g id="a"><use href="#a"/></g></svg>'],
+    ['a sheet for all', '<svg><style>rect{fill:url(#p)}</style><pattern id="p"><rect/></pattern></svg>'],
+  ])('PUB-192 is none where few elements make a browser draw very many, by %s', (_by, drawing) => {
+    expect(cleanSvg(drawing)).toBeNull()
+  })
+
+  it('PUB-192 is one where an element is drawn again and again by others', () => {
+    const icons = '<use href="#i"/>'.repeat(500)
+    const colored = '<rect class="c"/>'.repeat(500)
+    const defs = '<linearGradient id="l"/><linearGradient id="k" href="#l"/><g id="i"><path/><path/></g>'
+    const drawing = `<svg><style>.c{fill:url(#k)}</style><defs>${defs}</defs>${icons}${colored}</svg>`
+    expect(cleanSvg(drawing)?.lost).toEqual([])
+  })
+
+  it('PUB-63 reads a style sheet as browsers do, as one text', () => {
+    const split = '<style>@im<g></g>port "//a.example";rect{fill:u<!-- -->rl(//a.example)}</style>'
+    expect(cleanSvg(`<svg>${split}</svg>`)).toMatchObject({ lost: ['style'] })
+    expect(clean(split)).not.toContain('a.example')
+    expect(clean('<style>.a{fill:<g>x</g>red}</style>')).toContain('<style>.a{fill:red}</style>')
+  })
+
+  it('PUB-63 is XML whatever characters it held', () => {
+    expect(clean('<text id="a\u0002">a\u0001b\u000b&#x1F;c\uD800</text>')).toContain(
+      '<text id="a">abc\uFFFD</text>',
+    )
+  })
+
   it('PUB-63 keeps the words of a link in a text', () => {
     const text = '<svg><text>Hi <a href="/x">there <a href="/y">you</a></a></text></svg>'
     expect(cleanSvg(text)?.svg).toContain('<text>Hi <tspan>there <tspan>you</tspan></tspan></text>')

@@ -1,4 +1,5 @@
 import { defaultTreeAdapter, html, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+import { drawnElements } from './drawn-elements.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -53,17 +54,22 @@ const MAX_DEPTH = 100
 /** Elements beyond which a text is taken for an attempt to break something: a parser of HTML makes many of few that are left open. */
 const MAX_ELEMENTS = 100_000
 
-/** A drawing by its allowed parts; null when the text is no drawing, or one of more than MAX_ELEMENTS. */
+/** Longest side that a drawing says it has, in px: a larger one is told in proportion. */
+const MAX_SIDE = 20_000
+
+/** A drawing by its allowed parts; null when the text is no drawing, or one of which more than MAX_ELEMENTS are written or drawn. */
 export function cleanSvg(text: string): CleanSvg | null {
   // Behind the declarations of XML, which a parser of HTML would take for comments.
   const root = nodesOf(text.slice(Math.max(text.search(/<svg[\s>/]/i), 0))).find(isSvg)
-  if (!root) return null
-  const [, , boxWidth, boxHeight] = (valueOf(root, 'viewBox') ?? '').split(/[\s,]+/).map(Number)
+  if (!root || drawnElements(root) > MAX_ELEMENTS) return null
+  const [, , boxWidth, boxHeight] = (valueOf(root, 'viewBox') ?? '').trim().split(/[\s,]+/)
   const lost = new Set<string>()
   return {
     svg: written(root, 0, lost),
-    width: lengthOf(root, 'width') ?? positive(boxWidth),
-    height: lengthOf(root, 'height') ?? positive(boxHeight),
+    ...believed(
+      lengthOf(root, 'width') ?? positive(boxWidth),
+      lengthOf(root, 'height') ?? positive(boxHeight),
+    ),
     lost: [...lost],
   }
 }
@@ -93,13 +99,22 @@ const isSvg = (node: Node): node is Element => 'tagName' in node && node.tagName
 const valueOf = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value
 
-const positive = (value: number | undefined): number | null =>
-  value !== undefined && Number.isFinite(value) && value > 0 ? Math.round(value) : null
+/** A number as SVG writes it; null for another text, and for what is not above 0. */
+function positive(text: string | undefined): number | null {
+  const value = /^\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text ?? '') ? Number(text) : 0
+  return value > 0 && Number.isFinite(value) ? value : null
+}
+
+/** Sides in whole px, none longer than MAX_SIDE; null for one that is less than half a pixel then. */
+function believed(width: number | null, height: number | null): Pick<CleanSvg, 'width' | 'height'> {
+  const scale = Math.min(1, MAX_SIDE / Math.max(width ?? 1, height ?? 1))
+  const whole = (side: number | null): number | null => Math.round((side ?? 0) * scale) || null
+  return { width: whole(width), height: whole(height) }
+}
 
 /** A length in px; null for one in percent or other units. */
 const lengthOf = (element: Element, name: string): number | null => {
-  const value = /^\s*([\d.]+)(?:px)?\s*$/.exec(valueOf(element, name) ?? '')?.[1]
-  return positive(value === undefined ? undefined : Number(value))
+  return positive(/^\s*(\S+?)(?:px)?\s*$/i.exec(valueOf(element, name) ?? '')?.[1])
 }
 
 function written(node: Node, depth: number, lost: Set<string>): string {
@@ -112,7 +127,9 @@ function written(node: Node, depth: number, lost: Set<string>): string {
   // Drawing programs keep notes of their own in elements with a prefix.
   if ((isLink || !isKept) && !UNSEEN.has(tagName) && !tagName.includes(':')) lost.add(tagName)
   if (!isKept) return ''
-  const inside = childNodes.map((child) => written(child, depth + 1, lost)).join('')
+  // Browsers read the texts of a style sheet as one, whatever stands between them.
+  const kept = tagName === 'style' ? childNodes.filter(({ nodeName }) => nodeName === '#text') : childNodes
+  const inside = kept.map((child) => written(child, depth + 1, lost)).join('')
   if (tagName === 'style' && !isHarmless(inside)) {
     lost.add(tagName)
     return ''
@@ -146,5 +163,12 @@ const isHarmless = (css: string): boolean =>
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+/** Characters that no XML may hold, however they are written. */
+// oxlint-disable-next-line no-control-regex -- these are the characters that are meant
+const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
 const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+  text
+    .toWellFormed()
+    .replaceAll(NO_XML, '')
+    .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
