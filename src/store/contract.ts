@@ -5,6 +5,7 @@ import { historyRules } from './contract/history.ts'
 import { migrationRules } from './contract/migrations.ts'
 import { parameterRules } from './contract/parameters.ts'
 import { presenceRules } from './contract/presence.ts'
+import { previewLinkRules } from './contract/preview-links.ts'
 import { recordRules } from './contract/records.ts'
 import { replacingRules } from './contract/replacing.ts'
 import { signInRules } from './contract/sign-in.ts'
@@ -18,6 +19,7 @@ export function storeContract(ground: Ground): void {
   replacingRules(ground)
   recordRules(ground)
   presenceRules(ground)
+  previewLinkRules(ground)
   signInRules(ground)
   turnRules(ground)
   concurrencyRules(ground)

@@ -19,6 +19,7 @@ import { undoSteps } from './migrations/015-undo-steps.ts'
 import { presence } from './migrations/016-presence.ts'
 import { auditIndexes } from './migrations/017-audit-indexes.ts'
 import { emailSince } from './migrations/018-email-since.ts'
+import { previewLinks } from './migrations/019-preview-links.ts'
 import type { Tables } from './tables.ts'
 import type { MigrationStep } from './migration-step.ts'
 
@@ -40,6 +41,7 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
   '016-presence': presence,
   '017-audit-indexes': auditIndexes,
   '018-email-since': emailSince,
+  '019-preview-links': previewLinks,
 }
 
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */

@@ -16,6 +16,7 @@ import { migrate } from './migrate.ts'
 import { personStore } from './people.ts'
 import type { ApplyChange, Store } from './port.ts'
 import { presenceStore } from './presence.ts'
+import { previewLinkStore } from './preview-links.ts'
 import { releaseStore } from './releases.ts'
 import { secondFactorStore } from './second-factors.ts'
 import { sessionStore } from './sessions.ts'
@@ -112,6 +113,7 @@ const storeOn = (engine: Engine, apply: ApplyChange, jobs: JobQueue): Store => (
   formEntries: formEntryStore(engine),
   audit: auditStore(engine),
   presence: presenceStore(engine),
+  previewLinks: previewLinkStore(engine),
   jobs,
   backup: (file, { overwrite = false } = {}) =>
     inCatalogue(systemErrorName, () => writeBackup(engine, file, overwrite)),

@@ -80,6 +80,18 @@ export type Tables = {
     at: number
   }
 
+  preview_link: {
+    id: string
+    hash: string
+    pages: string
+    note: string
+    author: string
+    at: number
+    until: number
+    views: number
+    viewed_at: number | null
+  }
+
   release: { id: string; at: number; author: string; seq: number; note: string | null; detail: string }
   release_channel: { channel: string; release_id: string }
   /**
@@ -135,7 +147,7 @@ export type TableOrder = {
   readonly table: TableName
   readonly key: readonly [string] | readonly [string, string]
   readonly batch: number
-  /** Whether it holds what ends with a restore, so that no backup has its rows: who is signed in, and what was tried. */
+  /** Whether it holds what ends with a restore, so that no backup has its rows: who is signed in, what was tried, and links that may have been revoked since. */
   readonly isTransient?: true
 }
 
@@ -154,6 +166,7 @@ export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'attempt', key: ['id'], batch: SMALL_ROWS, isTransient: true },
   { table: 'token', key: ['hash'], batch: SMALL_ROWS, isTransient: true },
   { table: 'presence', key: ['tab'], batch: SMALL_ROWS, isTransient: true },
+  { table: 'preview_link', key: ['id'], batch: SMALL_ROWS, isTransient: true },
   { table: 'second_factor', key: ['person_id'], batch: SMALL_ROWS },
   { table: 'used_code', key: ['person_id', 'step'], batch: SMALL_ROWS },
   { table: 'recovery_code', key: ['person_id', 'hash'], batch: SMALL_ROWS },

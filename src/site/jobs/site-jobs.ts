@@ -30,11 +30,12 @@ export type Housekeeping = {
 export const siteJobs = ({ store, storage, publishes, auditDays = null }: Housekeeping): JobHandlers => ({
   [PLANNED_PUBLISH]: publishJob(store, publishes),
   [CLEARING]: async () => {
-    const { sessions, attempts, tokens, secondFactors, audit, jobs } = await store()
+    const { sessions, attempts, tokens, previewLinks, secondFactors, audit, jobs } = await store()
     const now = Date.now()
     await sessions.prune(now)
     await attempts.prune(now, ATTEMPTS_MS)
     await tokens.prune(now)
+    await previewLinks.prune(now)
     await secondFactors.pruneSteps(Math.floor((now - KEPT_STEPS_MS) / STEP_MS))
     if (auditDays !== null) await audit.removeOlder(now - auditDays * DAY_MS)
     if ((await storage.ids()).length > 0) await storage.prune(KEPT_RELEASES)
