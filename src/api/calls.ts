@@ -7,6 +7,7 @@ import * as media from './media.ts'
 import * as pageList from './page-list.ts'
 import * as people from './people.ts'
 import * as presence from './presence.ts'
+import * as previewLinks from './preview-links.ts'
 import * as publishing from './publishing.ts'
 import * as releases from './releases.ts'
 import * as signIn from './sign-in.ts'
@@ -25,6 +26,7 @@ const EXPORTS: readonly unknown[] = [
   pageList,
   people,
   presence,
+  previewLinks,
   publishing,
   releases,
   signIn,

@@ -40,7 +40,15 @@ describe('documents', () => {
   })
 
   it('ROUTE-13 have no route at which the server answers, or whose files are the home page’s', () => {
-    for (const route of ['index', 'api', 'api/plans', 'manager', 'preprod/plans', 'ww_page_data/8']) {
+    for (const route of [
+      'index',
+      'api',
+      'api/plans',
+      'manager',
+      'preprod/plans',
+      'preview/x',
+      'ww_page_data/8',
+    ]) {
       refuses({ do: 'set-route', on, route }, samplePage(), 'invalid')
       refuses({ do: 'insert-page', on, page: { ...samplePage(), route } }, null, 'invalid')
     }

@@ -9,7 +9,7 @@ export const HOME_ROUTE = 'home'
 export const NOT_FOUND_ROUTE = '404'
 
 /** First segments of what the server answers itself. */
-const SERVER_SEGMENTS: ReadonlySet<string> = new Set(['api', 'manager', 'preprod', 'ww_page_data'])
+const SERVER_SEGMENTS: ReadonlySet<string> = new Set(['api', 'manager', 'preprod', 'preview', 'ww_page_data'])
 
 /** Why no page can have a route, though it is spelled as one; null when it can (ROUTE-13). */
 export function routeProblem(route: string): string | null {

@@ -29,6 +29,8 @@ import type { Metrics } from './metrics/metrics.ts'
 import { pageDataRoutes } from './page-data-routes.ts'
 import type { OtherReleases } from './other-releases.ts'
 import { preprodAsset, preprodRoutes, sendPrivately } from './preprod/preprod-routes.ts'
+import { drawnPreviews } from './preview/drawn-previews.ts'
+import { previewRoutes } from './preview/preview-routes.ts'
 import type { SessionCookies } from './people/session-cookies.ts'
 import { planAnswer } from './plan-answer.ts'
 import { preparedAnswers, type PreparedAnswers } from './prepared-answers.ts'
@@ -178,6 +180,9 @@ export function createApp(
   graphqlRoute(app, current, preprod, cookies)
   pageDataRoutes(app, current, preprod, cookies)
   preprodRoutes(app, preprod, cookies)
+  const version = async () => `${current.get()?.id} ${await (await store()).lastSeq()}`
+  const drawn = publishes && drawnPreviews({ draw: publishes.draw, version, now })
+  previewRoutes(app, { store, drawn, trusts, log, now })
   managerScriptsRoute(app, services.managerScripts ?? null)
   managerShell(app, cookies, services.managerScripts ?? null)
   siteRoute(app, current, services.others ?? NO_OTHERS, { preprod, cookies, prepared })

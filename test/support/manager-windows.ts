@@ -15,6 +15,9 @@ const WAIT_MS = 120_000
 
 const PASSWORD = 'a shelf of red jars'
 
+/** A window, and what went wrong in it. */
+type OpenedWindow = { readonly page: Page; readonly faults: string[] }
+
 /** The site with people who may sign in to its manager, and windows for them. */
 export class ManagerWindows {
   readonly #dataDir: string
@@ -60,7 +63,19 @@ export class ManagerWindows {
   }
 
   /** A window of its own in which somebody is signed in; what goes wrong in it is collected. */
-  async open(name: string): Promise<{ readonly page: Page; readonly faults: string[] }> {
+  async open(name: string): Promise<OpenedWindow> {
+    const opened = await this.stranger()
+    const { page } = opened
+    await page.goto(`${this.#site.address}/manager/`)
+    await page.getByLabel('E-mail').fill(`${name}@shop.example`)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Pages' }).waitFor()
+    return opened
+  }
+
+  /** A window of its own in which nobody is signed in; what goes wrong in it is collected. */
+  async stranger(): Promise<OpenedWindow> {
     const context = await this.#browser.newContext({ viewport: { width: 1600, height: 900 } })
     // Machines of tests may be several times slower than those of people.
     context.setDefaultTimeout(WAIT_MS)
@@ -68,11 +83,6 @@ export class ManagerWindows {
     const faults: string[] = []
     page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
     page.on('pageerror', (error) => void faults.push(String(error)))
-    await page.goto(`${this.#site.address}/manager/`)
-    await page.getByLabel('E-mail').fill(`${name}@shop.example`)
-    await page.getByLabel('Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByRole('heading', { name: 'Pages' }).waitFor()
     return { page, faults }
   }
 

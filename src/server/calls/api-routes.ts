@@ -18,6 +18,7 @@ import { entryCalls } from '../form/entry-calls.ts'
 import { mediaCalls } from '../media/media-calls.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import type { SiteReleases } from '#site/releases/site-releases.ts'
+import { previewLinkCalls } from '../preview/preview-link-calls.ts'
 import { publishingCalls } from '../publishing/publishing-calls.ts'
 import { releaseCalls } from '../publishing/release-calls.ts'
 import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
@@ -67,6 +68,7 @@ export function apiRoutes(
     mediaCalls(scope, served, sources)
     publishingCalls(scope, served, sources.publishes)
     releaseCalls(scope, served, sources.releases)
+    previewLinkCalls(scope, served, sources)
     const description = openApi(CALLS, API_VERSION)
     scope.get('/api/openapi.json', (_request, reply) =>
       reply.header('cache-control', 'no-store').send(description),

@@ -9,6 +9,7 @@ const CLASSES = [
   ['/media/', 'asset'],
   ['/manager', 'manager'],
   ['/preprod', 'preprod'],
+  ['/preview/', 'preview'],
 ] as const
 
 export type RouteClass = (typeof CLASSES)[number][1] | 'page'

@@ -28,6 +28,7 @@ async function serve(
   const worker: PublishWorker = {
     publish,
     preview,
+    draw: async () => ({ pages: [], files: [] }),
     warm: () => void signs.push('warm'),
     close: async () => {},
   }

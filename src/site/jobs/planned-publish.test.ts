@@ -41,6 +41,7 @@ async function carryOut(payload: Parameters<typeof plannedRequest>[0], publish: 
   const worker: PublishWorker = {
     warm: () => {},
     preview: async () => ({ documents: [], pages: [], behind: [], findings: [] }),
+    draw: async () => ({ pages: [], files: [] }),
     close: async () => {},
     publish: (request, control) => {
       asked.push(request)

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { PageId } from '#model/page.ts'
+import type { DrawnPages } from '#publish/make/draw-pages.ts'
 import type { PublishEvent } from '#publish/make/progress.ts'
 import { jobId } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
@@ -45,6 +47,8 @@ export type StartedPublishes = {
     request: Pick<PublishRequest, 'documents' | 'languages'>,
     signal?: AbortSignal,
   ) => Promise<PublishPreview>
+  /** Pages as they would be if they were published now. Throws PublishFailed, which says why nobody can tell. */
+  readonly draw: (pages: readonly PageId[]) => Promise<DrawnPages>
   /** Null when there is none of that id, or it is long over. */
   readonly state: (id: string) => Promise<PublishState | null>
   /** False when there is none of that id that waits, or that this server is at work on. */
@@ -91,6 +95,7 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
     },
     list: async () => listPlans((await store()).jobs),
     preview: async (request, signal) => worker.preview(request, signal),
+    draw: (pages) => worker.draw(pages),
     state: async (id) => {
       const own = atWork.get(id)
       if (own) return { state: 'running', event: own.event }

@@ -1,6 +1,8 @@
 // A thread that publishes, one request after another, as long as its server runs. Whatever a publish needs stays loaded.
 import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { PublishEvent } from '#publish/make/progress.ts'
+import type { PublishControl } from '../publish/publish-request.ts'
 import type {
   FromPublishThread,
   PublishFailure,
@@ -14,6 +16,7 @@ if (compiled !== undefined) enableCompileCache(compiled)
 const { warmSite } = await import('./warm-site.ts')
 const { publish } = await import('../publish/publish.ts')
 const { previewPublish } = await import('../publish/preview-publish.ts')
+const { drawDrafts } = await import('../publish/draw-drafts.ts')
 const { KeptDraft } = await import('#publish/make/kept-draft.ts')
 const { PublishStopped } = await import('#publish/make/publish-stopped.ts')
 
@@ -24,26 +27,33 @@ let last: Promise<void> = Promise.resolve()
 
 const tell = (message: FromPublishThread): void => parentPort?.postMessage(message, [])
 
-type PublishTask = Extract<ToPublishThread, { type: 'publish' | 'preview' }>
+type Task = Extract<ToPublishThread, { type: 'publish' | 'preview' | 'draw' }>
 
-async function carryOut({ type, id, request }: PublishTask): Promise<void> {
+async function carryOut(task: Task): Promise<void> {
+  const { id } = task
   const signal = cancelled.get(id)?.signal
-  const control = { kept, ...(signal && { signal }) }
   try {
     signal?.throwIfAborted()
-    if (type === 'preview') {
-      tell({ type: 'previewed', id, preview: await previewPublish(await site.open(), request, control) })
-      return
-    }
-    const outcome = await publish(await site.open(), request, {
-      progress: (event) => tell({ type: 'progress', id, event }),
-      ...control,
-    })
-    tell({ type: 'done', id, outcome })
+    tell(await outcomeOf(task, { kept, ...(signal && { signal }) }))
   } catch (error) {
     tell({ type: 'failed', id, failure: failureOf(error) })
   } finally {
     cancelled.delete(id)
+  }
+}
+
+async function outcomeOf(task: Task, control: PublishControl): Promise<FromPublishThread> {
+  const { id } = task
+  const opened = await site.open()
+  switch (task.type) {
+    case 'preview':
+      return { type: 'previewed', id, preview: await previewPublish(opened, task.request, control) }
+    case 'draw':
+      return { type: 'drawn', id, drawn: await drawDrafts(opened, task.pages, control) }
+    case 'publish': {
+      const progress = (event: PublishEvent): void => tell({ type: 'progress', id, event })
+      return { type: 'done', id, outcome: await publish(opened, task.request, { progress, ...control }) }
+    }
   }
 }
 

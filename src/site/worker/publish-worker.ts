@@ -1,5 +1,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { PageId } from '#model/page.ts'
+import type { DrawnPages } from '#publish/make/draw-pages.ts'
 import { compiledFolder } from '#publish/pages/compiled-folder.ts'
 import { threadPublishes } from '#publish/release/draft-name.ts'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
@@ -22,6 +24,8 @@ export type PublishWorker = {
   readonly publish: (request: PublishRequest, control?: PublishControl) => Promise<PublishOutcome>
   /** As `previewPublish` of a site. Throws PublishFailed, and what the signal was aborted with. */
   readonly preview: (request: PublishRequest, signal?: AbortSignal) => Promise<PublishPreview>
+  /** As `drawDrafts` of a site. Throws PublishFailed. */
+  readonly draw: (pages: readonly PageId[]) => Promise<DrawnPages>
   /** Cancels what is under way, and ends when nothing of it is left. */
   readonly close: () => Promise<void>
 }
@@ -49,6 +53,7 @@ export function publishWorker(environment: Environment, script: URL = SCRIPT): P
     },
     publish: async (request, control = {}) => running().publish(request, control),
     preview: async (request, signal) => running().preview(request, signal),
+    draw: async (pages) => running().draw(pages),
     close: async () => {
       isClosed = true
       await thread?.close()
@@ -59,7 +64,14 @@ export function publishWorker(environment: Environment, script: URL = SCRIPT): P
 const SCRIPT = new URL(`./publish-thread${extname(import.meta.url)}`, import.meta.url)
 
 /** Each message of the thread answers what was asked under its id. */
-type Pending = PromiseWithResolvers<PublishOutcome | PublishPreview> & Pick<PublishControl, 'progress'>
+type Pending = PromiseWithResolvers<Answer> & Pick<PublishControl, 'progress'>
+
+type Answer = PublishOutcome | PublishPreview | DrawnPages
+
+/** What is asked, but for the id. */
+type Question =
+  | { readonly type: 'publish' | 'preview'; readonly request: PublishRequest }
+  | { readonly type: 'draw'; readonly pages: readonly PageId[] }
 
 class PublishThread {
   readonly #worker: Worker
@@ -92,27 +104,27 @@ class PublishThread {
   }
 
   async publish(request: PublishRequest, control: PublishControl): Promise<PublishOutcome> {
-    return (await this.#ask('publish', request, control)) as PublishOutcome
+    return (await this.#ask({ type: 'publish', request }, control)) as PublishOutcome
   }
 
   async preview(request: PublishRequest, signal?: AbortSignal): Promise<PublishPreview> {
-    return (await this.#ask('preview', request, signal ? { signal } : {})) as PublishPreview
+    this.#hasPreviewed = true
+    return (await this.#ask({ type: 'preview', request }, signal ? { signal } : {})) as PublishPreview
   }
 
-  async #ask(
-    type: 'publish' | 'preview',
-    request: PublishRequest,
-    { progress, signal }: PublishControl,
-  ): Promise<PublishOutcome | PublishPreview> {
+  async draw(pages: readonly PageId[]): Promise<DrawnPages> {
+    return (await this.#ask({ type: 'draw', pages })) as DrawnPages
+  }
+
+  async #ask(question: Question, { progress, signal }: PublishControl = {}): Promise<Answer> {
     signal?.throwIfAborted()
-    if (type === 'preview') this.#hasPreviewed = true
     const id = (this.#last += 1)
     const pending: Pending = { ...Promise.withResolvers(), ...(progress ? { progress } : {}) }
     this.#pending.set(id, pending)
     this.#worker.ref()
     const cancel = (): void => this.#tell({ type: 'cancel', id })
     signal?.addEventListener('abort', cancel, { once: true })
-    this.#tell({ type, id, request })
+    this.#tell({ ...question, id })
     try {
       return await pending.promise
     } catch (error) {
@@ -155,6 +167,7 @@ class PublishThread {
     if (message.type === 'progress') pending?.progress?.(message.event)
     else if (message.type === 'done') pending?.resolve(message.outcome)
     else if (message.type === 'previewed') pending?.resolve(message.preview)
+    else if (message.type === 'drawn') pending?.resolve(message.drawn)
     else pending?.reject(errorOf(message.failure))
   }
 

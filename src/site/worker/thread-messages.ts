@@ -1,4 +1,6 @@
 import type { Finding } from '#content/check/finding.ts'
+import type { PageId } from '#model/page.ts'
+import type { DrawnPages } from '#publish/make/draw-pages.ts'
 import type { PublishEvent } from '#publish/make/progress.ts'
 import type { PublishPreview } from '../publish/preview-publish.ts'
 import type { PublishOutcome } from '../publish/publish.ts'
@@ -16,6 +18,7 @@ export type PublishThreadData = {
 export type ToPublishThread =
   | { readonly type: 'publish'; readonly id: number; readonly request: PublishRequest }
   | { readonly type: 'preview'; readonly id: number; readonly request: PublishRequest }
+  | { readonly type: 'draw'; readonly id: number; readonly pages: readonly PageId[] }
   | { readonly type: 'cancel'; readonly id: number }
   /** It will be ended: what it keeps for later is removed once everything asked for before is done. */
   | { readonly type: 'clear' }
@@ -26,6 +29,7 @@ export type FromPublishThread =
   | { readonly type: 'progress'; readonly id: number; readonly event: PublishEvent }
   | { readonly type: 'done'; readonly id: number; readonly outcome: PublishOutcome }
   | { readonly type: 'previewed'; readonly id: number; readonly preview: PublishPreview }
+  | { readonly type: 'drawn'; readonly id: number; readonly drawn: DrawnPages }
   | { readonly type: 'failed'; readonly id: number; readonly failure: PublishFailure }
   | { readonly type: 'cleared' }
 

@@ -22,6 +22,12 @@ export const AUDIT_PHRASES = {
     it: 'File degli invii',
     nl: 'Bestanden van inzendingen',
   },
+  'Links to previews': {
+    fr: 'Liens vers des aperçus',
+    es: 'Enlaces a vistas previas',
+    it: 'Link ad anteprime',
+    nl: 'Links naar voorbeelden',
+  },
   'Reading form entries': {
     fr: 'Lecture d’envois',
     es: 'Lectura de envíos',
@@ -63,6 +69,18 @@ export const AUDIT_PHRASES = {
     es: 'programó una publicación',
     it: 'ha programmato una pubblicazione',
     nl: 'heeft een publicatie gepland',
+  },
+  'revoked a link to a preview': {
+    fr: 'a révoqué un lien vers un aperçu',
+    es: 'revocó un enlace a una vista previa',
+    it: 'ha revocato un link a un’anteprima',
+    nl: 'heeft een link naar een voorbeeld ingetrokken',
+  },
+  'shared a preview': {
+    fr: 'a partagé un aperçu',
+    es: 'compartió una vista previa',
+    it: 'ha condiviso un’anteprima',
+    nl: 'heeft een voorbeeld gedeeld',
   },
   'replaced a file': {
     fr: 'a remplacé un fichier',

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { documentKey } from '#edit/address.ts'
+import { defineCall } from './call.ts'
+
+const NOTHING = z.strictObject({})
+
+/** Most pages that one link shows. */
+export const MOST_PREVIEWED = 20
+
+/** Most links that are valid at one time. */
+export const MOST_LINKS = 200
+
+/** Days that a link works: the longest, and what people choose from. */
+const MOST_DAYS = 30
+export const LINK_DAYS = [1, 7, MOST_DAYS] as const
+
+/** Longest note, in characters. */
+export const NOTE_LENGTH = 200
+
+const pageKey = documentKey.refine((key) => key !== 'design', 'a page such as page:7')
+
+/** A link that is valid, without the secret by which it is opened. Times are in ms since 1970. */
+const previewLink = z.strictObject({
+  id: z.string(),
+  /** The pages that it shows. */
+  documents: z.array(documentKey),
+  note: z.string(),
+  /** The e-mail of who made it. */
+  author: z.string(),
+  at: z.int(),
+  until: z.int(),
+  /** How often a page was opened by it, and when last; null before that. */
+  views: z.int(),
+  viewedAt: z.int().nullable(),
+})
+
+/** A link as it is listed. */
+export type PreviewLink = z.infer<typeof previewLink>
+
+export const makePreview = defineCall({
+  name: 'make-preview-link',
+  method: 'POST',
+  path: '/api/previews',
+  says: 'Makes a link that shows pages as they are edited, drawn as a publish would draw them, to people without an account. The path of the link is told this once.',
+  needs: 'share-drafts',
+  params: NOTHING,
+  query: NOTHING,
+  body: z.strictObject({
+    /** The pages that it shows; the link leads to the first one. */
+    documents: z.array(pageKey).min(1).max(MOST_PREVIEWED),
+    /** Days until it ends. */
+    days: z.int().min(1).max(MOST_DAYS),
+    /** Whom or what it is for, for the list of links. */
+    note: z.string().trim().max(NOTE_LENGTH).optional(),
+  }),
+  answer: z.strictObject({
+    link: previewLink,
+    /** `/preview/…/`; with a language behind it (`fr`) it leads to the first page in that language. */
+    path: z.string(),
+  }),
+  problems: ['not-found', 'conflict'],
+})
+
+export const listPreviews = defineCall({
+  name: 'list-preview-links',
+  method: 'GET',
+  path: '/api/previews',
+  says: 'The links to previews that are valid now, the newest first: what each shows, who made it, until when, and how often it was opened. Who opened it is not recorded.',
+  needs: 'share-drafts',
+  params: NOTHING,
+  query: NOTHING,
+  body: NOTHING,
+  answer: z.strictObject({ links: z.array(previewLink) }),
+  problems: [],
+})
+
+export const revokePreview = defineCall({
+  name: 'revoke-preview-link',
+  method: 'DELETE',
+  path: '/api/previews/{id}',
+  says: 'Revokes a link to a preview: it shows nothing from then on.',
+  needs: 'share-drafts',
+  params: z.strictObject({ id: z.string().max(100) }),
+  query: NOTHING,
+  body: NOTHING,
+  answer: NOTHING,
+  problems: ['not-found'],
+})

@@ -1,0 +1,160 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiProblem } from '#api/problems.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import { pathOf, resolvePath } from '#model/route.ts'
+import type { DrawnPages } from '#publish/make/draw-pages.ts'
+import { contentPolicy } from '#publish/hosting/security-headers.ts'
+import { PublishFailed } from '#site/worker/publish-worker.ts'
+import type { Store } from '#store/port.ts'
+import type { PreviewLink } from '#store/preview-links.ts'
+import { slidingWindow } from '../form/sliding-window.ts'
+import type { Log } from '../log.ts'
+import { markup, sendManagerPage } from '../people/manager-page.ts'
+import { tokenHash } from '../people/session-cookie.ts'
+import { sendProblem } from '../send-answer.ts'
+import { countedAs, visitorAddress, type ProxyTrust } from '../visitor-address.ts'
+import type { DrawnPreviews } from './drawn-previews.ts'
+import { PREVIEW_ROOT, previewPage, previewPath } from './preview-page.ts'
+
+const MINUTE_MS = 60_000
+
+/** Requests of one address in a minute, and pages that one link shows in a minute. */
+const REQUESTS_PER_MINUTE = 600
+const PAGES_PER_MINUTE = 120
+
+/** A token of a link: 256 random bits. */
+const TOKEN = /^[\w-]{43}$/
+
+/** Nothing of a preview is kept or indexed, and its address is told to nobody. */
+const PRIVATE = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+} as const
+
+type PreviewSources = {
+  readonly store: () => Promise<Store>
+  /** Null where nobody can draw. */
+  readonly drawn: DrawnPreviews | null
+  readonly trusts: ProxyTrust
+  readonly log: Log
+  readonly now: () => number
+}
+
+/** Shows pages as they are edited to whoever has a link: `/preview/{token}/fr/pricing`. */
+export function previewRoutes(
+  app: FastifyInstance,
+  { store, drawn, trusts, log, now }: PreviewSources,
+): void {
+  const requests = slidingWindow(REQUESTS_PER_MINUTE, MINUTE_MS, now)
+  const pages = slidingWindow(PAGES_PER_MINUTE, MINUTE_MS, now)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${PREVIEW_ROOT}/*`,
+    handler: async (request, reply) => {
+      reply.headers(PRIVATE)
+      const wait = requests.take(countedAs(visitorAddress(request, trusts)))
+      if (wait > 0) return sendTooMany(wait, reply)
+      const { token, path } = partsOf(request)
+      const { previewLinks } = await store()
+      const link = TOKEN.test(token) ? await previewLinks.find(tokenHash(token), now()) : null
+      if (link === null) return sendGone(reply)
+      const answer =
+        drawn && (await answerFor(path, link, drawn).catch((error: unknown) => noted(error, log)))
+      if (answer === null) return sendAway(reply)
+      switch (answer.kind) {
+        case 'gone':
+          return sendGone(reply)
+        case 'redirect':
+          return reply.redirect(previewPath(token, answer.to), 302)
+        case 'file':
+          return reply.header('content-type', answer.file.type).send(Buffer.from(answer.file.content))
+        case 'page': {
+          const wait = pages.take(link.id)
+          if (wait > 0) return sendTooMany(wait, reply)
+          if (isSeen(request)) await previewLinks.countView(link.id, now())
+          const { routes, files } = answer
+          const { html, policy } = previewPage(answer.page, { token, routes, files })
+          return reply
+            .header('content-type', 'text/html; charset=utf-8')
+            .header('content-security-policy', contentPolicy(policy))
+            .send(html)
+        }
+      }
+    },
+  })
+}
+
+/** The token, and the path behind it as one of the site. */
+function partsOf(request: FastifyRequest): { readonly token: string; readonly path: string } {
+  const [whole = ''] = (request.raw.url ?? '').slice(PREVIEW_ROOT.length + 1).split('?', 1)
+  const end = whole.indexOf('/')
+  return end < 0 ? { token: whole, path: '/' } : { token: whole.slice(0, end), path: whole.slice(end) }
+}
+
+/** What stands at a path of a preview. */
+async function answerFor(path: string, link: PreviewLink, drawn: DrawnPreviews) {
+  const { pages, files } = await drawn(link.pages)
+  const routes = new Map(pages.map(({ route, id }) => [route, id]))
+  const found = resolvePath(path, routes)
+  if (found.kind === 'redirect') return { kind: 'redirect', to: found.to } as const
+  if (found.kind === 'page') {
+    const page = pages.find(({ id, language }) => id === found.id && language === found.language)
+    if (page) return { kind: 'page', page, routes, files } as const
+  }
+  const file = files.find((each) => `/${each.file}` === decoded(path))
+  if (file) return { kind: 'file', file } as const
+  const to = isRoot(path) ? firstPath(path, link, pages) : null
+  return to === null ? ({ kind: 'gone' } as const) : ({ kind: 'redirect', to } as const)
+}
+
+const isRoot = (path: string): boolean =>
+  path === '/' || TEXT_LANGUAGES.some((language) => path === `/${language}` || path === `/${language}/`)
+
+/** The path of the first page of a link that there still is, in the language of a root; null when there is none. */
+function firstPath(root: string, { pages: ids }: PreviewLink, pages: DrawnPages['pages']): string | null {
+  const first = ids.flatMap((id) => pages.find((page) => page.id === id) ?? [])[0]
+  const [prefix] = root.split('/').filter(Boolean)
+  return first === undefined ? null : pathOf(first.route, prefix)
+}
+
+/** A path without its escapes; one that can't be decoded names no file. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Whether somebody looks at what is asked for: browsers also fetch pages that may be looked at next. */
+const isSeen = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !String(headers['sec-purpose'] ?? '').includes('prefetch')
+
+/** Why nothing could be drawn is for those who run the server. */
+function noted(error: unknown, log: Log): null {
+  if (!(error instanceof PublishFailed)) throw error
+  log.error('preview.failed', { says: error.message })
+  return null
+}
+
+/** The same for a link that ended, was revoked or never was, and for what a link does not show. */
+const sendGone = (reply: FastifyReply) =>
+  sendManagerPage(
+    reply,
+    { status: 404, title: 'This link shows nothing' },
+    markup`<p>It has ended, was revoked, or is not complete. Ask whoever sent it to you for a new one.</p>`,
+  )
+
+const sendAway = (reply: FastifyReply) =>
+  sendManagerPage(
+    reply,
+    { status: 503, title: 'The preview can’t be shown now' },
+    markup`<p>Try again in a moment. If it stays so, tell whoever sent you the link.</p>`,
+  )
+
+const sendTooMany = (waitMs: number, reply: FastifyReply) =>
+  sendProblem(
+    apiProblem('too-many', 'This was asked for too often. Wait a minute.'),
+    reply.header('retry-after', Math.ceil(waitMs / 1000)),
+  )
