@@ -3,6 +3,7 @@ import { addToCartExamples } from './add-to-cart/examples.ts'
 import { buttonExamples } from './button/examples.ts'
 import { calculatorExamples } from './calculator/examples.ts'
 import { cartExamples } from './cart/examples.ts'
+import { codeCheckExamples } from './code-check/examples.ts'
 import { colorExamples } from './color/examples.ts'
 import { columnsExamples } from './columns/examples.ts'
 import { dropdownExamples } from './dropdown/examples.ts'
@@ -44,4 +45,5 @@ export const examples: readonly KindExamples[] = [
   cartExamples,
   addToCartExamples,
   calculatorExamples,
+  codeCheckExamples,
 ]

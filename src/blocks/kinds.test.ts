@@ -26,6 +26,7 @@ const REQUIRED = [
   'cart',
   'add-to-cart',
   'calculator',
+  'code-check',
 ]
 
 describe('kinds', () => {

@@ -3,6 +3,7 @@ import { addToCartKind } from './add-to-cart/schema.ts'
 import { buttonKind } from './button/schema.ts'
 import { calculatorKind } from './calculator/schema.ts'
 import { cartKind } from './cart/schema.ts'
+import { codeCheckKind } from './code-check/schema.ts'
 import { colorKind } from './color/schema.ts'
 import { columnsKind } from './columns/schema.ts'
 import { dropdownKind } from './dropdown/schema.ts'
@@ -43,6 +44,7 @@ const all: readonly Kind[] = [
   cartKind,
   addToCartKind,
   calculatorKind,
+  codeCheckKind,
 ]
 
 /** Every kind of block by its name (BLOCK-1 to BLOCK-20). A new kind is a folder and a line here. */

@@ -3,6 +3,7 @@ import { addToCartFields } from './add-to-cart/fields.ts'
 import { buttonFields } from './button/fields.ts'
 import { calculatorFields } from './calculator/fields.ts'
 import { cartFields } from './cart/fields.ts'
+import { codeCheckFields } from './code-check/fields.ts'
 import { colorFields } from './color/fields.ts'
 import { columnsFields } from './columns/fields.ts'
 import { dropdownFields } from './dropdown/fields.ts'
@@ -45,6 +46,7 @@ const all: Readonly<Record<string, Panel>> = {
   cart: cartFields,
   'add-to-cart': addToCartFields,
   calculator: calculatorFields,
+  'code-check': codeCheckFields,
 }
 
 /** The fields of every kind's panel, by its name. A new kind adds a line here. */

@@ -2,6 +2,7 @@ import { view as addToCart } from './add-to-cart/kind.ts'
 import { view as button } from './button/kind.ts'
 import { view as calculator } from './calculator/kind.ts'
 import { view as cart } from './cart/kind.ts'
+import { view as codeCheck } from './code-check/kind.ts'
 import { view as color } from './color/kind.ts'
 import { view as columns } from './columns/kind.ts'
 import { view as dropdown } from './dropdown/kind.ts'
@@ -43,6 +44,7 @@ const all: readonly KindView[] = [
   cart,
   addToCart,
   calculator,
+  codeCheck,
 ]
 
 /** How each kind is drawn, by its name. */

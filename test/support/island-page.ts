@@ -18,6 +18,7 @@ export const LIVING_KINDS = [
   'add-to-cart',
   'calculator',
   'cart',
+  'code-check',
   'dropdown',
   'form',
   'iframe',
