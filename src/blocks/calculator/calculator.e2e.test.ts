@@ -53,8 +53,10 @@ describe('calculator', () => {
     await expect.poll(() => answer.textContent()).toBe('–')
     expect(await page.locator('[aria-invalid]').count()).toBe(1)
     expect(await all.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByText('doesn’t fit').isVisible()).toBe(true)
     await all.fill('48808')
     await expect.poll(() => answer.textContent()).toBe('C')
+    expect(await page.getByText('doesn’t fit').isVisible()).toBe(false)
     expect(await all.getAttribute('aria-invalid')).toBeNull()
   })
 

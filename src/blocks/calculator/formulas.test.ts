@@ -25,6 +25,10 @@ describe('formulas of the calculator', () => {
     expect(shown('capacity', 6, 40, 4, 9, 14, 166)).toEqual(['182.6', '91', '16.6'])
     expect(shown('abc-class', 96, 38, 45_160, 62_334)).toEqual(['A', '3,648.00', '5.9', '78.3'])
     expect(shown('yield-of-steps', 1000, 96, 93, 98, 95)).toEqual(['1,204', '83.1', '204'])
+    expect(shown('oee', 2200, 1780, 0.75, 2136, 1987)).toEqual(['67.7', '80.9', '90.0', '93.0'])
+    expect(shown('takt-time', 420, 28, 60)).toEqual(['15.00', '4.0'])
+    expect(shown('takt-time', 420, 30, 60)).toEqual(['14.00', '4.3'])
+    expect(shown('turnover', 420_000, 120_000)).toEqual(['3.5', '104'])
   })
 
   it('BLOCK-101 ends a class with the last item below 80% and 95%, and has the first item in A whatever its share', () => {
@@ -42,6 +46,9 @@ describe('formulas of the calculator', () => {
     expect(contradicting('capacity', 5, 40, 40, 8, 0, 100)).toBe('breakHours')
     expect(contradicting('capacity', 1, 40, 0, 0, 40, 10)).toBe('otherHours')
     expect(contradicting('capacity', 1, 40, 0, 0, 39, 10)).toBeNull()
+    expect(contradicting('oee', 400, 401, 1, 300, 300)).toBe('runTime')
+    expect(contradicting('oee', 400, 400, 1, 300, 301)).toBe('piecesGood')
+    expect(contradicting('oee', 400, 400, 1, 300, 300)).toBeNull()
     expect(shown('abc-class', 96, 38, 60_000, 62_334)).toBeNull()
     expect(shown('capacity', 1, 40, 0, 0, 40, 10)).toBeNull()
   })

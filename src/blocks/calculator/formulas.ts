@@ -25,6 +25,9 @@ export const FORMULA_NAMES = [
   'capacity',
   'abc-class',
   'yield-of-steps',
+  'oee',
+  'takt-time',
+  'turnover',
 ] as const
 
 export type FormulaName = (typeof FORMULA_NAMES)[number]
@@ -134,6 +137,31 @@ export const FORMULAS: Readonly<Record<FormulaName, Formula>> = {
       const started = upTo(wanted / share)
       return [started, share * 100, started - wanted]
     },
+  },
+  oee: {
+    inputs: ['plannedTime', 'runTime', 'idealTime', 'piecesMade', 'piecesGood'],
+    results: ['oee', 'availability', 'performance', 'quality'],
+    example: [2200, 1780, 0.75, 2136, 1987],
+    compute: (planned = 0, run = 0, ideal = 0, made = 0, good = 0) =>
+      [(ideal * good) / planned, run / planned, (ideal * made) / run, good / made].map(
+        (share) => share * 100,
+      ),
+    contradiction: (planned = 0, run = 0, _ideal = 0, made = 0, good = 0) => {
+      if (run > planned) return 'runTime'
+      return good > made ? 'piecesGood' : null
+    },
+  },
+  'takt-time': {
+    inputs: ['availableTime', 'demand', 'workContent'],
+    results: ['takt', 'peopleNeeded'],
+    example: [420, 28, 60],
+    compute: (available = 0, demand = 0, work = 0) => [available / demand, (work * demand) / available],
+  },
+  turnover: {
+    inputs: ['goodsSold', 'averageStock'],
+    results: ['turnover', 'daysOfStock'],
+    example: [420_000, 120_000],
+    compute: (sold = 0, stock = 0) => [sold / stock, (365 * stock) / sold],
   },
 }
 

@@ -43,6 +43,16 @@ export const INPUTS = {
   yield2: { min: 1, max: 100 },
   yield3: { min: 1, max: 100 },
   yield4: { min: 1, max: 100 },
+  plannedTime: { min: 0.1 },
+  runTime: { min: 0.1 },
+  idealTime: { min: 0.001 },
+  piecesMade: { min: 1 },
+  piecesGood: { min: 0 },
+  availableTime: { min: 0.1 },
+  demand: { min: 0.01 },
+  workContent: { min: 0 },
+  goodsSold: { min: 0.01 },
+  averageStock: { min: 0.01 },
 } as const satisfies Readonly<Record<string, { readonly min: number; readonly max?: number }>>
 
 export type InputName = keyof typeof INPUTS

@@ -10,6 +10,7 @@ export function start(root: HTMLElement, { formula: name, language }: Calculator
   const formula = FORMULAS[name]
   const fields = [...root.querySelectorAll('input')]
   const link = root.querySelector<HTMLAnchorElement>('.calculator-link')
+  const wrong = root.querySelector<HTMLElement>('.calculator-wrong')
   const ending = new AbortController()
   const { signal } = ending
 
@@ -29,6 +30,7 @@ export function start(root: HTMLElement, { formula: name, language }: Calculator
       // Equal words are not announced again.
       if (shown.textContent !== text) shown.textContent = text
     }
+    if (wrong !== null) wrong.hidden = results !== null
     if (results === null) link?.removeAttribute('href')
     else link?.setAttribute('href', addressOf(name, fields))
   }

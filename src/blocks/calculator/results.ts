@@ -25,6 +25,14 @@ export const RESULTS = {
   valueShare: 1,
   runningShare: 1,
   allYields: 1,
+  oee: 1,
+  availability: 1,
+  performance: 1,
+  quality: 1,
+  takt: 2,
+  peopleNeeded: 1,
+  turnover: 1,
+  daysOfStock: 0,
 } as const satisfies Readonly<Record<string, number | string>>
 
 export type ResultName = keyof typeof RESULTS

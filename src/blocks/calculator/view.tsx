@@ -104,6 +104,9 @@ const Results = ({ name: formula, worked: { values, results }, language }: Resul
     <a className="calculator-link" href={`?${formula}=${values.join('_')}`}>
       {FRAME_WORDS.link[language]}
     </a>
+    <p className="calculator-wrong" hidden>
+      {FRAME_WORDS.wrong[language]}
+    </p>
   </div>
 )
 

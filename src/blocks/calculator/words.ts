@@ -80,6 +80,27 @@ export const TITLES: Readonly<Record<FormulaName, Words>> = {
     'Resa di più fasi, con i tuoi numeri',
     'Opbrengst van meerdere stappen, met je eigen getallen',
   ),
+  oee: words(
+    'OEE, with your numbers',
+    'TRS, avec vos chiffres',
+    'OEE, con sus números',
+    'OEE, con i tuoi numeri',
+    'OEE, met je eigen getallen',
+  ),
+  'takt-time': words(
+    'Takt time, with your numbers',
+    'Takt time, avec vos chiffres',
+    'Takt time, con sus números',
+    'Takt time, con i tuoi numeri',
+    'Takttijd, met je eigen getallen',
+  ),
+  turnover: words(
+    'Inventory turnover, with your numbers',
+    'Rotation des stocks, avec vos chiffres',
+    'Rotación de existencias, con sus números',
+    'Rotazione delle scorte, con i tuoi numeri',
+    'Omloopsnelheid, met je eigen getallen',
+  ),
 }
 
 /** What stands around the numbers. */
@@ -93,6 +114,13 @@ export const FRAME_WORDS = {
   ),
   example: words('Example *', 'Exemple *', 'Ejemplo *', 'Esempio *', 'Voorbeeld *'),
   value: words('Value', 'Valeur', 'Valor', 'Valore', 'Waarde'),
+  wrong: words(
+    'The marked number is missing or doesn’t fit.',
+    'Le nombre marqué manque ou ne convient pas.',
+    'El número marcado falta o no encaja.',
+    'Il numero evidenziato manca o non è adatto.',
+    'Het gemarkeerde getal ontbreekt of past niet.',
+  ),
   link: words(
     'Link to these numbers',
     'Lien vers ces chiffres',
