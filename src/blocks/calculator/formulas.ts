@@ -160,7 +160,7 @@ export const FORMULAS: Readonly<Record<FormulaName, Formula>> = {
   turnover: {
     inputs: ['goodsSold', 'averageStock'],
     results: ['turnover', 'daysOfStock'],
-    example: [420_000, 120_000],
+    example: [230_000, 46_000],
     compute: (sold = 0, stock = 0) => [sold / stock, (365 * stock) / sold],
   },
 }
