@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { Call } from '#api/call.ts'
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
+import { localizedProblem } from './problem-words.ts'
+import { say } from './phrases/say.ts'
+import { uiLanguage } from './phrases/use-say.ts'
 import { failed, success, type Result } from '#std/result.ts'
 
 /** What a call is asked with; what is left out is empty. */
@@ -12,7 +15,10 @@ export type Asking<C extends Call> = {
   readonly signal?: AbortSignal
 }
 
-/** Makes a call of the API. A server that can't be reached is a problem like any other: `away`. */
+/**
+ * Makes a call of the API. A server that can't be reached is a problem like any other: `away`. The detail of a problem begins in the
+ * language of the manager.
+ */
 export async function ask<C extends Call>(
   call: C,
   { params = {}, query = {}, body, signal }: Asking<C> = {},
@@ -28,10 +34,15 @@ export async function ask<C extends Call>(
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
     const json: unknown = await answer.json()
-    return answer.ok ? success(call.answer.parse(json) as z.output<C['answer']>) : failed(json as ApiProblem)
+    return answer.ok
+      ? success(call.answer.parse(json) as z.output<C['answer']>)
+      : failed(localizedProblem(json as ApiProblem, uiLanguage()))
   } catch {
     return failed(
-      apiProblem('away', 'The server cannot be reached. What you typed is kept here and sent later.'),
+      apiProblem(
+        'away',
+        say(uiLanguage(), 'The server cannot be reached. What you typed is kept here and sent later.'),
+      ),
     )
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { success } from '#std/result.ts'
 import type { Change } from '#edit/change.ts'
 import { Conflicts } from './conflicts.tsx'
+import { UiLanguage } from './phrases/use-say.ts'
 import { DraftStore, type DraftPorts } from './draft-store.ts'
 
 const page = {
@@ -46,6 +47,19 @@ describe('the panel of conflicts', () => {
     expect(drafts.decide(at, 'both')).toBeNull()
     expect(renderToStaticMarkup(<Conflicts drafts={drafts} />)).toBe('')
     expect(drafts.document('page:7')).toMatchObject({ title: { en: 'Theirs Mine' } })
+    drafts.close()
+  })
+
+  it('EDIT-118 is in the language of the manager, with what the program says of it', async () => {
+    const drafts = await clashed()
+    const html = renderToStaticMarkup(
+      <UiLanguage value="fr">
+        <Conflicts drafts={drafts} />
+      </UiLanguage>,
+    )
+    expect(html).toMatch(/Title n’a pas pu être enregistré\.|Titre n’a pas pu être enregistré\./)
+    expect(html).toMatch(/<p lang="en"[^>]*>[^<]+<\/p>/)
+    expect(html).toMatch(/Garder la mienne.*Garder les deux.*Garder la leur/)
     drafts.close()
   })
 })

@@ -1,10 +1,17 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useContext, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { conflictView, type ConflictView, type Decision } from '#draft/conflict.ts'
+import type { Owner } from '#edit/address.ts'
+import type { Change } from '#edit/change.ts'
+import type { Document } from '#model/document.ts'
+import { DEFAULT_LANGUAGE } from '#model/language.ts'
 import { isObject } from '#std/json.ts'
 import { registry } from '#sections/components.ts'
 import type { DraftStore } from './draft-store.ts'
+import { selectionLabel } from './names.ts'
+import type { Phrase } from './phrases/say.ts'
+import { useSay, useSayLabel, UiLanguage, type Say } from './phrases/use-say.ts'
 
-const CHOICES: Readonly<Record<Decision, string>> = {
+const CHOICES: Readonly<Record<Decision, Phrase>> = {
   mine: 'Keep mine',
   theirs: 'Keep theirs',
   both: 'Keep both',
@@ -15,13 +22,15 @@ type ConflictsProps = { readonly drafts: DraftStore }
 /** What could not be saved because others were faster or the server refused it, each with both values; it stays until somebody decides. */
 export function Conflicts({ drafts }: ConflictsProps): ReactNode {
   const { session } = useSyncExternalStore(drafts.subscribe, drafts.snapshot, drafts.snapshot)
+  const say = useSay()
   if (session.conflicts.length === 0) return null
   return (
-    <section className="conflicts" aria-label="Not saved">
+    <section className="conflicts" aria-label={say('Not saved')}>
       {session.conflicts.map((conflict) => (
         <ConflictChoice
           key={conflict.at}
           view={conflictView(session, conflict, registry)}
+          document={drafts.document(conflict.change.on)}
           decide={(decision) => drafts.decide(conflict.at, decision)}
         />
       ))}
@@ -31,32 +40,45 @@ export function Conflicts({ drafts }: ConflictsProps): ReactNode {
 
 type ConflictChoiceProps = {
   readonly view: ConflictView
+  /** What the change is about; null when it is gone. */
+  readonly document: Document | null
   /** Why it can't be done; null when it is. */
   readonly decide: (decision: Decision) => string | null
 }
 
 function ConflictChoice({
-  view: { says, reason, values, decisions },
+  view: { change, says, reason, values, decisions },
+  document,
   decide,
 }: ConflictChoiceProps): ReactNode {
+  const say = useSay()
+  const sayLabel = useSayLabel()
+  const ui = useContext(UiLanguage)
   const [fault, setFault] = useState<string | null>(null)
   return (
     <article>
       <p role="alert">
-        {says}: {reason}
+        {ui === DEFAULT_LANGUAGE
+          ? `${says}: ${reason}`
+          : say('{what} could not be saved.', { what: sayLabel(whatOf(change, document)) })}
       </p>
+      {ui !== DEFAULT_LANGUAGE && (
+        <p lang={DEFAULT_LANGUAGE} className="conflict-detail">
+          {says}: {reason}
+        </p>
+      )}
       {values !== null && (
         <dl>
-          <dt>Mine</dt>
-          <dd>{shownValue(values.mine)}</dd>
-          <dt>Theirs</dt>
-          <dd>{shownValue(values.theirs)}</dd>
+          <dt>{say('Mine')}</dt>
+          <dd>{shownValue(values.mine, say)}</dd>
+          <dt>{say('Theirs')}</dt>
+          <dd>{shownValue(values.theirs, say)}</dd>
         </dl>
       )}
       <p>
         {decisions.map((decision) => (
           <button key={decision} type="button" onClick={() => setFault(decide(decision))}>
-            {CHOICES[decision]}
+            {say(CHOICES[decision])}
           </button>
         ))}
       </p>
@@ -65,9 +87,16 @@ function ConflictChoice({
   )
 }
 
+/** The label of what a change is about, in English: of a field, else of a section or block, else of the document. */
+function whatOf(change: Change, document: Document | null): string {
+  if (document === null || change.on === 'design') return 'Design'
+  const { of, path = [] } = change as { readonly of?: Owner; readonly path?: (string | number)[] }
+  return selectionLabel({ ...(of && { of }), path }, document)
+}
+
 /** A value as people read it: of a formatted text its words. */
-function shownValue(value: unknown): string {
-  if (value === null || value === undefined) return '(empty)'
+function shownValue(value: unknown, say: Say): string {
+  if (value === null || value === undefined) return say('(empty)')
   if (typeof value === 'string') return value
   return isObject(value) && value['type'] === 'doc' ? wordsOf(value) : JSON.stringify(value)
 }

@@ -11,6 +11,8 @@ import { signIn } from '#api/people.ts'
 import { proveSecondFactor } from '#api/sign-in.ts'
 import { ask } from './ask.ts'
 import type { DraftStore } from './draft-store.ts'
+import { useSay } from './phrases/use-say.ts'
+import { usePause } from './use-pause.ts'
 
 const REASONS = {
   'signed-out': 'Your session has ended.',
@@ -29,11 +31,16 @@ export function SignInAgain({ drafts }: SignInAgainProps): ReactNode {
     addEventListener('focus', check)
     return () => removeEventListener('focus', check)
   }, [access, drafts])
-  return access === 'granted' ? null : <SignInDialog drafts={drafts} reason={REASONS[access]} />
+  const hasPaused = usePause(drafts, access !== 'granted')
+  return access === 'granted' || !hasPaused ? null : <SignInDialog drafts={drafts} reason={REASONS[access]} />
 }
 
-function SignInDialog({ drafts, reason }: SignInAgainProps & { readonly reason: string }): ReactNode {
+function SignInDialog({
+  drafts,
+  reason,
+}: SignInAgainProps & { readonly reason: (typeof REASONS)[keyof typeof REASONS] }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
+  const say = useSay()
   const [secret, setSecret] = useState('')
   const [needsCode, setNeedsCode] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -51,17 +58,26 @@ function SignInDialog({ drafts, reason }: SignInAgainProps & { readonly reason: 
     setFault(asksForCode ? null : answer.failure.detail)
   }
   return (
-    <dialog ref={dialog} aria-labelledby={title} onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className="sign-in-again"
+      aria-labelledby={title}
+      onCancel={(event) => event.preventDefault()}
+    >
       <form onSubmit={(event) => void submit(event)}>
-        <h2 id={title}>{reason}</h2>
+        <h2 id={title}>{say(reason)}</h2>
         <p>
-          What you typed is kept in this browser and saved when you sign in again as{' '}
-          <strong>{drafts.person}</strong>.
+          {say('What you typed is kept in this browser and saved when you sign in again as {person}.', {
+            person: drafts.person,
+          })}
         </p>
-        <p>
-          <label htmlFor={field}>{needsCode ? 'Code of your second factor' : 'Password'}</label>
+        <p className="field">
+          <label htmlFor={field} className="field-label">
+            {say(needsCode ? 'Code of your second factor' : 'Password')}
+          </label>
           <input
             id={field}
+            className="input"
             key={field + String(needsCode)}
             type={needsCode ? 'text' : 'password'}
             autoComplete={needsCode ? 'one-time-code' : 'current-password'}
@@ -72,11 +88,11 @@ function SignInDialog({ drafts, reason }: SignInAgainProps & { readonly reason: 
         </p>
         {fault !== null && <p role="alert">{fault}</p>}
         <p>
-          <button type="submit" className="main">
-            Sign in
+          <button type="submit" className="button button-main">
+            {say('Sign in')}
           </button>{' '}
           <a href="/manager/sign-in" target="_blank" rel="noreferrer">
-            Sign in another way
+            {say('Sign in another way')}
           </a>
         </p>
       </form>

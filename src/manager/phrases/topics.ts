@@ -1,10 +1,12 @@
 import { AUDIT_PHRASES } from './topics/audit.ts'
+import { CLIPBOARD_PHRASES } from './topics/clipboard.ts'
 import { EDITING_PHRASES } from './topics/editing.ts'
 import { FORMS_PHRASES } from './topics/forms.ts'
 import { HISTORY_PHRASES } from './topics/history.ts'
 import { MEDIA_PHRASES } from './topics/media.ts'
 import { PAGES_PHRASES } from './topics/pages.ts'
 import { PEOPLE_PHRASES } from './topics/people.ts'
+import { PROBLEM_PHRASES } from './topics/problems.ts'
 import { PUBLISHING_PHRASES } from './topics/publishing.ts'
 import { REDIRECTS_PHRASES } from './topics/redirects.ts'
 import { TRANSLATIONS_PHRASES } from './topics/translations.ts'
@@ -14,12 +16,14 @@ import { VIEW_PHRASES } from './topics/views.ts'
 /** Phrases of all topics; a topic has a file of its own. */
 export const TOPIC_PHRASES = {
   ...AUDIT_PHRASES,
+  ...CLIPBOARD_PHRASES,
   ...EDITING_PHRASES,
   ...FORMS_PHRASES,
   ...HISTORY_PHRASES,
   ...MEDIA_PHRASES,
   ...PAGES_PHRASES,
   ...PEOPLE_PHRASES,
+  ...PROBLEM_PHRASES,
   ...PUBLISHING_PHRASES,
   ...REDIRECTS_PHRASES,
   ...TRANSLATIONS_PHRASES,

@@ -1,0 +1,36 @@
+import { PROBLEMS, type ApiProblem, type ProblemName } from '#api/problems.ts'
+import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
+import { say, type Phrase } from './phrases/say.ts'
+
+/** What problems that people meet mean and what to do, in a sentence each; the others are told by the server alone. */
+const SENTENCES: Readonly<Partial<Record<ProblemName, Phrase>>> = {
+  'not-signed-in': 'You are not signed in.',
+  'sign-in-refused': 'The e-mail address or the password is not right.',
+  'second-factor-needed': 'The code of your second factor is needed.',
+  'not-allowed': 'Your role does not include this.',
+  'foreign-origin': 'The request came from another site.',
+  'other-person': 'Somebody else is signed in with this browser.',
+  'proof-needed': 'Show once more that it is you.',
+  'not-found': 'It is not there, or not any more.',
+  'too-slow': 'The connection was too slow.',
+  conflict: 'It contradicts what is there by now.',
+  'too-large': 'It is too large.',
+  'unsupported-type': 'Files of this type are not taken.',
+  'bad-input': 'Something is not as it must be.',
+  'too-many': 'Too many requests. Wait a moment.',
+  failed: 'Something went wrong on the server. Try again.',
+  away: 'The server is not available now. Try again in a moment.',
+}
+
+/** A problem whose detail begins with a sentence in a language; what the server says of it in English follows. */
+export function localizedProblem(problem: ApiProblem, language: TextLanguage): ApiProblem {
+  const sentence = language === DEFAULT_LANGUAGE ? undefined : SENTENCES[nameOf(problem)!]
+  return sentence === undefined
+    ? problem
+    : { ...problem, detail: `${say(language, sentence)} (${problem.detail})` }
+}
+
+function nameOf({ type }: ApiProblem): ProblemName | undefined {
+  const name = String(type).split('#', 2)[1] ?? ''
+  return Object.hasOwn(PROBLEMS, name) ? (name as ProblemName) : undefined
+}
