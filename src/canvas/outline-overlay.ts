@@ -8,6 +8,7 @@ export type OtherPerson = { readonly name: string; readonly color: string; reado
 
 /** The outlines of what is pointed at, of what is selected, and of what others have selected: over the page and no part of it. */
 export class OutlineOverlay {
+  readonly #host = document.createElement('div')
   readonly #root: ShadowRoot
   readonly #selected = outline('selected')
   readonly #pointed = outline('pointed')
@@ -16,11 +17,11 @@ export class OutlineOverlay {
   #others: readonly { readonly person: OtherPerson; readonly outline: HTMLElement }[] = []
 
   constructor() {
-    const host = document.createElement('div')
-    host.setAttribute('aria-hidden', 'true')
+    this.#host.setAttribute('aria-hidden', 'true')
+    this.#host.popover = 'manual'
     // Beside the body: what is in it is the page, to the last element.
-    document.documentElement.append(host)
-    this.#root = host.attachShadow({ mode: 'closed' })
+    document.documentElement.append(this.#host)
+    this.#root = this.#host.attachShadow({ mode: 'closed' })
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(STYLE)
     this.#root.adoptedStyleSheets = [sheet]
@@ -30,6 +31,12 @@ export class OutlineOverlay {
 
   get selectedElement(): Element | null {
     return this.#selection?.element ?? null
+  }
+
+  /** Shows the outlines over whatever lies over the page now: what the browser opened last is on top of all else. */
+  raise(): void {
+    this.#host.hidePopover()
+    this.#host.showPopover()
   }
 
   point(element: Element | null): void {
@@ -75,6 +82,7 @@ const connected = (element: Element | null | undefined): Element | null =>
   element?.isConnected === true ? element : null
 
 const STYLE = `
+:host { all: initial; position: absolute; inset: 0 auto auto 0; display: block; z-index: 2147483000; }
 div { position: absolute; inset: 0 auto auto 0; display: none; box-sizing: border-box; border-radius: 3px; pointer-events: none; z-index: 2147483000; }
 .selected { outline: 2px solid #2b5c9e; outline-offset: 3px; }
 .pointed { outline: 1px dashed #2b5c9e; outline-offset: 3px; }

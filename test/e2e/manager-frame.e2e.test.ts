@@ -101,6 +101,25 @@ describe('the navbar and the footer', () => {
   })
 })
 
+describe('the menu of small screens', () => {
+  it('EDIT-120 shows over it what is selected in it', async () => {
+    const { page, faults } = await windows.open('ann')
+    const frame = await windows.edit(page, HOME)
+    await page.getByRole('radio', { name: '390' }).click()
+    await frame.locator('.navbar-button:visible').last().click()
+    const menu = frame.locator('.navbar-menu:popover-open')
+    await menu.waitFor()
+    await menu.locator('[data-text]:visible').first().click()
+    await fields(page).getByRole('heading', { name: 'Label' }).waitFor()
+    // The outlines were opened after the menu, so that they are above it in the browser's top layer.
+    const opened = await frame.evaluate(() =>
+      [...document.querySelectorAll(':popover-open')].map((one) => one.getAttribute('popover')),
+    )
+    expect(opened.toSorted()).toEqual(['auto', 'manual'])
+    expect(faults).toEqual([])
+  })
+})
+
 describe('a popup', () => {
   it('EDIT-162 opens from the outline, is written in like a section, and closes when something else is selected', async () => {
     const { page, faults } = await windows.open('ann')
@@ -111,6 +130,10 @@ describe('a popup', () => {
     await line(page, /^Popup Who counts/).click()
     await heading(page, 'Popup').waitFor()
     await popup.waitFor()
+    // Its own fields are those of the popup, not of the button that opens it.
+    await fields(page).getByRole('button', { name: 'Medium Size' }).click()
+    await page.getByRole('option', { name: 'Large' }).click()
+    await frame.locator('dialog[open][data-size="large"]').waitFor()
     const words = popup.locator('.button').locator('xpath=descendant-or-self::*[@data-text]')
     const address = await words.getAttribute('data-text')
     await write(frame, address ?? '', 'Back to the plans')

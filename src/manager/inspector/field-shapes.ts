@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import { nestedObject, panelFields, type FieldDeclaration, type PanelField } from '#blocks/panel.ts'
 import { panels } from '#blocks/panels.ts'
-import { block } from '#model/block.ts'
+import { background } from '#model/background.ts'
+import { block, POPUP_SIZES } from '#model/block.ts'
+import { choice, fields } from '#model/field.ts'
 import { findBlock, ownSections } from '#edit/held-blocks.ts'
+import { isPopup } from '#frame/popup-links.ts'
 import type { Selection } from '#frame/selection.ts'
 import type { Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
@@ -27,6 +30,7 @@ export function shownOwner({ in: within, of, path }: Selection): Selection {
 
 /** The fields of the owner of a selection; empty for what nobody declared. */
 export function fieldSets(selected: Selection, document: Document, registry: Registry): readonly FieldSet[] {
+  if (isPopup(selected, document)) return [popupSet(selected)]
   const { of, path } = shownOwner(selected)
   if (of === undefined) return 'sectionOrder' in document ? PAGE_SETS : []
   if ('block' in of) {
@@ -48,6 +52,25 @@ export function fieldSets(selected: Selection, document: Document, registry: Reg
   const fields: FieldSet = { title: '', of, path: ['data'], fields: derivedFields(component.data) }
   return path.length > 0 ? itemSets(fields, path) : [fields]
 }
+
+/** A popup's own fields, with the sizes that have a layout. */
+const popupSchema = fields({
+  size: choice(POPUP_SIZES),
+  background: background.optional(),
+  popupBackground: background.optional(),
+})
+
+/** The fields of the popup of a link: what it is besides its blocks. */
+const popupSet = ({ of, path }: Selection): FieldSet => ({
+  title: '',
+  of,
+  path: [...path, 'data'],
+  fields: panelFields(popupSchema, {
+    size: { label: 'Size' },
+    background: { label: 'Background' },
+    popupBackground: { label: 'Veil over the page' },
+  }),
+})
 
 /** The fields of a list's item. */
 function itemSets({ of, path: base, fields }: FieldSet, path: Selection['path']): readonly FieldSet[] {
