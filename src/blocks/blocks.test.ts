@@ -37,6 +37,17 @@ describe('blocks that fail', () => {
   })
 })
 
+describe('blocks that are left out', () => {
+  it('EDIT-113 are a placeholder with what they are called, and their neighbors are drawn', () => {
+    const frame = blockOf('iframe', { src: '/styleguide' })
+    const html = htmlOf([frame, good], { leftOut: new Map([['iframe', 'Embedded page']]) })
+    expect(html).toContain('data-left-out="Embedded page"')
+    expect(html).not.toContain('<iframe')
+    expect(html).toContain('Still here.')
+    expect(htmlOf([frame])).toContain('<iframe')
+  })
+})
+
 describe('frames', () => {
   const frames = (block: Parameters<typeof blockFrames>[0]) => blockFrames(block, testContext())
 

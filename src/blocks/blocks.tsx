@@ -38,8 +38,11 @@ export function BlockElement({ block, context }: BlockProps): ReactNode {
 }
 
 function ReadBlockElement({ block, read, context }: BlockProps & { readonly read: ReadBlock }): ReactNode {
+  const kind = block.content?.type ?? ''
+  const leftOut = context.leftOut?.get(kind)
+  if (leftOut !== undefined) return <div {...rootAttributes(block, kind, false)} data-left-out={leftOut} />
   const living = read.island(context) !== null
-  return read.element(context, rootAttributes(block, block.content?.type ?? '', living), (slot) =>
+  return read.element(context, rootAttributes(block, kind, living), (slot) =>
     slotNode(block.children?.[slot], context),
   )
 }

@@ -58,6 +58,8 @@ export type BlockContext = {
    * pages for visitors. The text or popup is known by its object.
    */
   readonly textAddress?: (text: object) => string | undefined
+  /** Kinds that are not drawn, for editors whose page can't be opened otherwise, each with the words that stand in their place. */
+  readonly leftOut?: ReadonlyMap<string, string>
   /** What stands in the place of a block that failed (BLOCK-21): nothing for visitors, the reason for editors. */
   readonly failed: (block: Block, failure: BlockFailure) => ReactNode
 }

@@ -11,7 +11,8 @@ import { declaredType } from '#edit/declared-field.ts'
 import type { EditText } from '#edit/edit-text.ts'
 import { fieldText } from '#edit/text-field.ts'
 import type { TextType } from '#edit/text-node.ts'
-import type { CanvasSite, FromCanvas } from '#frame/messages.ts'
+import type { BlockContext } from '#blocks/context.ts'
+import type { CanvasSite, FromCanvas, ToCanvas } from '#frame/messages.ts'
 import type { Selection, TextAddress } from '#frame/selection.ts'
 import type { Design } from '#model/design.ts'
 import type { Document } from '#model/document.ts'
@@ -22,6 +23,7 @@ import type { SectionContext } from '#sections/context.ts'
 import { EditedPage } from './edited-page.tsx'
 import type { LinkSpace } from '#frame/typed-link.ts'
 import { TypingUnderWay } from './text/typing-under-way.ts'
+import { leftOutKinds } from './left-out-kinds.ts'
 import { textAddresses } from './text-addresses.ts'
 
 type Shown = {
@@ -30,7 +32,12 @@ type Shown = {
   readonly site: Site
   readonly page: Page
   readonly language: TextLanguage
+  /** Kinds that are not drawn, and what stands in their place. */
+  readonly leftOut: BlockContext['leftOut']
 }
+
+/** A page as the shell says what to show. */
+type ShownPage = Extract<ToCanvas, { type: 'show' }>
 
 /** What is written in while the page goes on changing around it. */
 export type Writer = {
@@ -88,12 +95,18 @@ export class CanvasPage {
     return within === undefined ? this.page : (this.#shown?.sources.design ?? null)
   }
 
-  show(sources: CanvasSite, page: Page, linked: readonly Page[], language: TextLanguage): void {
-    this.#shown = { sources, linked, site: siteOf(sources, page, linked), page, language }
+  /** Shows a page whole. A text of it that is open stays so, with all that was typed; whoever shows another page closes it before. */
+  show({ site: sources, page, linked, language, ui, isSafe }: ShownPage): void {
+    this.#held?.writer.flush()
+    const leftOut = isSafe ? leftOutKinds(ui) : undefined
+    this.#shown = { sources, linked, site: siteOf(sources, page, linked), page, language, leftOut }
     // Visitors see a page sooner without its fonts; whoever edits it waits for them, to see what visitors will.
     const faces = sources.assets.fontFaces.map(({ css }) => css).join('')
     this.#fonts.replaceSync(faces.replaceAll('font-display:optional', 'font-display:block'))
     document.documentElement.lang = language
+    const { again, anew } = this.#typing.onto((change) => this.#valueOf(change))
+    for (const change of again) this.#make(change)
+    for (const change of anew) this.type(change)
     this.#draw()
   }
 
@@ -127,10 +140,14 @@ export class CanvasPage {
 
   /** Makes a change that somebody typed, and tells it; the open text shows it already. */
   type(change: EditText): void {
-    const document = this.document({ path: [], ...(change.on === 'design' && { in: 'design' }) })
-    const before = document && fieldText(document, change)
+    const before = this.#valueOf(change)
     if (!this.#make(change)) return
     this.#tell({ type: 'typed', change, serial: this.#typing.add(change, before) })
+  }
+
+  #valueOf(change: EditText): unknown {
+    const document = this.document({ path: [], ...(change.on === 'design' && { in: 'design' }) })
+    return document && fieldText(document, change)
   }
 
   /** What was typed is part of the draft. */
@@ -150,7 +167,7 @@ export class CanvasPage {
 
   #draw(): void {
     if (this.#shown === null) return
-    const { sources, site, page } = this.#shown
+    const { sources, site, page, leftOut } = this.#shown
     const job = jobOf(this.#shown)
     const report = (message: string): void => this.#tell({ type: 'failed', message })
     flushSync(() =>
@@ -159,6 +176,7 @@ export class CanvasPage {
           job={job}
           site={site}
           addresses={textAddresses(page, sources.design, registry)}
+          leftOut={leftOut}
           held={this.#held?.section ?? null}
           report={report}
         />,

@@ -6,29 +6,37 @@ type ClipboardListener = {
   /** The section or block that may be copied; null for none. */
   readonly selected: () => Selection | null
   readonly document: (selected: Selection) => Document | null
+  readonly copied: (text: string) => void
   readonly cut: () => void
   readonly pasted: (text: string) => void
 }
 
 /** Copies and cuts what is selected, and hands over what is pasted, unless somebody writes or has selected words. */
-export function listenToClipboard({ selected, document: documentOf, cut, pasted }: ClipboardListener): void {
+export function listenToClipboard({
+  selected,
+  document: documentOf,
+  copied,
+  cut,
+  pasted,
+}: ClipboardListener): void {
   const take = (event: ClipboardEvent): void => {
     const at = selected()
     const draft = at && documentOf(at)
     const isWords = isWriting(event) || getSelection()?.isCollapsed === false
-    const copied = at && draft && !isWords ? copiedFrom(at, draft) : null
-    if (copied === null || event.clipboardData === null) return
+    const what = at && draft && !isWords ? copiedFrom(at, draft) : null
+    if (what === null || event.clipboardData === null) return
     event.preventDefault()
-    event.clipboardData.setData(COPIED_TYPE, JSON.stringify(copied))
+    const text = JSON.stringify(what)
+    event.clipboardData.setData(COPIED_TYPE, text)
+    copied(text)
     if (event.type === 'cut') cut()
   }
   addEventListener('copy', take)
   addEventListener('cut', take)
   addEventListener('paste', (event) => {
-    const text = event.clipboardData?.getData(COPIED_TYPE) ?? ''
-    if (text === '' || isWriting(event)) return
+    if (isWriting(event)) return
     event.preventDefault()
-    pasted(text)
+    pasted(event.clipboardData?.getData(COPIED_TYPE) ?? '')
   })
 }
 

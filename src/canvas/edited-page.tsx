@@ -1,4 +1,5 @@
 import { memo, useMemo, type ComponentProps, type ReactNode } from 'react'
+import type { BlockContext } from '#blocks/context.ts'
 import { framePhrase } from '#draw/frame-phrases.ts'
 import { noFindings, pageContext, type PageJob } from '#draw/page-context.ts'
 import { PopupsFrom } from '#draw/page-element.tsx'
@@ -11,17 +12,19 @@ type EditedPageProps = {
   readonly job: PageJob
   readonly site: Site
   readonly addresses: TextAddresses
+  readonly leftOut: BlockContext['leftOut']
   /** The section that stays as it is, because somebody writes in it. */
   readonly held: string | null
   readonly report: (problem: string) => void
 }
 
 /** The page as visitors see it, in which elements that show an editable text say which one it is. */
-export function EditedPage({ job, site, addresses, held, report }: EditedPageProps): ReactNode {
+export function EditedPage({ job, site, addresses, leftOut, held, report }: EditedPageProps): ReactNode {
   const drawn = useMemo(() => {
     const findings = noFindings()
-    return { findings, context: pageContext(job, site, findings, (text) => addresses.of(text)) }
-  }, [job, site, addresses])
+    const context = pageContext(job, site, findings, (text) => addresses.of(text))
+    return { findings, context: leftOut === undefined ? context : { ...context, leftOut } }
+  }, [job, site, addresses, leftOut])
   const { parts } = site.parts(job.page)
   const sections = (frame: SectionFrame): ReactNode =>
     parts

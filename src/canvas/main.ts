@@ -75,7 +75,7 @@ class Canvas {
 
   #take(message: ToCanvas): void {
     // An input method loses what it composes when the text around it changes.
-    const waits = message.type === 'change' || message.type === 'accepted'
+    const waits = message.type === 'change' || message.type === 'accepted' || message.type === 'show'
     if (waits && (this.#text?.isComposing === true || this.#waiting.length > 0)) {
       this.#waiting.push(message)
       return
@@ -91,10 +91,10 @@ class Canvas {
   #act(message: ToCanvas): void {
     switch (message.type) {
       case 'show':
-        this.#text?.close()
+        if (!this.#isShown(message)) this.#text?.close()
         this.#ui = message.ui
         this.#mayArrange = message.mayArrange
-        this.#page.show(message.site, message.page, message.linked, message.language)
+        this.#page.show(message)
         break
       case 'change':
         this.#page.change(message.change)
@@ -109,6 +109,9 @@ class Canvas {
       case 'open':
         this.#openAddress(message.address)
         break
+      case 'ping':
+        this.#tell({ type: 'pong', id: message.id })
+        break
       case 'set-link':
         this.#text?.setLink(message.link, message.name)
         break
@@ -119,6 +122,11 @@ class Canvas {
         this.#others = message.people
         this.#outline()
     }
+  }
+
+  /** Whether the page is shown already, in the same language: an open text stays open then. */
+  #isShown({ page, language }: Extract<ToCanvas, { type: 'show' }>): boolean {
+    return this.#page.page?.id === page.id && this.#page.language === language
   }
 
   #listen(): void {
@@ -139,6 +147,7 @@ class Canvas {
     listenToClipboard({
       selected: () => (this.#mayArrange ? this.#selected : null),
       document: (selected) => this.#page.document(selected),
+      copied: (text) => this.#tell({ type: 'copied', text }),
       cut: () =>
         this.#tell({ type: 'key', pressed: { key: 'Delete', mod: false, shift: false, alt: false } }),
       pasted: (text) => this.#tell({ type: 'pasted', text }),
@@ -223,6 +232,7 @@ class Canvas {
       point,
       typed: () => this.#overlay.follow(),
       composed: () => this.#takeWaiting(),
+      lost: (lost) => this.#tell({ type: 'pasted-words', lost }),
       askLink: ({ words, link }) =>
         this.#tell({ type: 'ask-link', words: words.slice(0, LONGEST_WORDS), link }),
       closed: () => {
@@ -239,6 +249,7 @@ class Canvas {
   #outline(): void {
     const element = this.#selected && elementOf(this.#selected)
     reveal(element)
+    this.#overlay.raise()
     this.#overlay.select(element, this.#name)
     this.#overlay.showOthers(
       this.#others.map(({ name, color, selection }) => ({

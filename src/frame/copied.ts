@@ -8,6 +8,7 @@ import { isPage, keyOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { DOCUMENT_LIMITS, plainDataProblems } from '#model/limits.ts'
 import { section, type Section } from '#model/section.ts'
+import { failed, success, type Result } from '#std/result.ts'
 import { freeName } from './free-name.ts'
 import { isPopup, popupList } from './popup-links.ts'
 import type { Selection } from './selection.ts'
@@ -31,16 +32,18 @@ export function copiedFrom({ in: within, of, path }: Selection, document: Docume
   return own === undefined || within !== undefined ? null : { section: own.section }
 }
 
-/** What the clipboard holds; null where it is nothing that was copied here, or was tampered with. */
-export function readCopied(text: string): Copied | null {
-  if (text.length > DOCUMENT_LIMITS.total) return null
+/** What the clipboard holds, which anybody may have written; empty text is nothing that was copied here. */
+export function readCopied(text: string): Result<Copied, PasteRefusal> {
+  if (text === '') return failed('other')
+  if (text.length > DOCUMENT_LIMITS.total) return failed('unreadable')
   try {
     const value: unknown = JSON.parse(text)
-    if (plainDataProblems(value).length > 0) return null
     const parsed = copied.safeParse(value)
-    return parsed.success ? parsed.data : null
+    return parsed.success && plainDataProblems(value).length === 0
+      ? success(parsed.data)
+      : failed('unreadable')
   } catch {
-    return null
+    return failed('unreadable')
   }
 }
 
@@ -48,8 +51,15 @@ export function readCopied(text: string): Copied | null {
 export type Paste = { readonly change: Change; readonly selection: Selection }
 
 /**
+ * Why nothing was pasted: `other` is nothing that was copied from a page, `unreadable` was changed on its way or is of another program,
+ * `nothing-selected` a block without a place, `no-room` a block for something that holds none, `linked` a block for a section whose
+ * content is another page's.
+ */
+export type PasteRefusal = 'other' | 'unreadable' | 'nothing-selected' | 'no-room' | 'linked'
+
+/**
  * What pasting makes of a page: a section below the selected one, a block behind the selected one, or at the end of the first slot of
- * the selected section. All of it gets new ids. Null where nothing takes it.
+ * the selected section. All of it gets new ids.
  */
 export function pasted(
   what: Copied,
@@ -57,7 +67,7 @@ export function pasted(
   document: Document,
   registry: Registry,
   newId: () => string,
-): Paste | null {
+): Result<Paste, PasteRefusal> {
   return 'section' in what
     ? pastedSection(what.section, selected, document, newId)
     : pastedBlock(what.block, selected, document, registry, newId)
@@ -68,17 +78,17 @@ function pastedSection(
   selected: Selection | null,
   document: Document,
   newId: () => string,
-): Paste | null {
-  if (!isPage(document)) return null
+): Result<Paste, PasteRefusal> {
+  if (!isPage(document)) return failed('no-room')
   const id = freeName(copy.id, (name) => Object.hasOwn(document.sections, name))
   const made = { ...renamedInside(copy, idsFor(innerBlocks(copy), newId)), id }
   const around = selected === null ? undefined : sectionAround(selected, document)
   const below = around === undefined ? -1 : document.sectionOrder.indexOf(around)
   const index = below < 0 ? document.sectionOrder.length : below + 1
-  return {
+  return success({
     change: { do: 'insert-section', on: keyOf(document), section: made, index },
     selection: { of: { section: id }, path: [] },
-  }
+  })
 }
 
 function sectionAround({ of }: Selection, document: Document): string | undefined {
@@ -92,39 +102,43 @@ function pastedBlock(
   document: Document,
   registry: Registry,
   newId: () => string,
-): Paste | null {
-  const at =
-    selected?.of === undefined ? null : placeFor({ ...selected, of: selected.of }, document, registry)
-  if (at === null) return null
+): Result<Paste, PasteRefusal> {
+  if (selected?.of === undefined) return failed('nothing-selected')
+  const at = placeFor({ ...selected, of: selected.of }, document, registry)
+  if (!at.ok) return at
   const made = renamedBlock(copy, idsFor(withInner(copy), newId))
-  return {
-    change: { do: 'insert-block', on: keyOf(document), ...at, block: made },
-    selection: { ...(selected?.in && { in: selected.in }), of: { block: made.uniqueId }, path: [] },
-  }
+  return success({
+    change: { do: 'insert-block', on: keyOf(document), ...at.value, block: made },
+    selection: { ...(selected.in && { in: selected.in }), of: { block: made.uniqueId }, path: [] },
+  })
 }
+
+type PlaceInList = { readonly to: Place; readonly index: number }
 
 /** Behind a block; in a popup, at its end; in a section, at the end of its first slot. */
 function placeFor(
   selected: Selection & Pick<Place, 'of'>,
   document: Document,
   registry: Registry,
-): { readonly to: Place; readonly index: number } | null {
+): Result<PlaceInList, PasteRefusal> {
   const { of, path } = selected
   if (isPopup(selected, document)) return endOf({ of, list: popupList(path) }, document)
   if ('block' in of) {
     const found = findBlock(document, of.block)
-    return found === undefined ? null : { to: placeOf(document, found), index: found.index + 1 }
+    return found === undefined
+      ? failed('nothing-selected')
+      : success({ to: placeOf(document, found), index: found.index + 1 })
   }
   const own = ownSections(document).find(({ name }) => name === of.section)
   const [slot] = registry.components.get(own?.section.componentName ?? '')?.slots ?? []
-  if (own === undefined || own.section.linkedTo !== undefined || slot === undefined || slot === '*')
-    return null
+  if (own?.section.linkedTo !== undefined) return failed('linked')
+  if (own === undefined || slot === undefined || slot === '*') return failed('no-room')
   return endOf(inSection(of.section, slot), document)
 }
 
-function endOf(to: Place, document: Document): { readonly to: Place; readonly index: number } | null {
+function endOf(to: Place, document: Document): Result<PlaceInList, PasteRefusal> {
   const list = blockList(document, to)
-  return list.ok ? { to, index: list.value.blocks.length } : null
+  return list.ok ? success({ to, index: list.value.blocks.length }) : failed('no-room')
 }
 
 const idsFor = (blocks: readonly Block[], newId: () => string): Record<string, string> =>

@@ -10,7 +10,7 @@ import type { Page } from '#model/page.ts'
 import { address, selection } from './selection.ts'
 
 /** Version of the messages: a shell and a canvas of different programs do not talk to each other. */
-export const MESSAGES_VERSION = 5
+export const MESSAGES_VERSION = 6
 
 /** What the shell posts to the window of the canvas, with the port that everything else goes through. */
 export const CONNECT = 'stockwright-canvas-connect'
@@ -56,6 +56,8 @@ export const toCanvas = z.discriminatedUnion('type', [
     ui: language,
     /** Whether sections and blocks may be moved, copied and pasted. */
     mayArrange: z.boolean(),
+    /** Whether videos, maps and frames are left out. */
+    isSafe: z.boolean(),
   }),
   /** Makes a change of the page or the design that the canvas did not make itself. */
   z.strictObject({ type: z.literal('change'), change }),
@@ -74,6 +76,8 @@ export const toCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set-link'), link: link.nullable(), name: z.string().max(LONGEST_WORDS) }),
   /** The words keep the link that they have; the text has the focus again. */
   z.strictObject({ type: z.literal('keep-link') }),
+  /** Asks whether the canvas still answers; it does with the same id. */
+  z.strictObject({ type: z.literal('ping'), id: z.int() }),
   /** What others have selected. */
   z.strictObject({
     type: z.literal('people'),
@@ -92,9 +96,15 @@ export const pressedKey = z.strictObject({
 
 export type PressedKey = z.infer<typeof pressedKey>
 
+/** What a text can't take from something that is pasted into it. */
+export const LOST_KINDS = ['pictures', 'embeds', 'form-fields', 'links', 'formatting'] as const
+
+export type Lost = (typeof LOST_KINDS)[number]
+
 /** From the canvas to the shell. */
 export const fromCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
+  z.strictObject({ type: z.literal('pong'), id: z.int() }),
   /** The page is drawn; `texts` counts the places that can be edited. */
   z.strictObject({ type: z.literal('drawn'), texts: z.int() }),
   z.strictObject({ type: z.literal('selected'), selection: selection.nullable() }),
@@ -111,8 +121,12 @@ export const fromCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('key'), pressed: pressedKey }),
   /** Something was dragged to another place: the change that this is, and what is selected then. */
   z.strictObject({ type: z.literal('moved'), change, selection }),
-  /** A section or a block was pasted: what the clipboard held. */
+  /** A section or a block was copied, as the clipboard holds it. */
+  z.strictObject({ type: z.literal('copied'), text: z.string() }),
+  /** Something was pasted on the page: the section or block that the clipboard held, as text; empty for anything else. */
   z.strictObject({ type: z.literal('pasted'), text: z.string().max(DOCUMENT_LIMITS.total) }),
+  /** Something was pasted into a text that could not take all of it. */
+  z.strictObject({ type: z.literal('pasted-words'), lost: z.array(z.enum(LOST_KINDS)).min(1) }),
   /** A section could not be drawn, or a change not be made. */
   z.strictObject({ type: z.literal('failed'), message: z.string().max(2_000) }),
 ])

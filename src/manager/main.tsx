@@ -20,8 +20,10 @@ import { uiLanguage } from './phrases/use-say.ts'
 import { announceDocument } from './presence.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import peopleStyle from './editor/people.css?inline'
+import canvasStateStyle from './editor/canvas-state.css?inline'
 import historyStyle from './history/history.css?inline'
 import outlineStyle from './outline/outline.css?inline'
+import noticeStyle from './parts/notice.css?inline'
 import publishingStyle from './publishing/publishing.css?inline'
 import style from './style.css?inline'
 import { ViewFrame } from './views/view-frame.tsx'
@@ -33,7 +35,16 @@ const PAGE = /^\/manager\/pages\/([1-9]\d*)$/
 async function start(): Promise<void> {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
-    [style, peopleStyle, outlineStyle, historyStyle, publishingStyle, ...VIEW_STYLES].join('\n'),
+    [
+      style,
+      peopleStyle,
+      outlineStyle,
+      historyStyle,
+      canvasStateStyle,
+      noticeStyle,
+      publishingStyle,
+      ...VIEW_STYLES,
+    ].join('\n'),
   )
   document.adoptedStyleSheets = [sheet]
   document.documentElement.lang = uiLanguage()

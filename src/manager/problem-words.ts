@@ -31,6 +31,6 @@ export function localizedProblem(problem: ApiProblem, language: TextLanguage): A
 }
 
 function nameOf({ type }: ApiProblem): ProblemName | undefined {
-  const name = String(type).split('#', 2)[1] ?? ''
+  const name = type.split('#', 2)[1] ?? ''
   return Object.hasOwn(PROBLEMS, name) ? (name as ProblemName) : undefined
 }

@@ -9,6 +9,8 @@ import {
 } from 'prosemirror-model'
 import { proseSchema } from '#edit/prose-schema.ts'
 import type { Link } from '#model/block.ts'
+import type { Lost } from '#frame/messages.ts'
+import { lostInPaste } from './lost-in-paste.ts'
 import { tidied } from './pasted-html.ts'
 import { linkFrom, linkFromJson, type LinkSpace } from '#frame/typed-link.ts'
 
@@ -17,8 +19,8 @@ const { marks } = proseSchema
 /** The highest heading that a text has: the first one belongs to the page. */
 const HIGHEST = 2
 
-/** Reads what was pasted as typed text: what the schema does not know, styles and unsafe addresses among it, stays behind. */
-export function clipboardParser(space: LinkSpace): DOMParser {
+/** Reads what was pasted as typed text: what the schema does not know, styles and unsafe addresses among it, stays behind, and is told. */
+export function clipboardParser(space: LinkSpace, lost: (lost: readonly Lost[]) => void): DOMParser {
   const toLink = (link: Link | null): { link: Link } | false => (link === null ? false : { link })
   const rules: ParseRule[] = [
     { tag: 'p', node: 'paragraph' },
@@ -58,11 +60,19 @@ export function clipboardParser(space: LinkSpace): DOMParser {
     { tag: 'code', mark: 'code' },
     { tag: 'tt', mark: 'code' },
   ]
-  return new PastedParser(proseSchema, rules)
+  return new PastedParser(proseSchema, rules, (pasted) => lost(lostInPaste(pasted, space)))
 }
 
 class PastedParser extends DOMParser {
+  readonly #read: (pasted: Element) => void
+
+  constructor(schema: typeof proseSchema, rules: readonly ParseRule[], read: (pasted: Element) => void) {
+    super(schema, rules)
+    this.#read = read
+  }
+
   override parseSlice(dom: globalThis.Node, options?: ParseOptions): Slice {
+    if (dom instanceof Element) this.#read(dom)
     const slice = super.parseSlice(dom instanceof Element ? tidied(dom) : dom, options)
     return new Slice(withoutEmpty(slice.content), slice.openStart, slice.openEnd)
   }

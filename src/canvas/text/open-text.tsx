@@ -8,6 +8,7 @@ import { stepsBetween } from '#edit/text-difference.ts'
 import { proseSchema } from '#edit/prose-schema.ts'
 import { emptyText } from '#edit/text-node.ts'
 import type { Link } from '#model/block.ts'
+import type { Lost } from '#frame/messages.ts'
 import { pageKey } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { SectionContext } from '#sections/context.ts'
@@ -16,6 +17,7 @@ import type { CanvasPage } from '../canvas-page.tsx'
 import { clipboardParser, clipboardSerializer, oneLine, inert } from './clipboard.ts'
 import { drawnElement } from './element.tsx'
 import { linkedWords, withLink, type LinkedWords } from './link-commands.ts'
+import { lostInLine } from './lost-in-paste.ts'
 import { markdownRules } from './input-rules.ts'
 import { keysOf } from './keys.ts'
 import { proseShape } from './prose-shape.ts'
@@ -25,7 +27,6 @@ import { publishedParts } from './published-parts.ts'
 import type { TextPlace } from './text-place.ts'
 import { takeSelection } from './take-selection.ts'
 import { TextToolbar } from './toolbar.tsx'
-import type { LinkSpace } from '#frame/typed-link.ts'
 
 /** Where on the screen a text was asked for, in px of the window. */
 export type Point = { readonly left: number; readonly top: number }
@@ -41,6 +42,8 @@ export type OpenTextOptions = {
   readonly typed: () => void
   /** Told when a composition by an input method is done. */
   readonly composed: () => void
+  /** Told what of something that was pasted the text can't take. */
+  readonly lost: (lost: Lost[]) => void
   /** Asks where words lead. */
   readonly askLink: (asked: LinkedWords) => void
   readonly closed: () => void
@@ -146,7 +149,7 @@ export class OpenText {
       {
         state: EditorState.create({ doc: node, plugins }),
         attributes: { lang: language, spellcheck: 'true', role: 'textbox', 'aria-multiline': String(isRich) },
-        ...(isRich ? richPaste(this.#options.page.linkSpace) : PLAIN_PASTE),
+        ...(isRich ? richPaste(this.#options) : plainPaste(this.#options)),
         ...(isRich && { nodeViews: { ...nodeViews(context) }, markViews: { ...markViews(context) } }),
         dispatchTransaction: (transaction) => this.#dispatch(transaction),
         handleDOMEvents: {
@@ -297,17 +300,29 @@ function openingText({ page, place }: OpenTextOptions): OpeningText | null {
   return { on: address.in ?? pageKey(shown.id), field, type, node, language, context }
 }
 
-const richPaste = (space: LinkSpace): Partial<DirectEditorProps> => ({
-  clipboardParser: clipboardParser(space),
+type PasteOptions = Pick<OpenTextOptions, 'page' | 'lost'>
+
+const richPaste = ({ page, lost }: PasteOptions): Partial<DirectEditorProps> => ({
+  clipboardParser: clipboardParser(page.linkSpace, tellLost(lost)),
+  // A picture alone, as from a screenshot, is nothing that is parsed.
+  handlePaste: (_, event) => {
+    const { types, files } = event.clipboardData ?? {}
+    const isFile = (files?.length ?? 0) > 0 && !types?.includes('text/html') && !types?.includes('text/plain')
+    if (isFile) lost(['pictures'])
+    return isFile
+  },
   transformPastedHTML: inert,
   clipboardSerializer: clipboardSerializer(),
 })
 
 /** A plain text takes words, whatever they come as, and is one line. */
-const PLAIN_PASTE: Partial<DirectEditorProps> = {
+const plainPaste = ({ lost }: PasteOptions): Partial<DirectEditorProps> => ({
   handlePaste: (view, event) => {
-    const words = oneLine(event.clipboardData?.getData('text/plain') ?? '')
-    view.dispatch(view.state.tr.insertText(words).scrollIntoView())
+    const { clipboardData } = event
+    const words = oneLine(clipboardData?.getData('text/plain') ?? '')
+    const isFile = words === '' && (clipboardData?.files.length ?? 0) > 0
+    tellLost(lost)(isFile ? ['pictures'] : lostInLine(clipboardData?.getData('text/html') ?? ''))
+    if (words !== '') view.dispatch(view.state.tr.insertText(words).scrollIntoView())
     return true
   },
   handleDrop: (_, event) => {
@@ -315,7 +330,13 @@ const PLAIN_PASTE: Partial<DirectEditorProps> = {
     return true
   },
   clipboardSerializer: clipboardSerializer(),
-}
+})
+
+const tellLost =
+  (tell: OpenTextOptions['lost']) =>
+  (lost: readonly Lost[]): void => {
+    if (lost.length > 0) tell([...lost])
+  }
 
 /** Tables of sections have signs; those of blocks are plain. */
 function tableStyle({ address }: TextPlace, host: Element, context: SectionContext): TableStyle {

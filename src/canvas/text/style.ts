@@ -9,6 +9,8 @@ export const EDITOR_STYLE = `
 /* No modal dialog: that would make the outlines and the toolbar inert, and lie over them. */
 .popup[open] { position: fixed; inset: 0; margin: auto; block-size: fit-content; z-index: 2147482000; animation: none; box-shadow: 0 0 0 100vmax rgb(24 33 45 / 60%); }
 [data-dragging], [data-dragging] * { cursor: grabbing !important; user-select: none !important; }
+[data-left-out] { display: grid; place-items: center; min-block-size: 9rem; border: 2px dashed currentcolor; opacity: 0.7; }
+[data-left-out]::before { content: attr(data-left-out); }
 .ProseMirror pre { white-space: pre; }
 .ProseMirror ${LINE_TAG} { display: block; }
 .ProseMirror [hidden] { display: none; }

@@ -38,6 +38,24 @@ describe('what was typed and is under way', () => {
     expect(typing.news(written('Count jars'))).toEqual(written('Count jars'))
   })
 
+  it('EDIT-115 is made again on a page that is shown whole and does not have it yet, and stays under way', () => {
+    const typing = new TypingUnderWay()
+    const changes = [typed('Count jars', 10, ' on'), typed('Count jars on', 13, 'ce')]
+    for (const [at, change] of changes.entries()) typing.add(change, ['Count jars', 'Count jars on'][at])
+    expect(typing.onto(() => 'Count jars')).toEqual({ again: changes, anew: [] })
+    expect(typing.onto(() => 'Count jars').again).toEqual(changes)
+  })
+
+  it('EDIT-115 is typed anew on a page whose text is another one by then', () => {
+    const typing = new TypingUnderWay()
+    typing.add(typed('Count jars', 10, ' once'), 'Count jars')
+    const { again, anew } = typing.onto(() => 'We Count jars')
+    expect([again.length, anew.length]).toEqual([0, 1])
+    const [step] = stepsOf(anew[0]!)
+    expect(step!.apply(textNode('We Count jars')).doc!.textContent).toBe('We Count jars once')
+    expect(typing.onto(() => 'We Count jars')).toEqual({ again: [], anew: [] })
+  })
+
   it('EDIT-41 is not typed again once it is part of the draft, nor over changes of other texts', () => {
     const typing = new TypingUnderWay()
     typing.accept(typing.add(typed('Count', 5, '!'), 'Count'))

@@ -58,6 +58,33 @@ export class TypingUnderWay {
       return typedOn(crossed, single.text)
     })
   }
+
+  /**
+   * What was typed and is on its way when the shell shows a document whole, which was drawn before it heard of that. `value` tells what
+   * a text is there. What the shell is going to take is to be made `again`; of what it will refuse, since the text is another one by
+   * now, `anew` is left to be typed on top of it.
+   */
+  onto(value: (change: EditText) => unknown): {
+    readonly again: readonly EditText[]
+    readonly anew: readonly EditText[]
+  } {
+    const groups = Map.groupBy(this.#typed, ({ change }) => `${change.on} ${textKey(change)}`)
+    const again: EditText[] = []
+    const anew: EditText[] = []
+    for (const typed of groups.values()) {
+      const [first] = typed
+      if (first === undefined) continue
+      const shown = value(first.change)
+      const node = nodeOfValue(shown ?? emptyText(first.change.type))
+      if (node !== null && fingerprintOf(node) === first.change.base) {
+        again.push(...typed.map(({ change }) => change))
+      } else {
+        this.#typed = this.#typed.filter((each) => !typed.includes(each))
+        anew.push(...typedOn(typed, shown))
+      }
+    }
+    return { again, anew }
+  }
 }
 
 function typedOn([first, ...others]: readonly Typed[], text: unknown): EditText[] {

@@ -6,6 +6,8 @@ export type Command = {
   readonly phrase: Phrase
   /** Keys that run it; `mod` is Control, or Command on a Mac. */
   readonly keys?: Keys
+  /** The browser itself turns these keys into what runs the command, such as those of the clipboard. */
+  readonly hasBrowserKeys?: true
   /** False while it makes no sense. */
   readonly isEnabled: boolean
   readonly run: () => void
@@ -20,7 +22,10 @@ export type Keys = {
 
 /** The command that pressed keys run; undefined when they run none. */
 export const commandFor = (pressed: PressedKey, commands: readonly Command[]): Command | undefined =>
-  commands.find(({ keys, isEnabled }) => isEnabled && keys !== undefined && isPressed(keys, pressed))
+  commands.find(
+    ({ keys, isEnabled, hasBrowserKeys }) =>
+      isEnabled && hasBrowserKeys !== true && keys !== undefined && isPressed(keys, pressed),
+  )
 
 const isPressed = ({ key, mod = false, shift = false, alt = false }: Keys, pressed: PressedKey): boolean =>
   pressed.key.toLowerCase() === key.toLowerCase() &&

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Heartbeat } from './heartbeat.ts'
 import {
   CONNECT,
   fromCanvas,
@@ -14,15 +15,17 @@ type CanvasFrameProps = {
   readonly hear: (message: FromCanvas) => void
   /** Told once the canvas takes messages, and null when it no longer does. */
   readonly connected: (send: ((message: ToCanvas) => void) | null) => void
+  /** Told when the canvas has not answered for a while, and when it answers again. */
+  readonly silent: (isSilent: boolean) => void
 }
 
 /** The frame in which the page is drawn, and the port to it. A page that is wider than the room is made smaller. */
-export function CanvasFrame({ width, hear, connected }: CanvasFrameProps): ReactNode {
+export function CanvasFrame({ width, hear, connected, silent }: CanvasFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [nonce] = useState(() => crypto.randomUUID())
   const room = useRoom(place)
-  useCanvasPort(frame, nonce, hear, connected)
+  useCanvasPort(frame, nonce, { hear, connected, silent })
   const zoom = width === null ? 1 : Math.min(1, room.width / width)
   const size =
     room.width === 0
@@ -64,15 +67,22 @@ function useRoom(element: RefObject<HTMLElement | null>): {
 function useCanvasPort(
   frame: RefObject<HTMLIFrameElement | null>,
   nonce: string,
-  hear: CanvasFrameProps['hear'],
-  connected: CanvasFrameProps['connected'],
+  tell: Pick<CanvasFrameProps, 'hear' | 'connected' | 'silent'>,
 ): void {
-  const latest = useRef({ hear, connected })
+  const latest = useRef(tell)
   useEffect(() => {
-    latest.current = { hear, connected }
+    latest.current = tell
   })
   useEffect(() => {
     let port: MessagePort | null = null
+    const post = (message: ToCanvas): void => port?.postMessage(message)
+    const heartbeat = new Heartbeat(
+      {
+        ping: (id) => post({ type: 'ping', id }),
+        silent: (isSilent) => latest.current.silent(isSilent),
+      },
+      () => Date.now(),
+    )
     const connect = (event: MessageEvent<unknown>): void => {
       const target = frame.current?.contentWindow
       const isCanvas = event.origin === location.origin && event.source === target
@@ -81,17 +91,20 @@ function useCanvasPort(
       port = channel.port1
       port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         const message = fromCanvas.safeParse(data)
-        if (message.success) latest.current.hear(message.data)
+        if (!message.success) return
+        if (message.data.type === 'pong') heartbeat.answered(message.data.id)
+        else latest.current.hear(message.data)
       })
       port.start()
       target.postMessage({ type: CONNECT, version: MESSAGES_VERSION, nonce }, location.origin, [
         channel.port2,
       ])
-      latest.current.connected((message) => port?.postMessage(message))
+      latest.current.connected(post)
     }
     addEventListener('message', connect)
     return () => {
       removeEventListener('message', connect)
+      heartbeat.stop()
       port?.close()
       latest.current.connected(null)
     }

@@ -29,9 +29,12 @@ import { Outline } from '../outline/outline.tsx'
 import { nameOf } from '../page-name.ts'
 import { PageLinks } from '../views/pages/page-links.tsx'
 import { TextButton } from '../parts/button.tsx'
+import { NoticeBar, type Notice } from '../parts/notice.tsx'
 import { usePresence } from '../presence.ts'
 import { UiLanguage, useSay, useSayLabel } from '../phrases/use-say.ts'
 import { SectionLibrary } from '../structure/section-library.tsx'
+import { CanvasState } from './canvas-state.tsx'
+import { useCanvasLoads } from './use-canvas-loads.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { documentOf, EditorProvider, type Editor } from './editor-context.ts'
 import { People, useSharedSelections } from './people.tsx'
@@ -42,7 +45,8 @@ import { useSiteWithPictures } from './use-site-with-pictures.ts'
 import { useCanvas, useShownSelection } from './use-canvas.ts'
 import { commandsOf, useKeys } from './use-commands.ts'
 import { useClipboard } from '../structure/use-clipboard.ts'
-import { commandFor } from '../commands/commands.ts'
+import { lostWords, notPastedWords } from '../structure/paste-words.ts'
+import { commandFor, type Command } from '../commands/commands.ts'
 
 type PageEditorProps = {
   readonly id: PageId
@@ -73,10 +77,12 @@ export function PageEditor({
   const [selection, setSelection] = useState<Selection | null>(null)
   const linkedAddress = useRef(linkedText(location.hash))
   const [opened, setOpened] = useState<'palette' | 'library' | null>(null)
+  const [told, setNotice] = useState<Notice | null>(null)
   const [askedLink, setAskedLink] = useState<AskedLink | null>(null)
   const [isPreview, setIsPreview] = useState(false)
   const page = drafts.document(pageKey(id)) as Page | null
   const design = (drafts.document('design') as Design | null) ?? site.design
+  const loads = useCanvasLoads()
   const canvas = useCanvas({
     drafts,
     site,
@@ -85,6 +91,7 @@ export function PageEditor({
     language,
     ui,
     mayArrange: permissions.includes('change-documents'),
+    isSafe: loads.isSafe,
   })
   const { change: changeCanvas, post } = canvas
   const edit = useCallback(
@@ -121,6 +128,12 @@ export function PageEditor({
   const others = usePresence(pageKey(id))
   const showOthers = useSharedSelections(others, selection, post)
   const sectionIndex = page === null ? 0 : indexBelow(selection, page)
+  const commandsNow = useRef<readonly Command[]>([])
+  const clipboard = useClipboard({
+    editor,
+    cut: () => commandFor(DELETE, commandsNow.current)?.run(),
+    refused: (why) => setNotice({ tone: 'bad', text: notPastedWords(why, say) }),
+  })
   const commands =
     editor === null
       ? []
@@ -130,13 +143,20 @@ export function PageEditor({
           openPalette: () => setOpened('palette'),
           addSection: () => setOpened('library'),
           preview: () => setIsPreview((before) => !before),
+          clipboard,
+          toggleSafe: () => loads.reload(!loads.isSafe),
+          isSafe: loads.isSafe,
         })
+  useEffect(() => {
+    commandsNow.current = commands
+  })
   const press = useKeys(commands)
-  const paste = useClipboard(editor, () => commandFor(DELETE, commands)?.run())
   if (page === null || editor === null) return <MissingPage />
   const hear = (message: FromCanvas): void => {
     if (message.type === 'ready') {
+      changeSite({ isWriting: false })
       canvas.show()
+      shown.repeat()
       showOthers()
     } else if (message.type === 'drawn' && message.texts > 0 && linkedAddress.current !== null) {
       editor.openText(linkedAddress.current)
@@ -153,7 +173,9 @@ export function PageEditor({
     else if (message.type === 'key') press(message.pressed)
     else if (message.type === 'moved' && editor.mayArrange) {
       if (editor.edit(message.change) === null) setSelection(message.selection)
-    } else if (message.type === 'pasted') paste(message.text)
+    } else if (message.type === 'pasted') clipboard.paste(message.text)
+    else if (message.type === 'copied') clipboard.copied(message.text)
+    else if (message.type === 'pasted-words') setNotice({ tone: 'bad', text: lostWords(message.lost, say) })
   }
   return (
     <EditorProvider value={editor}>
@@ -202,9 +224,17 @@ export function PageEditor({
           </aside>
         )}
         <main className="stage">
-          <CanvasFrame width={width} hear={hear} connected={canvas.connected} />
+          <CanvasFrame
+            key={loads.count}
+            width={width}
+            hear={hear}
+            connected={canvas.connected}
+            silent={loads.setSilent}
+          />
+          <CanvasState {...loads} />
         </main>
-        {!isPreview && <FieldsPanel />}
+        {!isPreview && <FieldsPanel commands={commands} />}
+        <NoticeBar notice={told} close={() => setNotice(null)} />
         <StatusBar state={state} />
         <SectionLibrary isOpen={opened === 'library'} close={() => setOpened(null)} index={sectionIndex} />
         <LinkDialog

@@ -17,10 +17,12 @@ type Shown = {
   readonly language: TextLanguage
   readonly ui: TextLanguage
   readonly mayArrange: boolean
+  /** Whether embeds are left out. */
+  readonly isSafe: boolean
 }
 
 /** The canvas as the shell speaks to it: it shows the draft, and is told what changes elsewhere than on it. */
-export function useCanvas({ drafts, site, id, linked, language, ui, mayArrange }: Shown) {
+export function useCanvas({ drafts, site, id, linked, language, ui, mayArrange, isSafe }: Shown) {
   const send = useRef<((message: ToCanvas) => void) | null>(null)
   const key = pageKey(id)
   const show = useCallback(() => {
@@ -35,8 +37,9 @@ export function useCanvas({ drafts, site, id, linked, language, ui, mayArrange }
       language,
       ui,
       mayArrange,
+      isSafe,
     })
-  }, [drafts, key, language, linked, mayArrange, site, ui])
+  }, [drafts, isSafe, key, language, linked, mayArrange, site, ui])
   useEffect(show, [show])
   const change = useCallback((made: Change) => send.current?.({ type: 'change', change: made }), [])
   useEffect(
@@ -71,6 +74,10 @@ export function useShownSelection(
     post({ type: 'select', selection, name, scroll })
   }, [selection, name, post])
   return {
+    /** Marks what is selected on a canvas that was loaded again. */
+    repeat: useCallback(() => {
+      if (selection !== null) post({ type: 'select', selection, name, scroll: true })
+    }, [selection, name, post]),
     /** Hears of a selection that was made on the canvas itself. */
     hear: useCallback((message: FromCanvas & { type: 'selected' }) => {
       fromCanvas.current = message.selection

@@ -5,6 +5,7 @@ import type { PressedKey } from '#frame/messages.ts'
 import { registry } from '#sections/components.ts'
 import { commandFor, type Command } from '../commands/commands.ts'
 import { flatTree, pageTree } from '../outline/page-tree.ts'
+import type { Clipboard } from '../structure/use-clipboard.ts'
 import { newId } from '../structure/new-id.ts'
 import { duplicated, moved, removed, toggledHidden } from '../structure/structure-changes.ts'
 import { documentOf, type Editor } from './editor-context.ts'
@@ -16,6 +17,10 @@ export type CommandActions = {
   readonly openPalette: () => void
   readonly addSection: () => void
   readonly preview: () => void
+  /** Opens the page without embeds, or with them again. */
+  readonly toggleSafe: () => void
+  readonly isSafe: boolean
+  readonly clipboard: Pick<Clipboard, 'copy' | 'pasteLast'>
 }
 
 /** Everything that can be done with the page and with what is selected on it. */
@@ -83,13 +88,40 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
       run: () => move('down'),
     },
     { phrase: 'Duplicate', keys: { key: 'd', mod: true }, isEnabled: movable !== null, run: duplicate },
+    ...clipboardCommands(actions.clipboard, movable === null ? null : remove),
     {
       phrase: 'Hide or show',
       isEnabled: !!hidden,
       run: () => hidden && edit(hidden),
     },
     { phrase: 'Remove', keys: { key: 'Delete' }, isEnabled: movable !== null, run: remove },
+    {
+      phrase: actions.isSafe ? 'Show embeds' : 'Open without embeds',
+      isEnabled: true,
+      run: actions.toggleSafe,
+    },
     { phrase: 'Preview', keys: { key: 'p', mod: true }, isEnabled: true, run: actions.preview },
+  ]
+}
+
+/** Copying, cutting and pasting, whose keys are the browser's. `remove` takes away what is selected; null where that can't be. */
+function clipboardCommands(
+  { copy, pasteLast }: CommandActions['clipboard'],
+  remove: (() => void) | null,
+): readonly Command[] {
+  const keys = (key: string) => ({ keys: { key, mod: true }, hasBrowserKeys: true }) as const
+  return [
+    { phrase: 'Copy', ...keys('c'), isEnabled: copy !== null, run: () => copy?.() },
+    {
+      phrase: 'Cut',
+      ...keys('x'),
+      isEnabled: copy !== null && remove !== null,
+      run: () => {
+        copy?.()
+        remove?.()
+      },
+    },
+    { phrase: 'Paste', ...keys('v'), isEnabled: pasteLast !== null, run: () => pasteLast?.() },
   ]
 }
 
@@ -129,15 +161,19 @@ export function useKeys(commands: readonly Command[]): (pressed: PressedKey) => 
   return press
 }
 
+/** Windows over the editor: all keys are theirs. */
+const WINDOWS = 'dialog, [role="dialog"], [role="alertdialog"]'
+
 /** Where keys mean something else than commands. */
 const OWN_KEYS =
-  'input, textarea, select, button, a, [role="dialog"], [role="treegrid"], [role="listbox"], [role="radiogroup"]'
+  'input, textarea, select, button, a, [contenteditable="true"], [role="treegrid"], [role="listbox"], [role="radiogroup"]'
 
 /** Fields take back what was typed in them by themselves; every other command with Control is the editor's. */
-const OWN_UNDO = 'input, textarea'
+const OWN_UNDO = 'input, textarea, select, [contenteditable="true"]'
 
-/** Matches nothing. */
-const NOWHERE = ':not(*)'
+const ownKeys = ({ key }: KeyboardEvent, mod: boolean): string => {
+  if (!mod) return `${OWN_KEYS}, ${WINDOWS}`
+  return UNDO_KEYS.has(key.toLowerCase()) ? `${OWN_UNDO}, ${WINDOWS}` : WINDOWS
+}
 
-const ownKeys = ({ key }: KeyboardEvent, mod: boolean): string =>
-  !mod ? OWN_KEYS : key.toLowerCase() === 'z' ? OWN_UNDO : NOWHERE
+const UNDO_KEYS = new Set(['z', 'y'])

@@ -3,15 +3,22 @@ import { selectionText, trailOf, type Selection } from '#frame/selection.ts'
 import { registry } from '#sections/components.ts'
 import { FIELD_GROUPS, type FieldGroup } from '#blocks/panel.ts'
 import { documentOf, useEditor } from '../editor/editor-context.ts'
+import type { Command } from '../commands/commands.ts'
 import { selectionLabel } from '../names.ts'
+import { ActionMenu } from '../parts/action-menu.tsx'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
 import { CONTROLS } from './controls.ts'
 import { ControlsProvider, FieldControl } from './field-control.tsx'
 import { fieldSets, shownOwner, type FieldSet } from './field-shapes.ts'
 import type { FieldPlace } from './use-field.ts'
 
+type FieldsPanelProps = {
+  /** What can be done in the editor; those for what is selected stand in a menu. */
+  readonly commands: readonly Command[]
+}
+
 /** The fields of what is selected: of the list item, the block, the section or the page around it. */
-export function FieldsPanel(): ReactNode {
+export function FieldsPanel({ commands }: FieldsPanelProps): ReactNode {
   const editor = useEditor()
   const say = useSay()
   const sayLabel = useSayLabel()
@@ -19,6 +26,8 @@ export function FieldsPanel(): ReactNode {
   const { document } = documentOf(selected, editor)
   const owner = shownOwner(selected)
   const sets = fieldSets(selected, document, registry)
+  const name = sayLabel(selectionLabel(selected, document))
+  const actions = editor.mayArrange ? commands.filter(isOnSelection) : []
   const panel = useRef<HTMLElement>(null)
   const chosen = selectionText(selected)
   useEffect(() => {
@@ -26,7 +35,10 @@ export function FieldsPanel(): ReactNode {
   }, [chosen])
   return (
     <section className="fields" aria-label={say('Fields')} ref={panel}>
-      <h2>{sayLabel(selectionLabel(selected, document))}</h2>
+      <div className="fields-head">
+        <h2>{name}</h2>
+        <ActionMenu name={name} actions={actions} />
+      </div>
       <Trail />
       <SharedNote selected={selected} />
       {sets.length === 0 && <p className="empty">{say('Nothing to set here.')}</p>}
@@ -38,6 +50,20 @@ export function FieldsPanel(): ReactNode {
     </section>
   )
 }
+
+/** Commands for what is selected, in the order in which the editor lists them. */
+const ON_SELECTION: ReadonlySet<Command['phrase']> = new Set([
+  'Move up',
+  'Move down',
+  'Duplicate',
+  'Copy',
+  'Cut',
+  'Paste',
+  'Hide or show',
+  'Remove',
+])
+
+const isOnSelection = ({ phrase, isEnabled }: Command): boolean => isEnabled && ON_SELECTION.has(phrase)
 
 /** Says that what is selected is shown by all pages, and changes on all of them. */
 function SharedNote({ selected }: { readonly selected: Selection }): ReactNode {

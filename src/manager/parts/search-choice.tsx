@@ -57,7 +57,6 @@ export function SearchChoice({
     >
       <Label className="field-label">{label}</Label>
       <span className="combo">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the window that opened for it */}
         <Input className="input" autoFocus={isFirst} />
         <Button className="combo-button">
           <svg viewBox="0 0 12 12" aria-hidden="true">

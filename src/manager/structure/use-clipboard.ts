@@ -1,56 +1,110 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { COPIED_TYPE, copiedFrom, pasted, readCopied } from '#frame/copied.ts'
 import { registry } from '#sections/components.ts'
 import { documentOf, type Editor } from '../editor/editor-context.ts'
+import { keepCopied, lastCopied } from './clipboard-copy.ts'
 import { newId } from './new-id.ts'
+import type { NotPasted } from './paste-words.ts'
 
 /** Where the clipboard is that of the words in a field. */
-const WORDS = 'input, textarea, select, [contenteditable="true"]'
+const WORDS = 'input, textarea, select, [contenteditable="true"], [role="dialog"]'
 
-/**
- * Copies, cuts and pastes sections and blocks while the focus is in the shell. The answer takes what was pasted elsewhere, as on the
- * canvas, and tells whether something took it.
- */
-export function useClipboard(editor: Editor | null, cut: () => void): (text: string) => boolean {
-  const paste = (text: string): boolean => {
-    const copied = readCopied(text)
-    if (editor === null || copied === null || !editor.mayArrange) return false
-    const { document } = documentOf('section' in copied ? {} : (editor.selection ?? {}), editor)
-    const made = pasted(copied, editor.selection, document, registry, newId)
-    if (made === null || editor.edit(made.change) !== null) return false
-    editor.select(made.selection)
-    return true
+type ClipboardOptions = {
+  readonly editor: Editor | null
+  /** Takes away what was cut. */
+  readonly cut: () => void
+  readonly refused: (why: NotPasted) => void
+}
+
+/** What can be done with the clipboard beside its keys. */
+export type Clipboard = {
+  /** Null while nothing is selected that can be copied. */
+  readonly copy: (() => void) | null
+  readonly paste: (text: string) => void
+  /** Hears what was copied elsewhere than in the shell. */
+  readonly copied: (text: string) => void
+  /** Pastes what was copied last in this browser; null while nothing was. */
+  readonly pasteLast: (() => void) | null
+}
+
+/** Copies, cuts and pastes sections and blocks while the focus is in the shell, and by commands. */
+export function useClipboard({ editor, cut, refused }: ClipboardOptions): Clipboard {
+  const paste = (text: string): void => {
+    const why = pastedInto(editor, text)
+    if (why !== null) refused(why)
   }
+  const [last, setLast] = useState(lastCopied)
+  const copied = useCallback((copiedText: string): void => {
+    keepCopied(copiedText)
+    setLast(lastCopied())
+  }, [])
   const latest = useRef({ editor, cut, paste })
+  /** Set while a command copies: whatever has the focus then is not meant. */
+  const isCommand = useRef(false)
   useEffect(() => {
     latest.current = { editor, cut, paste }
   })
   useEffect(() => {
     const stop = new AbortController()
     const take = (event: ClipboardEvent): void => {
-      const { editor: current, cut: remove } = latest.current
-      const selected = current?.mayArrange === true ? current.selection : null
-      const isWords = isInWords(event) || getSelection()?.isCollapsed === false
-      const copied =
-        current && selected && !isWords ? copiedFrom(selected, documentOf(selected, current).document) : null
-      if (copied === null || event.clipboardData === null) return
+      const isWords = !isCommand.current && (isInWords(event) || getSelection()?.isCollapsed === false)
+      const text = isWords ? null : copiedText(latest.current.editor)
+      if (text === null || event.clipboardData === null) return
       event.preventDefault()
-      event.clipboardData.setData(COPIED_TYPE, JSON.stringify(copied))
-      if (event.type === 'cut') remove()
+      event.clipboardData.setData(COPIED_TYPE, text)
+      copied(text)
+      if (event.type === 'cut') latest.current.cut()
     }
     addEventListener('copy', take, stop)
     addEventListener('cut', take, stop)
     addEventListener(
       'paste',
       (event) => {
-        const text = event.clipboardData?.getData(COPIED_TYPE) ?? ''
-        if (text !== '' && !isInWords(event) && latest.current.paste(text)) event.preventDefault()
+        if (isInWords(event)) return
+        event.preventDefault()
+        latest.current.paste(event.clipboardData?.getData(COPIED_TYPE) ?? '')
       },
       stop,
     )
+    addEventListener('storage', () => setLast(lastCopied()), stop)
     return () => stop.abort()
-  }, [])
-  return paste
+  }, [copied])
+  const text = copiedText(editor)
+  return {
+    copy:
+      text === null
+        ? null
+        : () => {
+            copied(text)
+            isCommand.current = true
+            document.execCommand('copy')
+            isCommand.current = false
+          },
+    paste,
+    copied,
+    pasteLast: last === null || editor?.mayArrange !== true ? null : () => paste(last),
+  }
+}
+
+/** The section or block that is selected, as the clipboard holds it; null where there is none. */
+function copiedText(editor: Editor | null): string | null {
+  if (editor?.mayArrange !== true || editor.selection === null) return null
+  const copied = copiedFrom(editor.selection, documentOf(editor.selection, editor).document)
+  return copied === null ? null : JSON.stringify(copied)
+}
+
+/** Pastes what a clipboard held; why not, where nothing takes it. */
+function pastedInto(editor: Editor | null, text: string): NotPasted | null {
+  if (editor === null) return null
+  const copied = readCopied(text)
+  if (!copied.ok) return copied.failure
+  if (!editor.mayArrange) return 'role'
+  const { document } = documentOf('section' in copied.value ? {} : (editor.selection ?? {}), editor)
+  const made = pasted(copied.value, editor.selection, document, registry, newId)
+  if (!made.ok) return made.failure
+  if (editor.edit(made.value.change) !== null) return 'no-room'
+  editor.select(made.value.selection)
+  return null
 }
 
 const isInWords = ({ target }: Event): boolean => target instanceof Element && target.closest(WORDS) !== null

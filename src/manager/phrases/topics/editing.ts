@@ -41,4 +41,35 @@ export const EDITING_PHRASES = {
     it: 'Un link non può portare a questo indirizzo.',
     nl: 'Naar dit adres mag geen link leiden.',
   },
+  'The page does not answer. What you wrote is kept.': {
+    fr: 'La page ne répond pas. Ce que vous avez écrit est gardé.',
+    es: 'La página no responde. Lo que has escrito se conserva.',
+    it: 'La pagina non risponde. Ciò che hai scritto è conservato.',
+    nl: 'De pagina reageert niet. Wat je schreef, blijft bewaard.',
+  },
+  'Safe mode: videos, maps and frames are left out.': {
+    fr: 'Mode sans échec : vidéos, cartes et pages intégrées ne sont pas chargées.',
+    es: 'Modo seguro: no se cargan vídeos, mapas ni páginas incrustadas.',
+    it: 'Modalità sicura: video, mappe e pagine incorporate non vengono caricati.',
+    nl: 'Veilige modus: video’s, kaarten en ingesloten pagina’s worden niet geladen.',
+  },
+  'Load it again': { fr: 'Recharger', es: 'Volver a cargar', it: 'Ricarica', nl: 'Opnieuw laden' },
+  'Show embeds': {
+    fr: 'Afficher les contenus intégrés',
+    es: 'Mostrar lo incrustado',
+    it: 'Mostra i contenuti incorporati',
+    nl: 'Ingesloten inhoud tonen',
+  },
+  'Open without embeds': {
+    fr: 'Ouvrir sans contenus intégrés',
+    es: 'Abrir sin lo incrustado',
+    it: 'Apri senza contenuti incorporati',
+    nl: 'Openen zonder ingesloten inhoud',
+  },
+  'Veil over the page': {
+    fr: 'Voile sur la page',
+    es: 'Velo sobre la página',
+    it: 'Velo sulla pagina',
+    nl: 'Waas over de pagina',
+  },
 } satisfies TopicPhrases

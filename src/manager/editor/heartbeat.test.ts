@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Heartbeat, PING_EVERY_MS, SILENT_AFTER_MS } from './heartbeat.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+
+afterEach(() => void vi.useRealTimers())
+
+/** A canvas that answers while it `isAlive`, and what people were told of it. */
+function watched() {
+  const canvas = { isAlive: true }
+  const told: boolean[] = []
+  const heartbeat: Heartbeat = new Heartbeat(
+    { ping: (id) => canvas.isAlive && heartbeat.answered(id), silent: (isSilent) => told.push(isSilent) },
+    () => Date.now(),
+  )
+  return { canvas, told, heartbeat }
+}
+
+describe('the heartbeat of the canvas', () => {
+  it('EDIT-119 says nothing while the canvas answers', () => {
+    const { told } = watched()
+    vi.advanceTimersByTime(10 * SILENT_AFTER_MS)
+    expect(told).toEqual([])
+  })
+
+  it('EDIT-119 says so when it stops answering, and when it answers again', () => {
+    const { canvas, told } = watched()
+    vi.advanceTimersByTime(PING_EVERY_MS)
+    canvas.isAlive = false
+    vi.advanceTimersByTime(SILENT_AFTER_MS)
+    expect(told).toEqual([])
+    vi.advanceTimersByTime(2 * PING_EVERY_MS)
+    expect(told).toEqual([true])
+    canvas.isAlive = true
+    vi.advanceTimersByTime(PING_EVERY_MS)
+    expect(told).toEqual([true, false])
+  })
+
+  it('EDIT-119 says so when the canvas never loads', () => {
+    const { canvas, told } = watched()
+    canvas.isAlive = false
+    vi.advanceTimersByTime(SILENT_AFTER_MS + PING_EVERY_MS)
+    expect(told).toEqual([true])
+  })
+
+  it('EDIT-119 ends with its frame', () => {
+    const { canvas, told, heartbeat } = watched()
+    canvas.isAlive = false
+    heartbeat.stop()
+    vi.advanceTimersByTime(10 * SILENT_AFTER_MS)
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import type { PasteRefusal } from '#frame/copied.ts'
+import type { Lost } from '#frame/messages.ts'
+import type { Phrase } from '../phrases/say.ts'
+import type { Say } from '../phrases/use-say.ts'
+
+/** Why nothing was pasted: as the clipboard knows it, or because the person may not. */
+export type NotPasted = PasteRefusal | 'role'
+
+const REFUSALS: Readonly<Record<NotPasted, Phrase>> = {
+  other: 'Nothing was pasted. Words are pasted into a text: open it with a double click.',
+  unreadable: 'Nothing was pasted. What was copied comes from another program or version.',
+  'nothing-selected':
+    'Nothing was pasted. First select the section or block that it is to stand in or behind.',
+  'no-room': 'Nothing was pasted. What is selected holds no blocks. Select another section or block.',
+  linked: 'Nothing was pasted. The content of this section is that of another page: paste it there.',
+  role: 'Nothing was pasted. Your role lets you change texts, and not what a page is made of.',
+}
+
+/** Why nothing was pasted, and what to do, in words. */
+export const notPastedWords = (why: NotPasted, say: Say): string => say(REFUSALS[why])
+
+const LOST: Readonly<Record<Lost, Phrase>> = {
+  pictures: 'pictures',
+  embeds: 'videos and other embeds',
+  'form-fields': 'fields of forms',
+  links: 'links to unsafe addresses',
+  formatting: 'formatting: this text is plain',
+}
+
+/** What of something that was pasted a text could not take, in words. */
+export const lostWords = (lost: readonly Lost[], say: Say): string =>
+  say('Not taken over: {list}.', { list: lost.map((one) => say(LOST[one])).join(', ') })
