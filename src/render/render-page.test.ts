@@ -203,9 +203,11 @@ describe('languages', () => {
     expect(html).toMatch(/<h1[^>]*>Pricing \(fr\)/)
   })
 
-  it('LANG-2 takes the first text there is when English is missing too', () => {
-    const dutch: Page = { ...pricing, title: { nl: 'Prijzen' } }
-    expect(render(dutch, 'fr', 'fr').html).toContain('<title>Prijzen | Stockwright</title>')
+  it('LANG-2 shows no text of a third language', () => {
+    const dutch: Page = { ...pricing, name: 'Price list', title: { nl: 'Prijzen' } }
+    expect(render(dutch, 'fr', 'fr').html).toContain('<title>Price list | Stockwright</title>')
+    expect(render(dutch, 'en', undefined).html).not.toContain('Prijzen')
+    expect(render(dutch, 'nl', 'nl').html).toContain('<title>Prijzen | Stockwright</title>')
   })
 
   it('LANG-4 keeps one address for a page whose text is English under every prefix', () => {
