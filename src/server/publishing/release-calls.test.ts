@@ -102,6 +102,18 @@ describe('releases by calls', () => {
     expect(await storage().currentId('live')).toBe('0003')
   })
 
+  it('API-25 lets one of several who go back from the same release at once, and changes nothing for the others', async () => {
+    for (const words of ['third ', 'fourth ', 'fifth ']) await fixtureRelease(fixture.dataDir, words)
+    const publisher = await stage.signedIn('publisher')
+    const releases = ['0001', '0002', '0003', '0004']
+    const answers = await Promise.all(releases.map((release) => goBack(publisher, release, '0005')))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409])
+    expect(await storage().currentId('live')).toBe(releases[statuses.indexOf(200)])
+    const said = (await stage.store.audit.list({ limit: 99 })).filter(({ did }) => did === 'release.back')
+    expect(said).toHaveLength(1)
+  })
+
   it('API-25 is for publishers; others read the list, and nobody does without signing in', async () => {
     const editor = await stage.signedIn('editor')
     expect((await goBack(editor, '0001', '0002')).statusCode).toBe(403)

@@ -4,27 +4,20 @@ import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
 import type { Turn } from '#store/release-turns.ts'
 import type { Store } from '#store/port.ts'
 import { backRecord, historyOf, releaseRecords, type WentBack } from './release-records.ts'
-import { switchInTurn } from './switch-in-turn.ts'
+import { BaseChanged, switchInTurn } from './switch-in-turn.ts'
 
 /** What came of going back: `release` is in force; null when there is none of that number for visitors, and nothing was changed. */
 export type RollBackOutcome = {
   readonly release: ReleaseId | null
   /** The release that was in force. */
   readonly from: ReleaseId | null
-  /** Whether another release came into force than the one that was expected, and nothing was changed for that reason. */
-  readonly hasChanged: boolean
 }
 
 /**
  * Shows visitors an earlier release at once: the one of that number, or the one before that is in force. What was made for signed-in
- * people, or is damaged, is never shown. With `expected` nothing is changed unless that release is in force. No draft changes.
- * recordRollBack puts it on record.
+ * people, or is damaged, is never shown. No draft changes. recordRollBack puts it on record.
  */
-export async function rollBack(
-  storage: ReleaseStorage,
-  number: number | null,
-  expected?: ReleaseId,
-): Promise<RollBackOutcome> {
+export async function rollBack(storage: ReleaseStorage, number: number | null): Promise<RollBackOutcome> {
   const ids = await storage.ids()
   const from = await storage.currentId('live')
   const candidates =
@@ -32,12 +25,19 @@ export async function rollBack(
       ? ids.slice(0, Math.max(ids.indexOf(from ?? ''), 0)).toReversed()
       : ids.filter((id) => Number(id) === number)
   const release = await firstForVisitors(candidates, storage)
-  const isExpected = async () => expected === undefined || (await storage.currentId('live')) === expected
-  const hasChanged = !(release === null
-    ? await isExpected()
-    : await storage.switchTo(release, 'live', isExpected))
-  return { release, from, hasChanged }
+  if (release !== null) await storage.switchTo(release, 'live')
+  return { release, from }
 }
+
+/** The release of a number if it may be shown to visitors; null when there is none, or it was made for others or is damaged. */
+export const releaseForVisitors = async (
+  number: number,
+  storage: ReleaseStorage,
+): Promise<ReleaseId | null> =>
+  firstForVisitors(
+    (await storage.ids()).filter((id) => Number(id) === number),
+    storage,
+  )
 
 /** The first that is whole and was made for everybody: another one shows drafts, and asks search engines to go away. */
 async function firstForVisitors(
@@ -56,16 +56,42 @@ async function firstForVisitors(
  * the release is shown once more when none can.
  */
 export async function recordRollBack(store: Store, storage: ReleaseStorage, back: WentBack): Promise<void> {
+  await showInTurn(store, storage, back, null)
+}
+
+/**
+ * Shows a release and puts that on record, in one step with looking whether `back.from` is in force: of several who go back from it
+ * one does. Answers false, and changes nothing, when another release is.
+ */
+export async function rollBackFrom(store: Store, storage: ReleaseStorage, back: WentBack): Promise<boolean> {
+  try {
+    return await showInTurn(store, storage, back, back.from)
+  } catch (error) {
+    if (error instanceof BaseChanged) return false
+    throw error
+  }
+}
+
+/** Throws BaseChanged when `base` is given and not in force. */
+async function showInTurn(
+  store: Store,
+  storage: ReleaseStorage,
+  back: WentBack,
+  base: ReleaseId | null,
+): Promise<boolean> {
   const { number, from, author, at } = back
   const { made } = historyOf(number, await releaseRecords(store))
   const seq = made?.seq ?? 0
   const turnNumber = await store.releases.takeTurn('live')
   const turn: Turn = { channel: 'live', number: turnNumber, seq, planned: false }
   const record = backRecord(back, seq)
-  await switchInTurn({ store, storage }, turn, { id: number, wasShown: false }, async (records) => {
+  const target = { id: number, wasShown: false, base }
+  const isShown = await switchInTurn({ store, storage }, turn, target, async (records) => {
     await records.insert(record)
     await records.setCurrent('live', record.id)
   })
+  if (!isShown && base !== null) return false
   const detail = { release: number, from }
   await store.audit.add({ id: randomUUID(), at, who: author, did: 'release.back', detail })
+  return isShown
 }

@@ -3,7 +3,7 @@ import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
 import type { Store } from '#store/port.ts'
 import { listReleases, type ListedRelease } from './list-releases.ts'
 import { releaseRecords } from './release-records.ts'
-import { recordRollBack, rollBack } from './roll-back.ts'
+import { releaseForVisitors, rollBackFrom } from './roll-back.ts'
 
 /** Going back as somebody asks for it: `from` is the release that they saw as the one in force. */
 export type RollBackRequest = {
@@ -39,10 +39,12 @@ export const siteReleases = ({ store, storage, refresh }: ReleaseSources): SiteR
   rollBack: async ({ release: number, from, author, at }) => {
     // Opened first: what can't be put on record is not begun here.
     const opened = await store()
-    const { release, hasChanged } = await rollBack(storage, Number(number), from)
-    if (hasChanged) return 'changed'
-    if (release === null) return 'missing'
-    if (release !== from) await recordRollBack(opened, storage, { number: release, from, author, at })
+    const release = await releaseForVisitors(Number(number), storage)
+    if (release === null || release === from) {
+      if ((await storage.currentId('live')) !== from) return 'changed'
+      return release === null ? 'missing' : 'shown'
+    }
+    if (!(await rollBackFrom(opened, storage, { number: release, from, author, at }))) return 'changed'
     await refresh()
     return 'shown'
   },
