@@ -54,6 +54,17 @@ describe('entries as CSV', () => {
     expect(entriesCsv([entry({ text: `${breaks}=1` })])).toContain(`${breaks}'=1`)
   })
 
+  it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])(
+    'HTTP-19 have a column for a field named %s, empty where an entry has none',
+    (name) => {
+      const [, one = '', other = ''] = entriesCsv([
+        entry(Object.fromEntries([[name, 'x']])),
+        entry({}),
+      ]).split('\r\n')
+      expect([one, other].map((line) => line.split(',').at(-1))).toEqual(['"x"', '""'])
+    },
+  )
+
   it('FORM-7 name the files of an entry and where they are read', () => {
     const file = { number: 1, field: 'drawing', name: '=jig.pdf', type: 'application/pdf', size: 9 }
     const csv = entriesCsv([{ ...entry({}), files: [file, { ...file, number: 3, name: 'b.pdf' }] }])

@@ -24,7 +24,7 @@ export function entriesCsv(entries: readonly KeptFormEntry[]): string {
     ...fields.map((field) => {
       const own = files.filter((file) => file.field === field)
       return own.length === 0
-        ? cell(values[field])
+        ? cell(Object.hasOwn(values, field) ? values[field] : undefined)
         : own.map(({ name, number }) => `${name} ${formFilePath(id, number)}`).join('\n')
     }),
   ])
