@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentKey } from '#edit/address.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { defineCall } from './call.ts'
 import { pageId, time } from './parameters.ts'
@@ -142,7 +143,7 @@ export const showDraft = defineCall({
   path: '/api/drafts/{key}',
   says: 'A document as it is edited: `design`, or a page as `page:7`.',
   needs: 'see-drafts',
-  params: z.strictObject({ key: z.string().regex(/^(?:design|page:[1-9]\d{0,11})$/) }),
+  params: z.strictObject({ key: documentKey }),
   query: NOTHING,
   body: NOTHING,
   answer: z.strictObject({ revision: z.int(), document: storedDocument }),

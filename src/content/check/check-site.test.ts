@@ -187,6 +187,16 @@ describe('check', () => {
     ])
   })
 
+  it('FILE-71 lets a rule lead on from a file that is gone, and names the file that it leads to', async () => {
+    const rules = ['{ from: /media/gone.pdf, to: /pricing, status: 301 }', '{ from: /media/old/*, to: /media/none.pdf, status: 301 }']
+      .map((rule) => `  - ${rule}\n`)
+      .join('')
+    const design = SMALL_SITE['design.yaml']!.replace('redirects:\n', `redirects:\n${rules}`)
+    expect((await found('media', { 'design.yaml': design })).filter((line) => line.includes('design'))).toEqual([
+      'error design › redirects[1].to: media/none.pdf is not in the media folder',
+    ])
+  })
+
   it('FILE-60 finds links inside of popups, and popups inside of texts', async () => {
     const popup = `        - id: b
           kind: button

@@ -6,7 +6,7 @@ import type { Where } from './visit-document.ts'
 /** A file of the media folder (`media/shop.jpg`) and where a document names it. */
 export type MediaFact = { readonly name: string; readonly where: Where }
 
-/** Whatever names a file of the media folder, wherever it stands. */
+/** Whatever names a file of the media folder, wherever it stands. The path that a redirect leads away from names none. */
 export function mediaFacts(document: Document): MediaFact[] {
   const facts: MediaFact[] = []
   const path: (string | number)[] = []
@@ -16,6 +16,7 @@ export function mediaFacts(document: Document): MediaFact[] {
     if (typeof value === 'string') {
       // Most texts are far longer than a path, so the quick look comes first.
       if (!value.startsWith('media/') && !value.startsWith('/media/')) return
+      if (path[0] === 'redirects' && path.at(-1) === 'from') return
       const name = /^\/?(media\/[^?#\s]+)/.exec(value)?.[1]
       if (name !== undefined) facts.push({ name, where: whereOf(path, block) })
     } else if (Array.isArray(value)) {

@@ -124,6 +124,7 @@ describe('the API', () => {
   it('API-7 refuses other spellings of a draft, a time and page data', async () => {
     const signedIn = { cookie }
     expect((await get('/api/drafts/page:07', signedIn)).statusCode).toBe(422)
+    expect((await get('/api/drafts/page:999999999999998', signedIn)).statusCode).toBe(404)
     expect((await get('/api/audit?beforeAt=1e9', signedIn)).statusCode).toBe(422)
     expect((await get('/api/form-entries?beforeAt=', signedIn)).statusCode).toBe(422)
     const design = current.get()?.site.manifest.design
