@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { TEXT_LANGUAGES } from '#model/language.ts'
-import type { DocumentKey } from '#model/document.ts'
 import { pathOf } from '#model/route.ts'
 import { apiProblem } from '#api/problems.ts'
 import {
@@ -90,7 +89,7 @@ function draftCalls(app: FastifyInstance, served: CallSetup, { current, store: o
     return success({ seq, pages })
   })
   serveCall(app, showDraft, served, async ({ params }) => {
-    const stored = await (await open()).read(params.key as DocumentKey)
+    const stored = await (await open()).read(params.key)
     return stored ? success(stored) : failed(noPage)
   })
 }
