@@ -7,6 +7,7 @@ export const VIGNETTES = [
   'inventory-table',
   'stock-card',
   'order-to-box',
+  'stock-moves',
   'production-schedule',
   'lot-genealogy',
   'purchase-order',

@@ -30,6 +30,7 @@ import { shopFloorSchema } from './shop-floor/schema.ts'
 import { skuAnatomySchema } from './sku-anatomy/schema.ts'
 import { stationKanbanSchema } from './station-kanban/schema.ts'
 import { stockCardSchema } from './stock-card/schema.ts'
+import { stockMovesSchema } from './stock-moves/schema.ts'
 import { supplierScorecardSchema } from './supplier-scorecard/schema.ts'
 import { syncFlowSchema } from './sync-flow/schema.ts'
 import { tradeSchema } from './trade/schema.ts'
@@ -40,6 +41,7 @@ export const DRAWING_SCHEMAS = {
   'inventory-table': inventoryTableSchema,
   'stock-card': stockCardSchema,
   'order-to-box': orderToBoxSchema,
+  'stock-moves': stockMovesSchema,
   'production-schedule': productionScheduleSchema,
   'lot-genealogy': lotGenealogySchema,
   'purchase-order': purchaseOrderSchema,

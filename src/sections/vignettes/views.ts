@@ -31,6 +31,7 @@ import { shopFloor } from './shop-floor/drawing.tsx'
 import { skuAnatomy } from './sku-anatomy/drawing.tsx'
 import { stationKanban } from './station-kanban/drawing.tsx'
 import { stockCard } from './stock-card/drawing.tsx'
+import { stockMoves } from './stock-moves/drawing.tsx'
 import { supplierScorecard } from './supplier-scorecard/drawing.tsx'
 import { syncFlow } from './sync-flow/drawing.tsx'
 import { trade } from './trade/drawing.tsx'
@@ -42,6 +43,7 @@ export const VIGNETTE_VIEWS: Readonly<Record<VignetteName, Vignette>> = {
   'inventory-table': inventoryTable,
   'stock-card': stockCard,
   'order-to-box': orderToBox,
+  'stock-moves': stockMoves,
   'production-schedule': productionSchedule,
   'lot-genealogy': lotGenealogy,
   'purchase-order': purchaseOrder,

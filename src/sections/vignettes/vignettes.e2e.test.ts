@@ -10,7 +10,7 @@ import { startServer, type RunningServer } from '#server/start-server.ts'
 import { openBrowser } from '../../../test/support/browser.ts'
 import { fixtureInput, fixturePages } from '../../../test/support/site-fixture.ts'
 
-const LIVING = ['production-schedule', 'lot-genealogy', 'demand-chart'] as const
+const LIVING = ['production-schedule', 'lot-genealogy', 'demand-chart', 'stock-moves'] as const
 type Living = (typeof LIVING)[number]
 
 /** What a scene's script may weigh with all that it imports, in bytes (brotli). */
@@ -248,6 +248,60 @@ describe('the demand chart', () => {
     await page.keyboard.press('ArrowRight')
     expect(await scene.locator('[data-figure="point"] dd').textContent()).toContain('261')
     await close()
+  })
+})
+
+describe('the stock with steps', () => {
+  const numbers = (scene: Locator) => scene.locator('.moves-now dd').allTextContents()
+  const focused = (page: BrowserPage) => page.evaluate(() => document.activeElement?.textContent)
+
+  it('SECT-120 is walked through by keyboard, and the focus goes on to the next step', async () => {
+    const { page, scene, close } = await opened('stock-moves')
+    expect(await numbers(scene)).toEqual(['64', '38', '0', '26'])
+    await scene.getByRole('button', { name: 'Order 40 jars' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await numbers(scene)).toEqual(['64', '78', '0', '−14'])
+    expect(await said(scene)).toBe('40 jars, web shop, 10:42. Committed 78, Available −14. Short.')
+    expect(await scene.locator('.state').textContent()).toBe('Short')
+    expect(await focused(page)).toBe('Plan a batch')
+    await page.keyboard.press('Enter')
+    expect(await numbers(scene)).toEqual(['64', '78', '152', '−14'])
+    expect(await scene.locator('.state').textContent()).toBe('Covered')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    expect(await numbers(scene)).toEqual(['168', '38', '0', '130'])
+    expect(await focused(page)).toBe('Start over')
+    await close()
+  })
+
+  it('SECT-120 takes no step before its turn, and steps back one by one or all at once', async () => {
+    const { page, scene, close } = await opened('stock-moves', '/fr/scenes', 390)
+    const press = (name: string) =>
+      scene.getByRole('button', { name }).evaluate((key) => (key as HTMLElement).click())
+    await press('Préparer le colis')
+    expect(await numbers(scene)).toEqual(['64', '38', '0', '26'])
+    await press('Commander 40 bocaux')
+    await press('Planifier une fabrication')
+    await press('Annuler')
+    expect(await numbers(scene)).toEqual(['64', '78', '0', '−14'])
+    await press('Recommencer')
+    expect(await numbers(scene)).toEqual(['64', '38', '0', '26'])
+    expect(await said(scene)).toBe('38 sur 64 sont promis')
+    expect(await focused(page)).toBe('Commander 40 bocaux')
+    await close()
+  })
+
+  it('SECT-120 rolls its numbers, and comes to rest at the right ones', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(`${server.address}/scenes`, { waitUntil: 'load' })
+    const scene = page.locator('[data-vignette="stock-moves"]')
+    await scene.scrollIntoViewIfNeeded()
+    await alive(page, 'stock-moves')
+    await scene.getByRole('button', { name: 'Order 40 jars' }).click()
+    await scene.locator('[data-count="committed"] dd', { hasText: /^78$/ }).waitFor()
+    await scene.locator('[data-count="available"] dd', { hasText: /^−14$/ }).waitFor()
+    await context.close()
   })
 })
 

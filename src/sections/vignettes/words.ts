@@ -10,6 +10,7 @@ export const WORDS = {
   state: tr('State', 'État', 'Estado', 'Stato', 'Status'),
   inStock: tr('In stock', 'En stock', 'Suficiente', 'Sufficiente', 'Voldoende'),
   low: tr('Low', 'Faible', 'Bajo', 'Scarso', 'Laag'),
+  covered: tr('Covered', 'Couvert', 'Cubierto', 'Coperto', 'Gedekt'),
   short: tr('Short', 'Manquant', 'Faltante', 'Mancante', 'Tekort'),
   lot: tr('Lot', 'Lot', 'Lote', 'Lotto', 'Partij'),
   batch: tr('Batch', 'Fabrication', 'Tanda', 'Lotto di produzione', 'Batch'),

@@ -24,13 +24,7 @@ export const CHART_WORDS = {
     'Giorni senza scorta',
     'Dagen zonder voorraad',
   ),
-  missed: tr(
-    '{count} not sold',
-    '{count} non vendues',
-    '{count} sin vender',
-    '{count} non vendute',
-    '{count} niet verkocht',
-  ),
+  missed: tr('{count} missing', 'manque : {count}', 'faltan: {count}', 'mancano: {count}', 'tekort: {count}'),
   average: tr('Average stock', 'Stock moyen', 'Existencias medias', 'Giacenza media', 'Gemiddelde voorraad'),
   value: tr(
     '{value} at cost',

@@ -5,6 +5,7 @@ import { fact, plain, sentence, Shown } from '../texts.tsx'
 import { drawing } from '../drawing.ts'
 import { tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
+import { ORDER_OF_JARS } from './order-of-jars.ts'
 
 type Data = DrawingData<'order-to-box'>
 type Stage = NonNullable<Data['stages']>[number]
@@ -15,8 +16,8 @@ const COUNTS = ['onHand', 'committed', 'expected', 'available'] as const
 const SAMPLE: Data = {
   stages: [
     {
+      ...ORDER_OF_JARS.order,
       id: 'order',
-      icon: 'shopping-cart',
       title: tr(
         'The order lands',
         'La commande arrive',
@@ -24,20 +25,10 @@ const SAMPLE: Data = {
         'Arriva l’ordine',
         'De order komt binnen',
       ),
-      text: tr(
-        '40 jars, web shop, 10:42',
-        '40 bocaux, boutique en ligne, 10 h 42',
-        '40 tarros, tienda en línea, 10:42',
-        '40 vasetti, negozio online, 10:42',
-        '40 potten, webshop, 10.42 uur',
-      ),
-      onHand: 64,
-      committed: 78,
-      expected: 0,
     },
     {
+      ...ORDER_OF_JARS.plan,
       id: 'plan',
-      icon: 'calendar-days',
       title: tr(
         'A batch is planned',
         'Une fabrication est planifiée',
@@ -45,20 +36,10 @@ const SAMPLE: Data = {
         'Si pianifica un lotto',
         'Een batch wordt gepland',
       ),
-      text: tr(
-        'B-0412: 40 kg at 95%',
-        'B-0412 : 40 kg à 95 %',
-        'B-0412: 40 kg al 95 %',
-        'B-0412: 40 kg al 95%',
-        'B-0412: 40 kg bij 95%',
-      ),
-      onHand: 64,
-      committed: 78,
-      expected: 152,
     },
     {
+      ...ORDER_OF_JARS.finish,
       id: 'finish',
-      icon: 'factory',
       title: tr(
         'The batch is finished',
         'La fabrication est terminée',
@@ -66,20 +47,10 @@ const SAMPLE: Data = {
         'Il lotto è finito',
         'De batch is klaar',
       ),
-      text: tr(
-        '152 made, 2 retained, 6 damaged',
-        '152 produits, 2 témoins, 6 abîmés',
-        '152 hechos, 2 muestras, 6 dañados',
-        '152 prodotti, 2 campioni, 6 danneggiati',
-        '152 gemaakt, 2 bewaard, 6 beschadigd',
-      ),
-      onHand: 208,
-      committed: 78,
-      expected: 0,
     },
     {
+      ...ORDER_OF_JARS.pack,
       id: 'pack',
-      icon: 'package',
       title: tr(
         'The box is packed',
         'Le colis est prêt',
@@ -87,16 +58,6 @@ const SAMPLE: Data = {
         'La scatola è pronta',
         'De doos is ingepakt',
       ),
-      text: tr(
-        '40 jars scanned and shipped',
-        '40 bocaux scannés et expédiés',
-        '40 tarros escaneados y enviados',
-        '40 vasetti scansionati e spediti',
-        '40 potten gescand en verzonden',
-      ),
-      onHand: 168,
-      committed: 38,
-      expected: 0,
     },
   ],
 }

@@ -1,0 +1,11 @@
+import { tr } from '../vignette.ts'
+import { WORDS } from '../words.ts'
+
+/** What the stock and its steps say, drawn and alive. */
+export const MOVES_WORDS = {
+  inStock: WORDS.inStock,
+  covered: WORDS.covered,
+  short: WORDS.short,
+  undo: tr('Undo', 'Annuler', 'Deshacer', 'Annulla', 'Ongedaan maken'),
+  again: tr('Start over', 'Recommencer', 'Empezar de nuevo', 'Ricomincia', 'Opnieuw'),
+} as const
