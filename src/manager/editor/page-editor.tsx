@@ -1,6 +1,7 @@
 import {
   useCallback,
   useContext,
+  useDeferredValue,
   useEffect,
   useMemo,
   useRef,
@@ -18,6 +19,7 @@ import { pageKey } from '#model/document.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import type { Page, PageId } from '#model/page.ts'
 import { SCREEN_MIN_WIDTH_PX } from '#model/screen.ts'
+import { CommandsProvider } from '../commands/commands-context.ts'
 import { Palette } from '../commands/palette.tsx'
 import { Conflicts } from '../conflicts.tsx'
 import type { DraftStore } from '../draft-store.ts'
@@ -80,6 +82,7 @@ export function PageEditor({
   const [told, setNotice] = useState<Notice | null>(null)
   const [askedLink, setAskedLink] = useState<AskedLink | null>(null)
   const [isPreview, setIsPreview] = useState(false)
+  const [isWriting, setIsWriting] = useState(false)
   const page = drafts.document(pageKey(id)) as Page | null
   const design = (drafts.document('design') as Design | null) ?? site.design
   const loads = useCanvasLoads()
@@ -123,6 +126,8 @@ export function PageEditor({
       },
     [drafts, page, design, site, language, permissions, selection, edit, post, changeSite],
   )
+  // The panels follow when there is time for it: a letter on the page never waits until all of their lines are drawn.
+  const settledEditor = useDeferredValue(editor)
   const label = editor && selection ? selectionLabel(selection, documentOf(selection, editor).document) : ''
   const shown = useShownSelection(selection, sayLabel(label), post)
   const others = usePresence(pageKey(id))
@@ -154,6 +159,7 @@ export function PageEditor({
   if (page === null || editor === null) return <MissingPage />
   const hear = (message: FromCanvas): void => {
     if (message.type === 'ready') {
+      setIsWriting(false)
       changeSite({ isWriting: false })
       canvas.show()
       shown.repeat()
@@ -162,6 +168,7 @@ export function PageEditor({
       editor.openText(linkedAddress.current)
       linkedAddress.current = null
     } else if (message.type === 'writing') {
+      setIsWriting(message.address !== null)
       changeSite({ isWriting: message.address !== null })
     } else if (message.type === 'selected') {
       shown.hear(message)
@@ -210,7 +217,9 @@ export function PageEditor({
                 <PageLinks heads={site.heads} language={language} />
               </TabPanel>
               <TabPanel id="outline" className="tab-panel">
-                <Outline />
+                <EditorProvider value={settledEditor}>
+                  <Outline />
+                </EditorProvider>
                 {editor.mayArrange && (
                   <TextButton look="quiet" onPress={() => setOpened('library')}>
                     {say('Add section')}
@@ -233,7 +242,13 @@ export function PageEditor({
           />
           <CanvasState {...loads} />
         </main>
-        {!isPreview && <FieldsPanel commands={commands} />}
+        {!isPreview && (
+          <EditorProvider value={isWriting ? settledEditor : editor}>
+            <CommandsProvider value={commands}>
+              <FieldsPanel />
+            </CommandsProvider>
+          </EditorProvider>
+        )}
         <NoticeBar notice={told} close={() => setNotice(null)} />
         <StatusBar state={state} />
         <SectionLibrary isOpen={opened === 'library'} close={() => setOpened(null)} index={sectionIndex} />

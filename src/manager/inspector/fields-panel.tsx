@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type ReactNode } from 'react'
 import { selectionText, trailOf, type Selection } from '#frame/selection.ts'
 import { registry } from '#sections/components.ts'
 import { FIELD_GROUPS, type FieldGroup } from '#blocks/panel.ts'
 import { documentOf, useEditor } from '../editor/editor-context.ts'
 import type { Command } from '../commands/commands.ts'
+import { useCommands } from '../commands/commands-context.ts'
 import { selectionLabel } from '../names.ts'
 import { ActionMenu } from '../parts/action-menu.tsx'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
@@ -12,13 +13,8 @@ import { ControlsProvider, FieldControl } from './field-control.tsx'
 import { fieldSets, shownOwner, type FieldSet } from './field-shapes.ts'
 import type { FieldPlace } from './use-field.ts'
 
-type FieldsPanelProps = {
-  /** What can be done in the editor; those for what is selected stand in a menu. */
-  readonly commands: readonly Command[]
-}
-
 /** The fields of what is selected: of the list item, the block, the section or the page around it. */
-export function FieldsPanel({ commands }: FieldsPanelProps): ReactNode {
+export const FieldsPanel = memo(function FieldsPanel(): ReactNode {
   const editor = useEditor()
   const say = useSay()
   const sayLabel = useSayLabel()
@@ -27,7 +23,6 @@ export function FieldsPanel({ commands }: FieldsPanelProps): ReactNode {
   const owner = shownOwner(selected)
   const sets = fieldSets(selected, document, registry)
   const name = sayLabel(selectionLabel(selected, document))
-  const actions = editor.mayArrange ? commands.filter(isOnSelection) : []
   const panel = useRef<HTMLElement>(null)
   const chosen = selectionText(selected)
   useEffect(() => {
@@ -37,7 +32,7 @@ export function FieldsPanel({ commands }: FieldsPanelProps): ReactNode {
     <section className="fields" aria-label={say('Fields')} ref={panel}>
       <div className="fields-head">
         <h2>{name}</h2>
-        <ActionMenu name={name} actions={actions} />
+        <SelectionActions name={name} />
       </div>
       <Trail />
       <SharedNote selected={selected} />
@@ -49,6 +44,13 @@ export function FieldsPanel({ commands }: FieldsPanelProps): ReactNode {
       </ControlsProvider>
     </section>
   )
+})
+
+/** What can be done with what is selected. */
+function SelectionActions({ name }: { readonly name: string }): ReactNode {
+  const { mayArrange } = useEditor()
+  const commands = useCommands()
+  return <ActionMenu name={name} actions={mayArrange ? commands.filter(isOnSelection) : []} />
 }
 
 /** Commands for what is selected, in the order in which the editor lists them. */

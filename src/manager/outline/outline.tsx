@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import {
   Button,
   Collection,
@@ -18,7 +18,7 @@ import { isOwnMovable, useOutlineDrag } from './use-outline-drag.ts'
 import { flatTree, pageTree, pathTo, searchTree, type TreeNode } from './page-tree.ts'
 
 /** Everything that stands on the page, to find, select and open by mouse or keys. */
-export function Outline(): ReactNode {
+export const Outline = memo(function Outline(): ReactNode {
   const { page, design, language, selection, select, openText } = useEditor()
   const say = useSay()
   const [search, setSearch] = useState('')
@@ -59,7 +59,7 @@ export function Outline(): ReactNode {
       </Tree>
     </section>
   )
-}
+})
 
 function OutlineLine({ node }: { readonly node: TreeNode }): ReactNode {
   const sayLabel = useSayLabel()
