@@ -36,7 +36,7 @@ export async function drawPages(
   const key = await releaseKey(input)
   const target = new MemoryTarget()
   const manifest =
-    over.manifest.key === key ? over.manifest : await written(storage, over, { input, key, target })
+    over.manifest.key === key ? over.manifest : await written(storage, over, { input, key, target, ids })
   const read = async (file: string): Promise<Buffer> =>
     target.read(file) ?? over.read(target.sharedName(file) ?? file)
   const pages = await Promise.all(
@@ -49,15 +49,26 @@ export async function drawPages(
   return { pages, files: filesBeside(over.manifest, manifest, pages, target) }
 }
 
-type Writing = { readonly input: PublishInput; readonly key: string; readonly target: ReleaseTarget }
+type Writing = {
+  readonly input: PublishInput
+  readonly key: string
+  readonly target: ReleaseTarget
+  readonly ids: ReadonlySet<PageId>
+}
 
 async function written(
   storage: ReleaseStorage,
   over: Release,
-  { input, key, target }: Writing,
+  { input, key, target, ids }: Writing,
 ): Promise<Manifest> {
   const formats = formatsOf(input, false)
-  const plan = { key, before: reusableFor(over, formats), memory: await storage.memory(over.id), formats }
+  const plan = {
+    key,
+    before: reusableFor(over, formats),
+    memory: await storage.memory(over.id),
+    formats,
+    only: ids,
+  }
   // Loaded only here, as in draftRelease.
   const { writeRelease } = await import('./write-release.ts')
   try {

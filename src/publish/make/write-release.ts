@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Assets, SiteInput } from '#draw/site.ts'
+import type { PageId } from '#model/page.ts'
 import type { SiteBuild } from '../build/build-site.ts'
 import { releaseBrand } from '../brand/release-brand.ts'
 import { cacheRandomOf, releasedDesign } from './cache-version.ts'
@@ -34,6 +35,8 @@ export type ReleasePlan = {
   readonly before: Predecessor | null
   readonly memory: PublishMemory | null
   readonly formats: ReleaseFormats
+  /** The pages that are made, for a look at them: what comes of it is no whole release. Everything is made, when left out. */
+  readonly only?: ReadonlySet<PageId>
   /** Who hears what the pages say to the checks; this thread draws none before that is looked at. */
   readonly checks?: DocumentChecks | undefined
   /** Threads that have begun already; it is closed in the end. */
@@ -44,7 +47,7 @@ export type ReleasePlan = {
 export async function writeRelease(
   target: ReleaseTarget,
   given: PublishInput,
-  { key, before, memory, formats, checks, pool: begun }: ReleasePlan,
+  { key, before, memory, formats, only, checks, pool: begun }: ReleasePlan,
   progress: Progress,
 ) {
   const { build, origin, channel, threads, signal } = given
@@ -96,6 +99,7 @@ export async function writeRelease(
       base,
       formats,
       isSameSite,
+      only,
       free: Promise.allSettled([...others, checked]),
     }
     const publishing = publishPages({ ...reading, ...read }, setup, writer, before)

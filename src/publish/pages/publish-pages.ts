@@ -25,6 +25,8 @@ export type PageSetup = {
   readonly formats: ReleaseFormats
   /** Whether the site answers to every use what it answered when the release before was made. */
   readonly isSameSite: boolean
+  /** The pages that are made, and nothing that is of all pages, such as feeds; everything, when left out. */
+  readonly only?: ReadonlySet<PageId> | undefined
   /** Is there when this thread has nothing else to make. Never fails. */
   readonly free: Promise<unknown>
 }
@@ -45,7 +47,8 @@ export async function publishPages(
   const inputs = new PageInputs(setup.base, setup.renderer.answer)
   const earlier = new EarlierPages(before, setup.formats)
   const published = new Map<PageId, Published>()
-  for (const { id, key } of fingerprints) {
+  const wanted = setup.only ? fingerprints.filter(({ id }) => setup.only?.has(id)) : fingerprints
+  for (const { id, key } of wanted) {
     const known = work.memory.get(id)
     if (known?.key !== key) continue
     if (!setup.isSameSite && known.inputs !== inputs.of({ key }, known.uses)) continue
@@ -53,9 +56,7 @@ export async function publishPages(
     if (kept) published.set(id, kept)
   }
   const open = new Map(
-    fingerprints.flatMap((fingerprint) =>
-      published.has(fingerprint.id) ? [] : [[fingerprint.id, fingerprint]],
-    ),
+    wanted.flatMap((fingerprint) => (published.has(fingerprint.id) ? [] : [[fingerprint.id, fingerprint]])),
   )
   const build = async (ids: ReadonlySet<PageId>, take: (batch: PageBatch) => Promise<void>) => {
     pool.grow(threadsFor(ids.size, work.threads))
@@ -79,7 +80,7 @@ export async function publishPages(
     pages: all.flatMap(({ pages }) => pages).toSorted((a, b) => (a.file < b.file ? -1 : 1)),
     memory: all.map(({ memory }) => memory),
   }
-  if (!setup.formats.machineReadable) return made
+  if (!setup.formats.machineReadable || setup.only) return made
   await writeSearchIndexes(
     all.flatMap(({ search }) => search),
     writer,
