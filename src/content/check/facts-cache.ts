@@ -2,11 +2,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { DocumentKey } from '#model/document.ts'
+import type { Localized } from '#model/text.ts'
+import type { TranslationLog } from '../translations/follow-translations.ts'
 import type { DocumentFacts } from './facts.ts'
-import type { TextHistory } from './text-history.ts'
+import type { StaleText } from './stale-texts.ts'
 
 /** Raised when facts are gathered differently, so that none of an older program are used. */
-const FORMAT = 6
+const FORMAT = 7
 
 /** What is kept of a document from one check to the next. */
 export type KnownDocument = {
@@ -15,7 +17,14 @@ export type KnownDocument = {
   readonly facts: DocumentFacts
   /** What the design names as home; null for a page. */
   readonly homePageId: number | null
-  readonly history?: TextHistory
+  /** What was read of its log, and what is stale by it; left out where nothing can be. */
+  readonly log?: KeptLog
+  readonly stale?: readonly StaleText[]
+}
+
+/** What was read of a log, as plain data. */
+export type KeptLog = Pick<TranslationLog, 'seq' | 'revision'> & {
+  readonly former: readonly (readonly [key: string, sources: Localized<unknown>])[]
 }
 
 /** What checks know of documents already, by their key; losing it costs time only. */

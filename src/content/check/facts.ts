@@ -8,7 +8,7 @@ import type { SiteScript } from '#model/site-script.ts'
 import { blockFacts, type ForeignFile, type FrameFact, type UnknownName } from './block-facts.ts'
 import { colorFacts, type ColorFact } from './color-facts.ts'
 import { mediaFacts, type MediaFact } from './media-facts.ts'
-import type { StaleText } from './text-history.ts'
+import type { StaleText } from './stale-texts.ts'
 import { hasWords, valueFacts, type LinkFact, type PictureFact, type TextFact } from './value-facts.ts'
 
 /** What checks need to know of a document. */

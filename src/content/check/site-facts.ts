@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Registry } from '#model/kind.ts'
 import { mentionsIn } from '#model/mentions.ts'
-import { isPage, pageKey, type Document, type DocumentKey } from '#model/document.ts'
+import { isPage, keyOf, pageKey, type Document, type DocumentKey } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
 import type { DocumentText, Moment, Store } from '#store/port.ts'
+import { followTranslations, UNREAD, type TranslationLog } from '../translations/follow-translations.ts'
 import type { FileProblem } from '../file-problem.ts'
 import { factsOf, type DocumentFacts } from './facts.ts'
-import { readFactsCache, writeFactsCache, type FactsCache, type KnownDocument } from './facts-cache.ts'
+import { readFactsCache, writeFactsCache, type FactsCache, type KeptLog, type KnownDocument } from './facts-cache.ts'
 import type { CheckedSite } from './finding.ts'
-import { isRevised, mayBeStale, staleTexts, textHistory, type ReadState } from './text-history.ts'
+import { isRevised, mayBeStale, staleTexts } from './stale-texts.ts'
 
 /** What a content folder holds, for the checks, and what its files themselves have wrong. */
 export async function siteInFolder(
@@ -81,10 +82,7 @@ export async function lookAt(
 }
 
 function siteOf(known: FactsCache, media: readonly string[]): CheckedSite {
-  const documents = Object.values(known).map(({ facts, history }) => ({
-    ...facts,
-    stale: history ? staleTexts(history) : [],
-  }))
+  const documents = Object.values(known).map(({ facts, stale = [] }) => ({ ...facts, stale }))
   return { documents, homePageId: known['design']?.homePageId ?? null, media }
 }
 
@@ -104,9 +102,17 @@ async function knownDocument(
   const own = { digest, facts: facts ?? factsOf(document, registry, mentionsIn(text)), homePageId }
   const stored = { document, revision }
   if (!mayBeStale(stored)) return own
-  const read: ReadState = (of, revision) => store.at(of, revision)
-  return { ...own, history: await textHistory(stored, before?.history, read, registry) }
+  const log = await followTranslations(store, keyOf(document), {
+    before: readLog(before?.log, revision),
+    revision,
+    registry,
+  })
+  return { ...own, log: { ...log, former: [...log.former] }, stale: staleTexts(document, log, registry) }
 }
+
+/** What was read of a log before; nothing where that was beyond the revision, as of a moment of the past. */
+const readLog = (kept: KeptLog | undefined, revision: number): TranslationLog =>
+  kept === undefined || kept.revision > revision ? UNREAD : { ...kept, former: new Map(kept.former) }
 
 type Unread = Omit<DocumentText, 'id'> & {
   readonly digest: string

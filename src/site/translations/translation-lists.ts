@@ -1,3 +1,4 @@
+import { followTranslations, UNREAD, type TranslationLog } from '#content/translations/follow-translations.ts'
 import { localizedTexts, type LocalizedText } from '#edit/localized-texts.ts'
 import {
   sourceOf,
@@ -10,7 +11,6 @@ import type { Registry } from '#model/kind.ts'
 import type { PageId } from '#model/page.ts'
 import type { Localized } from '#model/text.ts'
 import type { Store, Stored } from '#store/port.ts'
-import { followTranslations, UNREAD, type TranslationLog } from './follow-translations.ts'
 
 /** How many texts of a document are to be translated into a language, and how many of them are in a state that asks for work. */
 export type TranslationCounts = { readonly total: number; readonly missing: number; readonly stale: number }
