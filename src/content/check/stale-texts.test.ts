@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { applyChange } from '#edit/apply-change.ts'
 import type { Change } from '#edit/change.ts'
 import type { Page } from '#model/page.ts'
+import type { LocalText } from '#model/text.ts'
 import { registry } from '#sections/components.ts'
 import { openStore, storeLocation } from '#store/open-store.ts'
 import type { Store } from '#store/port.ts'
@@ -24,7 +25,7 @@ afterEach(async () => {
   removeFolder(folder)
 })
 
-const page = (title: object, lead: object = {}, rows: readonly object[] = []): Page =>
+const page = (title: LocalText, lead: object = {}, rows: readonly object[] = []): Page =>
   samplePage(7, {
     title,
     sectionOrder: ['hero', 'rows'],
