@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { applyChange } from '#edit/apply-change.ts'
 import { singlesOf } from '#edit/compose.ts'
 import type { Change } from '#edit/change.ts'
@@ -51,6 +52,8 @@ export async function followTranslations(
       state = await after(store, state, logged)
       seq = logged.seq
     }
+    // Others are answered between the pieces that are read.
+    await setImmediate()
   }
   return kept({ seq, revision }, settled(state, registry), registry)
 }

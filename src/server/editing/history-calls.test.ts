@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Change } from '#edit/change.ts'
 import type { Page } from '#model/page.ts'
+import { historyEntries, type HistoryPart } from '#site/history/history-entries.ts'
 import { paragraph } from '../../../test/support/edit/samples.ts'
 import { peopleStage, START, type StagedBrowser } from '../../../test/support/people-stage.ts'
 
@@ -99,6 +101,38 @@ describe('history', () => {
     await save(ben, [write('By Ben')])
     const names = (await history(ben)).entries.map(({ name }) => name)
     expect(names).toEqual(['ben', 'ann@shop.example', 'site'])
+  })
+
+  it('HTTP-60 lets others be answered between the entries that it reads, and between pieces of the log', async () => {
+    await seeded()
+    const ann = await stage.signedIn('editor', 'ann')
+    for (let count = 0; count < 25; count += 1) {
+      stage.now += 60_000
+      await save(ann, [write(`Title ${count}`)])
+    }
+    const over = new AbortController()
+    const reading = historyEntries(stage.store, { on: 'page:7' }).finally(() => over.abort())
+    let turns = 0
+    for (; !over.signal.aborted; turns += 1) await setImmediate()
+    expect((await reading).entries).toHaveLength(20)
+    expect(turns).toBeGreaterThan(20)
+  })
+
+  it('HTTP-60 answers a part when reading took long, and goes on where that ends', async () => {
+    await seeded()
+    const ann = await stage.signedIn('editor', 'ann')
+    for (let count = 0; count < 9; count += 1) {
+      stage.now += 60_000
+      await save(ann, [write(`Title ${count}`)])
+    }
+    const whole = (await historyEntries(stage.store, { on: 'page:7' })).entries
+    let time = 0
+    const slow = () => (time += 400)
+    const parts: HistoryPart[] = []
+    for (let before: number | null | undefined; before !== null; before = parts.at(-1)!.next)
+      parts.push(await historyEntries(stage.store, { on: 'page:7', before }, slow))
+    expect(parts.length).toBeGreaterThan(3)
+    expect(parts.flatMap(({ entries }) => entries)).toEqual(whole)
   })
 
   it('API-40 lists who did what, newest first, with what each text was and became', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { compose } from '#edit/compose.ts'
 import type { Change } from '#edit/change.ts'
 import { describe } from '#edit/describe.ts'
@@ -29,7 +30,7 @@ const BATCH = { limit: 500, bytes: 4_000_000 } as const
 /** Fields that are named of a document that was replaced as a whole. */
 const NAMED_FIELDS = 3
 
-/** Every change of a document, oldest first. */
+/** Every change of a document, oldest first. Others are answered between the pieces that are read. */
 export async function* changesOf(store: Store, on: DocumentKey): AsyncGenerator<LoggedChange> {
   for (let after = 0; ;) {
     const changes = await store.changes({ after, ...BATCH, on })
@@ -37,6 +38,7 @@ export async function* changesOf(store: Store, on: DocumentKey): AsyncGenerator<
     if (last === undefined) return
     yield* changes
     after = last.seq
+    await setImmediate()
   }
 }
 

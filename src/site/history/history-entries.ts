@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { SingleChange } from '#edit/change.ts'
 import { singlesOf } from '#edit/compose.ts'
 import { documentDifferences, sectionIn, type Difference } from '#edit/document-differences.ts'
@@ -58,6 +59,9 @@ export type HistoryPart = { readonly entries: readonly HistoryEntry[]; readonly 
 /** Entries of one part, entries that are looked through for them, differences of one entry, characters of one value: at most. */
 const MOST = { entries: 20, lookedThrough: 100, differences: 30, characters: 4_000 } as const
 
+/** How long entries are looked for before what was found is answered, in ms: states of large documents take long to put together. */
+const PATIENCE_MS = 1_000
+
 /** Who writes in one text without doing anything else for so long, in ms, has begun anew. */
 const WRITING_PAUSE_MS = 20_000
 
@@ -72,19 +76,44 @@ type Made = Omit<LoggedChange, 'change'> & {
 /** Changes of a document that were made in one go, and the one before them. */
 type Group = { readonly changes: readonly Made[]; readonly previous: Made | undefined }
 
-/** What was done to a document or a part of it, newest first. */
-export async function historyEntries(store: Store, query: HistoryQuery): Promise<HistoryPart> {
+/**
+ * What was done to a document or a part of it, newest first. Others are answered between the entries; after PATIENCE_MS it is a part
+ * with what was found, which may be nothing. `now` is in ms.
+ */
+export async function historyEntries(
+  store: Store,
+  query: HistoryQuery,
+  now: () => number = () => performance.now(),
+): Promise<HistoryPart> {
   const groups = groupsOf(await madeOf(store, query.on))
     .filter(({ changes: own }) => query.before === undefined || own.at(-1)!.seq < query.before)
     .toReversed()
   const entries: HistoryEntry[] = []
+  const states = lastStates(store, query.on)
+  const until = now() + PATIENCE_MS
   for (const [at, group] of groups.entries()) {
-    if (entries.length === MOST.entries || at === MOST.lookedThrough)
-      return { entries, next: groups[at - 1]!.changes.at(-1)!.seq }
-    const entry = await entryOf(store, group, query)
+    const isEnough = entries.length === MOST.entries || at === MOST.lookedThrough
+    if (isEnough || (at > 0 && now() > until)) return { entries, next: groups[at - 1]!.changes.at(-1)!.seq }
+    const entry = await entryOf(states, group, query)
     if (entry !== null) entries.push(entry)
+    await setImmediate()
   }
   return { entries, next: null }
+}
+
+/** A document at revisions; null where it was not there. */
+type States = (revision: number) => Promise<Document | null>
+
+/** Remembers the last two states: what an entry was made on is what the one before it left. */
+function lastStates(store: Store, on: DocumentKey): States {
+  let known: readonly (readonly [number, Document | null])[] = []
+  return async (revision) => {
+    const before = known.find(([own]) => own === revision)
+    if (before !== undefined) return before[1]
+    const document = (await store.at(on, revision))?.document ?? null
+    known = [...known.slice(-1), [revision, document]]
+    return document
+  }
 }
 
 async function madeOf(store: Store, on: DocumentKey): Promise<Made[]> {
@@ -125,14 +154,13 @@ function writtenText({ change, undoes }: LoggedChange): string | null {
 
 /** A group as an entry; null where nothing of it is about the part that is asked for. */
 async function entryOf(
-  store: Store,
+  states: States,
   { changes, previous }: Group,
   query: HistoryQuery,
 ): Promise<HistoryEntry | null> {
   const last = changes.at(-1)!
-  const state = async (change: Made | undefined): Promise<Document | null> =>
-    change === undefined ? null : ((await store.at(query.on, change.revision))?.document ?? null)
-  const [before, after] = [await state(previous), await state(last)]
+  const after = await states(last.revision)
+  const before = previous === undefined ? null : await states(previous.revision)
   const { seq, at, author } = last
   const entry = { seq, from: previous?.seq ?? 0, at, author, isUndo: last.undoes !== undefined }
   if (before === null || after === null) {
