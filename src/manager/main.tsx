@@ -25,6 +25,7 @@ import historyStyle from './history/history.css?inline'
 import outlineStyle from './outline/outline.css?inline'
 import noticeStyle from './parts/notice.css?inline'
 import publishingStyle from './publishing/publishing.css?inline'
+import sharingStyle from './sharing/sharing.css?inline'
 import style from './style.css?inline'
 import { ViewFrame } from './views/view-frame.tsx'
 import { VIEW_STYLES, VIEWS } from './views/views.ts'
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
       canvasStateStyle,
       noticeStyle,
       publishingStyle,
+      sharingStyle,
       ...VIEW_STYLES,
     ].join('\n'),
   )

@@ -1,8 +1,9 @@
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ManagerWindows } from '../support/manager-windows.ts'
 
-const PRICING = 453027
+const [HOME, PRICING] = [453025, 453027] as const
 
 let windows: ManagerWindows
 
@@ -23,6 +24,24 @@ async function entitle({ request }: Page, id: number, text: string): Promise<voi
   const data = { id: crypto.randomUUID(), base: { [key]: revision }, changes }
   const answer = await request.post(`${windows.address}/api/commits`, { data, headers: headers() })
   expect(await answer.json()).toMatchObject({ revisions: { [key]: revision + 1 } })
+}
+
+const axeFaults = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  })
+}
+
+/** Makes a link in the open window, and answers it. */
+async function makeLink(page: Page, note: string): Promise<string> {
+  const sheet = page.getByRole('dialog', { name: 'Share preview' })
+  await sheet.getByLabel('Whom it is for').fill(note)
+  await sheet.getByRole('button', { name: 'Make link' }).click()
+  await sheet.getByText('The link is made. It is shown this once.').waitFor()
+  await sheet.getByText(note).waitFor()
+  return sheet.getByLabel('Link', { exact: true }).inputValue()
 }
 
 describe('a link for reviewers', () => {
@@ -47,5 +66,63 @@ describe('a link for reviewers', () => {
     const gone = await reviewer.page.reload()
     expect(gone?.status()).toBe(404)
     expect(await reviewer.page.content()).not.toContain('Prices for review')
+  })
+
+  it('EDIT-180 is made, copied, listed and revoked in the editor', async () => {
+    const ann = await windows.open('ann')
+    const { page } = ann
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await entitle(page, PRICING, 'Prices for Ben')
+    await windows.edit(page, `/manager/pages/${PRICING}`)
+    await page.getByRole('button', { name: 'Share preview…' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Share preview' })
+    await sheet.getByText('There are none.').waitFor()
+    await sheet.getByRole('radio', { name: '1 day' }).click()
+    const link = await makeLink(page, 'For Ben')
+    await sheet.getByRole('button', { name: 'Copy link' }).click()
+    await sheet.getByText('The link is copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    expect(await axeFaults(page)).toEqual([])
+    const reviewer = await windows.stranger()
+    await reviewer.page.goto(link)
+    expect(await reviewer.page.title()).toContain('Prices for Ben')
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Share preview…' }).click()
+    await sheet.getByText(/^opened once, on/).waitFor()
+    await sheet.getByRole('button', { name: 'Revoke: For Ben' }).click()
+    const question = page.getByRole('dialog', { name: 'Revoke the link?' })
+    await question.getByRole('button', { name: 'Revoke' }).click()
+    await sheet.getByText('There are none.').waitFor()
+    expect((await reviewer.page.reload())?.status()).toBe(404)
+    expect(ann.faults).toEqual([])
+  })
+
+  it('EDIT-181 leads to the language that is edited, shows other pages too, and fits a phone, by keyboard alone', async () => {
+    const { page, faults } = await windows.open('ann')
+    await windows.edit(page, `/manager/pages/${PRICING}?language=fr`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'All commands' })
+    await palette.getByRole('searchbox').fill('share')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Share preview' })
+    await sheet.getByText('There are none.').waitFor()
+    const other = sheet.getByRole('combobox', { name: 'Show another page too' })
+    await other.fill('/home')
+    await page.getByRole('option').first().waitFor()
+    await other.press('ArrowDown')
+    await other.press('Enter')
+    await sheet.getByRole('list', { name: 'Other pages that it shows' }).getByText('Home').waitFor()
+    const link = await makeLink(page, 'En français')
+    expect(new URL(link).pathname).toMatch(/^\/preview\/[\w-]{43}\/fr$/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await axeFaults(page)).toEqual([])
+    const listed = await page.request.get(`${windows.address}/api/previews`)
+    const { links } = (await listed.json()) as { links: { note: string; documents: string[] }[] }
+    const documents = [`page:${PRICING}`, `page:${HOME}`]
+    expect(links).toContainEqual(expect.objectContaining({ note: 'En français', documents }))
+    expect(faults).toEqual([])
   })
 })

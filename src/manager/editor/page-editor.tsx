@@ -34,6 +34,7 @@ import { TextButton } from '../parts/button.tsx'
 import { NoticeBar, type Notice } from '../parts/notice.tsx'
 import { usePresence } from '../presence.ts'
 import { UiLanguage, useSay, useSayLabel } from '../phrases/use-say.ts'
+import { ShareWindow } from '../sharing/share-window.tsx'
 import { SectionLibrary } from '../structure/section-library.tsx'
 import { CanvasState } from './canvas-state.tsx'
 import { useCanvasLoads } from './use-canvas-loads.ts'
@@ -78,8 +79,8 @@ export function PageEditor({
   const [width, setWidth] = useState<number | null>(firstWidth)
   const [selection, setSelection] = useState<Selection | null>(null)
   const linkedAddress = useRef(linkedText(location.hash))
-  const [opened, setOpened] = useState<'palette' | 'library' | null>(null)
   const [told, setNotice] = useState<Notice | null>(null)
+  const [opened, setOpened] = useState<'palette' | 'library' | 'share' | null>(null)
   const [askedLink, setAskedLink] = useState<AskedLink | null>(null)
   const [isPreview, setIsPreview] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
@@ -139,6 +140,7 @@ export function PageEditor({
     cut: () => commandFor(DELETE, commandsNow.current)?.run(),
     refused: (why) => setNotice({ tone: 'bad', text: notPastedWords(why, say) }),
   })
+  const sharePreview = permissions.includes('share-drafts') ? () => setOpened('share') : null
   const commands =
     editor === null
       ? []
@@ -151,6 +153,7 @@ export function PageEditor({
           clipboard,
           toggleSafe: () => loads.reload(!loads.isSafe),
           isSafe: loads.isSafe,
+          sharePreview,
         })
   useEffect(() => {
     commandsNow.current = commands
@@ -197,6 +200,7 @@ export function PageEditor({
           redo={() => void drafts.takeBack('redo')}
           openPalette={() => setOpened('palette')}
           preview={() => setIsPreview((before) => !before)}
+          sharePreview={sharePreview}
           isSaved={state === 'saved'}
           mayPublish={permissions.includes('publish')}
           people={<People people={others} goTo={setSelection} />}
@@ -259,6 +263,7 @@ export function PageEditor({
             post(message)
           }}
         />
+        {opened === 'share' && <ShareWindow close={() => setOpened(null)} />}
         <Palette
           isOpen={opened === 'palette'}
           close={() => setOpened(null)}

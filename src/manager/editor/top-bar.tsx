@@ -26,6 +26,8 @@ type TopBarProps = {
   readonly redo: () => void
   readonly openPalette: () => void
   readonly preview: () => void
+  /** Null for people who may not share what is not published. */
+  readonly sharePreview: (() => void) | null
   readonly isSaved: boolean
   readonly mayPublish: boolean
   readonly people: ReactNode
@@ -85,6 +87,9 @@ export function TopBar(props: TopBarProps): ReactNode {
           {say('Commands')} <kbd>Ctrl K</kbd>
         </TextButton>
         <TextButton onPress={props.preview}>{say('Preview')}</TextButton>
+        {props.sharePreview !== null && (
+          <TextButton onPress={props.sharePreview}>{say('Share preview…')}</TextButton>
+        )}
         {props.mayPublish && <PublishButton isSaved={props.isSaved} />}
       </span>
     </header>

@@ -17,6 +17,8 @@ export type CommandActions = {
   readonly openPalette: () => void
   readonly addSection: () => void
   readonly preview: () => void
+  /** Null for people who may not share what is not published. */
+  readonly sharePreview: (() => void) | null
   /** Opens the page without embeds, or with them again. */
   readonly toggleSafe: () => void
   readonly isSafe: boolean
@@ -101,6 +103,11 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
       run: actions.toggleSafe,
     },
     { phrase: 'Preview', keys: { key: 'p', mod: true }, isEnabled: true, run: actions.preview },
+    {
+      phrase: 'Share preview…',
+      isEnabled: actions.sharePreview !== null,
+      run: () => actions.sharePreview?.(),
+    },
   ]
 }
 

@@ -9,6 +9,7 @@ import { PEOPLE_PHRASES } from './topics/people.ts'
 import { PROBLEM_PHRASES } from './topics/problems.ts'
 import { PUBLISHING_PHRASES } from './topics/publishing.ts'
 import { REDIRECTS_PHRASES } from './topics/redirects.ts'
+import { SHARING_PHRASES } from './topics/sharing.ts'
 import { TRANSLATIONS_PHRASES } from './topics/translations.ts'
 import { RELEASES_PHRASES } from './topics/releases.ts'
 import { VIEW_PHRASES } from './topics/views.ts'
@@ -26,6 +27,7 @@ export const TOPIC_PHRASES = {
   ...PROBLEM_PHRASES,
   ...PUBLISHING_PHRASES,
   ...REDIRECTS_PHRASES,
+  ...SHARING_PHRASES,
   ...TRANSLATIONS_PHRASES,
   ...RELEASES_PHRASES,
   ...VIEW_PHRASES,
