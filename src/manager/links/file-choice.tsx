@@ -17,7 +17,7 @@ export function FileChoice({
   const { drafts } = useEditor()
   const say = useSay()
   const ui = useContext(UiLanguage)
-  const { items, fault } = useMedia(drafts)
+  const { answer: items, problem: failure } = useMedia(drafts)
   const { url } = link.data
   const files = (items ?? []).map(({ name, size }) => ({
     value: name,
@@ -33,7 +33,7 @@ export function FileChoice({
         value={url}
         change={(chosen) => set({ ...link, data: { ...link.data, url: chosen } })}
       />
-      {fault !== null && problem === null && <p role="alert">{fault}</p>}
+      {failure !== null && problem === null && <p role="alert">{failure.detail}</p>}
     </>
   )
 }

@@ -24,13 +24,13 @@ const GROUP_PHRASES: Readonly<Record<MediaGroup, Phrase>> = {
 /** The pictures and files of the site: what there is, where each is used; added and deleted here. */
 export function MediaView({ drafts, permissions }: ViewProps): ReactNode {
   const say = useSay()
-  const { items, fault, refresh } = useMedia(drafts)
+  const { answer: items, problem, refresh } = useMedia(drafts)
   if (items === null) {
-    return <p role={fault === null ? 'status' : 'alert'}>{fault ?? say('Reading the files…')}</p>
+    return <p role={problem ? 'alert' : 'status'}>{problem?.detail ?? say('Reading the files…')}</p>
   }
   return (
     <>
-      {fault !== null && <p role="alert">{fault}</p>}
+      {problem !== null && <p role="alert">{problem.detail}</p>}
       <Media items={items} mayChange={permissions.includes('change-documents')} refresh={refresh} />
     </>
   )

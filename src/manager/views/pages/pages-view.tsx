@@ -23,9 +23,9 @@ const [ALL, TRASH] = ['-all', '-trash']
 /** The manager's first view: all pages with their status, and what can be done with them. */
 export function PagesView({ site, drafts, permissions }: ViewProps): ReactNode {
   const say = useSay()
-  const { list, fault, refresh } = usePageList(drafts)
+  const { answer: list, problem, refresh } = usePageList(drafts)
   if (list === null) {
-    return <p role={fault === null ? 'status' : 'alert'}>{fault ?? say('Reading the pages…')}</p>
+    return <p role={problem ? 'alert' : 'status'}>{problem?.detail ?? say('Reading the pages…')}</p>
   }
   const archives = site.heads.filter((head) => isArchive(head))
   return (

@@ -11,7 +11,7 @@ import { Time } from '../time.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { usePagedList, type ReadItems } from '../use-paged-list.ts'
 import { AUDIT_KINDS, deedPhrase, detailText } from './audit-words.ts'
-import { readPeople } from './use-people.ts'
+import { readPeople } from './read-people.ts'
 
 type AuditEntry = z.output<typeof listAudit.answer>['entries'][number]
 

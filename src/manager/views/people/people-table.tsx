@@ -5,7 +5,7 @@ import { ActionMenu, type Action } from '../../parts/action-menu.tsx'
 import type { Phrase } from '../../phrases/say.ts'
 import { useSay } from '../../phrases/use-say.ts'
 import { Time } from '../time.tsx'
-import type { ListedPerson } from './use-people.ts'
+import type { ListedPerson } from './read-people.ts'
 
 export const ROLE_PHRASES: Readonly<Record<Role, Phrase>> = {
   viewer: 'Viewer',

@@ -8,7 +8,7 @@ import { Choice } from '../../parts/choice.tsx'
 import { Window } from '../../parts/dialog.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import { ROLE_PHRASES } from './people-table.tsx'
-import type { ListedPerson } from './use-people.ts'
+import type { ListedPerson } from './read-people.ts'
 
 /** What is known of a person of the team. */
 export type PersonAnswers = {

@@ -5,7 +5,7 @@ import { ask } from '../../ask.ts'
 import type { Phrase } from '../../phrases/say.ts'
 import { useSay } from '../../phrases/use-say.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import type { ListedPerson } from './use-people.ts'
+import type { ListedPerson } from './read-people.ts'
 
 type Question = {
   readonly title: Phrase

@@ -14,7 +14,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog, type PersonAnswers } from './person-dialog.tsx'
 import { nameOf, PersonQuestion, type PersonQuestionName } from './person-question.tsx'
-import { isLastAdmin, readPeople, type ListedPerson } from './use-people.ts'
+import { isLastAdmin, readPeople, type ListedPerson } from './read-people.ts'
 
 type Opened =
   | { readonly what: 'add' }

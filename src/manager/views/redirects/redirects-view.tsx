@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Input, Label, SearchField } from 'react-aria-components'
-import { apiProblem } from '#api/problems.ts'
 import type { Change } from '#edit/change.ts'
 import { isArchive } from '#model/archive.ts'
 import type { Design } from '#model/design.ts'
@@ -25,19 +24,19 @@ import { useDesign } from './use-design.ts'
 /** The redirects of the site: which paths lead elsewhere, and where. */
 export function RedirectsView({ site, drafts, permissions }: ViewProps): ReactNode {
   const say = useSay()
-  const { design, isAway, read } = useDesign(drafts)
-  const { list, fault, refresh } = usePageList(drafts)
+  const { design, ...reading } = useDesign(drafts)
+  const { answer: list, ...listing } = usePageList(drafts)
   const routes = useMemo(
     () =>
       new Map([...site.heads.filter(isArchive), ...(list?.pages ?? [])].map(({ route, id }) => [route, id])),
     [site.heads, list],
   )
-  const retry = (): void => void Promise.all([read(), refresh()])
-  const isBroken = isAway || (fault !== null && list === null)
+  const retry = (): void => void Promise.all([reading.refresh(), listing.refresh()])
+  const problem = reading.problem ?? (list === null ? listing.problem : null)
   return (
     <section aria-label={say('Redirects')}>
-      {isBroken && <Failure problem={apiProblem('away', fault ?? '')} retry={retry} />}
-      {!isBroken && (design === null || list === null) && (
+      {problem !== null && <Failure problem={problem} retry={retry} />}
+      {problem === null && (design === null || list === null) && (
         <p role="status">{say('Reading the redirects…')}</p>
       )}
       {design !== null && list !== null && (

@@ -1,23 +1,24 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { apiProblem, type ApiProblem } from '#api/problems.ts'
 import type { Design } from '#model/design.ts'
+import { failed, success } from '#std/result.ts'
 import type { DraftStore } from '../../draft-store.ts'
+import { useAnswer } from '../use-answer.ts'
 
-/** The design as it is edited here and elsewhere; null until it was read. `isAway` when the server did not answer. */
+/** The design as it is edited here and elsewhere; null until it was read. `problem` when the server did not answer. */
 export function useDesign(drafts: DraftStore): {
   readonly design: Design | null
-  readonly isAway: boolean
-  readonly read: () => Promise<void>
+  readonly problem: ApiProblem | null
+  readonly refresh: () => Promise<void>
 } {
-  const [isAway, setAway] = useState(false)
   useSyncExternalStore(drafts.subscribe, drafts.snapshot)
-  const read = useCallback(
-    async (): Promise<void> => setAway((await drafts.load('design')) === 'away'),
+  const load = useCallback(
+    async () => ((await drafts.load('design')) === 'away' ? failed(AWAY) : success(null)),
     [drafts],
   )
-  useEffect(() => {
-    const readFirst = async (): Promise<void> => read()
-    void readFirst()
-  }, [read])
+  const { problem, refresh } = useAnswer(load)
   const design = drafts.knows('design') ? (drafts.document('design') as Design | null) : null
-  return { design, isAway, read }
+  return { design, problem, refresh }
 }
+
+const AWAY = apiProblem('away', 'The server cannot be reached. Try again in a moment.')

@@ -3,20 +3,28 @@ import { cancelPublish, type PlannedPublish } from '#api/publishing.ts'
 import { rollBack } from '#api/releases.ts'
 import { ask } from '../../ask.ts'
 import { useSay } from '../../phrases/use-say.ts'
+import { useAnswer } from '../use-answer.ts'
 import type { ViewProps } from '../view.ts'
 import { PlannedTable } from './planned-table.tsx'
+import { readReleases, type ReleaseLists } from './read-releases.ts'
 import { ReleasesTable } from './releases-table.tsx'
 import { RollBackDialog } from './roll-back-dialog.tsx'
-import { useReleases, type ReleaseLists } from './use-releases.ts'
+
+/** How often the lists are read again, for others publish as well, in ms. */
+const READ_EVERY_MS = 5_000
 
 /** Who published what, when and why, which release visitors see, and the way back to another one; and what is planned. */
 export function ReleasesView({ site, permissions }: ViewProps): ReactNode {
   const say = useSay()
-  const { lists, fault, refresh } = useReleases()
+  const {
+    answer: lists,
+    problem,
+    refresh,
+  } = useAnswer(readReleases, { onFocus: true, everyMs: READ_EVERY_MS })
   return (
     <>
-      {fault !== null && <p role="alert">{fault}</p>}
-      {lists === null && fault === null && <p role="status">{say('Reading the releases…')}</p>}
+      {problem !== null && <p role="alert">{problem.detail}</p>}
+      {lists === null && problem === null && <p role="status">{say('Reading the releases…')}</p>}
       {lists !== null && (
         <Releases
           lists={lists}
