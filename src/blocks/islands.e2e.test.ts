@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#model/block.ts'
+import { axeFaults } from '../../test/support/axe-faults.ts'
 import { LIVING_KINDS, scriptBytes } from '../../test/support/island-page.ts'
 import { islandStage, sampleOf } from '../../test/support/island-stage.ts'
 import { samples } from './fixtures/samples.ts'
@@ -43,14 +43,7 @@ describe('all kinds in a browser', () => {
 
   it('KIND-4 no kind has what keeps people out', async () => {
     const { page } = await open(samples)
-    await page.evaluate(axe.source)
-    const violations = await page.evaluate(async () => {
-      const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-        resultTypes: ['violations'],
-      })
-      return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-    })
-    expect(violations).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
   })
 
   it('KIND-5 shows no button that does nothing, and no link that leads nowhere, without script', async () => {

@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from '../support/axe-faults.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
 
 const HOME = '/manager/pages/453025'
@@ -37,14 +37,6 @@ const history = (page: Page) => page.getByRole('region', { name: 'History' })
 async function openHistory(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click()
   await history(page).getByRole('listitem').first().waitFor()
-}
-
-const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
 }
 
 describe('the history of a page', () => {

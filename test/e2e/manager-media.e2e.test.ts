@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOME_PAGE_ID } from '#model/design.ts'
+import { axeFaults } from '../support/axe-faults.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
 import { shelfPhoto } from '../support/picture-fixture.ts'
 
@@ -65,14 +65,6 @@ const insertAuthor = (page: Page): Promise<number> =>
     })
     return answer.status
   }, `page:${HOME_PAGE_ID}`)
-
-const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-}
 
 describe('the view Media', () => {
   it('EDIT-70, EDIT-72 a file is found with the pages that use it, and stays as long as they do', async () => {

@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from '../support/axe-faults.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
 
 let windows: ManagerWindows
@@ -31,14 +31,6 @@ async function redirects(page: Page): Promise<readonly { from: string; to: strin
   const answer = await page.request.get(`${windows.address}/api/drafts/design`)
   const { document } = (await answer.json()) as { document: { redirects?: { from: string; to: string }[] } }
   return document.redirects ?? []
-}
-
-const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
 }
 
 describe('the view Pages', () => {

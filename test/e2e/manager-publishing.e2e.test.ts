@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from '../support/axe-faults.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
 
 const [HOME, PRICING] = [453025, 453027] as const
@@ -26,14 +26,6 @@ async function describePage(page: Page, id: number, text: string, language = 'en
 }
 
 const visitors = async (path: string): Promise<string> => (await fetch(windows.address + path)).text()
-
-const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-}
 
 describe('the publish sheet', () => {
   it('EDIT-95 publishes one page, says why and whose work stays behind, and leaves that alone', async () => {

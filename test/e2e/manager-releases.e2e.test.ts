@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from '../support/axe-faults.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
 
 const [HOME, PRICING, ABOUT] = [453025, 453027, 453033] as const
@@ -26,14 +26,6 @@ async function describePage(page: Page, id: number, text: string): Promise<void>
 }
 
 const visitors = async (path = '/'): Promise<string> => (await fetch(windows.address + path)).text()
-
-const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-}
 
 /** Opens the sheet on the home page. */
 async function openSheet(page: Page) {

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawnWith } from '#draw/drawn-with.ts'
@@ -7,6 +6,7 @@ import { isArchive } from '#model/archive.ts'
 import type { Page as Document } from '#model/page.ts'
 import { pathOf } from '#model/route.ts'
 import { registry } from '#sections/components.ts'
+import { axeFaults } from '../support/axe-faults.ts'
 import { canvasLines, drawOnCanvas, publishedLines } from '../support/canvas-pages.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
 
@@ -156,15 +156,7 @@ describe('the shell of the manager', () => {
 
   it('EDIT-34 nothing in it is hard to reach for anybody: axe finds no fault in the list, the editor and its windows', async () => {
     const { page } = await windows.open('ann')
-    const faultsOf = async (): Promise<readonly string[]> => {
-      await page.evaluate(axe.source)
-      const { violations } = await page.evaluate(() =>
-        (globalThis as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
-      )
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-      )
-    }
+    const faultsOf = () => axeFaults(page, { options: { iframes: false } })
     expect(await faultsOf()).toEqual([])
     const frame = await windows.edit(page, HOME)
     await frame.locator('h1').click()

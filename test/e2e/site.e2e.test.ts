@@ -1,6 +1,6 @@
-import AxeSource from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from '../support/axe-faults.ts'
 import { openBrowser } from '../support/browser.ts'
 import { siteFixture, type SiteFixture } from '../support/site-fixture.ts'
 
@@ -270,13 +270,7 @@ describe('everybody', () => {
       expect(refused).toEqual([])
       await page.context().close()
       await open(path, { reducedMotion: 'reduce' })
-      await page.evaluate(AxeSource.source)
-      const { violations } = await page.evaluate(() =>
-        (globalThis as unknown as { axe: typeof AxeSource }).axe.run(document, {
-          resultTypes: ['violations'],
-        }),
-      )
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeFaults(page)).toEqual([])
     },
   )
 })

@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { publishSite } from '#publish/make/publish-site.ts'
 import { STYLEGUIDE_MEDIA } from '#render/styleguide/styleguide-media.ts'
 import { styleguidePages } from '#render/styleguide/styleguide-pages.ts'
 import { startServer, type RunningServer } from '#server/start-server.ts'
+import { axeFaults } from '../support/axe-faults.ts'
 import { openBrowser } from '../support/browser.ts'
 import { refusedByPolicy, seeAll, TALL_WINDOW, watchPolicy } from '../support/policy-watch.ts'
 import { fixtureDesign, fixtureInput, fixturePages } from '../support/site-fixture.ts'
@@ -88,16 +89,9 @@ const WORDS: Audit = { rules: { ...ALL.rules, 'color-contrast': { enabled: false
 const COLORS: Audit = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 /** What axe has against the main part of a page. */
-async function violations(page: Page, chosen: Audit): Promise<string[]> {
+async function violations(page: Page, options: Audit): Promise<readonly string[]> {
   await openAll(page)
-  await page.evaluate(axe.source)
-  return page.evaluate(async (options) => {
-    const { axe: audit } = globalThis as unknown as { axe: typeof axe }
-    const { violations: found } = await audit.run('main', { resultTypes: ['violations'], ...options })
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-    )
-  }, chosen)
+  return axeFaults(page, { root: 'main', options })
 }
 
 /** What leaves a window to the side, but for what scrolls by itself. */

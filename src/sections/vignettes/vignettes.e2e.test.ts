@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
 import { publishSite } from '#publish/make/publish-site.ts'
 import { startServer, type RunningServer } from '#server/start-server.ts'
+import { axeFaults } from '../../../test/support/axe-faults.ts'
 import { openBrowser } from '../../../test/support/browser.ts'
 import { fixtureInput, fixturePages } from '../../../test/support/site-fixture.ts'
 
@@ -124,15 +125,7 @@ describe('scenes that live', () => {
 describe.each(LIVING)('%s', (name) => {
   it('SECT-15 has no violation by axe, alive and in another language', async () => {
     const { page, complaints, close } = await opened(name, '/fr/scenes', 390)
-    await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'))
-    const violations = await page.evaluate(async (vignette) => {
-      const { axe } = window as unknown as {
-        axe: { run: (root: string) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-      const found = await axe.run(`[data-vignette="${vignette}"]`)
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    }, name)
-    expect(violations).toEqual([])
+    expect(await axeFaults(page, { root: `[data-vignette="${name}"]` })).toEqual([])
     const small = await page.locator(`[data-vignette="${name}"] :is(button, input)`).evaluateAll((keys) =>
       keys.flatMap((key) => {
         const { width, height } = key.getBoundingClientRect()
