@@ -53,7 +53,7 @@ function LinkForm({ asked, answer }: LinkFormProps): ReactNode {
   }
   return (
     <form
-      className="pages-dialog"
+      className="dialog-form"
       onSubmit={(event) => {
         event.preventDefault()
         apply()
@@ -66,7 +66,7 @@ function LinkForm({ asked, answer }: LinkFormProps): ReactNode {
           {problem}
         </p>
       )}
-      <p className="pages-buttons">
+      <p className="dialog-buttons">
         {asked.link !== null && (
           <TextButton onPress={() => answer({ type: 'set-link', link: null, name: '' })}>
             {say('Remove link')}

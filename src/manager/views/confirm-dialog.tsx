@@ -27,10 +27,10 @@ export function ConfirmDialog({ title, children, action, close, confirm }: Confi
   }
   return (
     <Window title={title} isOpen close={close}>
-      <div className="pages-dialog">
+      <div className="dialog-form">
         <div>{children}</div>
         {failure !== null && <p role="alert">{failure}</p>}
-        <p className="pages-buttons">
+        <p className="dialog-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
           <TextButton look="main" isPending={isPending} onPress={() => void submit()}>
             {action}

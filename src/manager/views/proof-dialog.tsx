@@ -61,7 +61,7 @@ function ProofForm({ kind, end }: ProofDialogProps & { readonly kind: 'code' | '
   }
   return (
     <Form
-      className="pages-dialog"
+      className="dialog-form"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -81,7 +81,7 @@ function ProofForm({ kind, end }: ProofDialogProps & { readonly kind: 'code' | '
         <Input className="input" />
       </TextField>
       {failure !== null && <p role="alert">{failure}</p>}
-      <p className="pages-buttons">
+      <p className="dialog-buttons">
         <TextButton onPress={() => end(false)}>{say('Cancel')}</TextButton>
         <TextButton look="main" type="submit" isDisabled={secret === ''}>
           {say('Confirm')}

@@ -5,7 +5,6 @@ import formsStyle from './forms/forms.css?inline'
 import { MediaView } from './media/media-view.tsx'
 import mediaStyle from './media/media.css?inline'
 import { PagesView } from './pages/pages-view.tsx'
-import pagesStyle from './pages/pages.css?inline'
 import { PeopleView } from './people/people-view.tsx'
 import peopleStyle from './people/people.css?inline'
 import { RedirectsView } from './redirects/redirects-view.tsx'
@@ -15,6 +14,7 @@ import translationsStyle from './translations/translations.css?inline'
 import { ReleasesView } from './releases/releases-view.tsx'
 import releasesStyle from './releases/releases.css?inline'
 import type { ViewProps } from './view.ts'
+import sharedStyle from './views.css?inline'
 
 /** What draws each view. */
 export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => ReactNode>> = {
@@ -27,11 +27,11 @@ export const VIEWS: Readonly<Record<ManagerViewName, (props: ViewProps) => React
   Releases: ReleasesView,
 }
 
-/** Styles of single views, beside those that all share. */
+/** Styles of views: those that several share, then those of single ones. */
 export const VIEW_STYLES: readonly string[] = [
+  sharedStyle,
   formsStyle,
   mediaStyle,
-  pagesStyle,
   peopleStyle,
   redirectsStyle,
   releasesStyle,

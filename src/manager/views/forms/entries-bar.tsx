@@ -20,7 +20,7 @@ const ALL = ' all'
 export function EntriesBar({ filter, change, forms, csvPath }: EntriesBarProps): ReactNode {
   const say = useSay()
   return (
-    <div className="pages-bar forms-bar">
+    <div className="view-bar forms-bar">
       <SearchField
         className="search-field"
         value={filter.search}

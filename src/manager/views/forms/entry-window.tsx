@@ -47,7 +47,7 @@ export function EntryWindow({ entry, heads, close, askToDelete }: EntryWindowPro
         ))}
       </dl>
       {entry.files.length > 0 && <EntryFiles entry={entry} />}
-      <p className="pages-buttons">
+      <p className="dialog-buttons">
         <TextButton onPress={askToDelete}>{say('Delete entry')}</TextButton>
         <TextButton look="main" onPress={close}>
           {say('Done')}

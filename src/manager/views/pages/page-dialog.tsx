@@ -71,7 +71,7 @@ export function PageDialog({ what, page, originals, routes, close, save }: PageD
   return (
     <Window title={say(TITLES[what])} isOpen close={close}>
       <Form
-        className="pages-dialog"
+        className="dialog-form"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
@@ -109,7 +109,7 @@ export function PageDialog({ what, page, originals, routes, close, save }: PageD
           )}
         </TextField>
         {failure !== null && <p role="alert">{failure}</p>}
-        <p className="pages-buttons">
+        <p className="dialog-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
           <TextButton look="main" type="submit" isDisabled={fault !== null || name.trim() === ''}>
             {say(SAVE[what])}

@@ -3,6 +3,7 @@ import type { ListedPage, PageStatus } from '#api/page-list.ts'
 import { LANGUAGE_NAMES, TEXT_LANGUAGES } from '#model/language.ts'
 import { pathOf } from '#model/route.ts'
 import { ActionMenu, type Action } from '../../parts/action-menu.tsx'
+import { Table } from '../../parts/table.tsx'
 import type { Phrase } from '../../phrases/say.ts'
 import { useSay } from '../../phrases/use-say.ts'
 import { Time } from '../time.tsx'
@@ -24,50 +25,39 @@ export const STATUS_PHRASES: Readonly<Record<PageStatus, Phrase>> = {
 export function PagesTable({ pages, actionsOf }: PagesTableProps): ReactNode {
   const say = useSay()
   return (
-    <div className="pages-scroll">
-      <table className="pages-table">
-        <thead>
-          <tr>
-            <th scope="col">{say('Page')}</th>
-            <th scope="col">{say('Languages')}</th>
-            <th scope="col">{say('Last change')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{say('Actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map((page) => (
-            <tr key={page.id}>
-              <td>
-                <a href={`/manager/pages/${page.id}`}>{page.name}</a>
-                <span className="path">{pathOf(page.route)}</span>
-              </td>
-              <td>
-                <LanguageChips page={page} />
-              </td>
-              <td>
-                <LastChange {...page} />
-              </td>
-              <td>
-                <ActionMenu name={page.name} actions={actionsOf(page)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={pages}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: say('Page'),
+          render: ({ id, name, route }) => (
+            <>
+              <a href={`/manager/pages/${id}`}>{name}</a>
+              <span className="path">{pathOf(route)}</span>
+            </>
+          ),
+        },
+        { head: say('Languages'), render: (page) => <LanguageChips page={page} /> },
+        { head: say('Last change'), render: (page) => <LastChange {...page} /> },
+        {
+          head: say('Actions'),
+          isHeadHidden: true,
+          render: (page) => <ActionMenu name={page.name} actions={actionsOf(page)} />,
+        },
+      ]}
+    />
   )
 }
 
 function LanguageChips({ page: { id, statuses } }: { readonly page: ListedPage }): ReactNode {
   const say = useSay()
   return (
-    <span className="pages-chips">
+    <span className="chips">
       {TEXT_LANGUAGES.map((language) => (
         <span
           key={`${id} ${language}`}
-          className={`pages-chip pages-${statuses[language]}`}
+          className={`chip chip-${statuses[language]}`}
           title={LANGUAGE_NAMES[language]}
         >
           <b>{language.toUpperCase()}</b> {say(STATUS_PHRASES[statuses[language]])}

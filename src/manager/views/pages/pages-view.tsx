@@ -87,7 +87,7 @@ function Pages({ list: { pages, removed }, archives, drafts, mayChange, refresh 
   const close = (): void => setOpened(null)
   return (
     <section aria-label={say('Pages')}>
-      <div className="pages-bar">
+      <div className="view-bar">
         <SearchField className="search-field" value={search} onChange={setSearch}>
           <Label className="visually-hidden">{say('Find a page')}</Label>
           <Input placeholder={say('Find a page')} />
@@ -110,7 +110,7 @@ function Pages({ list: { pages, removed }, archives, drafts, mayChange, refresh 
       {(failure ?? notice) !== null && <p role="alert">{failure ?? notice}</p>}
       <Conflicts drafts={drafts} />
       <Tabs selectedKey={tab} onSelectionChange={(key) => setTab(String(key))}>
-        <TabList aria-label={say('Groups of pages')} className="tabs pages-groups">
+        <TabList aria-label={say('Groups of pages')} className="tabs view-tabs">
           <Tab id={ALL}>{say('All')}</Tab>
           {groups.map((group) => (
             <Tab key={group} id={group}>

@@ -29,7 +29,7 @@ export function RemoveDialog({ page, targets, close, remove }: RemoveDialogProps
   }
   return (
     <Window title={say('Move to trash')} isOpen close={close}>
-      <div className="pages-dialog">
+      <div className="dialog-form">
         <p>
           {say('{name} leaves the site with the next publish. It can be restored from the trash.', {
             name: page.name,
@@ -45,7 +45,7 @@ export function RemoveDialog({ page, targets, close, remove }: RemoveDialogProps
           change={setTarget}
         />
         {failure !== null && <p role="alert">{failure}</p>}
-        <p className="pages-buttons">
+        <p className="dialog-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
           <TextButton look="main" onPress={() => void submit()}>
             {say('Move to trash')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RemovedPage } from '#api/page-list.ts'
 import { pathOf } from '#model/route.ts'
 import { TextButton } from '../../parts/button.tsx'
+import { Table } from '../../parts/table.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import { LastChange } from './pages-table.tsx'
 
@@ -16,41 +17,31 @@ export function RemovedPages({ pages, mayRestore, restore }: RemovedPagesProps):
   const say = useSay()
   if (pages.length === 0) return <p className="empty">{say('The trash is empty.')}</p>
   return (
-    <div className="pages-scroll">
-      <table className="pages-table">
-        <thead>
-          <tr>
-            <th scope="col">{say('Page')}</th>
-            <th scope="col">{say('Removed by')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{say('Actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map((page) => (
-            <tr key={page.id}>
-              <td>
-                {page.name}
-                <span className="path">{pathOf(page.route)}</span>
-              </td>
-              <td>
-                <LastChange {...page} />
-              </td>
-              <td>
-                {mayRestore && (
-                  <TextButton
-                    label={say('Restore {name}', { name: page.name })}
-                    onPress={() => restore(page)}
-                  >
-                    {say('Restore')}
-                  </TextButton>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={pages}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: say('Page'),
+          render: ({ name, route }) => (
+            <>
+              {name}
+              <span className="path">{pathOf(route)}</span>
+            </>
+          ),
+        },
+        { head: say('Removed by'), render: (page) => <LastChange {...page} /> },
+        {
+          head: say('Actions'),
+          isHeadHidden: true,
+          render: (page) =>
+            mayRestore && (
+              <TextButton label={say('Restore {name}', { name: page.name })} onPress={() => restore(page)}>
+                {say('Restore')}
+              </TextButton>
+            ),
+        },
+      ]}
+    />
   )
 }

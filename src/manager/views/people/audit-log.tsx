@@ -5,6 +5,7 @@ import { success } from '#std/result.ts'
 import { ask } from '../../ask.ts'
 import { TextButton } from '../../parts/button.tsx'
 import { Choice } from '../../parts/choice.tsx'
+import { Table } from '../../parts/table.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import { Failure } from '../failure.tsx'
 import { Time } from '../time.tsx'
@@ -36,7 +37,7 @@ export function AuditLog(): ReactNode {
   const { items: entries, hasMore, problem, refresh, readMore } = usePagedList(read, PEOPLE_LENGTH)
   return (
     <>
-      <div className="pages-bar people-filter">
+      <div className="view-bar people-filter">
         <Choice
           label={say('Person')}
           options={[
@@ -72,33 +73,26 @@ export function AuditLog(): ReactNode {
 function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }): ReactNode {
   const say = useSay()
   return (
-    <div className="pages-scroll">
-      <table className="pages-table table-stacked">
-        <thead>
-          <tr>
-            <th scope="col">{say('When')}</th>
-            <th scope="col">{say('Who')}</th>
-            <th scope="col">{say('What was done')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ id, at, who, did, detail }) => {
+    <Table
+      hasCards
+      rows={entries}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: say('When'), render: ({ at }) => <Time at={at} /> },
+        { head: say('Who'), render: ({ who }) => who },
+        {
+          head: say('What was done'),
+          render: ({ did, detail }) => {
             const phrase = deedPhrase(did)
             return (
-              <tr key={id}>
-                <td>
-                  <Time at={at} />
-                </td>
-                <td>{who}</td>
-                <td>
-                  {phrase === null ? did : say(phrase)}
-                  <span className="path">{detailText(detail)}</span>
-                </td>
-              </tr>
+              <>
+                {phrase === null ? did : say(phrase)}
+                <span className="path">{detailText(detail)}</span>
+              </>
             )
-          })}
-        </tbody>
-      </table>
-    </div>
+          },
+        },
+      ]}
+    />
   )
 }

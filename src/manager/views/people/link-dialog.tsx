@@ -16,12 +16,12 @@ export function LinkDialog({ email, link, close }: LinkDialogProps): ReactNode {
   const say = useSay()
   return (
     <Window title={say('Link to set a password')} isOpen close={close}>
-      <div className="pages-dialog">
+      <div className="dialog-form">
         <p>
           {say('Send this link to {email}. It sets their password, once, within thirty minutes.', { email })}
         </p>
         <CopyField label={say('Link')} text={link} />
-        <p className="pages-buttons">
+        <p className="dialog-buttons">
           <TextButton look="main" onPress={close}>
             {say('Done')}
           </TextButton>

@@ -1,11 +1,15 @@
 import { useRef, useState, type ReactNode } from 'react'
+import type { z } from 'zod'
 import { endOtherSessions, endSession, listSessions } from '#api/sign-in.ts'
 import { ask } from '../../ask.ts'
 import { TextButton } from '../../parts/button.tsx'
+import { Table } from '../../parts/table.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import { Failure, useFailureText } from '../failure.tsx'
 import { Time } from '../time.tsx'
 import { useAnswer } from '../use-answer.ts'
+
+type Session = z.output<typeof listSessions.answer>['sessions'][number]
 
 const readSessions = () => ask(listSessions)
 
@@ -35,57 +39,10 @@ export function OwnSessions(): ReactNode {
       </p>
       {answer === null && problem === null && <p role="status">{say('Reading the sessions…')}</p>}
       {answer !== null && (
-        <div className="pages-scroll">
-          <table className="pages-table table-stacked">
-            <thead>
-              <tr>
-                <th scope="col">{say('Browser')}</th>
-                <th scope="col">{say('Network address')}</th>
-                <th scope="col">{say('Signed in')}</th>
-                <th scope="col">{say('Last used')}</th>
-                <th scope="col">
-                  <span className="visually-hidden">{say('Actions')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {sessions.map((session) => (
-                <tr key={session.id}>
-                  <td>
-                    <b>{session.browser}</b>
-                  </td>
-                  <td>{session.address}</td>
-                  <td data-label={say('Signed in')}>
-                    <Time at={session.createdAt} />
-                  </td>
-                  <td data-label={say('Last used')}>
-                    <Time at={session.usedAt} />
-                  </td>
-                  <td>
-                    {session.current ? (
-                      say('This browser')
-                    ) : (
-                      <TextButton
-                        label={say('End session: {browser}, {address}', {
-                          browser: session.browser,
-                          address: session.address,
-                        })}
-                        onPress={() =>
-                          void end(
-                            () => ask(endSession, { params: { id: session.id } }),
-                            say('The session is ended.'),
-                          )
-                        }
-                      >
-                        {say('End session')}
-                      </TextButton>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SessionsTable
+          sessions={sessions}
+          end={({ id }) => void end(() => ask(endSession, { params: { id } }), say('The session is ended.'))}
+        />
       )}
       {sessions.length > 1 && (
         <p className="people-below">
@@ -97,5 +54,45 @@ export function OwnSessions(): ReactNode {
         </p>
       )}
     </div>
+  )
+}
+
+type SessionsTableProps = {
+  readonly sessions: readonly Session[]
+  readonly end: (session: Session) => void
+}
+
+function SessionsTable({ sessions, end }: SessionsTableProps): ReactNode {
+  const say = useSay()
+  return (
+    <Table
+      hasCards
+      rows={sessions}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: say('Browser'), render: ({ browser }) => <b>{browser}</b> },
+        { head: say('Network address'), render: ({ address }) => address },
+        { head: say('Signed in'), isNamedInCard: true, render: ({ createdAt }) => <Time at={createdAt} /> },
+        { head: say('Last used'), isNamedInCard: true, render: ({ usedAt }) => <Time at={usedAt} /> },
+        {
+          head: say('Actions'),
+          isHeadHidden: true,
+          render: (session) =>
+            session.current ? (
+              say('This browser')
+            ) : (
+              <TextButton
+                label={say('End session: {browser}, {address}', {
+                  browser: session.browser,
+                  address: session.address,
+                })}
+                onPress={() => end(session)}
+              >
+                {say('End session')}
+              </TextButton>
+            ),
+        },
+      ]}
+    />
   )
 }

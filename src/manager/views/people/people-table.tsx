@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LANGUAGE_NAMES, isTextLanguage } from '#model/language.ts'
 import type { Role } from '#model/role.ts'
 import { ActionMenu, type Action } from '../../parts/action-menu.tsx'
+import { Table } from '../../parts/table.tsx'
 import type { Phrase } from '../../phrases/say.ts'
 import { useSay } from '../../phrases/use-say.ts'
 import { Time } from '../time.tsx'
@@ -24,44 +25,48 @@ type PeopleTableProps = {
 export function PeopleTable({ people, actionsOf }: PeopleTableProps): ReactNode {
   const say = useSay()
   return (
-    <div className="pages-scroll">
-      <table className="pages-table table-stacked">
-        <thead>
-          <tr>
-            <th scope="col">{say('Person')}</th>
-            <th scope="col">{say('Role')}</th>
-            <th scope="col">{say('Second factor')}</th>
-            <th scope="col">{say('Last sign-in')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{say('Actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <td>
-                <b>{person.name || person.email}</b>
-                {person.name !== '' && <span className="path">{person.email}</span>}
-              </td>
-              <td>
-                {say(ROLE_PHRASES[person.role])}
-                {person.role === 'translator' && (
-                  <span className="path">{languageNames(person.languages) || say('all languages')}</span>
-                )}
-              </td>
-              <td data-label={say('Second factor')}>{person.hasSecondFactor ? say('on') : say('off')}</td>
-              <td data-label={say('Last sign-in')}>
-                {person.lastSignInAt === null ? say('never') : <Time at={person.lastSignInAt} />}
-              </td>
-              <td>
-                <ActionMenu name={person.name || person.email} actions={actionsOf(person)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      hasCards
+      rows={people}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: say('Person'),
+          render: ({ name, email }) => (
+            <>
+              <b>{name || email}</b>
+              {name !== '' && <span className="path">{email}</span>}
+            </>
+          ),
+        },
+        {
+          head: say('Role'),
+          render: ({ role, languages }) => (
+            <>
+              {say(ROLE_PHRASES[role])}
+              {role === 'translator' && (
+                <span className="path">{languageNames(languages) || say('all languages')}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          head: say('Second factor'),
+          isNamedInCard: true,
+          render: ({ hasSecondFactor }) => (hasSecondFactor ? say('on') : say('off')),
+        },
+        {
+          head: say('Last sign-in'),
+          isNamedInCard: true,
+          render: ({ lastSignInAt }) => (lastSignInAt === null ? say('never') : <Time at={lastSignInAt} />),
+        },
+        {
+          head: say('Actions'),
+          isHeadHidden: true,
+          render: (person) => <ActionMenu name={person.name || person.email} actions={actionsOf(person)} />,
+        },
+      ]}
+    />
   )
 }
 

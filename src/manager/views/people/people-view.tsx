@@ -12,7 +12,7 @@ export function PeopleView({ permissions }: ViewProps): ReactNode {
   return (
     <section aria-label={say('People')}>
       <Tabs>
-        <TabList aria-label={say('People')} className="tabs pages-groups people-tabs">
+        <TabList aria-label={say('People')} className="tabs view-tabs people-tabs">
           <Tab id="team">{say('Team')}</Tab>
           <Tab id="sessions">{say('Your sessions')}</Tab>
           {permissions.includes('see-audit') && <Tab id="audit">{say('Audit log')}</Tab>}

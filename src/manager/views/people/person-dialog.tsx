@@ -46,7 +46,7 @@ export function PersonDialog({ person, isLastAdmin, close, save }: PersonDialogP
   return (
     <Window title={person === null ? say('Add a person') : say('Change person')} isOpen close={close}>
       <Form
-        className="pages-dialog"
+        className="dialog-form"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
@@ -91,7 +91,7 @@ export function PersonDialog({ person, isLastAdmin, close, save }: PersonDialogP
         )}
         {person !== null && <p className="path">{say('A new e-mail or role ends all their sessions.')}</p>}
         {failure !== null && <p role="alert">{failure}</p>}
-        <p className="pages-buttons">
+        <p className="dialog-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
           <TextButton look="main" type="submit" isDisabled={!isReady} isPending={isPending}>
             {person === null ? say('Add person') : say('Save')}

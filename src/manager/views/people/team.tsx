@@ -73,7 +73,7 @@ export function Team(): ReactNode {
   }
   return (
     <div ref={region} tabIndex={-1} className="view-region">
-      <div className="pages-bar">
+      <div className="view-bar">
         <p role="status" aria-label={say('What was done')} className="view-done">
           {done}
         </p>

@@ -49,7 +49,7 @@ export function ImportDialog({ design, routes, close, apply }: ImportDialogProps
   }
   return (
     <Window title={say('Import redirects')} isOpen close={close} size="large">
-      <div className="pages-dialog">
+      <div className="dialog-form">
         <p>
           {say(
             'Choose a CSV file with the columns from, to and status. Nothing is changed before you import it.',
@@ -69,7 +69,7 @@ export function ImportDialog({ design, routes, close, apply }: ImportDialogProps
             {plan.rows.length > 0 && <PlanTable rows={plan.rows} />}
           </>
         )}
-        <p className="pages-buttons">
+        <p className="dialog-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
           <TextButton look="main" isDisabled={plan === null || plan.change === null} onPress={submit}>
             {say('Import')}
@@ -84,7 +84,7 @@ function PlanTable({ rows }: { readonly rows: ReturnType<typeof planImport>['row
   const say = useSay()
   return (
     <div className="redirects-plan" tabIndex={0} role="region" aria-label={say('What the import does')}>
-      <table className="pages-table table-stacked redirects-table">
+      <table className="table table-cards redirects-table">
         <thead>
           <tr>
             <th scope="col">{say('Line')}</th>

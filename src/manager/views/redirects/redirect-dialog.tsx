@@ -45,7 +45,7 @@ export function RedirectDialog({ old, design, routes, close, save }: RedirectDia
   return (
     <Window title={old === null ? say('New redirect') : say('Change redirect')} isOpen close={close}>
       <Form
-        className="pages-dialog"
+        className="dialog-form"
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -85,7 +85,7 @@ export function RedirectDialog({ old, design, routes, close, save }: RedirectDia
           }}
         />
         {failure !== null && <p role="alert">{failure}</p>}
-        <p className="pages-buttons">
+        <p className="dialog-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
           <TextButton look="main" type="submit" isDisabled={!isReady}>
             {say('Save')}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Redirect } from '#model/redirect.ts'
 import { ActionMenu, type Action } from '../../parts/action-menu.tsx'
 import { TextButton } from '../../parts/button.tsx'
+import { Table } from '../../parts/table.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import { STATUS_PHRASES } from './rule-words.ts'
 
@@ -20,34 +21,22 @@ export function RedirectsTable({ rules, actionsOf }: RedirectsTableProps): React
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   return (
     <>
-      <div className="pages-scroll">
-        <table className="pages-table table-stacked redirects-table">
-          <thead>
-            <tr>
-              <th scope="col">{say('Path')}</th>
-              <th scope="col">{say('Leads to')}</th>
-              <th scope="col">{say('How long')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{say('Actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rules.slice(0, shown).map((rule) => (
-              <tr key={rule.from}>
-                <td>
-                  <b>{rule.from}</b>
-                </td>
-                <td data-label={say('Leads to')}>{rule.to}</td>
-                <td>{say(STATUS_PHRASES[rule.status])}</td>
-                <td>
-                  <ActionMenu name={rule.from} actions={actionsOf(rule)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        hasCards
+        className="redirects-table"
+        rows={rules.slice(0, shown)}
+        keyOf={({ from }) => from}
+        columns={[
+          { head: say('Path'), render: ({ from }) => <b>{from}</b> },
+          { head: say('Leads to'), isNamedInCard: true, render: ({ to }) => to },
+          { head: say('How long'), render: ({ status }) => say(STATUS_PHRASES[status]) },
+          {
+            head: say('Actions'),
+            isHeadHidden: true,
+            render: (rule) => <ActionMenu name={rule.from} actions={actionsOf(rule)} />,
+          },
+        ]}
+      />
       {rules.length > shown && (
         <TextButton onPress={() => setShown(shown + SHOWN_AT_ONCE)}>{say('Show more redirects')}</TextButton>
       )}

@@ -99,7 +99,7 @@ function Redirects({ design, routes, drafts, mayChange }: RedirectsProps): React
   const close = (): void => setOpened(null)
   return (
     <div ref={region} tabIndex={-1} className="view-region">
-      <div className="pages-bar">
+      <div className="view-bar">
         <SearchField className="search-field" value={search} onChange={setSearch}>
           <Label className="visually-hidden">{say('Find a redirect')}</Label>
           <Input placeholder={say('Find a redirect')} />

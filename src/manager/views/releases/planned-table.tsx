@@ -2,6 +2,7 @@ import { useContext, type ReactNode } from 'react'
 import type { PlannedPublish } from '#api/publishing.ts'
 import type { PageHead } from '#draw/page-head.ts'
 import { TextButton } from '../../parts/button.tsx'
+import { Table } from '../../parts/table.tsx'
 import { UiLanguage, useSay } from '../../phrases/use-say.ts'
 import { timeWithZone } from '../../publishing/schedule.ts'
 import { DocumentNames } from './document-names.tsx'
@@ -21,51 +22,50 @@ export function PlannedTable({ title, publishes, heads, takeBack }: PlannedTable
   return (
     <section aria-label={title} className="releases-planned">
       <h2>{title}</h2>
-      <div className="pages-scroll">
-        <table className="pages-table releases-table">
-          <thead>
-            <tr>
-              <th scope="col">{say('When')}</th>
-              <th scope="col">{say('Requested by')}</th>
-              <th scope="col">{say('What goes out')}</th>
-              <th scope="col">{say('Note')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{say('Actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {publishes.map((publish) => (
-              <tr key={publish.id}>
-                <td>
-                  <b>{timeWithZone(publish.at, ui)}</b>
-                </td>
-                <td>
-                  {publish.author}{' '}
-                  {publish.channel === 'preprod' && <span className="pages-chip">{say('Preprod')}</span>}
-                </td>
-                <td>
-                  <DocumentNames documents={publish.documents} languages={publish.languages} heads={heads} />
-                </td>
-                <td>
-                  {publish.note}
-                  {publish.failure !== null && <pre className="publish-reason">{publish.failure}</pre>}
-                </td>
-                <td>
-                  {takeBack !== null && (
-                    <TextButton
-                      label={say('Take back {time}', { time: timeWithZone(publish.at, ui) })}
-                      onPress={() => takeBack(publish)}
-                    >
-                      {say('Take back')}
-                    </TextButton>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        className="releases-table"
+        rows={publishes}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: say('When'), render: ({ at }) => <b>{timeWithZone(at, ui)}</b> },
+          {
+            head: say('Requested by'),
+            render: ({ author, channel }) => (
+              <>
+                {author} {channel === 'preprod' && <span className="chip">{say('Preprod')}</span>}
+              </>
+            ),
+          },
+          {
+            head: say('What goes out'),
+            render: ({ documents, languages }) => (
+              <DocumentNames documents={documents} languages={languages} heads={heads} />
+            ),
+          },
+          {
+            head: say('Note'),
+            render: ({ note, failure }) => (
+              <>
+                {note}
+                {failure !== null && <pre className="publish-reason">{failure}</pre>}
+              </>
+            ),
+          },
+          {
+            head: say('Actions'),
+            isHeadHidden: true,
+            render: (publish) =>
+              takeBack !== null && (
+                <TextButton
+                  label={say('Take back {time}', { time: timeWithZone(publish.at, ui) })}
+                  onPress={() => takeBack(publish)}
+                >
+                  {say('Take back')}
+                </TextButton>
+              ),
+          },
+        ]}
+      />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { KeptRelease } from '#api/releases.ts'
 import type { PageHead } from '#draw/page-head.ts'
 import { TextButton } from '../../parts/button.tsx'
+import { Table } from '../../parts/table.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import { LastChange } from '../pages/pages-table.tsx'
 import { DocumentNames } from './document-names.tsx'
@@ -17,54 +18,53 @@ type ReleasesTableProps = {
 export function ReleasesTable({ releases, heads, rollBack }: ReleasesTableProps): ReactNode {
   const say = useSay()
   return (
-    <div className="pages-scroll">
-      <table className="pages-table releases-table">
-        <thead>
-          <tr>
-            <th scope="col">{say('Release')}</th>
-            <th scope="col">{say('Published by')}</th>
-            <th scope="col">{say('What went out')}</th>
-            <th scope="col">{say('Note')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{say('Actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {releases.map((release) => (
-            <tr key={release.number}>
-              <td>
-                <b>{release.number}</b> <ReleaseMarks release={release} />
-              </td>
-              <td>{release.made === null ? say('Not on record') : <LastChange {...release.made} />}</td>
-              <td>
-                {release.made && (
-                  <DocumentNames
-                    documents={release.made.documents}
-                    languages={release.made.languages}
-                    heads={heads}
-                  />
-                )}
-              </td>
-              <td>
-                {release.made?.note}
-                {release.back !== null && <RolledBack {...release.back} />}
-              </td>
-              <td>
-                {rollBack !== null && mayBeShown(release) && (
-                  <TextButton
-                    label={say('Roll back to {release}', { release: release.number })}
-                    onPress={() => rollBack(release)}
-                  >
-                    {say('Roll back')}
-                  </TextButton>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="releases-table"
+      rows={releases}
+      keyOf={({ number }) => number}
+      columns={[
+        {
+          head: say('Release'),
+          render: (release) => (
+            <>
+              <b>{release.number}</b> <ReleaseMarks release={release} />
+            </>
+          ),
+        },
+        {
+          head: say('Published by'),
+          render: ({ made }) => (made === null ? say('Not on record') : <LastChange {...made} />),
+        },
+        {
+          head: say('What went out'),
+          render: ({ made }) =>
+            made && <DocumentNames documents={made.documents} languages={made.languages} heads={heads} />,
+        },
+        {
+          head: say('Note'),
+          render: ({ made, back }) => (
+            <>
+              {made?.note}
+              {back !== null && <RolledBack {...back} />}
+            </>
+          ),
+        },
+        {
+          head: say('Actions'),
+          isHeadHidden: true,
+          render: (release) =>
+            rollBack !== null &&
+            mayBeShown(release) && (
+              <TextButton
+                label={say('Roll back to {release}', { release: release.number })}
+                onPress={() => rollBack(release)}
+              >
+                {say('Roll back')}
+              </TextButton>
+            ),
+        },
+      ]}
+    />
   )
 }
 
@@ -77,16 +77,16 @@ function ReleaseMarks({ release }: { readonly release: KeptRelease }): ReactNode
   const { channel, shown, isDamaged } = release
   return (
     <>
-      {shown.includes('live') && <span className="pages-chip pages-live">{say('Live')}</span>}
+      {shown.includes('live') && <span className="chip chip-live">{say('Live')}</span>}
       {channel === 'preprod' &&
         (shown.includes('preprod') ? (
-          <a className="pages-chip" href="/preprod/">
+          <a className="chip" href="/preprod/">
             {say('Preprod')}
           </a>
         ) : (
-          <span className="pages-chip">{say('Preprod')}</span>
+          <span className="chip">{say('Preprod')}</span>
         ))}
-      {isDamaged && <span className="pages-chip pages-changed">{say('Damaged')}</span>}
+      {isDamaged && <span className="chip chip-changed">{say('Damaged')}</span>}
     </>
   )
 }

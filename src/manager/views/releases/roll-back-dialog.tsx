@@ -26,11 +26,11 @@ export function RollBackDialog({ release, from, close, rollBack }: RollBackDialo
   }
   return (
     <Window title={say('Roll back to {release}', { release })} isOpen close={close}>
-      <div className="pages-dialog">
+      <div className="dialog-form">
         <p>{say('Visitors see release {release} at once, instead of {from}.', { release, from })}</p>
         <p>{say('Drafts stay as they are, and {from} stays in the list.', { from })}</p>
         {failure !== null && <p role="alert">{failure}</p>}
-        <p className="pages-buttons">
+        <p className="dialog-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
           <TextButton look="main" isPending={isBusy} onPress={() => void submit()}>
             {say('Roll back')}

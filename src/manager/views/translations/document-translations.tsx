@@ -116,14 +116,14 @@ function Texts({ document, texts, drafts, address, mayWrite, page }: TextsProps)
           ? (document.name ?? document.title?.en ?? document.route)
           : say('Navbar and footer')}
       </h2>
-      <div className="pages-bar translations-bar">
+      <div className="view-bar translations-bar">
         <SearchField className="search-field" value={search} onChange={(words) => choose({ search: words })}>
           <Label className="field-label">{say('Find a text')}</Label>
           <Input />
         </SearchField>
         <WorkChoice value={work} change={(next) => choose({ work: next })} />
       </div>
-      <div className="pages-bar translations-steps">
+      <div className="view-bar translations-steps">
         <p role="status" aria-label={say('To do')}>
           {say('{count} missing', { count: count('missing') })},{' '}
           {say('{count} stale', { count: count('stale') })} {say('of {count}', { count: texts.length })}

@@ -45,8 +45,7 @@ export function TextRow({ text, document, language, editorPath, keep, write }: T
   return (
     <li className="translations-text">
       <p className="translations-place">
-        {place}{' '}
-        <span className={`pages-chip translations-${text.state}`}>{say(STATE_PHRASES[text.state])}</span>
+        {place} <span className={`chip translations-${text.state}`}>{say(STATE_PHRASES[text.state])}</span>
       </p>
       <div id={sourceId} lang={DEFAULT_LANGUAGE} className="translations-source">
         <SourceText {...text} />

@@ -41,8 +41,8 @@ export function TranslationsTable(): ReactNode {
           <p role="status" aria-label={say('Found')} className="empty">
             {say('{count} found', { count: found.length })}
           </p>
-          <div className="pages-scroll" role="group" aria-label={say('Pages')} tabIndex={0}>
-            <table className="pages-table translations-table">
+          <div className="table-scroll" role="group" aria-label={say('Pages')} tabIndex={0}>
+            <table className="table translations-table">
               <thead>
                 <tr>
                   <th scope="col">{say('Page')}</th>
@@ -84,7 +84,7 @@ type FilterBarProps = {
 function FilterBar({ filter, change }: FilterBarProps): ReactNode {
   const say = useSay()
   return (
-    <div className="pages-bar translations-bar">
+    <div className="view-bar translations-bar">
       <SearchField
         className="search-field"
         value={filter.search}
