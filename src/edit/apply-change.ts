@@ -3,8 +3,8 @@ import { keyOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { plainDataProblems } from '#model/limits.ts'
 import type { Change, SingleChange } from './change.ts'
-import { checkAfter } from './check-after.ts'
-import { compose } from './compose.ts'
+import { checkOutcome, checkStep } from './check-after.ts'
+import { compose, singlesOf } from './compose.ts'
 import { needed, refused } from './refusal.ts'
 import type { Outcome } from './verb.ts'
 import { verbOf } from './verbs.ts'
@@ -24,9 +24,8 @@ export function applyChange(before: Document | null, change: Change, registry: R
       path: unsafe.path,
     })
   }
-  return change.do === 'all'
-    ? replay(before, change.changes, registry)
-    : applySingle(before, change, registry)
+  const after = applySteps(before, change, registry)
+  return after.ok ? (checkOutcome(before, after.value) ?? after) : after
 }
 
 /** The document after changes in their order; the first refusal ends it. */
@@ -35,6 +34,16 @@ export function replay(snapshot: Document | null, changes: readonly Change[], re
   for (const change of changes) {
     if (!document.ok) return document
     document = applyChange(document.value, change, registry)
+  }
+  return document
+}
+
+/** The outcome of the steps of a change, of which `checkOutcome` has not been asked yet. The change is plain data. */
+export function applySteps(before: Document | null, change: Change, registry: Registry): Outcome {
+  let document: Outcome = success(before)
+  for (const single of singlesOf(change)) {
+    if (!document.ok) return document
+    document = applySingle(document.value, single, registry)
   }
   return document
 }
@@ -48,7 +57,7 @@ function applySingle(before: Document | null, change: SingleChange, registry: Re
   if (keyOf(outcome.value) !== change.on) {
     return refused('wrong-document', `The change is for ${change.on} and holds ${keyOf(outcome.value)}.`)
   }
-  return checkAfter(before, outcome.value, registry) ?? outcome
+  return checkStep(before, outcome.value, registry) ?? outcome
 }
 
 /**

@@ -2,7 +2,8 @@ import { sameJson } from '#std/json.ts'
 import { success, type Result } from '#std/result.ts'
 import type { Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
-import { applyChange } from './apply-change.ts'
+import { applySteps } from './apply-change.ts'
+import { checkOutcome } from './check-after.ts'
 import type { Change, SingleChange } from './change.ts'
 import { compose, singlesOf } from './compose.ts'
 import { needed, refused, type Refusal } from './refusal.ts'
@@ -30,14 +31,15 @@ export function carryChange(
   for (const single of singlesOf(change)) {
     const next = carrySingle(single, was, is, moving)
     if (!next.ok) return next
-    const after = applyChange(is, next.value.change, registry)
+    const after = applySteps(is, next.value.change, registry)
     if (!after.ok) return after
     carried.push(next.value.change)
     is = after.value
-    was = needed(applyChange(was, single, registry))
+    was = needed(applySteps(was, single, registry))
     moving = next.value.moves
   }
-  return success({ change: compose(change.on, carried), moves: moving })
+  const unfit = checkOutcome(onto, is)
+  return unfit ?? success({ change: compose(change.on, carried), moves: moving })
 }
 
 function carrySingle<Name extends VerbName>(

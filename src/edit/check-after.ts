@@ -9,6 +9,7 @@ import { DOCUMENT_LIMITS, MAX_BLOCKS, MAX_BLOCKS_IN_LIST } from '#model/limits.t
 import { page, type Page } from '#model/page.ts'
 import { problemText, schemaProblems, type Problem } from '#model/problem.ts'
 import { redirectProblems } from '#model/redirect-table.ts'
+import { MAX_REDIRECTS, redirect } from '#model/redirect.ts'
 import { routeProblem } from '#model/route.ts'
 import { section as sectionSchema, type Section } from '#model/section.ts'
 import { heldLists, innerBlocks, ownSections } from './held-blocks.ts'
@@ -19,22 +20,28 @@ import { weigh } from './weigh.ts'
 type Refused = { readonly ok: false; readonly failure: Refusal }
 
 /**
- * Why the outcome of a change does not fit the model, if it doesn't. Only what is not shared with the valid document
- * before is looked at, each section and block without the blocks inside it.
+ * Why the outcome of one step of a change does not fit the model, if it doesn't. Only what is not shared with the valid document
+ * before is looked at, each section and block without the blocks inside it. How redirects stand to each other is left to
+ * `checkOutcome`.
  */
-export function checkAfter(
-  before: Document | null,
-  after: Document,
-  registry: Registry,
-): Refused | undefined {
+export function checkStep(before: Document | null, after: Document, registry: Registry): Refused | undefined {
   const route = checkRoute(before, after)
   if (route) return route
   if (before === null || isPage(before) !== isPage(after)) return checkWhole(after, registry)
+  if (onlyRedirectsDiffer(before, after)) return invalid(ruleProblems(before as Design, after as Design))
   const own = isPage(after) ? pageProblems(before as Page, after) : designProblems(before as Design, after)
   // Sections are walked only in a document whose frame is whole.
-  return (
-    invalid(own) ?? checkSize(after) ?? checkRedirects(before, after) ?? checkBlocks(before, after, registry)
-  )
+  return invalid(own) ?? checkSize(after) ?? checkBlocks(before, after, registry)
+}
+
+/**
+ * Why the outcome of a whole change does not fit the model, if it doesn't, though each of its steps does. It looks at all redirects
+ * of a design, so it is asked once for a change and not for its steps: a step adds no more to a list of rules than it holds itself.
+ */
+export function checkOutcome(before: Document | null, after: Document | null): Refused | undefined {
+  if (before === null || after === null || isPage(before) || isPage(after)) return undefined
+  if (after.redirects === before.redirects) return undefined
+  return checkSize(after) ?? checkRedirects(after)
 }
 
 /** A route that no page can have is not given to one; a page that has it already may be changed otherwise (ROUTE-13). */
@@ -97,10 +104,28 @@ function designProblems(before: Design, after: Design): Problem[] {
 
 const standIn = (value: unknown): unknown => (isObject(value) ? { id: 'any', componentName: 'any' } : value)
 
+/** Whether two designs share everything but their redirects. */
+const onlyRedirectsDiffer = (before: Document, after: Document): boolean =>
+  !isPage(before) &&
+  !isPage(after) &&
+  before.redirects !== after.redirects &&
+  sameBeside(before, after, ['redirects'])
+
+/** Problems of the rules that are new, each by itself; the rules before and behind them are shared with the design before. */
+function ruleProblems({ redirects: was = [] }: Design, { redirects: is }: Design): Problem[] {
+  if (!Array.isArray(is) || is.length > MAX_REDIRECTS) {
+    return schemaProblems(design.shape.redirects, is, ['redirects'])
+  }
+  let start = 0
+  while (start < is.length && is[start] === was[start]) start += 1
+  let end = is.length
+  while (end > start && is[end - 1] === was[end - 1 + was.length - is.length]) end -= 1
+  return is.slice(start, end).flatMap((rule, at) => schemaProblems(redirect, rule, ['redirects', start + at]))
+}
+
 /** Two rules from one path, and rules that lead back to themselves (ROUTE-11). */
-function checkRedirects(before: Document, after: Document): Refused | undefined {
-  if (isPage(before) || isPage(after) || after.redirects === before.redirects) return undefined
-  const [problem] = redirectProblems(after.redirects ?? [], ['redirects'])
+function checkRedirects({ redirects = [] }: Design): Refused | undefined {
+  const [problem] = redirectProblems(redirects, ['redirects'])
   if (problem?.path.at(-1) !== 'to') return problem && invalid([problem])
   return refused(
     'loop',
