@@ -63,17 +63,31 @@ function collectHolder(holder: unknown, path: Path, found: HeldList[]): void {
   }
 }
 
+// Each check of a change asks for the sections of the documents before and after it.
+const sections = new WeakMap<Document, readonly OwnSection[]>()
+
 /** Sections of a document by the names that changes use. */
-export function ownSections(document: Document): OwnSection[] {
+export function ownSections(document: Document): readonly OwnSection[] {
+  const before = sections.get(document)
+  if (before) return before
+  const found = foundSections(document)
+  sections.set(document, found)
+  return found
+}
+
+function foundSections(document: Document): OwnSection[] {
+  const found: OwnSection[] = []
   if (isPage(document)) {
-    return document.sectionOrder.flatMap((name) => {
+    for (const name of document.sectionOrder) {
       const section = Object.hasOwn(document.sections, name) ? document.sections[name] : undefined
-      return section ? [{ name, section, path: ['sections', name] }] : []
-    })
+      if (section) found.push({ name, section, path: ['sections', name] })
+    }
+    return found
   }
   const { navbar, footer } = document
-  const own = [{ name: 'navbar', section: navbar, path: ['navbar'] as Path }]
-  return footer ? [...own, { name: 'footer', section: footer, path: ['footer'] }] : own
+  found.push({ name: 'navbar', section: navbar, path: ['navbar'] })
+  if (footer) found.push({ name: 'footer', section: footer, path: ['footer'] })
+  return found
 }
 
 /** The first block of a document with that id, wherever it stands. */
