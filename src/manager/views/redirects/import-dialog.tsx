@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import type { Change } from '#edit/change.ts'
 import type { Design } from '#model/design.ts'
+import { MAX_REDIRECTS } from '#model/redirect.ts'
 import type { Routes } from '#model/route.ts'
 import { TextButton } from '../../parts/button.tsx'
 import { Window } from '../../parts/dialog.tsx'
@@ -10,8 +11,8 @@ import { isTaken, planImport } from './import-rules.ts'
 import { readRedirectsCsv, type CsvRow } from './redirects-csv.ts'
 import { OUTCOME_PHRASES } from './rule-words.ts'
 
-/** Lines of one file at most: each rule is checked beside all others, here and by the server. */
-const MAX_LINES = 500
+/** Lines of one file at most: as many as a design has rules. */
+const MAX_LINES = MAX_REDIRECTS
 /** Bytes of one file at most: more than as many of the longest rules have is no list of redirects. */
 const MAX_BYTES = 2_000_000
 
