@@ -8,11 +8,13 @@ import { storedDocument } from './stored-document.ts'
 const NOTHING = z.strictObject({})
 
 /**
- * How much one person may send: changes and bytes of one commit, commits and bytes of a minute. The largest page that the model takes
+ * How much one person may send: changes and bytes of one commit, commits and bytes of a minute. `parts` counts the changes inside
+ * composed ones, since each is work of its own; the largest composed change, such as an import of all redirects, fits. The largest page that the model takes
  * fits into one commit (8 million characters, most of them of one byte), and a few of them into a minute.
  */
 export const COMMIT_LIMITS = {
   changes: 500,
+  parts: 10_000,
   bytes: 10_000_000,
   commitsPerMinute: 600,
   bytesPerMinute: 50_000_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Change } from '#edit/change.ts'
+import type { Change, SingleChange } from '#edit/change.ts'
 import type { Page } from '#model/page.ts'
 import { editRegistry } from '../../test/support/edit/registry.ts'
 import { card, sampleDesign, samplePage } from '../../test/support/edit/samples.ts'
@@ -91,6 +91,13 @@ describe('an editing session', () => {
     const many = Array.from({ length: 300 }, (_, index) => title(`${index}`, index % 2 === 0 ? 'en' : 'fr'))
     const session = sending(typed(start(), ...many), 'one')
     expect([session.outgoing?.changes.length, session.waiting.length]).toEqual([250, 50])
+  })
+
+  it('DRAFT-5 counts the changes inside composed ones', () => {
+    const inner = Array.from({ length: 6_000 }, () => title('Same') as SingleChange)
+    const composed: Change = { do: 'all', on, changes: inner }
+    const session = sending(typed(start(), composed, composed), 'one')
+    expect([session.outgoing?.changes.length, session.waiting.length]).toEqual([1, 1])
   })
 
   it('DRAFT-2 puts what others saved below what is unsaved', () => {

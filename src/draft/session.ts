@@ -1,5 +1,6 @@
 import { applyChange } from '#edit/apply-change.ts'
 import type { Change } from '#edit/change.ts'
+import { singlesOf } from '#edit/compose.ts'
 import { mergedTyping } from '#edit/merged-typing.ts'
 import type { Refusal } from '#edit/refusal.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
@@ -91,6 +92,7 @@ function appended(waiting: readonly Unsent[], entry: Unsent): readonly Unsent[] 
 
 /** What one commit holds at most; the server takes more (`COMMIT_LIMITS`), so that it refuses none for its size. */
 const MAX_CHANGES = 250
+const MAX_PARTS = 10_000
 const MAX_LENGTH = 2_000_000
 
 /**
@@ -102,9 +104,12 @@ export function sending(session: Session, id: string): Session {
   if (session.outgoing !== null || first === undefined) return session
   const changes: Unsent[] = []
   let length = 0
+  let parts = 0
   for (const entry of session.waiting) {
     length += JSON.stringify(entry.change).length
-    const isFull = changes.length > 0 && (changes.length === MAX_CHANGES || length > MAX_LENGTH)
+    parts += Math.max(singlesOf(entry.change).length, 1)
+    const isOver = changes.length === MAX_CHANGES || length > MAX_LENGTH || parts > MAX_PARTS
+    const isFull = changes.length > 0 && isOver
     if (entry.step !== first.step || isFull) break
     changes.push(entry)
   }

@@ -167,6 +167,24 @@ describe('commits', () => {
   })
 })
 
+describe('commits of composed changes', () => {
+  const composed = (count: number) => ({
+    do: 'all',
+    on: 'page:7',
+    changes: Array.from({ length: count }, (_, at) => title(`Title ${at}`)),
+  })
+
+  it('API-160 count the changes inside them, and save nothing beyond the limit', async () => {
+    await seeded()
+    const editor = await stage.signedIn('editor')
+    const refused = (await commit(editor, 1, [composed(6_000), composed(4_001)])).json()
+    expect(refused).toEqual({ kind: 'refused', reason: expect.stringContaining('at most 10000 changes') })
+    expect(await stage.store.lastSeq()).toBe(1)
+    expect((await commit(editor, 1, [composed(6_000), composed(4_000)])).json().kind).toBe('saved')
+    expect(await headline()).toBe('Title 3999')
+  })
+})
+
 describe('what was saved', () => {
   it('API-15 is read in order, by document, and at any revision', async () => {
     await seeded()

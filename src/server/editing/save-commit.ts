@@ -1,3 +1,4 @@
+import { COMMIT_LIMITS } from '#api/editing.ts'
 import { applyChange } from '#edit/apply-change.ts'
 import { parseChange, type Change } from '#edit/change.ts'
 import { textlessField, undeclaredField } from '#edit/declared-field.ts'
@@ -6,6 +7,7 @@ import type { Document, DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { problemText } from '#model/problem.ts'
 import type { Rights } from '#model/role.ts'
+import { isObject } from '#std/json.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import type { Commit, CommitAnswer, Store } from '#store/port.ts'
 
@@ -34,6 +36,7 @@ export async function saveSent(
   { id, base, note, step, changes: sent }: SentCommit,
   { editor, registry, at }: { readonly editor: Editor; readonly registry: Registry; readonly at: number },
 ): Promise<CommitAnswer | RefusedCommit | NotAllowed> {
+  if (partsOf(sent) > COMMIT_LIMITS.parts) return { kind: 'refused', reason: TOO_MANY_PARTS }
   const changes: Change[] = []
   for (const [index, one] of sent.entries()) {
     const read = readChange(one)
@@ -48,6 +51,15 @@ export async function saveSent(
   const named = { ...(note !== undefined && { note }), ...(step !== undefined && { step }) }
   return store.commit({ id, base, ...named, author: editor.email, at, changes })
 }
+
+const TOO_MANY_PARTS = `A commit holds at most ${COMMIT_LIMITS.parts} changes, those inside composed ones counted. Save them in several commits.`
+
+/** How many changes there are, whatever was sent: one that is composed counts as those inside it. */
+const partsOf = (sent: readonly unknown[]): number =>
+  sent.reduce<number>((sum, one) => {
+    const inner = isObject(one) && one['do'] === 'all' ? one['changes'] : undefined
+    return sum + (Array.isArray(inner) ? Math.max(inner.length, 1) : 1)
+  }, 0)
 
 function readChange(sent: unknown): Result<Change, string> {
   const parsed = parseChange(sent)
@@ -79,11 +91,14 @@ async function unreadField(
   registry: Registry,
 ): Promise<RefusedCommit | null> {
   const documents = new Map<DocumentKey, Document | null>()
+  const last = new Map(changes.map(({ on }, index) => [on, index]))
   for (const [index, change] of changes.entries()) {
     if (!documents.has(change.on)) documents.set(change.on, (await store.read(change.on))?.document ?? null)
     const before = documents.get(change.on) ?? null
     const reason = unreadReason(before, change, registry)
     if (reason !== null) return { kind: 'refused', index, reason }
+    // The store makes each change; here only the documents that later ones are judged by are needed.
+    if (last.get(change.on) === index) continue
     const after = applyChange(before, change, registry)
     if (after.ok) documents.set(change.on, after.value)
   }
