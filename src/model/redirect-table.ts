@@ -41,7 +41,7 @@ export function redirectTable(
 
 /** What is wrong with rules as a whole: two for one path, and loops. `base` is where the list stands. */
 export function redirectProblems(rules: readonly Redirect[], base: Path = []): Problem[] {
-  const find = lookup(rules, NO_ROUTES, NO_FILES)
+  const find = remembered(lookup(rules, NO_ROUTES, NO_FILES))
   const seen = new Set<string>()
   return rules.flatMap((rule, at) => {
     const { from, to } = rule
@@ -107,6 +107,15 @@ function follow(find: Lookup, start: Step | undefined): Step | 'loop' | undefine
 }
 
 type Lookup = (path: string) => Step | undefined
+
+/** The same steps, each worked out once: many rules lead to one path, and chains of rules share their ends. */
+function remembered(find: Lookup): Lookup {
+  const steps = new Map<string, Step | undefined>()
+  return (path) => {
+    if (!steps.has(path)) steps.set(path, find(path))
+    return steps.get(path)
+  }
+}
 
 /** One step: the rule for a path, applied. */
 function lookup(rules: readonly Redirect[], routes: Routes, hasFile: HasFile): Lookup {
