@@ -1,5 +1,5 @@
 import { COMMIT_LIMITS } from '#api/editing.ts'
-import { applyChange } from '#edit/apply-change.ts'
+import { applySteps } from '#edit/apply-change.ts'
 import { parseChange, type Change } from '#edit/change.ts'
 import { textlessField, undeclaredField } from '#edit/declared-field.ts'
 import { mayMake } from '#edit/may-make.ts'
@@ -99,7 +99,7 @@ async function unreadField(
     if (reason !== null) return { kind: 'refused', index, reason }
     // The store makes each change; here only the documents that later ones are judged by are needed.
     if (last.get(change.on) === index) continue
-    const after = applyChange(before, change, registry)
+    const after = applySteps(before, change, registry)
     if (after.ok) documents.set(change.on, after.value)
   }
   return null
