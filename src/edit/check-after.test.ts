@@ -6,7 +6,7 @@ import { editRegistry } from '../../test/support/edit/registry.ts'
 import { sampleDesign } from '../../test/support/edit/samples.ts'
 import { applyChange, invertChange } from './apply-change.ts'
 import { carryChange } from './carry-change.ts'
-import type { All, SingleChange } from './change.ts'
+import type { All, Change, SingleChange } from './change.ts'
 
 vi.mock('#model/redirect-table.ts', { spy: true })
 
@@ -45,7 +45,7 @@ describe('the rules of redirects', () => {
   })
 
   it('CHANGE-63 are not looked at together for a change of something else', () => {
-    const named = { do: 'set-field', on: 'design', path: ['websiteName'], value: 'Other' } as const
+    const named: Change = { do: 'set-field', on: 'design', path: ['websiteName'], value: 'Other' }
     expect(applyChange(sampleDesign(), named, editRegistry).ok).toBe(true)
     expect(asked).not.toHaveBeenCalled()
   })
