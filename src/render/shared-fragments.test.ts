@@ -86,6 +86,14 @@ describe('what pages share', () => {
     }
   })
 
+  it('PUB-4 looks the same with a text that has a control character', () => {
+    const footer = { ...fixtureDesign.footer!, data: { note: { en: 'All\u0001rights' } } }
+    const design = { ...fixtureDesign, footer }
+    const own = openRenderer({ origin: ORIGIN, design, pages, assets, cacheRandom: 'a1' })
+    for (const job of jobs) expect(own.page(job).html).toBe(renderPage(job, own.site).html)
+    expect(own.page(jobs[0]!).html).toContain('All\u0001rights')
+  })
+
   it('PUB-4 stands in the page as React writes the whole of it at once', () => {
     for (const job of jobs) {
       const whole = renderToStaticMarkup(renderer.element(job)).replaceAll(

@@ -1,5 +1,5 @@
 import type { CssRule } from '#blocks/css.ts'
-import { DEFAULT_LANGUAGE } from '#model/language.ts'
+import { DEFAULT_LANGUAGE, isTextLanguage } from '#model/language.ts'
 import { HOME_ROUTE, pathOf } from '#model/route.ts'
 import type { SectionContext } from '#sections/context.ts'
 import { noFindings, pageContext, type PageJob } from '#draw/page-context.ts'
@@ -42,7 +42,7 @@ type About = {
 /** Stands for a route that no page has: routes are lower-case letters, digits and dashes. */
 const NO_ROUTE = '\u0001page'
 
-/** Stands before and after the code of a language, where the page's path in that language goes: no text has this character. */
+/** Stands before and after the code of a language, where the page's path in that language goes. */
 const PATH_MARK = '\u0001'
 
 /** A section as it stands on a page. `common` is the same string on all of them, without the paths that differ. */
@@ -125,13 +125,16 @@ export class SharedFragments {
     if (isOwn || findings.popups.length > 0 || findings.problems.length > 0) return null
     const pieces = html.split(PATH_MARK)
     const texts = pieces.filter((_, at) => at % 2 === 0)
+    const languages = pieces.filter((_, at) => at % 2 === 1)
+    // A text that has this character itself: the pieces are not what they seem.
+    if (!languages.every(isTextLanguage)) return null
     const names = [...uses].toSorted().join('\n')
     const known = this.#uses.get(names) ?? uses
     this.#uses.set(names, known)
     return {
       texts,
       common: texts.join(''),
-      languages: pieces.filter((_, at) => at % 2 === 1),
+      languages,
       uses: known,
       about: aboutOf(known),
       tokens: drawn,
