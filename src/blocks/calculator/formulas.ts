@@ -92,6 +92,15 @@ export const FORMULAS: Readonly<Record<FormulaName, Formula>> = {
       const total = materials + hours * (labor + overhead) - credit + pieces * packing
       return [total / pieces, total]
     },
+    contradiction: (
+      materials = 0,
+      hours = 0,
+      labor = 0,
+      overhead = 0,
+      credit = 0,
+      pieces = 0,
+      packing = 0,
+    ) => (credit > materials + hours * (labor + overhead) + pieces * packing ? 'credit' : null),
   },
   'batch-size': {
     inputs: ['changeover', 'nextPiece', 'batchSize'],
@@ -113,7 +122,8 @@ export const FORMULAS: Readonly<Record<FormulaName, Formula>> = {
     },
     contradiction: (people = 0, paid = 0, breaks = 0, absence = 0, other = 0) => {
       if (breaks >= paid) return 'breakHours'
-      return other >= people * (paid - breaks) * (1 - absence / 100) ? 'otherHours' : null
+      const present = people * (paid - breaks) * (1 - absence / 100)
+      return other + ROUNDING >= present ? 'otherHours' : null
     },
   },
   'abc-class': {

@@ -30,7 +30,7 @@ export function start(root: HTMLElement, { formula: name, language }: Calculator
       // Equal words are not announced again.
       if (shown.textContent !== text) shown.textContent = text
     }
-    if (wrong !== null) wrong.hidden = results !== null
+    if (wrong !== null) wrong.hidden = fields.every(({ ariaInvalid }) => ariaInvalid === null)
     if (results === null) link?.removeAttribute('href')
     else link?.setAttribute('href', addressOf(name, fields))
   }
@@ -48,7 +48,8 @@ export function start(root: HTMLElement, { formula: name, language }: Calculator
   return () => ending.abort()
 }
 
-const isResult = (name: string | undefined): name is ResultName => name !== undefined && name in RESULTS
+const isResult = (name: string | undefined): name is ResultName =>
+  name !== undefined && Object.hasOwn(RESULTS, name)
 
 /** This page with the numbers in its query, whatever else that says. */
 function addressOf(name: string, fields: readonly HTMLInputElement[]): string {
