@@ -75,7 +75,7 @@ export class Differences {
 class Compressor {
   readonly #dictionary: Dictionary
   readonly #params: Params
-  readonly #pieces: Buffer[] = []
+  #pieces: Buffer[] = []
   #stream: ZstdCompress | null = null
   #turn: Promise<unknown> = Promise.resolve()
 
@@ -102,8 +102,17 @@ class Compressor {
     stream.once('error', reject)
     stream.write(content)
     stream.flush(zlib.ZSTD_e_end, resolve)
-    await promise.finally(() => stream.off('error', reject))
-    return withoutEmptyFrame(this.#pieces.splice(0))
+    try {
+      await promise
+      return withoutEmptyFrame(this.#pieces)
+    } catch (error) {
+      // A stream that failed takes no more.
+      this.close()
+      throw error
+    } finally {
+      stream.off('error', reject)
+      this.#pieces = []
+    }
   }
 
   #open(): ZstdCompress {
