@@ -244,6 +244,24 @@ describe('a publish of chosen languages', () => {
     expect(await titleOf(SKU, 'en')).not.toBe('Not chosen (en)')
   })
 
+  it('PUB-203 a planned publish of a language goes out though another one was published meanwhile', async () => {
+    await own.save(titled(SKU, 'fr', 'Approuvé pour lundi'))
+    const asOf = await own.store.lastSeq()
+    await own.save(titled(SKU, 'en', 'Published on Friday'))
+    await only(['en'], [SKU])
+    await publish(own.site, {
+      ...SMALL_PUBLISH,
+      asOf,
+      unlessLater: true,
+      documents: [SKU],
+      languages: ['fr'],
+    })
+    expect([await titleOf(SKU, 'fr'), await titleOf(SKU, 'en')]).toEqual([
+      'Approuvé pour lundi (fr)',
+      'Published on Friday (en)',
+    ])
+  })
+
   it('PUB-203 a planned publish of everything leaves a text alone that was published after it was approved', async () => {
     await own.save(titled(HOME, 'en', 'Approved home'), titled(SKU, 'en', 'Approved'))
     const asOf = await own.store.lastSeq()

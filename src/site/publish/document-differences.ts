@@ -1,3 +1,4 @@
+import type { TextLanguage } from '#model/language.ts'
 import { isPage, pageKey, type Document } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
 import { latestRevision, type ReleaseDocument } from '#publish/release/manifest.ts'
@@ -40,15 +41,18 @@ export function savedRoute({ saved }: Difference): string | null {
 
 /**
  * Whether visitors have a later state of a document than a moment of the past holds: a state that was saved and published on its own
- * after it. A page that neither visitors nor the drafts have was removed since.
+ * after it. Where languages are chosen, texts that went out in others alone don't count. A page that neither visitors nor the drafts have was removed since.
  */
 export async function isLiveLater(
   { id, saved, live }: Difference,
   store: Pick<Store, 'read'>,
+  languages: readonly TextLanguage[] | undefined,
 ): Promise<boolean> {
   if (live !== null) {
     const present = await store.read(id === null ? 'design' : pageKey(id))
-    const latest = latestRevision(live)
+    const counts = (one: TextLanguage): boolean => languages === undefined || languages.includes(one)
+    const texts = (live.texts ?? []).filter((each) => each.languages.some(counts))
+    const latest = latestRevision({ ...live, texts })
     const isKnown = present === null || present.revision >= latest
     return isKnown && latest > (saved?.revision ?? 0)
   }

@@ -61,7 +61,7 @@ export async function requestedState(
     throw new InvalidInput(NOT_KNOWN)
   }
   const all = await documentDifferences(moment, live)
-  const later = unlessLater ? await laterIds(all, site) : new Set<PageId | null>()
+  const later = unlessLater ? await laterIds(all, site, languages) : new Set<PageId | null>()
   if (!isChosen) {
     if (later.size === 0) return { ...whole, base: live }
     return { ...whole, ...(await mixed(moment, { live, differences: all }, later, site)), base: live }
@@ -112,9 +112,10 @@ async function liveSeq({ release }: LiveState, { store }: Pick<Site, 'store'>): 
 async function laterIds(
   differences: Differences,
   { store }: Pick<Site, 'store'>,
+  languages: PublishRequest['languages'],
 ): Promise<ReadonlySet<PageId | null>> {
   const later = new Set<PageId | null>()
-  for (const each of differences.values()) if (await isLiveLater(each, store)) later.add(each.id)
+  for (const each of differences.values()) if (await isLiveLater(each, store, languages)) later.add(each.id)
   return later
 }
 
