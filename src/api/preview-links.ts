@@ -55,7 +55,7 @@ export const makePreview = defineCall({
   }),
   answer: z.strictObject({
     link: previewLink,
-    /** `/preview/…/`; with a language behind it (`fr`) it leads to the first page in that language. */
+    /** `/preview/…/~`; with a language behind it (`/fr`) it leads to the first page in that language. */
     path: z.string(),
   }),
   problems: ['not-found', 'conflict'],

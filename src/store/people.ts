@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Role } from '#model/role.ts'
+import { hasPermission, type Role } from '#model/role.ts'
 import type { Db, Engine } from './engine.ts'
 import { lockLog } from './documents/log.ts'
 import { stored } from './documents/rows.ts'
 import { StoreError } from './errors.ts'
 import type { Tables } from './tables.ts'
+import { endPreviewLinks, passPreviewLinks } from './preview-links.ts'
 import { endTokens } from './tokens.ts'
 
 /** Someone who may sign in. */
@@ -36,7 +37,8 @@ export type PersonStore = {
   add(person: NewPerson): Promise<Person>
   /**
    * Answers the person as changed at a time (ms since 1970), null when there is none. A new e-mail, role or password ends all their
-   * sessions and their links. Throws EmailTaken, and LastAdmin when nobody would be admin any more.
+   * sessions and their links to set a password; a role that may not share ends their links to previews. Throws EmailTaken, and LastAdmin
+   * when nobody would be admin any more.
    */
   change(id: string, patch: PersonPatch, at: number): Promise<Person | null>
   find(id: string): Promise<Person | null>
@@ -44,7 +46,7 @@ export type PersonStore = {
   byEmail(email: string): Promise<Person | null>
   /** By e-mail: at most `limit` people after the address `after`. */
   list(range: { readonly limit: number; readonly after?: string }): Promise<Person[]>
-  /** Removes a person with all their sessions; the log and the audit keep what they did. Throws LastAdmin. */
+  /** Removes a person with all their sessions and links to previews; the log and the audit keep what they did. Throws LastAdmin. */
   remove(id: string): Promise<void>
   /** Whether there is nobody. */
   isEmpty(): Promise<boolean>
@@ -79,6 +81,8 @@ async function change(db: Db, id: string, patch: PersonPatch, at: number): Promi
   await refuseTaken(db, after)
   if (after.role !== 'admin') await refuseLastAdmin(db, before)
   await db.updateTable('person').set(rowFor(after)).where('id', '=', id).execute()
+  if (!hasPermission(after.role, 'share-drafts')) await endPreviewLinks(db, before.email)
+  else if (email !== before.email) await passPreviewLinks(db, before.email, email)
   const isOther = (field: 'email' | 'role' | 'password') => after[field] !== before[field]
   if (isOther('email') || isOther('role') || isOther('password')) {
     await db.deleteFrom('session').where('person_id', '=', id).execute()
@@ -130,6 +134,7 @@ async function remove(db: Db, id: string): Promise<void> {
   const person = await find(db, id)
   if (person) await refuseLastAdmin(db, person)
   await db.deleteFrom('person').where('id', '=', id).execute()
+  if (person) await endPreviewLinks(db, person.email)
 }
 
 type PersonRow = Selectable<Tables['person']>

@@ -40,6 +40,16 @@ export type PreviewLinkStore = {
   prune(now: number): Promise<number>
 }
 
+/** Ends the links that somebody made. */
+export async function endPreviewLinks(db: Db, author: string): Promise<void> {
+  await db.deleteFrom('preview_link').where('author', '=', author).execute()
+}
+
+/** Names the links that somebody made by their new address. */
+export async function passPreviewLinks(db: Db, before: string, author: string): Promise<void> {
+  await db.updateTable('preview_link').set({ author }).where('author', '=', before).execute()
+}
+
 export const previewLinkStore = (engine: Engine): PreviewLinkStore => ({
   add: (link, most) => engine.write((tx) => add(tx, link, most)),
   find: (hash, now) => engine.read((db) => find(db, hash, now)),

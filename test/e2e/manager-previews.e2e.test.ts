@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from '../support/axe-faults.ts'
 import { ManagerWindows } from '../support/manager-windows.ts'
 
 const [HOME, PRICING] = [453025, 453027] as const
@@ -26,14 +26,6 @@ async function entitle({ request }: Page, id: number, text: string): Promise<voi
   expect(await answer.json()).toMatchObject({ revisions: { [key]: revision + 1 } })
 }
 
-const axeFaults = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-}
-
 /** Makes a link in the open window, and answers it. */
 async function makeLink(page: Page, note: string): Promise<string> {
   const sheet = page.getByRole('dialog', { name: 'Share preview' })
@@ -54,7 +46,7 @@ describe('a link for reviewers', () => {
     const reviewer = await windows.stranger()
     const answer = await reviewer.page.goto(windows.address + path)
     expect(answer?.status()).toBe(200)
-    expect(new URL(reviewer.page.url()).pathname).toBe(`${path}pricing`)
+    expect(new URL(reviewer.page.url()).pathname).toBe(path.replace('~', 'pricing'))
     expect(await reviewer.page.title()).toContain('Prices for review')
     await reviewer.page.getByText('Preview: this page is not published like this.').waitFor()
     expect(await reviewer.page.context().cookies()).toEqual([])
@@ -116,9 +108,12 @@ describe('a link for reviewers', () => {
     await other.press('Enter')
     await sheet.getByRole('list', { name: 'Other pages that it shows' }).getByText('Home').waitFor()
     const link = await makeLink(page, 'En français')
-    expect(new URL(link).pathname).toMatch(/^\/preview\/[\w-]{43}\/fr$/)
+    expect(new URL(link).pathname).toMatch(/^\/preview\/[\w-]{43}\/~\/fr$/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expect(await axeFaults(page)).toEqual([])
+    const reviewer = await windows.stranger()
+    await reviewer.page.goto(link)
+    expect(new URL(reviewer.page.url()).pathname).toMatch(/\/fr\/pricing$/)
     const listed = await page.request.get(`${windows.address}/api/previews`)
     const { links } = (await listed.json()) as { links: { note: string; documents: string[] }[] }
     const documents = [`page:${PRICING}`, `page:${HOME}`]

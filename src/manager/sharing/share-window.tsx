@@ -34,7 +34,7 @@ export function ShareWindow({ close }: { readonly close: () => void }): ReactNod
     setPending(false)
     setFailure(answer.ok ? null : answer.failure.detail)
     if (!answer.ok) return
-    const prefix = language === DEFAULT_LANGUAGE ? '' : language
+    const prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`
     setMade(location.origin + answer.value.path + prefix)
     setNote('')
   }

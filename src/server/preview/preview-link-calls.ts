@@ -14,7 +14,7 @@ import type { Store } from '#store/port.ts'
 import type { PreviewLink } from '#store/preview-links.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 import { newToken, tokenHash } from '../people/session-cookie.ts'
-import { previewPath } from './preview-page.ts'
+import { FIRST_PAGE, previewPath } from './preview-page.ts'
 
 const DAY_MS = 86_400_000
 
@@ -38,7 +38,7 @@ export function previewLinkCalls(
     const isKept = await store.previewLinks.add({ ...link, hash: tokenHash(token) }, MOST_LINKS)
     if (!isKept) return failed(tooManyLinks)
     await service.recordOf(signedIn, 'preview.shared', { id: link.id, documents, days })
-    const path = previewPath(token, '/')
+    const path = previewPath(token, FIRST_PAGE)
     return success({ link: listed({ ...link, views: 0, viewedAt: null }), path })
   })
   serveCall(app, listPreviews, served, async () => {

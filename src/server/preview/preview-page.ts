@@ -10,11 +10,17 @@ export const PREVIEW_ROOT = '/preview'
 /** The path inside a preview for one of the site. */
 export const previewPath = (token: string, path: string): string => `${PREVIEW_ROOT}/${token}${path}`
 
+/** Where a link leads: to its first page, in a language that stands behind it. No page has such a route. */
+export const FIRST_PAGE = '/~'
+
 /** Links, and forms that lead to a page, as that of the search does. */
 const LINK = /(<(?:a|form)\b[^>]*? (?:href|action)=")(\/[^"?#]*)/g
 
 /** Where forms are sent. */
 const SENT_FORM = /(<form\b[^>]*? action=")(\/api\/form\/)/g
+
+/** Pages that a browser fetches before anybody asks for them: they would count as opened. */
+const SPECULATION = /<script type="speculationrules"[^>]*>[^<]*<\/script>/
 
 const INLINE_STYLE = /<style\b[^>]*>([^<]*)<\/style>/g
 
@@ -40,17 +46,21 @@ export function previewPage(
   { token, routes, files }: PreviewSetup,
 ): { readonly html: string; readonly policy: PagePolicy } {
   let page = html
+    .replace(SPECULATION, '')
     .replace('</head>', '<meta name="robots" content="noindex,nofollow"></head>')
     .replace(SENT_FORM, (_, start: string, path: string) => start + previewPath(token, path))
     .replace(LINK, (whole, start: string, path: string) =>
       resolvePath(path, routes).kind === 'page' ? start + previewPath(token, path) : whole,
     )
-  for (const { file } of files) page = page.replaceAll(`/${file}`, previewPath(token, `/${file}`))
+  for (const { file } of files) page = page.replaceAll(`/${file}`, () => previewPath(token, `/${file}`))
   const styles = [...page.matchAll(INLINE_STYLE)].map(([, css = '']) => cspDigest(css))
   const banner = `<style>${STYLE}</style><p class="preview-banner">${BANNER_WORDS[language]}</p>`
-  const { foreignScripts: _scripts, connections: _connections, ...own } = policy
   return {
     html: page.replace(/<body\b[^>]*>/, (body) => body + banner),
-    policy: { ...own, styles: [...policy.styles, ...styles, cspDigest(STYLE)] },
+    policy: {
+      styles: [...policy.styles, ...styles, cspDigest(STYLE)],
+      scripts: policy.scripts,
+      frames: policy.frames,
+    },
   }
 }

@@ -9,14 +9,14 @@ import { MINUTE, peopleStage, type StagedBrowser } from '../../../test/support/p
 
 const stage = peopleStage()
 const DAY = 24 * 60 * MINUTE
-const [PRICING, NEWS] = [7, 9]
+const [HOME, PRICING, NEWS] = [5, 7, 9]
 const PICTURE = 'media/jars-640-abc.avif'
 const CSS = `p{background:url(/${PICTURE})}`
 
 const html = (words: string) =>
   `<!doctype html><html lang="en"><head><title>${words}</title><style>${CSS}</style></head><body class="a"><h1>${words}</h1>` +
   `<a class="b" href="/news#top">News</a><a class="b" href="/about">About</a><img src="/${PICTURE}" alt="">` +
-  '<form method="post" action="/api/form/7/contact"></form></body></html>'
+  '<script type="speculationrules">{"prefetch":[]}</script><form method="post" action="/api/form/7/contact"></form></body></html>'
 
 const policy = {
   styles: [cspDigest(CSS)],
@@ -31,6 +31,7 @@ const drawnWith = (words: string): DrawnPages => ({
     { id: PRICING, route: 'pricing', language: 'en', policy, html: html(words) },
     { id: PRICING, route: 'pricing', language: 'fr', policy, html: html(`${words} fr`) },
     { id: NEWS, route: 'news', language: 'en', policy, html: html('News') },
+    { id: HOME, route: 'home', language: 'en', policy, html: html('Home') },
   ],
   files: [{ file: PICTURE, type: 'image/avif', content: new Uint8Array([1, 2, 3]) }],
 })
@@ -54,6 +55,7 @@ async function serve(draw: PublishWorker['draw'] = async () => drawnWith('Draft'
   for (const [id, route] of [
     [PRICING, 'pricing'],
     [NEWS, 'news'],
+    [HOME, 'home'],
   ] as const) {
     const page: Page = { id, route, category: 'website', sectionOrder: [], sections: {} }
     const changes: Change[] = [{ do: 'insert-page', on: `page:${id}`, page }]
@@ -73,10 +75,11 @@ const make = async (browser: StagedBrowser, body = {}) => {
   return browser.ask('POST', '/api/previews', { body: sent })
 }
 
-/** A path of a new link. */
-const link = async (browser: StagedBrowser, body = {}): Promise<{ id: string; path: string }> => {
+/** The path of a new link, and the path that those of its pages begin with. */
+const link = async (browser: StagedBrowser, body = {}) => {
   const { link: made, path } = (await make(browser, body)).json()
-  return { id: made.id, path }
+  const [id, first]: [string, string] = [made.id, path]
+  return { id, first, path: first.slice(0, -1) }
 }
 
 const edit = async (title: string) => {
@@ -91,7 +94,7 @@ describe('links to previews', () => {
     await serve()
     const editor = await stage.signedIn('editor')
     const answer = (await make(editor, { note: 'For Ben' })).json()
-    const token = /^\/preview\/([\w-]{43})\/$/.exec(answer.path)?.[1] ?? ''
+    const token = /^\/preview\/([\w-]{43})\/~$/.exec(answer.path)?.[1] ?? ''
     const { id } = answer.link
     const kept = {
       id,
@@ -146,15 +149,17 @@ describe('links to previews', () => {
 describe('a preview', () => {
   it('HTTP-70 shows the chosen pages to whoever has the link, in each language, and leads to the first one', async () => {
     await serve()
-    const { path } = await link(await stage.signedIn('editor'))
+    const { path, first } = await link(await stage.signedIn('editor'), { documents: ['page:7', 'page:5'] })
     const visitor = stage.browser()
     const page = await visitor.ask('GET', `${path}pricing`)
     expect([page.statusCode, page.headers['set-cookie']]).toEqual([200, undefined])
     expect(page.body).toContain('<h1>Draft</h1>')
+    expect(page.body).not.toContain('speculationrules')
     expect((await visitor.ask('GET', `${path}fr/pricing`)).body).toContain('<h1>Draft fr</h1>')
-    expect((await visitor.ask('GET', path)).headers['location']).toBe(`${path}pricing`)
-    expect((await visitor.ask('GET', `${path}fr`)).headers['location']).toBe(`${path}fr/pricing`)
-    expect((await visitor.ask('GET', path.slice(0, -1))).headers['location']).toBe(`${path}pricing`)
+    expect((await visitor.ask('GET', first)).headers['location']).toBe(`${path}pricing`)
+    expect((await visitor.ask('GET', `${first}/fr`)).headers['location']).toBe(`${path}fr/pricing`)
+    expect((await visitor.ask('GET', `${first}/xx`)).statusCode).toBe(404)
+    expect((await visitor.ask('GET', path)).body).toContain('<h1>Home</h1>')
     expect((await visitor.ask('GET', `${path}Pricing/`)).headers['location']).toBe(`${path}pricing`)
   })
 

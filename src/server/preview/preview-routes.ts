@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiProblem } from '#api/problems.ts'
-import { TEXT_LANGUAGES } from '#model/language.ts'
+import { isTextLanguage } from '#model/language.ts'
 import { pathOf, resolvePath } from '#model/route.ts'
 import type { DrawnPages } from '#publish/make/draw-pages.ts'
 import { contentPolicy } from '#publish/hosting/security-headers.ts'
@@ -14,7 +14,7 @@ import { tokenHash } from '../people/session-cookie.ts'
 import { sendProblem } from '../send-answer.ts'
 import { countedAs, visitorAddress, type ProxyTrust } from '../visitor-address.ts'
 import type { DrawnPreviews } from './drawn-previews.ts'
-import { PREVIEW_ROOT, previewPage, previewPath } from './preview-page.ts'
+import { FIRST_PAGE, PREVIEW_ROOT, previewPage, previewPath } from './preview-page.ts'
 
 const MINUTE_MS = 60_000
 
@@ -95,6 +95,10 @@ function partsOf(request: FastifyRequest): { readonly token: string; readonly pa
 /** What stands at a path of a preview. */
 async function answerFor(path: string, link: PreviewLink, drawn: DrawnPreviews) {
   const { pages, files } = await drawn(link.pages)
+  if (path === FIRST_PAGE || path.startsWith(`${FIRST_PAGE}/`)) {
+    const to = firstPath(path.slice(FIRST_PAGE.length + 1), link, pages)
+    return to === null ? ({ kind: 'gone' } as const) : ({ kind: 'redirect', to } as const)
+  }
   const routes = new Map(pages.map(({ route, id }) => [route, id]))
   const found = resolvePath(path, routes)
   if (found.kind === 'redirect') return { kind: 'redirect', to: found.to } as const
@@ -103,19 +107,14 @@ async function answerFor(path: string, link: PreviewLink, drawn: DrawnPreviews) 
     if (page) return { kind: 'page', page, routes, files } as const
   }
   const file = files.find((each) => `/${each.file}` === decoded(path))
-  if (file) return { kind: 'file', file } as const
-  const to = isRoot(path) ? firstPath(path, link, pages) : null
-  return to === null ? ({ kind: 'gone' } as const) : ({ kind: 'redirect', to } as const)
+  return file ? ({ kind: 'file', file } as const) : ({ kind: 'gone' } as const)
 }
 
-const isRoot = (path: string): boolean =>
-  path === '/' || TEXT_LANGUAGES.some((language) => path === `/${language}` || path === `/${language}/`)
-
-/** The path of the first page of a link that there still is, in the language of a root; null when there is none. */
-function firstPath(root: string, { pages: ids }: PreviewLink, pages: DrawnPages['pages']): string | null {
+/** The path of the first page of a link that there still is, in a language where one is named; null when there is none. */
+function firstPath(language: string, { pages: ids }: PreviewLink, pages: DrawnPages['pages']): string | null {
   const first = ids.flatMap((id) => pages.find((page) => page.id === id) ?? [])[0]
-  const [prefix] = root.split('/').filter(Boolean)
-  return first === undefined ? null : pathOf(first.route, prefix)
+  if (first === undefined || (language !== '' && !isTextLanguage(language))) return null
+  return pathOf(first.route, language === '' ? undefined : language)
 }
 
 /** A path without its escapes; one that can't be decoded names no file. */

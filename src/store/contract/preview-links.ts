@@ -43,6 +43,21 @@ export function previewLinkRules(ground: Ground): void {
       expect(await previewLinks.list(NOW)).toHaveLength(2)
     })
 
+    it('API-62 links end with the right to share of who made them, and follow their address', async () => {
+      const { people, previewLinks } = await stage.open()
+      const person = { name: 'Ann', role: 'editor', languages: [], password: null, createdAt: NOW } as const
+      for (const id of ['ann', 'bo', 'cleo']) {
+        await people.add({ ...person, id, email: `${id}@shop.example` })
+        await previewLinks.add(link(id, { author: `${id}@shop.example` }), 9)
+      }
+      await people.change('ann', { email: 'anna@shop.example' }, NOW)
+      await people.change('bo', { role: 'translator' }, NOW)
+      await people.remove('cleo')
+      expect((await previewLinks.list(NOW)).map(({ author }) => author)).toEqual(['anna@shop.example'])
+      await people.remove('ann')
+      expect(await previewLinks.list(NOW)).toEqual([])
+    })
+
     it('API-62 counts views at the same moment, lists the newest first and forgets what has ended', async () => {
       const { previewLinks } = await stage.open()
       await previewLinks.add(link('old'), 9)
