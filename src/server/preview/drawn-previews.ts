@@ -2,7 +2,7 @@ import type { PageId } from '#model/page.ts'
 import type { DrawnPages } from '#publish/make/draw-pages.ts'
 import { oneAtATime } from '../form/concurrency-limit.ts'
 
-/** Drawn pages are shown again for so long without asking whether they changed, in ms: whoever reloads can't keep the server at work. */
+/** From the beginning of a drawing on, its pages are shown for so long without asking whether they changed, in ms: whoever reloads can't keep the server at work. */
 const LEAST_AGE_MS = 1_000
 
 /** They are drawn anew after this time, in ms, since a picture may be replaced without a change of a document. */
@@ -18,8 +18,9 @@ export type DrawnPreviews = (pages: readonly PageId[]) => Promise<DrawnPages>
 type Entry = {
   readonly version: string
   readonly drawn: Promise<DrawnPages>
-  /** When it was drawn, in ms since 1970; null while it is being drawn. */
-  at: number | null
+  /** When its drawing began, in ms since 1970. */
+  readonly began: number
+  state: 'drawing' | 'drawn' | 'failed'
   bytes: number
 }
 
@@ -38,21 +39,22 @@ export function drawnPreviews({
 }): DrawnPreviews {
   const entries = new Map<string, Entry>()
   const inTurn = oneAtATime()
-  const settle = async (key: string, entry: Entry): Promise<void> => {
+  const settle = async (entry: Entry): Promise<void> => {
     try {
       entry.bytes = bytesOf(await entry.drawn)
-      entry.at = now()
+      entry.state = 'drawn'
       forgetOldest(entries)
     } catch {
-      // Whoever asked hears why; who asks next has it drawn anew.
-      if (entries.get(key) === entry) entries.delete(key)
+      // Whoever asks hears why; a second later it is tried anew.
+      entry.state = 'failed'
     }
   }
   const begin = (key: string, pages: readonly PageId[], present: string): Promise<DrawnPages> => {
-    const entry: Entry = { version: present, drawn: inTurn(() => draw(pages)), at: null, bytes: 0 }
+    const drawn = inTurn(() => draw(pages))
+    const entry: Entry = { version: present, drawn, began: now(), state: 'drawing', bytes: 0 }
     entries.delete(key)
     entries.set(key, entry)
-    void settle(key, entry)
+    void settle(entry)
     return entry.drawn
   }
   return async (pages) => {
@@ -61,7 +63,7 @@ export function drawnPreviews({
       const present = await version()
       const known = entries.get(key)
       if (known === undefined || isOld(known, present, now())) return begin(key, pages, present)
-      if (known.version === present || known.at !== null) return known.drawn
+      if (known.version === present || known.state !== 'drawing') return known.drawn
       // What is being drawn is of an earlier state: whoever comes now waits for the next one, together with all others.
       await known.drawn.catch(() => {})
     }
@@ -69,8 +71,9 @@ export function drawnPreviews({
 }
 
 /** Whether something is to be drawn anew; never while it is being drawn. */
-const isOld = ({ version, at }: Entry, present: string, now: number): boolean =>
-  at !== null && now - at >= (version === present ? MOST_AGE_MS : LEAST_AGE_MS)
+const isOld = ({ version, began, state }: Entry, present: string, now: number): boolean =>
+  state !== 'drawing' &&
+  now - began >= (version === present && state === 'drawn' ? MOST_AGE_MS : LEAST_AGE_MS)
 
 const bytesOf = ({ pages, files }: DrawnPages): number =>
   pages.reduce((sum, { html }) => sum + html.length, 0) +
@@ -80,7 +83,7 @@ function forgetOldest(entries: Map<string, Entry>): void {
   let bytes = [...entries.values()].reduce((sum, entry) => sum + entry.bytes, 0)
   for (const [key, entry] of entries) {
     if (entries.size <= MOST_KEPT && bytes <= MOST_KEPT_BYTES) return
-    if (entry.at === null) continue
+    if (entry.state === 'drawing') continue
     entries.delete(key)
     bytes -= entry.bytes
   }
