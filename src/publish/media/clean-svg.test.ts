@@ -108,6 +108,46 @@ describe('a drawing from people', () => {
     expect(cleanSvg(drawing)).toBeNull()
   })
 
+  it.each([
+    ['a descendant', '.x rect{fill:url(#p)}'],
+    ['a nested rule', '.x{fill:none;rect{fill:url(#p)}}'],
+    ['a rule in front of a nested one', 'rect{fill:url(#p);b{}}'],
+    ['a comment', 'rect/**/{fill:url(#p)}'],
+    ['a string', 'rect{x:"}.a{";fill:url(#p)}'],
+    ['a rule that does not end', 'rect{fill:url(#p)'],
+    ['an attribute', 'rect[width]{fill:url(#p)}'],
+  ])('PUB-192 is none where a pattern draws itself by %s of its style sheet', (_by, sheet) => {
+    const pattern = '<pattern id="p" class="x"><rect width="9"/></pattern>'
+    expect(cleanSvg(`<svg><style>${sheet}</style>${pattern}<rect width="9"/></svg>`)).toBeNull()
+    expect(cleanSvg(`<svg><style>${sheet}</style><rect width="9"/></svg>`)).not.toBeNull()
+  })
+
+  it('PUB-192 is none by an id in any letters', () => {
+    const pattern = '<pattern id="é"><rect fill="url(#é)"/></pattern>'
+    expect(cleanSvg(`<svg>${pattern}<rect fill="url(#é)"/></svg>`)).toBeNull()
+  })
+
+  it('PUB-192 is one where a rule draws what it does not hold for', () => {
+    const sheet = '<style>path{fill:url(#g)}@media print{.a,.b path{fill:url(#g)}}</style>'
+    expect(
+      cleanSvg(`<svg>${sheet}<linearGradient id="g"><stop/></linearGradient><path class="a"/></svg>`),
+    ).not.toBeNull()
+  })
+
+  it.each([
+    ['a sheet without braces', `<style>${'a'.repeat(1_000_000)}</style>`],
+    ['a sheet of braces', `<style>${'{'.repeat(500_000)}</style>`],
+    ['a sheet of comments', `<style>${'/*'.repeat(500_000)}</style>`],
+    [
+      'rules that all draw',
+      `<style>${'rect{fill:url(#a)}'.repeat(20_000)}</style>${'<rect/>'.repeat(9_000)}`,
+    ],
+    ['one id many times', `${'<g id="a"/>'.repeat(9_000)}${'<use href="#a"/>'.repeat(9_000)}`],
+  ])('PUB-192 is looked at in time in proportion to its size: %s', (_by, inside) => {
+    // Minutes where each piece is looked at for each other.
+    cleanSvg(`<svg>${inside}</svg>`)
+  })
+
   it('PUB-192 is one where an element is drawn again and again by others', () => {
     const icons = '<use href="#i"/>'.repeat(500)
     const colored = '<rect class="c"/>'.repeat(500)
