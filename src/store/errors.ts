@@ -39,6 +39,10 @@ export const STORE_ERRORS = {
     status: 400,
     says: 'A text holds the character U+0000, which can not be stored. Remove it and save again.',
   },
+  BadNumber: {
+    status: 400,
+    says: 'A number is beyond those that can be stored exactly. Use one of at most 9007199254740991 and save again.',
+  },
   CommitReused: {
     status: 409,
     says: 'Nothing was saved because this commit id already belongs to other changes. Send new changes under a new id.',

@@ -20,6 +20,7 @@ import { presence } from './migrations/016-presence.ts'
 import { auditIndexes } from './migrations/017-audit-indexes.ts'
 import { emailSince } from './migrations/018-email-since.ts'
 import { previewLinks } from './migrations/019-preview-links.ts'
+import { mediaSizes } from './migrations/020-media-sizes.ts'
 import type { Tables } from './tables.ts'
 import type { MigrationStep } from './migration-step.ts'
 
@@ -42,6 +43,7 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
   '017-audit-indexes': auditIndexes,
   '018-email-since': emailSince,
   '019-preview-links': previewLinks,
+  '020-media-sizes': mediaSizes,
 }
 
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */

@@ -109,6 +109,28 @@ export function migrationRules(ground: Ground): void {
       for (const store of stores) expect(await store.lastSeq()).toBe(0)
     })
 
+    it('STORE-48 makes readable what it could not read: sizes of media beyond all exact numbers', async () => {
+      const location = await stage.fresh()
+      const engine = await openEngine(location)
+      await migrate(engine, '019-preview-links')
+      await engine.write(async (tx) => {
+        const hash = 'a'
+        await tx
+          .insertInto('blob')
+          .values({ hash, bytes: new Uint8Array(9) })
+          .execute()
+        const size = (name: string, width: string) =>
+          sql`insert into media (name, hash, type, size, width, height, at)
+            values (${name}, ${hash}, 'image/svg+xml', 9, ${sql.raw(width)}, 5, 1)`.execute(tx)
+        await size('vast.svg', '9007199254740993')
+        await size('fit.svg', '7')
+      })
+      await engine.close()
+      const { media } = await stage.open(location)
+      expect(await media.find('vast.svg')).toMatchObject({ width: null, height: null })
+      expect(await media.find('fit.svg')).toMatchObject({ width: 7, height: 5 })
+    })
+
     it('PEOPLE-51 keeps what is surely a person’s when it begins to ask since when an address is theirs', async () => {
       const location = await stage.fresh()
       const engine = await openEngine(location)

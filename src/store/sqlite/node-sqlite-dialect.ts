@@ -91,9 +91,16 @@ function asKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
 function inputValues(values: readonly unknown[]): SQLInputValue[] {
   return values.map((value) => {
     if (typeof value === 'string') return plainText(value)
-    if (value === null || typeof value === 'number' || value instanceof Uint8Array) return value
+    if (typeof value === 'number') return readableNumber(value)
+    if (value === null || value instanceof Uint8Array) return value
     throw new TypeError(`SQLite can not store a value of type ${typeof value}`)
   })
+}
+
+/** SQLite takes whole numbers beyond those that are exact, and answers no row any more that holds one. */
+function readableNumber(value: number): number {
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new StoreError('BadNumber')
+  return value
 }
 
 /** PostgreSQL refuses U+0000 in a text, so SQLite must too: a store moves between the two. */

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSqlite } from './open-sqlite.ts'
 
@@ -23,6 +24,21 @@ it('STORE-39 makes file and folder for their owner alone, whatever others would 
     process.umask(before)
   }
 })
+
+it.each([2 ** 53, -(2 ** 53), 1e26])(
+  'STORE-48 refuses the number %d, which could not be read again',
+  async (number) => {
+    const engine = await openSqlite(join(folder, 'store.sqlite'), { patienceMs: 1 })
+    await engine.write((tx) => tx.schema.createTable('t').addColumn('a', 'integer').execute())
+    const add = (value: number) => engine.write((tx) => sql`insert into t (a) values (${value})`.execute(tx))
+    await expect(add(number)).rejects.toMatchObject({ name: 'BadNumber', status: 400 })
+    await add(Number.MAX_SAFE_INTEGER)
+    expect((await engine.read((db) => sql`select a from t`.execute(db))).rows).toEqual([
+      { a: Number.MAX_SAFE_INTEGER },
+    ])
+    await engine.close()
+  },
+)
 
 it('STORE-39 closes a file that an older version left open to others, and no folder that was there', async () => {
   const path = join(folder, 'store.sqlite')
