@@ -19,7 +19,7 @@ beforeAll(async () => {
 function* figuresIn(value: unknown): Generator<FigureData> {
   if (Array.isArray(value)) for (const item of value) yield* figuresIn(item)
   if (!isObject(value)) return
-  if ('vignette' in value || 'picture' in value) yield value as FigureData
+  if ('vignette' in value || 'picture' in value) yield value
   for (const inner of Object.values(value)) yield* figuresIn(inner)
 }
 

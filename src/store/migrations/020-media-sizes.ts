@@ -5,8 +5,8 @@ export const mediaSizes: MigrationStep = async (_schema, _columns, db) => {
   await db
     .updateTable('media')
     .set({ width: null, height: null })
-    .where(({ or, eb }) =>
-      or([eb('width', '>', Number.MAX_SAFE_INTEGER), eb('height', '>', Number.MAX_SAFE_INTEGER)]),
+    .where((row) =>
+      row.or([row.eb('width', '>', Number.MAX_SAFE_INTEGER), row.eb('height', '>', Number.MAX_SAFE_INTEGER)]),
     )
     .execute()
 }
