@@ -169,6 +169,16 @@ describe('a drawing from people', () => {
     )
   })
 
+  it.each([
+    '<rect style="fill:u\u0001rl(https://a.example/x)"></rect>',
+    '<rect fill="u&#1;rl(https://a.example/x)"></rect>',
+    '<style>rect{fill:u\u0001rl(https://a.example/x)}</style>',
+    '<style>@im\uFFFEport "//a.example"</style>',
+  ])('PUB-63 judges what it writes, without the characters that no XML may hold: %j', (inside) => {
+    expect(clean(`${inside}<path></path>`)).toMatch(/<path>/)
+    expect(clean(`${inside}<path></path>`)).not.toContain('a.example')
+  })
+
   it('PUB-63 keeps the words of a link in a text', () => {
     const text = '<svg><text>Hi <a href="/x">there <a href="/y">you</a></a></text></svg>'
     expect(cleanSvg(text)?.svg).toContain('<text>Hi <tspan>there <tspan>you</tspan></tspan></text>')

@@ -1,4 +1,11 @@
-import { defaultTreeAdapter, html, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+import {
+  defaultTreeAdapter,
+  html,
+  parseFragment,
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  type TreeAdapter,
+} from 'parse5'
 import { drawnElements } from './drawn-elements.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -76,15 +83,20 @@ export function cleanSvg(text: string): CleanSvg | null {
 
 class TooManyElements extends Error {}
 
+/** What a parser of HTML makes of a text; nothing where that are more than MAX_ELEMENTS. Texts and values hold only what XML may hold. */
 function nodesOf(text: string): readonly Node[] {
   let elements = 0
-  const treeAdapter = {
+  const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
     ...defaultTreeAdapter,
-    createElement(...given: Parameters<typeof defaultTreeAdapter.createElement>) {
+    createElement(tagName, namespace, attrs) {
       elements += 1
       if (elements > MAX_ELEMENTS) throw new TooManyElements()
-      return defaultTreeAdapter.createElement(...given)
+      const values = attrs.map((each) => ({ ...each, value: xmlText(each.value) }))
+      return defaultTreeAdapter.createElement(tagName, namespace, values)
     },
+    insertText: (parent, words) => defaultTreeAdapter.insertText(parent, xmlText(words)),
+    insertTextBefore: (parent, words, next) =>
+      defaultTreeAdapter.insertTextBefore(parent, xmlText(words), next),
   }
   try {
     return parseFragment(text, { treeAdapter }).childNodes
@@ -93,6 +105,13 @@ function nodesOf(text: string): readonly Node[] {
     throw error
   }
 }
+
+/** Characters that no XML may hold, however they are written. */
+// oxlint-disable-next-line no-control-regex -- these are the characters that are meant
+const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+/** A text as XML may hold it. Taken before anything is judged: what is dropped could part a word that is looked for. */
+const xmlText = (text: string): string => text.toWellFormed().replaceAll(NO_XML, '')
 
 const isSvg = (node: Node): node is Element => 'tagName' in node && node.tagName === 'svg'
 
@@ -163,12 +182,5 @@ const isHarmless = (css: string): boolean =>
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Characters that no XML may hold, however they are written. */
-// oxlint-disable-next-line no-control-regex -- these are the characters that are meant
-const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
-
 const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(NO_XML, '')
-    .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
