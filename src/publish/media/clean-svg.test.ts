@@ -148,6 +148,10 @@ describe('a drawing from people', () => {
     cleanSvg(`<svg>${inside}</svg>`)
   })
 
+  it('PUB-191 reads a size in time in proportion to its length', () => {
+    expect(cleanSvg(`<svg width="${'1'.repeat(500_000)}x"></svg>`)).toMatchObject({ width: null })
+  })
+
   it('PUB-192 is one where an element is drawn again and again by others', () => {
     const icons = '<use href="#i"/>'.repeat(500)
     const colored = '<rect class="c"/>'.repeat(500)

@@ -120,7 +120,7 @@ const valueOf = ({ attrs }: Element, name: string): string | undefined =>
 
 /** A number as SVG writes it; null for another text, and for what is not above 0. */
 function positive(text: string | undefined): number | null {
-  const value = /^\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text ?? '') ? Number(text) : 0
+  const value = /^\+?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text ?? '') ? Number(text) : 0
   return value > 0 && Number.isFinite(value) ? value : null
 }
 
