@@ -116,15 +116,51 @@ describe('a drawing from people', () => {
     ['a string', 'rect{x:"}.a{";fill:url(#p)}'],
     ['a rule that does not end', 'rect{fill:url(#p)'],
     ['an attribute', 'rect[width]{fill:url(#p)}'],
+    ['a condition in a rule', '.x{@media all{rect{fill:url(#p)}}}'],
+    ['a condition that holds declarations', 'rect{@media print, screen{fill:url(#p)}}'],
+    ['a brace in brackets', '.y{rect{x:(});fill:url(#p)}}'],
+    ['a brace in an address', '.y{rect{mask:url(#});fill:url(#p)}}'],
+    ['a comment that is an address', 'rect{mask:url(#/*);fill:url(#p)/**/}'],
+    ['a quote in a comment', "rect{/* ' */fill:url(#p)}"],
+    ['an address in quotes', 'rect{fill:url("#p")}'],
   ])('PUB-192 is none where a pattern draws itself by %s of its style sheet', (_by, sheet) => {
     const pattern = '<pattern id="p" class="x"><rect width="9"/></pattern>'
     expect(cleanSvg(`<svg><style>${sheet}</style>${pattern}<rect width="9"/></svg>`)).toBeNull()
     expect(cleanSvg(`<svg><style>${sheet}</style><rect width="9"/></svg>`)).not.toBeNull()
   })
 
-  it('PUB-192 is none by an id in any letters', () => {
-    const pattern = '<pattern id="é"><rect fill="url(#é)"/></pattern>'
-    expect(cleanSvg(`<svg>${pattern}<rect fill="url(#é)"/></svg>`)).toBeNull()
+  it.each([
+    ['é', 'url(#é)'],
+    ['é', 'url(#%C3%A9)'],
+    ['a b', "url('#a b')"],
+    ['a)', "url('#a)')"],
+    ['100%', 'url(#100%)'],
+    ['p&#1;', 'url(#p)'],
+    ['a\nb', 'url(#a%0Ab)'],
+  ])('PUB-192 is none by an id in any letters: %s as %s', (id, address) => {
+    const pattern = `<pattern id="${id}"><rect fill="${address}"/></pattern>`
+    expect(cleanSvg(`<svg>${pattern}</svg>`)).toBeNull()
+  })
+
+  it('PUB-192 is none by a class with a space that separates no classes', () => {
+    const sheet = '<style>.x\u00A0a{fill:url(#p)}</style>'
+    expect(cleanSvg(`<svg>${sheet}<pattern id="p"><g class="x\u00A0a"/></pattern></svg>`)).toBeNull()
+  })
+
+  it.each([
+    ['classes and a font in quotes', ".s{fill:url(#g)}.t{font-family:'Myriad Pro'}"],
+    ['a comment with a quote', "/* Bob's */.s{fill:url(#g)}"],
+    ['an address in quotes', '.s{fill:url("#g")}'],
+    ['an id', '#s{fill:url(#g);clip-path:url(#c)}'],
+    ['all elements', '*{fill:url(#g)}'],
+    ['a state', '.s:hover{fill:url(#g)}'],
+  ])('PUB-192 is one with the usual style sheets of drawing programs: %s', (_by, sheet) => {
+    const defs = '<linearGradient id="g"><stop/></linearGradient><clipPath id="c"><rect/></clipPath>'
+    expect(cleanSvg(`<svg><style>${sheet}</style>${defs}<path id="s" class="s"/></svg>`)).not.toBeNull()
+  })
+
+  it.each(['#', '', '#a'])('PUB-192 is one with a link to %j, which draws nothing', (href) => {
+    expect(clean(`<g id="a"><a href="${href}"><path></path></a></g>`)).toContain('<path>')
   })
 
   it('PUB-192 is one where a rule draws what it does not hold for', () => {
@@ -134,6 +170,9 @@ describe('a drawing from people', () => {
     ).not.toBeNull()
   })
 
+  const numbered = (count: number, write: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => write(at))
+
   it.each([
     ['a sheet without braces', `<style>${'a'.repeat(1_000_000)}</style>`],
     ['a sheet of braces', `<style>${'{'.repeat(500_000)}</style>`],
@@ -142,7 +181,11 @@ describe('a drawing from people', () => {
       'rules that all draw',
       `<style>${'rect{fill:url(#a)}'.repeat(20_000)}</style>${'<rect/>'.repeat(9_000)}`,
     ],
-    ['one id many times', `${'<g id="a"/>'.repeat(9_000)}${'<use href="#a"/>'.repeat(9_000)}`],
+    [
+      'one rule of many classes and addresses',
+      `<style>${numbered(30_000, (at) => `.a${at}`).join(',')}{x:${numbered(30_000, (at) => `url(#b${at})`).join(' ')}}</style>`,
+    ],
+    ['one id many times', `${'<g id="a"/>'.repeat(30_000)}${'<use href="#a"/>'.repeat(30_000)}`],
   ])('PUB-192 is looked at in time in proportion to its size: %s', (_by, inside) => {
     // Minutes where each piece is looked at for each other.
     cleanSvg(`<svg>${inside}</svg>`)

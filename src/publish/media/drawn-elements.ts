@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { rulesOf } from './sheet-rules.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -6,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element
 const MAX_DEPTH = 500
 
 /** The ids that an attribute, or a style sheet, draws with: `#a` of `href`, `url(#a)`. */
-const REFERENCE = /url\(\s*["']?#([^"')\s]+)/gi
+const REFERENCE = /url\(\s*(?:"#([^"\n]+)|'#([^'\n]+)|#([^"')\s]+))/gi
 
 /**
  * How many elements a browser draws for a drawing: what `use`, patterns, markers, masks and their like repeat counts each time.
@@ -15,7 +16,7 @@ const REFERENCE = /url\(\s*["']?#([^"')\s]+)/gi
  */
 export function drawnElements(root: Element): number {
   const elements = [...elementsIn(root)]
-  const byId = Map.groupBy(elements, (element) => valueOf(element, 'id') ?? '')
+  const byId = Map.groupBy(elements, (element) => valueOf(element, 'id'))
   const byName = ruledReferences(elements)
   const known = new Map<Element, number>()
   const open = new Set<Element>()
@@ -37,7 +38,8 @@ export function drawnElements(root: Element): number {
   const ofId = remembered((id: string) =>
     (byId.get(id) ?? []).reduce((most, each) => Math.max(most, count(each)), 0),
   )
-  const ofName = remembered((name: string) => sumOf(byName.get(name) ?? [], ofId))
+  const ofRule = remembered((ids: string) => sumOf(ids.split(SEPARATOR), ofId))
+  const ofName = remembered((name: string) => sumOf(byName.get(name) ?? [], ofRule))
   return count(root)
 }
 
@@ -64,7 +66,7 @@ function* elementsIn(root: Element): Generator<Element> {
   const open = [root]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     yield next
-    open.push(...childrenOf(next))
+    for (const child of childrenOf(next)) open.push(child)
   }
 }
 
@@ -74,81 +76,75 @@ const childrenOf = ({ childNodes }: Element): Element[] =>
 const valueOf = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value
 
-const referencesIn = (text: string): string[] => [...text.matchAll(REFERENCE)].map(([, id = '']) => id)
+const referencesIn = (text: string): string[] =>
+  [...text.matchAll(REFERENCE)].flatMap(([, double, single, bare]) => idsOf(double ?? single ?? bare ?? ''))
 
-const ownReferences = ({ attrs }: Element): string[] =>
-  attrs.flatMap(({ name, value }) => (name === 'href' ? [value.replace(/^#/, '')] : referencesIn(value)))
+/** The ids that an address may mean: as it is written, and with its percent codes read. */
+function idsOf(address: string): string[] {
+  if (!address.includes('%')) return [address]
+  try {
+    return [address, decodeURIComponent(address)]
+  } catch {
+    return [address]
+  }
+}
+
+/** A link draws nothing of what it leads to. */
+const ownReferences = ({ tagName, attrs }: Element): string[] =>
+  attrs.flatMap(({ name, value }) => {
+    if (name !== 'href') return referencesIn(value)
+    return tagName === 'a' ? [] : [value.replace(/^#/, '')]
+  })
+
+/** Stands between the ids of a rule: a character of no id. */
+const SEPARATOR = '\0'
 
 /** Stands for the rules that may hold for any element. */
 const ANY = ''
 
-/** The names that rules may hold for an element by: its tag, and its classes with a dot. */
+/** Elements that hold no shape: no rule makes anything be drawn for them. */
+const SHAPELESS = new Set(['linearGradient', 'radialGradient', 'stop', 'filter'])
+
+/** White space as CSS and lists of classes know it: others are letters of a name. */
+const SPACE = /[ \t\n\f\r]+/
+
+/** The names that rules may hold for an element by: its tag, its id with `#`, and its classes with a dot. */
 function namesOf(element: Element): ReadonlySet<string> {
-  const classes = (valueOf(element, 'class') ?? '').split(/\s+/)
-  return new Set([ANY, element.tagName.toLowerCase(), ...classes.map((name) => `.${name}`)])
+  if (SHAPELESS.has(element.tagName)) return new Set()
+  const classes = (valueOf(element, 'class') ?? '').split(SPACE).map((name) => `.${name}`)
+  return new Set([ANY, element.tagName.toLowerCase(), `#${valueOf(element, 'id') ?? ''}`, ...classes])
 }
 
-/** What the rules of style sheets add to elements, by the name that the last part of a selector asks for. */
+/**
+ * What the rules of style sheets draw with, by the name that the last part of a selector asks for: the ids of each rule as one text. Rules
+ * with the same ids are one; the ids are kept together so that a rule of many selectors and many ids takes no more room than its text.
+ */
 function ruledReferences(elements: readonly Element[]): ReadonlyMap<string, ReadonlySet<string>> {
   const byName = new Map<string, Set<string>>()
   for (const style of elements) {
     if (style.tagName !== 'style') continue
     const text = style.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
-    for (const { selector, body } of rulesIn(text)) {
-      const references = referencesIn(body)
-      for (const part of references.length === 0 ? [] : selector.split(',')) {
-        const [, tag = ANY, name] = LAST_PART.exec(part) ?? []
-        const key = name ?? tag.toLowerCase()
-        const before = byName.get(key) ?? new Set<string>()
-        byName.set(key, before)
-        for (const reference of references) before.add(reference)
+    for (const { selector, body } of rulesOf(text)) {
+      const ids = [...new Set(referencesIn(body))].join(SEPARATOR)
+      if (ids === '') continue
+      for (const name of namesIn(selector)) {
+        const before = byName.get(name)
+        if (before) before.add(ids)
+        else byName.set(name, new Set([ids]))
       }
     }
   }
   return byName
 }
 
-/** A tag, a class, or both, at the end of a selector; no match for whatever else may stand there. */
-const LAST_PART = /(?:^|[\s>+~])(?=[\w.])([a-z][\w-]*)?(\.[\w-]+)*\s*$/i
+/** The name that the last part of each selector asks for; ANY for a condition, and for whatever else may stand there. */
+const namesIn = (selectors: string): string[] =>
+  /^[ \t\n\f\r]*@/.test(selectors)
+    ? [ANY]
+    : selectors.split(',').map((selector) => {
+        const [, tag = ANY, name] = LAST_PART.exec(selector) ?? []
+        return name ?? tag.toLowerCase()
+      })
 
-type Rule = { readonly selector: string; readonly body: string }
-
-/**
- * The rules of a style sheet, nested ones too, each with declarations of its own. Where braces may stand in strings or escapes the sheet is
- * one rule for any element, as what stands outside of all braces is.
- */
-function* rulesIn(sheet: string): Generator<Rule> {
-  if (/["'\\]/.test(sheet)) return yield { selector: '*', body: sheet }
-  const selectors: string[] = []
-  for (const [piece, brace] of piecesOf(withoutComments(sheet))) {
-    // In front of an opening brace stand declarations of the rule around, and the selector of the next one behind the last semicolon.
-    const end = brace === '{' ? piece.lastIndexOf(';') + 1 : piece.length
-    const body = brace === '{' && selectors.length === 0 ? piece : piece.slice(0, end)
-    yield { selector: selectors.at(-1) ?? '*', body }
-    if (brace === '{') selectors.push(piece.slice(end))
-    else selectors.pop()
-  }
-}
-
-/** What stands between braces, each with the brace behind it; the last one with none. */
-function* piecesOf(text: string): Generator<readonly [piece: string, brace: string]> {
-  let start = 0
-  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
-    yield [text.slice(start, index), brace]
-    start = index + 1
-  }
-  yield [text.slice(start), '']
-}
-
-/** A comment that does not end goes to the end of the sheet. */
-function withoutComments(sheet: string): string {
-  const kept: string[] = []
-  let at = 0
-  for (let start = sheet.indexOf('/*'); start >= 0; start = sheet.indexOf('/*', at)) {
-    kept.push(sheet.slice(at, start))
-    const end = sheet.indexOf('*/', start + 2)
-    if (end < 0) return kept.join(' ')
-    at = end + 2
-  }
-  return [...kept, sheet.slice(at)].join(' ')
-}
+/** A tag, ids and classes at the end of a selector; no match for whatever else may stand there. */
+const LAST_PART = /(?:^|[ \t\n\f\r>+~])(?=[\w.#])([a-z][\w-]*)?([.#][\w-]+)*[ \t\n\f\r]*$/i
