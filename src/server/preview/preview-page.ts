@@ -52,7 +52,12 @@ export function previewPage(
     .replace(LINK, (whole, start: string, path: string) =>
       resolvePath(path, routes).kind === 'page' ? start + previewPath(token, path) : whole,
     )
-  for (const { file } of files) page = page.replaceAll(`/${file}`, () => previewPath(token, `/${file}`))
+  // The longest first: the name of one may begin that of another.
+  for (const { file } of files.toSorted((one, other) => other.file.length - one.file.length)) {
+    page = page.replaceAll(`/${file}`, (path, at: number, whole: string) =>
+      isWithinPath(whole, at) ? path : previewPath(token, path),
+    )
+  }
   const styles = [...page.matchAll(INLINE_STYLE)].map(([, css = '']) => cspDigest(css))
   const banner = `<style>${STYLE}</style><p class="preview-banner">${BANNER_WORDS[language]}</p>`
   return {
@@ -64,3 +69,6 @@ export function previewPage(
     },
   }
 }
+
+/** Whether a slash stands within a longer path or an address, whose file is another. */
+const isWithinPath = (text: string, slash: number): boolean => /[\w-]/.test(text[slash - 1] ?? '')
