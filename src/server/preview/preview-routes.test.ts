@@ -215,6 +215,20 @@ describe('a preview', () => {
     expect([picture.headers['content-type'], [...picture.rawPayload]]).toEqual(['image/avif', [1, 2, 3]])
   })
 
+  it('HTTP-71 shows the language that a query asks for inside the preview', async () => {
+    await serve()
+    const { path } = await link(await stage.signedIn('editor'))
+    const led = async (asked: string) =>
+      (await stage.browser().ask('GET', `${path}${asked}`)).headers['location']
+    expect(await led('pricing?l=fr')).toBe(`${path}fr/pricing`)
+    expect(await led('pricing?a=1&l=FR-ca')).toBe(`${path}fr/pricing?a=1`)
+    expect(await led('fr/pricing?l=en')).toBe(`${path}pricing`)
+    expect(await led('?l=fr')).toBe(`${path}fr`)
+    for (const stays of ['fr/pricing?l=fr', 'pricing?l=xx', 'fr/pricing?a=1']) {
+      expect((await stage.browser().ask('GET', `${path}${stays}`)).statusCode).toBe(200)
+    }
+  })
+
   it('HTTP-71 sends no form and is only read', async () => {
     await serve()
     const { path } = await link(await stage.signedIn('editor'))

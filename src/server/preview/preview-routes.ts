@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiProblem } from '#api/problems.ts'
-import { isTextLanguage } from '#model/language.ts'
-import { pathOf, resolvePath } from '#model/route.ts'
+import { isTextLanguage, textLanguageOf } from '#model/language.ts'
+import { canonicalPath, pathOf, resolvePath, type PageAtPath } from '#model/route.ts'
 import type { DrawnPages } from '#publish/make/draw-pages.ts'
 import { contentPolicy } from '#publish/hosting/security-headers.ts'
 import { PublishFailed } from '#site/worker/publish-worker.ts'
@@ -55,12 +55,12 @@ export function previewRoutes(
       reply.headers(PRIVATE)
       const wait = requests.take(countedAs(visitorAddress(request, trusts)))
       if (wait > 0) return sendTooMany(wait, reply)
-      const { token, path } = partsOf(request)
+      const { token, path, query } = partsOf(request)
       const { previewLinks } = await store()
       const link = TOKEN.test(token) ? await previewLinks.find(tokenHash(token), now()) : null
       if (link === null) return sendGone(reply)
       const answer =
-        drawn && (await answerFor(path, link, drawn).catch((error: unknown) => noted(error, log)))
+        drawn && (await answerFor({ path, query }, link, drawn).catch((error: unknown) => noted(error, log)))
       if (answer === null) return sendAway(reply)
       switch (answer.kind) {
         case 'gone':
@@ -85,15 +85,18 @@ export function previewRoutes(
   })
 }
 
-/** The token, and the path behind it as one of the site. */
-function partsOf(request: FastifyRequest): { readonly token: string; readonly path: string } {
-  const [whole = ''] = (request.raw.url ?? '').slice(PREVIEW_ROOT.length + 1).split('?', 1)
-  const end = whole.indexOf('/')
-  return end < 0 ? { token: whole, path: '/' } : { token: whole.slice(0, end), path: whole.slice(end) }
+/** What of a preview is asked for: a path as one of the site. */
+type Asked = { readonly path: string; readonly query: URLSearchParams }
+
+/** The token, and what stands behind it. */
+function partsOf(request: FastifyRequest): Asked & { readonly token: string } {
+  const [, token = '', path = '', query] =
+    /^([^/?]*)([^?]*)(.*)$/.exec((request.raw.url ?? '').slice(PREVIEW_ROOT.length + 1)) ?? []
+  return { token, path: path || '/', query: new URLSearchParams(query) }
 }
 
 /** What stands at a path of a preview. */
-async function answerFor(path: string, link: PreviewLink, drawn: DrawnPreviews) {
+async function answerFor({ path, query }: Asked, link: PreviewLink, drawn: DrawnPreviews) {
   const { pages, files } = await drawn(link.pages)
   if (path === FIRST_PAGE || path.startsWith(`${FIRST_PAGE}/`)) {
     const to = firstPath(path.slice(FIRST_PAGE.length + 1), link, pages)
@@ -103,6 +106,8 @@ async function answerFor(path: string, link: PreviewLink, drawn: DrawnPreviews) 
   const found = resolvePath(path, routes)
   if (found.kind === 'redirect') return { kind: 'redirect', to: found.to } as const
   if (found.kind === 'page') {
+    const to = inAskedLanguage(found, query)
+    if (to !== null) return { kind: 'redirect', to } as const
     const page = pages.find(({ id, language }) => id === found.id && language === found.language)
     if (page) return { kind: 'page', page, routes, files } as const
   }
@@ -115,6 +120,18 @@ function firstPath(language: string, { pages: ids }: PreviewLink, pages: DrawnPa
   const first = ids.flatMap((id) => pages.find((page) => page.id === id) ?? [])[0]
   if (first === undefined || (language !== '' && !isTextLanguage(language))) return null
   return pathOf(first.route, language === '' ? undefined : language)
+}
+
+/**
+ * Where a page is shown in the language that a query asks for; null when this is that language. The script of the page would look for it on
+ * the live site, which it takes every address for.
+ */
+function inAskedLanguage({ route, prefix, language }: PageAtPath, query: URLSearchParams): string | null {
+  const asked = textLanguageOf(query.get('l'), prefix)
+  if (asked === language) return null
+  const others = new URLSearchParams(query)
+  others.delete('l')
+  return canonicalPath(route, asked) + (others.size > 0 ? `?${others}` : '')
 }
 
 /** A path without its escapes; one that can't be decoded names no file. */
