@@ -58,7 +58,7 @@ export const makePreview = defineCall({
     /** `/preview/…/~`; with a language behind it (`/fr`) it leads to the first page in that language. */
     path: z.string(),
   }),
-  problems: ['not-found', 'conflict'],
+  problems: ['not-found', 'conflict', 'away'],
 })
 
 export const listPreviews = defineCall({

@@ -7,7 +7,7 @@ import { applyChange } from '#edit/apply-change.ts'
 import { EMPTY_REGISTRY } from '#model/kind.ts'
 import type { Role } from '#model/role.ts'
 import { createApp, type Services } from '#server/app.ts'
-import { NOTHING_SERVED } from '#server/current-site.ts'
+import { NOTHING_SERVED, type CurrentSite } from '#server/current-site.ts'
 import { hashPassword } from '#server/people/password.ts'
 import { openStore } from '#store/open-store.ts'
 import type { Person } from '#store/people.ts'
@@ -76,7 +76,7 @@ export type PeopleStage = {
   /** A browser in which a new person of a role has just signed in. */
   signedIn(role: Role, id?: string): Promise<StagedBrowser>
   /** The clock of the store's own work goes with `now`. */
-  restart(config?: Parameters<typeof createApp>[0], services?: Services): Promise<void>
+  restart(config?: Parameters<typeof createApp>[0], services?: Services, current?: CurrentSite): Promise<void>
 }
 
 /** Must be called at the top of a test file or inside `describe`. */
@@ -104,9 +104,9 @@ export function peopleStage(config: Parameters<typeof createApp>[0] = { https: f
       await browser.signIn(id)
       return browser
     },
-    async restart(next = config, services = {}) {
+    async restart(next = config, services = {}, current = NOTHING_SERVED) {
       await app?.close()
-      app = createApp(next, NOTHING_SERVED, { store: async () => store, ...services }, () => stage.now)
+      app = createApp(next, current, { store: async () => store, ...services }, () => stage.now)
     },
   }
   beforeAll(async () => {

@@ -7,25 +7,37 @@ import {
   revokePreview,
   type PreviewLink as ListedLink,
 } from '#api/preview-links.ts'
-import { apiProblem } from '#api/problems.ts'
+import { apiProblem, type ApiProblem } from '#api/problems.ts'
 import { pageKey, type DocumentKey } from '#model/document.ts'
+import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import { failed, success } from '#std/result.ts'
 import type { Store } from '#store/port.ts'
 import type { PreviewLink } from '#store/preview-links.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
+import type { CurrentSite } from '../current-site.ts'
 import { newToken, tokenHash } from '../people/session-cookie.ts'
 import { FIRST_PAGE, previewPath } from './preview-page.ts'
 
 const DAY_MS = 86_400_000
 
+/** What the calls are answered from; `publishes` draws the pages, and is null where nobody does. */
+type PreviewLinkSources = {
+  readonly store: () => Promise<Store>
+  readonly current: CurrentSite
+  readonly publishes: StartedPublishes | null
+  readonly now: () => number
+}
+
 /** Serves the calls that make, list and revoke links to previews. */
 export function previewLinkCalls(
   app: FastifyInstance,
   served: CallSetup,
-  { store: open, now }: { readonly store: () => Promise<Store>; readonly now: () => number },
+  { store: open, current, publishes, now }: PreviewLinkSources,
 ): void {
   serveCall(app, makePreview, served, async ({ body }, { signedIn, service }) => {
     if (signedIn === null) throw new Error('A call of people needs somebody signed in.')
+    const obstacle = whyNothingIsShown(current, publishes)
+    if (obstacle !== null) return failed(obstacle)
     const { days, note = '' } = body
     const documents = [...new Set(body.documents)]
     const store = await open()
@@ -56,6 +68,12 @@ export function previewLinkCalls(
   })
 }
 
+/** Why a link could show nothing; null when it can. */
+function whyNothingIsShown(current: CurrentSite, publishes: StartedPublishes | null): ApiProblem | null {
+  if (publishes === null) return nobodyDraws
+  return current.get() === null ? nothingPublished : null
+}
+
 const firstMissing = async (
   documents: readonly DocumentKey[],
   store: Pick<Store, 'pageHeads'>,
@@ -68,6 +86,14 @@ const idOf = (key: DocumentKey): number => Number(key.slice('page:'.length))
 
 const listed = ({ pages, ...link }: PreviewLink): ListedLink => ({ ...link, documents: pages.map(pageKey) })
 
+const nobodyDraws = apiProblem(
+  'away',
+  'This server draws no pages, so a link could show nothing. Make it on one that publishes.',
+)
+const nothingPublished = apiProblem(
+  'conflict',
+  'Nothing is published yet, so a link could show nothing. Publish first.',
+)
 const tooManyLinks = apiProblem(
   'conflict',
   `There are ${MOST_LINKS} links to previews already. Revoke some that nobody needs any more.`,

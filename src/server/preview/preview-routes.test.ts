@@ -3,9 +3,11 @@ import type { Change } from '#edit/change.ts'
 import type { Page, PageId } from '#model/page.ts'
 import { cspDigest } from '#publish/disk/digest.ts'
 import type { DrawnPages } from '#publish/make/draw-pages.ts'
+import type { Manifest } from '#publish/release/manifest.ts'
 import { startedPublishes } from '#site/jobs/started-publishes.ts'
 import { PublishFailed, type PublishWorker } from '#site/worker/publish-worker.ts'
 import { MINUTE, peopleStage, type StagedBrowser } from '../../../test/support/people-stage.ts'
+import { NOTHING_SERVED, type CurrentSite, type ServedSite } from '../current-site.ts'
 
 const stage = peopleStage()
 const DAY = 24 * 60 * MINUTE
@@ -38,8 +40,14 @@ const drawnWith = (words: string): DrawnPages => ({
 
 const nothing = async () => ({ documents: [], pages: [], behind: [], findings: [] })
 
-/** Serves with somebody who draws, and two pages in the store. */
-async function serve(draw: PublishWorker['draw'] = async () => drawnWith('Draft')) {
+/** Where something is published. */
+const PUBLISHED: CurrentSite = {
+  ...NOTHING_SERVED,
+  get: () => ({ id: '0001', site: { manifest: { origin: 'http://localhost' } as Manifest } }) as ServedSite,
+}
+
+/** Serves with somebody who draws, and three pages in the store. */
+async function serve(draw: PublishWorker['draw'] = async () => drawnWith('Draft'), current = PUBLISHED) {
   const worker: PublishWorker = {
     publish: () => Promise.reject(new Error('Nobody publishes here.')),
     preview: nothing,
@@ -51,6 +59,7 @@ async function serve(draw: PublishWorker['draw'] = async () => drawnWith('Draft'
   await stage.restart(
     { https: false },
     { publishes: startedPublishes({ store, worker, refresh: async () => {} }) },
+    current,
   )
   for (const [id, route] of [
     [PRICING, 'pricing'],
@@ -128,6 +137,17 @@ describe('links to previews', () => {
       expect((await make(editor, wrong)).statusCode).toBe(422)
     }
     expect((await stage.browser().ask('POST', '/api/previews', { body: {} })).statusCode).toBe(401)
+    expect(await stage.store.previewLinks.list(stage.now)).toEqual([])
+  })
+
+  it('API-60 are refused where they could show nothing: where nobody draws, and before the first publish', async () => {
+    await serve(undefined, NOTHING_SERVED)
+    const editor = await stage.signedIn('editor')
+    const early = await make(editor)
+    expect([early.statusCode, early.json().detail]).toEqual([409, expect.stringContaining('Publish first')])
+    await stage.restart({ https: false }, {}, PUBLISHED)
+    const away = await make(editor)
+    expect([away.statusCode, away.json().detail]).toEqual([503, expect.stringContaining('draws no pages')])
     expect(await stage.store.previewLinks.list(stage.now)).toEqual([])
   })
 
