@@ -56,6 +56,13 @@ describe('an editing session', () => {
     expect(isSaved(saved(done, { [on]: 3 }, editRegistry))).toBe(true)
   })
 
+  it('DRAFT-1 shows the same document each time it is asked, as long as nothing changes', () => {
+    const session = typed(start(), title('A'))
+    const shown = draftOf(session, on, editRegistry)
+    expect(draftOf(session, on, editRegistry)).toBe(shown)
+    expect(draftOf(typed(session, title('B')), on, editRegistry)).not.toEqual(shown)
+  })
+
   it('DRAFT-1 sends the last of several states of one text', () => {
     const session = typed(start(), title('A'), title('AB'), title('ABC'), title('x', 'fr'))
     expect(changesOf(session.waiting)).toEqual([title('ABC'), title('x', 'fr')])

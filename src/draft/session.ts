@@ -53,10 +53,20 @@ export const newSession = (documents: Iterable<readonly [DocumentKey, Known]> = 
 /** Whether everything that was typed is saved, but for what waits for a decision. */
 export const isSaved = ({ outgoing, waiting }: Session): boolean => outgoing === null && waiting.length === 0
 
-/** A document with everything that was typed, saved or not; null where there is none. */
+/** A document with everything that was typed, saved or not; null where there is none. The same object each time it is asked for. */
 export function draftOf(session: Session, key: DocumentKey, registry: Registry): Document | null {
-  return applied(session.known.get(key)?.document ?? null, ofDocument(unsaved(session), key), registry)
+  const drafts = draftsOf.get(session) ?? new Map<DocumentKey, Document | null>()
+  draftsOf.set(session, drafts)
+  const before = drafts.get(key)
+  if (before !== undefined) return before
+  const document = session.known.get(key)?.document ?? null
+  const draft = applied(document, ofDocument(unsaved(session), key), registry)
+  drafts.set(key, draft)
+  return draft
 }
+
+/** Documents that were put together from a session, which never changes; there is one registry. */
+const draftsOf = new WeakMap<Session, Map<DocumentKey, Document | null>>()
 
 /** Everything that is not saved, in the order in which it was made. */
 export const unsaved = ({ outgoing, waiting }: Session): readonly Unsent[] =>
