@@ -84,6 +84,8 @@ export function PageEditor({
   const [askedLink, setAskedLink] = useState<AskedLink | null>(null)
   const [isPreview, setIsPreview] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
+  // Whoever writes in a field sees each letter at once, though a text may still be open on the page.
+  const stopWaiting = useCallback(() => setIsWriting(false), [])
   const page = drafts.document(pageKey(id)) as Page | null
   const design = (drafts.document('design') as Design | null) ?? site.design
   const loads = useCanvasLoads()
@@ -249,7 +251,7 @@ export function PageEditor({
         {!isPreview && (
           <EditorProvider value={isWriting ? settledEditor : editor}>
             <CommandsProvider value={commands}>
-              <FieldsPanel />
+              <FieldsPanel focused={stopWaiting} />
             </CommandsProvider>
           </EditorProvider>
         )}

@@ -13,8 +13,13 @@ import { ControlsProvider, FieldControl } from './field-control.tsx'
 import { fieldSets, shownOwner, type FieldSet } from './field-shapes.ts'
 import type { FieldPlace } from './use-field.ts'
 
+type FieldsPanelProps = {
+  /** Called whenever something in it takes the focus. */
+  readonly focused: () => void
+}
+
 /** The fields of what is selected: of the list item, the block, the section or the page around it. */
-export const FieldsPanel = memo(function FieldsPanel(): ReactNode {
+export const FieldsPanel = memo(function FieldsPanel({ focused }: FieldsPanelProps): ReactNode {
   const editor = useEditor()
   const say = useSay()
   const sayLabel = useSayLabel()
@@ -28,6 +33,11 @@ export const FieldsPanel = memo(function FieldsPanel(): ReactNode {
   useEffect(() => {
     panel.current?.querySelector(`[data-field="${CSS.escape(chosen)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
+  useEffect(() => {
+    const shown = panel.current
+    shown?.addEventListener('focusin', focused)
+    return () => shown?.removeEventListener('focusin', focused)
+  }, [focused])
   return (
     <section className="fields" aria-label={say('Fields')} ref={panel}>
       <div className="fields-head">
