@@ -10,7 +10,7 @@ import { useSay } from '../phrases/use-say.ts'
 import { newId } from '../structure/new-id.ts'
 import { LinkFields } from './link-fields.tsx'
 import { linkName } from './link-name.ts'
-import { newLink } from './new-link.ts'
+import { LINK_TYPES, newLink } from './new-link.ts'
 
 /** What somebody who writes wants to link: the words, and the link that they have. */
 export type AskedLink = Omit<Extract<FromCanvas, { type: 'ask-link' }>, 'type'>
@@ -30,6 +30,9 @@ export function LinkDialog({ asked, answer }: LinkDialogProps): ReactNode {
     </Window>
   )
 }
+
+/** A popup holds blocks with ids of their own, and words that are linked may be copied and parted. */
+const IN_TEXTS = LINK_TYPES.filter((type) => type !== 'popup')
 
 type LinkFormProps = { readonly asked: AskedLink; readonly answer: LinkDialogProps['answer'] }
 
@@ -60,7 +63,7 @@ function LinkForm({ asked, answer }: LinkFormProps): ReactNode {
       }}
     >
       {asked.words !== '' && <p className="link-words">“{asked.words}”</p>}
-      <LinkFields label={say('Link')} link={link} set={change} problem={problem} isFirst />
+      <LinkFields label={say('Link')} link={link} set={change} problem={problem} offered={IN_TEXTS} isFirst />
       {problem !== null && (
         <p className="field-problem" role="alert">
           {problem}

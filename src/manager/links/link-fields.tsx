@@ -30,6 +30,8 @@ type LinkFieldsProps = {
   /** Takes the link away; left out where that is done elsewhere. */
   readonly clear?: () => void
   readonly problem: string | null
+  /** Kinds of link that are offered; all when left out. One that the link has is offered always. */
+  readonly offered?: readonly LinkType[]
   /** Whether the search for a page has the focus when it appears. */
   readonly isFirst?: boolean
 }
@@ -41,11 +43,13 @@ export function LinkFields({
   set,
   clear,
   problem,
+  offered = LINK_TYPES,
   isFirst = false,
 }: LinkFieldsProps): ReactNode {
   const { page } = useEditor()
   const say = useSay()
-  const types = LINK_TYPES.map((type) => ({ value: type, label: say(TYPE_WORDS[type]) }))
+  const shown = LINK_TYPES.filter((type) => offered.includes(type) || type === link?.type)
+  const types = shown.map((type) => ({ value: type, label: say(TYPE_WORDS[type]) }))
   return (
     <>
       <Choice
