@@ -32,8 +32,8 @@ export function usePagedList<Item extends { readonly id: string }>(read: ReadIte
     if (last === undefined) return
     const answer = await read(last)
     setOlder((now) => {
-      // Somebody asked twice, and this comes late.
-      if (now?.after === newest && now.items.length > older.items.length) return now
+      // Somebody asked twice, or the list was read anew, and this comes late.
+      if (now !== continued) return now
       if (!answer.ok) return { ...older, problem: answer.failure }
       const items = [...older.items, ...answer.value]
       return { after: newest, items, hasMore: answer.value.length === length, problem: null }
