@@ -6,6 +6,6 @@ export const MOVES_WORDS = {
   inStock: WORDS.inStock,
   covered: WORDS.covered,
   short: WORDS.short,
-  undo: tr('Undo', 'Annuler', 'Deshacer', 'Annulla', 'Ongedaan maken'),
-  again: tr('Start over', 'Recommencer', 'Empezar de nuevo', 'Ricomincia', 'Opnieuw'),
+  undo: tr('Undo', 'Annuler', 'Deshacer', 'Annulla', 'Terug'),
+  again: tr('Start over', 'Recommencer', 'Reiniciar', 'Ricomincia', 'Opnieuw'),
 } as const
