@@ -79,7 +79,7 @@ it.each([
   ['/mrp-system-guide', 'parted'],
   ['/fr/mrp-system-guide', 'parted'],
   ['/pricing', 'whole'],
-  ['/blog/what-is-sku', 'whole'],
+  ['/blog/ean-13-vs-upc-a', 'whole'],
   ['/fr/news', 'whole'],
   ['/about-contacts', 'whole'],
   ['/sign-up', 'whole'],

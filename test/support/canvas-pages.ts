@@ -76,7 +76,7 @@ async function drawPage({ id, language, linked: ids }: Omit<Ask, 'path'>): Promi
     }
     port.addEventListener('message', hear)
   })
-  port.postMessage({ type: 'show', site, page, linked, language, ui: 'en', mayArrange: false })
+  port.postMessage({ type: 'show', site, page, linked, language, ui: 'en', mayArrange: false, isSafe: false })
   return drawn
 }
 
