@@ -3,12 +3,14 @@ import { anchorId } from '#model/anchor-id.ts'
 import { never } from '#std/never.ts'
 import { pathOf } from '#model/route.ts'
 import { textIn } from '#model/text.ts'
+import { mediaAddress } from '#model/media-file.ts'
 import { isLocalUrl, isSafeUrl } from '#model/url.ts'
 import type { LinkElement } from '#blocks/context.ts'
 import { HEADING_ID_PREFIX } from '#blocks/prose.tsx'
 import type { Page } from '#model/page.ts'
 import { NAVBAR_MENU_ID } from '#sections/navbar/view.tsx'
 import { headingsOf, type PageHead } from './page-head.ts'
+import { publishedAddress } from './published-address.ts'
 import type { Site } from './site.ts'
 
 /** Where a link stands: what it needs to know to become an element. */
@@ -55,21 +57,35 @@ export function linkTarget(link: Link | undefined, place: LinkPlace): LinkElemen
   }
 }
 
-function addressTarget(url: string, { page }: LinkPlace): LinkElement | null {
+function addressTarget(url: string, place: LinkPlace): LinkElement | null {
   if (!isSafeUrl(url)) return null
+  if (mediaAddress(url)) return mediaTarget(url, place, {})
+  const { page } = place
   const outside = /^https?:/i.test(url)
   const href = url.startsWith('#') && page ? fragmentOf(url.slice(1), page) : url
   return { tag: 'a', attributes: { href, ...(outside ? { rel: 'noopener' } : {}) } }
 }
 
-function fileTarget(url: string, { site }: LinkPlace): LinkElement | null {
-  const href = fileUrl(url, site)
+function fileTarget(url: string, place: LinkPlace): LinkElement | null {
+  if (mediaAddress(url)) return mediaTarget(url, place, { download: '' })
+  const href = fileUrl(url, place.site)
   return href === null ? null : { tag: 'a', attributes: { href, download: '' } }
+}
+
+function mediaTarget(
+  url: string,
+  { site, report }: LinkPlace,
+  more: Readonly<Record<string, string>>,
+): LinkElement | null {
+  const href = publishedAddress(url, site.assets)
+  if (href !== undefined) return { tag: 'a', attributes: { href, ...more } }
+  report(`a link leads to ${url}, which is not published`)
+  return null
 }
 
 /** Where a media file or an address is fetched from; null when it can't be emitted. */
 export function fileUrl(address: string, site: Site): string | null {
-  const published = site.assets.files.get(address) ?? site.assets.pictures.get(address)?.variants.at(-1)?.url
+  const published = publishedAddress(address, site.assets)
   if (published !== undefined) return published
   if (!isSafeUrl(address)) return null
   return isLocalUrl(address) && !/^[/#?]/.test(address) && !address.includes(':') ? `/${address}` : address

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextLanguage } from '#model/language.ts'
+import { mediaAddress } from '#model/media-file.ts'
 import { mayFetchPicture, type Picture } from '#model/picture.ts'
 import { textIn } from '#model/text.ts'
 import type { PictureOptions } from '#blocks/context.ts'
@@ -14,9 +15,10 @@ import type { PictureVariant, PublishedPicture } from './site.ts'
  */
 export function pictureElement(picture: Picture, place: LinkPlace, options: PictureOptions = {}): ReactNode {
   const { site, language, report } = place
-  const whole = site.assets.pictures.get(picture.src)
+  const file = mediaAddress(picture.src)?.name
+  const whole = file === undefined ? undefined : site.assets.pictures.get(file)
   const published = whole && forPlace(whole, options)
-  if (!published && picture.src.startsWith('media/') && !site.assets.files.has(picture.src)) {
+  if (!published && file !== undefined && !site.assets.files.has(file)) {
     return missingPicture(picture, language, options)
   }
   if (!mayFetchPicture(picture.src, site.design.pictureHosts ?? [])) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { color } from './color.ts'
-import { link } from './block.ts'
+import { link, type Link } from './block.ts'
 import { byLanguage } from './text.ts'
 import { isSafeUrl } from './url.ts'
 
@@ -200,4 +200,16 @@ export function picturesOf({
     const node = child as BlockNode
     return node.type === 'picture' ? [node.attrs] : picturesOf(node as { content?: readonly unknown[] })
   })
+}
+
+/** The links of a text, in reading order. */
+export function linksOf({
+  content,
+  marks,
+}: {
+  readonly content?: readonly unknown[] | undefined
+  readonly marks?: readonly Mark[] | undefined
+}): Link[] {
+  const own = (marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs.link] : []))
+  return [...own, ...(content ?? []).flatMap((child) => linksOf(child as Parameters<typeof linksOf>[0]))]
 }

@@ -17,6 +17,12 @@ describe('links', () => {
       'href="mailto:hello@stockwright.example"',
     ],
     ['LINK-2', { type: 'file', data: { url: 'media/list.pdf' } }, 'href="/media/list-1.pdf" download=""'],
+    [
+      'PUB-196',
+      { type: 'file', data: { url: '/media/l%69st.pdf#page=2' } },
+      'href="/media/list-1.pdf#page=2" download=""',
+    ],
+    ['PUB-196', { type: 'external', data: { url: '/media/list.pdf' } }, '<a href="/media/list-1.pdf"'],
     ['LINK-3', { type: 'page', data: { id: 453038 } }, 'href="/de/blog"'],
     ['LINK-3', { type: 'page', data: { id: 453025 } }, 'href="/de"'],
     ['LINK-4', { type: 'popup', data: { wwObjects: [] } }, 'data-popup-open="1"'],
@@ -26,6 +32,20 @@ describe('links', () => {
     ['LINK-7', { type: 'close-popup', data: {} }, 'data-popup-close=""'],
   ])('%s leads where %o says', (_rule, link, attributes) => {
     expect(linking(link).toLowerCase()).toContain(attributes.toLowerCase())
+  })
+
+  it('PUB-195 to a file that is not published leads nowhere, and is reported', () => {
+    const to = (url: string): Block => ({
+      uniqueId: 'go',
+      content: { type: 'button', data: { text: { en: 'Go' } } },
+      link: { type: 'external', data: { url } },
+    })
+    const main = [to('/media/gone.pdf')]
+    const section = { id: 'calls', componentName: 'builder', data: { wwObjects: { main } } }
+    const page: Page = { ...pricing, sectionOrder: ['calls'], sections: { calls: section } }
+    const { html, problems } = render(page, 'en', undefined, fixturePages)
+    expect(html).not.toContain('gone.pdf')
+    expect(problems).toEqual(['pricing: a link leads to /media/gone.pdf, which is not published'])
   })
 
   describe('to a heading', () => {

@@ -1,49 +1,57 @@
 import type { z } from 'zod'
 import { isObject } from '#std/json.ts'
 import type { PicturePlace } from '#blocks/picture-place.ts'
-import { popupFields } from '#model/block.ts'
+import { popupFields, type Link } from '#model/block.ts'
 import { drawingFor } from '#model/brand.ts'
 import type { Design } from '#model/design.ts'
 import { blocksOf, isPage, sectionsOf, type Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
-import { MEDIA } from '#model/mentions.ts'
+import { mediaAddress } from '#model/media-file.ts'
 import { pageMeta } from '#model/page.ts'
-import { picturesOf } from '#model/rich-text.ts'
+import { linksOf, picturesOf, type PictureAttributes } from '#model/rich-text.ts'
 import { typedValues } from '#model/values.ts'
 
 /** A picture of the media folder (`media/shop.jpg`) and a sort of place that a document shows it in. */
 export type PictureUse = { readonly name: string; readonly place: PicturePlace }
 
-/** The pictures that a document shows, each once for each sort of place, found through the schemas of its data. */
+/** The pictures that a document shows or opens, each once for each sort of place, found through the schemas of its data. */
 export function picturesIn(document: Document, { components, kinds }: Registry): PictureUse[] {
   const found = new Map<string, PictureUse>()
   const look = (schema: z.ZodType | undefined, data: unknown, owner: string): void => {
     if (schema === undefined || data === undefined) return
     for (const { type, value, path } of typedValues(schema, data)) {
       if (!isObject(value)) continue
-      if (type === 'link') lookInPopup(value)
-      if (type === 'rich-text') addAll(picturesInTexts(value))
-      const name = value['src']
-      if (type !== 'picture' || typeof name !== 'string' || !name.startsWith(MEDIA)) continue
-      const place = placeOf(owner, path.map(String))
-      found.set(`${name} ${place}`, { name, place })
+      if (type === 'link') lookAtLink(value)
+      if (type === 'rich-text') {
+        for (const { src } of picturesInTexts(value)) addFile(src, 'content')
+        for (const linked of linksInTexts(value)) lookAtLink(linked)
+      }
+      if (type === 'picture') addFile(value['src'], placeOf(owner, path.map(String)))
     }
   }
-  const addAll = (names: readonly string[]): void => {
-    for (const name of names) found.set(`${name} content`, { name, place: 'content' })
+  const add = (name: string, place: PicturePlace): void => {
+    found.set(`${name} ${place}`, { name, place })
   }
-  const lookInPopup = (link: Readonly<Record<string, unknown>>): void => {
-    if (link['type'] === 'popup') look(popupFields, link['data'], 'popup')
+  const addFile = (address: unknown, place: PicturePlace): void => {
+    const file = typeof address === 'string' ? mediaAddress(address) : undefined
+    if (file) add(file.name, place)
+  }
+  const lookAtLink = ({ type, data }: Readonly<Record<string, unknown>>): void => {
+    if (type === 'popup') look(popupFields, data, 'popup')
+    else if (isObject(data)) addFile(data['url'], OPENED)
   }
   if (isPage(document)) look(pageMeta, document.pageMeta, 'page')
-  else for (const name of brandDrawings(document)) found.set(`${name} logo`, { name, place: 'logo' })
+  else {
+    for (const name of brandDrawings(document)) add(name, 'logo')
+    for (const { to } of document.redirects ?? []) addFile(to, OPENED)
+  }
   for (const { section } of sectionsOf(document)) {
     look(components.get(section.componentName)?.data, section.data, section.componentName)
   }
   for (const { block } of blocksOf(document)) {
     const kind = block.content?.type ?? ''
     look(kinds.get(kind)?.data, block.content?.data, kind)
-    if (block.link) lookInPopup(block.link)
+    if (block.link) lookAtLink(block.link)
   }
   return [...found.values()]
 }
@@ -54,11 +62,16 @@ const brandDrawings = ({ brand }: Design): string[] =>
     drawing === undefined ? [] : [drawingFor(drawing, 'light'), drawingFor(drawing, 'dark')],
   )
 
-/** Files of the media folder that a text shows, in any of its languages. */
-const picturesInTexts = (texts: Readonly<Record<string, unknown>>): string[] =>
-  Object.values(texts)
-    .flatMap((text) => (isObject(text) ? picturesOf(text) : []))
-    .flatMap(({ src }) => (src.startsWith(MEDIA) ? [src] : []))
+/** The place of a picture that a link or a redirect opens: it has the window to itself. */
+const OPENED: PicturePlace = 'screen'
+
+/** Pictures that a text shows, in any of its languages. */
+const picturesInTexts = (texts: Readonly<Record<string, unknown>>): PictureAttributes[] =>
+  Object.values(texts).flatMap((text) => (isObject(text) ? picturesOf(text) : []))
+
+/** Links that a text holds, in any of its languages. */
+const linksInTexts = (texts: Readonly<Record<string, unknown>>): Link[] =>
+  Object.values(texts).flatMap((text) => (isObject(text) ? linksOf(text) : []))
 
 /** Fields of pictures that lie behind something, as wide as the window. */
 const BEHIND: ReadonlySet<string> = new Set(['background', 'popupBackground', 'overlay'])

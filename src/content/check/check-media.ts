@@ -1,21 +1,68 @@
-import { at, type Check, type Finding } from './finding.ts'
+import { mediaAddress } from '#model/media-file.ts'
+import { MEDIA } from '#model/mentions.ts'
+import { isLocalUrl } from '#model/url.ts'
+import type { DocumentFacts } from './facts.ts'
+import { at, atRedirect, type Check, type CheckedSite, type Finding } from './finding.ts'
+import { localAddress } from './local-address.ts'
+import { didYouMean, nearestFile } from './nearest-file.ts'
 
-/** Files of the media folder that are named but not there, and those that nothing names. */
-export const checkMedia: Check = ({ documents, media }) => {
-  const there = new Set(media)
+/** Files of the media folder that are named but not there, or by an address that they don't have; and those that nothing names. */
+export const checkMedia: Check = (site, { origin }) => {
+  const { documents, media } = site
   const named = new Set(documents.flatMap((document) => document.media.map(({ name }) => name)))
-  const missing = documents.flatMap((document) =>
-    document.media
-      .filter(({ name }) => !there.has(name))
-      .map(({ name, where }): Finding => ({
-        severity: 'error',
-        check: 'media',
-        ...at(document, where),
-        says: `${name} is not in the media folder`,
-      })),
-  )
   const unused = media
     .filter((name) => !named.has(name))
     .map((name): Finding => ({ severity: 'warning', check: 'media', page: name, says: 'no page uses this file' }))
-  return [...missing, ...unused]
+  return [
+    ...documents.flatMap((document) => [
+      ...missing(document, site),
+      ...elsewhere(document, site),
+      ...byFullAddress(document, origin),
+    ]),
+    ...unused,
+  ]
+}
+
+function missing(document: DocumentFacts, { media }: CheckedSite): Finding[] {
+  const there = new Set(media)
+  return document.media
+    .filter(({ name }) => !there.has(name))
+    .map(({ name, where }) => ({
+      severity: 'error',
+      check: 'media',
+      ...at(document, where),
+      says: `${name} is not in the media folder${didYouMean(nearestFile(name, media))}`,
+    }))
+}
+
+/** Pictures of this site that are no files of the media folder; the program's own begin with a slash. */
+function elsewhere(document: DocumentFacts, { media }: CheckedSite): Finding[] {
+  return document.pictures.flatMap(({ src, where }): Finding[] => {
+    if (!isLocalUrl(src) || mediaAddress(src)) return []
+    const near = nearestFile(src, media)
+    if (near === undefined && src.startsWith('/')) return []
+    const says = `${src} is not in the media folder, whose files are named ${MEDIA}…${didYouMean(near)}`
+    return [{ severity: 'error', check: 'media', ...at(document, where), says }]
+  })
+}
+
+/** Files are published at addresses that change with what they hold: only by name are they found. */
+function byFullAddress(document: DocumentFacts, origin: string): Finding[] {
+  const says = (address: string): string | undefined => {
+    const path = localAddress(address, origin)
+    const file = path === address ? undefined : mediaAddress(path)
+    return file && `files of the media folder have no lasting address; write ${file.name}${file.rest} instead of ${address}`
+  }
+  const found = (wrong: string | undefined, place: Pick<Finding, 'page'>): Finding[] =>
+    wrong === undefined ? [] : [{ severity: 'error', check: 'media', ...place, says: wrong }]
+  return [
+    ...document.links.flatMap(({ link, where }) =>
+      link.type === 'file' || link.type === 'external' ? found(says(link.data.url), at(document, where)) : [],
+    ),
+    ...document.pictures.flatMap(({ src, where }) => found(says(src), at(document, where))),
+    ...document.redirects.flatMap((rule, index) => {
+      const wrong = says(rule.to)
+      return wrong === undefined ? [] : found(wrong, atRedirect(rule, index, wrong))
+    }),
+  ]
 }

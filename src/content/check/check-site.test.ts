@@ -216,6 +216,37 @@ describe('check', () => {
     expect(await found('media', { [ABOUT]: page(7, builder(picture.replace('gone.jpg', 'shop.svg'))) })).toEqual([])
   })
 
+  it('PUB-195 names files that are spelled wrong, and the one that is spelled most like them', async () => {
+    const text = `        - id: t
+          kind: text
+          text: |
+            [a](file:media/shp.svg) [b](/media/Shop.svg) [c](/meida/shop.svg) [d](/files/shop.svg) [e](/feed.xml) [f](file:/press/mark.zip)
+
+            ![A shop](shop.svg)
+
+            ![Nothing](gone.png)
+        - { id: p, kind: image, picture: { src: /media/shop.svg, alt: A } }
+        - { id: q, kind: image, picture: { src: /press/mark.svg, alt: A } }
+        - { id: r, kind: button, link: "https://www.stockwright.example/media/shop.svg" }
+`
+    const design = SMALL_SITE['design.yaml']!.replace('redirects:\n', 'redirects:\n  - { from: /old, to: /media/shopp.svg, status: 301 }\n')
+    const findings = checkSite(await site({ [ABOUT]: page(7, builder(text)), 'design.yaml': design }), AROUND)
+    const told = (check: string) => findings.filter((finding) => finding.check === check).map(findingText)
+    const meant = '(did you mean media/shop.svg?)'
+    expect(told('media')).toEqual([
+      `error about › main › t › text › en: media/shp.svg is not in the media folder ${meant}`,
+      `error about › main › t › text › en: media/Shop.svg is not in the media folder ${meant}`,
+      `error about › main › t › text: shop.svg is not in the media folder, whose files are named media/… ${meant}`,
+      'error about › main › t › text: gone.png is not in the media folder, whose files are named media/…',
+      'error about › main › r › link: files of the media folder have no lasting address; write media/shop.svg instead of https://www.stockwright.example/media/shop.svg',
+      `error design › redirects[0].to: media/shopp.svg is not in the media folder ${meant}`,
+    ])
+    expect(told('links').filter((line) => line.includes('about'))).toEqual([
+      `warning about › main › t › text: /meida/shop.svg is not in the media folder ${meant}`,
+      `warning about › main › t › text: /files/shop.svg is not in the media folder ${meant}`,
+    ])
+  })
+
   it('FILE-61 names section, block and language of a file that is missing, also in a popup and in a text', async () => {
     const blocks = `        - id: b
           kind: button

@@ -1,6 +1,7 @@
 import { pathText, type Path } from '#std/json.ts'
 import type { Document } from '#model/document.ts'
 import { isTextLanguage } from '#model/language.ts'
+import { mediaAddress } from '#model/media-file.ts'
 import type { Where } from './visit-document.ts'
 
 /** A file of the media folder (`media/shop.jpg`) and where a document names it. */
@@ -14,11 +15,9 @@ export function mediaFacts(document: Document): MediaFact[] {
   let block: HeldAt | null = null
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
-      // Most texts are far longer than a path, so the quick look comes first.
-      if (!value.startsWith('media/') && !value.startsWith('/media/')) return
-      if (path[0] === 'redirects' && path.at(-1) === 'from') return
-      const name = /^\/?(media\/[^?#\s]+)/.exec(value)?.[1]
-      if (name !== undefined) facts.push({ name, where: whereOf(path, block) })
+      const file = mediaAddress(value)
+      if (file === undefined || (path[0] === 'redirects' && path.at(-1) === 'from')) return
+      facts.push({ name: file.name, where: whereOf(path, block) })
     } else if (Array.isArray(value)) {
       for (const [at, item] of value.entries()) visitAt(at, item)
     } else if (typeof value === 'object' && value !== null) {

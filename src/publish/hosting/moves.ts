@@ -4,6 +4,7 @@ import { reachOf, WILDCARD, type Redirect } from '#model/redirect.ts'
 import { pathOf, resolvePath, type Routes } from '#model/route.ts'
 import { inAscii } from '#model/url.ts'
 import type { Manifest } from '../release/manifest.ts'
+import { redirectsInForce } from '../release/redirects-in-force.ts'
 import { publishedPaths, type PublishedPaths } from '../release/published-paths.ts'
 
 /** The statuses that a rule may have. */
@@ -37,7 +38,7 @@ export type Move = {
 export function movesOf(manifest: Manifest): Move[] {
   const stands = publishedPaths(manifest)
   const isPage = pagesIn(stands.routes)
-  return collapsedRedirects(manifest.redirects, stands.routes, stands.hasFile)
+  return collapsedRedirects(redirectsInForce(manifest), stands.routes, stands.hasFile)
     .map((rule): Move => {
       const keepsTail = rule.to.endsWith(WILDCARD)
       const [, path = '', search = '', hash = ''] =

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
 import { picturesIn } from '#render/picture-uses.ts'
+import { NO_ASSETS_DATA } from '#draw/assets-data.ts'
 import { registry } from '#sections/components.ts'
 import { digest } from '../disk/digest.ts'
 import type { OutputFile } from '../files/output-file.ts'
@@ -14,6 +15,8 @@ import { WorkCache } from '../disk/work-cache.ts'
 import { mediaUses } from './media-uses.ts'
 import { planMedia, type MediaPlan, type MediaSource } from './plan-media.ts'
 import { writePlanned } from '../make/write-planned.ts'
+import { redirectsInForce } from '../release/redirects-in-force.ts'
+import { fixtureDesign } from '../../../test/support/site-fixture.ts'
 
 /** A picture of a shelf, light above and dark below, with words on it. */
 const shelf = (width: number, height: number): Buffer =>
@@ -99,6 +102,47 @@ describe('pictures of a release', () => {
     const { pictures } = await plan(sources, new WorkCache(folder), { ...page, sections: { main: section } })
     expect([...pictures.keys()]).toEqual(['media/one.jpg', 'media/two.jpg'])
     expect(pictures.get('media/one.jpg')?.variants).toHaveLength(6)
+  })
+
+  it('PUB-196 are those that a link or a redirect opens, too, in any language', async () => {
+    const linkTo = (url: string) => ({ type: 'external' as const, data: { url } })
+    const linking = (url: string) => ({
+      type: 'doc' as const,
+      content: [
+        {
+          type: 'paragraph' as const,
+          content: [{ type: 'text', text: 'Plan', marks: [{ type: 'link', attrs: { link: linkTo(url) } }] }],
+        },
+      ],
+    })
+    const page = pageWith()
+    const main = [
+      {
+        uniqueId: 't',
+        content: {
+          type: 'text',
+          data: { text: { en: linking('/media/one.jpg'), fr: linking('/media/two.jpg#x') } },
+        },
+      },
+      {
+        uniqueId: 'b',
+        content: { type: 'button', data: {} },
+        link: { type: 'file', data: { url: 'media/three.jpg' } },
+      },
+    ]
+    const section = { ...page.sections['main']!, data: { wwObjects: { main } } }
+    const sources = ['one', 'two', 'three', 'four', 'five'].map((name) => source(`media/${name}.jpg`, photo))
+    const redirects = [{ from: '/plan', to: '/media/four.jpg', status: 301 as const }]
+    const uses = mediaUses([
+      ...picturesIn({ ...page, sections: { main: section } } as Page, registry),
+      ...picturesIn({ ...fixtureDesign, redirects }, registry),
+    ])
+    const { pictures, files } = await planMedia(sources, uses, new WorkCache(folder))
+    expect([...pictures.keys()]).toEqual(['one', 'two', 'three', 'four'].map((name) => `media/${name}.jpg`))
+    const published = { pictures: Object.fromEntries(pictures), files: {} }
+    const [rule] = redirectsInForce({ redirects, assets: { ...NO_ASSETS_DATA, ...published } })
+    expect(rule?.to).toMatch(/^\/media\/four-500-\w{10}\.jpg$/)
+    expect(files.map(({ file }) => `/${file}`)).toContain(rule?.to)
   })
 
   it('PUB-60 are there in three formats and the widths of their places, never larger than they came', async () => {
