@@ -1,3 +1,4 @@
+import { isPage, type Document } from './document.ts'
 import { MEDIA } from './mentions.ts'
 import { decodePath } from './route.ts'
 
@@ -15,4 +16,22 @@ export function mediaAddress(address: string): MediaAddress | undefined {
   if (!address.startsWith(MEDIA) && !address.startsWith(`/${MEDIA}`)) return undefined
   const [, name, rest = ''] = ADDRESS.exec(address) ?? []
   return name === undefined ? undefined : { name: decodePath(name) ?? name, rest }
+}
+
+/** The files of the media folder that a document names, wherever it does. The path that a redirect leads away from names none. */
+export function mediaFilesIn(document: Document): Set<string> {
+  const names = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') {
+      const file = mediaAddress(value)
+      if (file) names.add(file.name)
+    } else if (typeof value === 'object' && value !== null)
+      for (const child of Object.values(value)) visit(child)
+  }
+  if (isPage(document)) visit(document)
+  else {
+    const { redirects = [], ...rest } = document
+    visit([rest, redirects.map(({ to }) => to)])
+  }
+  return names
 }

@@ -2,6 +2,7 @@ import { backupRules } from './contract/backups.ts'
 import { commitRules } from './contract/commits.ts'
 import { concurrencyRules } from './contract/concurrency.ts'
 import { historyRules } from './contract/history.ts'
+import { mediaRules } from './contract/media.ts'
 import { migrationRules } from './contract/migrations.ts'
 import { parameterRules } from './contract/parameters.ts'
 import { presenceRules } from './contract/presence.ts'
@@ -18,6 +19,7 @@ export function storeContract(ground: Ground): void {
   historyRules(ground)
   replacingRules(ground)
   recordRules(ground)
+  mediaRules(ground)
   presenceRules(ground)
   previewLinkRules(ground)
   signInRules(ground)

@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Document } from '#model/document.ts'
+import { mediaFilesIn } from '#model/media-file.ts'
+import { MEDIA } from '#model/mentions.ts'
+import { batches, ROWS_IN_QUERY } from './batches.ts'
+import { lockLog } from './documents/log.ts'
+import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
 
 /** A picture or file under the name that content refers to. */
@@ -24,16 +30,27 @@ export type NewMedia = Omit<MediaItem, 'hash' | 'size'>
 /** A picture or file with what it holds. */
 export type MediaFile = { readonly media: NewMedia; readonly bytes: Uint8Array }
 
+/** What became of a file that was added. `same`: it was there byte by byte. `taken`: another file has the name, and nothing was done. */
+export type AddedMedia = { readonly kind: 'added' | 'replaced' | 'same' | 'taken'; readonly item: MediaItem }
+
+/** What became of a file that was to be deleted. `used`: these documents name it, and nothing was done. */
+export type RemovedMedia =
+  | { readonly kind: 'removed'; readonly item: MediaItem }
+  | { readonly kind: 'used'; readonly by: readonly Document[] }
+  | { readonly kind: 'missing' }
+
 /** Pictures and files that people added; equal bytes are kept once. */
 export type MediaStore = {
   /** Keeps bytes under a name; what the name stood for is replaced. */
   put(media: NewMedia, bytes: Uint8Array): Promise<MediaItem>
+  /** Keeps bytes under a name that is free, or that stands for the file with the hash `replaces`; of several at once one does. */
+  add(media: NewMedia, bytes: Uint8Array, replaces?: string): Promise<AddedMedia>
   find(name: string): Promise<MediaItem | null>
   /** By name: at most `limit` items after the name `after`. */
   list(range: { readonly limit: number; readonly after?: string }): Promise<MediaItem[]>
   bytes(hash: string): Promise<Uint8Array | null>
-  /** Forgets a name; its bytes stay until `prune`. */
-  remove(name: string): Promise<void>
+  /** Forgets a name that no current document names; `at` is now, in ms since 1970. Its bytes stay until `prune`. */
+  removeUnused(name: string, at: number): Promise<RemovedMedia>
   /** Deletes bytes that no name stands for; answers how many. */
   prune(): Promise<number>
 }
@@ -41,30 +58,69 @@ export type MediaStore = {
 /** Pictures and files, their bytes by content. */
 export const mediaStore = (engine: Engine): MediaStore => ({
   put: (media, bytes) => engine.write((tx) => putMedia(tx, media, bytes)),
+  add: (media, bytes, replaces) => engine.write((tx) => addMedia(tx, media, bytes, replaces)),
   find: (name) => engine.read((db) => find(db, name)),
   list: (range) => engine.read((db) => list(db, range)),
   bytes: (hash) => engine.read((db) => bytesOf(db, hash)),
-  remove: (name) => engine.write((tx) => remove(tx, name)),
+  removeUnused: (name, at) => engine.write((tx) => removeUnused(tx, name, at)),
   prune: () => engine.write(prune),
 })
 
 /** Keeps bytes under a name, inside the caller's transaction. */
 export async function putMedia(db: Db, media: NewMedia, bytes: Uint8Array): Promise<MediaItem> {
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  const { name, type, width, height, at } = media
-  const item: MediaItem = { name, hash, type, size: bytes.length, width, height, at }
-  await db
-    .insertInto('blob')
-    .values({ hash, bytes })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute()
-  const { name: _, ...rest } = item
+  const item = itemOf(media, bytes)
+  await keepBytes(db, item.hash, bytes)
+  const { name, ...rest } = item
   await db
     .insertInto('media')
     .values(item)
     .onConflict((conflict) => conflict.column('name').doUpdateSet(rest))
     .execute()
+  await forgetRemoval(db, name)
   return item
+}
+
+/** The name itself decides who is first: whoever inserts it second waits for the first one's transaction. */
+async function addMedia(db: Db, media: NewMedia, bytes: Uint8Array, replaces?: string): Promise<AddedMedia> {
+  const item = itemOf(media, bytes)
+  await keepBytes(db, item.hash, bytes)
+  const inserted = await db
+    .insertInto('media')
+    .values(item)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 1n) {
+    await forgetRemoval(db, item.name)
+    return { kind: 'added', item }
+  }
+  const { name, ...rest } = item
+  const replaced =
+    replaces !== undefined &&
+    replaces !== item.hash &&
+    (await db
+      .updateTable('media')
+      .set(rest)
+      .where('name', '=', name)
+      .where('hash', '=', replaces)
+      .executeTakeFirst())
+  if (replaced && replaced.numUpdatedRows === 1n) return { kind: 'replaced', item }
+  const there = await find(db, name)
+  // Somebody deleted it between the two questions: the name is free now.
+  if (there === null) return addMedia(db, media, bytes, replaces)
+  return { kind: there.hash === item.hash ? 'same' : 'taken', item: there }
+}
+
+function itemOf({ name, type, width, height, at }: NewMedia, bytes: Uint8Array): MediaItem {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return { name, hash, type, size: bytes.length, width, height, at }
+}
+
+async function keepBytes(db: Db, hash: string, bytes: Uint8Array): Promise<void> {
+  await db
+    .insertInto('blob')
+    .values({ hash, bytes })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
 }
 
 async function find(db: Db, name: string): Promise<MediaItem | null> {
@@ -81,9 +137,61 @@ async function bytesOf(db: Db, hash: string): Promise<Uint8Array | null> {
   return row?.bytes ?? null
 }
 
-async function remove(db: Db, name: string): Promise<void> {
+/** Commits wait for it, as it waits for them: none names the file between the look and the deletion. */
+async function removeUnused(db: Db, name: string, at: number): Promise<RemovedMedia> {
+  await lockLog(db)
+  const item = await find(db, name)
+  if (item === null) return { kind: 'missing' }
+  const by: Document[] = []
+  for await (const document of documentsNamingMedia(db)) {
+    if (mediaFilesIn(document).has(name)) by.push(document)
+  }
+  if (by.length > 0) return { kind: 'used', by }
   await db.deleteFrom('media').where('name', '=', name).execute()
+  await db
+    .insertInto('removed_media')
+    .values({ name, at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
+    .execute()
+  return { kind: 'removed', item }
 }
+
+/** Documents in memory at a time. */
+const BATCH = 50
+
+async function* documentsNamingMedia(db: Db): AsyncGenerator<Document> {
+  for (let last = -1; ;) {
+    const rows = await db
+      .selectFrom('document')
+      .select(['page_id', 'body'])
+      .where('page_id', '>', last)
+      .where('body', 'like', `%${MEDIA}%`)
+      .orderBy('page_id')
+      .limit(BATCH)
+      .execute()
+    for (const { page_id: id, body } of rows) {
+      last = id
+      yield stored(body ?? 'null') as Document
+    }
+    if (rows.length < BATCH) return
+  }
+}
+
+/** Of these files one that was deleted and is not there again; undefined when there is none. */
+export async function removedMedia(db: Db, names: ReadonlySet<string>): Promise<string | undefined> {
+  for await (const batch of batches([...names], ROWS_IN_QUERY)) {
+    const row = await db
+      .selectFrom('removed_media')
+      .select('name')
+      .where('name', 'in', batch)
+      .executeTakeFirst()
+    if (row) return row.name
+  }
+  return undefined
+}
+
+const forgetRemoval = (db: Db, name: string): Promise<unknown> =>
+  db.deleteFrom('removed_media').where('name', '=', name).execute()
 
 async function prune(db: Db): Promise<number> {
   const { numDeletedRows } = await db

@@ -21,6 +21,7 @@ import { auditIndexes } from './migrations/017-audit-indexes.ts'
 import { emailSince } from './migrations/018-email-since.ts'
 import { previewLinks } from './migrations/019-preview-links.ts'
 import { mediaSizes } from './migrations/020-media-sizes.ts'
+import { removedMedia } from './migrations/021-removed-media.ts'
 import type { Tables } from './tables.ts'
 import type { MigrationStep } from './migration-step.ts'
 
@@ -44,6 +45,7 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
   '018-email-since': emailSince,
   '019-preview-links': previewLinks,
   '020-media-sizes': mediaSizes,
+  '021-removed-media': removedMedia,
 }
 
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */

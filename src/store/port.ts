@@ -37,6 +37,8 @@ export type Commit = {
   readonly step?: string
   /** The step that this one takes back, or the id of a commit that is one: an undo, or the redo of one. */
   readonly undoes?: string
+  /** Whether it is refused when it names a file of the media folder that was deleted, which its document did not name before. */
+  readonly refusesDeletedFiles?: true
   readonly changes: readonly Change[]
   /** For each document that the changes touch, the revision they were made on; 0 for a document that does not exist yet. */
   readonly base: Readonly<Partial<Record<DocumentKey, number>>>

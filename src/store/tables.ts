@@ -116,6 +116,8 @@ export type Tables = {
     height: number | null
     at: number
   }
+  /** Names of files that were deleted and are not there again. */
+  removed_media: { name: string; at: number }
   form_entry: { id: string; form: string; page_id: number | null; at: number; fields: string }
   form_file: {
     entry_id: string
@@ -177,6 +179,7 @@ export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'release_turn', key: ['channel'], batch: SMALL_ROWS },
   { table: 'blob', key: ['hash'], batch: 1 },
   { table: 'media', key: ['name'], batch: SMALL_ROWS },
+  { table: 'removed_media', key: ['name'], batch: SMALL_ROWS },
   { table: 'form_entry', key: ['id'], batch: SMALL_ROWS },
   { table: 'form_file', key: ['entry_id', 'place'], batch: 1 },
   { table: 'source', key: ['path'], batch: DOCUMENT_ROWS },

@@ -49,7 +49,7 @@ export async function saveSent(
   const unread = await unreadField(store, changes, registry)
   if (unread !== null) return unread
   const named = { ...(note !== undefined && { note }), ...(step !== undefined && { step }) }
-  return store.commit({ id, base, ...named, author: editor.email, at, changes })
+  return store.commit({ id, base, ...named, author: editor.email, at, changes, refusesDeletedFiles: true })
 }
 
 const TOO_MANY_PARTS = `A commit holds at most ${COMMIT_LIMITS.parts} changes, those inside composed ones counted. Save them in several commits.`

@@ -183,6 +183,21 @@ describe('the media folder', () => {
     expect(await listed(editor)).toHaveLength(1)
   })
 
+  it('API-53 a commit that names a file which was deleted meanwhile is refused, and says which', async () => {
+    const editor = await stage.signedIn('editor')
+    await send(editor, 'shop.png', await dot('#c00'))
+    await removed(editor, 'media/shop.png')
+    const changes = [{ do: 'insert-page', on: 'page:7', page: pageWith('media/shop.png') }]
+    const body = { id: 'commit-of-a-test-1', base: { 'page:7': 0 }, changes }
+    expect((await editor.ask('POST', '/api/commits', { body })).json()).toEqual({
+      kind: 'refused',
+      index: 0,
+      reason: expect.stringContaining('media/shop.png was deleted meanwhile'),
+    })
+    await send(editor, 'shop.png', await dot('#0c0'))
+    expect((await editor.ask('POST', '/api/commits', { body })).json().kind).toBe('saved')
+  })
+
   it('API-53 what no document names is deleted, once, and on record', async () => {
     const editor = await stage.signedIn('editor')
     await send(editor, 'shop.png', await dot('#c00'))

@@ -16,7 +16,7 @@ import type { Store } from '#store/port.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 import { oneAtATime } from '../form/concurrency-limit.ts'
 import { mediaNameOf } from './media-name.ts'
-import { mediaUsage, type MediaUsage } from './media-usage.ts'
+import { mediaUsage, useBy, type MediaUsage } from './media-usage.ts'
 import { readUpload } from './read-upload.ts'
 import { previews } from './previews.ts'
 
@@ -28,7 +28,7 @@ const PREVIEW_SECONDS = 86_400
 /** Serves the media folder as the manager shows it. */
 export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: MediaSources): void {
   const usageIn = mediaUsage()
-  // Between looking at a name and writing it nobody else comes, on this server.
+  // A picture may take much memory while it is read.
   const inTurn = oneAtATime()
   serveCall(app, listMedia, served, async ({ query: { after } }) => {
     const store = await sources.store()
@@ -46,18 +46,14 @@ export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: Med
     )
     uploadCall(scope, served, { ...sources, usageIn, inTurn })
   })
-  serveCall(app, removeMedia, served, async ({ query: { name } }, { service, signedIn }) =>
-    inTurn(async () => {
-      const store = await sources.store()
-      const found = await store.media.find(name)
-      if (found === null) return failed(noFile)
-      const uses = (await usageIn(store)).get(name) ?? []
-      if (uses.length > 0) return success({ kind: 'used' as const, uses: [...uses] })
-      await store.media.remove(name)
-      if (signedIn) await service.recordOf(signedIn, 'media.removed', { name, hash: found.hash })
-      return success({ kind: 'removed' as const })
-    }),
-  )
+  serveCall(app, removeMedia, served, async ({ query: { name } }, { service, signedIn }) => {
+    const store = await sources.store()
+    const outcome = await store.media.removeUnused(name, sources.now())
+    if (outcome.kind === 'missing') return failed(noFile)
+    if (outcome.kind === 'used') return success({ kind: 'used' as const, uses: outcome.by.map(useBy) })
+    if (signedIn) await service.recordOf(signedIn, 'media.removed', { name, hash: outcome.item.hash })
+    return success({ kind: 'removed' as const })
+  })
   previewCall(app, served, sources)
 }
 
@@ -71,34 +67,23 @@ function uploadCall(
   served: CallSetup,
   { store: open, now, usageIn, inTurn }: UploadSources,
 ): void {
-  serveCall(app, addMedia, served, async ({ query, body }, { service, signedIn }) =>
-    inTurn(async () => {
-      const read = await readUpload(body)
-      if (!read.ok) return failed(apiProblem('bad-input', `${query.name} ${read.failure}.`))
-      const { bytes, type, ending, width, height, lost } = read.value
-      const name = mediaNameOf(query.name, ending)
-      const store = await open()
-      const before = await store.media.find(name)
-      const usage = await usageIn(store)
-      if (before !== null && (await isSame(store, before, bytes))) {
-        return success({ kind: 'same' as const, item: shown(before, usage), lost: [...lost] })
-      }
-      if (before !== null && before.hash !== query.replaces) {
-        return success({ kind: 'taken' as const, item: shown(before, usage) })
-      }
-      const item = await store.media.put({ name, type, width, height, at: now() }, bytes)
-      const kind = before === null ? ('added' as const) : ('replaced' as const)
-      if (signedIn) await service.recordOf(signedIn, `media.${kind}`, { name, hash: item.hash })
-      return success({ kind, item: shown(item, usage), lost: [...lost] })
-    }),
-  )
-}
-
-/** Whether a file of the store holds these bytes. */
-async function isSame({ media }: Store, { hash, size }: StoredItem, bytes: Uint8Array): Promise<boolean> {
-  if (size !== bytes.length) return false
-  const own = await media.bytes(hash)
-  return own !== null && Buffer.compare(own, bytes) === 0
+  serveCall(app, addMedia, served, async ({ query, body }, { service, signedIn }) => {
+    const read = await inTurn(() => readUpload(body))
+    if (!read.ok) return failed(apiProblem('bad-input', `${query.name} ${read.failure}.`))
+    const { bytes, type, ending, width, height, lost } = read.value
+    const name = mediaNameOf(query.name, ending)
+    const store = await open()
+    const { kind, item } = await store.media.add(
+      { name, type, width, height, at: now() },
+      bytes,
+      query.replaces,
+    )
+    const asShown = shown(item, await usageIn(store))
+    if (kind === 'taken') return success({ kind, item: asShown })
+    if (kind !== 'same' && signedIn)
+      await service.recordOf(signedIn, `media.${kind}`, { name, hash: item.hash })
+    return success({ kind, item: asShown, lost: [...lost] })
+  })
 }
 
 function previewCall(app: FastifyInstance, served: CallSetup, { store: open }: MediaSources): void {

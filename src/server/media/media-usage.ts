@@ -1,6 +1,7 @@
 import type { MediaUse } from '#api/media.ts'
-import { mediaFacts } from '#content/check/media-facts.ts'
+
 import { isPage, keyOf, type Document } from '#model/document.ts'
+import { mediaFilesIn } from '#model/media-file.ts'
 import { mentionsIn } from '#model/mentions.ts'
 import type { Store } from '#store/port.ts'
 
@@ -23,14 +24,17 @@ const readUsage = (store: Store): Promise<{ seq: number; usage: MediaUsage }> =>
       if (!mentionsIn(text).media) continue
       // It comes from the store, which checked it when it was saved.
       const document = JSON.parse(text) as Document
-      const use = { key: keyOf(document), name: nameOf(document) }
-      for (const name of new Set(mediaFacts(document).map((fact) => fact.name))) {
+      const use = useBy(document)
+      for (const name of mediaFilesIn(document)) {
         const uses = usage.get(name) ?? []
         usage.set(name, [...uses, use])
       }
     }
     return { seq: moment.seq, usage }
   })
+
+/** A document as one that names a file. */
+export const useBy = (document: Document): MediaUse => ({ key: keyOf(document), name: nameOf(document) })
 
 const nameOf = (document: Document): string =>
   isPage(document) ? (document.name ?? document.title?.en ?? document.route) : 'design'

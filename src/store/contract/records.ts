@@ -86,7 +86,7 @@ export function recordRules(ground: Ground): void {
       const old = await media.put({ name: 'a', ...file }, Buffer.from('old'))
       const kept = await media.put({ name: 'a', ...file }, Buffer.from('new'))
       await media.put({ name: 'b', ...file }, Buffer.from('new'))
-      await media.remove('b')
+      await media.removeUnused('b', NOW)
       expect(await media.bytes(old.hash)).not.toBeNull()
       expect(await media.prune()).toBe(1)
       expect(await media.bytes(old.hash)).toBeNull()

@@ -1,7 +1,9 @@
 import { isPage, type Document, type DocumentKey } from '#model/document.ts'
+import { mediaFilesIn } from '#model/media-file.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import { batches, ROWS_IN_QUERY } from '../batches.ts'
 import type { Db } from '../engine.ts'
+import { removedMedia } from '../media.ts'
 import type { ApplyChange, Commit, CommitAnswer, LoggedChange } from '../port.ts'
 import { appendChanges, changesBetween, earlierAnswer, fingerprintOf, lockLog } from './log.ts'
 import { assertFits, documentIn, freeRoutes, rowFor, rowsOf, writeRows, type DocumentRow } from './rows.ts'
@@ -30,6 +32,8 @@ export async function saveCommit(db: Db, apply: ApplyChange, commit: Commit): Pr
   if (!applied.ok) return applied.failure
   const taken = await takenRoute(db, commit, rows, applied.value)
   if (taken) return taken
+  const deleted = commit.refusesDeletedFiles ? await deletedFile(db, commit, rows, applied.value) : null
+  if (deleted) return deleted
   const answer = answerFor(seq + commit.changes.length, rows, applied.value)
   await write(db, { commit, fingerprint, seq, rows, states: applied.value, answer })
   return answer
@@ -110,6 +114,25 @@ async function takenRoute(db: Db, { changes }: Commit, rows: Rows, states: State
       return { kind: 'refused', index, reason: `The route ${route} belongs to ${owner}. Choose another one.` }
     }
     owners.set(route, key)
+  }
+  return null
+}
+
+/** Refuses the change that first names a file which somebody deleted meanwhile. */
+async function deletedFile(db: Db, { changes }: Commit, rows: Rows, states: States): Promise<Refused | null> {
+  for (const [key, after] of states) {
+    if (after === null) continue
+    const before = documentIn(rows.get(key))
+    const named = mediaFilesIn(after).difference(before ? mediaFilesIn(before) : new Set())
+    const name = await removedMedia(db, named)
+    if (name === undefined) continue
+    const names = changes.findIndex((change) => change.on === key && JSON.stringify(change).includes(name))
+    const index = names < 0 ? changes.findLastIndex(({ on }) => on === key) : names
+    return {
+      kind: 'refused',
+      index,
+      reason: `The file ${name} was deleted meanwhile. Add it again, or choose another one.`,
+    }
   }
   return null
 }
