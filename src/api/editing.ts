@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentKey } from '#edit/address.ts'
 import { defineCall } from './call.ts'
+import { line, shownLine } from './free-text.ts'
 import { time } from './parameters.ts'
 import { MAX_EMAIL } from './people.ts'
 import { storedDocument } from './stored-document.ts'
@@ -36,7 +37,7 @@ const step = commitId
  * The e-mail of the person in whose name the window writes. Where somebody else signed in with the same browser meanwhile, nothing is
  * done (`other-person`): nobody's words are saved as those of another.
  */
-export const as = z.string().max(MAX_EMAIL)
+export const as = line(MAX_EMAIL)
 
 /** Revisions by document: `design`, or a page as `page:7`; 0 for a document that does not exist yet. */
 const revisions = z.partialRecord(documentKey, z.int().nonnegative())
@@ -88,7 +89,7 @@ export const commitChanges = defineCall({
     /** The revision of each document that the changes were made on. */
     base: revisions,
     changes: z.array(z.unknown()).min(1).max(COMMIT_LIMITS.changes),
-    note: z.string().max(500).optional(),
+    note: shownLine(500).optional(),
   }),
   answer: z.discriminatedUnion('kind', [saved, stale, refused]),
   problems: ['conflict', 'other-person', 'too-many'],

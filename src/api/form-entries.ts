@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { fileAnswer } from './file-answer.ts'
+import { givenId, line } from './free-text.ts'
 import { ordinal, time } from './parameters.ts'
 
 const NOTHING = z.strictObject({})
@@ -18,7 +19,7 @@ const formFile = z.strictObject({
   size: z.int(),
 })
 
-const entryId = z.string().min(1).max(100)
+const entryId = givenId
 
 /** Path under which a file of an entry is read and deleted. */
 export const formFilePath = (entry: string, number: number): string =>
@@ -29,9 +30,9 @@ const MAX_SEARCH = 200
 
 /** Which entries are asked for. */
 const filter = {
-  form: z.string().max(200).optional(),
+  form: line(200).optional(),
   /** Words that stand in what was sent. */
-  search: z.string().max(MAX_SEARCH).optional(),
+  search: line(MAX_SEARCH).optional(),
   /** Not before this time. */
   since: time.optional(),
   /** Before this time. */
@@ -78,7 +79,7 @@ export const listFormEntries = defineCall({
   query: z.strictObject({
     ...filter,
     beforeAt: time.optional(),
-    beforeId: z.string().max(100).optional(),
+    beforeId: givenId.optional(),
   }),
   body: NOTHING,
   answer: z.strictObject({

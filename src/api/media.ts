@@ -3,6 +3,7 @@ import { documentKey } from '#edit/address.ts'
 import { defineCall } from './call.ts'
 import { fileAnswer } from './file-answer.ts'
 import { fileBody } from './file-body.ts'
+import { line, shownLine } from './free-text.ts'
 
 const NOTHING = z.strictObject({})
 
@@ -26,7 +27,7 @@ export const MEDIA_LENGTH = 500
 const MAX_NAME = 300
 
 /** A file as content names it: `media/shop.jpg`. */
-const mediaName = z.string().max(MAX_NAME).startsWith('media/')
+const mediaName = line(MAX_NAME).startsWith('media/')
 
 /** SHA-256 of a file's bytes in hexadecimal. */
 const mediaHash = z.string().regex(/^[\da-f]{64}$/, '64 hexadecimal digits')
@@ -82,7 +83,7 @@ export const addMedia = defineCall({
   params: NOTHING,
   query: z.strictObject({
     /** As the file is called where it comes from. */
-    name: z.string().min(1).max(MAX_NAME),
+    name: shownLine(MAX_NAME).min(1),
     /** The hash of the file that it takes the place of. */
     replaces: mediaHash.optional(),
   }),

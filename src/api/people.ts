@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { PERMISSIONS, ROLES, type Permission } from '#model/role.ts'
 import { defineCall } from './call.ts'
+import { givenId, line, shownLine } from './free-text.ts'
 import { time } from './parameters.ts'
 
 /** Longest e-mail address (RFC 5321), in characters. */
@@ -29,8 +30,8 @@ export function emailAddress(text: unknown): string | null {
 
 /** A password as it is chosen: 12 characters or more, as `PASSWORD_LENGTH` says. */
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max)
-export const personId = z.string().min(1).max(100)
-const personName = z.string().max(200)
+export const personId = givenId
+const personName = shownLine(200)
 const role = z.enum(ROLES)
 const languages = z.array(z.enum(TEXT_LANGUAGES)).max(TEXT_LANGUAGES.length)
 
@@ -70,7 +71,7 @@ export const signIn = defineCall({
   bearsSecrets: true,
   params: NOTHING,
   query: NOTHING,
-  body: z.strictObject({ email: z.string().max(MAX_EMAIL), password: z.string().max(PASSWORD_LENGTH.max) }),
+  body: z.strictObject({ email: line(MAX_EMAIL), password: z.string().max(PASSWORD_LENGTH.max) }),
   answer: ownSession,
   problems: ['sign-in-refused', 'second-factor-needed', 'too-many'],
 })
@@ -121,7 +122,7 @@ export const listPeople = defineCall({
   says: 'People of the team by e-mail, at most 100 after the address `after`.',
   needs: 'manage-people',
   params: NOTHING,
-  query: z.strictObject({ after: z.string().max(MAX_EMAIL).optional() }),
+  query: z.strictObject({ after: line(MAX_EMAIL).optional() }),
   body: NOTHING,
   answer: z.strictObject({ people: z.array(listedPerson) }),
   problems: [],
@@ -189,14 +190,14 @@ export const listAudit = defineCall({
   needs: 'see-audit',
   params: NOTHING,
   query: z.strictObject({
-    who: z.string().max(MAX_EMAIL).optional(),
+    who: line(MAX_EMAIL).optional(),
     /** The part before the dot of what was done: `session`, `person`. */
     kind: z
       .string()
       .regex(/^[a-z-]{1,40}$/)
       .optional(),
     beforeAt: time.optional(),
-    beforeId: z.string().max(100).optional(),
+    beforeId: givenId.optional(),
   }),
   body: NOTHING,
   answer: z.strictObject({

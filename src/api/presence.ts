@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentKey } from '#edit/address.ts'
 import { defineCall } from './call.ts'
+import { line } from './free-text.ts'
 import { DONE, NOTHING } from './people.ts'
 
 /** A window that says nothing for so long is gone, in ms; each says what it shows at least every `PRESENCE_EVERY_MS`. */
@@ -11,7 +12,7 @@ export const PRESENCE_EVERY_MS = 4_000
 const MAX_SELECTION = 1_000
 
 const tab = z.string().regex(/^[\w-]{16,64}$/, '16 to 64 letters, digits, hyphens and underscores')
-const selection = z.string().max(MAX_SELECTION).nullable()
+const selection = line(MAX_SELECTION).nullable()
 
 /** What somebody's window shows. */
 export const present = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentKey } from '#edit/address.ts'
 import { defineCall } from './call.ts'
+import { givenId, shownLine } from './free-text.ts'
 
 const NOTHING = z.strictObject({})
 
@@ -51,7 +52,7 @@ export const makePreview = defineCall({
     /** Days until it ends. */
     days: z.int().min(1).max(MOST_DAYS),
     /** Whom or what it is for, for the list of links. */
-    note: z.string().trim().max(NOTE_LENGTH).optional(),
+    note: shownLine(NOTE_LENGTH).optional(),
   }),
   answer: z.strictObject({
     link: previewLink,
@@ -80,7 +81,7 @@ export const revokePreview = defineCall({
   path: '/api/previews/{id}',
   says: 'Revokes a link to a preview: it shows nothing from then on.',
   needs: 'share-drafts',
-  params: z.strictObject({ id: z.string().max(100) }),
+  params: z.strictObject({ id: givenId }),
   query: NOTHING,
   body: NOTHING,
   answer: NOTHING,

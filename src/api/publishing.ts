@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentKey } from '#edit/address.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { defineCall } from './call.ts'
+import { shownLine } from './free-text.ts'
 
 const NOTHING = z.strictObject({})
 
@@ -89,7 +90,7 @@ export const startPublish = defineCall({
   query: NOTHING,
   body: z.strictObject({
     /** What the release is about, for the list of releases. */
-    note: z.string().max(500).optional(),
+    note: shownLine(500).optional(),
     /** When it is published, in milliseconds since 1970, as it is saved now; at once, when left out. */
     at: z.int().positive().max(LATEST_TIME).optional(),
     /** What goes out, with what it needs; everything, when left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { givenId } from './free-text.ts'
 import { DONE, email, NOTHING, ownSession, password, PASSWORD_LENGTH, personId } from './people.ts'
 
 /** Longest code that is read: a recovery code with its dashes has fewer characters. */
@@ -73,7 +74,7 @@ export const endSession = defineCall({
   path: '/api/sessions/{id}',
   says: 'Ends one of the own sessions.',
   needs: 'session',
-  params: z.strictObject({ id: z.string().min(1).max(MAX_TOKEN) }),
+  params: z.strictObject({ id: givenId }),
   answer: DONE,
   problems: ['not-found'],
 })

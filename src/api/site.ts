@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentKey } from '#edit/address.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { defineCall } from './call.ts'
+import { givenId, line } from './free-text.ts'
 import { pageId, time } from './parameters.ts'
 import { storedDocument } from './stored-document.ts'
 
@@ -46,7 +47,7 @@ export const listPages = defineCall({
   says: `The pages of the release in force by id, at most ${LIST_LENGTH} after the id \`after\`, or the one at \`route\`.`,
   needs: 'nothing',
   params: NOTHING,
-  query: z.strictObject({ after: pageId.optional(), route: z.string().max(500).optional() }),
+  query: z.strictObject({ after: pageId.optional(), route: line(500).optional() }),
   body: NOTHING,
   answer: z.strictObject({ release: z.string(), pages: z.array(publishedPage) }),
   problems: ['away'],
@@ -91,7 +92,7 @@ export const listReleases = defineCall({
   params: NOTHING,
   query: z.strictObject({
     beforeAt: time.optional(),
-    beforeId: z.string().max(100).optional(),
+    beforeId: givenId.optional(),
   }),
   body: NOTHING,
   answer: z.strictObject({
