@@ -55,6 +55,7 @@ const program: UserConfig = {
       input: {
         main: 'src/cli/main.ts',
         'page-thread': 'src/publish/pages/page-thread.ts',
+        'picture-process': 'src/server/media/picture-process.ts',
         'publish-thread': 'src/site/worker/publish-thread.ts',
         renderer: 'src/render/renderer.ts',
       },

@@ -9,15 +9,14 @@ import {
   showPreview,
   type MediaItem,
 } from '#api/media.ts'
-import { apiProblem } from '#api/problems.ts'
+import { apiProblem, type ApiProblem } from '#api/problems.ts'
 import { failed, success } from '#std/result.ts'
 import type { MediaItem as StoredItem } from '#store/media.ts'
 import type { Store } from '#store/port.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
-import { oneAtATime } from '../form/concurrency-limit.ts'
 import { mediaNameOf } from './media-name.ts'
 import { mediaUsage, useBy, type MediaUsage } from './media-usage.ts'
-import { readUpload } from './read-upload.ts'
+import { pictureReader, type NotRead, type PictureReader } from './picture-reader.ts'
 import { previews } from './previews.ts'
 
 export type MediaSources = { readonly store: () => Promise<Store>; readonly now: () => number }
@@ -28,8 +27,8 @@ const PREVIEW_SECONDS = 86_400
 /** Serves the media folder as the manager shows it. */
 export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: MediaSources): void {
   const usageIn = mediaUsage()
-  // A picture may take much memory while it is read.
-  const inTurn = oneAtATime()
+  const reader = pictureReader()
+  app.addHook('onClose', async () => reader.close())
   serveCall(app, listMedia, served, async ({ query: { after } }) => {
     const store = await sources.store()
     const usage = await usageIn(store)
@@ -44,7 +43,7 @@ export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: Med
       { parseAs: 'buffer' },
       async (_: unknown, body: Buffer) => body,
     )
-    uploadCall(scope, served, { ...sources, usageIn, inTurn })
+    uploadCall(scope, served, { ...sources, usageIn, reader })
   })
   serveCall(app, removeMedia, served, async ({ query: { name } }, { service, signedIn }) => {
     const store = await sources.store()
@@ -54,21 +53,23 @@ export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: Med
     if (signedIn) await service.recordOf(signedIn, 'media.removed', { name, hash: outcome.item.hash })
     return success({ kind: 'removed' as const })
   })
-  previewCall(app, served, sources)
+  previewCall(app, served, sources, reader)
 }
 
 type UploadSources = MediaSources & {
   readonly usageIn: ReturnType<typeof mediaUsage>
-  readonly inTurn: ReturnType<typeof oneAtATime>
+  readonly reader: PictureReader
 }
 
 function uploadCall(
   app: FastifyInstance,
   served: CallSetup,
-  { store: open, now, usageIn, inTurn }: UploadSources,
+  { store: open, now, usageIn, reader }: UploadSources,
 ): void {
   serveCall(app, addMedia, served, async ({ query, body }, { service, signedIn }) => {
-    const read = await inTurn(() => readUpload(body))
+    const outcome = await reader.read(body)
+    if (!outcome.ok) return failed(NOT_READ[outcome.failure])
+    const read = outcome.value
     if (!read.ok) return failed(apiProblem('bad-input', `${query.name} ${read.failure}.`))
     const { bytes, type, ending, width, height, lost } = read.value
     const name = mediaNameOf(query.name, ending)
@@ -86,8 +87,13 @@ function uploadCall(
   })
 }
 
-function previewCall(app: FastifyInstance, served: CallSetup, { store: open }: MediaSources): void {
-  const previewOf = previews()
+function previewCall(
+  app: FastifyInstance,
+  served: CallSetup,
+  { store: open }: MediaSources,
+  reader: PictureReader,
+): void {
+  const previewOf = previews(reader)
   serveCall(app, showPreview, served, async ({ params: { hash }, query }, { reply }) => {
     const width = Number(query.width ?? PREVIEW_WIDTHS[0])
     const preview = await previewOf((await open()).media, hash, width)
@@ -110,3 +116,10 @@ const shown = ({ name, hash, type, size, width, height, at }: StoredItem, usage:
 
 const noFile = apiProblem('not-found', 'There is no such file. List the files at /api/media.')
 const noPicture = apiProblem('not-found', 'There is no picture with this hash. List the files at /api/media.')
+const NOT_READ: Readonly<Record<NotRead, ApiProblem>> = {
+  'too-much': apiProblem(
+    'bad-input',
+    'Reading this picture took more memory or time than any picture may, and was given up. Save it smaller, or as PNG, and send it again.',
+  ),
+  busy: apiProblem('away', 'Too many pictures wait to be read. Send it again in a moment.'),
+}

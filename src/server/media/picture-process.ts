@@ -1,0 +1,19 @@
+// The process that reads pictures of people, one after another: whatever a file does to a decoder ends this process at most.
+import { MAX_PROCESS_BYTES, type PictureTask } from './picture-reader.ts'
+import { previewPicture } from './preview-picture.ts'
+import { readUpload } from './read-upload.ts'
+
+/** How often the memory is looked at, in ms: decoders take it beside the heap, where no limit of Node holds. */
+const LOOK_MS = 20
+
+setInterval(() => {
+  // Killed, since an exit would wait for the decoder.
+  if (process.memoryUsage.rss() > MAX_PROCESS_BYTES) process.kill(process.pid, 'SIGKILL')
+}, LOOK_MS)
+
+process.on('disconnect', () => process.exit())
+
+process.on('message', async (task: PictureTask) => {
+  const { content } = task
+  process.send?.(await (task.type === 'read' ? readUpload(content) : previewPicture(content, task.width)))
+})

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
+import { afterEach, describe, expect, it } from 'vitest'
+import { MAX_PROCESS_BYTES, pictureReader, type PictureReader } from './picture-reader.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'picture-reader-'))
+const opened: PictureReader[] = []
+
+afterEach(() => {
+  for (const reader of opened.splice(0)) reader.close()
+})
+
+function open(options: Parameters<typeof pictureReader>[0] = {}): PictureReader {
+  const reader = pictureReader(options)
+  opened.push(reader)
+  return reader
+}
+
+/** A process in place of the real one, which answers with its own id unless a file says what to do instead. */
+function processThat(does: Readonly<Record<string, string>>): URL {
+  const path = join(folder, `${Object.keys(does).join('-')}.mjs`)
+  const cases = Object.entries(does).map(
+    ([text, code]) => `if (text === ${JSON.stringify(text)}) { ${code} }`,
+  )
+  writeFileSync(
+    path,
+    `process.on('disconnect', () => process.exit())
+process.on('message', ({ content }) => {
+  const text = Buffer.from(content).toString()
+  ${cases.join('\n  ')}
+  process.send({ ok: true, value: { pid: process.pid } })
+})`,
+  )
+  return pathToFileURL(path)
+}
+
+const text = (words: string): Uint8Array => Buffer.from(words)
+const idOf = async (reader: PictureReader): Promise<unknown> => reader.read(text('fine'))
+
+describe('reading pictures', () => {
+  it('HTTP-73 happens in another process, with what the picture is and its preview', async () => {
+    const reader = open()
+    const picture = await sharp({ create: { width: 900, height: 20, channels: 3, background: '#c00' } })
+      .png()
+      .toBuffer()
+    expect(await reader.read(picture)).toMatchObject({
+      ok: true,
+      value: { ok: true, value: { type: 'image/png', ending: 'png', width: 900, height: 20 } },
+    })
+    const preview = await reader.preview(picture, 640)
+    expect(preview).toMatchObject({ ok: true, value: { type: 'image/webp' } })
+    expect(await reader.read(text('<svg onload="x()"><path d="M0 0h9"/></svg>'))).toMatchObject({
+      value: { value: { type: 'image/svg+xml', lost: ['onload='] } },
+    })
+    expect(await reader.read(text('no picture'))).toMatchObject({ ok: true, value: { ok: false } })
+  })
+
+  it.each([
+    ['crashes', 'process.kill(process.pid, "SIGSEGV"); return'],
+    ['ends', 'process.exit(3)'],
+  ])(
+    'HTTP-74 that %s ends no server: the picture is refused, and the next one is read',
+    async (_what, code) => {
+      const reader = open({ script: processThat({ bad: code }) })
+      const first = await idOf(reader)
+      expect(await reader.read(text('bad'))).toEqual({ ok: false, failure: 'too-much' })
+      const next = await idOf(reader)
+      expect(next).toMatchObject({ ok: true })
+      expect(next).not.toEqual(first)
+    },
+  )
+
+  it('HTTP-74 that takes too long is given up, and those that wait are read', async () => {
+    const reader = open({ script: processThat({ slow: 'for (;;);' }), readMs: 3_000 })
+    const [slow, next] = await Promise.all([reader.read(text('slow')), idOf(reader)])
+    expect(slow).toEqual({ ok: false, failure: 'too-much' })
+    expect(next).toMatchObject({ ok: true })
+  })
+
+  it('HTTP-74 takes up to 8 uploads at one time, and says that it is busy to the next', async () => {
+    const reader = open({ script: processThat({ hold: 'return' }) })
+    const held = Array.from({ length: 8 }, () => reader.read(text('fine')))
+    expect(await reader.read(text('fine'))).toEqual({ ok: false, failure: 'busy' })
+    expect((await Promise.all(held)).every(({ ok }) => ok)).toBe(true)
+    expect((await reader.read(text('fine'))).ok).toBe(true)
+  })
+
+  it('HTTP-74 ends a process that takes more memory than pictures may', async () => {
+    const watched = new URL('./picture-process.ts', import.meta.url)
+    const path = join(folder, 'hungry.mjs')
+    // The watch of the real process, beside a decoder that takes memory for ever.
+    writeFileSync(
+      path,
+      `await import(${JSON.stringify(watched.href)})
+process.removeAllListeners('message')
+const held = []
+process.on('message', () => setInterval(() => held.push(Buffer.alloc(${MAX_PROCESS_BYTES / 16}, 1))))`,
+    )
+    const reader = open({ script: pathToFileURL(path) })
+    expect(await reader.read(text('bomb'))).toEqual({ ok: false, failure: 'too-much' })
+  })
+})
+
+afterEach(() => rmSync(join(folder, 'hungry.mjs'), { force: true }))
