@@ -33,6 +33,9 @@ export type CommitMark = {
   readonly undoes?: string | undefined
 }
 
+/** What is taken back: the commits of a step by the one who made it, or without an author the one commit that has the name. */
+export type TakenStep = { readonly name: string; readonly author?: string | undefined }
+
 /** The name of the step that a commit is part of. */
 export const stepName = ({ commit, step }: CommitMark): string => step ?? commit
 
@@ -76,12 +79,13 @@ function stacked({ undo, redo }: Stacks, name: string, undoes: string | undefine
  */
 export function planTakingBack(
   { log, start }: History,
-  name: string,
+  step: TakenStep,
   registry: Registry,
 ): Result<Undo, Refusal> {
+  const { name } = step
   // What was taken back once is not taken back again, though more of its step may have come after.
-  const undone = log.findLastIndex(({ undoes }) => undoes === name)
-  const own = new Set(log.filter((logged, index) => index > undone && isNamed(logged, name)))
+  const undone = log.findLastIndex((logged) => logged.undoes === name && isBy(logged, step))
+  const own = new Set(log.filter((logged, index) => index > undone && isOf(logged, step)))
   const documents = new Set([...own].map(({ change }) => change.on))
   const changes: Change[] = []
   for (const on of [...documents].toReversed()) {
@@ -93,8 +97,15 @@ export function planTakingBack(
   return success({ undoes: name, changes })
 }
 
-/** Whether a change is of the step, or of the commit, of a name: a commit can be taken back out of its step. */
-const isNamed = (logged: Logged, name: string): boolean => stepName(logged) === name || logged.commit === name
+/** Names are chosen by whoever sends them, so that others may have used the same. */
+const isBy = (logged: Logged, { author }: TakenStep): boolean =>
+  author === undefined || logged.author === author
+
+/** Whether a change is of a step, or of the commit of its name: a commit can be taken back out of its step. */
+const isOf = (logged: Logged, step: TakenStep): boolean =>
+  logged.commit === step.name
+    ? isBy(logged, step)
+    : step.author !== undefined && logged.author === step.author && stepName(logged) === step.name
 
 /** Changes of a step that follow each other, the documents before and after them, and how many changes of the log were made until then. */
 type Run = {

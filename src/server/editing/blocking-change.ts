@@ -1,4 +1,4 @@
-import { planTakingBack, type History } from '#edit/history.ts'
+import { planTakingBack, type History, type TakenStep } from '#edit/history.ts'
 import type { Registry } from '#model/kind.ts'
 import { pathText } from '#std/json.ts'
 import type { LoggedChange } from '#store/port.ts'
@@ -7,14 +7,14 @@ import type { LoggedChange } from '#store/port.ts'
 export type LoggedHistory = History & { readonly log: readonly LoggedChange[] }
 
 /** Words for who changed what since, and when, so that a step can't be taken back (API-103). */
-export function blockedText(history: LoggedHistory, step: string, registry: Registry): string {
+export function blockedText(history: LoggedHistory, step: TakenStep, registry: Registry): string {
   const { at, author, change } = history.log[blockedAt(history, step, registry)]!
   const time = new Date(at).toISOString().slice(0, 16).replace('T', ' ')
   return `${author} has changed the same thing since (${placeText(change)}, ${time} UTC). Take that change back first, or bring back an earlier state from the history of ${change.on}.`
 }
 
 /** The index of the first change with which the step can't be taken back; all of the log has it. The log is halved, as it may be long. */
-function blockedAt({ log, start }: LoggedHistory, step: string, registry: Registry): number {
+function blockedAt({ log, start }: LoggedHistory, step: TakenStep, registry: Registry): number {
   let [free, blocked] = [0, log.length]
   while (blocked - free > 1) {
     const middle = (free + blocked) >> 1

@@ -1,5 +1,5 @@
 import { mayMake } from '#edit/may-make.ts'
-import { nextRedo, nextUndo, planTakingBack, stepName } from '#edit/history.ts'
+import { nextRedo, nextUndo, planTakingBack, stepName, type TakenStep } from '#edit/history.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { CommitAnswer, LoggedChange, OwnCommit, Store } from '#store/port.ts'
@@ -45,7 +45,7 @@ export async function takeBack(
 }
 
 /** Commits that are taken back at once: `after` and `base` are those before the first. */
-type Step = Pick<OwnCommit, 'after' | 'base'> & { readonly name: string }
+type Step = Pick<OwnCommit, 'after' | 'base'> & TakenStep
 
 /** What is to be taken back; `before` is the commit that did so already under the same id. */
 async function nextStep(
@@ -62,14 +62,15 @@ async function nextStep(
     const [first] = commits
     const isWhole = own.length < limit || (first !== undefined && first !== own[0])
     if (isWhole || limit === LOOKED_THROUGH.at(-1)) {
-      return { before: null, step: first === undefined ? null : stepFrom(name ?? '', commits) }
+      return { before: null, step: first === undefined ? null : stepFrom(name ?? '', editor, commits) }
     }
   }
   return { before: null, step: null }
 }
 
-const stepFrom = (name: string, commits: readonly OwnCommit[]): Step => ({
+const stepFrom = (name: string, { email }: Editor, commits: readonly OwnCommit[]): Step => ({
   name,
+  author: email,
   after: Math.min(...commits.map(({ after }) => after)),
   // The first commit on a document tells which revision it had before.
   base: Object.assign({}, ...commits.toReversed().map(({ base }) => base)) as OwnCommit['base'],
@@ -111,15 +112,16 @@ async function takeBackStep(
       reason: 'Too much has changed since. Restore an earlier state from the history.',
     }
   }
-  const plan = planTakingBack(history, step.name, registry)
+  const plan = planTakingBack(history, step, registry)
   if (!plan.ok) {
     const isBlocked = plan.failure.reason === 'overtaken'
     return {
       kind: 'refused',
-      reason: isBlocked ? blockedText(history, step.name, registry) : plan.failure.says,
+      reason: isBlocked ? blockedText(history, step, registry) : plan.failure.says,
     }
   }
   const { changes, undoes } = plan.value
+  if (changes.length === 0) return nothingLeft('undo')
   if (!changes.every((change) => mayMake(editor, change))) {
     return { kind: 'refused', reason: 'Your role no longer includes what this would change.' }
   }

@@ -86,7 +86,7 @@ export function historyRules(ground: Ground): void {
       await seed(store, samplePage(1))
       await store.commit(sampleCommit('edit', { 'page:1': 1 }, [rename(1, 'Edited')]))
       const edited = await logOf(store)
-      const undo = planTakingBack(edited, 'edit', EMPTY_REGISTRY)
+      const undo = planTakingBack(edited, { name: 'edit' }, EMPTY_REGISTRY)
       if (!undo.ok) throw new Error(undo.failure.says)
       const taken = { ...sampleCommit('undo', { 'page:1': 2 }, undo.value.changes), undoes: 'edit' }
       expect(await store.commit(taken)).toMatchObject({ kind: 'saved' })
@@ -97,7 +97,7 @@ export function historyRules(ground: Ground): void {
         ['edit', undefined],
         ['undo', 'edit'],
       ])
-      expect(planTakingBack(undone, 'undo', EMPTY_REGISTRY)).toMatchObject({
+      expect(planTakingBack(undone, { name: 'undo' }, EMPTY_REGISTRY)).toMatchObject({
         value: { undoes: 'undo', changes: [rename(1, 'Edited')] },
       })
     })

@@ -5,15 +5,17 @@ import type { Result } from '#std/result.ts'
 
 /** The undo of a person's latest commit in a log that holds everything. */
 export const planUndo = (history: History, author: string, registry: Registry) =>
-  taking(nextUndo(commitsOf(history, author)), history, registry)
+  taking({ name: nextUndo(commitsOf(history, author)), author }, history, registry)
 
 /** The redo of a person's latest undo in a log that holds everything. */
 export const planRedo = (history: History, author: string, registry: Registry) =>
-  taking(nextRedo(commitsOf(history, author)), history, registry)
+  taking({ name: nextRedo(commitsOf(history, author)), author }, history, registry)
 
 const commitsOf = ({ log }: History, author: string) => log.filter((logged) => logged.author === author)
 
-const taking = (commit: string | undefined, history: History, registry: Registry): Result<Undo, Refusal> =>
-  commit === undefined
+type Sought = { readonly name: string | undefined; readonly author: string }
+
+const taking = ({ name, author }: Sought, history: History, registry: Registry): Result<Undo, Refusal> =>
+  name === undefined
     ? refused('not-found', 'There is nothing to take back.')
-    : planTakingBack(history, commit, registry)
+    : planTakingBack(history, { name, author }, registry)
