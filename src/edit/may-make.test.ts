@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Page } from '#model/page.ts'
 import type { Change } from './change.ts'
-import { mayMake } from './may-make.ts'
+import { bringsPopup, mayMake } from './may-make.ts'
 
 const text = (language: 'fr' | 'nl'): Change => ({
   do: 'set-text',
@@ -25,6 +26,26 @@ describe('who may make a change', () => {
     expect(mayMake(translator, all(text('fr'), text('fr')))).toBe(true)
     expect(mayMake(translator, all(text('fr'), text('nl')))).toBe(false)
     expect(mayMake(translator, all(text('fr'), removal))).toBe(false)
+  })
+
+  it('CHANGE-101 a text brings a popup only where the document does not have the same one', () => {
+    const popup = (id: string) => ({ type: 'popup', data: { size: 'small', wwObjects: [{ uniqueId: id }] } })
+    const linking = (id: string) => ({
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [{ type: 'text', text: 'a', marks: [{ type: 'link', attrs: { link: popup(id) } }] }],
+        },
+      ],
+    })
+    const write = (id: string) => ({ ...text('fr'), text: linking(id) }) as Change
+    const page = { id: 4, sections: { a: { data: { words: { en: linking('form') } } } } } as unknown as Page
+    expect(bringsPopup(text('fr'), page)).toBe(false)
+    expect(bringsPopup(write('form'), page)).toBe(false)
+    expect(bringsPopup(write('other'), page)).toBe(true)
+    expect(bringsPopup(all(text('fr'), write('other')), page)).toBe(true)
+    expect(bringsPopup(write('form'), null)).toBe(true)
   })
 
   it('PEOPLE-1 an editor makes any change, a viewer none', () => {

@@ -1,4 +1,6 @@
+import type { Document } from '#model/document.ts'
 import { hasPermission, mayWrite, type Permission, type Rights } from '#model/role.ts'
+import { isObject, sameJson } from '#std/json.ts'
 import type { Change, SingleChange } from './change.ts'
 import { singlesOf } from './compose.ts'
 import { touched } from './touched.ts'
@@ -13,6 +15,26 @@ export const mayMake = (rights: Rights, change: Change): boolean =>
       hasPermission(rights.role, permissionFor(single)) ||
       ((single.do === 'set-text' || single.do === 'edit-text') && mayWrite(rights, single.language)),
   )
+
+/**
+ * Whether a text brings a popup that the document does not have. A popup holds blocks, which are more than a text, so that who writes
+ * texts only may keep and copy those that are there.
+ */
+export function bringsPopup(change: Change, before: Document | null): boolean {
+  const brought = popupsIn(
+    singlesOf(change).filter((single) => single.do === 'set-text' || single.do === 'edit-text'),
+  )
+  if (brought.length === 0) return false
+  const known = popupsIn(before)
+  return brought.some((popup) => !known.some((other) => sameJson(popup, other)))
+}
+
+/** What every popup link holds, wherever it stands; of popups inside popups the outer ones. */
+function popupsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(popupsIn)
+  if (!isObject(value)) return []
+  return value['type'] === 'popup' ? [value['data']] : Object.values(value).flatMap(popupsIn)
+}
 
 /** Fields of the design that open pages to other hosts. */
 const OPENING_FIELDS = ['frameHosts', 'pictureHosts', 'scripts'] as const

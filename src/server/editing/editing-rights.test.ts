@@ -45,6 +45,33 @@ async function seeded(): Promise<void> {
 const audit = async (did: string) =>
   (await stage.store.audit.list({ limit: 50 })).filter((entry) => entry.did === did)
 
+/** A text whose link opens a popup with a form. */
+const OPENING = {
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: [
+        {
+          type: 'text',
+          text: 'Sign in',
+          marks: [
+            {
+              type: 'link',
+              attrs: {
+                link: {
+                  type: 'popup',
+                  data: { wwObjects: [{ uniqueId: 'f', content: { type: 'form', data: {} } }] },
+                },
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
 const CALLERS = ['nobody', ...ROLES] as const
 
 /** What each role is answered: `nobody` is not signed in. */
@@ -57,6 +84,12 @@ const MATRIX: readonly [
     'saves a text',
     async (browser) => answerOf(await commit(browser, [title('New')])),
     { nobody: 401, viewer: 403, translator: 'saved', editor: 'saved', publisher: 'saved', admin: 'saved' },
+  ],
+  [
+    'writes a text that opens a popup of its own',
+    async (browser) =>
+      answerOf(await commit(browser, [{ ...title('x'), path: ['data', 'lead'], text: OPENING }])),
+    { nobody: 401, viewer: 403, translator: 'refused', editor: 'saved', publisher: 'saved', admin: 'saved' },
   ],
   [
     'removes a section',

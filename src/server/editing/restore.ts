@@ -1,7 +1,9 @@
-import { mayMake } from '#edit/may-make.ts'
+import type { Change } from '#edit/change.ts'
+import { bringsPopup, mayMake } from '#edit/may-make.ts'
 import { planRestore, type RestoredPart } from '#edit/plan-restore.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
+import { hasPermission } from '#model/role.ts'
 import { documentAt } from '#site/history/document-history.ts'
 import type { CommitAnswer, Store } from '#store/port.ts'
 import type { Editor, NotAllowed, RefusedCommit } from './save-commit.ts'
@@ -58,7 +60,9 @@ async function tryRestore(
   if (!plan.ok) return refusal(plan.failure.says)
   const changes = plan.value
   if (changes.length === 0) return { kind: 'unchanged' }
-  if (!changes.every((change) => mayMake(editor, change))) {
+  const brings = (change: Change): boolean =>
+    !hasPermission(editor.role, 'change-documents') && bringsPopup(change, now.document)
+  if (!changes.every((change) => mayMake(editor, change) && !brings(change))) {
     return {
       ...refusal(`The role ${editor.role} does not include all that this would change. ${NARROWER}`),
       isNotAllowed: true,

@@ -2,11 +2,11 @@ import { COMMIT_LIMITS } from '#api/editing.ts'
 import { applySteps } from '#edit/apply-change.ts'
 import { parseChange, type Change } from '#edit/change.ts'
 import { textlessField, undeclaredField } from '#edit/declared-field.ts'
-import { mayMake } from '#edit/may-make.ts'
+import { bringsPopup, mayMake } from '#edit/may-make.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { problemText } from '#model/problem.ts'
-import type { Rights } from '#model/role.ts'
+import { hasPermission, type Rights } from '#model/role.ts'
 import { isObject } from '#std/json.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import type { Commit, CommitAnswer, Store } from '#store/port.ts'
@@ -46,11 +46,30 @@ export async function saveSent(
     }
     changes.push(read.value)
   }
+  const popup = await broughtPopup(store, changes, editor)
+  if (popup !== null) return popup
   const unread = await unreadField(store, changes, registry)
   if (unread !== null) return unread
   const named = { ...(note !== undefined && { note }), ...(step !== undefined && { step }) }
   return store.commit({ id, base, ...named, author: editor.email, at, changes, refusesDeletedFiles: true })
 }
+
+/** Refuses popups in texts of those who may write nothing but texts. */
+async function broughtPopup(
+  store: Store,
+  changes: readonly Change[],
+  editor: Editor,
+): Promise<NotAllowed | null> {
+  if (hasPermission(editor.role, 'change-documents')) return null
+  for (const [index, change] of changes.entries()) {
+    const before = (await store.read(change.on))?.document ?? null
+    if (bringsPopup(change, before)) return { kind: 'refused', index, reason: NO_POPUP, isNotAllowed: true }
+  }
+  return null
+}
+
+const NO_POPUP =
+  'A text of a translator opens no popup that the page does not have: a popup holds more than text. Keep the popup of the source, or ask an editor.'
 
 const TOO_MANY_PARTS = `A commit holds at most ${COMMIT_LIMITS.parts} changes, those inside composed ones counted. Save them in several commits.`
 
