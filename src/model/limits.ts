@@ -61,6 +61,10 @@ export function plainDataProblems(root: unknown, limits: Limits = DOCUMENT_LIMIT
     } else if (typeof value === 'object' && value !== null) {
       const bad = containerProblem(value, visit)
       if (bad) return [bad]
+      // Counted before they are put on the stack, which would take time and memory for each.
+      if (values + open.length + sizeOf(value) > limits.values) {
+        return [{ path: [], expected: `at most ${limits.values} values` }]
+      }
       total += openChildren(value, visit, open)
     } else if (!isScalar(value)) {
       return [{ path: pathOf(visit), expected: 'plain data', found: typeof value }]
@@ -69,6 +73,8 @@ export function plainDataProblems(root: unknown, limits: Limits = DOCUMENT_LIMIT
   }
   return []
 }
+
+const sizeOf = (value: object): number => (Array.isArray(value) ? value.length : Object.keys(value).length)
 
 /** Puts what a container holds on the stack; answers the length of its keys. */
 function openChildren(value: object, outer: Visit, open: Visit[]): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readJson } from './read-json.ts'
+import { MAX_FIELDS, readJson } from './read-json.ts'
 
 describe('JSON of a request', () => {
   it('PEOPLE-19 is read as JSON is', () => {
@@ -34,6 +34,18 @@ describe('JSON of a request', () => {
 
   it.each(['', '{', '{"a":1,}', 'undefined'])('PEOPLE-19 is refused when it is none: %s', (text) => {
     expect(readJson(text).ok).toBe(false)
+  })
+
+  it('API-172 has an end of fields, beyond which nothing is looked at', () => {
+    const list = (length: number) => `[${Array.from({ length }, () => '{"a":1}').join()}]`
+    expect(readJson(list(MAX_FIELDS)).ok).toBe(true)
+    expect(readJson(list(MAX_FIELDS + 1))).toEqual({
+      ok: false,
+      failure: expect.stringContaining('more than 300000 fields'),
+    })
+    // The key that comes twice stands behind the limit.
+    const twice = `{"a":1,"b":${list(MAX_FIELDS)},"a":2}`
+    expect(readJson(twice)).toEqual({ ok: false, failure: expect.stringContaining('fields') })
   })
 
   it('PEOPLE-19 is read in time that grows with its length, however deep it is', () => {

@@ -3,6 +3,9 @@ import { failed, success, type Result } from '#std/result.ts'
 /** Texts and punctuation of JSON; numbers, words and space between them say nothing about keys. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/g
 
+/** Most fields of one body: those of the largest page, and of what is said about it. */
+export const MAX_FIELDS = 300_000
+
 /**
  * Reads JSON that means the same to every reader: a key that an object has twice is refused, since one program may have checked
  * the first and another may act on the last; so is `__proto__`. The failure says what is wrong.
@@ -14,14 +17,16 @@ export function readJson(text: string): Result<unknown, string> {
   } catch {
     return failed('The body is no JSON.')
   }
-  const key = unclearKey(text)
-  return key === null
-    ? success(value)
-    : failed(`The key ${JSON.stringify(key)} is not taken here, or came twice.`)
+  const wrong = wrongWithKeys(text)
+  return wrong === null ? success(value) : failed(wrong)
 }
 
-/** A key that comes twice in one object, or that JavaScript itself uses; null when there is none. The text must be JSON. */
-function unclearKey(text: string): string | null {
+const unclear = (key: string): string => `The key ${JSON.stringify(key)} is not taken here, or came twice.`
+const TOO_MANY = `The body has more than ${MAX_FIELDS} fields. Send it in parts.`
+
+/** Whether a key comes twice in one object, or is one that JavaScript itself uses, or there are too many; null when all is well. The text must be JSON. */
+function wrongWithKeys(text: string): string | null {
+  let fields = 0
   // The keys seen of each object that is open; null for a list.
   const open: (Set<string> | null)[] = []
   let last = ''
@@ -30,9 +35,11 @@ function unclearKey(text: string): string | null {
     else if (token === '[') open.push(null)
     else if (token === '}' || token === ']') open.pop()
     else if (token === ':') {
-      const key = JSON.parse(last) as string
+      // Nothing is looked at beyond the limit: it would take time that others wait for.
+      if ((fields += 1) > MAX_FIELDS) return TOO_MANY
+      const key = last.includes('\\') ? (JSON.parse(last) as string) : last.slice(1, -1)
       const keys = open.at(-1)
-      if (key === '__proto__' || keys?.has(key) === true) return key
+      if (key === '__proto__' || keys?.has(key) === true) return unclear(key)
       keys?.add(key)
     } else if (token !== ',') last = token
   }

@@ -45,12 +45,16 @@ export type CallSetup = {
   readonly transport: (request: FastifyRequest) => Transport
 }
 
+/** Why a call whose body is large is not taken, before that is read; null when it is. */
+export type BeforeBody = (caller: Pick<Caller, 'signedIn' | 'request' | 'reply'>) => ApiProblem | null
+
 /** Answers a call of the API: who may not make it, or makes it wrong, never gets as far as the handler. */
 export function serveCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   served: CallSetup,
   handler: Handler<C>,
+  beforeBody: BeforeBody = () => null,
 ): void {
   app.route({
     method: call.method,
@@ -58,7 +62,8 @@ export function serveCall<C extends Call>(
     ...(call.bodyLimit !== undefined && {
       bodyLimit: call.bodyLimit,
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        const { problem } = await admitted(call, served, request)
+        const { problem: unfit, signedIn } = await admitted(call, served, request)
+        const problem = unfit ?? beforeBody({ signedIn, request, reply })
         // What is still coming is not read, and nothing else is taken from this connection.
         if (problem !== null) return sendProblem(problem, reply.header('connection', 'close'))
       },

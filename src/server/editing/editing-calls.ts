@@ -19,7 +19,7 @@ import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import { StoreError } from '#store/errors.ts'
 import type { LoggedChange, Store } from '#store/port.ts'
-import { serveCall, type CallSetup, type Caller } from '../calls/serve-call.ts'
+import { serveCall, type BeforeBody, type CallSetup, type Caller, type Handler } from '../calls/serve-call.ts'
 import { slidingWindow } from '../form/sliding-window.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { restore } from './restore.ts'
@@ -73,7 +73,7 @@ function writeCalls(
   ): Promise<Result<Answer, ApiProblem>> => {
     const editor = editorOf(caller)
     if (as !== undefined && as !== editor.email) return failed(otherPerson(as, editor))
-    const waitMs = commits.take(editor.email) || bytes.take(editor.email, lengthOf(caller))
+    const waitMs = commits.take(editor.email)
     if (waitMs > 0) return failed(tooMany(waitMs, caller))
     try {
       const answer = await write(await open(), editor)
@@ -85,20 +85,25 @@ function writeCalls(
       throw error
     }
   }
-  serveCall(app, commitChanges, served, ({ body: { as, ...commit } }, caller) =>
+  // Counted before they are read: what is refused afterwards took time as well.
+  const countBytes = (caller: Parameters<BeforeBody>[0]): ApiProblem | null => {
+    const waitMs = bytes.take(editorOf(caller).email, lengthOf(caller))
+    return waitMs > 0 ? tooMany(waitMs, caller) : null
+  }
+  const commit: Handler<typeof commitChanges> = ({ body: { as, ...sent } }, caller) =>
     writing(caller, as, async (store, editor) => {
-      const answer = await saveSent(store, commit, { editor, registry, at: now() })
-      if ('isNotAllowed' in answer) return refusedAndRecorded(caller, commit.id, answer)
+      const answer = await saveSent(store, sent, { editor, registry, at: now() })
+      if ('isNotAllowed' in answer) return refusedAndRecorded(caller, sent.id, answer)
       if (answer.kind === 'saved') {
         // Saved changes were checked to be ones.
         await record(caller, 'commit.saved', {
-          commit: commit.id,
-          keys: changedKeys(commit.changes as Change[]),
+          commit: sent.id,
+          keys: changedKeys(sent.changes as Change[]),
         })
       }
       return answer.kind === 'stale' ? { ...answer, since: answer.since.map(shownChange) } : answer
-    }),
-  )
+    })
+  serveCall(app, commitChanges, served, commit, countBytes)
   const serveTakingBack = (call: typeof undoCommit, what: 'undo' | 'redo') =>
     serveCall(app, call, served, ({ body: { id, as } }, caller) =>
       writing(caller, as, async (store, editor) => {
@@ -152,10 +157,10 @@ const record = ({ service, signedIn }: Caller, did: string, detail: JsonObject):
   signedIn === null ? Promise.resolve() : service.recordOf(signedIn, did, detail)
 
 /** The length of what was sent, in bytes; without a word about it the most that it can be. */
-const lengthOf = ({ request }: Caller): number =>
+const lengthOf = ({ request }: Pick<Caller, 'request'>): number =>
   Number(request.headers['content-length'] ?? COMMIT_LIMITS.bytes)
 
-function editorOf({ signedIn }: Caller): Editor {
+function editorOf({ signedIn }: Pick<Caller, 'signedIn'>): Editor {
   if (signedIn === null) throw new Error('A call that writes needs somebody signed in.')
   const { email, role, languages, emailSince } = signedIn.person
   return { email, role, languages, since: emailSince }
@@ -167,7 +172,7 @@ const otherPerson = (as: string, { email }: Editor): ApiProblem =>
     `This was written by ${as}, and ${email} is signed in. Sign in as ${as} to save it.`,
   )
 
-function tooMany(waitMs: number, { reply }: Caller): ApiProblem {
+function tooMany(waitMs: number, { reply }: Pick<Caller, 'reply'>): ApiProblem {
   const seconds = Math.ceil(waitMs / 1000)
   reply.header('retry-after', String(seconds))
   return apiProblem('too-many', `More was saved in a minute than one person types. Go on in ${seconds} s.`)

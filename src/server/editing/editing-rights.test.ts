@@ -199,6 +199,17 @@ describe('what is written', () => {
     expect((await editor.ask('POST', '/api/commits', { body })).statusCode).toBe(200)
   })
 
+  it('API-173 counts the bytes of what is refused while it is read, before it is read', async () => {
+    await seeded()
+    const editor = await stage.signedIn('editor')
+    const body = { ...bodyOf([title('New')]), nobody: 'x'.repeat(9_900_000) }
+    const statuses = []
+    for (let sent = 0; sent < 6; sent += 1) {
+      statuses.push((await editor.ask('POST', '/api/commits', { body })).statusCode)
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  })
+
   it('PEOPLE-25 is on record with commit and changed keys, and so is what a role does not include', async () => {
     await seeded()
     const editor = await stage.signedIn('editor')
