@@ -109,6 +109,35 @@ describe('a drawing from people', () => {
   })
 
   it.each([
+    ['an attribute of a group', '<g fill="url(#p)">', ''],
+    ['a stroke of a group in a group', '<g stroke="url(#p)"><g>', ''],
+    ['a style of a group', '<g style="filter:none;fill:url(#p)">', ''],
+    ['a variable', '<g style="--p:url(#p)">', '<style>rect{fill:var(--p)}</style>'],
+    ['a rule for groups', '<g class="a">', '<style>.a{mask:none;fill:url(#p)}</style>'],
+    ['a marker', '<g marker-mid="url(#p)">', ''],
+    ['an element that uses others', '<use href="#many" fill="url(#p)"/><g>', ''],
+  ])('PUB-192 is none where each of many elements inherits a pattern of many, by %s', (_by, group, sheet) => {
+    const many = `<g id="many">${'<rect/>'.repeat(400)}</g>`
+    const pattern = `<pattern id="p">${'<path/>'.repeat(400)}</pattern>`
+    expect(cleanSvg(`<svg>${sheet}${pattern}${group}${many}</g></svg>`)).toBeNull()
+    expect(cleanSvg(`<svg>${sheet}${pattern}${many}</svg>`)).not.toBeNull()
+  })
+
+  it.each([
+    ['a gradient', '<g fill="url(#g)"><g stroke="url(#g)"><g fill="url(#g)">'],
+    [
+      'a clip and a mask of a group',
+      '<g clip-path="url(#c)"><g mask="url(#c)"><g style="clip-path:url(#c);filter:url(#c)">',
+    ],
+    ['a small pattern', '<g fill="url(#p)"><g><g>'],
+  ])('PUB-192 is one where many elements stand in groups with %s', (_with, groups) => {
+    const defs =
+      '<linearGradient id="g"><stop/><stop/></linearGradient><pattern id="p"><path/><path/></pattern>' +
+      `<clipPath id="c">${'<path/>'.repeat(100)}</clipPath>`
+    expect(cleanSvg(`<svg>${defs}${groups}${'<path/>'.repeat(5_000)}</g></g></g></svg>`)).not.toBeNull()
+  })
+
+  it.each([
     ['a descendant', '.x rect{fill:url(#p)}'],
     ['a nested rule', '.x{fill:none;rect{fill:url(#p)}}'],
     ['a rule in front of a nested one', 'rect{fill:url(#p);b{}}'],

@@ -9,53 +9,86 @@ const MAX_DEPTH = 500
 /** The ids that an attribute, or a style sheet, draws with: `#a` of `href`, `url(#a)`. */
 const REFERENCE = /url\(\s*(?:"#([^"\n]+)|'#([^'\n]+)|#([^"')\s]+))/gi
 
+/** Elements that are drawn, and how many of them are drawn under the element itself, which hand down to them how they are painted. */
+type Drawn = {
+  /** With what inherited paint draws. */
+  readonly total: number
+  /** Without that. */
+  readonly base: number
+}
+
+const NOTHING: Drawn = { total: 0, base: 0 }
+const ENDLESS: Drawn = { total: Infinity, base: Infinity }
+
 /**
- * How many elements a browser draws for a drawing: what `use`, patterns, markers, masks and their like repeat counts each time.
- * Infinity where it is drawn with itself, or its references lead deeper than any drawing's. At least the true number. Takes time in
- * proportion to the drawing.
+ * How many elements a browser draws for a drawing: what `use`, patterns, markers, masks and their like repeat counts each time, and so
+ * does what elements inherit to be painted with, for each of them. Infinity where it is drawn with itself, or its references lead
+ * deeper than any drawing's. At least the true number. Takes time in proportion to the drawing.
  */
 export function drawnElements(root: Element): number {
   const elements = [...elementsIn(root)]
   const byId = Map.groupBy(elements, (element) => valueOf(element, 'id'))
-  const byName = ruledReferences(elements)
-  const known = new Map<Element, number>()
+  const byName = ruledReferences(elements, referencesIn)
+  const inheritedByName = ruledReferences(elements, inheritedIn)
+  const known = new Map<Element, Drawn>()
   const open = new Set<Element>()
-  const count = (element: Element): number => {
+  const count = (element: Element): Drawn => {
     const before = known.get(element)
     if (before !== undefined) return before
-    if (open.has(element) || open.size > MAX_DEPTH) return Infinity
+    if (open.has(element) || open.size > MAX_DEPTH) return ENDLESS
     open.add(element)
-    const drawn =
-      1 +
-      sumOf(childrenOf(element), count) +
-      sumOf(ownReferences(element), ofId) +
-      sumOf(namesOf(element), ofName)
+    const drawn = countOpen(element)
     open.delete(element)
     known.set(element, drawn)
     return drawn
   }
+  const countOpen = (element: Element): Drawn => {
+    const names = namesOf(element)
+    const under = plus(sumOf(childrenOf(element), count), sumOf(usedBy(element), ofId))
+    const { total, base } = plus(under, sumOf(ownReferences(element), ofId), sumOf(names, ofName))
+    const inherited = plus(sumOf(inheritedReferences(element), ofPaint), sumOf(names, ofInheritedName))
+    return { total: 1 + total + times(inherited.total, under.base), base: 1 + base }
+  }
   // Of several with one id a browser takes the first; the largest is counted.
-  const ofId = remembered((id: string) =>
-    (byId.get(id) ?? []).reduce((most, each) => Math.max(most, count(each)), 0),
+  const ofId = remembered((id) => (byId.get(id) ?? []).map(count).reduce(larger, NOTHING))
+  // A gradient is no shape that is drawn for each element anew.
+  const ofPaint = remembered((id) =>
+    (byId.get(id) ?? []).some(({ tagName }) => !SHAPELESS.has(tagName)) ? ofId(id) : NOTHING,
   )
-  const ofRule = remembered((ids: string) => sumOf(ids.split(SEPARATOR), ofId))
-  const ofName = remembered((name: string) => sumOf(byName.get(name) ?? [], ofRule))
-  return count(root)
+  const ofRule = remembered((ids) => sumOf(ids.split(SEPARATOR), ofId))
+  const ofName = remembered((name) => sumOf(byName.get(name) ?? [], ofRule))
+  const ofPaintRule = remembered((ids) => sumOf(ids.split(SEPARATOR), ofPaint))
+  const ofInheritedName = remembered((name) => sumOf(inheritedByName.get(name) ?? [], ofPaintRule))
+  return count(root).total
 }
 
-const sumOf = <Item>(items: Iterable<Item>, count: (item: Item) => number): number => {
-  let sum = 0
-  for (const item of items) sum += count(item)
-  return sum
+const plus = (...parts: readonly Drawn[]): Drawn => sumOf(parts, (part) => part)
+
+const larger = (one: Drawn, other: Drawn): Drawn => ({
+  total: Math.max(one.total, other.total),
+  base: Math.max(one.base, other.base),
+})
+
+/** Infinity times nothing is nothing. */
+const times = (one: number, other: number): number => (one === 0 || other === 0 ? 0 : one * other)
+
+function sumOf<Item>(items: Iterable<Item>, count: (item: Item) => Drawn): Drawn {
+  let [total, base] = [0, 0]
+  for (const item of items) {
+    const one = count(item)
+    total += one.total
+    base += one.base
+  }
+  return { total, base }
 }
 
 /** Counts each name once. One that is asked for while it is counted is drawn with itself. */
-function remembered(count: (name: string) => number): (name: string) => number {
-  const known = new Map<string, number>()
+function remembered(count: (name: string) => Drawn): (name: string) => Drawn {
+  const known = new Map<string, Drawn>()
   return (name) => {
     const before = known.get(name)
     if (before !== undefined) return before
-    known.set(name, Infinity)
+    known.set(name, ENDLESS)
     const counted = count(name)
     known.set(name, counted)
     return counted
@@ -89,12 +122,24 @@ function idsOf(address: string): string[] {
   }
 }
 
-/** A link draws nothing of what it leads to. */
-const ownReferences = ({ tagName, attrs }: Element): string[] =>
-  attrs.flatMap(({ name, value }) => {
-    if (name !== 'href') return referencesIn(value)
-    return tagName === 'a' ? [] : [value.replace(/^#/, '')]
-  })
+/** What stands in the place of the element. A link draws nothing of what it leads to. */
+const usedBy = ({ tagName, attrs }: Element): string[] =>
+  tagName === 'a'
+    ? []
+    : attrs.flatMap(({ name, value }) => (name === 'href' ? [value.replace(/^#/, '')] : []))
+
+const ownReferences = ({ attrs }: Element): string[] =>
+  attrs.flatMap(({ name, value }) => (name === 'href' ? [] : referencesIn(value)))
+
+/** Properties that hold for an element as a whole; every other one that draws is handed down to what stands in it. */
+const NOT_INHERITED = new Set(['href', 'clip-path', 'mask', 'filter'])
+const NOT_INHERITED_DECLARATION = /(?:^|;)[ \t\n\f\r]*(?:clip-path|mask|filter)[ \t\n\f\r]*:[^;]*/gi
+
+const inheritedIn = (declarations: string): string[] =>
+  referencesIn(declarations.replaceAll(NOT_INHERITED_DECLARATION, ''))
+
+const inheritedReferences = ({ attrs }: Element): string[] =>
+  attrs.flatMap(({ name, value }) => (NOT_INHERITED.has(name) ? [] : inheritedIn(value)))
 
 /** Stands between the ids of a rule: a character of no id. */
 const SEPARATOR = '\0'
@@ -119,13 +164,16 @@ function namesOf(element: Element): ReadonlySet<string> {
  * What the rules of style sheets draw with, by the name that the last part of a selector asks for: the ids of each rule as one text. Rules
  * with the same ids are one; the ids are kept together so that a rule of many selectors and many ids takes no more room than its text.
  */
-function ruledReferences(elements: readonly Element[]): ReadonlyMap<string, ReadonlySet<string>> {
+function ruledReferences(
+  elements: readonly Element[],
+  idsIn: (declarations: string) => string[],
+): ReadonlyMap<string, ReadonlySet<string>> {
   const byName = new Map<string, Set<string>>()
   for (const style of elements) {
     if (style.tagName !== 'style') continue
     const text = style.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
     for (const { selector, body } of rulesOf(text)) {
-      const ids = [...new Set(referencesIn(body))].join(SEPARATOR)
+      const ids = [...new Set(idsIn(body))].join(SEPARATOR)
       if (ids === '') continue
       for (const name of namesIn(selector)) {
         const before = byName.get(name)
