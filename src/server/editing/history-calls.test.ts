@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Change } from '#edit/change.ts'
+import { followTranslations, UNREAD } from '#content/translations/follow-translations.ts'
+import type { DocumentKey } from '#model/document.ts'
 import type { Page } from '#model/page.ts'
+import { registry } from '#sections/components.ts'
+import type { Store } from '#store/port.ts'
 import { historyEntries, type HistoryPart } from '#site/history/history-entries.ts'
 import { paragraph } from '../../../test/support/edit/samples.ts'
 import { peopleStage, START, type StagedBrowser } from '../../../test/support/people-stage.ts'
@@ -103,19 +107,58 @@ describe('history', () => {
     expect(names).toEqual(['ben', 'ann@shop.example', 'site'])
   })
 
-  it('HTTP-60 lets others be answered between the entries that it reads, and between pieces of the log', async () => {
-    await seeded()
-    const ann = await stage.signedIn('editor', 'ann')
-    for (let count = 0; count < 25; count += 1) {
-      stage.now += 60_000
-      await save(ann, [write(`Title ${count}`)])
+  describe('that is long', () => {
+    const CHANGES = 26
+
+    async function written(): Promise<void> {
+      await seeded()
+      const ann = await stage.signedIn('editor', 'ann')
+      for (let count = 1; count < CHANGES; count += 1) {
+        stage.now += 60_000
+        await save(ann, [write(`Title ${count}`)])
+      }
     }
-    const over = new AbortController()
-    const reading = historyEntries(stage.store, { on: 'page:7' }).finally(() => over.abort())
-    let turns = 0
-    for (; !over.signal.aborted; turns += 1) await setImmediate()
-    expect((await reading).entries).toHaveLength(20)
-    expect(turns).toBeGreaterThan(20)
+
+    /** The same history in memory, read in pieces of some changes: it answers at once, so that only its reader lets others be answered. */
+    async function inMemory(piece: number): Promise<Store> {
+      const log = await stage.store.changes({ after: 0, limit: CHANGES, on: 'page:7' })
+      const states = new Map<number, unknown>()
+      for (const { revision } of log) states.set(revision, await stage.store.at('page:7', revision))
+      const store: Pick<Store, 'changes' | 'at'> = {
+        changes: async ({ after }) => log.filter(({ seq }) => seq > after).slice(0, piece),
+        at: async <K extends DocumentKey>(_key: K, revision: number) =>
+          states.get(revision) as Awaited<ReturnType<typeof stage.store.at<K>>>,
+      }
+      return store as Store
+    }
+
+    /** How often others had their turn while something was read. */
+    async function turnsOf(read: Promise<unknown>): Promise<number> {
+      const over = new AbortController()
+      const reading = read.finally(() => over.abort())
+      let turns = 0
+      for (; !over.signal.aborted; turns += 1) await setImmediate()
+      await reading
+      return turns
+    }
+
+    it('HTTP-60 lets others be answered after each entry that is read, and after each piece of the log', async () => {
+      await written()
+      const [whole, inPieces] = [await inMemory(CHANGES), await inMemory(2)]
+      const turns = await turnsOf(historyEntries(whole, { on: 'page:7' }))
+      expect(turns).toBeGreaterThanOrEqual(20)
+      expect(turns).toBeLessThan(25)
+      const more = await turnsOf(historyEntries(inPieces, { on: 'page:7' }))
+      expect(more - turns).toBe(CHANGES / 2 - 1)
+    })
+
+    it('HTTP-60 lets others be answered after each piece of the log when it looks for stale translations', async () => {
+      await written()
+      const follow = (store: Store) =>
+        followTranslations(store, 'page:7', { before: UNREAD, revision: CHANGES, registry })
+      const turns = await turnsOf(follow(await inMemory(CHANGES)))
+      expect((await turnsOf(follow(await inMemory(2)))) - turns).toBe(CHANGES / 2 - 1)
+    })
   })
 
   it('HTTP-60 answers a part when reading took long, and goes on where that ends', async () => {
