@@ -116,9 +116,68 @@ describe('links of a text', () => {
     await expect.poll(() => hrefsOf(frame)).toContainEqual(['third', 'https://a.example/y'])
     expect(faults).toEqual([])
   })
+
+  it('EDIT-280 are not set before somebody says where one leads, which the window says', async () => {
+    const { page, faults } = await windows.open('ann')
+    const frame = await windows.edit(page, GUIDE)
+    await writeAndSelect(page, frame, 'fourth')
+    const dialog = await askLink(page)
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+    const setLink = dialog.getByRole('button', { name: 'Set link' })
+    expect(await setLink.isDisabled()).toBe(true)
+    await dialog.getByText('First say where the link leads.').waitFor()
+    // Words that name no page are refused at the field, and stay to be corrected.
+    const search = dialog.getByRole('combobox', { name: 'Page' })
+    await search.fill('no such page')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('alert').filter({ hasText: 'No page has this name' }).waitFor()
+    expect(await search.inputValue()).toBe('no such page')
+    expect(await setLink.isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    expect((await hrefsOf(frame)).map(([words]) => words)).not.toContain('fourth')
+    expect(faults).toEqual([])
+  })
+
+  it.each([
+    ['https://a.example/typed', 'fifth', 'https://a.example/typed'],
+    ['/pricing', 'sixth', '/pricing'],
+    ['pricing', 'seventh', '/pricing'],
+  ])('EDIT-280 lead to %s when that is typed and not chosen from the list', async (typed, words, href) => {
+    const { page, faults } = await windows.open('ann')
+    const frame = await windows.edit(page, GUIDE)
+    await writeAndSelect(page, frame, words)
+    const dialog = await askLink(page)
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Set link' }).click()
+    await expect.poll(() => hrefsOf(frame)).toContainEqual([words, href])
+    expect(faults).toEqual([])
+  })
 })
 
 describe('the field of a link', () => {
+  it('EDIT-280 takes an address that is typed in the place of a page and left', async () => {
+    const { page, faults } = await windows.open('ann')
+    const frame = await windows.edit(page, PRICING)
+    await frame.locator('[data-block="counts"]').first().click()
+    const field = page.locator('[data-field="block/counts/link"]')
+    await field.getByRole('button', { name: 'Link: leads to' }).click()
+    await page.getByRole('option', { name: 'A page' }).click()
+    const search = field.getByRole('combobox', { name: 'Page' })
+    await search.fill('nowhere at all')
+    await page.keyboard.press('Tab')
+    await field.getByRole('alert').filter({ hasText: 'No page has this name' }).waitFor()
+    await search.fill('https://b.example/left')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => field.getByRole('textbox', { name: 'Link: Address' }).inputValue())
+      .toBe('https://b.example/left')
+    expect(faults).toEqual([])
+  })
+
   it('EDIT-110 finds files by name, and makes a popup with something in it, which opens on the page', async () => {
     const { page, faults } = await windows.open('ann')
     const frame = await windows.edit(page, PRICING)

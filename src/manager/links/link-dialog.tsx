@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { LONGEST_WORDS, type FromCanvas, type ToCanvas } from '#frame/messages.ts'
 import { link as linkSchema, type Link } from '#model/block.ts'
 import { pageKey } from '#model/document.ts'
@@ -7,10 +7,9 @@ import { useEditor } from '../editor/editor-context.ts'
 import { TextButton } from '../parts/button.tsx'
 import { Window } from '../parts/dialog.tsx'
 import { useSay } from '../phrases/use-say.ts'
-import { newId } from '../structure/new-id.ts'
 import { LinkFields } from './link-fields.tsx'
 import { linkName } from './link-name.ts'
-import { LINK_TYPES, newLink } from './new-link.ts'
+import { LINK_TYPES } from './new-link.ts'
 
 /** What somebody who writes wants to link: the words, and the link that they have. */
 export type AskedLink = Omit<Extract<FromCanvas, { type: 'ask-link' }>, 'type'>
@@ -39,20 +38,26 @@ type LinkFormProps = { readonly asked: AskedLink; readonly answer: LinkDialogPro
 function LinkForm({ asked, answer }: LinkFormProps): ReactNode {
   const { page, site, language, drafts } = useEditor()
   const say = useSay()
-  const [link, setLink] = useState<Link>(() => asked.link ?? newLink('page', page, newId))
+  const reasonId = useId()
+  const [link, setLink] = useState<Link | undefined>(asked.link ?? undefined)
+  const [typed, hearTyped] = useState<Link | null | undefined>()
   const [problem, setProblem] = useState<string | null>(null)
-  const change = (next: Link): void => {
+  const change = (next: Link | undefined): void => {
     setLink(next)
+    hearTyped(undefined)
     setProblem(null)
   }
+  const wanted = typed === undefined ? link : typed
+  const isThere = wanted != null && isWhole(wanted)
   const apply = (): void => {
-    if (!linkSchema.safeParse(link).success || !isWhole(link))
+    if (!isThere) return
+    if (!linkSchema.safeParse(wanted).success)
       return setProblem(say('This is no address that a link may lead to.'))
     const target =
-      link.type === 'section' ? (drafts.document(pageKey(link.data.pageId)) as Page | null) : null
+      wanted.type === 'section' ? (drafts.document(pageKey(wanted.data.pageId)) as Page | null) : null
     const pages = target === null ? [page] : [page, target]
-    const name = linkName(link, { heads: site.heads, pages, language })
-    answer({ type: 'set-link', link, name: (name ?? say('Link')).slice(0, LONGEST_WORDS) })
+    const name = linkName(wanted, { heads: site.heads, pages, language })
+    answer({ type: 'set-link', link: wanted, name: (name ?? say('Link')).slice(0, LONGEST_WORDS) })
   }
   return (
     <form
@@ -63,19 +68,30 @@ function LinkForm({ asked, answer }: LinkFormProps): ReactNode {
       }}
     >
       {asked.words !== '' && <p className="link-words">“{asked.words}”</p>}
-      <LinkFields label={say('Link')} link={link} set={change} problem={problem} offered={IN_TEXTS} isFirst />
+      <LinkFields
+        label={say('Link')}
+        link={link}
+        set={change}
+        clear={() => change(undefined)}
+        problem={problem}
+        offered={IN_TEXTS}
+        asksForPage={hearTyped}
+      />
       {problem !== null && (
         <p className="field-problem" role="alert">
           {problem}
         </p>
       )}
+      <p id={reasonId} className="field-note">
+        {!isThere && say('First say where the link leads.')}
+      </p>
       <p className="dialog-buttons">
         {asked.link !== null && (
           <TextButton onPress={() => answer({ type: 'set-link', link: null, name: '' })}>
             {say('Remove link')}
           </TextButton>
         )}
-        <TextButton look="main" type="submit">
+        <TextButton look="main" type="submit" isDisabled={!isThere} describedBy={reasonId}>
           {say('Set link')}
         </TextButton>
       </p>

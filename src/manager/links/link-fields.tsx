@@ -27,13 +27,16 @@ type LinkFieldsProps = {
   /** Undefined while there is none. */
   readonly link: Link | undefined
   readonly set: (link: Link) => void
-  /** Takes the link away; left out where that is done elsewhere. */
-  readonly clear?: () => void
+  /** Takes the link away. */
+  readonly clear: () => void
   readonly problem: string | null
   /** Kinds of link that are offered; all when left out. One that the link has is offered always. */
   readonly offered?: readonly LinkType[]
-  /** Whether the search for a page has the focus when it appears. */
-  readonly isFirst?: boolean
+  /**
+   * Asks for a page while there is no link, in a search that has the focus when it appears, and hears where words lead that are typed
+   * there and not chosen: null for nowhere, undefined when none are typed. Where this is left out nothing may be chosen.
+   */
+  readonly asksForPage?: ((typed: Link | null | undefined) => void) | undefined
 }
 
 /** What a link leads to: a page, a section, another site, a file, a popup or a part of the frame, each by its name. */
@@ -44,10 +47,11 @@ export function LinkFields({
   clear,
   problem,
   offered = LINK_TYPES,
-  isFirst = false,
+  asksForPage,
 }: LinkFieldsProps): ReactNode {
   const { page } = useEditor()
   const say = useSay()
+  const none = asksForPage === undefined ? 'none' : 'page'
   const shown = LINK_TYPES.filter((type) => offered.includes(type) || type === link?.type)
   const types = shown.map((type) => ({ value: type, label: say(TYPE_WORDS[type]) }))
   return (
@@ -55,29 +59,34 @@ export function LinkFields({
       <Choice
         label={`${label}: ${say('leads to')}`}
         hideLabel
-        options={clear === undefined ? types : [{ value: 'none', label: say('Nothing') }, ...types]}
-        value={link?.type ?? 'none'}
+        options={asksForPage === undefined ? [{ value: none, label: say('Nothing') }, ...types] : types}
+        value={link?.type ?? none}
         change={(type) => {
-          if (type === 'none') clear?.()
-          else if (type !== link?.type) set(newLink(type as LinkType, page, newId))
+          if (type === (link?.type ?? none)) return
+          if (type === none) clear()
+          else set(newLink(type as LinkType, page, newId))
         }}
       />
-      {link !== undefined && (
-        <LinkTarget link={link} set={set} label={label} problem={problem} isFirst={isFirst} />
-      )}
+      <LinkTarget link={link} set={set} label={label} problem={problem} asksForPage={asksForPage} />
     </>
   )
 }
 
-type LinkTargetProps = Pick<LinkFieldsProps, 'label' | 'set' | 'problem'> & {
-  readonly link: Link
-  readonly isFirst: boolean
-}
+type LinkTargetProps = Pick<LinkFieldsProps, 'link' | 'label' | 'set' | 'problem' | 'asksForPage'>
 
-function LinkTarget({ link, set, label, problem, isFirst }: LinkTargetProps): ReactNode {
-  switch (link.type) {
+function LinkTarget({ link, set, label, problem, asksForPage }: LinkTargetProps): ReactNode {
+  if (link === undefined && asksForPage === undefined) return null
+  switch (link?.type) {
+    case undefined:
     case 'page':
-      return <PageChoice id={link.data.id} set={set} isFirst={isFirst} />
+      return (
+        <PageChoice
+          id={link?.data.id ?? null}
+          set={set}
+          hearTyped={asksForPage}
+          isFirst={asksForPage !== undefined}
+        />
+      )
     case 'section':
       return <SectionChoice link={link} set={set} />
     case 'external':

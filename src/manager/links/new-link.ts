@@ -15,8 +15,8 @@ export const LINK_TYPES = [
 
 export type LinkType = (typeof LINK_TYPES)[number]
 
-/** Where a link of this page to the top of a page leads: each page has an element of this name around its sections. */
-const TOP = 'main'
+/** Where a link to the top of a page leads: each page has an element of this name around its sections. */
+export const TOP = 'main'
 
 /** A new link of a type: to the nearest thing that it can lead to, or with room for an address. `newId` makes ids of blocks. */
 export function newLink(type: LinkType, page: Page, newId: () => string): Link {

@@ -1,11 +1,12 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Link } from '#model/block.ts'
 import { pageKey } from '#model/document.ts'
-import type { Page } from '#model/page.ts'
+import type { Page, PageId } from '#model/page.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { SearchChoice } from '../parts/search-choice.tsx'
 import { useSay } from '../phrases/use-say.ts'
 import { partsOf } from './link-name.ts'
+import { TOP } from './new-link.ts'
 import { PageChoice } from './page-choice.tsx'
 import { usePage } from './use-page.ts'
 
@@ -17,7 +18,7 @@ type SectionChoiceProps = { readonly link: SectionLink; readonly set: (link: Sec
 export function SectionChoice({ link, set }: SectionChoiceProps): ReactNode {
   const { language, site } = useEditor()
   const say = useSay()
-  const choosePage = useChoosePage(link, set)
+  const { asked, choosePage } = useChoosePage(link, set)
   const { pageId, id } = link.data
   const page = usePage(pageId) ?? site.heads.find((head) => head.id === pageId)
   const parts = (page ? partsOf(page, language) : []).map((part) => ({
@@ -29,7 +30,7 @@ export function SectionChoice({ link, set }: SectionChoiceProps): ReactNode {
   return (
     <>
       <PageChoice
-        id={pageId}
+        id={asked ?? pageId}
         pagesOnly
         set={(chosen) => chosen.type === 'page' && void choosePage(chosen.data.id)}
       />
@@ -43,16 +44,31 @@ export function SectionChoice({ link, set }: SectionChoiceProps): ReactNode {
   )
 }
 
-/** Leads the link to another page: to its first section, which is known once the page is read. */
-function useChoosePage(link: SectionLink, set: (link: SectionLink) => void): (id: number) => Promise<void> {
+/** Leads the link to another page: to its first section, which is known once the page is read, else to its top. */
+function useChoosePage(link: SectionLink, set: (link: SectionLink) => void) {
   const { drafts } = useEditor()
-  const asked = useRef(0)
-  return async (pageId) => {
-    asked.current = pageId
+  const [asked, setAsked] = useState<PageId | null>(null)
+  const latest = useRef(asked)
+  const ask = (id: PageId | null): void => {
+    latest.current = id
+    setAsked(id)
+  }
+  useEffect(
+    () => () => {
+      latest.current = null
+    },
+    [],
+  )
+  const choosePage = async (pageId: PageId): Promise<void> => {
+    ask(pageId)
     const key = pageKey(pageId)
     if (!drafts.knows(key)) await drafts.load(key)
+    // Another page was chosen meanwhile, or no section any more.
+    if (latest.current !== pageId) return
     const page = drafts.document(key) as Page | null
-    const [first] = page?.sectionOrder ?? []
-    if (asked.current === pageId && first !== undefined) set({ ...link, data: { pageId, id: first } })
+    set({ ...link, data: { pageId, id: page?.sectionOrder[0] ?? TOP } })
+    ask(null)
   }
+  /** `asked` is the page that is being read; null when none is. */
+  return { asked, choosePage }
 }

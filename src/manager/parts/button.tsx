@@ -12,6 +12,8 @@ type TextButtonProps = {
   /** What it does is under way: it can't be pressed again, and keeps the focus, which a disabled one loses. */
   readonly isPending?: boolean
   readonly label?: string
+  /** Id of what says more of it, such as why it is disabled. */
+  readonly describedBy?: string
 }
 
 /** A button with words. */
@@ -23,6 +25,7 @@ export const TextButton = ({
   isDisabled,
   isPending = false,
   label,
+  describedBy,
 }: TextButtonProps): ReactNode => (
   <Button
     className={`button button-${look}`}
@@ -31,6 +34,7 @@ export const TextButton = ({
     {...(type !== undefined && { type })}
     {...(isDisabled !== undefined && { isDisabled })}
     {...(label !== undefined && { 'aria-label': label })}
+    {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
   >
     {children}
   </Button>

@@ -1,16 +1,39 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import {
+  Button,
+  ComboBox,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components'
 import type { Option } from './choice.tsx'
 
 type SearchOption = Option & { readonly note?: string; readonly drawing?: ReactNode }
 
+/** What becomes of words that are typed and not chosen from the list. */
+export type TypedWords = {
+  /** Told what is typed, and null once it is chosen, or what was chosen stands there again. */
+  readonly hear: (typed: string | null) => void
+  /** Called when the field is left. */
+  readonly leave?: (() => void) | undefined
+  /** Why they don't count; null where they do. It shows while the list is closed. */
+  readonly problem: string | null
+}
+
 type SearchChoiceProps = {
   readonly label: string
   readonly options: readonly SearchOption[]
-  readonly value: string
+  /** Null while nothing is chosen. */
+  readonly value: string | null
   readonly change: (value: string) => void
   /** What is typed as an option of its own, above the others; null where it is none. */
   readonly offer?: (typed: string) => SearchOption | null
+  /** Keeps what is typed when the field is left; where this is left out it is a search alone, and goes then. */
+  readonly typedWords?: TypedWords
   /** Whether it has the focus when it appears. */
   readonly isFirst?: boolean
 }
@@ -25,33 +48,36 @@ export function SearchChoice({
   value,
   change,
   offer,
+  typedWords,
   isFirst = false,
 }: SearchChoiceProps): ReactNode {
-  const current = options.find((option) => option.value === value)?.label ?? value
+  const current = options.find((option) => option.value === value)?.label ?? value ?? ''
   const [typed, setTyped] = useState<string | null>(null)
-  const listed = useMemo(() => {
-    const wanted = (typed ?? '').trim().toLowerCase()
-    const offered = typed === null ? null : (offer?.(typed) ?? null)
-    const found = options.filter((option) =>
-      `${option.label} ${option.note ?? ''}`.toLowerCase().includes(wanted),
-    )
-    return [...(offered === null ? [] : [offered]), ...found.slice(0, MOST_LISTED)].map((option) => ({
-      id: option.value,
-      ...option,
-    }))
-  }, [options, typed, offer])
+  const [isOpen, setIsOpen] = useState(false)
+  const type = (text: string | null): void => {
+    setTyped(text)
+    typedWords?.hear(text)
+  }
+  const listed = useListed(options, typed, offer)
+  const problem = isOpen || typed === null ? null : (typedWords?.problem ?? null)
   return (
     <ComboBox
       className="field"
       items={listed}
       inputValue={typed ?? current}
-      onInputChange={(text) => setTyped(text === current ? null : text)}
-      value={value}
+      onInputChange={(text) => type(text === current ? null : text)}
+      // Nothing is chosen while something else is typed: so a choice differs from the field that is left.
+      value={typed === null ? value : null}
       onChange={(key) => {
-        setTyped(null)
+        if (key === null && typedWords !== undefined) return
+        type(null)
         if (key !== null) change(String(key))
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => (typedWords === undefined ? setTyped(null) : typedWords.leave?.())}
+      onOpenChange={setIsOpen}
+      allowsCustomValue={typedWords !== undefined}
+      isInvalid={problem !== null}
+      validationBehavior="aria"
       menuTrigger="focus"
       allowsEmptyCollection
     >
@@ -64,6 +90,9 @@ export function SearchChoice({
           </svg>
         </Button>
       </span>
+      <FieldError className="field-problem">
+        <span role="alert">{problem}</span>
+      </FieldError>
       <Popover className="popover">
         <ListBox className="list-box">
           {(option: SearchOption & { readonly id: string }) => (
@@ -77,4 +106,23 @@ export function SearchChoice({
       </Popover>
     </ComboBox>
   )
+}
+
+/** The options that hold what is typed, below what it is an option of itself. */
+function useListed(
+  options: readonly SearchOption[],
+  typed: string | null,
+  offer: SearchChoiceProps['offer'],
+): readonly (SearchOption & { readonly id: string })[] {
+  return useMemo(() => {
+    const wanted = (typed ?? '').trim().toLowerCase()
+    const offered = typed === null ? null : (offer?.(typed) ?? null)
+    const found = options.filter((option) =>
+      `${option.label} ${option.note ?? ''}`.toLowerCase().includes(wanted),
+    )
+    return [...(offered === null ? [] : [offered]), ...found.slice(0, MOST_LISTED)].map((option) => ({
+      id: option.value,
+      ...option,
+    }))
+  }, [options, typed, offer])
 }

@@ -35,6 +35,24 @@ export const EDITING_PHRASES = {
     it: 'Una pagina rimossa',
     nl: 'Een verwijderde pagina',
   },
+  'First say where the link leads.': {
+    fr: 'Indiquez d’abord où mène le lien.',
+    es: 'Primero indica adónde lleva el enlace.',
+    it: 'Indica prima dove porta il link.',
+    nl: 'Geef eerst aan waar de link heen leidt.',
+  },
+  'No page has this name, and it is no address. Choose a page from the list.': {
+    fr: 'Aucune page ne porte ce nom et ce n’est pas une adresse. Choisissez une page dans la liste.',
+    es: 'Ninguna página se llama así y no es una dirección. Elige una página de la lista.',
+    it: 'Nessuna pagina ha questo nome e non è un indirizzo. Scegli una pagina dall’elenco.',
+    nl: 'Geen pagina heet zo en dit is geen adres. Kies een pagina uit de lijst.',
+  },
+  'No page has this name or path. Choose one from the list.': {
+    fr: 'Aucune page ne porte ce nom ni ce chemin. Choisissez-en une dans la liste.',
+    es: 'Ninguna página tiene este nombre ni esta ruta. Elige una de la lista.',
+    it: 'Nessuna pagina ha questo nome o questo percorso. Scegline una dall’elenco.',
+    nl: 'Geen pagina heeft deze naam of dit pad. Kies er een uit de lijst.',
+  },
   'This is no address that a link may lead to.': {
     fr: 'Un lien ne peut pas mener à cette adresse.',
     es: 'Un enlace no puede llevar a esta dirección.',
