@@ -76,13 +76,12 @@ function useCanvasPort(
   useEffect(() => {
     let port: MessagePort | null = null
     const post = (message: ToCanvas): void => port?.postMessage(message)
-    const heartbeat = new Heartbeat(
-      {
-        ping: (id) => post({ type: 'ping', id }),
-        silent: (isSilent) => latest.current.silent(isSilent),
-      },
-      () => Date.now(),
-    )
+    const heartbeat = new Heartbeat({
+      ping: (id) => post({ type: 'ping', id }),
+      silent: (isSilent) => latest.current.silent(isSilent),
+      isSeen: () => document.visibilityState === 'visible',
+      now: () => Date.now(),
+    })
     const connect = (event: MessageEvent<unknown>): void => {
       const target = frame.current?.contentWindow
       const isCanvas = event.origin === location.origin && event.source === target

@@ -7,12 +7,14 @@ afterEach(() => void vi.useRealTimers())
 
 /** A canvas that answers while it `isAlive`, and what people were told of it. */
 function watched() {
-  const canvas = { isAlive: true }
+  const canvas = { isAlive: true, isSeen: true }
   const told: boolean[] = []
-  const heartbeat: Heartbeat = new Heartbeat(
-    { ping: (id) => canvas.isAlive && heartbeat.answered(id), silent: (isSilent) => told.push(isSilent) },
-    () => Date.now(),
-  )
+  const heartbeat: Heartbeat = new Heartbeat({
+    ping: (id) => canvas.isAlive && heartbeat.answered(id),
+    silent: (isSilent) => told.push(isSilent),
+    isSeen: () => canvas.isSeen,
+    now: () => Date.now(),
+  })
   return { canvas, told, heartbeat }
 }
 
@@ -41,6 +43,43 @@ describe('the heartbeat of the canvas', () => {
     canvas.isAlive = false
     vi.advanceTimersByTime(SILENT_AFTER_MS + PING_EVERY_MS)
     expect(told).toEqual([true])
+  })
+
+  it('EDIT-282 says nothing after the machine slept, and waits anew from when it woke', () => {
+    const { canvas, told } = watched()
+    vi.advanceTimersByTime(PING_EVERY_MS)
+    canvas.isAlive = false
+    vi.advanceTimersByTime(PING_EVERY_MS)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    vi.advanceTimersByTime(SILENT_AFTER_MS)
+    expect(told).toEqual([])
+    vi.advanceTimersByTime(2 * PING_EVERY_MS)
+    expect(told).toEqual([true])
+  })
+
+  it('EDIT-282 says nothing while the window is not seen, and waits anew from when it is', () => {
+    const { canvas, told } = watched()
+    canvas.isAlive = false
+    canvas.isSeen = false
+    vi.advanceTimersByTime(10 * SILENT_AFTER_MS)
+    canvas.isSeen = true
+    vi.advanceTimersByTime(SILENT_AFTER_MS - PING_EVERY_MS)
+    expect(told).toEqual([])
+    vi.advanceTimersByTime(2 * PING_EVERY_MS)
+    expect(told).toEqual([true])
+  })
+
+  it('EDIT-282 says nothing of a canvas that answers each question after the next one was asked', () => {
+    const told: boolean[] = []
+    const heartbeat: Heartbeat = new Heartbeat({
+      ping: (id) => setTimeout(() => heartbeat.answered(id), PING_EVERY_MS + 500),
+      silent: (isSilent) => told.push(isSilent),
+      isSeen: () => true,
+      now: () => Date.now(),
+    })
+    vi.advanceTimersByTime(10 * SILENT_AFTER_MS)
+    expect(told).toEqual([])
+    heartbeat.stop()
   })
 
   it('EDIT-119 ends with its frame', () => {
