@@ -28,7 +28,7 @@ const NOT_SAVED = 'What you typed is not saved yet. Try again when the server is
 const SEND_AFTER_MS = 300
 
 /** Before a server that is away is asked again, in ms: twice as long each time. */
-const RETRY_AFTER_MS = { first: 1_000, longest: 15_000 } as const
+const RETRY_AFTER_MS = { first: 1_000, longest: 4_000 } as const
 
 /** Whether everything is on the server. */
 export type SaveState = 'saved' | 'saving' | 'offline'
@@ -131,7 +131,11 @@ export class DraftStore {
   async load(key: DocumentKey): Promise<'there' | 'none' | 'away'> {
     const answer = await this.#ports.ask(showDraft, { params: { key } })
     const isGone = !answer.ok && answer.failure.status === 404
-    if (!answer.ok && !isGone) return 'away'
+    if (!answer.ok && !isGone) {
+      const access = accessAfter(answer.failure)
+      if (access !== null) this.#set({ access })
+      return 'away'
+    }
     const before = this.#snapshot.session
     const read = answer.ok ? answer.value : { document: null, revision: before.known.get(key)?.revision ?? 0 }
     this.#become(learned(before, key, read, registry))
@@ -220,6 +224,11 @@ export class DraftStore {
     return outcome
   }
 
+  /** Goes on at once where the server was away: it may be there again. */
+  retry(): void {
+    if (this.#snapshot.state === 'offline') void this.flush()
+  }
+
   /** Sends what waits at once; resolves when nothing is left to send, or the server takes nothing for now. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
@@ -285,7 +294,7 @@ export class DraftStore {
   /** Sends what waits, one commit behind the other, until nothing waits or the server is away. */
   async #sendAll(): Promise<void> {
     while (!this.#isClosed && this.#snapshot.access === 'granted') {
-      await this.#readBehind()
+      if (!(await this.#readBehind())) return void this.#later()
       const session = sending(this.#snapshot.session, this.#ports.newId())
       if (session.outgoing === null) break
       if (!(await this.#send(session, session.outgoing))) return
@@ -293,11 +302,12 @@ export class DraftStore {
     if (isSaved(this.#snapshot.session)) this.#set({ state: 'saved' })
   }
 
-  /** Reads documents anew of which changes were missed. */
-  async #readBehind(): Promise<void> {
+  /** Reads documents anew of which changes were missed; false when the server does not say. */
+  async #readBehind(): Promise<boolean> {
     for (const key of this.#snapshot.session.known.keys()) {
-      if (isBehind(this.#snapshot.session, key)) await this.load(key)
+      if (isBehind(this.#snapshot.session, key) && (await this.load(key)) === 'away') return false
     }
+    return true
   }
 
   /** Sends one commit; false when the server takes nothing for now. */
@@ -323,6 +333,7 @@ export class DraftStore {
   }
 
   #later(): boolean {
+    if (this.#snapshot.access !== 'granted') return false
     this.#set({ state: 'offline' })
     const { first, longest } = RETRY_AFTER_MS
     this.#schedule(Math.min(first * 2 ** this.#failures, longest))

@@ -11,12 +11,14 @@ const REOPEN_AFTER_MS = 2_000
 const heard = z.discriminatedUnion('event', [
   z.looseObject({ event: z.literal('changes'), changes: z.array(loggedChange).min(1) }),
   z.looseObject({ event: z.literal('presence'), people: z.array(present) }),
+  z.looseObject({ event: z.literal('opened') }),
 ])
 
-/** What is heard of the server; `lost` when the stream ended, because of the server or of who is signed in. */
+/** What is heard of the server; `opened` when its stream begins, `lost` when that ended, because of the server or of who is signed in. */
 export type EventHearers = {
   readonly changes: (changes: readonly Remote[]) => void
   readonly presence: (people: readonly z.infer<typeof present>[]) => void
+  readonly opened: () => void
   readonly lost: () => void
 }
 
@@ -34,6 +36,7 @@ export function followEvents(person: string, after: number, hearers: EventHearer
   const take = ({ event, data }: Heard): void => {
     const read = heard.safeParse({ ...(data as object), event })
     if (!read.success) return
+    if (read.data.event === 'opened') return hearers.opened()
     if (read.data.event === 'presence') return hearers.presence(read.data.people)
     last = Math.max(last, read.data.changes.at(-1)?.seq ?? last)
     hearers.changes(read.data.changes.map(remoteOf))
@@ -67,6 +70,7 @@ function readStream(after: () => number, tell: (heard: Heard) => void, lost: () 
   let timer: ReturnType<typeof setTimeout> | undefined
   const open = (): void => {
     stream = new EventSource(`/api/events?after=${after()}`)
+    stream.addEventListener('open', () => tell({ event: 'opened', data: {} }))
     for (const event of ['changes', 'presence']) {
       stream.addEventListener(event, ({ data }: MessageEvent<string>) =>
         tell({ event, data: JSON.parse(data) }),

@@ -37,6 +37,7 @@ export async function openDrafts(person: string, seq: number): Promise<DraftStor
   followEvents(person, seq, {
     changes: (changes) => drafts.tell(changes),
     presence: hearPresence,
+    opened: () => drafts.retry(),
     lost: () => void drafts.checkAccess(),
   })
   if (queues !== null) {
@@ -45,6 +46,7 @@ export async function openDrafts(person: string, seq: number): Promise<DraftStor
     setInterval(() => void look(), LOOK_EVERY_MS)
   }
   sendWhenLeft(drafts)
+  retryWhenBack(drafts)
   return drafts
 }
 
@@ -63,12 +65,19 @@ async function adoptAll(queues: QueueStore, own: string, adopt: Adopt): Promise<
 
 /** A window that is left sends what waits at once, and warns where it could not be kept. */
 function sendWhenLeft(drafts: DraftStore): void {
-  addEventListener('online', () => void drafts.flush())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void drafts.flush()
   })
   addEventListener('beforeunload', (event) => {
     const { isKept, state } = drafts.snapshot()
     if (!isKept && state !== 'saved') event.preventDefault()
+  })
+}
+
+/** A window that comes back to the front, or whose browser is online again, does not wait until the server is asked the next time. */
+function retryWhenBack(drafts: DraftStore): void {
+  addEventListener('online', () => drafts.retry())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') drafts.retry()
   })
 }

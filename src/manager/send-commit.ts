@@ -18,6 +18,9 @@ export type Sent =
   | { readonly kind: 'later' }
   | { readonly kind: 'access'; readonly access: Access }
 
+/** A commit that is not answered in this time is given up and sent again, in ms: a line that was cut leaves its requests hanging. */
+const GIVE_UP_AFTER_MS = 20_000
+
 /** Sends a commit in the name of a person. */
 export async function sendCommit(
   { ask: asking, person }: { readonly ask: typeof ask; readonly person: string },
@@ -31,7 +34,8 @@ export async function sendCommit(
     changes: changes.map(({ change }) => change),
     ...(changes[0] && { step: changes[0].step }),
   }
-  const answer = await asking(commitChanges, { body })
+  const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS)
+  const answer = await asking(commitChanges, { body, signal })
   if (answer.ok) {
     const { value } = answer
     return value.kind === 'stale' ? { ...value, since: value.since.map(remoteOf) } : value

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Call } from '#api/call.ts'
+import { commitChanges } from '#api/editing.ts'
+import { apiProblem } from '#api/problems.ts'
+import { showDraft } from '#api/site.ts'
+import type { Change } from '#edit/change.ts'
+import { failed, success } from '#std/result.ts'
+import type { ask } from './ask.ts'
+import { DraftStore } from './draft-store.ts'
+
+const PAGE = {
+  id: 7,
+  route: 'pricing',
+  title: { en: 'Pricing' },
+  category: 'website',
+  sectionOrder: [],
+  sections: {},
+}
+
+/** The longest time that a server which is there again stays unnoticed, in ms. */
+const NOTICED_WITHIN_MS = 4_000
+
+const titled = (text: string): Change => ({
+  do: 'set-text',
+  on: 'page:7',
+  path: ['title'],
+  language: 'en',
+  text,
+})
+
+const AWAY = failed(apiProblem('away', 'The server cannot be reached.'))
+
+let drafts: DraftStore
+let server: { isAway: boolean; revision: number; title: string; asked: number; says?: typeof AWAY }
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  server = { isAway: false, revision: 1, title: 'Pricing', asked: 0 }
+  const asking = async (call: Call) => {
+    server.asked += 1
+    if (server.isAway) return server.says ?? AWAY
+    if (call.name === showDraft.name)
+      return success({ revision: server.revision, document: { ...PAGE, title: { en: server.title } } })
+    expect(call.name).toBe(commitChanges.name)
+    server.revision += 1
+    return success({ kind: 'saved', seq: server.revision, revisions: { 'page:7': server.revision } })
+  }
+  let ids = 0
+  drafts = new DraftStore({
+    ask: asking as typeof ask,
+    person: 'ann@shop.example',
+    keep: async () => {},
+    newId: () => `id-of-a-commit-${(ids += 1)}`,
+    now: () => Date.now(),
+  })
+  await drafts.load('page:7')
+  server.asked = 0
+})
+
+afterEach(() => {
+  drafts.close()
+  vi.useRealTimers()
+})
+
+describe('a server that was away', () => {
+  it('EDIT-283 is asked again within seconds however long it was away, and not more often than that', async () => {
+    server.isAway = true
+    drafts.edit(titled('Costs'))
+    await vi.advanceTimersByTimeAsync(601_000)
+    expect(drafts.snapshot().state).toBe('offline')
+    expect(server.asked).toBeLessThanOrEqual(600_000 / NOTICED_WITHIN_MS + 3)
+    server.isAway = false
+    await vi.advanceTimersByTimeAsync(NOTICED_WITHIN_MS)
+    expect(drafts.snapshot().state).toBe('saved')
+  })
+
+  it('EDIT-283 is asked at once when it shows that it is there again, and then alone', async () => {
+    drafts.retry()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.asked).toBe(0)
+    server.isAway = true
+    drafts.edit(titled('Costs'))
+    await vi.advanceTimersByTimeAsync(600_000)
+    server.isAway = false
+    drafts.retry()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(drafts.snapshot().state).toBe('saved')
+  })
+
+  it('EDIT-283 is asked again for a document of which changes were missed', async () => {
+    server.isAway = true
+    drafts.tell([{ revision: 5, commit: 'of-somebody-else', change: titled('Theirs') }])
+    await vi.advanceTimersByTimeAsync(NOTICED_WITHIN_MS)
+    expect(drafts.snapshot().state).toBe('offline')
+    Object.assign(server, { isAway: false, revision: 5, title: 'Theirs' })
+    await vi.advanceTimersByTimeAsync(NOTICED_WITHIN_MS)
+    expect(drafts.snapshot().state).toBe('saved')
+    expect(drafts.document('page:7')).toMatchObject({ title: { en: 'Theirs' } })
+  })
+
+  it('EDIT-283 is not asked again and again by who is signed out', async () => {
+    Object.assign(server, { isAway: true, says: failed(apiProblem('not-signed-in', 'Sign in first.')) })
+    drafts.tell([{ revision: 5, commit: 'of-somebody-else', change: titled('Theirs') }])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(drafts.snapshot().access).toBe('signed-out')
+    expect(server.asked).toBe(1)
+  })
+})
