@@ -82,7 +82,7 @@ export const MEDIA_PHRASES = {
   },
   'Not a picture that can be shown. Take JPEG, PNG, WebP, AVIF, GIF or SVG.': {
     fr: 'Ce n’est pas une image affichable. Choisissez JPEG, PNG, WebP, AVIF, GIF ou SVG.',
-    es: 'No es una imagen que se pueda mostrar. Use JPEG, PNG, WebP, AVIF, GIF o SVG.',
+    es: 'No es una imagen que se pueda mostrar. Usa JPEG, PNG, WebP, AVIF, GIF o SVG.',
     it: 'Non è un’immagine visualizzabile. Usa JPEG, PNG, WebP, AVIF, GIF o SVG.',
     nl: 'Geen afbeelding die getoond kan worden. Gebruik JPEG, PNG, WebP, AVIF, GIF of SVG.',
   },

@@ -154,7 +154,7 @@ export const PAGES_PHRASES = {
   },
   'The server itself answers at this route. Choose another one.': {
     fr: 'Le serveur répond lui-même à cette route. Choisissez-en une autre.',
-    es: 'El propio servidor responde en esta ruta. Elija otra.',
+    es: 'El propio servidor responde en esta ruta. Elige otra.',
     it: 'A questo percorso risponde il server stesso. Scegline un altro.',
     nl: 'De server zelf antwoordt op deze route. Kies een andere.',
   },
@@ -166,7 +166,7 @@ export const PAGES_PHRASES = {
   },
   'There is a page at this route already. Choose another one.': {
     fr: 'Une page existe déjà à cette route. Choisissez-en une autre.',
-    es: 'Ya hay una página en esta ruta. Elija otra.',
+    es: 'Ya hay una página en esta ruta. Elige otra.',
     it: 'C’è già una pagina in questo percorso. Scegline un altro.',
     nl: 'Er staat al een pagina op deze route. Kies een andere.',
   },
@@ -184,7 +184,7 @@ export const PAGES_PHRASES = {
   },
   'Write small letters, digits and hyphens, such as blog/what-is-sku.': {
     fr: 'Écrivez des minuscules, chiffres et tirets, comme blog/what-is-sku.',
-    es: 'Escriba minúsculas, cifras y guiones, como blog/what-is-sku.',
+    es: 'Escribe minúsculas, cifras y guiones, como blog/what-is-sku.',
     it: 'Scrivi minuscole, cifre e trattini, come blog/what-is-sku.',
     nl: 'Schrijf kleine letters, cijfers en streepjes, zoals blog/what-is-sku.',
   },
