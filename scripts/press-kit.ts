@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
-import { pressFiles } from '../src/publish/files/press-files.ts'
+import { pressKit } from '../src/publish/files/press-kit.ts'
 import { openBrowser } from '../test/support/browser.ts'
 
 /** Drawings of the kit: the name of its files, the page that shows it, and the kind of drawing. */
@@ -43,7 +43,7 @@ await writeFile(`${MEDIA}${KIT}.zip`, zipSync(inFolder, { level: 9 }))
 await writeFile(`${MEDIA}stockwright-fact-sheet.pdf`, files['fact-sheet.pdf'])
 
 async function marks(): Promise<Record<string, Uint8Array>> {
-  const drawn = (await pressFiles()).filter(({ file }) => !file.endsWith('.zip'))
+  const drawn = (await pressKit()).filter(({ file }) => !file.endsWith('.zip'))
   return Object.fromEntries(
     drawn.map(({ file, content }) => [
       file.replace('press/', 'mark/'),

@@ -7,7 +7,7 @@ import { makeBenchSite, publishCaptured } from '../publish/bench-site.ts'
 import { ASTRO, NEXT } from '../publish/contenders.ts'
 import { median, numberText, tableText } from '../report/table.ts'
 import { reportOf, type PageReport } from './page-report.ts'
-import { writeTwins } from './twins.ts'
+import { precompressPeer } from './precompress-peer.ts'
 
 /** The pages that are looked at, by their routes. */
 const PAGES = ['home', 'inventory-management-software', 'pricing', 'blog/what-is-sku'] as const
@@ -80,7 +80,7 @@ async function builtFolders(only: readonly string[]): Promise<Built[]> {
     for (const form of ['', SMALLEST]) {
       const folder = emptyFolder(join(WORK, 'looked-at', peer.name.toLowerCase() + form.replace(', ', '-')))
       cpSync(peer.output, folder, { recursive: true })
-      writeTwins(folder, form === '' ? 'usual' : 'smallest')
+      precompressPeer(folder, form === '' ? 'usual' : 'smallest')
       built.push({ contender: peer.name + form, folder })
     }
   }

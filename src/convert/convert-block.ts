@@ -12,7 +12,7 @@ import { defined, entryOf, unlessEmpty } from './defined.ts'
 import { linkOf } from './link.ts'
 import { READERS } from './kinds/readers.ts'
 import { DATA, type KindReading } from './kinds/reading.ts'
-import { idsIn, isOurs, KINDS } from './ours.ts'
+import { idsIn, isConverted, KINDS } from './converted-block.ts'
 import { plainCopy } from './plain-copy.ts'
 import { reportItem, type Report, type ReportItem } from './report.ts'
 import { keepLeftovers, originalOf, type Original } from './original.ts'
@@ -39,7 +39,7 @@ const DEFAULT_KIND = 'text'
 export function convertBlock(source: unknown, context: ConvertContext = {}): ConvertedBlock {
   const run = startRun(context)
   const copy = plainCopy(source, [], run.report)
-  if (run.report.length === 0 && isOurs(copy)) return { block: copy, report: [] }
+  if (run.report.length === 0 && isConverted(copy)) return { block: copy, report: [] }
   return { block: run.block(copy, []), report: run.report }
 }
 
@@ -67,7 +67,7 @@ export function startRun(context: ConvertContext): Run {
 }
 
 function blockOf(value: unknown, path: Path, run: Run): Block {
-  if (isOurs(value) && idsIn(value).every((id) => run.claim(id))) return value
+  if (isConverted(value) && idsIn(value).every((id) => run.claim(id))) return value
   if (!isBlockLike(value)) return refused(value, path, run, 'it is no block of any version')
   const from = run.report.length
   try {

@@ -13,7 +13,7 @@ import { defined } from './defined.ts'
 import { gatherBlocks, gatherFields } from './gather-blocks.ts'
 import { wrapOldForm } from './gather-form.ts'
 import { localTextOf } from './local-text.ts'
-import { isOurs } from './ours.ts'
+import { isConverted } from './converted-block.ts'
 import { plainCopy } from './plain-copy.ts'
 import { reportItem, type Report } from './report.ts'
 import { keepLeftovers, originalOf } from './original.ts'
@@ -46,13 +46,13 @@ export function isOurSection(value: unknown): value is Section {
   if (!parsed.success || holdsForeign(parsed.data.data)) return false
   const section = value as Section
   if (heldBlockProblems(section, []).length > 0) return false
-  return blocksIn(section.data, []).every(({ block }) => isOurs(block))
+  return blocksIn(section.data, []).every(({ block }) => isConverted(block))
 }
 
 /** Whether a block of the source is anywhere in a value. */
 function holdsForeign(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  if (isBlockLike(value)) return !isOurs(value)
+  if (isBlockLike(value)) return !isConverted(value)
   return Object.values(value).some(holdsForeign)
 }
 

@@ -21,7 +21,7 @@ import {
   type Revisions,
   type Session,
 } from './session.ts'
-import { joined, told, type Remote } from './take-in.ts'
+import { joined, applyRemote, type RemoteChange } from './apply-remote.ts'
 import { withdrawn } from './undo-step.ts'
 
 const on = 'page:7' as const
@@ -69,13 +69,13 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 type Answer =
   | { readonly kind: 'saved'; readonly revisions: Revisions }
-  | { readonly kind: 'stale'; readonly since: Remote[] }
+  | { readonly kind: 'stale'; readonly since: RemoteChange[] }
   | { readonly kind: 'refused'; readonly index: number }
 
 /** A server as bare as it can be: a document with all its states, the log, and the answers that it gave. */
 class Server {
   readonly states: Document[] = [samplePage()]
-  readonly log: Remote[] = []
+  readonly log: RemoteChange[] = []
   readonly #answers = new Map<string, Answer>()
 
   get revision(): number {
@@ -150,13 +150,13 @@ class Window {
   #after(session: Session, answer: Answer): Session {
     if (answer.kind === 'saved') return saved(session, answer.revisions, editRegistry)
     if (answer.kind === 'refused') return refusedCommit(session, 'No.', editRegistry, answer.index)
-    return told(notSaved(session), answer.since, editRegistry)
+    return applyRemote(notSaved(session), answer.since, editRegistry)
   }
 
   hear(): void {
     const news = this.#server.log.slice(this.heard)
     this.heard = this.#server.log.length
-    this.become(told(this.session, news, editRegistry))
+    this.become(applyRemote(this.session, news, editRegistry))
   }
 
   /** The window dies, and another one takes over what its browser kept. */

@@ -6,7 +6,7 @@ import { card, sampleDesign, samplePage } from '../../test/support/edit/samples.
 import { conflictView, decided, refusedCommit, type Decision } from './conflict.ts'
 import { keptSession, restored } from './kept-session.ts'
 import { baseOf, draftOf, edited, isSaved, newSession, saved, sending, type Session } from './session.ts'
-import { isBehind, joined, learned, told } from './take-in.ts'
+import { isBehind, joined, learned, applyRemote } from './apply-remote.ts'
 import { stepOf, withdrawn } from './undo-step.ts'
 
 const on = 'page:7' as const
@@ -109,7 +109,7 @@ describe('an editing session', () => {
 
   it('DRAFT-2 puts what others saved below what is unsaved', () => {
     const session = typed(sending(typed(start(), title('Mine')), 'one'), title('De moi', 'fr'))
-    const next = told(session, [remote(title('Van hen', 'nl'), 2)], editRegistry)
+    const next = applyRemote(session, [remote(title('Van hen', 'nl'), 2)], editRegistry)
     expect(titles(next)).toEqual({ en: 'Mine', fr: 'De moi', nl: 'Van hen' })
     expect([next.outgoing, next.waiting.length, next.conflicts]).toEqual([null, 2, []])
   })
@@ -117,9 +117,9 @@ describe('an editing session', () => {
   it('DRAFT-2 takes its own commit for saved, whether the answer or the event comes first, and applies it once', () => {
     const session = typed(sending(typed(start(), title('Mine')), 'one'), title('Later', 'fr'))
     const own = remote(title('Mine'), 2, 'one')
-    const byEvent = told(session, [own], editRegistry)
+    const byEvent = applyRemote(session, [own], editRegistry)
     expect([byEvent.outgoing, byEvent.known.get(on)?.revision]).toEqual([null, 2])
-    const byAnswer = told(saved(session, { [on]: 2 }, editRegistry), [own], editRegistry)
+    const byAnswer = applyRemote(saved(session, { [on]: 2 }, editRegistry), [own], editRegistry)
     expect(byAnswer).toEqual(byEvent)
     expect(titles(byAnswer)).toEqual({ en: 'Mine', fr: 'Later' })
   })
@@ -129,14 +129,16 @@ describe('an editing session', () => {
     const both: Change[] = [title('Mine'), { do: 'insert-redirect', on: 'design', redirect, index: 0 }]
     const session = sending(typed(start(), ...both), 'one')
     const events = [remote(both[0]!, 2, 'one'), remote(both[1]!, 5, 'one')]
-    const next = told(session, events, editRegistry)
+    const next = applyRemote(session, events, editRegistry)
     expect([next.known.get(on)?.revision, next.known.get('design')?.revision]).toEqual([2, 5])
-    expect(told(told(session, events.slice(0, 1), editRegistry), events.slice(1), editRegistry)).toEqual(next)
+    expect(
+      applyRemote(applyRemote(session, events.slice(0, 1), editRegistry), events.slice(1), editRegistry),
+    ).toEqual(next)
   })
 
   it('DRAFT-6 notices that it missed changes, and reads the document anew under what is unsaved', () => {
     const session = typed(start(), title('Mine'))
-    const gap = told(session, [remote(title('Van hen', 'nl'), 3)], editRegistry)
+    const gap = applyRemote(session, [remote(title('Van hen', 'nl'), 3)], editRegistry)
     expect([isBehind(gap, on), titles(gap)]).toEqual([true, { en: 'Mine' }])
     const read = { document: { ...page(), title: { en: 'Pricing', nl: 'Van hen' } }, revision: 3 }
     const next = learned(gap, on, read, editRegistry)
@@ -148,7 +150,7 @@ describe('an editing session', () => {
 
   it('DRAFT-3 keeps what clashes, with both values and the reason, and goes on', () => {
     const session = typed(start(), title('Mine'), title('De moi', 'fr'))
-    const next = told(session, [remote(title('Theirs'), 2)], editRegistry)
+    const next = applyRemote(session, [remote(title('Theirs'), 2)], editRegistry)
     expect(titles(next)).toEqual({ en: 'Theirs', fr: 'De moi' })
     const [conflict] = next.conflicts
     expect(conflictView(next, conflict!, editRegistry)).toMatchObject({
@@ -187,17 +189,17 @@ describe('an editing session', () => {
   })
 
   it('DRAFT-3 is no conflict where others wrote the same', () => {
-    const next = told(typed(start(), title('Same')), [remote(title('Same'), 2)], editRegistry)
+    const next = applyRemote(typed(start(), title('Same')), [remote(title('Same'), 2)], editRegistry)
     expect([next.conflicts, next.waiting, titles(next)]).toEqual([[], [], { en: 'Same' }])
   })
 
   it('DRAFT-3 of several unsaved states of one field the last is one conflict', () => {
     const session = typedIn('second', typed(start(), title('Mine')), [title('Mine, longer')])
-    const { conflicts } = told(session, [remote(title('Theirs'), 2)], editRegistry)
+    const { conflicts } = applyRemote(session, [remote(title('Theirs'), 2)], editRegistry)
     expect(conflicts).toMatchObject([{ mine: 'Mine, longer', was: 'Pricing' }])
     // What was written on top of theirs is another matter.
-    const clash = told(typed(start(), title('Mine')), [remote(title('Theirs'), 2)], editRegistry)
-    const again = told(
+    const clash = applyRemote(typed(start(), title('Mine')), [remote(title('Theirs'), 2)], editRegistry)
+    const again = applyRemote(
       typedIn('second', clash, [title('Other')]),
       [remote(title('Third'), 3, 'c')],
       editRegistry,
@@ -210,7 +212,7 @@ describe('an editing session', () => {
     ['theirs', 'Theirs'],
     ['both', 'Theirs Mine'],
   ])('DRAFT-7 a conflict ends with the decision of its writer: %s', (decision, text) => {
-    const clash = told(typed(start(), title('Mine')), [remote(title('Theirs'), 2)], editRegistry)
+    const clash = applyRemote(typed(start(), title('Mine')), [remote(title('Theirs'), 2)], editRegistry)
     const { at } = clash.conflicts[0]!
     const done = decided(clash, at, decision, { step: 'decision', registry: editRegistry })
     if (!done.ok) throw new Error(done.failure.says)
@@ -230,7 +232,7 @@ describe('an editing session', () => {
         path: ['content', 'data', 'text'],
         text: paragraph(text),
       }) as Change
-    const clash = told(typed(start(), rich('Mine')), [remote(rich('Theirs'), 2)], editRegistry)
+    const clash = applyRemote(typed(start(), rich('Mine')), [remote(rich('Theirs'), 2)], editRegistry)
     const done = decided(clash, clash.conflicts[0]!.at, 'both', { step: 'decision', registry: editRegistry })
     expect(done.ok && done.value.waiting[0]?.change).toMatchObject({
       text: { content: [...paragraph('Theirs').content, ...paragraph('Mine').content] },
@@ -240,7 +242,7 @@ describe('an editing session', () => {
   it('DRAFT-7 offers only what can be done', () => {
     const hide: Change = { do: 'set-field', on, of: { block: 'a' }, path: ['hidden'], value: true }
     const removal: Change = { do: 'remove-block', on, block: 'a' }
-    const clash = told(typed(start(), hide), [remote(removal, 2)], editRegistry)
+    const clash = applyRemote(typed(start(), hide), [remote(removal, 2)], editRegistry)
     const [conflict] = clash.conflicts
     expect(conflictView(clash, conflict!, editRegistry).decisions).toEqual(['theirs'])
     expect(decided(clash, conflict!.at, 'mine', { step: 'x', registry: editRegistry }).ok).toBe(false)
@@ -251,13 +253,13 @@ describe('an editing session', () => {
     const back = withdrawn(session, editRegistry)!
     expect([titles(back.session), changesOf(back.session.waiting)]).toEqual([{ en: 'A' }, [title('A')]])
     expect(titles(joined(back.session, back.taken, editRegistry))).toEqual({ en: 'B', fr: 'x' })
-    const meanwhile = told(back.session, [remote(title('Van hen', 'nl'), 2)], editRegistry)
+    const meanwhile = applyRemote(back.session, [remote(title('Van hen', 'nl'), 2)], editRegistry)
     expect(titles(joined(meanwhile, back.taken, editRegistry))).toEqual({ en: 'B', fr: 'x', nl: 'Van hen' })
     expect(withdrawn(start(), editRegistry)).toBeNull()
   })
 
   it('DRAFT-9 what was kept of a session is the session again, on documents of its base', () => {
-    const clash = told(typed(start(), title('Mine')), [remote(title('Theirs'), 2)], editRegistry)
+    const clash = applyRemote(typed(start(), title('Mine')), [remote(title('Theirs'), 2)], editRegistry)
     const session = typed(sending(typed(clash, title('De moi', 'fr')), 'one'), title('Nog', 'nl'))
     const kept = JSON.parse(JSON.stringify(keptSession(session)))
     expect(kept.base).toEqual({ [on]: 2 })

@@ -11,7 +11,7 @@ import type { Document } from '#model/document.ts'
 import { editRegistry } from '../../test/support/edit/registry.ts'
 import { paragraph, samplePage } from '../../test/support/edit/samples.ts'
 import { baseOf, draftOf, edited, newSession, saved, sending, type Session } from './session.ts'
-import { told, type Remote } from './take-in.ts'
+import { applyRemote, type RemoteChange } from './apply-remote.ts'
 
 const on = 'page:7' as const
 const PLAIN: TextField = { path: ['title'], language: 'en' }
@@ -45,7 +45,7 @@ class Desk {
   sessions: Session[]
   document: Document
   revision = 1
-  readonly log: Remote[] = []
+  readonly log: RemoteChange[] = []
   readonly heard = [0, 0]
   readonly written = new Set<string>()
   readonly deleted = new Set<string>()
@@ -119,7 +119,7 @@ class Desk {
   #hear(who: number): void {
     const news = this.log.slice(this.heard[who])
     this.heard[who] = this.log.length
-    this.sessions[who] = told(this.sessions[who]!, news, editRegistry)
+    this.sessions[who] = applyRemote(this.sessions[who]!, news, editRegistry)
   }
 
   settle(): void {

@@ -5,7 +5,7 @@ import { refuses } from '../../test/support/edit/check-change.ts'
 import { editRegistry } from '../../test/support/edit/registry.ts'
 import { sampleDesign } from '../../test/support/edit/samples.ts'
 import { applyChange, invertChange } from './apply-change.ts'
-import { carryChange } from './carry-change.ts'
+import { rebaseChange } from './rebase-change.ts'
 import type { All, Change, SingleChange } from './change.ts'
 
 vi.mock('#model/redirect-table.ts', { spy: true })
@@ -40,7 +40,7 @@ describe('the rules of redirects', () => {
 
     asked.mockClear()
     const onto = { ...before, websiteName: 'Another name' }
-    expect(carryChange(imported, before, onto, editRegistry).ok).toBe(true)
+    expect(rebaseChange(imported, before, onto, editRegistry).ok).toBe(true)
     expect(asked).toHaveBeenCalledOnce()
   })
 

@@ -15,7 +15,7 @@ import { section as sectionSchema, type Section } from '#model/section.ts'
 import { heldLists, innerBlocks, ownSections } from './held-blocks.ts'
 import { refused, type Refusal } from './refusal.ts'
 import { edited } from './tree.ts'
-import { weigh } from './weigh.ts'
+import { sizeOfValue } from './value-size.ts'
 
 type Refused = { readonly ok: false; readonly failure: Refusal }
 
@@ -70,7 +70,7 @@ function invalid(problems: readonly Problem[]): Refused | undefined {
 }
 
 function checkSize(after: Document): Refused | undefined {
-  const { depth, values, text } = weigh(after)
+  const { depth, values, text } = sizeOfValue(after)
   const fits =
     depth <= DOCUMENT_LIMITS.depth && values <= DOCUMENT_LIMITS.values && text <= DOCUMENT_LIMITS.total
   return fits

@@ -7,7 +7,7 @@ import { check, refuses } from '../../test/support/edit/check-change.ts'
 import { editRegistry } from '../../test/support/edit/registry.ts'
 import { paragraph, samplePage } from '../../test/support/edit/samples.ts'
 import { applyChange, invertChange } from './apply-change.ts'
-import { carryChange } from './carry-change.ts'
+import { rebaseChange } from './rebase-change.ts'
 import { editTextBy, mergedEdits, type EditText } from './edit-text.ts'
 import { proseSchema } from './prose-schema.ts'
 import { fieldText, NO_MOVES } from './text-field.ts'
@@ -48,7 +48,7 @@ function together(text: TextValue, address: Address, mine: EditText, theirs: Edi
   const after = applyChange(before, theirs, editRegistry)
   if (!after.ok) throw new Error(after.failure.says)
   const moves = movedBy(NO_MOVES, before, [theirs])
-  const carried = carryChange(mine, before, after.value, editRegistry, moves)
+  const carried = rebaseChange(mine, before, after.value, editRegistry, moves)
   if (!carried.ok) throw new Error(carried.failure.reason)
   const both = applyChange(after.value, carried.value.change, editRegistry)
   if (!both.ok || both.value === null) throw new Error('The carried change is refused.')
@@ -213,7 +213,7 @@ describe('edit-text', () => {
     }
     const after = applyChange(before, theirs, editRegistry)
     if (!after.ok) throw new Error(after.failure.says)
-    const carried = carryChange(mine, before, after.value, editRegistry)
+    const carried = rebaseChange(mine, before, after.value, editRegistry)
     if (!carried.ok) throw new Error(carried.failure.says)
     const both = applyChange(after.value, carried.value.change, editRegistry)
     expect(both.ok && (both.value as Page).title?.en).toBe('Fair Pricing and plans')

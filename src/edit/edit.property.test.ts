@@ -6,13 +6,13 @@ import { arbitraryDesign, arbitraryPage } from '../../test/support/edit/arbitrar
 import { frozen, problems } from '../../test/support/edit/check-change.ts'
 import { editRegistry } from '../../test/support/edit/registry.ts'
 import { applyChange, invertChange, replay } from './apply-change.ts'
-import { carryChange } from './carry-change.ts'
+import { rebaseChange } from './rebase-change.ts'
 import { parseChange, type Change } from './change.ts'
 import { compose } from './compose.ts'
 import { planRedo, planUndo } from '../../test/support/edit/plan-undo.ts'
 import type { Logged } from './history.ts'
 import { findBlock, innerBlocks, ownSections } from './held-blocks.ts'
-import { weigh } from './weigh.ts'
+import { sizeOfValue } from './value-size.ts'
 
 const anyDocument: fc.Arbitrary<Document> = fc.oneof(
   { arbitrary: arbitraryPage, weight: 4 },
@@ -79,7 +79,7 @@ describe('any changes of any document', () => {
         visits.map(({ block }) => block),
       )
       for (const { block, path } of visits) expect(findBlock(end, block.uniqueId)?.path).toEqual(path)
-      expect(weigh(end)).toEqual(weigh(structuredClone(end)))
+      expect(sizeOfValue(end)).toEqual(sizeOfValue(structuredClone(end)))
     })
   })
 
@@ -139,7 +139,7 @@ describe('any changes of any document', () => {
   it('CHANGE-12 are carried onto the state they were made for unchanged', () => {
     tell(({ accepted }) => {
       for (const { before, change, after } of accepted) {
-        const carried = carryChange(change, before, before, editRegistry)
+        const carried = rebaseChange(change, before, before, editRegistry)
         if (!carried.ok) throw new Error(carried.failure.says)
         expect(made(before, [carried.value.change])).toBe(JSON.stringify(after))
       }

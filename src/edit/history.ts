@@ -2,7 +2,7 @@ import { success, type Result } from '#std/result.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { invertChange, replay } from './apply-change.ts'
-import { carryChange } from './carry-change.ts'
+import { rebaseChange } from './rebase-change.ts'
 import type { Change, SingleChange } from './change.ts'
 import { compose, singlesOf } from './compose.ts'
 import { mergedTyping } from './merged-typing.ts'
@@ -138,7 +138,7 @@ function takenBack(
   const inverses: Change[] = []
   for (const { change, before, after, end } of runs.toReversed()) {
     const moves = movedBy(NO_MOVES, after, [...changesOf(log.slice(end)), ...inverses])
-    const inverse = carryChange(mergedInverse(before, change), after, now, registry, moves)
+    const inverse = rebaseChange(mergedInverse(before, change), after, now, registry, moves)
     if (!inverse.ok) return inverse
     const next = replay(now, [inverse.value.change], registry)
     if (!next.ok) return next

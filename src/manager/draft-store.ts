@@ -12,7 +12,7 @@ import {
   type Outgoing,
   type Session,
 } from '#draft/session.ts'
-import { isBehind, joined, learned, told, type Remote } from '#draft/take-in.ts'
+import { isBehind, joined, learned, applyRemote, type RemoteChange } from '#draft/apply-remote.ts'
 import { stepOf, withdrawn, type LastStep } from '#draft/undo-step.ts'
 import type { Change } from '#edit/change.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
@@ -170,9 +170,9 @@ export class DraftStore {
   }
 
   /** Takes in what was saved, by whomever. */
-  tell(changes: readonly Remote[]): void {
+  tell(changes: readonly RemoteChange[]): void {
     const before = this.#snapshot.session
-    this.#become(told(before, changes, registry))
+    this.#become(applyRemote(before, changes, registry))
     const elsewhere = changes.filter(
       ({ commit, revision, change }) =>
         !this.#own.has(commit) && revision > (before.known.get(change.on)?.revision ?? revision),

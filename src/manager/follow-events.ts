@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loggedChange } from '#api/editing.ts'
 import { present } from '#api/presence.ts'
-import type { Remote } from '#draft/take-in.ts'
+import type { RemoteChange } from '#draft/apply-remote.ts'
 import { remoteOf } from './send-commit.ts'
 
 /** Before a stream that the server ended is opened again, in ms. A connection that is lost the browser opens again by itself. */
@@ -16,7 +16,7 @@ const heard = z.discriminatedUnion('event', [
 
 /** What is heard of the server; `opened` when its stream begins, `lost` when that ended, because of the server or of who is signed in. */
 export type EventHearers = {
-  readonly changes: (changes: readonly Remote[]) => void
+  readonly changes: (changes: readonly RemoteChange[]) => void
   readonly presence: (people: readonly z.infer<typeof present>[]) => void
   readonly opened: () => void
   readonly lost: () => void

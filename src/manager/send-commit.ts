@@ -1,7 +1,7 @@
 import { commitChanges } from '#api/editing.ts'
 import { refusedCommit } from '#draft/conflict.ts'
 import { notSaved, saved, type Outgoing, type Revisions, type Session } from '#draft/session.ts'
-import { missed, told, type Remote } from '#draft/take-in.ts'
+import { missed, applyRemote, type RemoteChange } from '#draft/apply-remote.ts'
 import type { Change } from '#edit/change.ts'
 import type { DocumentKey } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
@@ -13,7 +13,7 @@ export type Access = 'granted' | 'signed-out' | 'other-person'
 /** What became of a commit. `later`: nobody knows, it is to be sent again as it is; `access`: nobody takes it for now. */
 export type Sent =
   | { readonly kind: 'saved'; readonly revisions: Revisions }
-  | { readonly kind: 'stale'; readonly since: readonly Remote[]; readonly complete: boolean }
+  | { readonly kind: 'stale'; readonly since: readonly RemoteChange[]; readonly complete: boolean }
   | { readonly kind: 'refused'; readonly index?: number | undefined; readonly reason: string }
   | { readonly kind: 'later' }
   | { readonly kind: 'access'; readonly access: Access }
@@ -63,7 +63,7 @@ export function afterSent(session: Session, sent: Exclude<Sent, { kind: 'later' 
     case 'stale': {
       const keys = new Set(session.outgoing?.changes.map(({ change }) => change.on))
       const next = notSaved(session)
-      return sent.complete ? told(next, sent.since, registry) : missed(next, keys)
+      return sent.complete ? applyRemote(next, sent.since, registry) : missed(next, keys)
     }
   }
 }
@@ -77,4 +77,4 @@ export const remoteOf = ({
   readonly revision: number
   readonly commit: string
   readonly change: { readonly on: DocumentKey }
-}): Remote => ({ revision, commit, change: change as Change })
+}): RemoteChange => ({ revision, commit, change: change as Change })

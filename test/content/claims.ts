@@ -1,4 +1,4 @@
-import { CANDLE, CAPACITY, EXTRAS, FLOUR, LAMP, ORDER_QUANTITY, REORDER, SALSA, STOCK, WASTE, monthly, yearly, type PlanName } from './house-world.ts'
+import { CANDLE, CAPACITY, EXTRAS, FLOUR, LAMP, ORDER_QUANTITY, REORDER, SALSA, STOCK, WASTE, monthly, yearly, type PlanName } from './sample-business.ts'
 
 /** A fact that several pages tell: wherever `form` finds it, each number it captures is one of `numbers`. */
 export type Claim = {

@@ -3,7 +3,7 @@ import { isObject } from '#std/json.ts'
 import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { sumsIn } from './arithmetic.ts'
 import { FIELD_CLAIMS, HOUSE_CLAIMS, type Claim } from './claims.ts'
-import { LIMITS, VAT, monthly, yearly, type PlanName } from './house-world.ts'
+import { LIMITS, VAT, monthly, yearly, type PlanName } from './sample-business.ts'
 import { interfaceLines } from './interface-texts.tsx'
 import { readSiteTexts, type Line, type SiteTexts, type Table } from './site-texts.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pressFiles } from '#publish/files/press-files.ts'
+import { pressKit } from '#publish/files/press-kit.ts'
 import { ROOT } from '../house/source-files.ts'
 import { readSiteTexts, type SiteTexts } from './site-texts.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('the press kit', () => {
   it('WORD-11 holds the mark as it is published', async () => {
-    const marks = (await pressFiles()).filter(({ file }) => !file.endsWith('.zip'))
+    const marks = (await pressKit()).filter(({ file }) => !file.endsWith('.zip'))
     for (const { file, content } of marks)
       expect(Buffer.from(kit[file.replace('press/', 'mark/')] ?? []), file).toEqual(Buffer.from(content))
   })

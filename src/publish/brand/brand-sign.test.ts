@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shortDigest } from '../disk/digest.ts'
 import { iconFiles, sharedImage, webManifest } from '../files/icon-files.ts'
-import { pressFiles } from '../files/press-files.ts'
+import { pressKit } from '../files/press-kit.ts'
 import type { MediaSource } from '../media/plan-media.ts'
 import { cardLook } from '../social/card-look.ts'
 import { CardPalette } from '../social/palette.ts'
@@ -100,14 +100,14 @@ describe('the sign of a brand', () => {
       name: 'Test',
       theme_color: '#FFF8E1',
     })
-    expect((await pressFiles(cache(), sign)).map(({ content }) => String(content)).join('')).toContain(
+    expect((await pressKit(cache(), sign)).map(({ content }) => String(content)).join('')).toContain(
       '#1F5F3F',
     )
   })
 
   it('LOOK-23 is not offered to the press as the shipped mark', async () => {
     expect(
-      await pressFiles(cache(), await brandSign({ brand: { mark: 'media/mark.svg' } }, media, cache())),
+      await pressKit(cache(), await brandSign({ brand: { mark: 'media/mark.svg' } }, media, cache())),
     ).toEqual([])
   })
 })

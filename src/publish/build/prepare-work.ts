@@ -1,7 +1,7 @@
 import { keepPrebuiltVariants } from '../compress/prebuilt-variants.ts'
 import { fontFiles } from '../files/font-files.ts'
 import { iconFiles } from '../files/icon-files.ts'
-import { pressFiles } from '../files/press-files.ts'
+import { pressKit } from '../files/press-kit.ts'
 import type { OutputFile } from '../files/output-file.ts'
 import { WorkCache } from '../disk/work-cache.ts'
 
@@ -16,6 +16,6 @@ export async function prepareWork(folder: string, immutable: readonly OutputFile
     keepPrebuiltVariants(immutable, cache),
     ...files.map(({ make }) => make()),
     iconFiles(cache),
-    pressFiles(cache),
+    pressKit(cache),
   ])
 }

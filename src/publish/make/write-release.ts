@@ -5,7 +5,7 @@ import type { SiteBuild } from '../build/build-site.ts'
 import { releaseBrand } from '../brand/release-brand.ts'
 import { cacheRandomOf, releasedDesign } from './cache-version.ts'
 import { iconFiles } from '../files/icon-files.ts'
-import { pressFiles } from '../files/press-files.ts'
+import { pressKit } from '../files/press-kit.ts'
 import { siteFiles } from '../files/site-files.ts'
 import { MANIFEST_FORMAT, type Manifest } from '../release/manifest.ts'
 import { MEMORY_FORMAT, type PublishMemory } from '../pages/page-memory.ts'
@@ -91,7 +91,7 @@ export async function writeRelease(
       addAll(made.files),
       addAll(anew),
       iconFiles(cache, made.drawn.sign).then(addAll),
-      pressFiles(cache, made.drawn.sign).then(addAll),
+      pressKit(cache, made.drawn.sign).then(addAll),
     ]
     const setup = {
       renderer,

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#std/json.ts'
 import type { Page } from '#model/page.ts'
-import { isDay } from '#sections/parts/day.ts'
+import { isDate } from '#sections/parts/date.ts'
 import { jobPosting, type JobPostingData } from '#sections/job-posting/schema.ts'
 import type { PageFacts } from '../page-facts.ts'
 import type { Site } from '#draw/site.ts'
@@ -22,7 +22,7 @@ export function jobs(page: Page, facts: PageFacts, site: Site): JsonObject[] {
         title: roleOf(page, facts),
         description: description.join('\n\n'),
         datePosted,
-        ...(isDay(data.closes) ? { validThrough: `${data.closes}T23:59:59Z` } : {}),
+        ...(isDate(data.closes) ? { validThrough: `${data.closes}T23:59:59Z` } : {}),
         ...(data.employment === undefined ? {} : { employmentType: data.employment.map(typeCode) }),
         hiringOrganization: own(site, 'organization'),
         ...placesOf(data),

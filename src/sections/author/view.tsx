@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { localizedText } from '#blocks/localized-text.ts'
 import { Band } from '../parts/band.tsx'
-import { dayText } from '../parts/day.ts'
+import { dateText } from '../parts/date.ts'
 import { MoreLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { ProseBlock, Text } from '../parts/text.tsx'
@@ -46,7 +46,7 @@ export function Author({ data, context, slot }: SectionViewProps<AuthorData>): R
           <List items={updates} className="author-updates">
             {({ date, text }) => (
               <>
-                {date !== undefined && <time dateTime={date}>{dayText(date, context.language)}</time>}
+                {date !== undefined && <time dateTime={date}>{dateText(date, context.language)}</time>}
                 <Text as="span" text={text} context={context} />
               </>
             )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Band } from '../parts/band.tsx'
-import { dayText, isDay } from '../parts/day.ts'
+import { dateText, isDate } from '../parts/date.ts'
 import { Facts } from '../parts/facts.tsx'
 import { linkLabel, TextLinkButton } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
@@ -38,9 +38,9 @@ export function JobPosting({ data, context, slot }: SectionViewProps<JobPostingD
       {linkLabel(data.label, data.link, context) !== undefined && data.link !== undefined && (
         <p className="actions">
           <TextLinkButton label={data.label} link={data.link} context={context} look="primary" />
-          {isDay(data.closes) && (
+          {isDate(data.closes) && (
             <span className="job-time">
-              {string('closesOn', context.language, { date: dayText(data.closes, context.language) })}
+              {string('closesOn', context.language, { date: dateText(data.closes, context.language) })}
             </span>
           )}
         </p>

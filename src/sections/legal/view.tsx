@@ -4,7 +4,7 @@ import { textIn } from '#model/text.ts'
 import type { SectionContext } from '../context.ts'
 import { Band } from '../parts/band.tsx'
 import { Contents } from '../parts/contents.tsx'
-import { dayText } from '../parts/day.ts'
+import { dateText } from '../parts/date.ts'
 import { TextLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { outlineOf } from '../parts/outline.ts'
@@ -43,7 +43,7 @@ export function Legal({ data, context, slot }: SectionViewProps<LegalData>): Rea
           <List items={versions} className="legal-versions">
             {({ date, text, link }) => (
               <>
-                {date !== undefined && <time dateTime={date}>{dayText(date, context.language)}</time>}
+                {date !== undefined && <time dateTime={date}>{dateText(date, context.language)}</time>}
                 {link === undefined ? (
                   <Text as="span" text={text} context={context} />
                 ) : (

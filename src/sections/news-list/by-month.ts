@@ -1,7 +1,7 @@
 import type { LinkElement } from '#blocks/context.ts'
 import { localizedText, type LocalizedText } from '#blocks/localized-text.ts'
 import type { SectionContext } from '../context.ts'
-import { isDay } from '../parts/day.ts'
+import { isDate } from '../parts/date.ts'
 import { linkLabel } from '../parts/links.tsx'
 import type { NewsListData } from './schema.ts'
 
@@ -46,7 +46,7 @@ function entriesOf({ entries = [], group }: NewsListData, context: SectionContex
     ...written,
     ...pages.map(({ route, published, title, description, link }) => ({
       id: route,
-      day: isDay(published) ? published : null,
+      day: isDate(published) ? published : null,
       title,
       text: description,
       change: null,
@@ -64,7 +64,7 @@ function writtenEntry(entry: Written, context: SectionContext): NewsEntry | null
   const day = entry.date ?? page?.published
   return {
     id: entry.id,
-    day: isDay(day) ? day : null,
+    day: isDate(day) ? day : null,
     title,
     text: localizedText(entry.text, context) ?? page?.description ?? null,
     change: localizedText(entry.change, context) ?? null,

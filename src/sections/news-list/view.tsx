@@ -3,7 +3,7 @@ import { Localized } from '#blocks/localized.tsx'
 import { Icon } from '#look/icon.tsx'
 import type { TextLanguage } from '#model/language.ts'
 import { Band } from '../parts/band.tsx'
-import { dayText, monthText } from '../parts/day.ts'
+import { dateText, monthText } from '../parts/date.ts'
 import { CardTitle } from '../parts/entry.tsx'
 import { hasHead, Head } from '../parts/head.tsx'
 import { Feeds, Filters } from '../parts/links.tsx'
@@ -41,7 +41,7 @@ const NewsItem = ({ entry, language }: NewsItemProps): ReactNode => (
       <CardTitle title={entry.title} link={entry.link} />
     </h3>
     <p className="entry-meta">
-      {entry.day !== null && <time dateTime={entry.day}>{dayText(entry.day, language)}</time>}
+      {entry.day !== null && <time dateTime={entry.day}>{dateText(entry.day, language)}</time>}
       {entry.change !== null && (
         <span className="state">
           <Localized text={entry.change} />

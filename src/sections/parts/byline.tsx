@@ -3,13 +3,13 @@ import type { TextLanguage } from '#model/language.ts'
 import type { SectionContext } from '../context.ts'
 import { string } from '../strings.ts'
 import { AuthorName } from './archive-links.tsx'
-import { dayText, isDay } from './day.ts'
+import { dateText, isDate } from './date.ts'
 
 /** Who wrote the page and when; nothing when the page says neither. */
 export function Byline({ context }: { readonly context: SectionContext }): ReactNode {
   const { page, language } = context
   const { author, published, updated } = page
-  if (author === null && !isDay(published) && !isDay(updated)) return null
+  if (author === null && !isDate(published) && !isDate(updated)) return null
   const [before, after] = string('authorBy', language, { name: '*' }).split('*')
   return (
     <p className="byline">
@@ -33,4 +33,4 @@ type DayProps = {
 }
 
 const Day = ({ name, value, language }: DayProps): ReactNode =>
-  isDay(value) && <time dateTime={value}>{string(name, language, { date: dayText(value, language) })}</time>
+  isDate(value) && <time dateTime={value}>{string(name, language, { date: dateText(value, language) })}</time>

@@ -2,7 +2,7 @@ import { localizedText } from '#blocks/localized-text.ts'
 import type { Link } from '#model/block.ts'
 import type { LocalText } from '#model/text.ts'
 import type { PageEntry, SectionContext } from '../context.ts'
-import { dayText, isDay } from './day.ts'
+import { dateText, isDate } from './date.ts'
 import type { Entry } from './entry.tsx'
 import { linkLabel } from './links.tsx'
 
@@ -11,8 +11,8 @@ export const pageEntry = (page: PageEntry, { language }: SectionContext): Entry 
   id: page.route,
   title: page.title,
   text: page.description,
-  meta: isDay(page.published)
-    ? { value: dayText(page.published, language), lang: undefined, day: page.published }
+  meta: isDate(page.published)
+    ? { value: dateText(page.published, language), lang: undefined, day: page.published }
     : null,
   link: page.link,
 })

@@ -4,14 +4,14 @@ import { acceptChange } from '#edit/accept-change.ts'
 import { registry } from '#sections/components.ts'
 import { openStore } from '#store/open-store.ts'
 import { EntryBook, type EntryOutcome } from './entry-book.ts'
-import { openGround, type GroundWish } from './soak-ground.ts'
+import { openSoakStorage, type SoakStorageOptions } from './soak-storage.ts'
 import { SOAK_KINDS, type SoakKind } from './soak-kinds.ts'
 import { SoakReleases } from './soak-releases.ts'
 import { SoakServer, type ProcessMemory } from './soak-server.ts'
 import { Tally, type KindOutcome } from './tally.ts'
 
 /** How a soak is run; times in seconds. */
-export type SoakOptions = GroundWish & {
+export type SoakOptions = SoakStorageOptions & {
   readonly seconds: number
   readonly switchEvery: number
   readonly killEvery: number
@@ -67,7 +67,7 @@ const MIX = SOAK_KINDS.flatMap(({ kind, weight, ask }) =>
  */
 export async function soak(options: SoakOptions): Promise<SoakOutcome> {
   await mkdir(options.folder, { recursive: true })
-  const ground = await openGround(options)
+  const ground = await openSoakStorage(options)
   const servers = ['first', 'second', 'steady'].map((name) => new SoakServer(name, ground.settings(name)))
   try {
     const releases = new SoakReleases(ground.storage)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { inLanguage } from '../in-language.ts'
-import { CANDLE } from '../world.ts'
+import { CANDLE } from '../sample-data.ts'
 import { chartLines, HEIGHT, playedText } from './chart-figures.ts'
 import { CHART_WORDS } from './chart-words.ts'
 import { playStock } from './plan-stock.ts'

@@ -6,7 +6,7 @@ import { amountText, numberText } from '../numbers.ts'
 import { plain, Shown } from '../texts.tsx'
 import { drawing, type DrawingProps } from '../drawing.ts'
 import { tr } from '../vignette.ts'
-import { CANDLE } from '../world.ts'
+import { CANDLE } from '../sample-data.ts'
 import {
   chartFigures,
   chartLines,

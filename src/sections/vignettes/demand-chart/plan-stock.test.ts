@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CANDLE } from '../world.ts'
+import { CANDLE } from '../sample-data.ts'
 import {
   cycleService,
   DAYS,

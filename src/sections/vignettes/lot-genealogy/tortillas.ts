@@ -4,7 +4,7 @@ import { filled } from '../in-language.ts'
 import { kiloText, shortDay } from '../numbers.ts'
 import { tr } from '../vignette.ts'
 import { WORDS } from '../words.ts'
-import { TORTILLAS } from '../world.ts'
+import { TORTILLAS } from '../sample-data.ts'
 import type { Lot, LotData } from './lot-graph.ts'
 
 const { flour, oils, doughs, supplier } = TORTILLAS

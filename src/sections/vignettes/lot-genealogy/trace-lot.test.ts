@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TORTILLAS } from '../world.ts'
+import { TORTILLAS } from '../sample-data.ts'
 import { lotGraph, recallOf, usedOf } from './lot-graph.ts'
 import { placeOf, TORTILLA_LOTS } from './tortillas.ts'
 import { traceOf } from './trace-lot.ts'

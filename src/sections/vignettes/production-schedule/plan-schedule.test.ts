@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SALSA } from '../world.ts'
+import { SALSA } from '../sample-data.ts'
 import { planSchedule, type Order, type Way } from './plan-schedule.ts'
 
 const inOrder = (...batches: readonly string[]): Order[] =>

@@ -1,5 +1,5 @@
 import { tr } from '../vignette.ts'
-import { SALSA } from '../world.ts'
+import { SALSA } from '../sample-data.ts'
 import type { ScheduleData } from './scene.ts'
 
 const { today, orders, jars } = SALSA

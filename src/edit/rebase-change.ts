@@ -10,21 +10,21 @@ import { needed, refused, type Refusal } from './refusal.ts'
 import { NO_MOVES, type TextMoves } from './text-field.ts'
 import { verbOf, type ChangeBy, type VerbName } from './verbs.ts'
 
-/** A change as it reads in another state, and how positions in texts move from behind it to behind this. */
-export type Carried = { readonly change: Change; readonly moves: TextMoves }
+/** A change rebased onto another state, and how positions in texts move from after the original to after it. */
+export type RebasedChange = { readonly change: Change; readonly moves: TextMoves }
 
 /**
- * A change that was made for one state of a document, as it reads in another: indexes follow their neighbors, and steps in a text
- * the text around them. `moves` tells how texts moved between the states, where that is known (`movedBy`). Refused as `overtaken`
- * when what the change takes away or writes over is another there, or for the reason why it can't be applied.
+ * Rebases a change that was made for one state of a document onto another: indexes follow their neighbors, and steps in a text
+ * follow the text around them. `moves` says how texts moved between the states, where that is known (`movedBy`). Refused as
+ * `overtaken` when what the change removes or overwrites differs there, or for the reason why it can't be applied.
  */
-export function carryChange(
+export function rebaseChange(
   change: Change,
   from: Document | null,
   onto: Document | null,
   registry: Registry,
   moves: TextMoves = NO_MOVES,
-): Result<Carried, Refusal> {
+): Result<RebasedChange, Refusal> {
   const carried: Change[] = []
   let [was, is] = [from, onto]
   let moving = moves

@@ -1,5 +1,5 @@
 import { applyChange } from '#edit/apply-change.ts'
-import { carryChange, type Carried } from '#edit/carry-change.ts'
+import { rebaseChange, type RebasedChange } from '#edit/rebase-change.ts'
 import type { Change } from '#edit/change.ts'
 import { singlesOf } from '#edit/compose.ts'
 import { refused, type Refusal } from '#edit/refusal.ts'
@@ -23,17 +23,17 @@ import {
   type Unsent,
 } from './session.ts'
 
-/** A saved change of somebody, by whichever window. */
-export type Remote = { readonly revision: number; readonly commit: string; readonly change: Change }
+/** A saved change, made by anybody in any window. */
+export type RemoteChange = { readonly revision: number; readonly commit: string; readonly change: Change }
 
 /**
- * The session after the server told what was saved, in its order; a commit must not be cut in two. One's own commit is thereby saved.
- * Changes of others come before what is unsaved here, which is carried over them; what does not fit any more becomes a conflict. A
- * commit under way on a document that others changed is sent anew, under a new id: the server takes the one on the way for stale.
+ * The session after changes that the server saved, in the server's order; a commit must not be split. One's own commit is saved then.
+ * Changes by others come before unsaved ones, which are rebased onto them; what no longer fits becomes a conflict. A commit that was
+ * sent for a document that others changed is sent again under a new id: the server refuses the first one as stale.
  */
-export function told(session: Session, changes: readonly Remote[], registry: Registry): Session {
+export function applyRemote(session: Session, changes: readonly RemoteChange[], registry: Registry): Session {
   let next = session
-  let others: Remote[] = []
+  let others: RemoteChange[] = []
   for (const remote of changes) {
     if (remote.commit === next.outgoing?.id) {
       next = saved(overtaken(next, others, registry), revisionsOf(changes, remote.commit), registry)
@@ -43,12 +43,12 @@ export function told(session: Session, changes: readonly Remote[], registry: Reg
   return overtaken(next, others, registry)
 }
 
-const revisionsOf = (changes: readonly Remote[], id: string) =>
+const revisionsOf = (changes: readonly RemoteChange[], id: string) =>
   Object.fromEntries(
     changes.filter(({ commit }) => commit === id).map(({ change, revision }) => [change.on, revision]),
   )
 
-function overtaken(session: Session, remote: readonly Remote[], registry: Registry): Session {
+function overtaken(session: Session, remote: readonly RemoteChange[], registry: Registry): Session {
   const known = new Map(session.known)
   const moves = new Map<DocumentKey, TextMoves>()
   for (const group of Map.groupBy(remote, ({ commit, change }) => `${change.on} ${commit}`).values()) {
@@ -65,7 +65,7 @@ function overtaken(session: Session, remote: readonly Remote[], registry: Regist
 }
 
 /** A document after a commit of somebody else. One that can't be followed, since changes before were missed, is behind. */
-function followed(before: Known, commit: readonly Remote[], registry: Registry): Known {
+function followed(before: Known, commit: readonly RemoteChange[], registry: Registry): Known {
   const revision = commit[0]?.revision ?? 0
   if (before.isBehind || revision !== before.revision + 1) return { ...before, isBehind: true }
   let { document } = before
@@ -147,10 +147,10 @@ const carry = (
   [from, onto]: readonly [Document | null, Document | null],
   registry: Registry,
   moves: TextMoves,
-): Result<Carried, Refusal> =>
+): Result<RebasedChange, Refusal> =>
   from === null && !makesDocument(change)
     ? refused('overtaken', 'What this was written on is no longer known. Look at both and choose one.')
-    : carryChange(change, from, onto, registry, moves)
+    : rebaseChange(change, from, onto, registry, moves)
 
 const makesDocument = (change: Change): boolean =>
   ['insert-page', 'replace-document'].includes(singlesOf(change)[0]?.do ?? '')

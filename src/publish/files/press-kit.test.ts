@@ -1,11 +1,11 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { openSharp } from '../media/open-sharp.ts'
-import { pressFiles } from './press-files.ts'
+import { pressKit } from './press-kit.ts'
 
 describe('files for the press', () => {
   it('PUB-110 hold the mark for light and dark ground and in black, as drawing and in two sizes', async () => {
-    const files = (await pressFiles()).filter(({ file }) => !file.endsWith('.zip'))
+    const files = (await pressKit()).filter(({ file }) => !file.endsWith('.zip'))
     expect(files.map(({ file }) => file.replace('press/stockwright-mark-', '')).toSorted()).toEqual(
       ['black', 'dark', 'light'].flatMap((ground) => [
         `${ground}-1024.png`,
@@ -21,7 +21,7 @@ describe('files for the press', () => {
   })
 
   it('PUB-190 are all in one archive, which has the same bytes each time', async () => {
-    const [files, again] = await Promise.all([pressFiles(), pressFiles()])
+    const [files, again] = await Promise.all([pressKit(), pressKit()])
     const archive = files.find(({ file }) => file === 'press/stockwright-marks.zip')
     const unpacked = unzipSync(Buffer.from(archive?.content ?? ''))
     const marks = files.filter((each) => each !== archive)

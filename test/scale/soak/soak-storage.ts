@@ -8,7 +8,7 @@ import { startObjectStorage } from '../../support/object-storage.ts'
 import { startPostgres } from '../../support/postgres.ts'
 
 /** What servers stand on: SQLite and a folder of one machine, unless wished otherwise. */
-export type GroundWish = {
+export type SoakStorageOptions = {
   readonly folder: string
   /** A PostgreSQL of its own for the store. */
   readonly postgres: boolean
@@ -17,7 +17,7 @@ export type GroundWish = {
 }
 
 /** Where a soak's servers have their store and releases. */
-export type SoakGround = {
+export type SoakStorage = {
   /** Where the releases are published. */
   readonly storage: ReleaseStorage
   /** Where the store is. */
@@ -27,7 +27,7 @@ export type SoakGround = {
   readonly stop: () => Promise<void>
 }
 
-export async function openGround({ folder, postgres, s3 }: GroundWish): Promise<SoakGround> {
+export async function openSoakStorage({ folder, postgres, s3 }: SoakStorageOptions): Promise<SoakStorage> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const each of stops.toReversed()) await each()

@@ -1,13 +1,13 @@
 /** How much a value is, counted like the limits of documents: levels below it, values, characters of texts and keys. */
-export type Weight = { readonly depth: number; readonly values: number; readonly text: number }
+export type ValueSize = { readonly depth: number; readonly values: number; readonly text: number }
 
 type Sum = { depth: number; values: number; text: number }
 
 // Documents share what a change leaves alone, so that of sections and blocks only the new ones are counted.
-const known = new WeakMap<object, Weight>()
+const known = new WeakMap<object, ValueSize>()
 
-/** The weight of plain data that nobody mutates. */
-export function weigh(value: unknown): Weight {
+/** The size of plain data that nobody mutates. */
+export function sizeOfValue(value: unknown): ValueSize {
   const sum: Sum = { depth: 0, values: 0, text: 0 }
   add(value, 0, sum)
   return sum
@@ -19,18 +19,18 @@ function add(value: unknown, level: number, sum: Sum): void {
     sum.values += 1
     if (typeof value === 'string') sum.text += value.length
   } else if ('uniqueId' in value || 'componentName' in value) {
-    const weight = known.get(value) ?? remembered(value)
-    sum.depth = Math.max(sum.depth, level + weight.depth)
-    sum.values += weight.values
-    sum.text += weight.text
+    const size = known.get(value) ?? remembered(value)
+    sum.depth = Math.max(sum.depth, level + size.depth)
+    sum.values += size.values
+    sum.text += size.text
   } else addFields(value, level, sum)
 }
 
-function remembered(value: object): Weight {
-  const weight: Sum = { depth: 0, values: 0, text: 0 }
-  addFields(value, 0, weight)
-  known.set(value, weight)
-  return weight
+function remembered(value: object): ValueSize {
+  const size: Sum = { depth: 0, values: 0, text: 0 }
+  addFields(value, 0, size)
+  known.set(value, size)
+  return size
 }
 
 function addFields(value: object, level: number, sum: Sum): void {

@@ -7,14 +7,14 @@ import { EMPTY_REGISTRY, type Registry } from '#model/kind.ts'
 import { kinds } from '#blocks/kinds.ts'
 import { READERS } from './kinds/readers.ts'
 
-/** All kinds there are; components belong to sections. */
+/** All kinds; components belong to sections. */
 export const KINDS: Registry = { ...EMPTY_REGISTRY, kinds }
 
 /**
- * Whether a value is a block of ours, with all blocks in it: of the right shape, of no kind of the source, each with an id
- * of its own. Such a block is never converted (CONV-1).
+ * Whether a value is a block of this model, with all blocks in it: the right shape, no kind of the source, and an id for each.
+ * Such a block is never converted (CONV-1).
  */
-export function isOurs(value: unknown): value is Block {
+export function isConverted(value: unknown): value is Block {
   if (!blockSchema.safeParse(value).success) return false
   const block = value as Block
   if (block.content === undefined && 'type' in block) return false

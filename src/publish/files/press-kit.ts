@@ -27,7 +27,7 @@ const mark = ([bars, diagonal]: readonly [string, string], size?: number): strin
  * The shipped mark for those who write about the company: `press/stockwright-mark-light.svg`, `…-light-512.png` and so on, and all of
  * them in `press/stockwright-marks.zip`. A brand with a mark of its own has it in its media folder, and none of these.
  */
-export async function pressFiles(
+export async function pressKit(
   cache: WorkCache = new WorkCache(null),
   { colors, isOwn }: BrandSign = SHIPPED_SIGN,
 ): Promise<OutputFile[]> {

@@ -8,7 +8,7 @@ const WORTH_COMPRESSING = /\.(?:html|css|js|json|svg|txt|xml|webmanifest|ico)$/
 const LEVELS = { usual: { brotli: 6, gzip: 1 }, smallest: { brotli: 11, gzip: 9 } } as const
 
 /** Writes Brotli and gzip forms beside the files of a peer, which makes none itself. */
-export function writeTwins(folder: string, form: keyof typeof LEVELS): void {
+export function precompressPeer(folder: string, form: keyof typeof LEVELS): void {
   const { brotli, gzip } = LEVELS[form]
   for (const entry of globSync('**/*', { cwd: folder, withFileTypes: true })) {
     if (!entry.isFile() || !WORTH_COMPRESSING.test(entry.name)) continue
