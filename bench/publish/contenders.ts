@@ -111,7 +111,7 @@ const ours = (name: string, ...extra: readonly string[]): Contender => ({
 
 /** The same into a folder of files, as the others write them; it begins anew each time. */
 const oursAsFiles: Contender = {
-  ...ours('ours, as files', '--no-twins', '--no-cards', '--out', filesFolder),
+  ...ours('ours, as files', '--no-precompressed', '--no-cards', '--out', filesFolder),
   ...filesIn(filesFolder),
   reset: (site) => {
     forgetReleases(site)
@@ -164,7 +164,7 @@ export const PAGES_ALONE = 'ours, pages alone'
 
 /** All contenders. */
 export const CONTENDERS: readonly Contender[] = [
-  ours(OURS, '--no-twins', '--no-cards'),
+  ours(OURS, '--no-precompressed', '--no-cards'),
   ours(PAGES_ALONE, '--preprod', '--quick'),
   ours('ours, compressed too', '--no-cards'),
   ours('ours, social images too'),

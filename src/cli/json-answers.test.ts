@@ -56,7 +56,7 @@ const finding = {
 }
 
 /** Small, so that what is told is what takes the time. */
-const SMALL = ['--no-styleguide', '--no-twins', '--no-cards', '--json']
+const SMALL = ['--no-styleguide', '--no-precompressed', '--no-cards', '--json']
 
 it('CLI-1 publish refuses a folder that holds something, in words', async () => {
   await expect(run(publish, '--out', 'content', ...SMALL)).rejects.toThrow(UsageError)

@@ -7,15 +7,15 @@ import { withStore } from '#site/store/with-store.ts'
 /** Writes the whole store to one file while the site runs on. */
 export const backup: Verb = {
   name: 'backup',
-  summary: 'Writes the whole store to one file, while the site runs on.',
+  summary: 'Writes the whole store to one file, while the site keeps running.',
   help: `
 Usage: npm run site -- backup <file> [--overwrite] [--json]
 
-Writes every draft, its history, people, media and form entries to one checked file, as they are at one moment. The
-file is the same for SQLite and PostgreSQL: it can be restored into either.
+Writes every draft with its history, accounts, media and form entries to one verified file: a consistent snapshot of the store.
+The file is the same for SQLite and PostgreSQL and can be restored into either.
 
-  --overwrite   replace a file of this name
-  --json        the answer as JSON
+  --overwrite   replace an existing file
+  --json        the result as JSON
 
 Example: npm run site -- backup backups/monday.backup
 `,
@@ -28,15 +28,15 @@ Example: npm run site -- backup backups/monday.backup
 /** Takes everything from a backup file. */
 export const restore: Verb = {
   name: 'restore',
-  summary: 'Takes the whole store from a backup, all or nothing.',
+  summary: 'Replaces the whole store with a backup, all or nothing.',
   help: `
 Usage: npm run site -- restore <file> [--overwrite] [--json]
 
-Checks the backup, then puts everything in it into the store in one transaction. A store that holds data already is
-left alone. Start the site again afterwards, and publish.
+Verifies the backup, then writes everything in it into the store in one transaction. A store that already holds data is
+not changed without --overwrite. Restart the site afterwards, and publish.
 
   --overwrite   replace what the store holds
-  --json        the answer as JSON
+  --json        the result as JSON
 
 Example: npm run site -- restore backups/monday.backup
 `,

@@ -19,20 +19,20 @@ const NOTHING_TO_CHECK =
 /** Says what is broken on the site, and what could be better. */
 export const check: Verb = {
   name: 'check',
-  summary: 'Finds broken links, missing texts and pictures, and pages nobody can reach.',
+  summary: 'Finds broken links, missing texts and pictures, and unreachable pages.',
   help: `
 Usage: npm run site -- check [folder] [--strict] [--undrawn] [--json]
 
-Checks the content folder that is named, or the store when none is. Errors are what visitors would find broken, and stop a
-publish: links and anchors that lead nowhere, missing files, titles and alt texts, pages without an h1 or over their size.
+Checks a content folder, or the store if none is given. Errors are faults that visitors would notice, and prevent a publish:
+links and anchors that lead nowhere, missing files, titles and alt texts, pages without an h1 or above the size limit.
 Warnings are missing and outdated translations, missing descriptions, headings out of order, colors that are hard to
-read, unused files and pages that no link leads to.
+read, unused files and pages that nothing links to.
 
-The pages of the store are drawn for it, as a publish does; nothing is put in force. A folder is read only.
+Pages of the store are rendered for the check, as for a publish, but nothing is shown to visitors. A folder is only read.
 
-  --strict   end with exit code 1 for warnings too
-  --undrawn  leave out what is seen on drawn pages only, headings and sizes
-  --json     { problems, findings, untranslated }; docs/operation.md tells the shape of a finding
+  --strict   exit with code 1 for warnings, too
+  --undrawn  skip checks that need rendered pages: headings and sizes
+  --json     { problems, findings, untranslated }; docs/operation.md describes a finding
 
 Example: npm run site -- check content
 `,

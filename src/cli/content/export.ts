@@ -9,16 +9,15 @@ import { withStore } from '#site/store/with-store.ts'
 /** Writes the store's documents into a content folder. */
 export const exportVerb: Verb = {
   name: 'export',
-  summary: 'Writes the store into the content folder, changing only what differs.',
+  summary: 'Writes the store into the content folder, changing only files that differ.',
   help: `
 Usage: npm run site -- export [folder] [--force] [--json]
 
-Writes every page and the design into the folder (content/ when none is named). A file whose content did not
-change keeps every byte; in others only the changed lines are written anew, so comments stay. Files that somebody
-changed since the last import are left alone and named.
+Writes every page and the design into the folder (content/ by default). Unchanged files keep every byte; in changed files only
+the changed lines are rewritten, so comments stay. Files that were edited since the last import are skipped and listed.
 
-  --force   overwrite those files too
-  --json    the answer as JSON
+  --force   overwrite those files, too
+  --json    the result as JSON
 
 Example: npm run site -- export content
 `,

@@ -19,24 +19,24 @@ const AUTHOR = 'import'
 /** Takes a content folder into the store. */
 export const importVerb: Verb = {
   name: 'import',
-  summary: 'Takes the content folder into the store, all of it or nothing.',
+  summary: 'Imports the content folder into the store: all of it, or nothing if there is an error.',
   help: `
 Usage: npm run site -- import [folder] [--force] [--json]
        npm run site -- import --from <file or folder> [--out folder] [--report file] [--fetch-pictures]
 
-Reads the folder (content/ when none is named) and makes the store's pages and design the same. When any file
-has an error, every error is listed with its line and the store stays as it was.
+Reads the folder (content/ by default) and makes the pages and the design in the store the same. If any file has an error,
+every error is listed with its line and the store does not change.
 
-  --force   take the folder's pages too where the store's were edited since the last import
-  --json    the answer as JSON
+  --force   also overwrite pages that were edited in the store since the last import
+  --json    the result as JSON
 
-  --from    JSON of the older builder: its pages, sections or blocks become content files, and what could not be
-            carried is listed; nothing goes into the store
-  --out     the content folder they are written to (imported/ when none is named); no file is overwritten
-  --report  a file for the same list as JSON
+  --from    convert JSON of the older builder: its pages, sections or blocks become content files, and what could not be
+            converted is listed; the store does not change
+  --out     the content folder for the converted files (imported/ by default); existing files are not overwritten
+  --report  also write that list as JSON to this file
   --fetch-pictures
-            fetch pictures of other hosts into media/imported/ of that folder: over https, from public addresses, of at most
-            20 MB each; those that could not be fetched are listed
+            download pictures from other hosts into media/imported/ of that folder: over https, from public addresses, at most
+            20 MB each; failed downloads are listed
 
 Examples: npm run site -- import content
           npm run site -- import --from old-pages --out imported --report lost.json

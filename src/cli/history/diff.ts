@@ -14,11 +14,11 @@ export const diff: Verb = {
   help: `
 Usage: npm run site -- diff <route> [from] [to] [--json]
 
-What differs between the states of the page after two changes, which history lists by their numbers: each field as it stands in
-the page's content file, the lines that went with - and those that came with +. Without numbers it is the latest change; with
-one, everything since. For live in place of a number it is the change up to which visitors see the site.
+Shows the differences between two states of the page, given as numbers of changes from history. Fields are printed as in the
+page's content file: removed lines with -, added lines with +. Without numbers it shows the latest change; with one number,
+everything since. Instead of a number, live means the last change that visitors see.
 
-  --json   { document, from, to, fields: [{ field, language?, before, after }] }; null where a field was not there
+  --json   { document, from, to, fields: [{ field, language?, before, after }] }; null where the field did not exist
 
 Examples: npm run site -- diff pricing
           npm run site -- diff pricing live

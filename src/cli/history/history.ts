@@ -10,14 +10,14 @@ const SHOWN = 20
 /** Lists what was done to a page. */
 export const history: Verb = {
   name: 'history',
-  summary: 'Lists who changed a page, when and what, newest first.',
+  summary: 'Lists who changed a page, when, and what, newest first.',
   help: `
 Usage: npm run site -- history <route> [--limit <count>] [--json]
 
-What was done to the page at the route (or to the design), newest first: the number of the change, when, who, and what. Every
-state of it can be looked at with diff and brought back with undo. A page that was removed is named by its number, as page:7.
+Lists the changes to the page at the route (or to the design), newest first: number, time, author, and what was done. diff shows
+a state, and undo restores it. Name a removed page by its id, such as page:7.
 
-  --limit <count>  the newest ${SHOWN} are listed when this is left out
+  --limit <count>  how many to list (${SHOWN})
   --json           { document, changes: [{ seq, at, author, what, commit, undoes? }] }, at in milliseconds since 1970
 
 Examples: npm run site -- history pricing

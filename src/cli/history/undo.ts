@@ -21,21 +21,21 @@ const TRIES = 5
 /** Takes back what was done to a page. */
 export const undo: Verb = {
   name: 'undo',
-  summary: 'Takes back the latest change of a page, or brings an earlier state back.',
+  summary: 'Undoes the latest change to a page, or restores an earlier state.',
   help: `
 Usage: npm run site -- undo <route> [--redo] [--all] [--author <who>] [--json]
        npm run site -- undo <route> --to <change> [--author <who>] [--json]
        npm run site -- undo --to <change> [--author <who>] [--json]
 
-Takes back the latest change of the page at the route (or of the design) that was not taken back yet; the same again goes one more
-step back. An undo is a change like any other: it stands in the history, and can be taken back. Visitors see it with the next publish.
+Undoes the latest change to the page at the route (or to the design) that was not undone yet; running it again goes one step
+further back. An undo is recorded as a change and can be undone as well. Visitors see it after the next publish.
 
-  --to <change>   make the page, or without a route the whole site, as it was after this change, which history lists; live is
-                  the one up to which visitors see it
-  --redo          take back the latest undo of the page
-  --all           also when the change, such as an import, changed other documents: all of it is taken back
+  --to <change>   restore the page, or without a route the whole site, to its state after this change, by its number in history;
+                  live means the last change that visitors see
+  --redo          undo the latest undo of the page
+  --all           allow this if the change, such as an import, also changed other documents: all of it is undone
   --author <who>  who does it, for the history (${AUTHOR})
-  --json          { documents, seq, undoes? }: what was changed, the number of the change, and the commit that was taken back
+  --json          { documents, seq, undoes? }: what was changed, the number of the new change, and the commit that was undone
 
 Examples: npm run site -- undo pricing
           npm run site -- undo pricing --to 131

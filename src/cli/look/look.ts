@@ -28,21 +28,20 @@ export const look: Verb = {
 Usage: npm run site -- look [route …] [--changed] [--content <folder>] [--out <folder>] [--widths <px,…>]
        [--theme light|dark|both]
 
-Shows every page of the store's draft, or those that are named, in a Chromium at ${LOOK_WIDTHS.join(', ')} px, without a
-running server and without publishing anything. What overflows, cuts words off, breaks or covers them, moves while the
-page is read, or is hard to read or to use (axe) is listed by page, width and element. Pictures of all pages are kept in a
-folder with a contact sheet, index.html.
+Opens every page of the store's drafts, or the given ones, in Chromium at ${LOOK_WIDTHS.join(', ')} px. No server needs to run, and
+nothing is published. Lists by page, width and element what overflows, is cut off, covered or badly wrapped, shifts while the
+page loads, or is hard to read or use (axe). Saves screenshots of all pages in a folder with an overview, index.html.
 
-  route              a page as its address says it: pricing, fr/pricing; / for the home page
-  --changed          look only at pages that differ from what the last check with the same folder saw; what it found
-                     about the others is told again
-  --content <folder> the content folder instead of the store
-  --out <folder>     where pictures are kept (.build/look)
+  route              a page by its address: pricing, fr/pricing; / for the home page
+  --changed          look only at pages that changed since the last check with the same folder; earlier findings about the
+                     other pages are repeated
+  --content <folder> use a content folder instead of the store
+  --out <folder>     where screenshots are saved (.build/look)
   --widths <px,…>    other widths, such as 1200,390
   --theme <which>    light, dark or both (light)
 
-Exit code 1 means that something was found, or that the pages could not be looked at. CHROMIUM names the browser when it is in
-no usual place.
+Exit code 1 means that something was found, or that the pages could not be opened. Set CHROMIUM to the path of the browser if it
+is not found.
 
 Examples: npm run site -- look --changed
           npm run site -- look pricing fr/pricing --content content --theme both

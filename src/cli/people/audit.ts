@@ -8,11 +8,11 @@ const SHOWN = 100
 /** Lists what people did beside editing. */
 export const audit: Verb = {
   name: 'audit',
-  summary: 'Lists who signed in, published and changed people, newest first.',
+  summary: 'Lists who signed in, published and changed accounts, newest first.',
   help: `
 Usage: npm run site -- audit [--json]
 
-The newest ${SHOWN} entries: signing in and being refused, changes of people, publishing, rolling back.
+Prints the newest ${SHOWN} entries of the audit log: sign-ins and refused ones, changes to accounts, publishes, rollbacks.
 
   --json   the entries as JSON
 `,

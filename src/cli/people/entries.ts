@@ -18,19 +18,19 @@ const OPTIONS = {
 /** Lists what visitors sent with forms. */
 export const entries: Verb = {
   name: 'entries',
-  summary: 'Lists what visitors sent with forms, as text, CSV or JSON, and saves or deletes it.',
+  summary: 'Lists the form entries that visitors sent, as text, CSV or JSON; saves and deletes them.',
   help: `
 Usage: npm run site -- entries [form] [--csv | --json]
        npm run site -- entries --file <id>/<number> [--to <path>]
        npm run site -- entries --remove <id> | <id>/<number>
 
-Everything that was sent, or what was sent with one form, newest first. A file that came with an entry is named by the
-entry's id and its number: 1c9e…/1.
+Lists all form entries, or those of one form, newest first. A file that was uploaded with an entry is identified by the entry's
+id and the number of the file: 1c9e…/1.
 
-  --csv            for a spreadsheet; a text that looks like a formula stays a text
-  --json           as JSON
-  --file <file>    saves a file, in this folder under its own name, or at --to; no file is overwritten
-  --remove <what>  deletes one entry with its files, or one file, for good
+  --csv            print CSV for a spreadsheet; text that looks like a formula stays text
+  --json           print JSON
+  --file <file>    save a file in the current folder under its own name, or at --to; existing files are not overwritten
+  --remove <what>  permanently delete an entry with its files, or one file
 
 Example: npm run site -- entries contact --csv > contact.csv
 `,

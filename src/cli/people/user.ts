@@ -19,7 +19,7 @@ const MADE_BYTES = 15
 /** Adds, lists, changes and removes people who may sign in. */
 export const user: Verb = {
   name: 'user',
-  summary: 'Adds, lists, changes and removes people who may sign in.',
+  summary: 'Adds, lists, changes and removes accounts.',
   help: `
 Usage: npm run site -- user list [--json]
        npm run site -- user add <email> --role <role> [--name <name>] [--languages fr,nl] [--password ask|stdin|made|none]
@@ -31,13 +31,13 @@ Usage: npm run site -- user list [--json]
        npm run site -- user sign-out <email> [--session <id>]
        npm run site -- user remove-second-factor <email>
 
-Roles, each with what those before it may do: ${ROLES.join(', ')}. A translator writes texts of the
-named languages, or of all when none is named.
+Roles, each with the permissions of those before it: ${ROLES.join(', ')}. A translator may edit texts in the given
+languages, or in all languages if none is given.
 
-  --password ask    typed here, without echo (where there is a terminal)
-  --password stdin  the first line of standard input
-  --password made   made here and printed once (where there is no terminal)
-  --password none   signs in through the identity provider only
+  --password ask    type it here, without echo (the default in a terminal)
+  --password stdin  read the first line of standard input
+  --password made   generate one and print it once (the default without a terminal)
+  --password none   sign in only through the identity provider
 
 Example: npm run site -- user add ana@shop.example --role editor
 `,

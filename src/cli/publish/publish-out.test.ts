@@ -16,7 +16,7 @@ const content = (files: Readonly<Record<string, string>>) =>
 /** Publishes to `out/`, with little in it but the pages. */
 async function publishOut(...more: string[]) {
   const [out, notes]: [string[], string[]] = [[], []]
-  const line = ['publish', '--out', 'out', '--no-styleguide', '--no-twins', '--no-cards', ...more]
+  const line = ['publish', '--out', 'out', '--no-styleguide', '--no-precompressed', '--no-cards', ...more]
   const code = await runVerb(VERBS, line, {
     say: (text) => out.push(text),
     note: (text) => notes.push(text),

@@ -17,7 +17,7 @@ it.each([
   [['--author', 'bo', '--out', 'site'], 'on no list of releases'],
   [['--as-of', '1', '--unless-later', '--out', 'site'], 'whatever is in force'],
   [['--quick', '--preprod', '--at', '2999-12-01T09:00Z'], 'knows nothing of --quick'],
-  [['--no-twins', '--smallest'], 'the twins that --no-twins leaves out'],
+  [['--no-precompressed', '--smallest'], '--smallest needs the precompressed variants'],
   [['--unless-later'], 'goes with --as-of'],
 ])('CLI-1 refuses to publish with %s, and says why', async (args, why) => {
   const refused = await Promise.resolve(publish.run(args, io)).catch((error: unknown) => error)

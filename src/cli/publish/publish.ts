@@ -24,7 +24,7 @@ const NOW_ONLY = [
   'unless-later',
   'despite-errors',
   'no-styleguide',
-  'no-twins',
+  'no-precompressed',
   'smallest',
   'no-cards',
   'quick',
@@ -35,38 +35,39 @@ export const publish: Verb = {
   name: 'publish',
   summary: 'Publishes the site from the store, or writes it to a folder.',
   help: `
-Usage: npm run site -- publish [--out <dir>] [--preprod [--quick]] [--author <who>] [--note <words>]
-       [--no-styleguide] [--no-twins] [--smallest] [--no-cards] [--despite-errors] [--json]
-       npm run site -- publish --at <moment> [--latest] [--preprod] [--author <who>] [--note <words>] [--json]
+Usage: npm run site -- publish [--out <dir>] [--preprod [--quick]] [--author <who>] [--note <text>]
+       [--no-styleguide] [--no-precompressed] [--smallest] [--no-cards] [--despite-errors] [--json]
+       npm run site -- publish --at <time> [--latest] [--preprod] [--author <who>] [--note <text>] [--json]
        npm run site -- publish --planned [--json] | --cancel <number> [--json]
 
-Makes a complete static site of everything in the store and puts it in force at once. A server that is running shows it
-within a second. Pages and files that did not change are taken over from the release before; when nothing changed, that
-one stays in force and nothing is written.
+Makes a complete static site from everything in the store and shows it to visitors at once. A running server switches to it
+within a second. Unchanged pages and files are reused from the previous release; if nothing changed, the previous release
+stays live and nothing is written.
 
-  --out <dir>      write a plain site to this folder instead, for any file host: a new or an empty one, or one that an
-                   earlier --out wrote, which is brought up to date; files that are the same are not touched. A store
-                   that is empty takes in content/ first
-  --preprod        make a release that only signed-in people see, beside the one that visitors see
-  --quick          with --preprod: the pages alone, sooner, for a look at them: without compressed twins, social images,
-                   Markdown, page data, feeds and search; nothing is checked
+  --out <dir>      write a static site to this folder instead, for any file host. The folder must be new, empty, or written by
+                   an earlier --out; then it is updated, and unchanged files are not touched. If the store is empty,
+                   content/ is imported first
+  --preprod        make a release that only signed-in people see, separate from the live one
+  --quick          with --preprod: only the pages, for a quick preview: no precompressed variants, social images, Markdown,
+                   page data, feeds or search, and no checks
   --author <who>   who publishes, for the list of releases (${DEFAULT_AUTHOR})
-  --note <words>   what it is about, for that list
+  --note <text>    what the release is about, for the same list
   --no-styleguide  leave out the pages of the style guide
-  --no-twins       leave out the compressed twins, for a file host that compresses by itself
-  --smallest       make the compressed twins as small as they get, a fourteenth less, in four times the time
-  --no-cards       give no page a social image of its own, for a trial
-  --despite-errors publish what the checks call broken, too
-  --as-of <change> publish the documents as they were after this change of the log, and nothing that came later;
-                   with --unless-later a release that holds later changes stays in force
-  --at <moment>    publish what the store holds now, but at that moment, by whichever server runs:
-                   2026-12-01T09:00+01:00. What is edited until then stays a draft; with --latest it goes out too.
-                   It is checked now, and not planned with an error; with --latest the errors are told
-  --planned        list what is planned, with its number, and what failed; --cancel <number> takes it back
-  --json           the outcome as one JSON object; progress as one JSON object per line on stderr
+  --no-precompressed
+                   leave out the precompressed variants, for a file host that compresses responses itself
+  --smallest       make the precompressed variants as small as possible: 7 percent smaller, in four times the time
+  --no-cards       make no social images, for a trial
+  --despite-errors publish even if the checks find errors
+  --as-of <change> publish the documents as they were after this change of the log;
+                   with --unless-later, do nothing if the live release already contains later changes
+  --at <time>      publish at that time what the store holds now; a running server does it:
+                   2026-12-01T09:00+01:00. Later edits stay drafts, unless --latest is given. The checks run now, and an
+                   error prevents the plan; with --latest errors are only reported
+  --planned        list planned publishes with their numbers, and those that failed; --cancel <number> cancels one
+  --json           print the result as one JSON object, and progress as one JSON object per line on stderr
 
-Checks run first: an error, such as a link that leads nowhere, keeps the new release from being put in force; the one
-before stays. Warnings are listed. npm run site -- check says the same without publishing.
+The checks run first. If they find an error, such as a broken link, the new release is not shown and the previous one stays
+live. Warnings are listed. npm run site -- check reports the same without publishing.
 
 Exit code 1 means that nothing was published.
 `,
@@ -79,7 +80,7 @@ Exit code 1 means that nothing was published.
         author: { type: 'string' },
         note: { type: 'string' },
         'no-styleguide': { type: 'boolean', default: false },
-        'no-twins': { type: 'boolean', default: false },
+        'no-precompressed': { type: 'boolean', default: false },
         smallest: { type: 'boolean', default: false },
         'no-cards': { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
@@ -108,7 +109,7 @@ Exit code 1 means that nothing was published.
       quick: values.quick,
       despiteErrors: values['despite-errors'],
       styleguide: !values['no-styleguide'],
-      plain: values['no-twins'],
+      plain: values['no-precompressed'],
       smallest: values.smallest,
       cards: !values['no-cards'],
       unlessLater: values['unless-later'],
@@ -138,7 +139,7 @@ type Options = {
   readonly note?: string | undefined
   readonly 'as-of'?: string | undefined
   readonly 'unless-later': boolean
-  readonly 'no-twins': boolean
+  readonly 'no-precompressed': boolean
   readonly preprod: boolean
   readonly quick: boolean
   readonly smallest: boolean
@@ -165,8 +166,8 @@ function refuseContradictions(options: Options): void {
   if (out !== undefined && options['unless-later']) {
     throw new UsageError('A plain folder is written whatever is in force; --unless-later is for releases.')
   }
-  if (options['no-twins'] && smallest) {
-    throw new UsageError('--smallest is about the twins that --no-twins leaves out.')
+  if (options['no-precompressed'] && smallest) {
+    throw new UsageError('--smallest needs the precompressed variants, which --no-precompressed leaves out.')
   }
   if (quick && (!preprod || smallest)) {
     throw new UsageError(

@@ -11,19 +11,19 @@ import type { Io, Verb } from '../verb.ts'
 /** Lists the releases that can be shown. */
 export const releases: Verb = {
   name: 'releases',
-  summary: 'Lists the releases that are kept, who made them and when, and which is shown.',
+  summary: 'Lists the stored releases: who made each, when, and which is live.',
   help: `
 Usage: npm run site -- releases [--verify] [--json]
 
-The releases that are kept, newest first: number, when and by whom it was made, how many pages it has; which one visitors see
-(live), which one signed-in people see (preprod) and which ones those saw (was preprod); which is a quick look; and who went
-back to it. Ten of each kind are kept, and visitors see none that was made with --preprod.
+Lists the stored releases, newest first: number, when and by whom it was made, and how many pages it has; which one visitors see
+(live), which one signed-in people see (preprod) and which ones they saw earlier (was preprod); which is a quick preview; and who
+went back to it. Ten of each kind are kept. Visitors never see a release that was made with --preprod.
 
-  --verify  reads every file of them first and compares it with its checksum: takes seconds; ends with 1 when one is damaged
-  --json   a list of { release, channel, shown, damage, at, author, seq, pages, files, problems, quick, back }: channel is "live" or "preprod",
-           whom it was made for; shown holds "live", "preprod" or neither, where it is shown; at is a moment as 2026-11-21T10:00:00.000Z; seq the last change that is in it;
-           damage what is known to be wrong with it, or null; quick whether it was made with --quick; back { at, author } or null.
-           What the store does not know is null.
+  --verify  first read every file of the releases and compare it with its checksum, which takes seconds; exit code 1 if one is damaged
+  --json    a list of { release, channel, shown, damage, at, author, seq, pages, files, problems, quick, back }. channel is "live" or
+            "preprod"; shown lists the channels that show it now; at is a time such as 2026-11-21T10:00:00.000Z; seq is the last
+            change that it contains; damage describes known damage, or is null; quick says whether it was made with --quick;
+            back is { at, author } or null. Values that the store does not know are null.
 `,
   run: async (args, io) => {
     const { values } = parseArgs({

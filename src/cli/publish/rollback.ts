@@ -10,17 +10,17 @@ import { UsageError, type Io, type Verb } from '../verb.ts'
 /** Puts an earlier release in force again. */
 export const rollback: Verb = {
   name: 'rollback',
-  summary: 'Puts an earlier release in force again, at once.',
+  summary: 'Goes back to an earlier release, at once.',
   help: `
 Usage: npm run site -- rollback [number] [--author <who>] [--json]
 
-Without a number, the release before the one in force. What was made with --preprod is never shown to visitors. Running servers show it within a second or two. Drafts in the store
-stay as they are. The last ten of them are kept; npm run site -- releases lists them. Who went back to which release is
-put on record.
+Goes back to the release with that number, or without a number to the one before the live release. Releases made with
+--preprod are never shown to visitors. Running servers switch within two seconds. Drafts in the store do not change. The last
+ten releases are kept; npm run site -- releases lists them. The list and the audit log record who went back to which release.
 
-  --author <who>   who does it, for that record (${DEFAULT_AUTHOR})
-  --json           { release, from } with the numbers of the release that is in force and the one that was; when there is no
-                   such release { release: null, live, releases }, and exit code 1
+  --author <who>   who does it, for these records (${DEFAULT_AUTHOR})
+  --json           { release, from }: the numbers of the release that is live now and the one that was; if there is no such
+                   release { release: null, live, releases }, and exit code 1
 
 Example: npm run site -- rollback 12
 `,

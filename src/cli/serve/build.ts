@@ -5,11 +5,11 @@ import type { Verb } from '../verb.ts'
 /** Builds what publishing needs, for a machine that has no bundler. */
 export const build: Verb = {
   name: 'build',
-  summary: 'Builds the renderer and the visitor runtime, which a publish does by itself.',
+  summary: 'Builds the renderer and the visitor runtime ahead of time.',
   help: `
 Usage: npm run site -- build
 
-Only for images of machines on which the bundler is not installed. Does nothing when the build is there.
+Only needed for container images without the bundler: publishing builds these parts itself. Does nothing if the build exists.
 `,
   run: async (_args, io) => {
     try {

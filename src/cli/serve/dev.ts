@@ -20,15 +20,15 @@ const SETTLE_MS = 50
 /** Serves the site and follows the files that it is made from. */
 export const dev: Verb = {
   name: 'dev',
-  summary: 'Serves the site, and publishes again whenever a file is saved.',
+  summary: 'Serves the content folder, and updates whenever a file is saved.',
   help: `
 Usage: npm run site -- dev [folder]
 
-Serves the content folder (content/ when none is named). When a file in it is saved, it is imported and shown; when one
-below src/ is saved, the site is built and shown again. Takes the same settings as \`serve\`.
+Serves the content folder (content/ by default). When a file in it is saved, it is imported and the page is updated; when a
+file below src/ is saved, the site is rebuilt. Takes the same settings as \`serve\`.
 
-What is shown are releases of its own, below DATA_DIR/dev, without compressed twins and social images: what visitors see
-stays as it is. The import goes into the store, where it becomes a draft.
+The releases that it serves are stored separately, below DATA_DIR/dev, without precompressed variants and social images; the live
+release does not change. Imported files become drafts in the store.
 `,
   run: async (args, io) => {
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true })

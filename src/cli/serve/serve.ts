@@ -11,14 +11,13 @@ const PATIENCE_MS = 15_000
 /** Answers visitors until it is told to stop. */
 export const serve: Verb = {
   name: 'serve',
-  summary: 'Serves the published site, and publishes it first where that is needed.',
+  summary: 'Serves the published site, and publishes it first if necessary.',
   help: `
 Usage: npm run site -- serve
 
-On the first run the content folder is imported and published. Later runs publish again only when the program
-itself has changed.
+The first run imports the content folder and publishes it. Later runs publish again only if the program itself has changed.
 
-Settings (environment):
+Settings (environment variables):
 ${settingsText()}
 `,
   run: async (_args, io) => {
