@@ -150,11 +150,28 @@ export const listPublishes = defineCall({
   problems: ['away'],
 })
 
-/** Where a publish is. The last step of one that another server carries out is not known here. */
-const publishState = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('waiting') }),
-  z.strictObject({
-    state: z.literal('running'),
+/** Which publish is meant, and since when it is in its state or step. */
+const OF_PUBLISH = {
+  id: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.int(),
+  /** The e-mail of who wants it, or the name of what does. */
+  author: z.string(),
+  channel: z.enum(['live', 'preprod']),
+} as const
+
+const publishIn = <State extends string, Shape extends z.ZodRawShape>(state: State, shape: Shape) =>
+  z.strictObject({ ...OF_PUBLISH, state: z.literal(state), ...shape })
+
+/** Where a publish is, on whichever server. A rollback is reported as one with its own id. */
+export const publishReport = z.discriminatedUnion('state', [
+  publishIn('waiting', {}),
+  publishIn('planned', {
+    /** When it begins, in milliseconds since 1970. */
+    due: z.int(),
+  }),
+  publishIn('running', {
+    /** Null before the first step. */
     step: z
       .enum(['building', 'reading', 'rendering', 'writing', 'checked', 'switched', 'overtaken', 'unchanged'])
       .nullable(),
@@ -162,24 +179,34 @@ const publishState = z.discriminatedUnion('state', [
     done: z.int().optional(),
     of: z.int().optional(),
   }),
-  z.strictObject({ state: z.literal('done') }),
-  z.strictObject({
-    state: z.literal('failed'),
-    /** Why, and what to do: the first line says what, further ones where. */
-    reason: z.string(),
+  publishIn('done', {
+    /** The number of the release that is shown after it; null when that is not known any more. */
+    release: z.string().nullable(),
+  }),
+  publishIn('failed', {
+    /** Why, and what to do: the first line says what, further ones where. Null for people who may not publish. */
+    reason: z.string().nullable(),
+  }),
+  publishIn('cancelled', {}),
+  publishIn('rolled-back', {
+    /** The number of the release that visitors see again. */
+    release: z.string(),
   }),
 ])
+
+/** Where a publish is, as `GET /api/publishes/{id}` and events `publish` of the stream report it. */
+export type PublishReport = z.infer<typeof publishReport>
 
 export const showPublish = defineCall({
   name: 'show-publish',
   method: 'GET',
   path: '/api/publishes/{id}',
-  says: 'Where a publish is: waiting, running, done or failed. One that is done is answered by this server, unless a later one is.',
+  says: 'Where a publish is: waiting, planned, running, done, failed or cancelled. Events `publish` of `/api/events` report the same as it happens.',
   needs: 'publish',
   params: publishId,
   query: NOTHING,
   body: NOTHING,
-  answer: publishState,
+  answer: publishReport,
   problems: ['not-found', 'away'],
 })
 

@@ -187,7 +187,13 @@ export const VISITOR_PATHS: Readonly<Record<string, Json>> = {
   '/api/events': {
     get: {
       operationId: 'follow-events',
-      summary: 'What happens to the drafts, as it happens: server-sent events, for people who are signed in.',
+      summary:
+        'What happens to drafts and publishes, as it happens: server-sent events, for people who are signed in.',
+      description:
+        'Events `changes` hold what was saved, and their id is the number of the last change. Events `presence` say who is there. ' +
+        'An event `publish` says where one publish is, as `GET /api/publishes/{id}` does: waiting, planned, running with step and ' +
+        'counts, done with the release, failed with the reason, cancelled, or rolled back. Whoever connects receives those of the ' +
+        'publishes that are active or changed within ten minutes.',
       security: [{ session: [] }],
       parameters: [
         {

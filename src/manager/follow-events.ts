@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { loggedChange } from '#api/editing.ts'
 import { present } from '#api/presence.ts'
+import { publishReport, type PublishReport } from '#api/publishing.ts'
 import type { RemoteChange } from '#draft/apply-remote.ts'
 import { remoteOf } from './send-commit.ts'
 
@@ -12,6 +13,7 @@ const heard = z.discriminatedUnion('event', [
   z.looseObject({ event: z.literal('changes'), changes: z.array(loggedChange).min(1) }),
   z.looseObject({ event: z.literal('presence'), people: z.array(present) }),
   z.looseObject({ event: z.literal('opened') }),
+  z.looseObject({ event: z.literal('publish'), report: publishReport }),
 ])
 
 /** What is heard of the server; `opened` when its stream begins, `lost` when that ended, because of the server or of who is signed in. */
@@ -19,10 +21,14 @@ export type EventHearers = {
   readonly changes: (changes: readonly RemoteChange[]) => void
   readonly presence: (people: readonly z.infer<typeof present>[]) => void
   readonly opened: () => void
+  readonly publish: (report: PublishReport) => void
   readonly lost: () => void
 }
 
 type Heard = { readonly event: string; readonly data: unknown }
+
+/** What a window posts that begins to hear from the one that reads the stream. */
+const JOINED = 'joined'
 
 /**
  * Hears of everything that is saved after a change. The windows of one person in one browser share one stream: the one that holds the
@@ -32,23 +38,38 @@ export function followEvents(person: string, after: number, hearers: EventHearer
   const name = `stockwright-events ${person}`
   const channel = new BroadcastChannel(name)
   const ending = new AbortController()
+  const publishes = new Map<string, unknown>()
   let last = after
+  let isLeading = false
   const take = ({ event, data }: Heard): void => {
     const read = heard.safeParse({ ...(data as object), event })
     if (!read.success) return
     if (read.data.event === 'opened') return hearers.opened()
     if (read.data.event === 'presence') return hearers.presence(read.data.people)
+    if (read.data.event === 'publish') {
+      publishes.set(read.data.report.id, data)
+      return hearers.publish(read.data.report)
+    }
     last = Math.max(last, read.data.changes.at(-1)?.seq ?? last)
     hearers.changes(read.data.changes.map(remoteOf))
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => take(data))
-  const tell = (one: Heard): void => {
-    take(one)
+  const post = (one: Heard): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin has none
     channel.postMessage(one)
   }
+  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
+    if (data.event !== JOINED) return take(data)
+    // The server reported these before that window was there.
+    if (isLeading) for (const known of publishes.values()) post({ event: 'publish', data: known })
+  })
+  const tell = (one: Heard): void => {
+    take(one)
+    post(one)
+  }
+  post({ event: JOINED, data: {} })
   const lead = () =>
     new Promise<void>((resolve) => {
+      isLeading = true
       const close = readStream(() => last, tell, hearers.lost)
       ending.signal.addEventListener('abort', () => {
         close()
@@ -76,6 +97,9 @@ function readStream(after: () => number, tell: (heard: Heard) => void, lost: () 
         tell({ event, data: JSON.parse(data) }),
       )
     }
+    stream.addEventListener('publish', ({ data }: MessageEvent<string>) =>
+      tell({ event: 'publish', data: { report: JSON.parse(data) } }),
+    )
     stream.addEventListener('error', () => {
       lost()
       if (stream.readyState !== EventSource.CLOSED) return

@@ -3,6 +3,7 @@ import { ask } from './ask.ts'
 import { DraftStore, type DraftPorts } from './draft-store.ts'
 import { followEvents } from './follow-events.ts'
 import { hearPresence } from './presence.ts'
+import { publishStreamOpened, takePublishReport } from './publishing/publish-reports.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
 
 /** How often windows look whether others left something, in ms. */
@@ -37,7 +38,11 @@ export async function openDrafts(person: string, seq: number): Promise<DraftStor
   followEvents(person, seq, {
     changes: (changes) => drafts.tell(changes),
     presence: hearPresence,
-    opened: () => drafts.retry(),
+    publish: takePublishReport,
+    opened: () => {
+      drafts.retry()
+      publishStreamOpened()
+    },
     lost: () => void drafts.checkAccess(),
   })
   if (queues !== null) {

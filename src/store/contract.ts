@@ -6,6 +6,7 @@ import { mediaRules } from './contract/media.ts'
 import { migrationRules } from './contract/migrations.ts'
 import { parameterRules } from './contract/parameters.ts'
 import { presenceRules } from './contract/presence.ts'
+import { publishStatusRules } from './contract/publish-statuses.ts'
 import { previewLinkRules } from './contract/preview-links.ts'
 import { recordRules } from './contract/records.ts'
 import { replacingRules } from './contract/replacing.ts'
@@ -21,6 +22,7 @@ export function storeContract(ground: Ground): void {
   recordRules(ground)
   mediaRules(ground)
   presenceRules(ground)
+  publishStatusRules(ground)
   previewLinkRules(ground)
   signInRules(ground)
   turnRules(ground)

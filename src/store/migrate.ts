@@ -22,6 +22,7 @@ import { emailSince } from './migrations/018-email-since.ts'
 import { previewLinks } from './migrations/019-preview-links.ts'
 import { mediaSizes } from './migrations/020-media-sizes.ts'
 import { removedMedia } from './migrations/021-removed-media.ts'
+import { publishStatuses } from './migrations/022-publish-statuses.ts'
 import type { Tables } from './tables.ts'
 import type { MigrationStep } from './migration-step.ts'
 
@@ -46,6 +47,7 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
   '019-preview-links': previewLinks,
   '020-media-sizes': mediaSizes,
   '021-removed-media': removedMedia,
+  '022-publish-statuses': publishStatuses,
 }
 
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */

@@ -17,6 +17,7 @@ import { personStore } from './people.ts'
 import type { ApplyChange, Store } from './port.ts'
 import { presenceStore } from './presence.ts'
 import { previewLinkStore } from './preview-links.ts'
+import { publishStatusStore } from './publish-statuses.ts'
 import { releaseStore } from './releases.ts'
 import { secondFactorStore } from './second-factors.ts'
 import { sessionStore } from './sessions.ts'
@@ -113,6 +114,7 @@ const storeOn = (engine: Engine, apply: ApplyChange, jobs: JobQueue): Store => (
   formEntries: formEntryStore(engine),
   audit: auditStore(engine),
   presence: presenceStore(engine),
+  publishStatuses: publishStatusStore(engine),
   previewLinks: previewLinkStore(engine),
   jobs,
   backup: (file, { overwrite = false } = {}) =>

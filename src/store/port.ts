@@ -12,6 +12,7 @@ import type { MediaFile, MediaStore } from './media.ts'
 import type { PersonStore } from './people.ts'
 import type { PresenceStore } from './presence.ts'
 import type { PreviewLinkStore } from './preview-links.ts'
+import type { PublishStatusStore } from './publish-statuses.ts'
 import type { ReleaseStore } from './releases.ts'
 import type { SecondFactorStore } from './second-factors.ts'
 import type { SessionStore } from './sessions.ts'
@@ -193,6 +194,7 @@ export type Store = DocumentStore & {
   readonly formEntries: FormEntryStore
   readonly audit: AuditStore
   readonly presence: PresenceStore
+  readonly publishStatuses: PublishStatusStore
   readonly previewLinks: PreviewLinkStore
   readonly jobs: JobQueue
   /** Writes everything to one file, as of one moment, while work goes on. Throws BackupExists. */

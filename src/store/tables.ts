@@ -80,6 +80,15 @@ export type Tables = {
     at: number
   }
 
+  publish_status: {
+    id: string
+    state: string
+    at: number
+    author: string
+    channel: string
+    detail: string
+  }
+
   preview_link: {
     id: string
     hash: string
@@ -168,6 +177,7 @@ export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'attempt', key: ['id'], batch: SMALL_ROWS, isTransient: true },
   { table: 'token', key: ['hash'], batch: SMALL_ROWS, isTransient: true },
   { table: 'presence', key: ['tab'], batch: SMALL_ROWS, isTransient: true },
+  { table: 'publish_status', key: ['id'], batch: SMALL_ROWS, isTransient: true },
   { table: 'preview_link', key: ['id'], batch: SMALL_ROWS, isTransient: true },
   { table: 'second_factor', key: ['person_id'], batch: SMALL_ROWS },
   { table: 'used_code', key: ['person_id', 'step'], batch: SMALL_ROWS },

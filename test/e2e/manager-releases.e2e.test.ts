@@ -8,7 +8,7 @@ const [HOME, PRICING, ABOUT] = [453025, 453027, 453033] as const
 let windows: ManagerWindows
 
 beforeAll(async () => {
-  windows = await ManagerWindows.start({ ann: 'publisher', ben: 'editor' })
+  windows = await ManagerWindows.start({ ann: 'publisher', ben: 'editor', cay: 'publisher' })
 })
 
 afterAll(() => windows.stop())
@@ -130,5 +130,33 @@ describe('the view Releases', () => {
     expect(await visitors('/about-us')).not.toContain('A team that is not')
     expect(await visitors()).toBe(home)
     expect([ann.faults, ben.faults]).toEqual([[], []])
+  })
+
+  it('EDIT-300 follows publishes of everybody by events: sheets, lists and status bars change by themselves', async () => {
+    const [ann, ben, cay] = [await windows.open('ann'), await windows.open('ben'), await windows.open('cay')]
+    const asked: string[] = []
+    for (const { page } of [ann, ben, cay]) {
+      page.on('request', (request) => {
+        if (request.method() === 'GET' && /\/api\/publishes\/./.test(request.url())) asked.push(request.url())
+      })
+    }
+    await describePage(ann.page, PRICING, 'Prices that everybody sees change')
+    const list = await openReleases(ben.page)
+    const others = await openSheet(cay.page)
+    const behind = others.getByRole('region', { name: 'Stays behind, though it was edited' })
+    await behind.getByText('Pricing', { exact: true }).waitFor()
+    await windows.edit(ann.page, `/manager/pages/${PRICING}`)
+    await ann.page.getByRole('button', { name: 'Publish' }).click()
+    const sheet = ann.page.getByRole('dialog')
+    await sheet.getByRole('region', { name: 'Goes out' }).waitFor()
+    await sheet.getByLabel('Note for the list of releases').fill('Seen by everybody')
+    await sheet.getByRole('button', { name: 'Publish' }).click()
+    await ann.page.getByRole('status', { name: 'Publishing' }).filter({ hasText: 'Live' }).waitFor()
+    await list.getByText('Seen by everybody').waitFor()
+    await behind.getByText('Pricing', { exact: true }).waitFor({ state: 'detached' })
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await ann.page.getByText(/^Visitors see release \d{4}\.$/).waitFor()
+    expect(asked).toEqual([])
+    expect([ann.faults, ben.faults, cay.faults]).toEqual([[], [], []])
   })
 })

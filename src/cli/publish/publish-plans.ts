@@ -1,4 +1,5 @@
 import type { JobQueue } from '#store/jobs/job-queue.ts'
+import type { Store } from '#store/port.ts'
 import {
   cancelPlan,
   listPlans,
@@ -51,8 +52,8 @@ export async function publishPlans(options: PlanOptions, sources: PlanSources, i
   }
   // Loaded only here: a publish changes no document, and needs nothing that does.
   const { withStore } = await import('#site/store/with-store.ts')
-  return withStore(io, ({ jobs }) =>
-    cancel !== undefined ? takeBack(jobs, cancel, json, io) : list(jobs, json, io),
+  return withStore(io, (store) =>
+    cancel !== undefined ? takeBack(store, cancel, json, io) : list(store.jobs, json, io),
   )
 }
 
@@ -85,8 +86,8 @@ function reportPlan({ planned, findings }: PlanOutcome, { latest }: PlanRequest,
   return 0
 }
 
-async function takeBack(jobs: JobQueue, number: string, json: boolean, io: Io): Promise<ExitCode> {
-  const plan = await cancelPlan(jobs, number)
+async function takeBack(store: Store, number: string, json: boolean, io: Io): Promise<ExitCode> {
+  const plan = await cancelPlan(store, number)
   if (plan === null) {
     throw new Undone(`No publish of the number ${number} is planned. See: npm run site -- publish --planned`)
   }

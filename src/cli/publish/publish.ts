@@ -5,6 +5,7 @@ import type { Finding } from '#content/check/finding.ts'
 import type { Progress, PublishEvent } from '#publish/make/progress.ts'
 import type { PublishSummary } from '#publish/make/publish-summary.ts'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
+import { recordPublished } from '#site/jobs/record-status.ts'
 import { publish as publishSite, type PublishOutcome } from '#site/publish/publish.ts'
 import { DEFAULT_AUTHOR, NothingToPublish, type PublishRequest } from '#site/publish/publish-request.ts'
 import { presentBuild, withSite } from '#site/site.ts'
@@ -190,7 +191,11 @@ async function published(
     io.note(line)
   })
   return withSite(io, build, async (site) => {
-    if (out === undefined) return publishSite(site, request, { progress })
+    if (out === undefined) {
+      const outcome = await publishSite(site, request, { progress })
+      await recordPublished(site.store, request)
+      return outcome
+    }
     const [{ publishToFolder }, { UnfitFolder }] = await Promise.all([
       import('#site/publish/publish-to-folder.ts'),
       import('#publish/export/export-folder.ts'),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SaveState } from '../draft-store.ts'
+import { PublishActivity } from './publish-activity.tsx'
 import { useSay } from '../phrases/use-say.ts'
 
-/** Whether everything is saved, in words. */
+/** Whether everything is saved, and what is published at this moment, in words. */
 export function StatusBar({ state }: { readonly state: SaveState }): ReactNode {
   const say = useSay()
   const words: Readonly<Record<SaveState, string>> = {
@@ -15,6 +16,7 @@ export function StatusBar({ state }: { readonly state: SaveState }): ReactNode {
       <p role="status" data-state={state}>
         {words[state]}
       </p>
+      <PublishActivity />
     </footer>
   )
 }

@@ -12,6 +12,7 @@ import { CheckList } from './check-list.tsx'
 import { DocumentChoice } from './document-choice.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { PreviewLists } from './preview-lists.tsx'
+import { lastShownBy, usePublishReports } from './publish-reports.ts'
 import { PublishStatus } from './publish-status.tsx'
 import type { Schedule } from './schedule.ts'
 import { ScheduleChoice } from './schedule-choice.tsx'
@@ -40,8 +41,9 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
   const documents = scope === 'all' ? undefined : scope === 'page' ? [own] : chosen
   const isPart = languages.length < TEXT_LANGUAGES.length
   const what = { ...(documents && { documents }), ...(isPart && { languages }) }
-  const { preview, failure, differing } = usePreview(what)
-  const isIdle = progress.state === 'idle' || progress.state === 'failed'
+  const shownBy = lastShownBy(usePublishReports(), progress.id)
+  const { preview, failure, differing } = usePreview(what, shownBy)
+  const isIdle = ['idle', 'failed', 'cancelled'].includes(progress.state)
   const isOver = progress.state === 'live' || progress.state === 'planned'
   const isReady =
     preview !== null &&

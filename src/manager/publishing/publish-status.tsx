@@ -16,6 +16,7 @@ export function PublishStatus({
     publishing: say('Publishing…'),
     live: say('Live'),
     planned: at === undefined ? '' : say('Planned for {time}', { time: timeWithZone(at, ui) }),
+    cancelled: say('The publish was cancelled.'),
     failed: say('Not published. See the list of releases.'),
   }
   return (

@@ -21,9 +21,13 @@ export type Chosen = {
   readonly languages?: readonly TextLanguage[]
 }
 
-/** Finds out what a publish would do. Of no document, and of no language, nothing is asked. */
-export function usePreview(chosen: Chosen): Previewed {
+/**
+ * Finds out what a publish would do. Of no document, and of no language, nothing is asked. `shownBy` is the id of the publish that
+ * others showed last: with another one it is found out again.
+ */
+export function usePreview(chosen: Chosen, shownBy: string | null): Previewed {
   const wanted = JSON.stringify(chosen)
+  const asked = `${shownBy} ${wanted}`
   const [known, setKnown] = useState<Previewed & { readonly of: string }>({
     preview: null,
     failure: null,
@@ -40,17 +44,17 @@ export function usePreview(chosen: Chosen): Previewed {
       if (left.signal.aborted) return
       if (!answer.ok) {
         const { detail } = answer.failure
-        setKnown(({ differing }) => ({ of: wanted, preview: null, failure: detail, differing }))
+        setKnown(({ differing }) => ({ of: asked, preview: null, failure: detail, differing }))
       } else if ('documents' in answer.value) {
         const preview = answer.value
-        setKnown({ of: wanted, preview, failure: null, differing: differingIn(preview) })
+        setKnown({ of: asked, preview, failure: null, differing: differingIn(preview) })
       }
     }
     void find()
     // The sheet was closed, or something else chosen.
     return () => left.abort()
-  }, [wanted])
-  return known.of === wanted ? known : { preview: null, failure: null, differing: known.differing }
+  }, [wanted, asked])
+  return known.of === asked ? known : { preview: null, failure: null, differing: known.differing }
 }
 
 /** What was chosen, as calls take it. */

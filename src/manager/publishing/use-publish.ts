@@ -1,17 +1,14 @@
-import { useCallback, useState } from 'react'
-import { showPublish, startPublish } from '#api/publishing.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { showPublish, startPublish, type PublishReport } from '#api/publishing.ts'
 import { ask } from '../ask.ts'
+import { onPublishStreamOpened, takePublishReport, usePublishReports } from './publish-reports.ts'
 import { chosenParts, type Chosen } from './use-preview.ts'
-
-/** How often a publish that runs is asked how far it is, in ms. */
-const ASK_EVERY_MS = 100
-
-/** Tries in a row that may fail, as while the server starts anew, before the publish is taken for lost: some ten seconds. */
-const MAX_FAILURES = 100
 
 /** Where a publish of this window is. */
 export type PublishProgress = {
-  readonly state: 'idle' | 'publishing' | 'live' | 'planned' | 'failed'
+  readonly state: 'idle' | 'publishing' | 'live' | 'planned' | 'cancelled' | 'failed'
+  /** The id of the publish, once it was started. */
+  readonly id?: string
   /** How far it is, or why it failed. */
   readonly detail?: string
   /** When it is due, in milliseconds since 1970, where it is planned. */
@@ -24,46 +21,73 @@ export type Publishing = Chosen & {
   readonly at?: number
 }
 
-/** Publishes, and follows that to its end. */
+/** Publishes, and follows that to its end by the events that report it. */
 export function usePublish(): {
   readonly progress: PublishProgress
   readonly publish: (publishing: Publishing) => Promise<void>
   readonly reset: () => void
 } {
-  const [progress, show] = useState<PublishProgress>({ state: 'idle' })
+  const [sent, setSent] = useState<PublishProgress>({ state: 'idle' })
+  const reports = usePublishReports()
+  const { id } = sent
   const publish = useCallback(async (publishing: Publishing): Promise<void> => {
-    show({ state: 'publishing' })
-    show(await published(publishing, show))
+    setSent({ state: 'publishing' })
+    setSent(await started(publishing))
   }, [])
-  const reset = useCallback(() => show({ state: 'idle' }), [])
-  return { progress, publish, reset }
+  const reset = useCallback(() => setSent({ state: 'idle' }), [])
+  useEffect(() => {
+    if (id === undefined) return
+    const askOnce = async (): Promise<void> => {
+      const answer = await ask(showPublish, { params: { id } })
+      if (answer.ok) takePublishReport(answer.value)
+      else if (answer.failure.status === 404) setSent({ state: 'failed' })
+    }
+    return onPublishStreamOpened(() => void askOnce())
+  }, [id])
+  const report = id === undefined ? undefined : reports.get(id)
+  return { progress: report === undefined ? sent : progressOf(report), publish, reset }
 }
 
-/** Starts a publish and follows it to its end, or plans it. */
-async function published(
-  { note, at, ...chosen }: Publishing,
-  each: (progress: PublishProgress) => void,
-): Promise<PublishProgress> {
+/** Starts or plans a publish. */
+async function started({ note, at, ...chosen }: Publishing): Promise<PublishProgress> {
   const body = {
     ...chosenParts(chosen),
     ...(note.trim() !== '' && { note: note.trim() }),
     ...(at !== undefined && { at }),
   }
-  const started = await ask(startPublish, { body })
-  if (!started.ok) return { state: 'failed', detail: started.failure.detail }
+  const answer = await ask(startPublish, { body })
+  if (!answer.ok) return { state: 'failed', detail: answer.failure.detail }
   // Only a dry call is answered with something else.
-  if (!('id' in started.value)) return { state: 'failed' }
-  const { id } = started.value
-  if (at !== undefined) return { state: 'planned', at }
-  for (let failures = 0; failures < MAX_FAILURES;) {
-    const answer = await ask(showPublish, { params: { id } })
-    failures = answer.ok ? 0 : failures + 1
-    const publish = answer.ok ? answer.value : null
-    if (publish?.state === 'done') return { state: 'live' }
-    if (publish?.state === 'failed') return { state: 'failed', detail: publish.reason }
-    if (publish?.state === 'running' && publish.of !== undefined)
-      each({ state: 'publishing', detail: `${publish.done}/${publish.of}` })
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
-  }
-  return { state: 'failed' }
+  if (!('id' in answer.value)) return { state: 'failed' }
+  return at === undefined ? { state: 'publishing', id: answer.value.id } : { state: 'planned', at }
 }
+
+function progressOf(report: PublishReport): PublishProgress {
+  const { id } = report
+  switch (report.state) {
+    case 'waiting':
+      return { id, state: 'publishing' }
+    case 'running': {
+      const counts = countsOf(report)
+      return { id, state: 'publishing', ...(counts !== '' && { detail: counts }) }
+    }
+    case 'planned':
+      return { id, state: 'planned', at: report.due }
+    case 'done':
+    case 'rolled-back':
+      return { id, state: 'live' }
+    case 'cancelled':
+      return { id, state: 'cancelled' }
+    case 'failed':
+      return { id, state: 'failed', ...(report.reason !== null && { detail: report.reason }) }
+  }
+}
+
+/** How many pages are done of how many, where the step has such counts. */
+export const countsOf = ({
+  done,
+  of,
+}: {
+  readonly done?: number | undefined
+  readonly of?: number | undefined
+}): string => (of === undefined ? '' : `${done ?? 0}/${of}`)

@@ -17,8 +17,8 @@ type ReadAgain = {
   readonly savedIn?: DraftStore
   /** When the window comes back to the front. */
   readonly onFocus?: boolean
-  /** While the window is seen, in ms. */
-  readonly everyMs?: number
+  /** When this calls back; what it returns ends that. Keep it outside of the component. */
+  readonly on?: (call: () => void) => () => void
 }
 
 /**
@@ -27,7 +27,7 @@ type ReadAgain = {
  */
 export function useAnswer<Answer>(
   read: () => Promise<Result<Answer, ApiProblem>>,
-  { savedIn, onFocus = false, everyMs }: ReadAgain = {},
+  { savedIn, onFocus = false, on }: ReadAgain = {},
 ): Read<Answer> & { readonly refresh: () => Promise<void> } {
   const [shown, setShown] = useState<Read<Answer>>({ answer: null, problem: null })
   const [order] = useState(() => new ReadOrder())
@@ -46,10 +46,10 @@ export function useAnswer<Answer>(
     const endings = [
       ...(savedIn === undefined ? [] : [onSave(savedIn, again)]),
       ...(onFocus ? [onWindowFocus(again)] : []),
-      ...(everyMs === undefined ? [] : [whileSeen(everyMs, again)]),
+      ...(on === undefined ? [] : [on(again)]),
     ]
     return () => endings.forEach((end) => end())
-  }, [refresh, savedIn, onFocus, everyMs])
+  }, [refresh, savedIn, onFocus, on])
   return { ...shown, refresh }
 }
 
@@ -72,11 +72,4 @@ function onSave(drafts: DraftStore, call: () => void): () => void {
 function onWindowFocus(call: () => void): () => void {
   addEventListener('focus', call)
   return () => removeEventListener('focus', call)
-}
-
-function whileSeen(everyMs: number, call: () => void): () => void {
-  const timer = setInterval(() => {
-    if (!document.hidden) call()
-  }, everyMs)
-  return () => clearInterval(timer)
 }

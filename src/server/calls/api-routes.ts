@@ -19,6 +19,7 @@ import { mediaCalls } from '../media/media-calls.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import type { SiteReleases } from '#site/releases/site-releases.ts'
 import { previewLinkCalls } from '../preview/preview-link-calls.ts'
+import { publishFeed } from '../publishing/publish-feed.ts'
 import { publishingCalls } from '../publishing/publishing-calls.ts'
 import { releaseCalls } from '../publishing/release-calls.ts'
 import { siteCalls, type SiteSources } from '../site-calls/site-calls.ts'
@@ -61,7 +62,8 @@ export function apiRoutes(
     editingCalls(scope, served, { ...sources, feed })
     historyCalls(scope, served, sources.store)
     presenceCalls(scope, served, sources)
-    eventStream(scope, served, { feed, presence: presenceFeed(sources) })
+    const publishes = publishFeed(sources.publishes)
+    eventStream(scope, served, { feed, presence: presenceFeed(sources), publishes })
     editorCalls(scope, served, sources)
     pageListCalls(scope, served, sources)
     translationCalls(scope, served, sources.store)

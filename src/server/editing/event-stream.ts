@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { hasPermission } from '#model/role.ts'
 import { apiProblem } from '#api/problems.ts'
+import type { Person } from '#store/people.ts'
 import type { LoggedChange } from '#store/port.ts'
 import { NOT_SECURE } from '../people/transport.ts'
 import { sendProblem } from '../send-answer.ts'
 import type { CallSetup } from '../calls/serve-call.ts'
+import type { PublishFeed } from '../publishing/publish-feed.ts'
+import { shownStatus } from '../publishing/shown-status.ts'
 import type { PresenceFeed } from './presence-calls.ts'
 import { shownChange, type EditingSources } from './editing-calls.ts'
 
@@ -28,38 +31,41 @@ const MAX_WAITING = 24_000_000
 /** The path of the stream of changes (server-sent events). */
 export const EVENTS_PATH = '/api/events'
 
+/** What streams are sent from. */
+export type EventFeeds = Pick<EditingSources, 'feed'> & {
+  readonly presence: PresenceFeed
+  readonly publishes: PublishFeed
+}
+
 /**
- * Streams to people who may see drafts what is saved, as events `changes`, each with the number of its last change as id, and who is
- * there, as events `presence` without one. A browser
- * that lost the stream goes on after the id that it heard last (`Last-Event-ID`, or `after`).
+ * Streams to people who may see drafts: events `changes` with what is saved, each with the number of its last change as id; events
+ * `presence` with who is there; and events `publish`, each with where one publish is. A browser that lost the stream goes on after the
+ * id that it received last (`Last-Event-ID`, or `after`); who is there, and where each publish is that is active or ended lately, it
+ * receives again.
  */
-export function eventStream(
-  app: FastifyInstance,
-  served: CallSetup,
-  { feed, presence }: Pick<EditingSources, 'feed'> & { readonly presence: PresenceFeed },
-): void {
+export function eventStream(app: FastifyInstance, served: CallSetup, feeds: EventFeeds): void {
   const open = new Set<ServerResponse>()
   const counts = new Map<string, number>()
   app.addHook('preClose', async () => {
     for (const response of open) response.end()
-    feed.close()
-    presence.close()
+    for (const feed of Object.values(feeds)) feed.close()
   })
   app.get(EVENTS_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (served.transport(request) === 'readable') return sendProblem(NOT_SECURE, reply)
     if (served.sender(request) === 'foreign') return sendProblem(foreign, reply)
     const rights = () => rightsOf(request, served)
-    const email = await rights()
-    if (email === null) return sendProblem(notAllowed, reply)
+    const reader = await rights()
+    if (reader === null) return sendProblem(notAllowed, reply)
     const after = startOf(request)
     if (after === null) return sendProblem(noStart, reply)
+    const { email } = reader
     const streams = counts.get(email) ?? 0
     if (streams >= MAX_STREAMS) return sendProblem(tooMany, reply)
     counts.set(email, streams + 1)
     const response = begun(reply)
     open.add(response)
-    const end = send(response, { after, feed, presence, rights })
+    const end = send(response, { ...feeds, after, rights })
     response.on('close', () => {
       end()
       open.delete(response)
@@ -82,15 +88,14 @@ function begun(reply: FastifyReply): ServerResponse {
   return raw
 }
 
-type Sending = Pick<EditingSources, 'feed'> & {
-  readonly presence: PresenceFeed
+type Sending = EventFeeds & {
   readonly after: number
-  /** Who may still read; null when nobody is signed in any more, or may see drafts. */
-  readonly rights: () => Promise<string | null>
+  /** Who reads; null when nobody is signed in any more, or may see drafts. */
+  readonly rights: () => Promise<Person | null>
 }
 
 /** Sends changes, and signs of life between them. The answer ends that. */
-function send(response: ServerResponse, { after, feed, presence, rights }: Sending): () => void {
+function send(response: ServerResponse, { after, feed, presence, publishes, rights }: Sending): () => void {
   const write = (text: string): void => {
     if (response.writableEnded) return
     const waiting = response.writableLength
@@ -98,24 +103,37 @@ function send(response: ServerResponse, { after, feed, presence, rights }: Sendi
     else response.write(text)
   }
   /** Ends the stream of who may not read any more; what can't be asked is not allowed. */
-  const mayRead = async (): Promise<boolean> => {
-    if ((await rights().catch(() => null)) !== null) return true
-    response.end()
-    return false
+  const mayRead = async (): Promise<Person | null> => {
+    const reader = await rights().catch(() => null)
+    if (reader === null) response.end()
+    return reader
   }
   const stop = feed.listen(after, async (changes) => {
-    if (!(await mayRead())) return
+    if ((await mayRead()) === null) return
     write(eventText(changes))
     await taken(response)
   })
   const leave = presence.listen(async (people) => {
-    if (await mayRead()) write(`event: presence\ndata: ${JSON.stringify({ people })}\n\n`)
+    if ((await mayRead()) !== null) write(`event: presence\ndata: ${JSON.stringify({ people })}\n\n`)
+  })
+  const sent = new Map<string, string>()
+  const unfollow = publishes.listen(async (statuses) => {
+    const reader = await mayRead()
+    if (reader === null) return
+    const isPublisher = hasPermission(reader.role, 'publish')
+    for (const status of statuses) {
+      const text = JSON.stringify(shownStatus(status, { isPublisher }))
+      if (sent.get(status.id) === text) continue
+      sent.set(status.id, text)
+      write(`event: publish\ndata: ${text}\n\n`)
+    }
   })
   const ping = setInterval(() => write(': still here\n\n'), PING_EVERY_MS)
   const check = setInterval(() => void mayRead(), RIGHTS_EVERY_MS)
   return () => {
     stop()
     leave()
+    unfollow()
     clearInterval(ping)
     clearInterval(check)
   }
@@ -133,9 +151,9 @@ async function taken(response: ServerResponse): Promise<void> {
 const eventText = (changes: readonly LoggedChange[]): string =>
   `id: ${changes.at(-1)?.seq}\nevent: changes\ndata: ${JSON.stringify({ changes: changes.map(shownChange) })}\n\n`
 
-async function rightsOf(request: FastifyRequest, served: CallSetup): Promise<string | null> {
+async function rightsOf(request: FastifyRequest, served: CallSetup): Promise<Person | null> {
   const signedIn = await served.signedIn(request, await served.open())
-  return signedIn !== null && hasPermission(signedIn.person.role, 'see-drafts') ? signedIn.person.email : null
+  return signedIn !== null && hasPermission(signedIn.person.role, 'see-drafts') ? signedIn.person : null
 }
 
 /** The change after which a reader wants to hear of; null for what is no number. */

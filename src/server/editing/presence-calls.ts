@@ -6,6 +6,7 @@ import type { Present } from '#store/presence.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
 import { slidingWindow } from '../form/sliding-window.ts'
 import type { EditingSources } from './editing-calls.ts'
+import { polledValue, type PolledValue } from './polled-value.ts'
 
 const MINUTE_MS = 60_000
 
@@ -44,53 +45,12 @@ const tooMany = apiProblem(
 /** How often it is asked who is there, in ms, while somebody listens. */
 const ASK_EVERY_MS = 500
 
-/** Hears who is there. It must not fail. */
-export type HearPeople = (people: readonly Present[]) => void | Promise<void>
+/** Who is there, on whichever server. */
+export type PresenceFeed = PolledValue<readonly Present[]>
 
-/** Tells listeners who is there, at once and whenever that changes, on whichever server it does. */
-export type PresenceFeed = {
-  readonly listen: (hear: HearPeople) => () => void
-  readonly close: () => void
-}
-
-/** Follows who is there for as long as somebody listens. A store that is away is asked again. */
-export function presenceFeed({ store: open, now }: Pick<EditingSources, 'store' | 'now'>): PresenceFeed {
-  const listeners = new Map<HearPeople, string>()
-  let timer: NodeJS.Timeout | undefined
-  let isAsking = false
-  const ask = async (): Promise<void> => {
-    if (isAsking) return
-    isAsking = true
-    try {
-      const { presence } = await open()
-      const people = await presence.since(now() - PRESENCE_ENDS_MS)
-      const text = JSON.stringify(people)
-      for (const [hear, before] of listeners) {
-        if (before === text) continue
-        listeners.set(hear, text)
-        void hear(people)
-      }
-    } catch {
-      // Asked again soon.
-    } finally {
-      isAsking = false
-    }
-  }
-  return {
-    listen: (hear) => {
-      listeners.set(hear, '[]')
-      timer ??= setInterval(() => void ask(), ASK_EVERY_MS)
-      void ask()
-      return () => {
-        listeners.delete(hear)
-        if (listeners.size > 0) return
-        clearInterval(timer)
-        timer = undefined
-      }
-    },
-    close: () => {
-      listeners.clear()
-      clearInterval(timer)
-    },
-  }
-}
+/** Follows who is there for as long as somebody listens. */
+export const presenceFeed = ({ store: open, now }: Pick<EditingSources, 'store' | 'now'>): PresenceFeed =>
+  polledValue(async () => (await open()).presence.since(now() - PRESENCE_ENDS_MS), {
+    none: [],
+    everyMs: ASK_EVERY_MS,
+  })

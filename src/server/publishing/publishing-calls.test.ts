@@ -60,13 +60,13 @@ describe('publishing by calls', () => {
     })
     const publisher = await stage.signedIn('publisher')
     const id = await start(publisher, { note: 'Spring prices' })
-    expect(await state(publisher, id)).toEqual({ state: 'waiting' })
+    expect(await state(publisher, id)).toMatchObject({ state: 'waiting' })
     await work()
     await begun.promise
-    expect(await state(publisher, id)).toEqual({ state: 'running', step: 'rendering', done: 1, of: 3 })
+    expect(await state(publisher, id)).toMatchObject({ state: 'running', step: 'rendering', done: 1, of: 3 })
     expect(signs).toEqual([])
     goOn.resolve()
-    await expect.poll(() => state(publisher, id)).toEqual({ state: 'done' })
+    await expect.poll(() => state(publisher, id)).toMatchObject({ state: 'done' })
     expect(signs).toEqual(['refresh'])
     expect(asked).toEqual([
       {
@@ -86,7 +86,7 @@ describe('publishing by calls', () => {
     const id = await start(publisher)
     await work()
     const reason = 'errors (1), so the release before stays\nerror pricing: leads to nobody'
-    await expect.poll(() => state(publisher, id)).toEqual({ state: 'failed', reason })
+    await expect.poll(() => state(publisher, id)).toMatchObject({ state: 'failed', reason })
   })
 
   it('API-21 takes back one that waits, and ends one that runs', async () => {
@@ -101,14 +101,12 @@ describe('publishing by calls', () => {
     const cancel = (id: string) => publisher.ask('DELETE', `/api/publishes/${id}`)
     const waiting = await start(publisher)
     expect((await cancel(waiting)).statusCode).toBe(200)
-    expect((await publisher.ask('GET', `/api/publishes/${waiting}`)).statusCode).toBe(404)
+    expect(await state(publisher, waiting)).toMatchObject({ state: 'cancelled' })
     const running = await start(publisher)
     await work()
     await begun.promise
     expect((await cancel(running)).statusCode).toBe(200)
-    await expect
-      .poll(() => state(publisher, running))
-      .toEqual({ state: 'failed', reason: 'It was cancelled.' })
+    await expect.poll(() => state(publisher, running)).toMatchObject({ state: 'cancelled' })
     expect((await cancel(running)).statusCode).toBe(404)
     const did = (await stage.store.audit.list({ limit: 9 })).map((entry) => entry.did)
     expect(did.filter((each) => each.startsWith('publish.')).toSorted()).toEqual([

@@ -11,13 +11,13 @@ import {
 import { findingText } from '#content/check/finding.ts'
 import { hasPermission } from '#model/role.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
-import type { PublishEvent } from '#publish/make/progress.ts'
 import type { PlanRequest, PublishPlan } from '#site/jobs/planned-publish.ts'
 import type { PublishRequest } from '#site/publish/publish-request.ts'
 import type { StartedPublishes } from '#site/jobs/started-publishes.ts'
 import { PublishFailed } from '#site/worker/publish-worker.ts'
 import { failed, success, type Result } from '#std/result.ts'
 import { serveCall, type CallSetup } from '../calls/serve-call.ts'
+import { shownStatus } from './shown-status.ts'
 
 /** Serves the calls that publish; `publishes` is null where nobody does, as in tests without a site. */
 export function publishingCalls(
@@ -51,9 +51,8 @@ export function publishingCalls(
   })
   serveCall(app, showPublish, served, async ({ params }) => {
     if (publishes === null) return failed(nobodyPublishes)
-    const known = await publishes.state(params.id)
-    if (known === null) return failed(noPublish)
-    return success(known.state === 'running' ? { state: known.state, ...shownEvent(known.event) } : known)
+    const known = await publishes.status(params.id)
+    return known === null ? failed(noPublish) : success(shownStatus(known, { isPublisher: true }))
   })
   serveCall(app, cancelPublish, served, async ({ params }, { signedIn, service }) => {
     if (publishes === null || signedIn === null) return failed(nobodyPublishes)
@@ -138,11 +137,6 @@ function whileAwaited({ raw }: FastifyReply): AbortSignal {
     if (!raw.writableFinished) gone.abort(new Error('Nobody waits for it.'))
   })
   return gone.signal
-}
-
-function shownEvent(event: PublishEvent | null) {
-  if (event === null) return { step: null }
-  return 'of' in event ? { step: event.step, done: event.done, of: event.of } : { step: event.step }
 }
 
 const nobodyPublishes = apiProblem(

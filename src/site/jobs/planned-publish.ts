@@ -57,7 +57,7 @@ export type FindingsAsOf = (
  * time. The server that comes first at its time carries it out.
  */
 export async function planPublish(
-  store: Pick<Store, 'lastSeq' | 'jobs'>,
+  store: Pick<Store, 'lastSeq' | 'jobs' | 'publishStatuses'>,
   { at, latest = false, ...publish }: PlanRequest,
   findingsAsOf: FindingsAsOf,
 ): Promise<PlanOutcome> {
@@ -70,7 +70,9 @@ export async function planPublish(
   const payload = payloadOf(publish, latest ? null : seq)
   const job = { name: PLANNED_PUBLISH, key: randomUUID(), payload, at }
   await store.jobs.add(job)
-  return { planned: { id: jobId(job), ...termsOf({ at, payload }) }, findings }
+  const id = jobId(job)
+  await store.publishStatuses.put({ ...statusOf(id, payload), state: 'planned', detail: { due: at } })
+  return { planned: { id, ...termsOf({ at, payload }) }, findings }
 }
 
 /**
@@ -86,9 +88,21 @@ export async function listPlans(
 }
 
 /** Takes a planned publish back by its number; null when there is none, or somebody began it. */
-export async function cancelPlan(jobs: JobQueue, number: string): Promise<PublishPlan | null> {
+export async function cancelPlan(
+  { jobs, publishStatuses }: Pick<Store, 'jobs' | 'publishStatuses'>,
+  number: string,
+): Promise<PublishPlan | null> {
   const found = (await jobs.waiting(PLANNED_PUBLISH)).find(({ id }) => id.startsWith(number))
-  return found !== undefined && (await jobs.cancel(PLANNED_PUBLISH, found.id)) ? planOf(found) : null
+  if (found === undefined || !(await jobs.cancel(PLANNED_PUBLISH, found.id))) return null
+  const { id, payload } = found
+  await publishStatuses.put({ ...statusOf(id, payload), state: 'cancelled', detail: {} })
+  return planOf(found)
+}
+
+/** The part of a status that says which publish it is of. */
+function statusOf(id: string, payload: JsonObject) {
+  const { author, channel } = readPayload(payload)
+  return { id, author, channel, at: Date.now() }
 }
 
 /** Characters of a job's id that people are told. */

@@ -30,12 +30,14 @@ export type Housekeeping = {
 export const siteJobs = ({ store, storage, publishes, auditDays = null }: Housekeeping): JobHandlers => ({
   [PLANNED_PUBLISH]: publishJob(store, publishes),
   [CLEARING]: async () => {
-    const { sessions, attempts, tokens, previewLinks, secondFactors, audit, jobs } = await store()
+    const { sessions, attempts, tokens, previewLinks, publishStatuses, secondFactors, audit, jobs } =
+      await store()
     const now = Date.now()
     await sessions.prune(now)
     await attempts.prune(now, ATTEMPTS_MS)
     await tokens.prune(now)
     await previewLinks.prune(now)
+    await publishStatuses.prune(now - DAY_MS)
     await secondFactors.pruneSteps(Math.floor((now - KEPT_STEPS_MS) / STEP_MS))
     if (auditDays !== null) await audit.removeOlder(now - auditDays * DAY_MS)
     if ((await storage.ids()).length > 0) await storage.prune(KEPT_RELEASES)
@@ -47,10 +49,12 @@ export const siteJobs = ({ store, storage, publishes, auditDays = null }: Housek
 const publishJob =
   (store: () => Promise<Store>, publishes: StartedPublishes): JobHandler =>
   async ({ id, payload, signal }) => {
-    if (await isOvertaken(payload, await store())) return
+    const request = plannedRequest(payload)
+    if (await isOvertaken(payload, await store())) return publishes.overtaken(id, request)
     try {
-      await publishes.carryOut(id, plannedRequest(payload), signal)
+      await publishes.carryOut(id, request, signal)
     } catch (error) {
+      await publishes.failed(id, request, signal.aborted ? null : failureText(error))
       // A server that stops leaves it to another one. Nobody's going back is undone by trying again.
       const isFinal = payload['once'] === true || error instanceof GaveWay
       if (isFinal && !signal.aborted) throw new FinalFailure(failureText(error))

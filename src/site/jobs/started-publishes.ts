@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import type { PageId } from '#model/page.ts'
+import type { JsonObject } from '#std/json.ts'
 import type { DrawnPages } from '#publish/make/draw-pages.ts'
-import type { PublishEvent } from '#publish/make/progress.ts'
 import { jobId } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
-import type { PublishRequest } from '../publish/publish-request.ts'
+import { ACTIVE_PUBLISH_STATES, type PublishStatus } from '#store/publish-statuses.ts'
+import { DEFAULT_AUTHOR, type PublishRequest } from '../publish/publish-request.ts'
+import { shownNumber } from '../releases/release-records.ts'
 import type { PublishWorker } from '../worker/publish-worker.ts'
 import type { PublishPreview } from '../publish/preview-publish.ts'
 import {
@@ -17,19 +20,11 @@ import {
   type PublishPlan,
   type StartRequest,
 } from './planned-publish.ts'
+import { currentStatus } from './current-status.ts'
+import { recordedProgress, statusRecorder } from './record-status.ts'
 
 /** A publish that was started: `id` follows it, `seq` is the last change that goes out. */
 export type StartedPublish = { readonly id: string; readonly seq: number }
-
-/** Where a started publish is. */
-export type PublishState =
-  /** No server has begun it. */
-  | { readonly state: 'waiting' }
-  /** A server is at work on it; `event` is the last that it told, null where that is another server. */
-  | { readonly state: 'running'; readonly event: PublishEvent | null }
-  | { readonly state: 'done' }
-  /** It failed: why, and what to do. */
-  | { readonly state: 'failed'; readonly reason: string }
 
 /** Publishes that people start while a server runs, and how far each is. */
 export type StartedPublishes = {
@@ -49,12 +44,20 @@ export type StartedPublishes = {
   ) => Promise<PublishPreview>
   /** Pages as they would be if they were published now. Throws PublishFailed, which says why nobody can tell. */
   readonly draw: (pages: readonly PageId[]) => Promise<DrawnPages>
-  /** Null when there is none of that id, or it is long over. */
-  readonly state: (id: string) => Promise<PublishState | null>
+  /** Where a publish is, wherever it is carried out. Null when there is none of that id, or it is long over. */
+  readonly status: (id: string) => Promise<PublishStatus | null>
+  /** Publishes that are active, on whichever server, and those that ended or were planned lately; the oldest change first. */
+  readonly recent: () => Promise<readonly PublishStatus[]>
+  /** Calls back when this server recorded a status; the returned function ends that. */
+  readonly onRecorded: (call: () => void) => () => void
   /** False when there is none of that id that waits, or that this server is at work on. */
   readonly cancel: (id: string) => Promise<boolean>
   /** Does the work of one in this server. Throws what the worker's publish throws, and GaveWay when visitors don't see it. */
   readonly carryOut: (id: string, request: PublishRequest, signal: AbortSignal) => Promise<void>
+  /** Records that nothing is left to do of one: visitors see a later state already. */
+  readonly overtaken: (id: string, request: PublishRequest) => Promise<void>
+  /** Records why one failed; without a reason, that it waits for another server. */
+  readonly failed: (id: string, request: PublishRequest, reason: string | null) => Promise<void>
   /** Says that somebody edits: a publish is likely to be asked for. */
   readonly expect: () => void
 }
@@ -77,18 +80,26 @@ export class GaveWay extends Error {
   }
 }
 
-type AtWork = { event: PublishEvent | null; readonly cancelled: AbortController }
+/** How long a publish that ended is reported, in ms: long enough for a browser that was offline for a while. */
+const REPORTED_MS = 10 * 60_000
 
-/** Follows the publishes of this server as they run, and those of all servers by the queue. */
+const CANCELLED = 'It was cancelled.'
+
+/** Starts publishes and carries them out, and keeps on record where each is, for all servers. */
 export function startedPublishes({ store, worker, refresh }: PublishSources): StartedPublishes {
-  const atWork = new Map<string, AtWork>()
+  const atWork = new Map<string, AbortController>()
+  const recorded = new EventEmitter().setMaxListeners(0)
+  const record = statusRecorder(store, () => recorded.emit('status'))
   return {
     start: async (request) => {
       const { jobs, ...documents } = await store()
       const seq = await documents.lastSeq()
       const job = { name: PLANNED_PUBLISH, key: randomUUID() }
+      const id = jobId(job)
+      // Recorded first: whoever takes the job at once records what comes after.
+      await record({ ...ofPublish(id, request), state: 'waiting', detail: {} })
       await jobs.add({ ...job, payload: { ...payloadOf(request, seq), once: true } })
-      return { id: jobId(job), seq }
+      return { id, seq }
     },
     plan: async (request) => {
       return planPublish(await store(), request, async (of) => (await worker.preview(of)).findings)
@@ -96,31 +107,73 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
     list: async () => listPlans((await store()).jobs),
     preview: async (request, signal) => worker.preview(request, signal),
     draw: (pages) => worker.draw(pages),
-    state: async (id) => {
-      const own = atWork.get(id)
-      if (own) return { state: 'running', event: own.event }
-      const known = await (await store()).jobs.state(PLANNED_PUBLISH, id)
-      return known?.state === 'running' ? { ...known, event: null } : known
+    status: async (id) => {
+      const opened = await store()
+      return currentStatus(id, await opened.publishStatuses.get(id), opened.jobs)
+    },
+    recent: async () => {
+      const { publishStatuses, jobs } = await store()
+      const known = await publishStatuses.activeOrSince(Date.now() - REPORTED_MS)
+      const checked = known.map((status) =>
+        isActive(status) ? currentStatus(status.id, status, jobs) : status,
+      )
+      return (await Promise.all(checked)).filter((status) => status !== null)
+    },
+    onRecorded: (call) => {
+      recorded.on('status', call)
+      return () => recorded.off('status', call)
     },
     cancel: async (id) => {
       const own = atWork.get(id)
-      own?.cancelled.abort(new Error('It was cancelled.'))
-      return own !== undefined || (await store()).jobs.cancel(PLANNED_PUBLISH, id)
+      own?.abort(new Error(CANCELLED))
+      if (own !== undefined) return true
+      const { jobs, publishStatuses } = await store()
+      if (!(await jobs.cancel(PLANNED_PUBLISH, id))) return false
+      const before = await publishStatuses.get(id)
+      await record({ ...(before ?? ofPublish(id, {})), state: 'cancelled', detail: {} })
+      return true
     },
     carryOut: async (id, request, signal) => {
-      const own: AtWork = { event: null, cancelled: new AbortController() }
-      atWork.set(id, own)
+      const of = ofPublish(id, request)
+      const cancelled = new AbortController()
+      atWork.set(id, cancelled)
       try {
+        await record({ ...of, state: 'running', detail: { step: null } })
         const { gaveWayTo } = await worker.publish(request, {
-          progress: (event) => (own.event = event),
-          signal: AbortSignal.any([signal, own.cancelled.signal]),
+          progress: recordedProgress(record, of),
+          signal: AbortSignal.any([signal, cancelled.signal]),
         })
         await refresh()
         if (gaveWayTo !== undefined) throw new GaveWay(gaveWayTo)
+        await record({ ...of, state: 'done', detail: await releaseDetail(of) })
       } finally {
         atWork.delete(id)
       }
     },
+    overtaken: async (id, request) => {
+      const of = ofPublish(id, request)
+      await record({ ...of, state: 'done', detail: await releaseDetail(of) })
+    },
+    failed: async (id, request, reason) => {
+      const of = ofPublish(id, request)
+      if (reason === null) return record({ ...of, state: 'waiting', detail: {} })
+      if (reason === CANCELLED) return record({ ...of, state: 'cancelled', detail: {} })
+      return record({ ...of, state: 'failed', detail: { reason } })
+    },
     expect: () => worker.warm(),
   }
+
+  /** The release that visitors, or signed-in people, see after a publish. */
+  async function releaseDetail({ channel }: Pick<PublishStatus, 'channel'>): Promise<JsonObject> {
+    return { release: await shownNumber(await store(), channel).catch(() => null) }
+  }
 }
+
+const isActive = ({ state }: PublishStatus): boolean =>
+  ACTIVE_PUBLISH_STATES.some((active) => active === state)
+
+const ofPublish = (id: string, { author = DEFAULT_AUTHOR, channel = 'live' }: PublishRequest) => ({
+  id,
+  author,
+  channel,
+})

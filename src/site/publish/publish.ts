@@ -2,6 +2,7 @@ import type { PublishSummary } from '#publish/make/publish-summary.ts'
 import type { Finding } from '#content/check/finding.ts'
 import type { ReleaseId } from '#publish/release/release-folder.ts'
 import type { ReleaseRecord } from '#store/releases.ts'
+import { numberOf } from '../releases/release-records.ts'
 import { BaseChanged } from '../releases/switch-in-turn.ts'
 import type { Site } from '../site.ts'
 import { activateRelease } from './activate-release.ts'
@@ -43,10 +44,6 @@ export async function publish(
       return { summary, findings, gaveWayTo: numberOf(shown) }
     }
   }
-}
-
-function numberOf({ id, detail: { number } }: ReleaseRecord): ReleaseId {
-  return typeof number === 'string' ? number : id
 }
 
 const isBack = ({ detail }: ReleaseRecord): boolean => detail['back'] === true

@@ -1,6 +1,7 @@
 import type { DocumentKey } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { ReleaseSummary } from '#publish/make/publish-summary.ts'
+import type { Channel } from '#store/channel.ts'
 import type { Turn } from '#store/release-turns.ts'
 import type { ReleaseRecord } from '#store/releases.ts'
 import type { Store } from '#store/port.ts'
@@ -29,6 +30,19 @@ const isBack = ({ detail }: ReleaseRecord): boolean => detail['back'] === true
 /** Newest first. */
 export const releaseRecords = ({ releases }: Pick<Store, 'releases'>): Promise<ReleaseRecord[]> =>
   releases.list({ limit: LOOKED_THROUGH })
+
+/** The number of the release that a channel shows, by the store; null before the first. */
+export async function shownNumber(
+  { releases }: Pick<Store, 'releases'>,
+  channel: Channel,
+): Promise<string | null> {
+  const shown = await releases.current(channel)
+  return shown === null ? null : numberOf(shown)
+}
+
+/** The number under which a release is kept. */
+export const numberOf = ({ id, detail: { number } }: ReleaseRecord): string =>
+  typeof number === 'string' ? number : id
 
 /** A publish that is to be put on record. */
 export type Published = {

@@ -2,6 +2,18 @@ import type { TopicPhrases } from '../topic.ts'
 
 /** What the publish sheet says. */
 export const PUBLISHING_PHRASES = {
+  '{author} is publishing…': {
+    fr: '{author} publie…',
+    es: '{author} está publicando…',
+    it: '{author} sta pubblicando…',
+    nl: '{author} is aan het publiceren…',
+  },
+  'The publish was cancelled.': {
+    fr: 'La publication a été annulée.',
+    es: 'La publicación se ha cancelado.',
+    it: 'La pubblicazione è stata annullata.',
+    nl: 'De publicatie is geannuleerd.',
+  },
   'An error keeps everything from going out. Fix it first.': {
     fr: 'Une erreur bloque toute la publication. Corrigez-la d’abord.',
     es: 'Un error impide que se publique nada. Corrígelo primero.',

@@ -3,6 +3,7 @@ import { cancelPublish, type PlannedPublish } from '#api/publishing.ts'
 import { rollBack } from '#api/releases.ts'
 import { ask } from '../../ask.ts'
 import { useSay } from '../../phrases/use-say.ts'
+import { onPublishChange } from '../../publishing/publish-reports.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { ViewProps } from '../view.ts'
 import { PlannedTable } from './planned-table.tsx'
@@ -10,17 +11,10 @@ import { readReleases, type ReleaseLists } from './read-releases.ts'
 import { ReleasesTable } from './releases-table.tsx'
 import { RollBackDialog } from './roll-back-dialog.tsx'
 
-/** How often the lists are read again, for others publish as well, in ms. */
-const READ_EVERY_MS = 5_000
-
 /** Who published what, when and why, which release visitors see, and the way back to another one; and what is planned. */
 export function ReleasesView({ site, permissions }: ViewProps): ReactNode {
   const say = useSay()
-  const {
-    answer: lists,
-    problem,
-    refresh,
-  } = useAnswer(readReleases, { onFocus: true, everyMs: READ_EVERY_MS })
+  const { answer: lists, problem, refresh } = useAnswer(readReleases, { onFocus: true, on: onPublishChange })
   return (
     <>
       {problem !== null && <p role="alert">{problem.detail}</p>}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { PublishReport } from '#api/publishing.ts'
+import { useSay } from '../phrases/use-say.ts'
+import { lastShownBy, usePublishReports } from '../publishing/publish-reports.ts'
+import { countsOf } from '../publishing/use-publish.ts'
+
+/** Who publishes at this moment and how far that is; else the release that was published, or brought back, lately. */
+export function PublishActivity(): ReactNode {
+  const say = useSay()
+  const reports = usePublishReports()
+  const active = [...reports.values()].findLast(isActive)
+  if (active !== undefined) {
+    const counts = active.state === 'running' ? countsOf(active) : ''
+    return <p>{`${say('{author} is publishing…', { author: active.author })} ${counts}`.trim()}</p>
+  }
+  const shown = reports.get(lastShownBy(reports) ?? '')
+  const release = shown !== undefined && 'release' in shown ? shown.release : null
+  return release !== null && <p>{say('Visitors see release {release}.', { release })}</p>
+}
+
+const isActive = ({ state }: PublishReport): boolean => state === 'waiting' || state === 'running'

@@ -1,0 +1,61 @@
+/** Hears a value that changed. It must not fail. */
+export type Hear<Value> = (value: Value) => void | Promise<void>
+
+/** A value that other servers change, too: it is read again and again for as long as somebody listens. */
+export type PolledValue<Value> = {
+  /** Calls `hear` with the value soon, and whenever it changed; the returned function ends that. */
+  readonly listen: (hear: Hear<Value>) => () => void
+  /** Reads at once: it was changed here. */
+  readonly wake: () => void
+  readonly close: () => void
+}
+
+/** `none` is what listeners know before the first read; a value that can't be read is read again later. */
+export function polledValue<Value>(
+  read: () => Promise<Value>,
+  { none, everyMs }: { readonly none: Value; readonly everyMs: number },
+): PolledValue<Value> {
+  const listeners = new Map<Hear<Value>, string>()
+  let timer: NodeJS.Timeout | undefined
+  let isReading = false
+  let isWoken = false
+  const ask = async (): Promise<void> => {
+    isWoken = isReading
+    if (isReading) return
+    isReading = true
+    try {
+      const value = await read()
+      const text = JSON.stringify(value)
+      for (const [hear, before] of listeners) {
+        if (before === text) continue
+        listeners.set(hear, text)
+        void hear(value)
+      }
+    } catch {
+      // Read again soon.
+    } finally {
+      isReading = false
+    }
+    if (isWoken && listeners.size > 0) await ask()
+  }
+  return {
+    listen: (hear) => {
+      listeners.set(hear, JSON.stringify(none))
+      timer ??= setInterval(() => void ask(), everyMs)
+      void ask()
+      return () => {
+        listeners.delete(hear)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+    wake: () => {
+      if (listeners.size > 0) void ask()
+    },
+    close: () => {
+      listeners.clear()
+      clearInterval(timer)
+    },
+  }
+}
