@@ -9,6 +9,7 @@ import type { BlockContext } from './context.ts'
 import type { CssRule } from './css.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { BlockFailure } from './failure.ts'
+import { ISLAND_MARKER } from './island-marker.ts'
 import type { ReadBlock, RootAttributes } from './view.ts'
 import { views } from './views.ts'
 
@@ -94,7 +95,7 @@ function rootAttributes(block: Block, kind: string, living: boolean): RootAttrib
     ...(classes === undefined || classes === '' ? {} : { className: classes }),
     'data-block': block.uniqueId,
     'data-kind': kind,
-    ...(living ? { 'data-state': 'loading' } : {}),
+    ...(living ? ISLAND_MARKER : {}),
     ...(hasEntrance(block.anim) ? { 'data-animate': '' } : {}),
     ...(hasParallax(block.anim) ? { 'data-parallax': '' } : {}),
     ...(block.new === true ? { 'data-new': '' } : {}),

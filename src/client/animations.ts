@@ -1,5 +1,5 @@
 import { startingPart } from './plan-animation-start.ts'
-import { FAR_PX, marginBelow } from './plan-visibility.ts'
+import { FAR_PX, marginBelow } from './section-visibility.ts'
 
 /** An element may wait beside the viewport before it comes in. */
 const SIDEWAYS = `0px ${FAR_PX}px`

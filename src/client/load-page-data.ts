@@ -1,3 +1,5 @@
+import { FORBIDDEN, forbiddenRedirect } from './forbidden-redirect.ts'
+
 /** Which page's data is wanted, and from which release. */
 export type PageDataAddress = {
   readonly designId: number
@@ -35,8 +37,6 @@ export const PAGE_DATA_TIMEOUT_MS = 30_000
 /** No page is larger than this, in characters; an answer that goes on for longer is given up. */
 const MAX_PAGE_DATA = 16_000_000
 
-const FORBIDDEN = 403
-
 const QUERY =
   'query Page($designId: Int!, $designVersionId: Int!, $pageId: Int!) { page(designId: $designId, designVersionId: $designVersionId, pageId: $pageId) { data } }'
 
@@ -68,8 +68,8 @@ async function askWithCookies(address: PageDataAddress, port: PageDataPort): Pro
   const path = `/api/design/${designId}/design_version/${designVersionId}/page/${pageId}/data.json${releaseQuery(cacheVersion)}`
   const answer = await ask(path, post({ cookie: port.cookie }), port)
   const body = await bodyOf(answer)
-  const target = answer.status === FORBIDDEN ? field(body, 'redirectUrl') : undefined
-  if (typeof target === 'string' && isAllowed(target, port)) return { kind: 'redirect', address: target }
+  const target = forbiddenRedirect(answer.status, body, port)
+  if (target !== null) return { kind: 'redirect', address: target }
   return { kind: 'data', data: pageDataIn(body, answer) }
 }
 
@@ -118,12 +118,6 @@ function pageDataIn(body: unknown, { ok, status, url }: Response): unknown {
   const isPageData = ['sections', 'wwObjects'].every((name) => typeof field(body, name) === 'object')
   if (!ok || !isPageData) throw new Error(`${url} is answered with ${status}, which is no page data`)
   return body
-}
-
-function isAllowed(target: string, { origin, allowed }: PageDataPort): boolean {
-  if (!URL.canParse(target, origin)) return false
-  const url = new URL(target, origin)
-  return /^https?:$/.test(url.protocol) && (url.origin === origin || allowed.includes(url.origin))
 }
 
 const field = (value: unknown, name: string): unknown =>

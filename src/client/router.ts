@@ -1,4 +1,4 @@
-import { planEntry, planLanguage, prefixOf } from './plan-route.ts'
+import { planEntry, planLanguage, prefixOf } from './first-entry.ts'
 
 /**
  * Links are the browser's own: each loads its page in full. What is added is the language prefix of this page, where a link

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOTHING_VISIBLE, planVisibility, watchedMargins } from './plan-visibility.ts'
+import { NOTHING_VISIBLE, planVisibility, watchedMargins } from './section-visibility.ts'
 
 const VIEWPORT = 800
 const at = (top: number, bottom: number) => [{ id: 'hero', top, bottom }]

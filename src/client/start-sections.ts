@@ -1,5 +1,5 @@
 import { announce } from './announce.ts'
-import { NOTHING_VISIBLE, planVisibility, watchedMargins } from './plan-visibility.ts'
+import { NOTHING_VISIBLE, planVisibility, watchedMargins } from './section-visibility.ts'
 
 /** Sections are looked at again this long after the start, in ms: late pictures may have moved them (LIFE-3). */
 const RECHECK_MS = 2_000

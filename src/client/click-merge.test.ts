@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOfPointer, repeatsClick } from './plan-click.ts'
+import { isOfPointer, repeatsClick } from './click-merge.ts'
 
 it.each([
   [1_049, true],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planEntry, planLanguage, prefixOf } from './plan-route.ts'
+import { planEntry, planLanguage, prefixOf } from './first-entry.ts'
 
 const german = { path: '/de/pricing', route: 'pricing' }
 

@@ -1,4 +1,4 @@
-import { isOfPointer, repeatsClick } from './plan-click.ts'
+import { isOfPointer, repeatsClick } from './click-merge.ts'
 
 /** Lets the second of two clicks of a pointer within 50 ms do nothing (LIFE-9). */
 export function startClickMerge(): void {
