@@ -1,17 +1,11 @@
 export const FORBIDDEN = 403
 
-/** The address that a 403 leads to (LOAD-4); null where it names none, or one of a host that is not allowed. */
-export function forbiddenRedirect(
-  status: number,
-  body: unknown,
+/** Whether the address that a 403 names may be gone to: one of this host, or of a host that is allowed (LOAD-4). */
+export function isAllowedRedirect(
+  target: unknown,
   { origin, allowed }: { readonly origin: string; readonly allowed: readonly string[] },
-): string | null {
-  const target: unknown =
-    status === FORBIDDEN && typeof body === 'object' && body !== null
-      ? Reflect.get(body, 'redirectUrl')
-      : null
-  if (typeof target !== 'string' || !URL.canParse(target, origin)) return null
+): target is string {
+  if (typeof target !== 'string' || !URL.canParse(target, origin)) return false
   const url = new URL(target, origin)
-  const isAllowed = url.origin === origin || allowed.includes(url.origin)
-  return /^https?:$/.test(url.protocol) && isAllowed ? target : null
+  return /^https?:$/.test(url.protocol) && (url.origin === origin || allowed.includes(url.origin))
 }

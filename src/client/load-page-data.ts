@@ -1,4 +1,4 @@
-import { FORBIDDEN, forbiddenRedirect } from './forbidden-redirect.ts'
+import { FORBIDDEN, isAllowedRedirect } from './forbidden-redirect.ts'
 
 /** Which page's data is wanted, and from which release. */
 export type PageDataAddress = {
@@ -68,8 +68,8 @@ async function askWithCookies(address: PageDataAddress, port: PageDataPort): Pro
   const path = `/api/design/${designId}/design_version/${designVersionId}/page/${pageId}/data.json${releaseQuery(cacheVersion)}`
   const answer = await ask(path, post({ cookie: port.cookie }), port)
   const body = await bodyOf(answer)
-  const target = forbiddenRedirect(answer.status, body, port)
-  if (target !== null) return { kind: 'redirect', address: target }
+  const target = answer.status === FORBIDDEN ? field(body, 'redirectUrl') : undefined
+  if (isAllowedRedirect(target, port)) return { kind: 'redirect', address: target }
   return { kind: 'data', data: pageDataIn(body, answer) }
 }
 
