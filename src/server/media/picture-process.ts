@@ -13,7 +13,9 @@ setInterval(() => {
 
 process.on('disconnect', () => process.exit())
 
-process.on('message', async (task: PictureTask) => {
+process.on('message', (task: PictureTask) => void answer(task))
+
+async function answer(task: PictureTask): Promise<void> {
   const { content } = task
   process.send?.(await (task.type === 'read' ? readUpload(content) : previewPicture(content, task.width)))
-})
+}
