@@ -42,6 +42,10 @@ describe('bad documents', () => {
       'sections.top.data.wwObjects.main[0].uniqueId: expected a string, found nothing',
     ],
     [
+      blocks(block({}, '__proto__')),
+      'sections.top.data.wwObjects.main[0].uniqueId: expected another id than __proto__, found "__proto__"',
+    ],
+    [
       blocks(block({ tags: 'new' })),
       'sections.top.data.wwObjects.main[0].tags: expected an array, found "new"',
     ],

@@ -71,8 +71,15 @@ export const commonData = z.looseObject({
 /** A kind's own data. The kind's schema says more; of a kind that is not known, any data is kept as it is. */
 const content = z.looseObject({ type: z.string().min(1).max(80), data: commonData.optional() })
 
+/** Scripts look blocks up by their ids: the one name under which an object of JavaScript keeps nothing is no id. */
+const uniqueId = z
+  .string()
+  .min(1)
+  .max(80)
+  .refine((id) => id !== '__proto__', 'another id than __proto__')
+
 const blockFields = z.looseObject({
-  uniqueId: z.string().min(1).max(80),
+  uniqueId,
   wwVersion: z.literal(BLOCK_VERSION).optional(),
   content: content.optional(),
   ratio: z.number().min(-1).max(1000).optional(),
