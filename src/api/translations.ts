@@ -14,6 +14,8 @@ const counts = z.strictObject({
   missing: z.int(),
   /** Texts whose source was changed since the translation was written. */
   stale: z.int(),
+  /** Texts that somebody else is to look at before they count as ready. */
+  needsReview: z.int(),
 })
 
 /** How far the translations of a document are. */
@@ -38,13 +40,15 @@ export const translatedText = z.strictObject({
   translation: text.nullable(),
   /** Of a stale text: its source as it was when the translation was written last. */
   formerSource: text.optional(),
+  /** Whether somebody else is to look at the translation; of a stale one, too. */
+  needsReview: z.literal(true).optional(),
 })
 
 export const listTranslations = defineCall({
   name: 'list-translations',
   method: 'GET',
   path: '/api/translations',
-  says: 'How many texts of the design and of each page are to be translated into each language, and how many of them are missing or stale: their source was changed since they were written.',
+  says: 'How many texts of the design and of each page are to be translated into each language, and how many of them are missing, stale (their source was changed since they were written) or need a review.',
   needs: 'see-drafts',
   params: NOTHING,
   query: NOTHING,

@@ -9,6 +9,7 @@ import { redirect } from '#model/redirect.ts'
 import { SECTION_EDIT_MODES, sectionId } from '#model/section.ts'
 import { anchorOffsets, paddings } from '#model/spacing.ts'
 import { picture } from '#model/picture.ts'
+import { translationGates } from '#model/translation-gate.ts'
 import { siteScripts } from '#model/site-script.ts'
 import { valueTypeOf, type ValueType } from '#model/values.ts'
 
@@ -61,6 +62,7 @@ export function fileSchemas(registry: Registry): FileSchemas {
         frameHosts: shapes.of(hosts),
         pictureHosts: shapes.of(hosts),
         scripts: shapes.of(siteScripts),
+        translationGates: shapes.of(translationGates),
         security: shapes.of(security),
         globalPrivacyControl: shapes.of(date),
         humans: { type: 'string', description: 'Who makes the site, for humans.txt.' },

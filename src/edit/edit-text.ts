@@ -9,7 +9,7 @@ import { documentKey, fieldPath, owner, ownerText, resolveField } from './addres
 import { touchesField } from './field-edit.ts'
 import { refused, type Refusal } from './refusal.ts'
 import { rebasedSteps } from './rebase-steps.ts'
-import { LANGUAGE_WORDS, setText } from './set-text.ts'
+import { LANGUAGE_WORDS, needsReview, setText } from './set-text.ts'
 import { fieldText, nodeOfValue, textKey, type TextMoves } from './text-field.ts'
 import {
   emptyText,
@@ -45,6 +45,7 @@ const schema = z.strictObject({
   base: z.string().min(1).max(40),
   /** Steps of ProseMirror as JSON, each on the outcome of the one before. */
   steps: z.array(step).max(MAX_STEPS),
+  needsReview,
 })
 
 /**
@@ -67,7 +68,7 @@ export const editText: Verb<EditText> = onDocument({
   invert(before, change, after) {
     const value = fieldText(before, change)
     if (value === undefined || !isExact(value as TextValue)) {
-      const { do: _, type: __, base: ___, steps: ____, ...address } = change
+      const { do: _, type: __, base: ___, steps: ____, needsReview: _____, ...address } = change
       return setText.invert(before, { do: 'set-text', ...address, text: emptyText(change.type) }, after)
     }
     let node = textNode(value as TextValue)
@@ -76,7 +77,8 @@ export const editText: Verb<EditText> = onDocument({
       steps.unshift(one.invert(node))
       node = one.apply(node).doc ?? node
     }
-    return { ...change, base: fingerprintOf(node), steps: jsonOf(steps) }
+    const { needsReview: _, ...unmarked } = change
+    return { ...unmarked, base: fingerprintOf(node), steps: jsonOf(steps) }
   },
   footprint: () => undefined,
   rebase,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
 import type { Change } from './change.ts'
-import { bringsPopup, mayMake } from './may-make.ts'
+import { asMadeBy, bringsPopup, mayMake } from './may-make.ts'
 
 const text = (language: 'fr' | 'nl'): Change => ({
   do: 'set-text',
@@ -51,6 +51,41 @@ describe('who may make a change', () => {
   it('PEOPLE-1 an editor makes any change, a viewer none', () => {
     expect(mayMake({ role: 'editor', languages: [] }, removal)).toBe(true)
     expect(mayMake({ role: 'viewer', languages: [] }, text('fr'))).toBe(false)
+  })
+
+  it('LANG-10 a translator asks for a review and approves nothing, and what they write needs one', () => {
+    const review = (before: boolean, after: boolean): Change => ({
+      do: 'review-translation',
+      on: 'page:4',
+      path: ['title'],
+      language: 'fr',
+      before: { source: 'Price', needsReview: before },
+      after: { source: 'Prices', needsReview: after },
+    })
+    expect(mayMake(translator, review(false, false))).toBe(true)
+    expect(mayMake(translator, review(false, true))).toBe(true)
+    expect(mayMake(translator, review(true, false))).toBe(false)
+    expect(mayMake(translator, { ...review(false, false), language: 'nl' } as Change)).toBe(false)
+    const editor = { role: 'editor', languages: [] } as const
+    expect(mayMake(editor, review(true, false))).toBe(true)
+    const english = { ...text('fr'), language: 'en' } as Change
+    expect(asMadeBy(translator, all(text('fr'), english))).toEqual(
+      all({ ...text('fr'), needsReview: true } as Change, english),
+    )
+    expect(asMadeBy(translator, text('fr'))).toEqual({ ...text('fr'), needsReview: true })
+    expect(asMadeBy(editor, text('fr'))).toEqual(text('fr'))
+  })
+
+  it('PUB-212 only who may publish says what must hold before pages are published', () => {
+    const path = ['translationGates', 'fr']
+    const changes: Change[] = [
+      { do: 'set-field', on: 'design', path, value: 'complete' },
+      { do: 'unset-field', on: 'design', path },
+    ]
+    for (const change of changes) {
+      expect(mayMake({ role: 'editor', languages: [] }, change)).toBe(false)
+      expect(mayMake({ role: 'publisher', languages: [] }, change)).toBe(true)
+    }
   })
 
   it('PEOPLE-16 only an admin opens the site to other hosts', () => {

@@ -1,8 +1,10 @@
+import { DEFAULT_LANGUAGE } from '#model/language.ts'
 import type { Document } from '#model/document.ts'
 import { hasPermission, mayWrite, type Permission, type Rights } from '#model/role.ts'
 import { isObject, sameJson } from '#std/json.ts'
 import type { Change, SingleChange } from './change.ts'
-import { singlesOf } from './compose.ts'
+import { compose, singlesOf } from './compose.ts'
+import { isApproval } from './review-translation.ts'
 import { touched } from './touched.ts'
 
 /**
@@ -13,7 +15,7 @@ export const mayMake = (rights: Rights, change: Change): boolean =>
   singlesOf(change).every(
     (single) =>
       hasPermission(rights.role, permissionFor(single)) ||
-      ((single.do === 'set-text' || single.do === 'edit-text') && mayWrite(rights, single.language)),
+      (isOfOneLanguage(single) && mayWrite(rights, single.language) && !isApproval(single)),
   )
 
 /**
@@ -36,12 +38,32 @@ function popupsIn(value: unknown): unknown[] {
   return value['type'] === 'popup' ? [value['data']] : Object.values(value).flatMap(popupsIn)
 }
 
+/** A change as someone makes it: translations that are written by who may not review them need a review. */
+export function asMadeBy(rights: Rights, change: Change): Change {
+  if (hasPermission(rights.role, 'review-texts')) return change
+  const marked = singlesOf(change).map((single): SingleChange => {
+    const isWritten = single.do === 'set-text' || single.do === 'edit-text'
+    return isWritten && single.language !== DEFAULT_LANGUAGE ? { ...single, needsReview: true } : single
+  })
+  return change.do === 'all' ? { ...change, changes: marked } : compose(change.on, marked)
+}
+
+const isOfOneLanguage = (
+  single: SingleChange,
+): single is Extract<SingleChange, { readonly do: 'set-text' | 'edit-text' | 'review-translation' }> =>
+  single.do === 'set-text' || single.do === 'edit-text' || single.do === 'review-translation'
+
 /** Fields of the design that open pages to other hosts. */
 const OPENING_FIELDS = ['frameHosts', 'pictureHosts', 'scripts'] as const
+
+/** Fields of the design that say what may be published. */
+const PUBLISHING_FIELDS: readonly string[] = ['translationGates']
 
 /** A design that is replaced as a whole may bring other hosts along. */
 function permissionFor(change: SingleChange): Permission {
   const { on, whole, fields } = touched(change)
   const opens = on === 'design' && (whole || OPENING_FIELDS.some((field) => fields.includes(field)))
-  return opens ? 'allow-hosts' : 'change-documents'
+  if (opens) return 'allow-hosts'
+  const isRule = on === 'design' && fields.some((field) => PUBLISHING_FIELDS.includes(field))
+  return isRule ? 'publish' : 'change-documents'
 }

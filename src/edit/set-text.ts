@@ -21,6 +21,9 @@ const MAX_TEXT = 20_000
 
 const text = z.union([z.string().max(MAX_TEXT), richText])
 
+/** Whether somebody else is to look at a translation before it counts as ready. */
+export const needsReview = z.literal(true).optional()
+
 const schema = z.strictObject({
   do: z.literal('set-text'),
   on: documentKey,
@@ -30,6 +33,7 @@ const schema = z.strictObject({
   language: z.enum(TEXT_LANGUAGES),
   /** A plain text or a rich one, as the field has it; null takes the language away. */
   text: text.nullable(),
+  needsReview,
   keyIndex: index.optional(),
   tidy: tidy.optional(),
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '#model/page.ts'
 import { registry } from '#sections/components.ts'
-import { applyChange } from './apply-change.ts'
+import { applyChange, invertChange } from './apply-change.ts'
+import { rebaseChange } from './rebase-change.ts'
 import type { Change } from './change.ts'
 import { localizedTexts } from './localized-texts.ts'
 import {
@@ -64,9 +65,9 @@ function stale(...commits: readonly (readonly Change[])[]): string[] {
   }
   return localizedTexts(document, registry).flatMap((text) =>
     TRANSLATED_LANGUAGES.filter(
-      (language) => translationState(text, language, texts.get(text.key)?.sources) === 'stale',
+      (language) => translationState(text, language, texts.get(text.key)) === 'stale',
     ).map((language) => {
-      const before = formerSource(text, language, texts.get(text.key)?.sources)
+      const before = formerSource(text, language, texts.get(text.key))
       return `${text.path.join('.')} ${language}, made of ${String(before)}`
     }),
   )
@@ -88,6 +89,42 @@ const rowTitle = (id: string, text: string): Change => ({
   path: ['data', 'rows', id, 'title'],
   language: 'en',
   text,
+})
+
+describe('what is said of a translation', () => {
+  const said: Change = {
+    do: 'review-translation',
+    on,
+    of: { section: 'hero' },
+    path: ['data', 'title'],
+    language: 'fr',
+    before: { source: 'Know your stock', needsReview: false },
+    after: { source: 'Know all', needsReview: false },
+  }
+
+  it('LANG-12 changes no document, is taken back by its inverse, and is refused where nothing is written', () => {
+    expect(applyChange(page, said, registry)).toEqual({ ok: true, value: page })
+    const inverse = invertChange(page, said)
+    expect(inverse).toMatchObject({ before: { source: 'Know all' }, after: { source: 'Know your stock' } })
+    expect(applyChange(page, { ...said, language: 'it' }, registry)).toMatchObject({
+      ok: false,
+      failure: { reason: 'not-found' },
+    })
+  })
+
+  it('LANG-12 gives way to what somebody wrote meanwhile', () => {
+    const written = applyChange(page, title('fr', 'Tout'), registry)
+    const source = applyChange(page, title('en', 'Know all'), registry)
+    if (!written.ok || !source.ok) throw new Error('These texts can be written.')
+    expect(rebaseChange(said, page, written.value, registry)).toMatchObject({
+      ok: false,
+      failure: { reason: 'overtaken' },
+    })
+    expect(rebaseChange(said, page, source.value, registry)).toMatchObject({
+      ok: true,
+      value: { change: said },
+    })
+  })
 })
 
 describe('translations', () => {

@@ -18,6 +18,7 @@ import { removeSection } from './remove-section.ts'
 import { renameSection } from './rename-section.ts'
 import { replaceBlock } from './replace-block.ts'
 import { replaceDocument } from './replace-document.ts'
+import { reviewTranslation } from './review-translation.ts'
 import { setField } from './set-field.ts'
 import { setRedirect } from './set-redirect.ts'
 import { setRoute } from './set-route.ts'
@@ -37,6 +38,7 @@ export const verbs = {
   'unset-field': unsetField,
   'set-text': setText,
   'edit-text': editText,
+  'review-translation': reviewTranslation,
   'insert-item': insertItem,
   'remove-item': removeItem,
   'move-item': moveItem,

@@ -4,6 +4,7 @@ import { date } from './page.ts'
 import { MAX_REDIRECTS, redirect } from './redirect.ts'
 import { section } from './section.ts'
 import { siteScripts } from './site-script.ts'
+import { translationGates } from './translation-gate.ts'
 import { isHost } from './url.ts'
 
 /** Ids of the site that the specification describes (ROUTE-1, CONST-1). */
@@ -50,6 +51,8 @@ export const design = z
     pictureHosts: hosts.optional(),
     /** Scripts of other hosts, such as analytics (MODEL-18). */
     scripts: siteScripts.optional(),
+    /** What must hold of translations before pages are published in a language (PUB-210). */
+    translationGates: translationGates.optional(),
     security: security.optional(),
     /** The day on which the site said that it keeps to Global Privacy Control: `gpc.json` (HEAD-15). */
     globalPrivacyControl: date.optional(),

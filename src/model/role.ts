@@ -11,6 +11,7 @@ const LEAST_ROLE = {
   'see-drafts': 'viewer',
   'change-texts': 'translator',
   'change-documents': 'editor',
+  'review-texts': 'editor',
   'share-drafts': 'editor',
   'see-form-entries': 'editor',
   publish: 'publisher',

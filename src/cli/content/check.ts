@@ -1,6 +1,7 @@
 import { counted } from '#std/counted.ts'
 import { parseArgs } from 'node:util'
 import { untranslated } from '#content/check/check-texts.ts'
+import { withoutGateWarnings } from '#content/check/check-gates.ts'
 import { checkSite, findingsInOrder } from '#content/check/check-site.ts'
 import { findingText, type Finding, type CheckedSite } from '#content/check/finding.ts'
 import { siteInFolder, siteInStore } from '#content/check/site-facts.ts'
@@ -24,7 +25,8 @@ export const check: Verb = {
 Usage: npm run site -- check [folder] [--strict] [--undrawn] [--json]
 
 Checks a content folder, or the store if none is given. Errors are faults that visitors would notice, and prevent a publish:
-links and anchors that lead nowhere, missing files, titles and alt texts, pages without an h1 or above the size limit.
+links and anchors that lead nowhere, missing files, titles and alt texts, pages without an h1 or above the size limit,
+and translations that do not meet the design's translationGates.
 Warnings are missing and outdated translations, missing descriptions, headings out of order, colors that are hard to
 read, unused files and pages that nothing links to.
 
@@ -46,7 +48,10 @@ Example: npm run site -- check content
     if (positionals.length === 0 && site.documents.length === 0) throw new Undone(NOTHING_TO_CHECK)
     const isDrawn = positionals.length === 0 && values.undrawn !== true
     const drawn = isDrawn ? await drawnFindings(site, io) : []
-    const findings = findingsInOrder([...checkSite(site, aroundOf(originOf(io), Date.now())), ...drawn])
+    const findings = findingsInOrder([
+      ...withoutGateWarnings(checkSite(site, aroundOf(originOf(io), Date.now()))),
+      ...drawn,
+    ])
     if (values.json === true) {
       io.say(JSON.stringify({ problems, findings, untranslated: untranslated(site) }, null, 2))
     } else {

@@ -393,4 +393,18 @@ ${words.replaceAll(/^/gm, '            ')}
       'error index: no page can have this route: the home page is written to files of this name',
     ])
   })
+
+  it('PUB-210 names each text that keeps a page from being published in a language', async () => {
+    const design = SMALL_SITE['design.yaml']!
+    const files = {
+      [ABOUT]: page(7, 'name: About us\nsections:\n  - { id: hero, component: hero, title: Know, note: Free }\n'),
+      'pages/about.fr.yaml': 'title: À propos\nsections:\n  hero: { title: Savoir }\n',
+    }
+    const gated = { ...files, 'design.yaml': `${design}\ntranslationGates: { fr: complete, es: reviewed }\n` }
+    expect(await found('gate', files)).toEqual([])
+    expect((await found('gate', gated)).filter((line) => line.startsWith('error about'))).toEqual([
+      'error about › meta.description › fr: is not translated; translate it, or leave this language out: pages in it are to be complete',
+      'error about › hero › note › fr: is not translated; translate it, or leave this language out: pages in it are to be complete',
+    ])
+  })
 })

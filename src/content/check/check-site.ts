@@ -3,6 +3,7 @@ import { checkCanonicals } from './check-canonicals.ts'
 import { checkColors } from './check-colors.ts'
 import { checkDates } from './check-dates.ts'
 import { checkFrames } from './check-frames.ts'
+import { checkGates } from './check-gates.ts'
 import { checkHeads } from './check-heads.ts'
 import { checkHosts } from './check-hosts.ts'
 import { checkLinks } from './check-links.ts'
@@ -36,6 +37,7 @@ const CHECKS: readonly Check[] = [
   checkOrphans,
   checkTexts,
   checkStale,
+  checkGates,
   checkColors,
   checkBrand,
 ]

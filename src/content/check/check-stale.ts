@@ -3,11 +3,17 @@ import { at, type Check } from './finding.ts'
 /** Translations whose English has changed since they were written. */
 export const checkStale: Check = ({ documents }) =>
   documents.flatMap((document) =>
-    (document.stale ?? []).map(({ where, language }) => ({
-      severity: 'warning',
-      check: 'stale',
-      ...at(document, where),
-      language,
-      says: 'the English text has changed since this was written; bring it up to date, or save it again as it is',
-    })),
+    (document.unready ?? []).flatMap(({ where, language, state }) =>
+      state === 'stale'
+        ? [
+            {
+              severity: 'warning',
+              check: 'stale',
+              ...at(document, where),
+              language,
+              says: 'the English text has changed since this was written; bring it up to date, or save it again as it is',
+            },
+          ]
+        : [],
+    ),
   )

@@ -20,7 +20,8 @@ export const checkTexts: Check = ({ documents }) =>
     ),
   )
 
-const isTranslated = ({ texts }: DocumentFacts, language: TextLanguage): boolean =>
+/** Whether anything of a document is written in a language. */
+export const isTranslated = ({ texts }: DocumentFacts, language: TextLanguage): boolean =>
   texts.some(({ languages }) => languages.includes(language))
 
 /** Number of pages by language that have no text in it. */

@@ -2,29 +2,31 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { DocumentKey } from '#model/document.ts'
-import type { Localized } from '#model/text.ts'
+import type { KnownTranslations } from '#edit/translations.ts'
 import type { TranslationLog } from '../translations/follow-translations.ts'
 import type { DocumentFacts } from './facts.ts'
-import type { StaleText } from './stale-texts.ts'
+import type { UnreadyTranslation } from './unready-translations.ts'
 
 /** Raised when facts are gathered differently, so that none of an older program are used. */
-const FORMAT = 7
+const FORMAT = 8
 
 /** What is kept of a document from one check to the next. */
 export type KnownDocument = {
   /** Digest of the document that the facts are of, as the store has it. */
   readonly digest: string
+  /** The revision up to which its log was read. */
+  readonly revision: number
   readonly facts: DocumentFacts
   /** What the design names as home; null for a page. */
   readonly homePageId: number | null
-  /** What was read of its log, and what is stale by it; left out where nothing can be. */
+  /** What was read of its log, and which translations are not ready by it; left out where all are. */
   readonly log?: KeptLog
-  readonly stale?: readonly StaleText[]
+  readonly unready?: readonly UnreadyTranslation[]
 }
 
 /** What was read of a log, as plain data. */
 export type KeptLog = Pick<TranslationLog, 'seq' | 'revision'> & {
-  readonly former: readonly (readonly [key: string, sources: Localized<unknown>])[]
+  readonly known: readonly (readonly [key: string, translations: KnownTranslations])[]
 }
 
 /** What checks know of documents already, by their key; losing it costs time only. */

@@ -5,10 +5,11 @@ import { MAY_MENTION_ALL, type Mentions } from '#model/mentions.ts'
 import type { Page, PageId } from '#model/page.ts'
 import type { Redirect } from '#model/redirect.ts'
 import type { SiteScript } from '#model/site-script.ts'
+import type { TranslationGates } from '#model/translation-gate.ts'
 import { blockFacts, type ForeignFile, type FrameFact, type UnknownName } from './block-facts.ts'
 import { colorFacts, type ColorFact } from './color-facts.ts'
 import { mediaFacts, type MediaFact } from './media-facts.ts'
-import type { StaleText } from './stale-texts.ts'
+import type { UnreadyTranslation } from './unready-translations.ts'
 import { hasWords, valueFacts, type LinkFact, type PictureFact, type TextFact } from './value-facts.ts'
 
 /** What checks need to know of a document. */
@@ -47,12 +48,14 @@ export type DocumentFacts = {
   readonly securityExpires?: string
   /** Scripts of other hosts, with the pages that load them. */
   readonly scripts?: readonly Pick<SiteScript, 'id' | 'pages'>[]
+  /** What must hold of translations before pages are published in a language, as the design says. */
+  readonly translationGates?: TranslationGates
   /** Logo, colors and fonts that the design sets. */
   readonly brand?: Brand
   readonly hasTitle: boolean
   readonly hasDescription: boolean
-  /** Translations that are older than their English; left out where no history is known. */
-  readonly stale?: readonly StaleText[]
+  /** Translations that are older than their English or need a review; left out where no history is known. */
+  readonly unready?: readonly UnreadyTranslation[]
 }
 
 /** The terms of a glossary can be linked to by their ids. */
@@ -92,6 +95,7 @@ export function factsOf(
     ...(!isPage(document) && document.scripts
       ? { scripts: document.scripts.map(({ id, pages }) => ({ id, ...(pages && { pages }) })) }
       : {}),
+    ...(!isPage(document) && document.translationGates ? { translationGates: document.translationGates } : {}),
     ...(!isPage(document) && document.brand ? { brand: document.brand } : {}),
     hasTitle: !isPage(document) || hasWords(document.title?.en),
     hasDescription: !isPage(document) || hasWords(document.pageMeta?.description?.en),

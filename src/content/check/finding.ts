@@ -1,5 +1,6 @@
 import type { TextLanguage } from '#model/language.ts'
 import type { Redirect } from '#model/redirect.ts'
+import type { TranslationGates } from '#model/translation-gate.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Where } from './visit-document.ts'
 
@@ -24,6 +25,8 @@ export type CheckedSite = {
   readonly homePageId: number | null
   /** Names of the files in `media/`. */
   readonly media: readonly string[]
+  /** What must hold of translations before pages are published; what the design among the documents says, when left out. */
+  readonly translationGates?: TranslationGates
 }
 
 /** Where and when a site is checked. */

@@ -46,7 +46,7 @@ const kept = () => ({ file: join(folder, 'checks.json'), stamp: 'a' })
 /** Looks, and is told of the pages that are unknown what `factsIn` finds in them. */
 const lookTold = (factsIn: (page: Page) => ReturnType<typeof factsOf>) =>
   store.atOnce(async (moment) => {
-    const { unknown, site } = await lookAt(moment, store, registry, kept())
+    const { unknown, site } = await lookAt(moment, store, registry, { kept: kept() })
     const read = new Map<number, ReturnType<typeof factsOf>>()
     for await (const { document } of moment.documents()) {
       if (isPage(document) && unknown.has(document.id)) read.set(document.id, factsIn(document))
@@ -68,13 +68,13 @@ describe('what checks know of a store', () => {
     const { site } = await lookTold((each) => ({ ...factsOf(each, registry), name: `told ${each.id}` }))
     expect(site.documents.map(({ name }) => name)).toEqual(['design', 'told 1', 'told 2', 'told 3'])
     await save(page(2, { en: 'You all' }), 2, 1)
-    const alone = await store.atOnce(async (moment) => (await lookAt(moment, store, registry, kept())).site())
+    const alone = await store.atOnce(async (moment) => (await lookAt(moment, store, registry, { kept: kept() })).site())
     expect(alone.documents.map(({ name }) => name)).toEqual(['design', 'told 1', 'page-2', 'told 3'])
   })
 
   it('CHECK-6 is kept alike, and only a page that changed is unknown then', async () => {
     const other = { ...kept(), file: join(folder, 'other.json') }
-    await store.atOnce(async (moment) => (await lookAt(moment, store, registry, other)).site())
+    await store.atOnce(async (moment) => (await lookAt(moment, store, registry, { kept: other })).site())
     await lookTold((each) => factsOf(each, registry))
     expect(await readFile(kept().file, 'utf8')).toBe(await readFile(other.file, 'utf8'))
     expect((await lookTold(() => expect.unreachable())).unknown).toEqual([])

@@ -9,7 +9,7 @@ import type { FileProblem } from '../file-problem.ts'
 import { factsOf, type DocumentFacts } from './facts.ts'
 import { readFactsCache, writeFactsCache, type FactsCache, type KeptLog, type KnownDocument } from './facts-cache.ts'
 import type { CheckedSite } from './finding.ts'
-import { isRevised, mayBeStale, staleTexts } from './stale-texts.ts'
+import { isRevised, mayBeUnready, unreadyTranslations } from './unready-translations.ts'
 
 /** What a content folder holds, for the checks, and what its files themselves have wrong. */
 export async function siteInFolder(
@@ -48,25 +48,37 @@ export type SiteLook = {
 export const siteInStore = (store: Store, registry: Registry): Promise<CheckedSite> =>
   store.atOnce(async (moment) => (await lookAt(moment, store, registry)).site())
 
-/**
- * Looks at one moment of the store. With a place to keep what is known, only documents that changed are read again. `media` names the
- * files that there are; those of the media folder as it is now, when left out.
- */
+/** How a store is looked at. */
+export type LookOptions = {
+  /** Where what is known is kept, so that only documents that changed are read again. */
+  readonly kept?: KeptFacts
+  /** Names of the files that there are; those of the media folder as it is now, when left out. */
+  readonly media?: readonly string[]
+  /** Up to which revision the logs of documents are read that have some texts of a later one than the rest of them. */
+  readonly followedTo?: ReadonlyMap<PageId | null, number>
+}
+
+/** Looks at one moment of the store. */
 export async function lookAt(
   moment: Moment,
   store: Store,
   registry: Registry,
-  kept?: KeptFacts,
-  media?: readonly string[],
+  { kept, media, followedTo = new Map() }: LookOptions = {},
 ): Promise<SiteLook> {
   const before = kept ? await readFactsCache(kept.file, kept.stamp) : {}
-  const digests = new Map((await moment.digests()).map(({ id, digest }) => [keyIn(id), { id, digest }]))
-  const changed = [...digests].flatMap(([key, { id, digest }]) => (before[key]?.digest === digest ? [] : [id]))
+  const digests = new Map((await moment.digests()).map((document) => [keyIn(document.id), document]))
+  const unknown = [...digests].flatMap(([key, { id, digest }]) => (before[key]?.digest === digest ? [] : [id]))
+  // A review of a translation is a revision of the same document.
+  const changed = [...digests].flatMap(([key, { id, digest, revision }]) =>
+    before[key]?.digest === digest && before[key].revision === (followedTo.get(id) ?? revision) ? [] : [id],
+  )
   const site = async (read: PagesFacts = new Map()): Promise<CheckedSite> => {
     const anew: Record<string, KnownDocument> = {}
     for await (const { id, text, revision } of changed.length > 0 ? moment.texts(new Set(changed)) : []) {
       const key = keyIn(id)
-      const own = { text, revision, digest: digests.get(key)?.digest ?? '', facts: id === null ? undefined : read.get(id) }
+      const digest = digests.get(key)?.digest ?? ''
+      const facts = before[key]?.digest === digest ? before[key].facts : id === null ? undefined : read.get(id)
+      const own = { text, revision: followedTo.get(id) ?? revision, digest, facts }
       anew[key] = await knownDocument(own, before[key], store, registry)
     }
     const known = Object.fromEntries(
@@ -78,11 +90,11 @@ export async function lookAt(
     if (kept && !sameKnown(before, known)) await writeFactsCache(kept.file, kept.stamp, known)
     return siteOf(known, media ?? (await mediaIn(store)))
   }
-  return { unknown: new Set(changed.filter((id) => id !== null)), site }
+  return { unknown: new Set(unknown.filter((id) => id !== null)), site }
 }
 
 function siteOf(known: FactsCache, media: readonly string[]): CheckedSite {
-  const documents = Object.values(known).map(({ facts, stale = [] }) => ({ ...facts, stale }))
+  const documents = Object.values(known).map(({ facts, unready = [] }) => ({ ...facts, unready }))
   return { documents, homePageId: known['design']?.homePageId ?? null, media }
 }
 
@@ -93,26 +105,30 @@ async function knownDocument(
   store: Store,
   registry: Registry,
 ): Promise<KnownDocument> {
-  if (facts && !isRevised({ revision })) return { digest, facts, homePageId: null }
+  if (facts && before === undefined && !isRevised({ revision })) return { digest, revision, facts, homePageId: null }
   // Others have their turn: checks run beside the drawing of pages.
   await setImmediate()
   // The store checked it when it was saved.
   const document = JSON.parse(text) as Document
   const homePageId = isPage(document) ? null : document.homePageId
-  const own = { digest, facts: facts ?? factsOf(document, registry, mentionsIn(text)), homePageId }
+  const own = { digest, revision, facts: facts ?? factsOf(document, registry, mentionsIn(text)), homePageId }
   const stored = { document, revision }
-  if (!mayBeStale(stored)) return own
+  if (!mayBeUnready(stored)) return own
   const log = await followTranslations(store, keyOf(document), {
     before: readLog(before?.log, revision),
     revision,
     registry,
   })
-  return { ...own, log: { ...log, former: [...log.former] }, stale: staleTexts(document, log, registry) }
+  return {
+    ...own,
+    log: { ...log, known: [...log.known] },
+    unready: unreadyTranslations(document, log, registry),
+  }
 }
 
 /** What was read of a log before; nothing where that was beyond the revision, as of a moment of the past. */
 const readLog = (kept: KeptLog | undefined, revision: number): TranslationLog =>
-  kept === undefined || kept.revision > revision ? UNREAD : { ...kept, former: new Map(kept.former) }
+  kept === undefined || kept.revision > revision ? UNREAD : { ...kept, known: new Map(kept.known) }
 
 type Unread = Omit<DocumentText, 'id'> & {
   readonly digest: string
@@ -123,7 +139,9 @@ const keyIn = (id: PageId | null): DocumentKey => (id === null ? 'design' : page
 
 const sameKnown = (before: FactsCache, known: FactsCache): boolean =>
   Object.keys(before).length === Object.keys(known).length &&
-  Object.entries(known).every(([key, { digest }]) => before[key]?.digest === digest)
+  Object.entries(known).every(
+    ([key, { digest, revision }]) => before[key]?.digest === digest && before[key].revision === revision,
+  )
 
 async function mediaIn({ media }: Store): Promise<string[]> {
   const names: string[] = []

@@ -53,6 +53,7 @@ export const DESIGN_FIELDS = {
   frameHosts: 'frameHosts',
   pictureHosts: 'pictureHosts',
   scripts: 'scripts',
+  translationGates: 'translationGates',
   security: 'security',
   globalPrivacyControl: 'globalPrivacyControl',
   humans: 'humans',

@@ -1,27 +1,36 @@
 import { setImmediate } from 'node:timers/promises'
 import { applyChange } from '#edit/apply-change.ts'
 import { singlesOf } from '#edit/compose.ts'
-import type { Change } from '#edit/change.ts'
+import type { Change, SingleChange } from '#edit/change.ts'
+import { resolveField, type Owner } from '#edit/address.ts'
 import { localizedTexts } from '#edit/localized-texts.ts'
-import { followed, formerSource, TRANSLATED_LANGUAGES, type FollowedTexts } from '#edit/translations.ts'
+import {
+  followed,
+  formerSource,
+  isWritten,
+  TRANSLATED_LANGUAGES,
+  type FollowedTexts,
+  type KnownTranslations,
+  type TranslationMark,
+} from '#edit/translations.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import { EMPTY_REGISTRY, type Registry } from '#model/kind.ts'
 import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
-import type { Localized } from '#model/text.ts'
+import { sameJson, type Path } from '#std/json.ts'
 import type { LoggedChange, Store } from '#store/port.ts'
 
 /**
- * What is kept of the log of a document: how far it was read, and, by the key of a text, the sources of the translations that were
- * made from other ones than the text has by now.
+ * What is kept of the log of a document: how far it was read, and what is known of translations that are not ready, by the key of
+ * their text: the sources of those that were made from other ones than the text has by now, and the languages that need a review.
  */
 export type TranslationLog = {
   readonly seq: number
   readonly revision: number
-  readonly former: ReadonlyMap<string, Localized<unknown>>
+  readonly known: ReadonlyMap<string, KnownTranslations>
 }
 
 /** Before anything was read. */
-export const UNREAD: TranslationLog = { seq: 0, revision: 0, former: new Map() }
+export const UNREAD: TranslationLog = { seq: 0, revision: 0, known: new Map() }
 
 /** What is read of a log at a time. */
 const BATCH = { limit: 500, bytes: 4_000_000 } as const
@@ -32,6 +41,8 @@ type State = {
   readonly texts: FollowedTexts
   readonly revision: number
   readonly isBehind: boolean
+  /** What the changes since said of translations. */
+  readonly marks: readonly TranslationMark[]
 }
 
 /** Reads the log of a document up to a revision, on from where it was read to before. */
@@ -49,7 +60,7 @@ export async function followTranslations(
       isOver = logged.revision > revision
       if (isOver) break
       if (logged.revision !== state.revision) state = settled(state, registry)
-      state = await after(store, state, logged)
+      state = await after(store, state, logged, registry)
       seq = logged.seq
     }
     // Others are answered between the pieces that are read.
@@ -68,36 +79,81 @@ export type FollowOptions = {
 async function stateOf(
   store: Store,
   on: DocumentKey,
-  { revision, former }: TranslationLog,
+  { revision, known }: TranslationLog,
   registry: Registry,
 ): Promise<State> {
   const document = revision === 0 ? null : ((await store.at(on, revision))?.document ?? null)
-  if (document === null) return { document, texts: new Map(), revision, isBehind: false }
-  const texts = localizedTexts(document, registry)
-  const known = followed(new Map(), texts)
-  return {
-    document,
-    revision,
-    isBehind: false,
-    texts: new Map(
-      [...known].map(([key, { values, sources }]) => [
-        key,
-        { values, sources: { ...sources, ...former.get(key) } },
-      ]),
-    ),
-  }
+  const left = { document, revision, isBehind: false, marks: [] }
+  if (document === null) return { ...left, texts: new Map() }
+  const texts = [...followed(new Map(), localizedTexts(document, registry))].map(([key, text]) => {
+    const { sources, needsReview = [] } = known.get(key) ?? {}
+    return [key, { ...text, sources: { ...text.sources, ...sources }, needsReview }] as const
+  })
+  return { ...left, texts: new Map(texts) }
 }
 
-async function after(store: Store, state: State, { change, revision }: LoggedChange): Promise<State> {
+async function after(
+  store: Store,
+  state: State,
+  { change, revision }: LoggedChange,
+  registry: Registry,
+): Promise<State> {
   // No kinds are asked, as when the store reads a past state: what was accepted once is what the document was.
   const outcome = applyChange(state.document, change, EMPTY_REGISTRY)
   const document = outcome.ok ? outcome.value : ((await store.at(change.on, revision))?.document ?? null)
-  return { ...state, document, revision, isBehind: state.isBehind || !writesSourcesAlone(change) }
+  const marks = document === null ? [] : singlesOf(change).flatMap((single) => marksOf(single, document, registry))
+  return {
+    ...state,
+    document,
+    revision,
+    isBehind: state.isBehind || !writesSourcesAlone(change),
+    marks: [...state.marks, ...marks],
+  }
+}
+
+/** What a change says of translations of a document, which it left so. */
+function marksOf(change: SingleChange, document: Document, registry: Registry): TranslationMark[] {
+  const said = saidBy(change)
+  if (said === null) return []
+  const { of, path, language, ...mark } = said
+  const place = placeOf(document, of, path)
+  const text = localizedTexts(document, registry).find((one) => sameJson(placeOf(document, one.of, one.path), place))
+  return text === undefined ? [] : [{ key: text.key, language, ...mark }]
+}
+
+type Said = Omit<TranslationMark, 'key'> & { readonly of: Owner | undefined; readonly path: Path }
+
+/** What a change says of a translation, by the address that it has; null where it says nothing. */
+function saidBy(change: SingleChange): Said | null {
+  if (change.do === 'set-text' || change.do === 'edit-text') {
+    const { of, path, language, needsReview } = change
+    return needsReview === undefined ? null : { of, path, language, needsReview }
+  }
+  if (change.do !== 'review-translation') return null
+  const { of, path, language, before, after: now } = change
+  return {
+    of,
+    path,
+    language,
+    ...(!sameJson(before.source, now.source) && { source: now.source }),
+    ...(before.needsReview !== now.needsReview && { needsReview: now.needsReview }),
+  }
+}
+
+/** Where a field stands in a document; null for one that it does not have. */
+function placeOf(document: Document, of: Owner | undefined, path: Path): Path | null {
+  const found = resolveField(document, of, path)
+  return found.ok ? found.value.path : null
 }
 
 const settled = (state: State, registry: Registry): State =>
   state.isBehind && state.document !== null
-    ? { ...state, texts: followed(state.texts, localizedTexts(state.document, registry)), isBehind: false }
+    ? {
+        ...state,
+        texts: followed(state.texts, localizedTexts(state.document, registry), state.marks),
+        isBehind: false,
+        marks: [],
+      }
     : state
 
 /** Whether a change writes texts in the language of sources and does nothing else: no translation is made by it. */
@@ -112,14 +168,16 @@ function kept(
   { document, texts }: State,
   registry: Registry,
 ): TranslationLog {
-  const former = new Map<string, Localized<unknown>>()
+  const known = new Map<string, KnownTranslations>()
   for (const text of document === null ? [] : localizedTexts(document, registry)) {
+    const followedText = texts.get(text.key)
     const sources: Partial<Record<TextLanguage, unknown>> = {}
     for (const language of TRANSLATED_LANGUAGES) {
-      const source = formerSource(text, language, texts.get(text.key)?.sources)
+      const source = formerSource(text, language, followedText)
       if (source !== undefined) sources[language] = source
     }
-    if (Object.keys(sources).length > 0) former.set(text.key, sources)
+    const needsReview = followedText?.needsReview.filter((language) => isWritten(text.values[language])) ?? []
+    if (Object.keys(sources).length + needsReview.length > 0) known.set(text.key, { sources, needsReview })
   }
-  return { ...read, former }
+  return { ...read, known }
 }

@@ -1,5 +1,5 @@
 import type { Change } from '#edit/change.ts'
-import { bringsPopup, mayMake } from '#edit/may-make.ts'
+import { asMadeBy, bringsPopup, mayMake } from '#edit/may-make.ts'
 import { planRestore, type RestoredPart } from '#edit/plan-restore.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
@@ -73,7 +73,8 @@ async function tryRestore(
     documents.map((key) => [key, key === on ? now.revision : (design?.revision ?? 0)]),
   )
   const note = `Back to change ${to}`
-  const answer = await store.commit({ id, author: editor.email, at, note, changes, base })
+  const made = changes.map((change) => asMadeBy(editor, change))
+  const answer = await store.commit({ id, author: editor.email, at, note, changes: made, base })
   if (answer.kind === 'stale') return 'stale'
   return answer.kind === 'refused' ? refusal(answer.reason) : { ...answer, documents }
 }

@@ -2,7 +2,7 @@ import { COMMIT_LIMITS } from '#api/editing.ts'
 import { applySteps } from '#edit/apply-change.ts'
 import { parseChange, type Change } from '#edit/change.ts'
 import { textlessField, undeclaredField } from '#edit/declared-field.ts'
-import { bringsPopup, mayMake } from '#edit/may-make.ts'
+import { asMadeBy, bringsPopup, mayMake } from '#edit/may-make.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { problemText } from '#model/problem.ts'
@@ -44,7 +44,7 @@ export async function saveSent(
     if (!mayMake(editor, read.value)) {
       return { kind: 'refused', index, reason: notAllowed(editor), isNotAllowed: true }
     }
-    changes.push(read.value)
+    changes.push(asMadeBy(editor, read.value))
   }
   const popup = await broughtPopup(store, changes, editor)
   if (popup !== null) return popup

@@ -1,4 +1,4 @@
-import { mayMake } from '#edit/may-make.ts'
+import { asMadeBy, mayMake } from '#edit/may-make.ts'
 import { nextRedo, nextUndo, planTakingBack, stepName, type TakenStep } from '#edit/history.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
@@ -125,7 +125,15 @@ async function takeBackStep(
   if (!changes.every((change) => mayMake(editor, change))) {
     return { kind: 'refused', reason: 'Your role no longer includes what this would change.' }
   }
-  const answer = await store.commit({ id, author: editor.email, at, undoes, changes, base: history.base })
+  const made = changes.map((change) => asMadeBy(editor, change))
+  const answer = await store.commit({
+    id,
+    author: editor.email,
+    at,
+    undoes,
+    changes: made,
+    base: history.base,
+  })
   if (answer.kind === 'stale') return 'stale'
   if (answer.kind === 'refused') return answer
   return { ...answer, undoes, documents: Object.keys(step.base) as DocumentKey[] }

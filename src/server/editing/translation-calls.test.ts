@@ -68,8 +68,8 @@ describe('the calls of translations', () => {
     await add(page(7, 'pricing'))
     await add(page(8, 'about'))
     const viewer = await stage.signedIn('viewer')
-    const all = { total: 2, missing: 2, stale: 0 }
-    const untouched = { fr: { total: 2, missing: 0, stale: 0 }, es: all, it: all, nl: all }
+    const all = { total: 2, missing: 2, stale: 0, needsReview: 0 }
+    const untouched = { fr: { total: 2, missing: 0, stale: 0, needsReview: 0 }, es: all, it: all, nl: all }
     const [pricing, about] = [
       { on: 'page:7', page: { name: 'Pricing', route: 'pricing' }, languages: untouched },
       { on: 'page:8', page: { name: 'Pricing', route: 'about' }, languages: untouched },
@@ -79,8 +79,8 @@ describe('the calls of translations', () => {
     await save(write('nl', 'Ken uw voorraad'))
     const languages = {
       ...untouched,
-      fr: { total: 2, missing: 0, stale: 1 },
-      nl: { total: 2, missing: 1, stale: 0 },
+      fr: { total: 2, missing: 0, stale: 1, needsReview: 0 },
+      nl: { total: 2, missing: 1, stale: 0, needsReview: 0 },
     }
     expect(await counts(viewer)).toEqual([{ ...pricing, languages }, about])
     await save(write('fr', 'Tout votre stock'))
@@ -118,6 +118,79 @@ describe('the calls of translations', () => {
     await stage.restart()
     expect(await texts(viewer, 'fr')).toEqual(known)
     expect(known[1]).toMatchObject({ state: 'stale', source: 'State 29', formerSource: 'State 26' })
+  })
+
+  /** Saves changes as somebody who is signed in; the kind of the answer, or why it was refused. */
+  const saveAs = async (browser: StagedBrowser, ...changes: readonly Change[]): Promise<string> => {
+    const revision = (await stage.store.read('page:7'))?.revision ?? 0
+    const body = { id: `commit-of-a-test-${(commits += 1)}`, base: { 'page:7': revision }, changes }
+    const answer = (await browser.ask('POST', '/api/commits', { body })).json<{
+      kind: string
+      reason?: string
+    }>()
+    return answer.reason ?? answer.kind
+  }
+
+  const review = (before: object, after: object): Change =>
+    ({
+      do: 'review-translation',
+      on: 'page:7',
+      of: { section: 'hero' },
+      path: ['data', 'title'],
+      language: 'fr',
+      before: { source: 'Know your stock', needsReview: false, ...before },
+      after: { source: 'Know your stock', needsReview: false, ...after },
+    }) as Change
+
+  const french = async (browser: StagedBrowser) => (await texts(browser, 'fr'))[1]
+
+  it('LANG-10 API-190 what a translator writes needs a review until an editor says that it is reviewed', async () => {
+    await add(page(7, 'pricing'))
+    const [translator, editor] = [await stage.signedIn('translator'), await stage.signedIn('editor')]
+    expect(await saveAs(translator, write('fr', 'Tout'))).toBe('saved')
+    expect(await french(editor)).toMatchObject({ state: 'needs-review', needsReview: true })
+    const { languages } = (await counts(editor))[0] as { languages: object }
+    expect(languages).toMatchObject({ fr: { total: 2, missing: 0, stale: 0, needsReview: 1 } })
+    expect(await saveAs(translator, review({ needsReview: true }, {}))).toContain('A translator')
+    expect(await french(editor)).toMatchObject({ state: 'needs-review' })
+    expect(await saveAs(editor, review({ needsReview: true }, {}))).toBe('saved')
+    expect(await french(editor)).toEqual(title('Tout', 'ready'))
+    expect(await saveAs(editor, write('fr', 'Tout le stock'))).toBe('saved')
+    expect(await french(editor)).toEqual(title('Tout le stock', 'ready'))
+    expect(await saveAs(editor, { ...write('fr', 'Par une machine'), needsReview: true } as Change)).toBe(
+      'saved',
+    )
+    expect(await french(editor)).toMatchObject({ state: 'needs-review' })
+  })
+
+  it('LANG-10 a translator who undoes or redoes their writing leaves a text that needs a review', async () => {
+    await add(page(7, 'pricing'))
+    const translator = await stage.signedIn('translator')
+    await saveAs(translator, write('fr', 'Tout'))
+    const back = (what: 'undo' | 'redo') =>
+      translator.ask('POST', `/api/${what}`, { body: { id: `${what}-of-a-test-1` } })
+    expect((await back('undo')).json()).toMatchObject({ kind: 'saved' })
+    expect(await french(translator)).toMatchObject({ translation: 'Votre stock', state: 'needs-review' })
+    expect((await back('redo')).json()).toMatchObject({ kind: 'saved' })
+    expect(await french(translator)).toMatchObject({ translation: 'Tout', state: 'needs-review' })
+  })
+
+  it('LANG-11 LANG-12 a stale text that is said to be right is ready, stale again by undo, and by a later source', async () => {
+    await add(page(7, 'pricing'))
+    const translator = await stage.signedIn('translator')
+    await save(write('en', 'Know all your stock'))
+    const before = (await stage.store.read('page:7'))?.document
+    const right = review({}, { source: 'Know all your stock' })
+    expect(await saveAs(translator, right)).toBe('saved')
+    expect((await stage.store.read('page:7'))?.document).toEqual(before)
+    expect(await french(translator)).toMatchObject({ translation: 'Votre stock', state: 'ready' })
+    await stage.restart()
+    expect(await french(translator)).toMatchObject({ translation: 'Votre stock', state: 'ready' })
+    await translator.ask('POST', '/api/undo', { body: { id: 'undo-of-a-test-2' } })
+    expect(await french(translator)).toMatchObject({ state: 'stale', formerSource: 'Know your stock' })
+    await save(write('en', 'Know every stock'))
+    expect(await saveAs(translator, right)).toBe('saved')
+    expect(await french(translator)).toMatchObject({ state: 'stale', formerSource: 'Know all your stock' })
   })
 
   it('API-81 is for people who may see drafts, and names a document that is there', async () => {

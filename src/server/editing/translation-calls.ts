@@ -2,9 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { apiProblem } from '#api/problems.ts'
 import { listTranslations, showTranslations, type translatedText } from '#api/translations.ts'
 import type { LocalizedText } from '#edit/localized-texts.ts'
-import { formerSource, isWritten, sourceOf, translationState } from '#edit/translations.ts'
+import {
+  formerSource,
+  isWritten,
+  sourceOf,
+  translationState,
+  type KnownTranslations,
+} from '#edit/translations.ts'
 import type { TextLanguage } from '#model/language.ts'
-import type { Localized } from '#model/text.ts'
 import { registry } from '#sections/components.ts'
 import { TranslationLists } from '#site/translations/translation-lists.ts'
 import { failed, success } from '#std/result.ts'
@@ -22,7 +27,7 @@ export function translationCalls(app: FastifyInstance, served: CallSetup, open: 
   serveCall(app, showTranslations, served, async ({ params: { key }, query: { language } }) => {
     const found = await lists.texts(await open(), key)
     if (found === null) return failed(apiProblem('not-found', `There is no document ${key}.`))
-    const texts = found.texts.map((text) => shownText(text, language, found.former.get(text.key)))
+    const texts = found.texts.map((text) => shownText(text, language, found.known.get(text.key)))
     return success({ revision: found.revision, texts })
   })
 }
@@ -33,18 +38,19 @@ type ShownText = z.input<typeof translatedText>
 function shownText(
   text: LocalizedText,
   language: TextLanguage,
-  former: Localized<unknown> | undefined,
+  known: KnownTranslations | undefined,
 ): ShownText {
   const { of, path, type, values } = text
-  const before = formerSource(text, language, former)
+  const before = formerSource(text, language, known)
   const translation = values[language]
   return {
     ...(of && { of }),
     path: [...path],
     type,
-    state: translationState(text, language, former),
+    state: translationState(text, language, known),
     source: sourceOf(text) as ShownText['source'],
     translation: isWritten(translation) ? (translation as ShownText['source']) : null,
+    ...(known?.needsReview.includes(language) === true && { needsReview: true as const }),
     ...(before !== undefined && { formerSource: before as ShownText['source'] }),
   }
 }

@@ -23,6 +23,7 @@ const MAY: Readonly<Record<Permission, string>> = {
   'see-drafts': 'see drafts and the preprod site',
   'change-texts': 'write texts',
   'change-documents': 'change pages and the design',
+  'review-texts': 'review translations',
   'share-drafts': 'share links to drafts',
   'see-form-entries': 'read what visitors sent',
   publish: 'publish and roll back',

@@ -1,8 +1,12 @@
 import { checkSite, findingsInOrder } from '#content/check/check-site.ts'
 import type { Around, Finding, CheckedSite } from '#content/check/finding.ts'
-import { lookAt, type KeptFacts, type PagesFacts } from '#content/check/site-facts.ts'
+import { lookAt, type LookOptions, type PagesFacts } from '#content/check/site-facts.ts'
 import { releaseFindings, type CheckedRelease, type DocumentChecks } from '#publish/make/release-findings.ts'
 import { registry } from '#sections/components.ts'
+import { GATE_CHECK, withoutGateWarnings } from '#content/check/check-gates.ts'
+import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import type { PageId } from '#model/page.ts'
+import type { TranslationGates } from '#model/translation-gate.ts'
 import type { Moment, Store } from '#store/port.ts'
 
 /** What the documents of a site are found to be. */
@@ -14,17 +18,27 @@ export type DocumentFindings = {
   readonly findings: (release: CheckedRelease) => Promise<readonly Finding[]>
 }
 
-/** Looks at one moment of the store; `kept` is where facts of documents are kept between checks, `media` names the files of the release. */
+/** What goes out to visitors: documents, all of them when null, and the languages of their texts. */
+export type GoingOut = {
+  readonly ids: ReadonlySet<PageId | null> | null
+  readonly languages: readonly TextLanguage[]
+}
+
+export type DocumentFindingsOptions = LookOptions & {
+  readonly around: Around
+  /** Asked only where translations may keep something from going out. */
+  readonly goingOut?: () => Promise<GoingOut>
+  /** What must hold of translations by the saved design, also where that does not go out itself. */
+  readonly translationGates?: TranslationGates
+}
+
+/** Looks at one moment of the store. */
 export async function documentFindings(
   moment: Moment,
   store: Store,
-  {
-    kept,
-    around,
-    media,
-  }: { readonly kept: KeptFacts; readonly around: Around; readonly media: readonly string[] },
+  { around, goingOut = everything, translationGates, ...options }: DocumentFindingsOptions,
 ): Promise<DocumentFindings> {
-  const look = await lookAt(moment, store, registry, kept, media)
+  const look = await lookAt(moment, store, registry, options)
   let taken: Promise<CheckedSite> | null = null
   const siteWith = (facts?: PagesFacts) => (taken ??= look.site(facts))
   return {
@@ -32,7 +46,30 @@ export async function documentFindings(
     take: (facts) => siteWith(facts).catch(() => undefined),
     findings: async (release) => {
       const site = await siteWith()
-      return findingsInOrder([...checkSite(site, around), ...releaseFindings(release, site.documents)])
+      const found = await aboutGoingOut(
+        checkSite({ ...site, ...(translationGates && { translationGates }) }, around),
+        site,
+        goingOut,
+      )
+      return findingsInOrder([...found, ...releaseFindings(release, site.documents)])
     },
   }
+}
+
+const everything = async (): Promise<GoingOut> => ({ ids: null, languages: TEXT_LANGUAGES })
+
+/** Findings without translations of what does not go out: it stays as visitors have it. */
+async function aboutGoingOut(
+  findings: readonly Finding[],
+  { documents }: CheckedSite,
+  goingOut: () => Promise<GoingOut>,
+): Promise<readonly Finding[]> {
+  if (!findings.some(({ check }) => check === GATE_CHECK)) return findings
+  const { ids, languages } = await goingOut()
+  const names = new Set(documents.flatMap(({ id, name }) => (ids === null || ids.has(id) ? [name] : [])))
+  const about = findings.filter(
+    ({ check, page, language }) =>
+      check !== GATE_CHECK || (names.has(page) && language !== undefined && languages.includes(language)),
+  )
+  return withoutGateWarnings(about)
 }

@@ -4,7 +4,7 @@ import type { Progress } from '#publish/make/progress.ts'
 import type { CheckedRelease, DocumentChecks } from '#publish/make/release-findings.ts'
 import type { Moment } from '#store/port.ts'
 import type { Site } from '../site.ts'
-import type { DocumentFindings } from './document-findings.ts'
+import type { DocumentFindings, DocumentFindingsOptions } from './document-findings.ts'
 import type { PublishRequest } from './publish-request.ts'
 
 /** The checks of one release. */
@@ -24,14 +24,17 @@ export const aroundOf = (origin: string, now: number): Around => ({
   today: new Date(now + FIRST_ZONE_MS).toISOString().slice(0, 10),
 })
 
+export type ReleaseChecksOptions = Pick<PublishRequest, 'unchecked'> &
+  Pick<DocumentFindingsOptions, 'media' | 'followedTo' | 'goingOut' | 'translationGates'>
+
 /**
  * The checks of a release by the documents that it is made from, what is unknown of which comes from whoever reads the pages, and by
- * its pages as they are drawn (CHECK-3); `media` names the files that it is made from. Loaded when there is something to check: a publish in which nothing changed never asks.
+ * its pages as they are drawn (CHECK-3). Loaded when there is something to check: a publish in which nothing changed never asks.
  */
 export function releaseChecks(
   { store, build, origin, cacheFolder }: Pick<Site, 'store' | 'build' | 'origin' | 'cacheFolder'>,
   moment: Moment,
-  { unchecked = false, media }: Pick<PublishRequest, 'unchecked'> & { readonly media: readonly string[] },
+  { unchecked = false, ...options }: ReleaseChecksOptions,
   progress: Progress = () => {},
 ): ReleaseChecks {
   const around = aroundOf(origin, Date.now())
@@ -39,7 +42,7 @@ export function releaseChecks(
   let loading: Promise<DocumentFindings> | null = null
   const load = (): Promise<DocumentFindings> =>
     (loading ??= import('./document-findings.ts').then(({ documentFindings }) =>
-      documentFindings(moment, store, { kept, around, media }),
+      documentFindings(moment, store, { ...options, kept, around }),
     ))
   return {
     findings: async (release) => {

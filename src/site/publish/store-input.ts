@@ -1,4 +1,6 @@
 import type { Design } from '#model/design.ts'
+import { TEXT_LANGUAGES } from '#model/language.ts'
+import type { TextsOf } from '#publish/release/manifest.ts'
 import type { MediaSource } from '#publish/media/plan-media.ts'
 import type { PageSource } from '#publish/pages/page-source.ts'
 import type { PublishInput } from '#publish/make/publish-input.ts'
@@ -6,6 +8,9 @@ import { keepingTexts } from '#store/kept-texts.ts'
 import type { Moment, Store } from '#store/port.ts'
 import { InvalidInput } from '../settings/invalid-input.ts'
 import type { Site } from '../site.ts'
+import { documentDifferences } from './document-differences.ts'
+import type { GoingOut } from './document-findings.ts'
+import { liveState } from './live-state.ts'
 import { NothingToPublish, type PublishControl, type PublishRequest } from './publish-request.ts'
 import { requestedState, type RequestedState, type Selection } from './requested-state.ts'
 import { releaseChecks, type ReleaseChecks } from './release-checks.ts'
@@ -44,7 +49,15 @@ export async function withStoreInput<Answer>(
     if (design === null) throw new NothingToPublish()
     const media = await mediaOf(store, selection, moment)
     const names = media.map(({ name }) => name)
-    const checks = releaseChecks(site, moment, { unchecked, media: names }, progress)
+    const followedTo = new Map([...state.texts].map(([id, texts]) => [id, latestOf(texts)]))
+    const goingOut = () => whatGoesOut(site, request, state)
+    const { translationGates = {} } = (await designOf(present)) ?? {}
+    const checks = releaseChecks(
+      site,
+      moment,
+      { unchecked, media: names, followedTo, goingOut, translationGates },
+      progress,
+    )
     const input: PublishInput = {
       build,
       origin,
@@ -67,6 +80,21 @@ export async function withStoreInput<Answer>(
     }
     return work({ input, moment, seq, selection, base, checks })
   }, asOf)
+}
+
+const latestOf = (texts: readonly TextsOf[]): number => Math.max(...texts.map(({ revision }) => revision))
+
+/** What a publish changes for visitors; nothing where only the team sees it. */
+async function whatGoesOut(
+  { storage }: Pick<Site, 'storage'>,
+  { channel = 'live', languages = TEXT_LANGUAGES }: PublishRequest,
+  { moment, selection }: RequestedState,
+): Promise<GoingOut> {
+  if (channel !== 'live') return { ids: new Set(), languages }
+  if (selection !== null) return { ids: new Set(selection.outgoing.map(({ id }) => id)), languages }
+  const live = await liveState(storage)
+  const differences = live && (await documentDifferences(moment, live))
+  return { ids: differences && new Set(differences.keys()), languages }
 }
 
 async function designOf(moment: Moment): Promise<Design | null> {

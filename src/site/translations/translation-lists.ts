@@ -9,11 +9,15 @@ import {
 import { isPage, pageKey, type Document, type DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import type { PageId } from '#model/page.ts'
-import type { Localized } from '#model/text.ts'
 import type { Store, Stored } from '#store/port.ts'
 
 /** How many texts of a document are to be translated into a language, and how many of them are in a state that asks for work. */
-export type TranslationCounts = { readonly total: number; readonly missing: number; readonly stale: number }
+export type TranslationCounts = {
+  readonly total: number
+  readonly missing: number
+  readonly stale: number
+  readonly needsReview: number
+}
 
 /** A document with its counts by language; a page with its route and what its editors call it. */
 export type TranslatedDocument = {
@@ -22,10 +26,10 @@ export type TranslatedDocument = {
   readonly languages: Readonly<Record<TranslatedLanguage, TranslationCounts>>
 }
 
-/** The texts of a document that have a source, with the former sources of translations that are stale. */
+/** The texts of a document that have a source, with what is known of translations that are not ready. */
 export type DocumentTranslations = Stored & {
   readonly texts: readonly LocalizedText[]
-  readonly former: TranslationLog['former']
+  readonly known: TranslationLog['known']
 }
 
 type Counted = { readonly revision: number; readonly listed: TranslatedDocument }
@@ -78,11 +82,16 @@ export class TranslationLists {
 
   async #countedIn(store: Store, on: DocumentKey, stored: Stored): Promise<TranslatedDocument> {
     const { document } = stored
-    const { texts, former } = await this.#textsOf(store, on, stored)
+    const { texts, known } = await this.#textsOf(store, on, stored)
     const count = (language: TranslatedLanguage): TranslationCounts => {
-      const states = texts.map((text) => translationState(text, language, former.get(text.key)))
+      const states = texts.map((text) => translationState(text, language, known.get(text.key)))
       const of = (wanted: TranslationState) => states.filter((state) => state === wanted).length
-      return { total: texts.length, missing: of('missing'), stale: of('stale') }
+      return {
+        total: texts.length,
+        missing: of('missing'),
+        stale: of('stale'),
+        needsReview: of('needs-review'),
+      }
     }
     return {
       on,
@@ -95,18 +104,14 @@ export class TranslationLists {
     store: Store,
     on: DocumentKey,
     { document, revision }: Stored,
-  ): Promise<Pick<DocumentTranslations, 'texts' | 'former'>> {
+  ): Promise<Pick<DocumentTranslations, 'texts' | 'known'>> {
     const texts = localizedTexts(document, this.#registry).filter((text) => sourceOf(text) !== undefined)
-    return { texts, former: await this.#former(store, on, revision) }
+    return { texts, known: await this.#known(store, on, revision) }
   }
 
   /** What was saved once has no translation that is older than its source. */
-  async #former(
-    store: Store,
-    on: DocumentKey,
-    revision: number,
-  ): Promise<ReadonlyMap<string, Localized<unknown>>> {
-    if (revision <= 1) return UNREAD.former
+  async #known(store: Store, on: DocumentKey, revision: number): Promise<TranslationLog['known']> {
+    if (revision <= 1) return UNREAD.known
     const known = this.#logs.get(on)
     const before = known !== undefined && known.revision <= revision ? known : UNREAD
     const log =
@@ -114,7 +119,7 @@ export class TranslationLists {
         ? before
         : await followTranslations(store, on, { before, revision, registry: this.#registry })
     this.#logs.set(on, log)
-    return log.former
+    return log.known
   }
 }
 

@@ -39,6 +39,7 @@ export const TRANSLATIONS_PHRASES = {
   'Needs work': { fr: 'À traiter', es: 'Por hacer', it: 'Da lavorare', nl: 'Nog te doen' },
   Missing: { fr: 'Manquant', es: 'Falta', it: 'Mancante', nl: 'Ontbreekt' },
   Stale: { fr: 'Périmé', es: 'Desactualizado', it: 'Superato', nl: 'Verouderd' },
+  'Needs review': { fr: 'À relire', es: 'Por revisar', it: 'Da rivedere', nl: 'Na te kijken' },
   Ready: { fr: 'Prêt', es: 'Listo', it: 'Pronto', nl: 'Klaar' },
   '{count} ready': { fr: '{count} prêts', es: '{count} listos', it: '{count} pronti', nl: '{count} klaar' },
   '{count} missing': {

@@ -18,6 +18,7 @@ import { WORK } from './use-work-keys.ts'
 const STATE_PHRASES: Readonly<Record<ShownText['state'], Phrase>> = {
   missing: 'Missing',
   stale: 'Stale',
+  'needs-review': 'Needs review',
   ready: 'Ready',
 }
 

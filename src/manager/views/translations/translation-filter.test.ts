@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentsFound, type DocumentFilter, type TranslatedDocument } from './translation-filter.ts'
 
-const none = { total: 4, missing: 0, stale: 0 }
+const none = { total: 4, missing: 0, stale: 0, needsReview: 0 }
 
 const document = (
   id: number,

@@ -9,7 +9,7 @@ import type { Store } from '#store/port.ts'
 import { makeFolder, removeFolder } from '../../../test/support/content-folder.ts'
 import { put, sampleCommit, sampleDesign, samplePage, seed } from '../../store/contract/sample-documents.ts'
 import { siteInStore } from './site-facts.ts'
-import { mayBeStale } from './stale-texts.ts'
+import { mayBeUnready } from './unready-translations.ts'
 
 let folder: string
 let store: Store
@@ -45,8 +45,8 @@ async function found(...states: readonly Page[]): Promise<string[]> {
 }
 
 const stale = async (): Promise<string[]> =>
-  (await siteInStore(store, registry)).documents.flatMap(({ stale: texts = [] }) =>
-    texts.map(({ where, language }) => `${where.section ?? ''} ${where.field} ${language}`),
+  (await siteInStore(store, registry)).documents.flatMap(({ unready = [] }) =>
+    unready.map(({ where, language }) => `${where.section ?? ''} ${where.field} ${language}`),
   )
 
 describe('translations', () => {
@@ -82,8 +82,8 @@ describe('translations', () => {
 
   it('CHECK-6 are not looked for where nothing can be outdated', () => {
     const translated = page({ en: 'A', fr: 'a' })
-    expect(mayBeStale({ document: translated, revision: 1 })).toBe(false)
-    expect(mayBeStale({ document: page({ en: 'A' }), revision: 2 })).toBe(false)
-    expect(mayBeStale({ document: translated, revision: 2 })).toBe(true)
+    expect(mayBeUnready({ document: translated, revision: 1 })).toBe(false)
+    expect(mayBeUnready({ document: page({ en: 'A' }), revision: 2 })).toBe(false)
+    expect(mayBeUnready({ document: translated, revision: 2 })).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { isObject, pathText, type Path } from '#std/json.ts'
 import { resolveField } from '#edit/address.ts'
 import { findBlock } from '#edit/held-blocks.ts'
 import { localizedTexts, type LocalizedText } from '#edit/localized-texts.ts'
-import { translationState, TRANSLATED_LANGUAGES } from '#edit/translations.ts'
+import { translationState, TRANSLATED_LANGUAGES, type TranslationState } from '#edit/translations.ts'
 import type { Document } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
@@ -10,21 +10,27 @@ import type { Stored } from '#store/port.ts'
 import type { TranslationLog } from '../translations/follow-translations.ts'
 import type { Where } from './visit-document.ts'
 
-/** A translation whose English has changed since it was written. */
-export type StaleText = { readonly where: Where; readonly language: TextLanguage }
+/** A translation that is not ready: its English has changed since it was written, or it needs a review. */
+export type UnreadyTranslation = {
+  readonly where: Where
+  readonly language: TextLanguage
+  readonly state: Extract<TranslationState, 'stale' | 'needs-review'>
+}
 
-/** The translations of a document that the view Translations shows as stale, too: by what was read of its log. */
-export const staleTexts = (
+/** The translations of a document that the view Translations shows as stale or as in need of a review, too: by what was read of its log. */
+export const unreadyTranslations = (
   document: Document,
-  { former }: Pick<TranslationLog, 'former'>,
+  { known }: Pick<TranslationLog, 'known'>,
   registry: Registry,
-): StaleText[] =>
-  former.size === 0
+): UnreadyTranslation[] =>
+  known.size === 0
     ? []
     : localizedTexts(document, registry).flatMap((text) =>
-        TRANSLATED_LANGUAGES.filter(
-          (language) => translationState(text, language, former.get(text.key)) === 'stale',
-        ).map((language) => ({ where: whereIn(document, text), language })),
+        TRANSLATED_LANGUAGES.flatMap((language) => {
+          const state = translationState(text, language, known.get(text.key))
+          const isUnready = state === 'stale' || state === 'needs-review'
+          return isUnready ? [{ where: whereIn(document, text), language, state }] : []
+        }),
       )
 
 /** Where a text is, as other checks tell it: by the names of content files. */
@@ -50,7 +56,7 @@ const DATA = { section: 1, block: 2 } as const
 export const isRevised = ({ revision }: Pick<Stored, 'revision'>): boolean => revision > 1
 
 /** Whether a document is worth following: it was saved more than once, and is written in more than English. */
-export const mayBeStale = ({ document, revision }: Stored): boolean =>
+export const mayBeUnready = ({ document, revision }: Stored): boolean =>
   isRevised({ revision }) &&
   TEXT_LANGUAGES.some((code) => code !== DEFAULT_LANGUAGE && hasLanguage(document, code))
 

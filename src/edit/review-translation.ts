@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { pathText } from '#std/json.ts'
+import { success } from '#std/result.ts'
+import { richText } from '#model/rich-text.ts'
+import type { SingleChange } from './change.ts'
+import { documentKey, fieldPath, owner, ownerText } from './address.ts'
+import { touchesField } from './field-edit.ts'
+import { refused } from './refusal.ts'
+import { LANGUAGE_WORDS } from './set-text.ts'
+import { fieldText } from './text-field.ts'
+import { isWritten, TRANSLATED_LANGUAGES } from './translations.ts'
+import { onDocument, type Verb } from './verb.ts'
+
+const review = z.strictObject({
+  /** The text that the translation says the same as. */
+  source: z.union([z.string(), richText]),
+  needsReview: z.boolean(),
+})
+
+const schema = z.strictObject({
+  do: z.literal('review-translation'),
+  on: documentKey,
+  of: owner.optional(),
+  /** The map of texts by language. */
+  path: fieldPath,
+  language: z.enum(TRANSLATED_LANGUAGES),
+  /** What was known of the translation. */
+  before: review,
+  /** What is known from now on. */
+  after: review,
+})
+
+/**
+ * Says of a translation that it fits its source as it is by now, that it needs a review, or that it was reviewed. It changes nothing of
+ * the document: what is known of translations is read from the log. What `before` and `after` share stays as it is.
+ */
+export type ReviewTranslation = z.infer<typeof schema>
+
+/** Says what is known of a translation. */
+export const reviewTranslation: Verb<ReviewTranslation> = onDocument({
+  schema,
+  apply: (before, change) =>
+    isWritten(fieldText(before, change))
+      ? success(before)
+      : refused(
+          'not-found',
+          `There is no ${LANGUAGE_WORDS[change.language]} text at ${pathText(change.path)} to review. Write it first.`,
+          { path: change.path },
+        ),
+  invert: (_, change) => ({ ...change, before: change.after, after: change.before }),
+  footprint: fieldText,
+  touches: (change) => ({ ...touchesField(change), languages: [] }),
+  says,
+})
+
+function says({ of, path, language, before, after }: ReviewTranslation): string {
+  const text = `the ${LANGUAGE_WORDS[language]} text of ${pathText(path)} of ${ownerText(of)}`
+  if (before.needsReview === after.needsReview) return `Said that ${text} fits its source`
+  return after.needsReview ? `Asked for a review of ${text}` : `Reviewed ${text}`
+}
+
+/** Whether a change takes away that a translation needs a review. */
+export const isApproval = (change: SingleChange): boolean =>
+  change.do === 'review-translation' && change.before.needsReview && !change.after.needsReview
