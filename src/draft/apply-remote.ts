@@ -16,6 +16,7 @@ import {
   draftOf,
   notSaved,
   ofDocument,
+  sameDrafts,
   saved,
   type Conflict,
   type Known,
@@ -89,7 +90,7 @@ function onTopOf(
   )
   const isHit = session.outgoing?.changes.some(({ change }) => changed.has(change.on)) === true
   const whole = isHit ? notSaved(session) : session
-  if (changed.size === 0) return { ...whole, known }
+  if (changed.size === 0) return sameDrafts({ ...whole, known }, session)
   // What is under way on a document that nobody else changed comes before what waits.
   const below = (documents: ReadonlyMap<DocumentKey, Known>) => (key: DocumentKey) =>
     applied(documents.get(key)?.document ?? null, ofDocument(whole.outgoing?.changes ?? [], key), registry)

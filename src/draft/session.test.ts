@@ -63,6 +63,21 @@ describe('an editing session', () => {
     expect(draftOf(typed(session, title('B')), on, editRegistry)).not.toEqual(shown)
   })
 
+  it('EDIT-200 shows the same document while what was typed is sent and saved', () => {
+    const session = typedIn('next step', typed(start(), title('A')), [title('B', 'fr')])
+    const [shown, design] = [draftOf(session, on, editRegistry), draftOf(session, 'design', editRegistry)]
+    const sent = sending(session, 'one')
+    const heard = [remote(title('A'), 2, 'one')]
+    const ways = [sent, saved(sent, { [on]: 2 }, editRegistry), applyRemote(sent, heard, editRegistry)]
+    for (const each of [...ways, applyRemote(ways[1]!, heard, editRegistry)]) {
+      expect(draftOf(each, on, editRegistry)).toBe(shown)
+      expect(draftOf(each, 'design', editRegistry)).toBe(design)
+    }
+    const others = applyRemote(ways[1]!, [remote(title('C', 'nl'), 3)], editRegistry)
+    expect(titles(others)).toEqual({ en: 'A', fr: 'B', nl: 'C' })
+    expect(draftOf(others, 'design', editRegistry)).toBe(design)
+  })
+
   it('DRAFT-1 sends the last of several states of one text', () => {
     const session = typed(start(), title('A'), title('AB'), title('ABC'), title('x', 'fr'))
     expect(changesOf(session.waiting)).toEqual([title('ABC'), title('x', 'fr')])

@@ -53,7 +53,10 @@ export const newSession = (documents: Iterable<readonly [DocumentKey, Known]> = 
 /** Whether everything that was typed is saved, but for what waits for a decision. */
 export const isSaved = ({ outgoing, waiting }: Session): boolean => outgoing === null && waiting.length === 0
 
-/** A document with everything that was typed, saved or not; null where there is none. The same object each time it is asked for. */
+/**
+ * A document with everything that was typed, saved or not; null where there is none. The same object as long as it says the same, also
+ * while what was typed is sent and saved.
+ */
 export function draftOf(session: Session, key: DocumentKey, registry: Registry): Document | null {
   const drafts = draftsOf.get(session) ?? new Map<DocumentKey, Document | null>()
   draftsOf.set(session, drafts)
@@ -67,6 +70,13 @@ export function draftOf(session: Session, key: DocumentKey, registry: Registry):
 
 /** Documents that were put together from a session, which never changes; there is one registry. */
 const draftsOf = new WeakMap<Session, Map<DocumentKey, Document | null>>()
+
+/** A session whose drafts are those of another one, so that they need not be put together again. */
+export function sameDrafts(session: Session, before: Session): Session {
+  const drafts = draftsOf.get(before)
+  if (drafts !== undefined && session !== before) draftsOf.set(session, new Map(drafts))
+  return session
+}
 
 /** Everything that is not saved, in the order in which it was made. */
 export const unsaved = ({ outgoing, waiting }: Session): readonly Unsent[] =>
@@ -84,11 +94,10 @@ export function edited(
 ): Result<Session, Refusal> {
   const after = applyChange(draftOf(session, change.on, registry), change, registry)
   if (!after.ok) return failed(after.failure)
-  return success({
-    ...session,
-    waiting: appended(session.waiting, { at: session.next, step, change }),
-    next: session.next + 1,
-  })
+  const waiting = appended(session.waiting, { at: session.next, step, change })
+  const next = sameDrafts({ ...session, waiting, next: session.next + 1 }, session)
+  draftsOf.get(next)?.set(change.on, after.value)
+  return success(next)
 }
 
 /** Typing goes on in one text: within a step one change stands for all that have not left. */
@@ -123,7 +132,8 @@ export function sending(session: Session, id: string): Session {
     if (entry.step !== first.step || isFull) break
     changes.push(entry)
   }
-  return { ...session, outgoing: { id, changes }, waiting: session.waiting.slice(changes.length) }
+  const waiting = session.waiting.slice(changes.length)
+  return sameDrafts({ ...session, outgoing: { id, changes }, waiting }, session)
 }
 
 /** Revisions by document. */
@@ -146,12 +156,14 @@ export function saved(session: Session, revisions: Revisions, registry: Registry
       revision: revisions[key] ?? before.revision + 1,
     })
   }
-  return { ...session, known, outgoing: null, lastSaved: outgoing.id }
+  return sameDrafts({ ...session, known, outgoing: null, lastSaved: outgoing.id }, session)
 }
 
 /** The session after it is known that what was under way is not saved: it waits again, before everything else. */
 export const notSaved = (session: Session): Session =>
-  session.outgoing === null ? session : { ...session, outgoing: null, waiting: unsaved(session) }
+  session.outgoing === null
+    ? session
+    : sameDrafts({ ...session, outgoing: null, waiting: unsaved(session) }, session)
 
 /** A document after changes; those that do not fit are passed over. */
 export const applied = (
