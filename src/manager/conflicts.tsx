@@ -1,5 +1,6 @@
 import { useContext, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { conflictView, type ConflictView, type Decision } from '#draft/conflict.ts'
+import type { Session } from '#draft/session.ts'
 import type { Owner } from '#edit/address.ts'
 import type { Change } from '#edit/change.ts'
 import type { Document } from '#model/document.ts'
@@ -21,9 +22,13 @@ type ConflictsProps = { readonly drafts: DraftStore }
 
 /** What could not be saved because others were faster or the server refused it, each with both values; it stays until somebody decides. */
 export function Conflicts({ drafts }: ConflictsProps): ReactNode {
-  const { session } = useSyncExternalStore(drafts.subscribe, drafts.snapshot, drafts.snapshot)
+  const undecided = (): Session | null => {
+    const { session } = drafts.snapshot()
+    return session.conflicts.length === 0 ? null : session
+  }
+  const session = useSyncExternalStore(drafts.subscribe, undecided, undecided)
   const say = useSay()
-  if (session.conflicts.length === 0) return null
+  if (session === null) return null
   return (
     <section className="conflicts" aria-label={say('Not saved')}>
       {session.conflicts.map((conflict) => (

@@ -1,17 +1,10 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { signIn } from '#api/people.ts'
 import { proveSecondFactor } from '#api/sign-in.ts'
 import { ask } from './ask.ts'
 import type { DraftStore } from './draft-store.ts'
 import { useSay } from './phrases/use-say.ts'
+import { useDraftPart } from './use-draft-part.ts'
 import { usePause } from './use-pause.ts'
 
 const REASONS = {
@@ -23,7 +16,7 @@ type SignInAgainProps = { readonly drafts: DraftStore }
 
 /** Asks who wrote here to sign in again when the server takes nothing from them any more; what they typed stays where it is. */
 export function SignInAgain({ drafts }: SignInAgainProps): ReactNode {
-  const { access } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
+  const access = useDraftPart(drafts, (snapshot) => snapshot.access)
   useEffect(() => {
     if (access === 'granted') return
     // They may sign in somewhere else, such as through an identity provider.

@@ -6,10 +6,8 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { Change } from '#edit/change.ts'
 import type { CanvasSite, FromCanvas } from '#frame/messages.ts'
 import type { Selection } from '#frame/selection.ts'
@@ -24,16 +22,13 @@ import { Palette } from '../commands/palette.tsx'
 import { Conflicts } from '../conflicts.tsx'
 import type { DraftStore } from '../draft-store.ts'
 import { FieldsPanel } from '../inspector/fields-panel.tsx'
-import { HistoryPanel } from '../history/history-panel.tsx'
 import { selectionLabel } from '../names.ts'
 import { LinkDialog, type AskedLink } from '../links/link-dialog.tsx'
-import { Outline } from '../outline/outline.tsx'
 import { nameOf } from '../page-name.ts'
-import { PageLinks } from '../views/pages/page-links.tsx'
-import { TextButton } from '../parts/button.tsx'
 import { NoticeBar, type Notice } from '../parts/notice.tsx'
 import { usePresence } from '../presence.ts'
 import { UiLanguage, useSay, useSayLabel } from '../phrases/use-say.ts'
+import { useDraftPart } from '../use-draft-part.ts'
 import { ShareWindow } from '../sharing/share-window.tsx'
 import { SectionLibrary } from '../structure/section-library.tsx'
 import { CanvasState } from './canvas-state.tsx'
@@ -41,12 +36,14 @@ import { useCanvasLoads } from './use-canvas-loads.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { documentOf, EditorProvider, type Editor } from './editor-context.ts'
 import { People, useSharedSelections } from './people.tsx'
+import { SidePanels } from './side-panels.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { linkedText } from './linked-text.ts'
+import { useDocument } from './use-document.ts'
 import { useSiteWithPictures } from './use-site-with-pictures.ts'
 import { useCanvas, useShownSelection } from './use-canvas.ts'
-import { commandsOf, useKeys } from './use-commands.ts'
+import { commandsOf, useKeys, type EditorActions } from './use-commands.ts'
 import { useClipboard } from '../structure/use-clipboard.ts'
 import { lostWords, notPastedWords } from '../structure/paste-words.ts'
 import { commandFor, type Command } from '../commands/commands.ts'
@@ -73,7 +70,6 @@ export function PageEditor({
   const say = useSay()
   const sayLabel = useSayLabel()
   const ui = useContext(UiLanguage)
-  const { state, notice } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
   const [language, setLanguage] = useLanguageOfPage(first)
   const [site, changeSite] = useSiteWithPictures(firstSite)
   const [width, setWidth] = useState<number | null>(firstWidth)
@@ -86,8 +82,9 @@ export function PageEditor({
   const [isWriting, setIsWriting] = useState(false)
   // Whoever writes in a field sees each letter at once, though a text may still be open on the page.
   const stopWaiting = useCallback(() => setIsWriting(false), [])
-  const page = drafts.document(pageKey(id)) as Page | null
-  const design = (drafts.document('design') as Design | null) ?? site.design
+  const page = useDocument(drafts, pageKey(id), isWriting) as Page | null
+  const design = (useDocument(drafts, 'design', isWriting) as Design | null) ?? site.design
+  const mayArrange = permissions.includes('change-documents')
   const loads = useCanvasLoads()
   const canvas = useCanvas({
     drafts,
@@ -96,7 +93,7 @@ export function PageEditor({
     linked,
     language,
     ui,
-    mayArrange: permissions.includes('change-documents'),
+    mayArrange,
     isSafe: loads.isSafe,
   })
   const { change: changeCanvas, post } = canvas
@@ -116,7 +113,7 @@ export function PageEditor({
         design,
         site,
         language,
-        mayArrange: permissions.includes('change-documents'),
+        mayArrange,
         selection,
         select: setSelection,
         openText: (address) => {
@@ -127,9 +124,9 @@ export function PageEditor({
         edit,
         addPicture: (added) => changeSite({ added }),
       },
-    [drafts, page, design, site, language, permissions, selection, edit, post, changeSite],
+    [drafts, page, design, site, language, mayArrange, selection, edit, post, changeSite],
   )
-  // The panels follow when there is time for it: a letter on the page never waits until all of their lines are drawn.
+  // The panels are drawn when there is time for it: a letter on the page never waits until all of their lines are there.
   const settledEditor = useDeferredValue(editor)
   const label = editor && selection ? selectionLabel(selection, documentOf(selection, editor).document) : ''
   const shown = useShownSelection(selection, sayLabel(label), post)
@@ -142,21 +139,26 @@ export function PageEditor({
     cut: () => commandFor(DELETE, commandsNow.current)?.run(),
     refused: (why) => setNotice({ tone: 'bad', text: notPastedWords(why, say) }),
   })
-  const sharePreview = permissions.includes('share-drafts') ? () => setOpened('share') : null
-  const commands =
-    editor === null
-      ? []
-      : commandsOf(editor, {
-          undo: () => void drafts.takeBack('undo'),
-          redo: () => void drafts.takeBack('redo'),
-          openPalette: () => setOpened('palette'),
-          addSection: () => setOpened('library'),
-          preview: () => setIsPreview((before) => !before),
-          clipboard,
-          toggleSafe: () => loads.reload(!loads.isSafe),
-          isSafe: loads.isSafe,
-          sharePreview,
-        })
+  const actions = useMemo(
+    (): EditorActions => ({
+      undo: () => void drafts.takeBack('undo'),
+      redo: () => void drafts.takeBack('redo'),
+      openPalette: () => setOpened('palette'),
+      addSection: () => setOpened('library'),
+      preview: () => setIsPreview((before) => !before),
+      sharePreview: permissions.includes('share-drafts') ? () => setOpened('share') : null,
+    }),
+    [drafts, permissions],
+  )
+  const { isSafe, reload } = loads
+  const commands = useMemo(
+    () =>
+      editor === null
+        ? []
+        : commandsOf(editor, { ...actions, clipboard, toggleSafe: () => reload(!isSafe), isSafe }),
+    [editor, actions, clipboard, isSafe, reload],
+  )
+  const people = useMemo(() => <People people={others} goTo={setSelection} />, [others])
   useEffect(() => {
     commandsNow.current = commands
   })
@@ -198,45 +200,25 @@ export function PageEditor({
           setLanguage={setLanguage}
           width={width}
           setWidth={setWidth}
-          undo={() => void drafts.takeBack('undo')}
-          redo={() => void drafts.takeBack('redo')}
-          openPalette={() => setOpened('palette')}
-          preview={() => setIsPreview((before) => !before)}
-          sharePreview={sharePreview}
-          isSaved={state === 'saved'}
+          actions={actions}
+          drafts={drafts}
           mayPublish={permissions.includes('publish')}
-          people={<People people={others} goTo={setSelection} />}
+          people={people}
         />
         <div className="alerts">
-          {notice !== null && <p role="alert">{notice}</p>}
+          <UndoNotice drafts={drafts} />
           <Conflicts drafts={drafts} />
         </div>
         {!isPreview && (
-          <aside className="side" aria-label={say('Panels')}>
-            <Tabs className="side-tabs" defaultSelectedKey="outline">
-              <TabList aria-label={say('Panels')} className="tabs">
-                <Tab id="pages">{say('Pages')}</Tab>
-                <Tab id="outline">{say('Outline')}</Tab>
-                <Tab id="history">{say('History')}</Tab>
-              </TabList>
-              <TabPanel id="pages" className="tab-panel">
-                <PageLinks heads={site.heads} language={language} />
-              </TabPanel>
-              <TabPanel id="outline" className="tab-panel">
-                <EditorProvider value={settledEditor}>
-                  <Outline />
-                </EditorProvider>
-                {editor.mayArrange && (
-                  <TextButton look="quiet" onPress={() => setOpened('library')}>
-                    {say('Add section')}
-                  </TextButton>
-                )}
-              </TabPanel>
-              <TabPanel id="history" className="tab-panel">
-                <HistoryPanel drafts={drafts} mayWrite={permissions.includes('change-texts')} />
-              </TabPanel>
-            </Tabs>
-          </aside>
+          <EditorProvider value={settledEditor}>
+            <SidePanels
+              drafts={drafts}
+              heads={site.heads}
+              language={language}
+              addSection={mayArrange ? actions.addSection : null}
+              mayWrite={permissions.includes('change-texts')}
+            />
+          </EditorProvider>
         )}
         <main className="stage">
           <CanvasFrame
@@ -256,7 +238,7 @@ export function PageEditor({
           </EditorProvider>
         )}
         <NoticeBar notice={told} close={() => setNotice(null)} />
-        <StatusBar state={state} />
+        <StatusBar drafts={drafts} />
         <SectionLibrary isOpen={opened === 'library'} close={() => setOpened(null)} index={sectionIndex} />
         <LinkDialog
           asked={askedLink}
@@ -283,6 +265,12 @@ const DELETE = { key: 'Delete', mod: false, shift: false, alt: false }
 
 /** A narrow window shows the page as wide as itself, any other as desktops do. */
 const firstWidth = (): number | null => (innerWidth < SCREEN_MIN_WIDTH_PX.md ? null : SCREEN_MIN_WIDTH_PX.lg)
+
+/** Why the last undo or redo was refused. */
+function UndoNotice({ drafts }: { readonly drafts: DraftStore }): ReactNode {
+  const notice = useDraftPart(drafts, (snapshot) => snapshot.notice)
+  return notice !== null && <p role="alert">{notice}</p>
+}
 
 function MissingPage(): ReactNode {
   const say = useSay()

@@ -1,13 +1,16 @@
 import { useState, type ReactNode } from 'react'
+import type { DraftStore } from '../draft-store.ts'
 import { TextButton } from '../parts/button.tsx'
 import { useSay } from '../phrases/use-say.ts'
 import { PublishSheet } from '../publishing/publish-sheet.tsx'
 import { PublishStatus } from '../publishing/publish-status.tsx'
 import { usePublish } from '../publishing/use-publish.ts'
+import { useDraftPart } from '../use-draft-part.ts'
 
 /** Opens the sheet that publishes, and goes on saying how far that is when the sheet was closed. */
-export function PublishButton({ isSaved }: { readonly isSaved: boolean }): ReactNode {
+export function PublishButton({ drafts }: { readonly drafts: DraftStore }): ReactNode {
   const say = useSay()
+  const isSaved = useDraftPart(drafts, ({ state }) => state === 'saved')
   const [isOpen, setIsOpen] = useState(false)
   const { progress, publish, reset } = usePublish()
   const open = (): void => {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import type { SaveState } from '../draft-store.ts'
-import { PublishActivity } from './publish-activity.tsx'
+import type { DraftStore, SaveState } from '../draft-store.ts'
 import { useSay } from '../phrases/use-say.ts'
+import { useDraftPart } from '../use-draft-part.ts'
+import { PublishActivity } from './publish-activity.tsx'
 
 /** Whether everything is saved, and what is published at this moment, in words. */
-export function StatusBar({ state }: { readonly state: SaveState }): ReactNode {
+export function StatusBar({ drafts }: { readonly drafts: DraftStore }): ReactNode {
   const say = useSay()
+  const state = useDraftPart(drafts, (snapshot) => snapshot.state)
   const words: Readonly<Record<SaveState, string>> = {
     saved: say('Saved'),
     saving: say('Saving…'),

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { SCREEN_MIN_WIDTH_PX } from '#model/screen.ts'
 import { ICON_PATHS, IconButton, TextButton } from '../parts/button.tsx'
 import { Choice, Segments } from '../parts/choice.tsx'
 import { useSay } from '../phrases/use-say.ts'
+import type { DraftStore } from '../draft-store.ts'
 import { PublishButton } from './publish-button.tsx'
+import type { EditorActions } from './use-commands.ts'
 
 /** Widths that a page is looked at, in px: of a large desktop, where each screen begins, and of a phone. */
 export const WIDTHS: readonly number[] = [
@@ -22,21 +24,16 @@ type TopBarProps = {
   /** In px; null takes the room that there is. */
   readonly width: number | null
   readonly setWidth: (width: number | null) => void
-  readonly undo: () => void
-  readonly redo: () => void
-  readonly openPalette: () => void
-  readonly preview: () => void
-  /** Null for people who may not share what is not published. */
-  readonly sharePreview: (() => void) | null
-  readonly isSaved: boolean
+  readonly actions: EditorActions
+  readonly drafts: DraftStore
   readonly mayPublish: boolean
   readonly people: ReactNode
 }
 
 /** What concerns the whole page: which one, in which language and width, back and forth, and out. */
-export function TopBar(props: TopBarProps): ReactNode {
+export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
   const say = useSay()
-  const { name, language, setLanguage, width, setWidth } = props
+  const { name, language, setLanguage, width, setWidth, actions } = props
   return (
     <header className="bar">
       <nav aria-label={say('Where you are')} className="crumbs">
@@ -79,19 +76,19 @@ export function TopBar(props: TopBarProps): ReactNode {
           change={(px) => setWidth(px === 'free' ? null : Number(px))}
         />
       </span>
-      <IconButton label={say('Undo')} keys="Ctrl Z" path={ICON_PATHS.undo} onPress={props.undo} />
-      <IconButton label={say('Redo')} keys="Ctrl Shift Z" path={ICON_PATHS.redo} onPress={props.redo} />
+      <IconButton label={say('Undo')} keys="Ctrl Z" path={ICON_PATHS.undo} onPress={actions.undo} />
+      <IconButton label={say('Redo')} keys="Ctrl Shift Z" path={ICON_PATHS.redo} onPress={actions.redo} />
       <span className="bar-end">
         {props.people}
-        <TextButton look="quiet" onPress={props.openPalette}>
+        <TextButton look="quiet" onPress={actions.openPalette}>
           {say('Commands')} <kbd>Ctrl K</kbd>
         </TextButton>
-        <TextButton onPress={props.preview}>{say('Preview')}</TextButton>
-        {props.sharePreview !== null && (
-          <TextButton onPress={props.sharePreview}>{say('Share preview…')}</TextButton>
+        <TextButton onPress={actions.preview}>{say('Preview')}</TextButton>
+        {actions.sharePreview !== null && (
+          <TextButton onPress={actions.sharePreview}>{say('Share preview…')}</TextButton>
         )}
-        {props.mayPublish && <PublishButton isSaved={props.isSaved} />}
+        {props.mayPublish && <PublishButton drafts={props.drafts} />}
       </span>
     </header>
   )
-}
+})

@@ -10,8 +10,8 @@ import { newId } from '../structure/new-id.ts'
 import { duplicated, moved, removed, toggledHidden } from '../structure/structure-changes.ts'
 import { documentOf, type Editor } from './editor-context.ts'
 
-/** What commands can do beside changing the page. */
-export type CommandActions = {
+/** What can be done beside changing the page, whatever is selected. */
+export type EditorActions = {
   readonly undo: () => void
   readonly redo: () => void
   readonly openPalette: () => void
@@ -19,6 +19,10 @@ export type CommandActions = {
   readonly preview: () => void
   /** Null for people who may not share what is not published. */
   readonly sharePreview: (() => void) | null
+}
+
+/** What commands can do beside changing the page. */
+export type CommandActions = EditorActions & {
   /** Opens the page without embeds, or with them again. */
   readonly toggleSafe: () => void
   readonly isSafe: boolean

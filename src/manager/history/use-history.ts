@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { listHistory, type historyEntry } from '#api/history.ts'
 import type { DocumentKey } from '#model/document.ts'
 import { ask } from '../ask.ts'
 import type { DraftStore } from '../draft-store.ts'
+import { useDraftPart } from '../use-draft-part.ts'
 
 export type Entry = z.infer<typeof historyEntry>
 
@@ -27,8 +28,7 @@ export function useHistory(
   drafts: DraftStore,
   { on, section }: Scope,
 ): Read & { readonly readOn: () => Promise<void> } {
-  const { session } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
-  const revision = session.known.get(on)?.revision ?? 0
+  const revision = useDraftPart(drafts, ({ session }) => session.known.get(on)?.revision ?? 0)
   const scope = `${on} ${section ?? ''}`
   const [{ of, ...read }, setRead] = useState<Read & { readonly of: string }>({ ...NOTHING_READ, of: scope })
   const shownScope = useRef<string | null>(null)

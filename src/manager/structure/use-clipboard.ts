@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { COPIED_TYPE, copiedFrom, pasted, readCopied } from '#frame/copied.ts'
 import { registry } from '#sections/components.ts'
 import { documentOf, type Editor } from '../editor/editor-context.ts'
@@ -29,21 +29,21 @@ export type Clipboard = {
 
 /** Copies, cuts and pastes sections and blocks while the focus is in the shell, and by commands. */
 export function useClipboard({ editor, cut, refused }: ClipboardOptions): Clipboard {
-  const paste = (text: string): void => {
-    const why = pastedInto(editor, text)
-    if (why !== null) refused(why)
-  }
   const [last, setLast] = useState(lastCopied)
   const copied = useCallback((copiedText: string): void => {
     keepCopied(copiedText)
     setLast(lastCopied())
   }, [])
-  const latest = useRef({ editor, cut, paste })
+  const latest = useRef({ editor, cut, refused })
   /** Set while a command copies: whatever has the focus then is not meant. */
   const isCommand = useRef(false)
   useEffect(() => {
-    latest.current = { editor, cut, paste }
+    latest.current = { editor, cut, refused }
   })
+  const paste = useCallback((text: string): void => {
+    const why = pastedInto(latest.current.editor, text)
+    if (why !== null) latest.current.refused(why)
+  }, [])
   useEffect(() => {
     const stop = new AbortController()
     const take = (event: ClipboardEvent): void => {
@@ -62,36 +62,44 @@ export function useClipboard({ editor, cut, refused }: ClipboardOptions): Clipbo
       (event) => {
         if (isInWords(event)) return
         event.preventDefault()
-        latest.current.paste(event.clipboardData?.getData(COPIED_TYPE) ?? '')
+        paste(event.clipboardData?.getData(COPIED_TYPE) ?? '')
       },
       stop,
     )
     addEventListener('storage', () => setLast(lastCopied()), stop)
     return () => stop.abort()
+  }, [copied, paste])
+  const copy = useCallback((): void => {
+    const text = copiedText(latest.current.editor)
+    if (text === null) return
+    copied(text)
+    isCommand.current = true
+    document.execCommand('copy')
+    isCommand.current = false
   }, [copied])
-  const text = copiedText(editor)
-  return {
-    copy:
-      text === null
-        ? null
-        : () => {
-            copied(text)
-            isCommand.current = true
-            document.execCommand('copy')
-            isCommand.current = false
-          },
-    paste,
-    copied,
-    pasteLast: last === null || editor?.mayArrange !== true ? null : () => paste(last),
-  }
+  const mayCopy = useMemo(() => selectedCopy(editor) !== null, [editor])
+  const mayPaste = editor?.mayArrange === true
+  return useMemo(
+    () => ({
+      copy: mayCopy ? copy : null,
+      paste,
+      copied,
+      pasteLast: last === null || !mayPaste ? null : () => paste(last),
+    }),
+    [mayCopy, copy, paste, copied, last, mayPaste],
+  )
 }
 
 /** The section or block that is selected, as the clipboard holds it; null where there is none. */
 function copiedText(editor: Editor | null): string | null {
-  if (editor?.mayArrange !== true || editor.selection === null) return null
-  const copied = copiedFrom(editor.selection, documentOf(editor.selection, editor).document)
+  const copied = selectedCopy(editor)
   return copied === null ? null : JSON.stringify(copied)
 }
+
+const selectedCopy = (editor: Editor | null): ReturnType<typeof copiedFrom> =>
+  editor?.mayArrange === true && editor.selection !== null
+    ? copiedFrom(editor.selection, documentOf(editor.selection, editor).document)
+    : null
 
 /** Pastes what a clipboard held; why not, where nothing takes it. */
 function pastedInto(editor: Editor | null, text: string): NotPasted | null {

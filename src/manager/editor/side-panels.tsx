@@ -1,0 +1,56 @@
+import { memo, type ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import type { PageHead } from '#draw/page-head.ts'
+import type { TextLanguage } from '#model/language.ts'
+import type { DraftStore } from '../draft-store.ts'
+import { HistoryPanel } from '../history/history-panel.tsx'
+import { Outline } from '../outline/outline.tsx'
+import { TextButton } from '../parts/button.tsx'
+import { useSay } from '../phrases/use-say.ts'
+import { PageLinks } from '../views/pages/page-links.tsx'
+
+type SidePanelsProps = {
+  readonly drafts: DraftStore
+  readonly heads: readonly PageHead[]
+  readonly language: TextLanguage
+  /** Null for people who add no sections. */
+  readonly addSection: (() => void) | null
+  /** Whether the person may bring back texts, though nothing else. */
+  readonly mayWrite: boolean
+}
+
+/** The pages of the site, the outline of this one, and its history. */
+export const SidePanels = memo(function SidePanels({
+  drafts,
+  heads,
+  language,
+  addSection,
+  mayWrite,
+}: SidePanelsProps): ReactNode {
+  const say = useSay()
+  return (
+    <aside className="side" aria-label={say('Panels')}>
+      <Tabs className="side-tabs" defaultSelectedKey="outline">
+        <TabList aria-label={say('Panels')} className="tabs">
+          <Tab id="pages">{say('Pages')}</Tab>
+          <Tab id="outline">{say('Outline')}</Tab>
+          <Tab id="history">{say('History')}</Tab>
+        </TabList>
+        <TabPanel id="pages" className="tab-panel">
+          <PageLinks heads={heads} language={language} />
+        </TabPanel>
+        <TabPanel id="outline" className="tab-panel">
+          <Outline />
+          {addSection !== null && (
+            <TextButton look="quiet" onPress={addSection}>
+              {say('Add section')}
+            </TextButton>
+          )}
+        </TabPanel>
+        <TabPanel id="history" className="tab-panel">
+          <HistoryPanel drafts={drafts} mayWrite={mayWrite} />
+        </TabPanel>
+      </Tabs>
+    </aside>
+  )
+})
