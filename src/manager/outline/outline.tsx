@@ -14,12 +14,12 @@ import { addressFrom, selectionFrom, selectionText } from '#frame/selection.ts'
 import { registry } from '#sections/components.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { useSay, useSayLabel } from '../phrases/use-say.ts'
-import { isOwnMovable, useOutlineDrag } from './use-outline-drag.ts'
+import { useOutlineDrag } from './use-outline-drag.ts'
 import { flatTree, pageTree, pathTo, searchTree, type TreeNode } from './page-tree.ts'
 
 /** Everything that stands on the page, to find, select and open by mouse or keys. */
 export const Outline = memo(function Outline(): ReactNode {
-  const { page, design, language, selection, select, openText } = useEditor()
+  const { page, design, language, mayArrange, selection, select, openText } = useEditor()
   const say = useSay()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<ReadonlySet<Key>>(new Set())
@@ -39,6 +39,7 @@ export const Outline = memo(function Outline(): ReactNode {
         aria-label={say('Outline')}
         className="tree"
         items={found}
+        dependencies={[mayArrange]}
         dragAndDropHooks={useOutlineDrag()}
         selectionMode="single"
         selectionBehavior="replace"
@@ -55,17 +56,19 @@ export const Outline = memo(function Outline(): ReactNode {
         }}
         renderEmptyState={() => <p className="empty">{say('Nothing found')}</p>}
       >
-        {(node) => <OutlineLine node={node} />}
+        {(node) => <OutlineLine node={node} mayArrange={mayArrange} />}
       </Tree>
     </section>
   )
 })
 
-function OutlineLine({ node }: { readonly node: TreeNode }): ReactNode {
+type OutlineLineProps = { readonly node: TreeNode; readonly mayArrange: boolean }
+
+/** A line, drawn again when it is another one, and not for each change of the page. */
+function OutlineLine({ node, mayArrange }: OutlineLineProps): ReactNode {
   const sayLabel = useSayLabel()
   const say = useSay()
-  const editor = useEditor()
-  const isMovable = editor.mayArrange && isOwnMovable(node.selection, editor)
+  const isMovable = mayArrange && node.isMovable
   const label = sayLabel(node.label)
   const count = node.what === 'list' ? String(node.children.length) : node.words
   return (
@@ -96,7 +99,9 @@ function OutlineLine({ node }: { readonly node: TreeNode }): ReactNode {
           </div>
         )}
       </TreeItemContent>
-      <Collection items={node.children}>{(child) => <OutlineLine node={child} />}</Collection>
+      <Collection items={node.children}>
+        {(child) => <OutlineLine node={child} mayArrange={mayArrange} />}
+      </Collection>
     </TreeItem>
   )
 }

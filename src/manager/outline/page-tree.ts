@@ -22,6 +22,8 @@ export type TreeNode = {
   /** The beginning of its words; empty when it has none. */
   readonly words: string
   readonly isHidden: boolean
+  /** Whether it is itself something that can be moved: a section of a page, a block or an item, and no text in one. */
+  readonly isMovable: boolean
   readonly children: readonly TreeNode[]
 }
 
@@ -39,13 +41,25 @@ export function pageTree(page: Document, design: Document, registry: Registry, l
 }
 
 const documentNodes = (document: Document, sources: Sources): readonly TreeNode[] =>
-  ownSections(document).map(({ name, section }) => sectionNode(name, section, document, sources))
+  ownSections(document).map(({ name, section }) => knownSectionNode(name, section, document, sources))
+
+// Documents share the sections that a change leaves alone: their lines are the same objects, which are drawn once.
+const known = new WeakMap<Section, Map<string, TreeNode>>()
+
+function knownSectionNode(name: string, section: Section, document: Document, sources: Sources): TreeNode {
+  const nodes = known.get(section) ?? new Map<string, TreeNode>()
+  known.set(section, nodes)
+  const place = `${sources.language} ${sources.within.in ?? ''} ${name}`
+  const made = nodes.get(place) ?? sectionNode(name, section, document, sources)
+  nodes.set(place, made)
+  return made
+}
 
 function sectionNode(name: string, section: Section, document: Document, sources: Sources): TreeNode {
   const of = { section: name }
   const component = sources.registry.components.get(section.componentName)
   const fields = component ? fieldNodes(component.data, section.data, { of, path: ['data'] }, sources) : []
-  return node(
+  const made = node(
     { ...sources.within, of, path: [] },
     'section',
     isPage(document) ? sectionLabel(section) : labelFromName(name),
@@ -53,6 +67,7 @@ function sectionNode(name: string, section: Section, document: Document, sources
     [...fields, ...heldNodes(section, of, sources)],
     sources,
   )
+  return { ...made, isMovable: isPage(document) }
 }
 
 function blockNode(block: Block, sources: Sources): TreeNode {
@@ -139,7 +154,8 @@ function node(
   { language }: Sources,
 ): TreeNode {
   const words = value === undefined ? '' : excerpt(value, language)
-  return { id: selectionText(selection), selection, what, label, words, isHidden: false, children }
+  const isMovable = what === 'block' || what === 'item'
+  return { id: selectionText(selection), selection, what, label, words, isHidden: false, isMovable, children }
 }
 
 /** The lines whose label or words contain a text, with the lines that they stand in. */

@@ -51,7 +51,7 @@ const isDraggable =
   }
 
 /** Whether a selection is a thing that may be moved, and not something in one. */
-export const isOwnMovable = (selected: Selection, documents: Documents): boolean =>
+const isOwnMovable = (selected: Selection, documents: Documents): boolean =>
   (selected.path.length === 0 || typeof selected.path.at(-1) === 'number') &&
   movableOf(selected, documentOf(selected, documents).document) !== null
 
