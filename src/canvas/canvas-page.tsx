@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { cssText } from '#blocks/css.ts'
+import { cssText, type CssRule } from '#blocks/css.ts'
 import { assetsFrom } from '#draw/assets-data.ts'
 import { noFindings, pageContext, type PageJob } from '#draw/page-context.ts'
 import { pictureRules } from '#draw/picture-classes.ts'
@@ -24,7 +24,8 @@ import { EditedPage } from './edited-page.tsx'
 import type { LinkSpace } from '#frame/typed-link.ts'
 import { TypingUnderWay } from './text/typing-under-way.ts'
 import { leftOutKinds } from './left-out-kinds.ts'
-import { textAddresses } from './text-addresses.ts'
+import { hasSameSurroundings } from './surroundings.ts'
+import { AddressBook } from './text-addresses.ts'
 
 type Shown = {
   readonly sources: CanvasSite
@@ -54,6 +55,10 @@ export class CanvasPage {
   readonly #fonts = new CSSStyleSheet()
   readonly #tell: (message: FromCanvas) => void
   readonly #typing = new TypingUnderWay()
+  readonly #addresses = new AddressBook(registry)
+  /** What sections were drawn with. */
+  #job: PageJob | null = null
+  #rulesText = ''
   #shown: Shown | null = null
   #held: { readonly section: string; readonly writer: Writer } | null = null
 
@@ -168,26 +173,44 @@ export class CanvasPage {
   #draw(): void {
     if (this.#shown === null) return
     const { sources, site, page, leftOut } = this.#shown
-    const job = jobOf(this.#shown)
-    const report = (message: string): void => this.#tell({ type: 'failed', message })
+    this.#addresses.learn(page, sources.design)
+    this.#job = goesOn(this.#job, this.#shown) ?? jobOf(this.#shown)
+    const job = this.#job
     flushSync(() =>
       this.#root.render(
         <EditedPage
+          page={page}
           job={job}
           site={site}
-          addresses={textAddresses(page, sources.design, registry)}
+          addresses={this.#addresses}
           leftOut={leftOut}
           held={this.#held?.section ?? null}
-          report={report}
+          report={this.#report}
         />,
       ),
     )
     this.#held?.writer.follow()
-    const { rules } = site.parts(page)
-    this.#rules.replaceSync(cssText([...rules, ...pictureRules(document.body.innerHTML)]))
+    this.#style(site.parts(page).rules)
     this.#tell({ type: 'drawn', texts: document.querySelectorAll('[data-text]').length })
   }
+
+  readonly #report = (message: string): void => this.#tell({ type: 'failed', message })
+
+  /** Gives the page its own rules, and those of its pictures. */
+  #style(rules: readonly CssRule[]): void {
+    const classes = [...document.querySelectorAll('[class*="tint-"], [class*="focus-"]')]
+      .map((element) => element.getAttribute('class'))
+      .join(' ')
+    const text = cssText([...rules, ...pictureRules(classes)])
+    // The whole page is styled anew by rules that are set, be they the same.
+    if (text !== this.#rulesText) this.#rules.replaceSync(text)
+    this.#rulesText = text
+  }
 }
+
+/** The job that a page was drawn by, if its sections look the same by that. */
+const goesOn = (job: PageJob | null, { page, language }: Shown): PageJob | null =>
+  job?.language === language && hasSameSurroundings(job.page, page) ? job : null
 
 const jobOf = ({ page, language }: Shown): PageJob => ({
   page,

@@ -5,10 +5,13 @@ import { noFindings, pageContext, type PageJob } from '#draw/page-context.ts'
 import { PopupsFrom } from '#draw/page-element.tsx'
 import { SectionElement, type SectionFrame } from '#draw/section-element.tsx'
 import type { Site } from '#draw/site.ts'
+import type { Page } from '#model/page.ts'
 import type { TextAddresses } from './text-addresses.ts'
 import { POPUPS } from './text/text-place.ts'
 
 type EditedPageProps = {
+  readonly page: Page
+  /** A state of the page that has the same surroundings: as long as it is the same job, only sections that changed are drawn. */
   readonly job: PageJob
   readonly site: Site
   readonly addresses: TextAddresses
@@ -19,13 +22,21 @@ type EditedPageProps = {
 }
 
 /** The page as visitors see it, in which elements that show an editable text say which one it is. */
-export function EditedPage({ job, site, addresses, leftOut, held, report }: EditedPageProps): ReactNode {
+export function EditedPage({
+  page,
+  job,
+  site,
+  addresses,
+  leftOut,
+  held,
+  report,
+}: EditedPageProps): ReactNode {
   const drawn = useMemo(() => {
     const findings = noFindings()
     const context = pageContext(job, site, findings, (text) => addresses.of(text))
     return { findings, context: leftOut === undefined ? context : { ...context, leftOut } }
   }, [job, site, addresses, leftOut])
-  const { parts } = site.parts(job.page)
+  const { parts } = site.parts(page)
   const sections = (frame: SectionFrame): ReactNode =>
     parts
       .filter((part) => part.frame === frame)
@@ -59,15 +70,21 @@ export function EditedPage({ job, site, addresses, leftOut, held, report }: Edit
   )
 }
 
+/** Drawn again when its data or what is around it is something else. */
+const DrawnSection = memo(SectionElement)
+const DrawnPopups = memo(PopupsFrom)
+
 /** A section that is not drawn while it is held. */
 const HeldSection = memo(
-  (props: ComponentProps<typeof SectionElement> & { readonly isHeld: boolean }) => (
-    <SectionElement {...props} />
+  ({ isHeld: _, ...props }: ComponentProps<typeof SectionElement> & { readonly isHeld: boolean }) => (
+    <DrawnSection {...props} />
   ),
   (_, { isHeld }) => isHeld,
 )
 
 const HeldPopups = memo(
-  (props: ComponentProps<typeof PopupsFrom> & { readonly isHeld: boolean }) => <PopupsFrom {...props} />,
+  ({ isHeld: _, ...props }: ComponentProps<typeof PopupsFrom> & { readonly isHeld: boolean }) => (
+    <DrawnPopups {...props} />
+  ),
   (_, { isHeld }) => isHeld,
 )

@@ -11,27 +11,47 @@ import { typedValues, type ValueType } from '#model/values.ts'
 export type TextAddresses = { readonly of: (text: object) => string | undefined }
 
 /**
- * The addresses of all texts of a page and of the design around it. Views show the very objects that the data holds, so an object is
+ * The addresses of all texts of pages and of the design around them. Views show the very objects that the data holds, so an object is
  * enough to tell which field it is; what defaults bring in has no address, since nothing of it is in the page. Linked sections
- * belong to another page.
+ * belong to another page. A section is looked through once, however many states of its page share it.
  */
-export function textAddresses(page: Page, design: Design, registry: Registry): TextAddresses {
-  const known = new WeakMap<object, string>()
-  const add = (text: unknown, address: TextAddress): void => {
-    if (typeof text === 'object' && text !== null) known.set(text, addressText(address))
+export class AddressBook implements TextAddresses {
+  readonly #registry: Registry
+  readonly #known = new WeakMap<object, string>()
+  readonly #sections = new WeakSet<Section>()
+
+  constructor(registry: Registry) {
+    this.#registry = registry
   }
-  add(page.title, { path: ['title'] })
-  for (const { section } of sectionsOf(page)) addSection(section, section.id, registry, add)
-  for (const { section, path } of sectionsOf(design)) {
-    addSection(section, String(path[0]), registry, (text, address) => add(text, { in: 'design', ...address }))
+
+  readonly of = (text: object): string | undefined => this.#known.get(text)
+
+  /** Learns the addresses of all texts of a page and a design. */
+  learn(page: Page, design: Design): void {
+    this.#add(page.title, { path: ['title'] })
+    for (const { section } of sectionsOf(page)) {
+      this.#learnSection(section, section.id, (text, address) => this.#add(text, address))
+    }
+    for (const { section, path } of sectionsOf(design)) {
+      const add: Add = (text, address) => this.#add(text, { in: 'design', ...address })
+      this.#learnSection(section, String(path[0]), add)
+    }
   }
-  return { of: (text) => known.get(text) }
+
+  #learnSection(section: Section, name: string, add: Add): void {
+    if (this.#sections.has(section)) return
+    this.#sections.add(section)
+    if (section.linkedTo === undefined) addSection(section, name, this.#registry, add)
+  }
+
+  #add(text: unknown, address: TextAddress): void {
+    if (typeof text === 'object' && text !== null) this.#known.set(text, addressText(address))
+  }
 }
 
 type Add = (text: unknown, address: TextAddress) => void
 
 function addSection(section: Section, name: string, registry: Registry, add: Add): void {
-  if (section.linkedTo !== undefined) return
   const component = registry.components.get(section.componentName)
   for (const { type, value, path } of component ? typedValues(component.data, section.data) : []) {
     add(shownObject(type, value), { of: { section: name }, path: ['data', ...path] })
