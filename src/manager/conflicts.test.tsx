@@ -29,6 +29,7 @@ async function clashed(): Promise<DraftStore> {
     ask: ask as unknown as DraftPorts['ask'],
     person: 'ann@shop.example',
     keep: async () => {},
+    isWatched: () => false,
     newId: () => crypto.randomUUID(),
     now: () => 0,
   })

@@ -50,6 +50,7 @@ beforeEach(async () => {
     ask: asking as typeof ask,
     person: 'ann@shop.example',
     keep: async () => {},
+    isWatched: () => false,
     newId: () => `id-of-a-commit-${(ids += 1)}`,
     now: () => Date.now(),
   })

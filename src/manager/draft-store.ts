@@ -27,6 +27,9 @@ const NOT_SAVED = 'What you typed is not saved yet. Try again when the server is
 /** What one types within this time leaves in one commit, in ms. */
 const SEND_AFTER_MS = 300
 
+/** The same while others watch: what one types after a pause leaves at once then. The server takes `commitsPerMinute` of a person. */
+const SEND_EVERY_MS = 120
+
 /** Before a server that is away is asked again, in ms: twice as long each time. */
 const RETRY_AFTER_MS = { first: 1_000, longest: 4_000 } as const
 
@@ -51,6 +54,8 @@ export type DraftPorts = {
   readonly person: string
   /** Keeps what is unsaved beyond this window; `without` names a queue that is kept no more. */
   readonly keep: (session: KeptSession, without?: string) => Promise<void>
+  /** Whether somebody else has a page open, and may be waiting to see what is typed. */
+  readonly isWatched: () => boolean
   readonly newId: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -89,6 +94,8 @@ export class DraftStore {
   #timer: ReturnType<typeof setTimeout> | undefined
   #isSending: Promise<void> | null = null
   #failures = 0
+  /** When the last commit left. */
+  #sentAt = Number.NEGATIVE_INFINITY
   #lastStep: LastStep | null = null
   /** The undo step that was sent last. */
   #sentStep: string | null = null
@@ -314,6 +321,7 @@ export class DraftStore {
   async #send(session: Session, outgoing: Outgoing): Promise<boolean> {
     this.#own.add(outgoing.id)
     this.#sentStep = outgoing.changes[0]?.step ?? null
+    this.#sentAt = this.#ports.now()
     this.#set({ session, state: 'saving' })
     // Its id has to be known after a crash, or the same would be sent twice under two names.
     await this.#keep()
@@ -350,8 +358,14 @@ export class DraftStore {
   #change(session: Session, more: Partial<DraftSnapshot> = {}, without?: string): Promise<void> {
     const isDone = isSaved(session)
     this.#set({ session, ...(isDone ? {} : { state: 'saving' }), ...more })
-    this.#schedule(isDone ? 0 : SEND_AFTER_MS)
+    this.#schedule(isDone ? 0 : this.#sendAfter())
     return this.#keep(without)
+  }
+
+  /** How long what is typed now may wait for more, in ms. */
+  #sendAfter(): number {
+    const { isWatched, now } = this.#ports
+    return isWatched() ? Math.max(0, this.#sentAt + SEND_EVERY_MS - now()) : SEND_AFTER_MS
   }
 
   /** The session after something came from the server. */

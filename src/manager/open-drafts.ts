@@ -2,7 +2,7 @@ import { adoptQueue } from './adopt-queue.ts'
 import { ask } from './ask.ts'
 import { DraftStore, type DraftPorts } from './draft-store.ts'
 import { followEvents } from './follow-events.ts'
-import { hearPresence } from './presence.ts'
+import { hasOthers, hearPresence } from './presence.ts'
 import { publishStreamOpened, takePublishReport } from './publishing/publish-reports.ts'
 import { openQueueStore, type QueueStore } from './queue-store.ts'
 
@@ -22,6 +22,7 @@ export async function openDrafts(person: string, seq: number): Promise<DraftStor
   const ports: DraftPorts = {
     ask,
     person,
+    isWatched: hasOthers,
     newId: () => crypto.randomUUID(),
     now: () => Date.now(),
     keep: (session, without) =>

@@ -42,6 +42,9 @@ export function hearPresence(all: readonly z.infer<typeof present>[]): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether another window shows a page. */
+export const hasOthers = (): boolean => people.some(({ document }) => document !== null)
+
 /** A color for each person: their own where it is free, so that it is the same tomorrow. */
 export function colorsOf(emails: readonly string[]): ReadonlyMap<string, string> {
   const colors = new Map<string, string>()

@@ -146,7 +146,7 @@ class Writer {
     const keep = async (session: KeptSession): Promise<void> => {
       this.kept = structuredClone(session)
     }
-    this.ports = { ask, person: this.person, keep, newId, now: () => Date.now() }
+    this.ports = { ask, person: this.person, keep, isWatched: () => true, newId, now: () => Date.now() }
   }
 
   /** Opens a window; what the one before left is taken over. */

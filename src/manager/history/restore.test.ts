@@ -33,6 +33,7 @@ async function opened(answers: Readonly<Record<string, () => unknown>>) {
     ask: asking as typeof ask,
     person: 'ann@shop.example',
     keep: async () => {},
+    isWatched: () => false,
     newId: () => `id-of-a-restore-${(ids += 1)}`,
     now: () => 0,
   })
