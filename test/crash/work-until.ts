@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import type { Operation } from './operations.ts'
 
-export type Task = 'save' | 'import' | 'migrate' | 'backup' | 'publish' | 'export'
+export type Task = 'save' | 'import' | 'migrate' | 'backup' | 'publish' | 'export' | Operation
 
 export type Work = {
   readonly task: Task
@@ -22,17 +23,16 @@ export type Ending = {
   readonly error: string
 }
 
-const SOURCE = fileURLToPath(new URL('crash-child.ts', import.meta.url))
-
-/** Bundles the child, because hundreds of processes start in a test and each would read hundreds of files. Answers the script. */
-export async function buildChild(folder: string): Promise<string> {
+/** Bundles a child of this folder, because hundreds of processes start in a test and each would read hundreds of files. Answers the script. */
+export async function buildChild(folder: string, name = 'crash-child'): Promise<string> {
+  const source = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
   await build({
     configFile: false,
     logLevel: 'error',
-    build: { ssr: SOURCE, outDir: folder, minify: false, target: 'esnext' },
+    build: { ssr: source, outDir: folder, minify: false, target: 'esnext' },
     ssr: { noExternal: true, external: ['pg-native'] },
   })
-  return join(folder, 'crash-child.js')
+  return join(folder, `${name}.js`)
 }
 
 /** Starts a child, waits until it works, ends something after `afterMs` more, and answers what the child had acknowledged. */
