@@ -44,6 +44,8 @@ export const shownPerson = z.strictObject({
   languages: z.array(z.string()),
   /** Whether they can sign in with a password. */
   hasPassword: z.boolean(),
+  /** Whether they may not sign in until they are enabled again. */
+  isDisabled: z.boolean(),
   createdAt: z.int(),
 })
 
@@ -124,7 +126,11 @@ export const listPeople = defineCall({
   params: NOTHING,
   query: z.strictObject({ after: line(MAX_EMAIL).optional() }),
   body: NOTHING,
-  answer: z.strictObject({ people: z.array(listedPerson) }),
+  answer: z.strictObject({
+    people: z.array(listedPerson),
+    /** Whether links to set a password can be mailed. */
+    mailsLinks: z.boolean(),
+  }),
   problems: [],
 })
 
@@ -152,7 +158,7 @@ export const changePerson = defineCall({
   name: 'change-person',
   method: 'PATCH',
   path: '/api/people/{id}',
-  says: 'Changes a person; a new e-mail, role or password ends all their sessions.',
+  says: 'Changes a person; a new e-mail, role or password ends all their sessions, and so does disabling them: they cannot sign in until they are enabled again.',
   needs: 'manage-people',
   needsProof: true,
   params: z.strictObject({ id: personId }),
@@ -163,6 +169,7 @@ export const changePerson = defineCall({
     role: role.optional(),
     languages: languages.optional(),
     password: password.nullable().optional(),
+    isDisabled: z.boolean().optional(),
   }),
   answer: shownPerson,
   problems: ['not-found', 'conflict'],

@@ -185,7 +185,20 @@ export const makeReset = defineCall({
   needs: 'manage-people',
   needsProof: true,
   answer: z.strictObject({ link: z.string() }),
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
+})
+
+export const mailReset = defineCall({
+  ...ofPerson,
+  name: 'mail-reset-link',
+  method: 'POST',
+  path: '/api/people/{id}/reset-link/mail',
+  says: 'Mails a link that was made for a person to their address; `token` is the one of the link.',
+  needs: 'manage-people',
+  needsProof: true,
+  body: z.strictObject({ token: z.string().max(MAX_TOKEN) }),
+  answer: DONE,
+  problems: ['not-found', 'away'],
 })
 
 export const requestReset = defineCall({

@@ -23,6 +23,7 @@ import { previewLinks } from './migrations/019-preview-links.ts'
 import { mediaSizes } from './migrations/020-media-sizes.ts'
 import { removedMedia } from './migrations/021-removed-media.ts'
 import { publishStatuses } from './migrations/022-publish-statuses.ts'
+import { disabledPeople } from './migrations/023-disabled-people.ts'
 import type { Tables } from './tables.ts'
 import type { MigrationStep } from './migration-step.ts'
 
@@ -48,6 +49,7 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
   '020-media-sizes': mediaSizes,
   '021-removed-media': removedMedia,
   '022-publish-statuses': publishStatuses,
+  '023-disabled-people': disabledPeople,
 }
 
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */

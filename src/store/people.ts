@@ -23,10 +23,12 @@ export type Person = {
   readonly createdAt: number
   /** Since when the address is theirs, ms since 1970: what was done under it before was somebody else's, or is not known to be theirs. */
   readonly emailSince: number
+  /** Since when they may not sign in, ms since 1970; null when they may. */
+  readonly disabledAt: number | null
 }
 
-/** A person to be added; the address is theirs from then on. */
-export type NewPerson = Omit<Person, 'emailSince'>
+/** A person to be added; the address is theirs from then on, and they may sign in. */
+export type NewPerson = Omit<Person, 'emailSince' | 'disabledAt'>
 
 /** What may be changed about a person. */
 export type PersonPatch = Partial<Omit<Person, 'id' | 'createdAt' | 'emailSince'>>
@@ -36,9 +38,9 @@ export type PersonStore = {
   /** Answers the person as added. Throws EmailTaken. */
   add(person: NewPerson): Promise<Person>
   /**
-   * Answers the person as changed at a time (ms since 1970), null when there is none. A new e-mail, role or password ends all their
-   * sessions and their links to set a password; a role that may not share ends their links to previews. Throws EmailTaken, and LastAdmin
-   * when nobody would be admin any more.
+   * Answers the person as changed at a time (ms since 1970), null when there is none. A new e-mail, role or password, and being
+   * disabled, ends all their sessions and their links to set a password; being disabled, or a role that may not share, ends their
+   * links to previews. Throws EmailTaken, and LastAdmin when no admin could sign in any more.
    */
   change(id: string, patch: PersonPatch, at: number): Promise<Person | null>
   find(id: string): Promise<Person | null>
@@ -66,7 +68,7 @@ export const personStore = (engine: Engine): PersonStore => ({
 async function add(db: Db, person: NewPerson): Promise<Person> {
   await lockLog(db)
   await refuseTaken(db, person)
-  const row = rowFor({ ...person, emailSince: person.createdAt })
+  const row = rowFor({ ...person, emailSince: person.createdAt, disabledAt: null })
   await db.insertInto('person').values(row).execute()
   return personIn(row)
 }
@@ -79,12 +81,13 @@ async function change(db: Db, id: string, patch: PersonPatch, at: number): Promi
   const emailSince = email === before.email ? before.emailSince : at
   const after = { ...before, ...patch, id, email, emailSince }
   await refuseTaken(db, after)
-  if (after.role !== 'admin') await refuseLastAdmin(db, before)
+  const isDisabled = after.disabledAt !== null
+  if (after.role !== 'admin' || isDisabled) await refuseLastAdmin(db, before)
   await db.updateTable('person').set(rowFor(after)).where('id', '=', id).execute()
-  if (!hasPermission(after.role, 'share-drafts')) await endPreviewLinks(db, before.email)
+  if (isDisabled || !hasPermission(after.role, 'share-drafts')) await endPreviewLinks(db, before.email)
   else if (email !== before.email) await passPreviewLinks(db, before.email, email)
   const isOther = (field: 'email' | 'role' | 'password') => after[field] !== before[field]
-  if (isOther('email') || isOther('role') || isOther('password')) {
+  if (isDisabled || isOther('email') || isOther('role') || isOther('password')) {
     await db.deleteFrom('session').where('person_id', '=', id).execute()
     await endTokens(db, id, ['reset', 'second-factor'])
   }
@@ -92,17 +95,18 @@ async function change(db: Db, id: string, patch: PersonPatch, at: number): Promi
 }
 
 /** Reliable only while the caller holds the lock: two people could be given one address at the same moment otherwise. */
-async function refuseTaken(db: Db, { id, email }: NewPerson): Promise<void> {
+async function refuseTaken(db: Db, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
   const owner = await byEmail(db, email)
   if (owner && owner.id !== id) throw new StoreError('EmailTaken')
 }
 
-async function refuseLastAdmin(db: Db, { id, role }: Person): Promise<void> {
-  if (role !== 'admin') return
+async function refuseLastAdmin(db: Db, { id, role, disabledAt }: Person): Promise<void> {
+  if (role !== 'admin' || disabledAt !== null) return
   const other = await db
     .selectFrom('person')
     .select('id')
     .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
     .where('id', '!=', id)
     .limit(1)
     .executeTakeFirst()
@@ -139,7 +143,7 @@ async function remove(db: Db, id: string): Promise<void> {
 
 type PersonRow = Selectable<Tables['person']>
 
-const rowFor = ({ email, languages, createdAt, emailSince, ...rest }: Person): PersonRow => ({
+const rowFor = ({ email, languages, createdAt, emailSince, disabledAt, ...rest }: Person): PersonRow => ({
   id: rest.id,
   email: email.toLowerCase(),
   name: rest.name,
@@ -148,13 +152,22 @@ const rowFor = ({ email, languages, createdAt, emailSince, ...rest }: Person): P
   password: rest.password,
   created_at: createdAt,
   email_since: emailSince,
+  disabled_at: disabledAt,
 })
 
 /** The table's own check holds the role to the list. */
-export const personIn = ({ role, languages, created_at, email_since, ...rest }: PersonRow): Person => ({
+export const personIn = ({
+  role,
+  languages,
+  created_at,
+  email_since,
+  disabled_at,
+  ...rest
+}: PersonRow): Person => ({
   ...rest,
   role: role as Role,
   languages: stored(languages) as string[],
   createdAt: created_at,
   emailSince: email_since,
+  disabledAt: disabled_at,
 })

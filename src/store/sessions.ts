@@ -30,7 +30,7 @@ export type Session = {
 /** Sessions of people who are signed in, by the hash of their token. */
 export type SessionStore = {
   start(session: Session): Promise<void>
-  /** The session of a token with its person; null when it ended, expired, or never was. */
+  /** The session of a token with its person; null when it ended, expired, or never was, and for somebody who is disabled. */
   find(tokenHash: string, now: number): Promise<{ session: Session; person: Person } | null>
   /** Puts off the idle end, never beyond the absolute one. */
   touch(tokenHash: string, now: number, idleUntil: number): Promise<void>
@@ -71,7 +71,13 @@ async function find(
 ): Promise<{ session: Session; person: Person } | null> {
   const row = await alive(db, now).where('token_hash', '=', tokenHash).executeTakeFirst()
   if (!row) return null
-  const person = await db.selectFrom('person').selectAll().where('id', '=', row.person_id).executeTakeFirst()
+  const person = await db
+    .selectFrom('person')
+    .selectAll()
+    .where('id', '=', row.person_id)
+    // One that was begun at the same moment as its person was disabled opens nothing.
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
   return person ? { session: sessionIn(row), person: personIn(person) } : null
 }
 

@@ -45,6 +45,7 @@ export type Tables = {
     password: string | null
     created_at: number
     email_since: number
+    disabled_at: number | null
   }
   session: {
     token_hash: string

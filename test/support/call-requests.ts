@@ -276,7 +276,11 @@ export const CALL_REQUESTS: Readonly<Record<string, (stage: RequestStage) => Pro
 
   'list-people': async () => ({}),
   'add-person': async () => ({ body: { email: `${randomUUID()}@shop.example`, role: 'viewer' } }),
-  'change-person': async (stage) => ({ ...(await ofSomebody(stage)), body: { role: 'editor' } }),
+  'change-person: role': async (stage) => ({ ...(await ofSomebody(stage)), body: { role: 'editor' } }),
+  'change-person: disable': async (stage) => ({
+    ...(await ofSomebody(stage)),
+    body: { isDisabled: true },
+  }),
   'remove-person': ofSomebody,
   'reset-second-factor': async ({ store, service, addPerson }) => {
     const { id } = await addPerson()
@@ -285,5 +289,10 @@ export const CALL_REQUESTS: Readonly<Record<string, (stage: RequestStage) => Pro
   },
   'end-sessions-of': ofSomebody,
   'make-reset-link': ofSomebody,
+  'mail-reset-link': async ({ service, addPerson }) => {
+    const person = await addPerson()
+    const link = await makeResetLink(service, person, 'site')
+    return { params: { id: person.id }, body: { token: link.split('token=')[1] } }
+  },
   'list-audit': async () => ({}),
 }

@@ -25,6 +25,8 @@ Usage: npm run site -- user list [--json]
        npm run site -- user add <email> --role <role> [--name <name>] [--languages fr,nl] [--password ask|stdin|made|none]
        npm run site -- user change <email> [--role <role>] [--name <name>] [--languages fr,nl]
        npm run site -- user password <email> [--password ask|stdin|made|none]
+       npm run site -- user disable <email>
+       npm run site -- user enable <email>
        npm run site -- user remove <email>
        npm run site -- user reset-link <email>
        npm run site -- user sessions <email> [--json]
@@ -32,7 +34,8 @@ Usage: npm run site -- user list [--json]
        npm run site -- user remove-second-factor <email>
 
 Roles, each with the permissions of those before it: ${ROLES.join(', ')}. A translator may edit texts in the given
-languages, or in all languages if none is given.
+languages, or in all languages if none is given. A disabled person cannot sign in until they are
+enabled again.
 
   --password ask    type it here, without echo (the default in a terminal)
   --password stdin  read the first line of standard input
@@ -56,6 +59,8 @@ const ACTS: Readonly<Record<string, Act>> = {
   add,
   change,
   password: setPassword,
+  disable: (args, io) => setDisabled(args, true, io),
+  enable: (args, io) => setDisabled(args, false, io),
   remove,
   'reset-link': resetLink,
   sessions,
@@ -70,9 +75,10 @@ async function list(args: readonly string[], io: Io): Promise<ExitCode> {
   if (values.json === true) io.say(JSON.stringify(shown, null, 2))
   else if (shown.length === 0) io.say('There is nobody yet: npm run site -- user add <email> --role admin')
   else {
-    for (const { email, role, languages, hasPassword } of shown) {
+    for (const { email, role, languages, hasPassword, disabledAt } of shown) {
       const only = languages.length === 0 ? '' : ` (${languages.join(', ')})`
-      io.say(`${email}  ${role}${only}${hasPassword ? '' : '  without a password'}`)
+      const state = `${hasPassword ? '' : '  without a password'}${disabledAt === null ? '' : '  disabled'}`
+      io.say(`${email}  ${role}${only}${state}`)
     }
   }
   return 0
@@ -142,6 +148,16 @@ const changed = (email: string, patch: PersonPatch, io: Io): Promise<ExitCode> =
       `Changed ${email}.${'role' in patch || 'password' in patch ? ' All their sessions have ended.' : ''}`,
     )
   })
+
+async function setDisabled(args: readonly string[], isDisabled: boolean, io: Io): Promise<ExitCode> {
+  const { email } = read(args)
+  return onPerson(email, io, async (store, { id }) => {
+    const now = Date.now()
+    await store.people.change(id, { disabledAt: isDisabled ? now : null }, now)
+    await record(store, isDisabled ? 'person.disabled' : 'person.enabled', { email })
+    io.say(isDisabled ? `Disabled ${email}. All their sessions have ended.` : `Enabled ${email}.`)
+  })
+}
 
 async function remove(args: readonly string[], io: Io): Promise<ExitCode> {
   const { email } = read(args)

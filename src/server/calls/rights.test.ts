@@ -104,11 +104,13 @@ commit-changes: frame hosts   who     who    who      no       refused     refus
 commit-changes: whole design  who     who    who      no       refused     refused  refused refused    ok     ok
 list-people                   who     who    who      no       no          no       no      no         ok     ok
 add-person                    who     who    who      no       no          no       no      no         ok     prove
-change-person                 who     who    who      no       no          no       no      no         ok     prove
+change-person: role           who     who    who      no       no          no       no      no         ok     prove
+change-person: disable        who     who    who      no       no          no       no      no         ok     prove
 remove-person                 who     who    who      no       no          no       no      no         ok     prove
 reset-second-factor           who     who    who      no       no          no       no      no         ok     prove
 end-sessions-of               who     who    who      no       no          no       no      no         ok     prove
 make-reset-link               who     who    who      no       no          no       no      no         ok     prove
+mail-reset-link               who     who    who      no       no          no       no      no         ok     prove
 list-audit                    who     who    who      no       no          no       no      no         ok     ok
 `
 
@@ -161,6 +163,7 @@ beforeEach(async () => {
   const services = {
     publishes: startedPublishes({ ...sources, worker }),
     releases: siteReleases({ ...sources, storage }),
+    mailLink: async () => {},
   }
   await stage.restart({ https: false }, services, current)
   await stage.app.listen({ port: 0, host: '127.0.0.1' })

@@ -9,6 +9,8 @@ export function notSignedIn(failure: NotSignedIn): ApiProblem {
   switch (failure.why) {
     case 'refused':
       return apiProblem('sign-in-refused', 'What was sent does not prove who you are. Nothing else is told.')
+    case 'disabled':
+      return apiProblem('sign-in-refused', 'Your account is disabled. Ask an admin of the site to enable it.')
     case 'second-factor':
       return apiProblem('second-factor-needed', 'Send a code of your app to /api/session/second-factor.')
     case 'too-many':

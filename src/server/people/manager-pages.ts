@@ -99,6 +99,8 @@ async function signIn(pages: ManagerPages, request: PageRequest, reply: FastifyR
       return reply.redirect(secondFactorPath(to), 303)
     case 'refused':
       return signInPage(pages, reply, 401, { to, email, says: TEXTS.refused })
+    case 'disabled':
+      return signInPage(pages, reply, 401, { to, email, says: TEXTS.disabled })
     case 'too-many':
       return signInPage(pages, tooMany(failure.waitMs, reply), 429, {
         to,

@@ -7,6 +7,7 @@ export const TEXTS = {
   currentPassword: 'Current password',
   passwordRule: 'At least 12 characters. A sentence is easier to keep than a puzzle.',
   refused: 'This e-mail address and password do not belong together. Check both and try again.',
+  disabled: 'Your account is disabled. Ask an admin of the site to enable it.',
   forgotten: 'Forgotten the password?',
   askForLink: 'Have a link mailed to you',
   noMail:

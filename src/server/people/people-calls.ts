@@ -30,7 +30,7 @@ export function peopleCalls(
   app: FastifyInstance,
   served: CallSetup,
   cookies: SessionCookies,
-  { address }: Pick<ResetMail, 'address'>,
+  { address, mail }: Pick<ResetMail, 'address' | 'mail'>,
 ): void {
   sessionCalls(app, served, cookies, address)
   serveCall(app, listPeople, served, async ({ query: { after } }, { service }) => {
@@ -45,6 +45,7 @@ export function peopleCalls(
       people.map(({ email }) => email),
     )
     return success({
+      mailsLinks: mail !== null,
       people: people.map((person) => ({
         ...shown(person),
         hasSecondFactor: owners.has(person.id),
@@ -71,7 +72,7 @@ export function peopleCalls(
   })
   serveCall(app, changePerson, served, async ({ params, body }, caller) => {
     const { service } = caller
-    const { password, ...rest } = body
+    const { password, isDisabled, ...rest } = body
     const before = await service.store.people.find(params.id)
     if (!before) return failed(NO_PERSON)
     const fault = passwordFault('body.password', password, { email: before.email, origin: address })
@@ -81,14 +82,25 @@ export function peopleCalls(
       ...(password === undefined
         ? {}
         : { password: password === null ? null : await hashPassword(password) }),
+      // Who is disabled already stays so since then.
+      ...(isDisabled === undefined || isDisabled === (before.disabledAt !== null)
+        ? {}
+        : { disabledAt: isDisabled ? service.now() : null }),
     }
     const person = await service.store.people.change(params.id, patch, service.now())
     if (!person) return failed(NO_PERSON)
-    await recordOf(caller, 'person.changed', {
-      email: person.email,
-      role: person.role,
-      changed: Object.keys(patch).sort(),
-    })
+    const { disabledAt, ...changed } = patch
+    if (disabledAt !== undefined) {
+      const did = disabledAt === null ? 'person.enabled' : 'person.disabled'
+      await recordOf(caller, did, { email: person.email, role: person.role })
+    }
+    if (disabledAt === undefined || Object.keys(changed).length > 0) {
+      await recordOf(caller, 'person.changed', {
+        email: person.email,
+        role: person.role,
+        changed: Object.keys(changed).toSorted(),
+      })
+    }
     return success(shown(person))
   })
   serveCall(app, removePerson, served, async ({ params }, caller) => {
@@ -152,6 +164,7 @@ const shown = ({
   languages,
   password,
   createdAt,
+  disabledAt,
 }: Person): z.input<typeof shownPerson> => ({
   id,
   email,
@@ -160,6 +173,7 @@ const shown = ({
   languages: [...languages],
   createdAt,
   hasPassword: password !== null,
+  isDisabled: disabledAt !== null,
 })
 
 const recordOf = async ({ service, signedIn }: Caller, did: string, detail: JsonObject): Promise<void> => {

@@ -37,11 +37,12 @@ export type Visitor = {
 }
 
 /**
- * Why someone was not signed in: refused without saying what was wrong, to come again after `waitMs`, or to go on with the second
- * factor, which `token` leads to.
+ * Why someone was not signed in: refused without saying what was wrong, disabled, which is told only to who proved to be that person,
+ * to come again after `waitMs`, or to go on with the second factor, which `token` leads to.
  */
 export type NotSignedIn =
   | { readonly why: 'refused' }
+  | { readonly why: 'disabled' }
   | { readonly why: 'too-many'; readonly waitMs: number }
   | { readonly why: 'second-factor'; readonly token: string }
 
@@ -89,6 +90,10 @@ export class PeopleService {
 
   /** Goes on with someone whose first proof was right. Every way of signing in ends here, so that none skips the second factor. */
   async proceed(person: Person, by: string, visitor: Visitor): Promise<Result<Begun, NotSignedIn>> {
+    if (person.disabledAt !== null) {
+      await this.record(person.email, 'session.refused', { by, why: 'disabled' })
+      return failed({ why: 'disabled' })
+    }
     if (!(await this.asksForCode(person))) return success(await this.begin(person, by, visitor))
     const token = newToken()
     const at = this.now()

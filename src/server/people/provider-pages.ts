@@ -4,6 +4,7 @@ import type { Person } from '#store/people.ts'
 import type { IdentityProvider, Journey } from './identity-provider.ts'
 import type { Log } from '../log.ts'
 import { markup, sendManagerPage } from './manager-page.ts'
+import { TEXTS } from './manager-texts.ts'
 import type { PeopleService } from './people-service.ts'
 import { refuseReadable } from './refuse-readable.ts'
 import { returnPath, secondFactorPath } from './return-path.ts'
@@ -58,6 +59,7 @@ export function providerPages(app: FastifyInstance, pages: ProviderPages): void 
       }
       const proceeded = await service.proceed(person, provider.settings.name, cookies.visitor(request))
       const outcome = await cookies.admit(proceeded, request, reply)
+      if (!outcome.ok && outcome.failure.why === 'disabled') return refusedPage(reply, TEXTS.disabled)
       return reply.redirect(outcome.ok ? returnPath(journey.to) : secondFactorPath(journey.to), 303)
     } catch (error) {
       return failedPage(pages, request, reply, error)

@@ -22,8 +22,11 @@ export async function makeResetLink(service: PeopleService, person: Person, by: 
     detail: by,
   })
   await service.record(by, 'person.reset-link', { email: person.email })
-  return `/manager/reset?token=${token}`
+  return resetPath(token)
 }
+
+/** The path of a link by its token. */
+export const resetPath = (token: string): string => `/manager/reset?token=${token}`
 
 /** Whose password a link sets; null when it was used, is too old, or never was. */
 export async function resetPerson(service: PeopleService, token: string): Promise<Person | null> {

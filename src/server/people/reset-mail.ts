@@ -48,8 +48,8 @@ async function mailed(
   })
   if ((await service.store.attempts.take(randomUUID(), limits, service.now())) > 0) return
   const person = await service.store.people.byEmail(email)
-  // Who has no password signs in by the identity provider only, until an admin makes a link.
-  if (!person || person.password === null) return
+  // Who is disabled can't sign in; who has no password signs in by the identity provider only, until an admin makes a link.
+  if (!person || person.password === null || person.disabledAt !== null) return
   await mail(email, linkAt(address, await makeResetLink(service, person, 'mail')))
 }
 

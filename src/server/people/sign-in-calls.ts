@@ -6,6 +6,7 @@ import {
   endSession,
   endSessionsOf,
   listSessions,
+  mailReset,
   makeReset,
   proveAgain as proveCall,
   proveSecondFactor,
@@ -25,7 +26,7 @@ import { removeFactor } from './factor-removal.ts'
 import { proveAgain, type Proof } from './own-proof.ts'
 import { ownSession } from './people-calls.ts'
 import type { SignedIn } from './people-service.ts'
-import { makeResetLink, resetPassword } from './reset-link.ts'
+import { makeResetLink, resetPassword, resetPath, resetPerson } from './reset-link.ts'
 import { linkAt, mailResetLink, type ResetMail } from './reset-mail.ts'
 import { confirmSecondFactor, offerSecondFactor, renewRecoveryCodes } from './second-factor.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -157,8 +158,24 @@ function resetCalls(
 ): void {
   serveCall(app, makeReset, served, ({ params }, caller) =>
     onPerson(caller, params.id, async (signedIn, person) => {
+      if (person.disabledAt !== null) return failed(DISABLED)
       const path = await makeResetLink(caller.service, person, signedIn.person.email)
       return success({ link: linkAt(resets.address, path) })
+    }),
+  )
+  serveCall(app, mailReset, served, ({ params, body: { token } }, caller) =>
+    onPerson(caller, params.id, async (signedIn, person) => {
+      if (resets.mail === null) return failed(NO_MAIL)
+      const { service } = caller
+      if ((await resetPerson(service, token))?.id !== person.id) return failed(NO_LINK)
+      try {
+        await resets.mail(person.email, linkAt(resets.address, resetPath(token)))
+      } catch (error) {
+        resets.log.error('reset.not-mailed', { error: String(error) })
+        return failed(NOT_MAILED)
+      }
+      await service.recordOf(signedIn, 'person.reset-link-mailed', { email: person.email })
+      return success(OK)
     }),
   )
   serveCall(app, requestReset, served, async ({ body }, { request }) => {
@@ -210,3 +227,10 @@ const onPerson = <Answer>(
 const NO_SESSION = apiProblem('not-found', 'There is no such session. Read the list again.')
 const NO_FACTOR = apiProblem('not-found', 'There is no second factor.')
 const FACTOR_THERE = apiProblem('conflict', 'There is a second factor already. Remove it first.')
+const DISABLED = apiProblem('conflict', 'This person is disabled. Enable them first.')
+const NO_LINK = apiProblem('not-found', 'This link of theirs was used or is too old. Make another.')
+const NO_MAIL = apiProblem('away', 'No mail server is set. Hand the link over, or set SMTP_URL.')
+const NOT_MAILED = apiProblem(
+  'away',
+  'The mail server did not take the letter; the log says why. Hand the link over, or try again.',
+)

@@ -16,6 +16,7 @@ export const samplePerson = (id: string, fields: Partial<Person> = {}): Person =
   password: 'argon2id$sample',
   createdAt: NOW,
   emailSince: NOW,
+  disabledAt: null,
   ...fields,
 })
 

@@ -152,6 +152,24 @@ export const AUDIT_PHRASES = {
     it: 'ha esportato degli invii',
     nl: 'heeft inzendingen geëxporteerd',
   },
+  'disabled a person': {
+    fr: 'a désactivé une personne',
+    es: 'desactivó a una persona',
+    it: 'ha disattivato una persona',
+    nl: 'heeft een persoon uitgeschakeld',
+  },
+  'enabled a person': {
+    fr: 'a réactivé une personne',
+    es: 'activó de nuevo a una persona',
+    it: 'ha riattivato una persona',
+    nl: 'heeft een persoon weer ingeschakeld',
+  },
+  'had a link to set a password mailed': {
+    fr: 'a fait envoyer par e-mail un lien pour définir un mot de passe',
+    es: 'hizo enviar por correo un enlace para definir una contraseña',
+    it: 'ha fatto inviare per e-mail un link per impostare una password',
+    nl: 'heeft een link laten mailen om een wachtwoord in te stellen',
+  },
   'had a link made to set a password': {
     fr: 'a fait créer un lien pour définir un mot de passe',
     es: 'hizo crear un enlace para definir una contraseña',
