@@ -25,7 +25,7 @@ const outgoingDocument = z.strictObject({
   /** It was chosen, or `by`, which goes out, links to it, shows sections of it, or takes its route. */
   because: z.enum(['chosen', 'linked', 'shown', 'route']),
   by: documentKey.optional(),
-  /** What of it stays as visitors have it, where languages were chosen and something does. */
+  /** Which parts of it stay as they are live; left out where none do, or no languages were chosen. */
   rest: z
     .strictObject({
       /** Languages in which texts differ that visitors have, too. */

@@ -15,8 +15,8 @@ const optional = (schema: z.ZodType): AttributeSpec => ({ default: null, ...attr
 
 const ALIGN = { align: optional(z.enum(TEXT_ALIGNMENTS)) }
 
-// The twin of the model's `richText`: the same nodes, marks and attributes. Every mark may stand beside any other, as in
-// the model, hence `excludes: ''`.
+// The ProseMirror schema of the model's `richText`: the same nodes, marks and attributes. As in the model, every mark can be
+// combined with any other, hence `excludes: ''`.
 const nodes = {
   doc: { content: 'block*' },
   paragraph: { group: 'block', content: 'inline*', attrs: ALIGN },

@@ -39,10 +39,10 @@ function between(a: Fragment, b: Fragment, start: number, otherStart: number): D
   let at = start + sizeOf(a.content.slice(0, first))
   let otherAt = otherStart + sizeOf(b.content.slice(0, first))
   return inner.flatMap((node, index) => {
-    const twin = other[index]!
-    const found = between(node.content, twin.content, at + 1, otherAt + 1)
+    const counterpart = other[index]!
+    const found = between(node.content, counterpart.content, at + 1, otherAt + 1)
     at += node.nodeSize
-    otherAt += twin.nodeSize
+    otherAt += counterpart.nodeSize
     return found
   })
 }

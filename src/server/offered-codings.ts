@@ -5,12 +5,12 @@ import type { Manifest, ReleaseFile } from '#publish/release/manifest.ts'
 /** Codings that a file can be sent in, and the request fields that decide between them; null when none does. */
 export type OfferedCodings = { readonly codings: readonly Coding[]; readonly vary: string | null }
 
-/** Made when they are asked for: nearly every browser takes the twin that the release has. */
+/** Compressed on request: nearly every browser accepts the precompressed variant that the release has. */
 const ON_DEMAND: readonly Coding[] = ['zstd', 'gzip']
 
 /**
  * What a file is offered in. `available` is the field Available-Dictionary: a delta is offered to a browser that has just
- * the dictionary of this release. A page under a prefix that no text language has exists in no twin.
+ * the dictionary of this release. A page under a prefix that no text language has has no precompressed variants.
  */
 export function offeredCodings(
   file: ReleaseFile,
@@ -22,9 +22,9 @@ export function offeredCodings(
   if (prefix !== null) return { codings: ['br', ...ON_DEMAND], vary: 'Accept-Encoding' }
   const hasDelta = file.codings.includes('dcz')
   const isHeld = dictionary !== undefined && available === `:${dictionary.sha256}:`
-  const twins = file.codings.filter((coding) => coding !== 'dcz' || isHeld)
+  const variants = file.codings.filter((coding) => coding !== 'dcz' || isHeld)
   return {
-    codings: [...new Set([...twins, ...ON_DEMAND])],
+    codings: [...new Set([...variants, ...ON_DEMAND])],
     vary: hasDelta ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding',
   }
 }

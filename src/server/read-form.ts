@@ -10,13 +10,13 @@ import type { ServedSite } from './current-site.ts'
  */
 export function formName(file: ReleaseFile, prefix: string | null, coding: Coding | null): string | null {
   if (coding === null) return prefix === null ? file.file : null
-  const twin = file.file + CODING_SUFFIX[coding]
-  return prefix === null && file.codings.includes(coding) ? twin : `${prefix ?? ''}:${twin}`
+  const variant = file.file + CODING_SUFFIX[coding]
+  return prefix === null && file.codings.includes(coding) ? variant : `${prefix ?? ''}:${variant}`
 }
 
 /**
- * The content of a file in the form that is sent: its links under a prefix or as they stand, in a coding or plain. Twins
- * of the release are read; what it has none of is made and kept in memory.
+ * The content of a file in the form that is sent: with its links under a prefix or unchanged, compressed or plain. Precompressed
+ * variants of the release are read; others are made and kept in memory.
  */
 export async function readForm(
   file: ReleaseFile,

@@ -88,7 +88,7 @@ function fileFields({ file, policy, status }: FileAnswer, manifest: Manifest): R
     ...(policy && { 'content-security-policy': policyText(policy) }),
     'cache-control': CACHE_CONTROL[status === 404 ? 'never' : file.cache],
     'content-type': file.type,
-    // The page itself is what search engines should list, not its twin.
+    // Search engines should list the page itself, not its Markdown version.
     ...(file.type.startsWith('text/markdown') && { 'x-robots-tag': 'noindex' }),
     ...dictionaryHeaders(file, manifest),
   }

@@ -5,9 +5,10 @@ import { CODING_SUFFIX, codingsFor, type Coding } from './coding.ts'
 import { compress } from './compress.ts'
 
 /** Part of a work cache that variants of what never changes are kept in. */
-const TWIN_PART = 'variants'
+const VARIANTS_FOLDER = 'variants'
 
-const nameOf = (sha256: string, coding: Coding): string => `${TWIN_PART}/${sha256}${CODING_SUFFIX[coding]}`
+const nameOf = (sha256: string, coding: Coding): string =>
+  `${VARIANTS_FOLDER}/${sha256}${CODING_SUFFIX[coding]}`
 
 /** Makes the variants of files that never change, which takes as long as it gets, for `prebuiltVariant` to find. */
 export async function keepPrebuiltVariants(files: readonly OutputFile[], cache: WorkCache): Promise<void> {

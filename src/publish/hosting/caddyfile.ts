@@ -159,8 +159,8 @@ const routes = ({ dictionary }: Manifest): string => `\
 			header Content-Type {site_type}
 			header Cache-Control {site_cache}
 			header Vary Accept-Encoding
-			@site_twin path *.md
-			header @site_twin X-Robots-Tag noindex
+			@site_markdown path *.md
+			header @site_markdown X-Robots-Tag noindex
 			encode zstd gzip
 			file_server {
 				precompressed br zstd gzip

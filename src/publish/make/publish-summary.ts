@@ -1,7 +1,7 @@
 import type { Manifest } from '../release/manifest.ts'
 import type { WriteCounts } from './release-writer.ts'
 
-/** What a release has, and what of it is new. */
+/** What a release contains, and how much of it is new. */
 export type ReleaseSummary = {
   /** Its number; of a plain site the folder. */
   readonly release: string

@@ -50,7 +50,7 @@ export type ReleasePage = {
   /** The HTML file of the form with the language as prefix; English is kept in its plain form. */
   readonly file: string
   readonly policy: PagePolicy
-  /** What of it could not be shown, and links that lead nowhere. */
+  /** Sections and blocks of the page that could not be shown, and broken links. */
   readonly problems: readonly string[]
   /** What is wrong with it as it was drawn. */
   readonly flaws?: readonly PageFlaw[]

@@ -19,7 +19,7 @@ export type OutgoingDocument = {
   readonly id: PageId | null
   readonly because: Because
   readonly by?: DocumentKey
-  /** What of it stays as visitors have it, where languages were chosen and something does. */
+  /** Which parts of it stay as they are live; left out where none do, or no languages were chosen. */
   readonly rest?: Rest
 }
 

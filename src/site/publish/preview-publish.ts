@@ -32,7 +32,7 @@ export type PublishPreview = {
   readonly documents: readonly (PreviewedDocument & {
     readonly because: Because
     readonly by?: DocumentKey
-    /** What of it stays as visitors have it, where languages were chosen and something does. */
+    /** Which parts of it stay as they are live; left out where none do, or no languages were chosen. */
     readonly rest?: Rest
   })[]
   /**
