@@ -11,7 +11,7 @@ export const checkStale: Check = ({ documents }) =>
               check: 'stale',
               ...at(document, where),
               language,
-              says: 'the English text has changed since this was written; bring it up to date, or save it again as it is',
+              says: 'the English text has changed since this was written; bring it up to date, or say in Translations that it is still right',
             },
           ]
         : [],

@@ -27,7 +27,11 @@ export const commandFor = (pressed: PressedKey, commands: readonly Command[]): C
       isEnabled && hasBrowserKeys !== true && keys !== undefined && isPressed(keys, pressed),
   )
 
-const isPressed = ({ key, mod = false, shift = false, alt = false }: Keys, pressed: PressedKey): boolean =>
+/** Whether these keys were pressed, and no others. */
+export const isPressed = (
+  { key, mod = false, shift = false, alt = false }: Keys,
+  pressed: PressedKey,
+): boolean =>
   pressed.key.toLowerCase() === key.toLowerCase() &&
   pressed.mod === mod &&
   pressed.shift === shift &&
@@ -50,4 +54,5 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   Delete: 'Del',
   Escape: 'Esc',
+  Enter: 'Enter',
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PublishPreview } from '#api/publishing.ts'
+import { TRANSLATED_LANGUAGES } from '#edit/translations.ts'
+import { pageKey } from '#model/document.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { TextButton } from '../parts/button.tsx'
 import { useSay } from '../phrases/use-say.ts'
+import { translationPath } from '../views/translations/translation-address.ts'
 
 type Finding = PublishPreview['findings'][number]
 
@@ -46,7 +49,10 @@ export function CheckList({ findings, close }: CheckListProps): ReactNode {
   )
 }
 
-/** Where a finding is: selected on this page, or a link to another one. */
+/** Checks of translations, which are written and reviewed in the view Translations. */
+const TRANSLATION_CHECKS: readonly string[] = ['gate', 'stale', 'texts']
+
+/** Where a finding is: selected on this page, a link to another one, or to the translations of a document. */
 function FindingPlace({
   finding,
   close,
@@ -60,6 +66,11 @@ function FindingPlace({
     .filter((part) => part !== undefined)
     .join(' › ')
   const of = block !== undefined ? { block } : section !== undefined ? { section } : null
+  const other = site.heads.find(({ route }) => route === finding.page)
+  const on = finding.page === 'design' ? 'design' : other && pageKey(other.id)
+  const translated = TRANSLATED_LANGUAGES.find((code) => code === language)
+  if (TRANSLATION_CHECKS.includes(finding.check) && on !== undefined && translated !== undefined)
+    return <a href={translationPath({ on, language: translated })}>{place}</a>
   if (finding.page === page.route && of !== null) {
     return (
       <TextButton
@@ -73,6 +84,5 @@ function FindingPlace({
       </TextButton>
     )
   }
-  const other = site.heads.find(({ route }) => route === finding.page)
   return other && other.id !== page.id ? <a href={`/manager/pages/${other.id}`}>{place}</a> : <b>{place}</b>
 }

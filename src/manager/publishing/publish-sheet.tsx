@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
 import type { PublishPreview } from '#api/publishing.ts'
 import { pageKey, type DocumentKey } from '#model/document.ts'
-import { TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
+import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { TextButton } from '../parts/button.tsx'
 import { Segments } from '../parts/choice.tsx'
@@ -87,6 +87,7 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
             isChosen={scope !== 'all' || isPart}
           />
           <CheckList findings={preview.findings} close={close} />
+          <LeaveOut findings={preview.findings} languages={languages} choose={setLanguages} />
         </>
       )}
       <ScheduleChoice schedule={schedule} change={setSchedule} isDisabled={!isIdle} />
@@ -110,6 +111,25 @@ export function PublishSheet({ close, publish, progress }: PublishSheetProps): R
         )}
       </div>
     </Window>
+  )
+}
+
+type LeaveOutProps = Pick<PublishPreview, 'findings'> & {
+  readonly languages: readonly TextLanguage[]
+  readonly choose: (languages: readonly TextLanguage[]) => void
+}
+
+/** Lets everything else out where translations keep a language back. */
+function LeaveOut({ findings, languages, choose }: LeaveOutProps): ReactNode {
+  const say = useSay()
+  const kept = new Set(findings.flatMap(({ check, language }) => (check === 'gate' ? [language] : [])))
+  const others = languages.filter((language) => !kept.has(language))
+  if (kept.size === 0 || others.length === 0) return null
+  const names = languages.flatMap((language) => (kept.has(language) ? [LANGUAGE_NAMES[language]] : []))
+  return (
+    <TextButton onPress={() => choose(others)}>
+      {say('Publish texts without {languages}', { languages: names.join(', ') })}
+    </TextButton>
   )
 }
 

@@ -266,6 +266,12 @@ export const PUBLISHING_PHRASES = {
     it: 'Pianificato per il {time}',
     nl: 'Gepland voor {time}',
   },
+  'Publish texts without {languages}': {
+    fr: 'Publier les textes sans {languages}',
+    es: 'Publicar los textos sin {languages}',
+    it: 'Pubblica i testi senza {languages}',
+    nl: 'Publiceer teksten zonder {languages}',
+  },
   When: {
     fr: 'Quand',
     es: 'Cuándo',

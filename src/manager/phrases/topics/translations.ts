@@ -40,6 +40,63 @@ export const TRANSLATIONS_PHRASES = {
   Missing: { fr: 'Manquant', es: 'Falta', it: 'Mancante', nl: 'Ontbreekt' },
   Stale: { fr: 'Périmé', es: 'Desactualizado', it: 'Superato', nl: 'Verouderd' },
   'Needs review': { fr: 'À relire', es: 'Por revisar', it: 'Da rivedere', nl: 'Na te kijken' },
+  'Still right': {
+    fr: 'Toujours juste',
+    es: 'Sigue siendo correcto',
+    it: 'Ancora giusto',
+    nl: 'Klopt nog',
+  },
+  Reviewed: { fr: 'Relu', es: 'Revisado', it: 'Rivisto', nl: 'Nagekeken' },
+  'Ask for a review': {
+    fr: 'Demander une relecture',
+    es: 'Pedir una revisión',
+    it: 'Chiedere una revisione',
+    nl: 'Vraag om nakijken',
+  },
+  '{count} to review': {
+    fr: '{count} à relire',
+    es: '{count} por revisar',
+    it: '{count} da rivedere',
+    nl: '{count} na te kijken',
+  },
+  'Go on with {name}': {
+    fr: 'Continuer avec {name}',
+    es: 'Seguir con {name}',
+    it: 'Continua con {name}',
+    nl: 'Ga verder met {name}',
+  },
+  'Before a page is published': {
+    fr: 'Avant qu’une page soit publiée',
+    es: 'Antes de publicar una página',
+    it: 'Prima che una pagina sia pubblicata',
+    nl: 'Voordat een pagina wordt gepubliceerd',
+  },
+  'A page in which something is written in a language is published in it when its texts are so. English is not concerned.':
+    {
+      fr: 'Une page dont un texte est écrit dans une langue y est publiée quand ses textes sont ainsi. L’anglais n’est pas concerné.',
+      es: 'Una página con algún texto en un idioma se publica en él cuando sus textos están así. El inglés no se ve afectado.',
+      it: 'Una pagina con un testo in una lingua vi è pubblicata quando i suoi testi sono così. L’inglese non è interessato.',
+      nl: 'Een pagina waarvan iets in een taal is geschreven, wordt daarin gepubliceerd als haar teksten zo zijn. Engels blijft erbuiten.',
+    },
+  Nothing: { fr: 'Rien', es: 'Nada', it: 'Niente', nl: 'Niets' },
+  'Complete: no text is missing': {
+    fr: 'Complet : aucun texte ne manque',
+    es: 'Completo: no falta ningún texto',
+    it: 'Completo: non manca nessun testo',
+    nl: 'Volledig: er ontbreekt geen tekst',
+  },
+  'Up to date: none is missing or stale': {
+    fr: 'À jour : aucun ne manque ni n’est périmé',
+    es: 'Al día: ninguno falta ni está desactualizado',
+    it: 'Aggiornato: nessuno manca o è superato',
+    nl: 'Bijgewerkt: geen ontbreekt of is verouderd',
+  },
+  'Reviewed: none needs work': {
+    fr: 'Relu : aucun n’est à traiter',
+    es: 'Revisado: ninguno necesita trabajo',
+    it: 'Rivisto: nessuno richiede lavoro',
+    nl: 'Nagekeken: aan geen is nog werk',
+  },
   Ready: { fr: 'Prêt', es: 'Listo', it: 'Pronto', nl: 'Klaar' },
   '{count} ready': { fr: '{count} prêts', es: '{count} listos', it: '{count} pronti', nl: '{count} klaar' },
   '{count} missing': {

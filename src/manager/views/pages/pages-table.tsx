@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListedPage, PageStatus } from '#api/page-list.ts'
+import { TRANSLATED_LANGUAGES } from '#edit/translations.ts'
+import { pageKey, type DocumentKey } from '#model/document.ts'
 import { LANGUAGE_NAMES, TEXT_LANGUAGES } from '#model/language.ts'
 import { pathOf } from '#model/route.ts'
 import { ActionMenu, type Action } from '../../parts/action-menu.tsx'
@@ -7,11 +9,14 @@ import { Table } from '../../parts/table.tsx'
 import type { Phrase } from '../../phrases/say.ts'
 import { useSay } from '../../phrases/use-say.ts'
 import { Time } from '../time.tsx'
+import type { TranslatedDocument } from '../translations/translation-filter.ts'
 
 type PagesTableProps = {
   readonly pages: readonly ListedPage[]
   /** None for people who may not change pages. */
   readonly actionsOf: (page: ListedPage) => readonly Action[]
+  /** How far translations are, by the key of the document; empty until it is known. */
+  readonly translations: ReadonlyMap<DocumentKey, TranslatedDocument['languages']>
 }
 
 export const STATUS_PHRASES: Readonly<Record<PageStatus, Phrase>> = {
@@ -22,7 +27,7 @@ export const STATUS_PHRASES: Readonly<Record<PageStatus, Phrase>> = {
 }
 
 /** Pages with what visitors have of each in every language, and who changed it last. */
-export function PagesTable({ pages, actionsOf }: PagesTableProps): ReactNode {
+export function PagesTable({ pages, actionsOf, translations }: PagesTableProps): ReactNode {
   const say = useSay()
   return (
     <Table
@@ -38,7 +43,10 @@ export function PagesTable({ pages, actionsOf }: PagesTableProps): ReactNode {
             </>
           ),
         },
-        { head: say('Languages'), render: (page) => <LanguageChips page={page} /> },
+        {
+          head: say('Languages'),
+          render: (page) => <LanguageChips page={page} translations={translations.get(pageKey(page.id))} />,
+        },
         { head: say('Last change'), render: (page) => <LastChange {...page} /> },
         {
           head: say('Actions'),
@@ -50,19 +58,34 @@ export function PagesTable({ pages, actionsOf }: PagesTableProps): ReactNode {
   )
 }
 
-function LanguageChips({ page: { id, statuses } }: { readonly page: ListedPage }): ReactNode {
+type LanguageChipsProps = {
+  readonly page: ListedPage
+  readonly translations: TranslatedDocument['languages'] | undefined
+}
+
+/** What visitors have of a page in each language, and what of a translation is to be looked at. */
+function LanguageChips({ page: { id, statuses }, translations }: LanguageChipsProps): ReactNode {
   const say = useSay()
   return (
     <span className="chips">
-      {TEXT_LANGUAGES.map((language) => (
-        <span
-          key={`${id} ${language}`}
-          className={`chip chip-${statuses[language]}`}
-          title={LANGUAGE_NAMES[language]}
-        >
-          <b>{language.toUpperCase()}</b> {say(STATUS_PHRASES[statuses[language]])}
-        </span>
-      ))}
+      {TEXT_LANGUAGES.map((language) => {
+        const translated = TRANSLATED_LANGUAGES.find((code) => code === language)
+        const { stale = 0, needsReview = 0 } = (translated && translations?.[translated]) ?? {}
+        const words = [
+          say(STATUS_PHRASES[statuses[language]]),
+          ...(stale > 0 ? [say('{count} stale', { count: stale })] : []),
+          ...(needsReview > 0 ? [say('{count} to review', { count: needsReview })] : []),
+        ]
+        return (
+          <span
+            key={`${id} ${language}`}
+            className={`chip chip-${statuses[language]}`}
+            title={LANGUAGE_NAMES[language]}
+          >
+            <b>{language.toUpperCase()}</b> {words.join(', ')}
+          </span>
+        )
+      })}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import { Input, Label, SearchField, Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { ListedPage } from '#api/page-list.ts'
 import { isArchive } from '#model/archive.ts'
@@ -7,6 +7,8 @@ import { labelFromName } from '../../names.ts'
 import type { Action } from '../../parts/action-menu.tsx'
 import { ICON_PATHS, IconButton, TextButton } from '../../parts/button.tsx'
 import { useSay } from '../../phrases/use-say.ts'
+import { readTranslations } from '../translations/read-translations.ts'
+import { useAnswer } from '../use-answer.ts'
 import type { ViewProps } from '../view.ts'
 import { isFixed } from './page-changes.ts'
 import { pageActions } from './page-actions.ts'
@@ -24,14 +26,17 @@ const [ALL, TRASH] = ['-all', '-trash']
 export function PagesView({ site, drafts, permissions }: ViewProps): ReactNode {
   const say = useSay()
   const { answer: list, problem, refresh } = usePageList(drafts)
+  const { answer: translated } = useAnswer(readTranslations, { savedIn: drafts, onFocus: true })
   if (list === null) {
     return <p role={problem ? 'alert' : 'status'}>{problem?.detail ?? say('Reading the pages…')}</p>
   }
+  const translations = new Map(translated?.documents.map(({ on, languages }) => [on, languages]))
   const archives = site.heads.filter((head) => isArchive(head))
   return (
     <Pages
       list={list}
       archives={archives}
+      translations={translations}
       drafts={drafts}
       mayChange={permissions.includes('change-documents')}
       refresh={refresh}
@@ -45,11 +50,19 @@ type Opened =
 type PagesProps = Pick<ViewProps, 'drafts'> & {
   readonly list: PageList
   readonly archives: ViewProps['site']['heads']
+  readonly translations: ComponentProps<typeof PagesTable>['translations']
   readonly mayChange: boolean
   readonly refresh: () => Promise<void>
 }
 
-function Pages({ list: { pages, removed }, archives, drafts, mayChange, refresh }: PagesProps): ReactNode {
+function Pages({
+  list: { pages, removed },
+  archives,
+  translations,
+  drafts,
+  mayChange,
+  refresh,
+}: PagesProps): ReactNode {
   const say = useSay()
   const { notice } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
   const [search, setSearch] = useState('')
@@ -124,7 +137,7 @@ function Pages({ list: { pages, removed }, archives, drafts, mayChange, refresh 
             {found.length === 0 ? (
               <p className="empty">{say('Nothing found')}</p>
             ) : (
-              <PagesTable pages={found} actionsOf={actionsOf} />
+              <PagesTable pages={found} actionsOf={actionsOf} translations={translations} />
             )}
           </TabPanel>
         ))}

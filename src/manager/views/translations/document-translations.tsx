@@ -9,13 +9,16 @@ import { Conflicts } from '../../conflicts.tsx'
 import { ICON_PATHS, IconButton, TextButton } from '../../parts/button.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import { Failure } from '../failure.tsx'
+import { useAnswer } from '../use-answer.ts'
 import type { ViewProps } from '../view.ts'
 import { TextRow } from './text-row.tsx'
 import { TRANSLATIONS_PATH, translationPath, type TranslationAddress } from './translation-address.ts'
-import { isShownState, type WorkFilter } from './translation-filter.ts'
+import { reviewChange, verdictsOn, type Verdict } from './review-change.ts'
+import { isShownState, isWork, nextDocument, type WorkFilter } from './translation-filter.ts'
 import { WorkChoice } from './translations-table.tsx'
+import { readTranslations } from './read-translations.ts'
 import { useDocumentTexts, type ShownText } from './use-document-texts.ts'
-import { NEXT_KEYS, PREVIOUS_KEYS, useWorkKeys } from './use-work-keys.ts'
+import { NEXT_KEYS, PREVIOUS_KEYS, useWorkKeys, WORK } from './use-work-keys.ts'
 
 type DocumentTranslationsProps = ViewProps & { readonly address: TranslationAddress }
 
@@ -23,11 +26,13 @@ type DocumentTranslationsProps = ViewProps & { readonly address: TranslationAddr
 export function DocumentTranslations({
   site,
   drafts,
+  permissions,
   languages,
   address,
 }: DocumentTranslationsProps): ReactNode {
   const say = useSay()
-  const { document, texts, problem, retry } = useDocumentTexts(drafts, address)
+  const mayReview = permissions.includes('review-texts')
+  const { document, texts, problem, retry } = useDocumentTexts(drafts, address, mayReview)
   const isReading = document === null || texts === null
   return (
     <section aria-label={say('Translations')} className="translations">
@@ -44,6 +49,7 @@ export function DocumentTranslations({
           drafts={drafts}
           address={address}
           mayWrite={languages.includes(address.language)}
+          mayReview={mayReview}
           page={isPage(document) ? document.id : site.design.homePageId}
         />
       )}
@@ -74,13 +80,14 @@ type TextsProps = Pick<ViewProps, 'drafts'> & {
   readonly texts: readonly ShownText[]
   readonly address: TranslationAddress
   readonly mayWrite: boolean
+  readonly mayReview: boolean
   /** The page on which rich texts are written. */
   readonly page: number
 }
 
 type Shown = { readonly work: WorkFilter; readonly search: string }
 
-function Texts({ document, texts, drafts, address, mayWrite, page }: TextsProps): ReactNode {
+function Texts({ document, texts, drafts, address, mayWrite, mayReview, page }: TextsProps): ReactNode {
   const say = useSay()
   const [{ work, search }, setShown] = useState<Shown>({ work: 'work', search: '' })
   // What somebody is at stays in the list until another part of it is asked for: no field goes while somebody writes in it.
@@ -109,6 +116,10 @@ function Texts({ document, texts, drafts, address, mayWrite, page }: TextsProps)
     })
     setRefusal(refused)
   }
+  const review = (text: ShownText, verdict: Verdict): void => {
+    keep(text)
+    setRefusal(drafts.edit(reviewChange(text, address, verdict, mayReview)))
+  }
   return (
     <div ref={region}>
       <h2>
@@ -126,7 +137,9 @@ function Texts({ document, texts, drafts, address, mayWrite, page }: TextsProps)
       <div className="view-bar translations-steps">
         <p role="status" aria-label={say('To do')}>
           {say('{count} missing', { count: count('missing') })},{' '}
-          {say('{count} stale', { count: count('stale') })} {say('of {count}', { count: texts.length })}
+          {say('{count} stale', { count: count('stale') })},{' '}
+          {say('{count} to review', { count: count('needs-review') })}{' '}
+          {say('of {count}', { count: texts.length })}
         </p>
         <TextButton onPress={toPrevious}>
           {say('Previous to do')} <kbd>{keysText(PREVIOUS_KEYS)}</kbd>
@@ -153,10 +166,36 @@ function Texts({ document, texts, drafts, address, mayWrite, page }: TextsProps)
             editorPath={`/manager/pages/${page}?language=${address.language}`}
             keep={() => keep(text)}
             write={mayWrite ? (value) => write(text, value) : null}
+            isWork={isWork(text.state, mayReview)}
+            verdicts={mayWrite ? verdictsOn(text.state, mayReview) : []}
+            review={(verdict) => review(text, verdict)}
           />
         ))}
       </ol>
+      <NextDocument address={address} mayReview={mayReview} />
     </div>
+  )
+}
+
+/** Leads on to the next document that needs work, as the last of what is to be done here. */
+function NextDocument({
+  address,
+  mayReview,
+}: {
+  readonly address: TranslationAddress
+  readonly mayReview: boolean
+}): ReactNode {
+  const say = useSay()
+  const { answer } = useAnswer(readTranslations)
+  const next = nextDocument(answer?.documents ?? [], address, mayReview)
+  if (next === undefined) return null
+  const name = next.page?.name ?? say('Navbar and footer')
+  return (
+    <p className="translations-next">
+      <a {...WORK} href={translationPath({ on: next.on, language: address.language })}>
+        {say('Go on with {name}', { name })}
+      </a>
+    </p>
   )
 }
 

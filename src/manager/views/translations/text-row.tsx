@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { findBlock } from '#edit/held-blocks.ts'
 import { sectionIn } from '#edit/document-differences.ts'
 import { resolveField } from '#edit/address.ts'
@@ -6,12 +6,15 @@ import type { TranslatedLanguage } from '#edit/translations.ts'
 import { valueText } from '#edit/value-text.ts'
 import { isPage, type Document } from '#model/document.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#model/language.ts'
+import { isPressed } from '../../commands/commands.ts'
 import { linkToText } from '../../editor/linked-text.ts'
 import { changedWords } from '../../history/changed-words.ts'
 import { fieldName } from '../../history/history-words.ts'
 import { labelFromName, sectionLabel } from '../../names.ts'
 import type { Phrase } from '../../phrases/say.ts'
 import { useSay, useSayLabel } from '../../phrases/use-say.ts'
+import { ReviewButtons, RIGHT_KEYS } from './review-buttons.tsx'
+import type { Verdict } from './review-change.ts'
 import type { ShownText } from './use-document-texts.ts'
 import { WORK } from './use-work-keys.ts'
 
@@ -32,17 +35,39 @@ type TextRowProps = {
   readonly keep: () => void
   /** Null for who may not write in the language. */
   readonly write: ((value: string) => void) | null
+  /** Whether it is to be looked at by who reads this. */
+  readonly isWork: boolean
+  /** What can be said of the translation by who reads this. */
+  readonly verdicts: readonly Verdict[]
+  readonly review: (verdict: Verdict) => void
 }
 
 /** A text beside its translation: a plain one is written here, a rich one on its page. */
-export function TextRow({ text, document, language, editorPath, keep, write }: TextRowProps): ReactNode {
+export function TextRow({
+  text,
+  document,
+  language,
+  editorPath,
+  keep,
+  write,
+  isWork,
+  verdicts,
+  review,
+}: TextRowProps): ReactNode {
   const say = useSay()
   const sayLabel = useSayLabel()
   const sourceId = useId()
   const place = placeName(text, document, sayLabel)
-  const mark = text.state === 'ready' ? {} : WORK
+  const mark = isWork ? WORK : {}
   const label = `${LANGUAGE_NAMES[language]}: ${place}`
   const words = text.translation === null ? '' : (valueText(text.translation) ?? '')
+  const press = (event: KeyboardEvent): void => {
+    const { key, altKey: alt, shiftKey: shift } = event
+    const mod = event.ctrlKey || event.metaKey
+    if (!isPressed(RIGHT_KEYS, { key, mod, shift, alt }) || !verdicts.includes('right')) return
+    event.preventDefault()
+    review('right')
+  }
   return (
     <li className="translations-text">
       <p className="translations-place">
@@ -62,6 +87,7 @@ export function TextRow({ text, document, language, editorPath, keep, write }: T
           readOnly={write === null}
           value={words}
           onFocus={keep}
+          onKeyDown={press}
           onChange={({ target }) => write?.(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         />
       ) : (
@@ -69,12 +95,16 @@ export function TextRow({ text, document, language, editorPath, keep, write }: T
           <p lang={language}>{words}</p>
           <a
             {...mark}
+            onKeyDown={press}
             href={editorPath + hashOf(text, document)}
             aria-label={`${say('Write on the page')}: ${label}`}
           >
             {say('Write on the page')}
           </a>
         </div>
+      )}
+      {verdicts.length > 0 && (
+        <ReviewButtons state={text.state} label={label} verdicts={verdicts} review={review} />
       )}
     </li>
   )

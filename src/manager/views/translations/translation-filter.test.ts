@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { documentsFound, type DocumentFilter, type TranslatedDocument } from './translation-filter.ts'
+import {
+  documentsFound,
+  nextDocument,
+  type DocumentFilter,
+  type TranslatedDocument,
+} from './translation-filter.ts'
 
 const none = { total: 4, missing: 0, stale: 0, needsReview: 0 }
 
@@ -39,5 +44,16 @@ describe('the list of translations', () => {
     expect(found({ work: 'stale' })).toEqual(['page:2'])
     expect(found({ work: 'work', language: 'nl' })).toEqual(['page:2'])
     expect(found({ work: 'stale', language: 'nl' })).toEqual([])
+  })
+
+  it('EDIT-261 leads on to the next document with work, around the end, and to none that only others can do', () => {
+    const review = document(4, 'jobs', { fr: { ...none, needsReview: 1 } })
+    const all = [...documents, review]
+    const after = (on: 'page:1' | 'page:2', mayReview: boolean) =>
+      nextDocument(all, { on, language: 'fr' }, mayReview)?.on
+    expect(after('page:1', true)).toBe('page:2')
+    expect(after('page:2', true)).toBe('page:4')
+    expect(after('page:2', false)).toBe('page:1')
+    expect(nextDocument(all, { on: 'page:2', language: 'nl' }, true)).toBeUndefined()
   })
 })

@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { Input, Label, SearchField } from 'react-aria-components'
-import { listTranslations } from '#api/translations.ts'
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#edit/translations.ts'
 import { LANGUAGE_NAMES } from '#model/language.ts'
 import { pathOf } from '#model/route.ts'
-import { ask } from '../../ask.ts'
 import { Choice } from '../../parts/choice.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import { Failure } from '../failure.tsx'
 import { useAnswer } from '../use-answer.ts'
+import type { ViewProps } from '../view.ts'
+import { GateChoices } from './gate-choices.tsx'
+import { readTranslations } from './read-translations.ts'
 import { translationPath } from './translation-address.ts'
 import {
   documentsFound,
@@ -21,18 +22,19 @@ import {
 
 const ALL = 'all'
 
-const readAll = () => ask(listTranslations)
+type TranslationsTableProps = Pick<ViewProps, 'drafts' | 'permissions'>
 
 /** The documents of the site with what is to be done in each language. */
-export function TranslationsTable(): ReactNode {
+export function TranslationsTable({ drafts, permissions }: TranslationsTableProps): ReactNode {
   const say = useSay()
-  const { answer, problem, refresh } = useAnswer(readAll)
+  const { answer, problem, refresh } = useAnswer(readTranslations)
   const [filter, setFilter] = useState<DocumentFilter>({ search: '', language: null, work: 'all' })
   const nameOf = ({ page }: TranslatedDocument): string => page?.name ?? say('Navbar and footer')
   const found = documentsFound(answer?.documents ?? [], filter, nameOf)
   const languages = filter.language === null ? TRANSLATED_LANGUAGES : [filter.language]
   return (
     <section aria-label={say('Translations')}>
+      <GateChoices drafts={drafts} mayChange={permissions.includes('publish')} />
       <FilterBar filter={filter} change={setFilter} />
       {problem !== null && <Failure problem={problem} retry={() => void refresh()} />}
       {answer === null && problem === null && <p role="status">{say('Reading the translations…')}</p>}
@@ -130,10 +132,11 @@ type CountsLinkProps = {
 
 function CountsLink({ name, document: { on, languages }, language }: CountsLinkProps): ReactNode {
   const say = useSay()
-  const { total, missing, stale } = languages[language]
+  const { total, missing, stale, needsReview } = languages[language]
   const words = [
     ...(missing > 0 ? [say('{count} missing', { count: missing })] : []),
     ...(stale > 0 ? [say('{count} stale', { count: stale })] : []),
+    ...(needsReview > 0 ? [say('{count} to review', { count: needsReview })] : []),
   ]
   const isReady = words.length === 0
   return (

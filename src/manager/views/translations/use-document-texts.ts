@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { showTranslations, type translatedText } from '#api/translations.ts'
 import { fieldText } from '#edit/text-field.ts'
-import { isWritten, type TranslationState } from '#edit/translations.ts'
+import { isWritten } from '#edit/translations.ts'
 import type { Document } from '#model/document.ts'
 import { sameJson } from '#std/json.ts'
 import { ask } from '../../ask.ts'
@@ -20,7 +20,11 @@ export type ShownText = Omit<z.infer<typeof translatedText>, 'translation'> & {
 const READ_AFTER_MS = 400
 
 /** The texts of a document in a language, read again whenever something of it was saved by anybody. */
-export function useDocumentTexts(drafts: DraftStore, { on, language }: TranslationAddress) {
+export function useDocumentTexts(
+  drafts: DraftStore,
+  { on, language }: TranslationAddress,
+  mayReview: boolean,
+) {
   const read = useCallback(
     () => ask(showTranslations, { params: { key: on }, query: { language } }),
     [on, language],
@@ -45,7 +49,7 @@ export function useDocumentTexts(drafts: DraftStore, { on, language }: Translati
     texts:
       answer === null || document === null
         ? null
-        : answer.texts.map((text) => shown(text, document, language)),
+        : answer.texts.map((text) => shown(text, document, language, mayReview)),
   }
 }
 
@@ -53,15 +57,15 @@ function shown(
   text: z.infer<typeof translatedText>,
   document: Document,
   language: TranslationAddress['language'],
+  mayReview: boolean,
 ): ShownText {
   const { of, path } = text
   const typed = fieldText(document, { of, path, language })
   const translation = isWritten(typed) ? typed : null
-  return { ...text, key: JSON.stringify([of ?? null, path]), translation, state: stateOf(text, translation) }
-}
-
-/** What was written since the server was asked is made from the source as it is. */
-function stateOf(read: z.infer<typeof translatedText>, translation: unknown): TranslationState {
-  if (translation === null) return 'missing'
-  return sameJson(translation, read.translation) ? read.state : 'ready'
+  const shownText = { ...text, key: JSON.stringify([of ?? null, path]), translation }
+  if (translation === null) return { ...shownText, state: 'missing' }
+  if (sameJson(translation, text.translation)) return shownText
+  // What was written since the server was asked is made from the source as it is.
+  const { formerSource: _, needsReview: __, ...written } = shownText
+  return mayReview ? { ...written, state: 'ready' } : { ...written, state: 'needs-review', needsReview: true }
 }

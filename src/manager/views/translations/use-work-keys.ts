@@ -25,7 +25,8 @@ export function useWorkKeys() {
   useEffect(() => {
     const element = region.current
     const keep = ({ target }: FocusEvent): void => {
-      if (target instanceof Element && target.closest('.translations-text') !== null) last.current = target
+      if (target instanceof Element && target.closest('.translations-text, .translations-next') !== null)
+        last.current = target
     }
     const press = (event: KeyboardEvent): void => {
       const { key, altKey: alt, shiftKey: shift, target } = event

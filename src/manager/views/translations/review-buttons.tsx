@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { keysText, type Keys } from '../../commands/commands.ts'
+import { TextButton } from '../../parts/button.tsx'
+import type { Phrase } from '../../phrases/say.ts'
+import { useSay } from '../../phrases/use-say.ts'
+import type { Verdict } from './review-change.ts'
+import type { ShownText } from './use-document-texts.ts'
+
+/** Says of the text that has the focus that it is right as it stands. */
+export const RIGHT_KEYS: Keys = { key: 'Enter', alt: true }
+
+type ReviewButtonsProps = {
+  readonly state: ShownText['state']
+  /** The text, in words. */
+  readonly label: string
+  readonly verdicts: readonly Verdict[]
+  readonly review: (verdict: Verdict) => void
+}
+
+/** What can be said of a translation without writing it. */
+export function ReviewButtons({ state, label, verdicts, review }: ReviewButtonsProps): ReactNode {
+  const say = useSay()
+  return (
+    <p className="translations-review">
+      {verdicts.map((verdict) => {
+        const words = say(phraseOf(verdict, state))
+        return (
+          <TextButton key={verdict} look="quiet" label={`${words}: ${label}`} onPress={() => review(verdict)}>
+            {words} {verdict === 'right' && <kbd>{keysText(RIGHT_KEYS)}</kbd>}
+          </TextButton>
+        )
+      })}
+    </p>
+  )
+}
+
+const phraseOf = (verdict: Verdict, state: ShownText['state']): Phrase => {
+  if (verdict === 'needs-review') return 'Ask for a review'
+  return state === 'stale' ? 'Still right' : 'Reviewed'
+}
