@@ -141,6 +141,27 @@ const manager: UserConfig = {
   plugins: [componentScripts()],
 }
 
+/** Marks the mode in which one component is built for a developer, before its name. */
+const ONE_COMPONENT = 'component:'
+
+/** One kind or section component in one file, with its styles, as a developer works on it (EDIT-210). */
+const developed = (name: string): UserConfig => ({
+  define: drawing.define,
+  publicDir: false,
+  build: {
+    target: TARGETS,
+    cssTarget: CSS_TARGETS,
+    minify: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { [name]: componentEntries()[name] ?? name },
+      preserveEntrySignatures: 'exports-only',
+      output: { entryFileNames: '[name].js', codeSplitting: false },
+    },
+  },
+  plugins: [componentScripts({ withStyles: true })],
+})
+
 /** The scripts of all kinds and section components by the names of their folders. */
 function componentEntries(): Record<string, string> {
   return Object.fromEntries(
@@ -155,8 +176,8 @@ function componentEntries(): Record<string, string> {
   )
 }
 
-/** `view` is how a component is drawn, with its schema and defaults; `start` is its island, if it lives. */
-function componentScripts(): Plugin {
+/** `view` is how a component is drawn, with its schema and defaults; `start` is its island, if it lives; `css` are its styles. */
+function componentScripts({ withStyles = false } = {}): Plugin {
   return {
     name: 'component-scripts',
     resolveId: (id) => (id.startsWith(COMPONENT) ? `\0${id}` : null),
@@ -166,6 +187,11 @@ function componentScripts(): Plugin {
       const island = file.replace(/[^/]+$/, 'island.ts')
       const lines = [`export { view } from ${JSON.stringify(file)}`]
       if (existsSync(island)) lines.push(`export { start } from ${JSON.stringify(island)}`)
+      if (withStyles) {
+        const sheets = `/${id.slice(COMPONENT.length + 1).replace(/[^/]+$/, '*.css')}`
+        const found = `import.meta.glob(${JSON.stringify(sheets)}, { query: '?inline', import: 'default', eager: true })`
+        lines.push(`export const css = Object.values(${found}).join('')`)
+      }
       return lines.join('\n')
     },
     // The manager's policy lets nobody make code of text, and Zod would try.
@@ -187,4 +213,8 @@ function islandEntries(): Record<string, string> {
   )
 }
 
-export default defineConfig(({ mode }) => ({ renderer, program, manager })[mode] ?? client)
+export default defineConfig(({ mode }) =>
+  mode.startsWith(ONE_COMPONENT)
+    ? developed(mode.slice(ONE_COMPONENT.length))
+    : ({ renderer, program, manager }[mode] ?? client),
+)

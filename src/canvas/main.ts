@@ -20,6 +20,7 @@ import { DEFAULT_LANGUAGE, type TextLanguage } from '#model/language.ts'
 import { CanvasPage } from './canvas-page.tsx'
 import { Drag } from './drag/drag.ts'
 import { listenToClipboard } from './clipboard-events.ts'
+import { loadComponents } from './load-components.ts'
 import { OutlineOverlay } from './outline-overlay.ts'
 import { closeOverlays, popupClosedBy, reveal, toggleAt } from './disclosure.ts'
 import { clicked, elementOf, selectionAt } from './places.ts'
@@ -286,7 +287,14 @@ function connect(event: MessageEvent<unknown>): void {
   const [port] = event.ports
   if (!isShell || !hello.success || hello.data.nonce !== location.hash.slice(1) || port === undefined) return
   removeEventListener('message', connect)
+  void begin(port, hello.data.componentHost)
+}
+
+/** Nothing is drawn before the components of a developer are there: what was drawn once is not read again. */
+async function begin(port: MessagePort, componentHost: string | undefined): Promise<void> {
+  const components = componentHost === undefined ? null : await loadComponents(componentHost)
   new Canvas(port).start()
+  if (components !== null) port.postMessage(components)
 }
 
 const sheet = new CSSStyleSheet()

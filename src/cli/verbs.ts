@@ -21,4 +21,5 @@ export const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   build: async () => (await import('./serve/build.ts')).build,
   serve: async () => (await import('./serve/serve.ts')).serve,
   dev: async () => (await import('./serve/dev.ts')).dev,
+  develop: async () => (await import('./serve/develop.ts')).develop,
 }

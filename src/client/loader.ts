@@ -1,13 +1,11 @@
 import { CHUNK_TIMEOUT_MS, loadChunk, type ComponentTarget } from './load-chunk.ts'
-import { loadDeveloped, type DeveloperNote } from './load-developed.ts'
 import { loadPageData, PAGE_DATA_TIMEOUT_MS, type PageDataAddress } from './load-page-data.ts'
 import { loadStyle } from './load-style.ts'
 
-/** Where the loader may go and whom it tells; `timeLimits` in ms. */
+/** Where the loader may go; `timeLimits` in ms. */
 export type LoaderSetting = {
   /** Origins beside the page's own that a redirect may lead to (LOAD-4). */
   readonly allowed?: readonly string[]
-  readonly note?: (note: DeveloperNote) => void
   readonly timeLimits?: { readonly chunk: number; readonly pageData: number }
 }
 
@@ -17,11 +15,7 @@ const TIME_LIMITS = { chunk: CHUNK_TIMEOUT_MS, pageData: PAGE_DATA_TIMEOUT_MS }
  * The loader of whoever shows more than the page that is open: the manager and its previews. It is a script of its own, which
  * no visitor's page asks for; what visitors need of it is in their runtime.
  */
-export function createLoader({
-  allowed = [],
-  note = () => {},
-  timeLimits = TIME_LIMITS,
-}: LoaderSetting = {}) {
+export function createLoader({ allowed = [], timeLimits = TIME_LIMITS }: LoaderSetting = {}) {
   const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
   const chunkLoader = {
     load,
@@ -47,7 +41,5 @@ export function createLoader({
       loadChunk(name, version, chunkLoader, target),
     /** A style sheet (LOAD-9). */
     style: (address: string): Promise<void> => loadStyle(address, timeLimits.chunk),
-    /** A component from the developer's own machine (ERR-5). */
-    developed: (name: string, host: string): Promise<unknown> => loadDeveloped(name, host, { load, note }),
   }
 }

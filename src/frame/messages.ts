@@ -6,11 +6,12 @@ import { link } from '#model/block.ts'
 import type { Design } from '#model/design.ts'
 import { TEXT_LANGUAGES } from '#model/language.ts'
 import { DOCUMENT_LIMITS } from '#model/limits.ts'
+import { loopbackOrigin } from '#model/loopback-origin.ts'
 import type { Page } from '#model/page.ts'
 import { address, selection } from './selection.ts'
 
 /** Version of the messages: a shell and a canvas of different programs do not talk to each other. */
-export const MESSAGES_VERSION = 6
+export const MESSAGES_VERSION = 7
 
 /** What the shell posts to the window of the canvas, with the port that everything else goes through. */
 export const CONNECT = 'stockwright-canvas-connect'
@@ -24,6 +25,11 @@ export const connection = z.strictObject({
   version: z.literal(MESSAGES_VERSION),
   /** The random word that the shell put into the address of the canvas. */
   nonce: z.string().min(16).max(100),
+  /** Where components come from instead of this server, in developer mode; the address of the canvas names the same. */
+  componentHost: z
+    .string()
+    .refine((host) => loopbackOrigin(host) === host)
+    .optional(),
 })
 
 /** Longest words of a text that a message carries, in characters; longer ones are cut. */
@@ -101,6 +107,30 @@ export const LOST_KINDS = ['pictures', 'embeds', 'form-fields', 'links', 'format
 
 export type Lost = (typeof LOST_KINDS)[number]
 
+/** The name of a kind or a section component, as its folder is called. */
+const componentName = z.string().regex(/^[a-z][a-z\d-]{0,99}$/)
+
+/** Longest reason that is told of a failure, in characters. */
+export const LONGEST_REASON = 2_000
+
+const failedComponent = z.strictObject({ name: componentName, reason: z.string().max(LONGEST_REASON) })
+
+/** What a local host answers about the components that it offers: their names, and why one of them could not be built. */
+export const offeredComponents = z
+  .array(z.strictObject({ name: componentName, failure: z.string().nullable() }))
+  .min(1)
+
+/** How it went to load the components of a local host. */
+const loadedComponents = z.strictObject({
+  type: z.literal('components'),
+  /** Whether the host answered at all, and allows this manager. */
+  isAnswered: z.boolean(),
+  loaded: z.array(componentName),
+  failed: z.array(failedComponent),
+})
+
+export type LoadedComponents = z.output<typeof loadedComponents>
+
 /** From the canvas to the shell. */
 export const fromCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
@@ -129,6 +159,7 @@ export const fromCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pasted-words'), lost: z.array(z.enum(LOST_KINDS)).min(1) }),
   /** A section could not be drawn, or a change not be made. */
   z.strictObject({ type: z.literal('failed'), message: z.string().max(2_000) }),
+  loadedComponents,
 ])
 
 export type ToCanvas = z.output<typeof toCanvas>

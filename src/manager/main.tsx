@@ -21,6 +21,7 @@ import { announceDocument } from './presence.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import peopleStyle from './editor/people.css?inline'
 import canvasStateStyle from './editor/canvas-state.css?inline'
+import developerStyle from './developer/developer.css?inline'
 import historyStyle from './history/history.css?inline'
 import outlineStyle from './outline/outline.css?inline'
 import noticeStyle from './parts/notice.css?inline'
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
       outlineStyle,
       historyStyle,
       canvasStateStyle,
+      developerStyle,
       noticeStyle,
       publishingStyle,
       sharingStyle,

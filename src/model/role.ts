@@ -16,6 +16,7 @@ const LEAST_ROLE = {
   'see-form-entries': 'editor',
   publish: 'publisher',
   'allow-hosts': 'admin',
+  'develop-components': 'admin',
   'manage-people': 'admin',
   'see-audit': 'admin',
 } as const satisfies Readonly<Record<string, Role>>

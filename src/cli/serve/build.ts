@@ -1,4 +1,4 @@
-import { BuildFailed } from '#publish/build/build-site.ts'
+import { BuildFailed } from '#publish/build/bundle.ts'
 import { presentBuild } from '#site/site.ts'
 import type { Verb } from '../verb.ts'
 

@@ -1,5 +1,6 @@
 import { counted } from '#std/counted.ts'
-import { BuildFailed, type SiteBuild } from '#publish/build/build-site.ts'
+import type { SiteBuild } from '#publish/build/build-site.ts'
+import { BuildFailed } from '#publish/build/bundle.ts'
 import type { Progress } from '#publish/make/progress.ts'
 import { PublishStopped } from '#publish/make/publish-stopped.ts'
 import type { Manifest } from '#publish/release/manifest.ts'

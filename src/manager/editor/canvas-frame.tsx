@@ -12,6 +12,8 @@ import {
 type CanvasFrameProps = {
   /** Width that the page is shown at, in px; null takes the room that there is. */
   readonly width: number | null
+  /** The local host whose components it shows; null for those of the server. */
+  readonly componentHost: string | null
   readonly hear: (message: FromCanvas) => void
   /** Told once the canvas takes messages, and null when it no longer does. */
   readonly connected: (send: ((message: ToCanvas) => void) | null) => void
@@ -20,12 +22,13 @@ type CanvasFrameProps = {
 }
 
 /** The frame in which the page is drawn, and the port to it. A page that is wider than the room is made smaller. */
-export function CanvasFrame({ width, hear, connected, silent }: CanvasFrameProps): ReactNode {
+export function CanvasFrame({ width, componentHost, ...tell }: CanvasFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [nonce] = useState(() => crypto.randomUUID())
   const room = useRoom(place)
-  useCanvasPort(frame, nonce, { hear, connected, silent })
+  useCanvasPort(frame, { nonce, ...(componentHost !== null && { componentHost }) }, tell)
+  const query = componentHost === null ? '' : `?components=${encodeURIComponent(componentHost)}`
   const zoom = width === null ? 1 : Math.min(1, room.width / width)
   const size =
     room.width === 0
@@ -39,7 +42,13 @@ export function CanvasFrame({ width, hear, connected, silent }: CanvasFrameProps
   return (
     <div className="canvas-place" ref={place}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server whose script has to reach the same origin */}
-      <iframe ref={frame} title="Page" className="canvas" src={`/manager/canvas#${nonce}`} style={size} />
+      <iframe
+        ref={frame}
+        title="Page"
+        className="canvas"
+        src={`/manager/canvas${query}#${nonce}`}
+        style={size}
+      />
       {zoom < 1 && <span className="zoom">{`${Math.round(zoom * 100)} %`}</span>}
     </div>
   )
@@ -66,10 +75,11 @@ function useRoom(element: RefObject<HTMLElement | null>): {
 /** Hands a port to the canvas in a frame, after checking that it is the one. */
 function useCanvasPort(
   frame: RefObject<HTMLIFrameElement | null>,
-  nonce: string,
+  hello: { readonly nonce: string; readonly componentHost?: string },
   tell: Pick<CanvasFrameProps, 'hear' | 'connected' | 'silent'>,
 ): void {
   const latest = useRef(tell)
+  const [greeting] = useState(hello)
   useEffect(() => {
     latest.current = tell
   })
@@ -95,7 +105,7 @@ function useCanvasPort(
         else latest.current.hear(message.data)
       })
       port.start()
-      target.postMessage({ type: CONNECT, version: MESSAGES_VERSION, nonce }, location.origin, [
+      target.postMessage({ type: CONNECT, version: MESSAGES_VERSION, ...greeting }, location.origin, [
         channel.port2,
       ])
       latest.current.connected(post)
@@ -107,5 +117,5 @@ function useCanvasPort(
       port?.close()
       latest.current.connected(null)
     }
-  }, [frame, nonce])
+  }, [frame, greeting])
 }

@@ -3,22 +3,41 @@ import { TextButton } from '../parts/button.tsx'
 import { useSay } from '../phrases/use-say.ts'
 import type { CanvasLoads } from './use-canvas-loads.ts'
 
-/** What is to be known of the frame of the page: that it does not answer, or shows the page without embeds; and what can be done. */
-export function CanvasState({ isSilent, isSafe, reload }: CanvasLoads): ReactNode {
+/**
+ * What is to be known of the frame of the page: that it does not answer, or shows the page without embeds or with components of a
+ * developer; and what can be done.
+ */
+export function CanvasState({
+  isSilent,
+  isSafe,
+  reload,
+  componentHost,
+  takeComponents,
+}: CanvasLoads): ReactNode {
   const say = useSay()
-  if (!isSilent && !isSafe) return null
+  if (!isSilent && !isSafe && componentHost === null) return null
+  const isDeveloped = !isSilent && componentHost !== null
   return (
     <div className="canvas-state">
-      {isSilent ? (
-        <p role="alert">{say('The page does not answer. What you wrote is kept.')}</p>
-      ) : (
-        <p role="status">{say('Safe mode: videos, maps and frames are left out.')}</p>
+      {isSilent && <p role="alert">{say('The page does not answer. What you wrote is kept.')}</p>}
+      {!isSilent && isSafe && <p role="status">{say('Safe mode: videos, maps and frames are left out.')}</p>}
+      {isDeveloped && (
+        <p role="status">
+          {say('Developer mode: components come from {host}. Visitors never see them.', {
+            host: componentHost,
+          })}
+        </p>
       )}
       {isSilent && <TextButton onPress={() => reload(isSafe)}>{say('Load it again')}</TextButton>}
-      {isSafe ? (
-        <TextButton onPress={() => reload(false)}>{say('Show embeds')}</TextButton>
-      ) : (
+      {isSafe && <TextButton onPress={() => reload(false)}>{say('Show embeds')}</TextButton>}
+      {isSilent && !isSafe && (
         <TextButton onPress={() => reload(true)}>{say('Open without embeds')}</TextButton>
+      )}
+      {isDeveloped && (
+        <TextButton onPress={() => takeComponents(componentHost)}>{say('Load components again')}</TextButton>
+      )}
+      {componentHost !== null && (
+        <TextButton onPress={() => takeComponents(null)}>{say('Turn off')}</TextButton>
       )}
     </div>
   )

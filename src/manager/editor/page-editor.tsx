@@ -20,6 +20,8 @@ import { SCREEN_MIN_WIDTH_PX } from '#model/screen.ts'
 import { CommandsProvider } from '../commands/commands-context.ts'
 import { Palette } from '../commands/palette.tsx'
 import { Conflicts } from '../conflicts.tsx'
+import { componentsNotice } from '../developer/component-words.ts'
+import { DeveloperWindow } from '../developer/developer-window.tsx'
 import type { DraftStore } from '../draft-store.ts'
 import { FieldsPanel } from '../inspector/fields-panel.tsx'
 import { selectionLabel } from '../names.ts'
@@ -76,7 +78,7 @@ export function PageEditor({
   const [selection, setSelection] = useState<Selection | null>(null)
   const linkedAddress = useRef(linkedText(location.hash))
   const [told, setNotice] = useState<Notice | null>(null)
-  const [opened, setOpened] = useState<'palette' | 'library' | 'share' | null>(null)
+  const [opened, setOpened] = useState<'palette' | 'library' | 'share' | 'developer' | null>(null)
   const [askedLink, setAskedLink] = useState<AskedLink | null>(null)
   const [isPreview, setIsPreview] = useState(false)
   const [isWriting, setIsWriting] = useState(false)
@@ -85,7 +87,8 @@ export function PageEditor({
   const page = useDocument(drafts, pageKey(id), isWriting) as Page | null
   const design = (useDocument(drafts, 'design', isWriting) as Design | null) ?? site.design
   const mayArrange = permissions.includes('change-documents')
-  const loads = useCanvasLoads()
+  const mayDevelop = permissions.includes('develop-components')
+  const loads = useCanvasLoads(mayDevelop)
   const canvas = useCanvas({
     drafts,
     site,
@@ -155,8 +158,14 @@ export function PageEditor({
     () =>
       editor === null
         ? []
-        : commandsOf(editor, { ...actions, clipboard, toggleSafe: () => reload(!isSafe), isSafe }),
-    [editor, actions, clipboard, isSafe, reload],
+        : commandsOf(editor, {
+            ...actions,
+            clipboard,
+            toggleSafe: () => reload(!isSafe),
+            isSafe,
+            openDeveloperMode: mayDevelop ? () => setOpened('developer') : null,
+          }),
+    [editor, actions, clipboard, isSafe, reload, mayDevelop],
   )
   const people = useMemo(() => <People people={others} goTo={setSelection} />, [others])
   useEffect(() => {
@@ -190,6 +199,10 @@ export function PageEditor({
     } else if (message.type === 'pasted') clipboard.paste(message.text)
     else if (message.type === 'copied') clipboard.copied(message.text)
     else if (message.type === 'pasted-words') setNotice({ tone: 'bad', text: lostWords(message.lost, say) })
+    else if (loads.componentHost === null) return
+    else if (message.type === 'components') {
+      setNotice(componentsNotice(message, loads.componentHost, location.origin, say))
+    } else if (message.type === 'failed') setNotice({ tone: 'bad', text: message.message })
   }
   return (
     <EditorProvider value={editor}>
@@ -224,6 +237,7 @@ export function PageEditor({
           <CanvasFrame
             key={loads.count}
             width={width}
+            componentHost={loads.componentHost}
             hear={hear}
             connected={canvas.connected}
             silent={loads.setSilent}
@@ -248,6 +262,13 @@ export function PageEditor({
           }}
         />
         {opened === 'share' && <ShareWindow close={() => setOpened(null)} />}
+        {opened === 'developer' && (
+          <DeveloperWindow
+            host={loads.componentHost}
+            choose={loads.takeComponents}
+            close={() => setOpened(null)}
+          />
+        )}
         <Palette
           isOpen={opened === 'palette'}
           close={() => setOpened(null)}

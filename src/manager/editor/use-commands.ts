@@ -26,6 +26,8 @@ export type CommandActions = EditorActions & {
   /** Opens the page without embeds, or with them again. */
   readonly toggleSafe: () => void
   readonly isSafe: boolean
+  /** Opens the window of developer mode; null for people who may not use it. */
+  readonly openDeveloperMode: (() => void) | null
   readonly clipboard: Pick<Clipboard, 'copy' | 'pasteLast'>
 }
 
@@ -111,6 +113,11 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
       phrase: 'Share preview…',
       isEnabled: actions.sharePreview !== null,
       run: () => actions.sharePreview?.(),
+    },
+    {
+      phrase: 'Developer mode…',
+      isEnabled: actions.openDeveloperMode !== null,
+      run: () => actions.openDeveloperMode?.(),
     },
   ]
 }

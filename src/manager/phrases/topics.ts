@@ -1,5 +1,6 @@
 import { AUDIT_PHRASES } from './topics/audit.ts'
 import { CLIPBOARD_PHRASES } from './topics/clipboard.ts'
+import { DEVELOPER_PHRASES } from './topics/developer.ts'
 import { EDITING_PHRASES } from './topics/editing.ts'
 import { FORMS_PHRASES } from './topics/forms.ts'
 import { HISTORY_PHRASES } from './topics/history.ts'
@@ -18,6 +19,7 @@ import { VIEW_PHRASES } from './topics/views.ts'
 export const TOPIC_PHRASES = {
   ...AUDIT_PHRASES,
   ...CLIPBOARD_PHRASES,
+  ...DEVELOPER_PHRASES,
   ...EDITING_PHRASES,
   ...FORMS_PHRASES,
   ...HISTORY_PHRASES,

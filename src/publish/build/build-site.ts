@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import type * as RendererModule from '#render/renderer.ts'
 import { clientFiles, styleFile } from '../files/client-files.ts'
+import { bundle } from './bundle.ts'
 import { keptBuild } from './kept-build.ts'
 import { OWN_STAMP } from './own-stamp.ts'
 import { sourceStamp } from './source-stamp.ts'
@@ -25,11 +24,6 @@ export type SiteBuild = {
   readonly client: string
   /** Folder of the files that the manager loads (LOAD-8), with their `manifest.json`. */
   readonly manager: string
-}
-
-/** The sources do not build; the message is the bundler's. */
-export class BuildFailed extends Error {
-  override readonly name = 'BuildFailed'
 }
 
 /**
@@ -94,19 +88,4 @@ async function rendererOf(root: string, stamp: string): Promise<string> {
 async function writeRendererData(module: typeof RendererModule, build: string): Promise<void> {
   await writeFile(join(build, SHARED_MARKUP), module.sharedMarkup())
   await writeFile(join(build, PARSED_SHEET), module.parsedSheet())
-}
-
-/** A process of its own, so that nothing of this one's environment gets into the bundle. */
-async function bundle(root: string, part: 'renderer' | 'client' | 'manager', folder: string): Promise<void> {
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
-  const line = [vite, 'build', '--mode', part, '--outDir', folder, '--logLevel', 'warn']
-  const env = { ...process.env, NODE_ENV: 'production' }
-  // Loaded only here: a program that finds its build starts no other.
-  const { execFile } = await import('node:child_process')
-  try {
-    await promisify(execFile)(process.execPath, line, { cwd: root, env })
-  } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
-    throw new BuildFailed(`The ${part} does not build.\n${said.trim()}`)
-  }
 }

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isObject } from '#std/json.ts'
 import { escapeHtml } from '#render/html.ts'
-import { hasPermission } from '#model/role.ts'
+import { loopbackOrigin } from '#model/loopback-origin.ts'
+import { hasPermission, type Role } from '#model/role.ts'
 import { MANAGER_VIEWS } from '#api/manager-views.ts'
 import { apiProblem } from '#api/problems.ts'
 import { contentPolicy } from '#publish/hosting/security-headers.ts'
@@ -54,7 +55,10 @@ async function sendEntry(
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('x-robots-tag', 'noindex')
-    .header('content-security-policy', isFrame ? canvasPolicy() : shellPolicy(nonce))
+    .header(
+      'content-security-policy',
+      isFrame ? canvasPolicy(componentHost(request, signedIn.person.role)) : shellPolicy(nonce),
+    )
     .send(
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
         '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
@@ -74,9 +78,31 @@ const shellPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   )
 
-/** What is pasted in the canvas is read by the editor of texts, which takes nothing of it but what their schema knows. */
-const canvasPolicy = (): string =>
-  contentPolicy().replace('trusted-types stockwright', 'trusted-types stockwright ProseMirrorClipboard')
+/**
+ * What is pasted in the canvas is read by the editor of texts, which takes nothing of it but what their schema knows. `host` is an
+ * origin whose components a developer sees in it; null for everybody else.
+ */
+function canvasPolicy(host: string | null): string {
+  const policy = contentPolicy().replace(
+    'trusted-types stockwright',
+    'trusted-types stockwright ProseMirrorClipboard',
+  )
+  if (host === null) return policy
+  return policy
+    .replace("script-src 'self'", `script-src 'self' ${host}`)
+    .replace("connect-src 'self'", `connect-src 'self' ${host}`)
+}
+
+/**
+ * The local host whose components a developer asks to see (EDIT-211). Only a page of this site that shows the canvas in a frame is
+ * believed, which browsers tell and no other site can make them tell; and only for people who may.
+ */
+function componentHost({ headers, query }: FastifyRequest, role: Role): string | null {
+  const { components } = query as { readonly components?: unknown }
+  const isOwnFrame = headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-dest'] === 'iframe'
+  if (typeof components !== 'string' || !isOwnFrame || !hasPermission(role, 'develop-components')) return null
+  return loopbackOrigin(components)
+}
 
 /** The path of a script, which names its version; null where nothing was built. */
 async function scriptOf(entry: string, folder: string | null): Promise<string | null> {

@@ -28,6 +28,7 @@ const MAY: Readonly<Record<Permission, string>> = {
   'see-form-entries': 'read what visitors sent',
   publish: 'publish and roll back',
   'allow-hosts': 'allow frames, pictures and scripts of other hosts',
+  'develop-components': 'see components of their own machine in the manager',
   'manage-people': 'manage people',
   'see-audit': 'read the audit',
 }

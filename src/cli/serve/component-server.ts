@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { loopbackOrigin } from '#model/loopback-origin.ts'
+import { BuildFailed } from '#publish/build/bundle.ts'
+
+export type ComponentServerOptions = {
+  /** Names of the kinds and components that are offered. */
+  readonly names: readonly string[]
+  /** The script of one of them, as it is at this moment. May throw BuildFailed. */
+  readonly build: (name: string) => Promise<string>
+  /** Origins of managers that may read it, beside those of this machine. */
+  readonly managers: readonly string[]
+}
+
+/**
+ * Offers components to the developer mode of managers (EDIT-210). `/components.json` builds all of them and lists their names, each with why
+ * it could not be built; `/{name}.js` is a script as it was built last. Other sites that the developer visits can read neither.
+ */
+export function componentServer(options: ComponentServerOptions): Server {
+  const built = new Map<string, string>()
+  return createServer((request, response) => {
+    answer(request, response, options, built).catch((error: unknown) => {
+      if (!response.headersSent) send(response, 500, 'text/plain', String(error))
+    })
+  })
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { names, build, managers }: ComponentServerOptions,
+  built: Map<string, string>,
+): Promise<void> {
+  const { host = '', origin } = request.headers
+  // A name that leads here by a record of its own would make another site the same origin.
+  if (loopbackOrigin(host) === null) return send(response, 403, 'text/plain', 'Ask for localhost.\n')
+  const isAllowed = origin === undefined || loopbackOrigin(origin) === origin || managers.includes(origin)
+  if (!isAllowed)
+    return send(response, 403, 'text/plain', `${origin} may not read this. Start with: --for ${origin}\n`)
+  response.setHeader('vary', 'Origin')
+  if (origin !== undefined) response.setHeader('access-control-allow-origin', origin)
+  if (request.method === 'OPTIONS') {
+    // Browsers ask this before a public page reads something of this machine.
+    response.setHeader('access-control-allow-private-network', 'true')
+    return send(response, 204, 'text/plain', '')
+  }
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname
+  if (path === '/components.json') {
+    const offered = await allBuilt(names, build, built)
+    return send(response, 200, 'application/json', JSON.stringify(offered))
+  }
+  const script = built.get(/^\/(.+)\.js$/.exec(path)?.[1] ?? '')
+  if (script !== undefined) return send(response, 200, 'text/javascript', script)
+  send(
+    response,
+    404,
+    'text/plain',
+    `Here are /components.json and ${names.map((name) => `/${name}.js`).join(', ')}.\n`,
+  )
+}
+
+/** Builds one after the other: each build takes all cores. */
+async function allBuilt(
+  names: readonly string[],
+  build: ComponentServerOptions['build'],
+  built: Map<string, string>,
+): Promise<readonly { name: string; failure: string | null }[]> {
+  const offered = []
+  for (const name of names) {
+    const failure = await build(name).then(
+      (script) => {
+        built.set(name, script)
+        return null
+      },
+      (error: unknown) => {
+        if (!(error instanceof BuildFailed)) throw error
+        return error.message
+      },
+    )
+    offered.push({ name, failure })
+  }
+  return offered
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(body)
+}

@@ -1,0 +1,25 @@
+// Every place where this code runs has URL, the language's own library alone does not know it.
+declare const URL: {
+  new (
+    address: string,
+  ): Readonly<
+    Record<'origin' | 'username' | 'password' | 'hostname' | 'pathname' | 'search' | 'hash', string>
+  >
+  canParse(address: string): boolean
+}
+
+/** Hosts that mean the machine that a browser runs on. */
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * The origin (`http://localhost:8090`) of a server on the machine that the browser runs on, as somebody typed it, with or without
+ * `http://`; null for any other host, and for what is more than an origin.
+ */
+export function loopbackOrigin(text: string): string | null {
+  const address = /^https?:\/\//i.test(text) ? text : `http://${text}`
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  const isBare = url.username === '' && url.password === '' && url.pathname === '/'
+  if (!isBare || url.search !== '' || url.hash !== '') return null
+  return LOOPBACK_HOSTS.has(url.hostname) ? url.origin : null
+}
