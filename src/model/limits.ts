@@ -59,12 +59,12 @@ export function plainDataProblems(root: unknown, limits: Limits = DOCUMENT_LIMIT
       if (!isStorable(value))
         return [{ path: pathOf(visit), expected: 'a text without null and broken characters' }]
     } else if (typeof value === 'object' && value !== null) {
-      const bad = containerProblem(value, visit)
-      if (bad) return [bad]
-      // Counted before they are put on the stack, which would take time and memory for each.
+      // Before anything of it is looked at: each key takes time and memory.
       if (values + open.length + sizeOf(value) > limits.values) {
         return [{ path: [], expected: `at most ${limits.values} values` }]
       }
+      const bad = containerProblem(value, visit)
+      if (bad) return [bad]
       total += openChildren(value, visit, open)
     } else if (!isScalar(value)) {
       return [{ path: pathOf(visit), expected: 'plain data', found: typeof value }]
