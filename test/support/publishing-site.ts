@@ -3,6 +3,7 @@ import { importVerb } from '#cli/content/import.ts'
 import type { Change } from '#edit/change.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { Manifest } from '#publish/release/manifest.ts'
+import { releasesFolder } from '#publish/release/release-folder.ts'
 import { shownRelease } from '#publish/storage/release-storage.ts'
 import { openSite, presentBuild, type Site } from '#site/site.ts'
 import { openSiteStore } from '#site/store/open-site-store.ts'
@@ -54,6 +55,11 @@ export class PublishingSite {
     await this.store.close()
     await this.site.store.close()
     removeFolder(this.#folder)
+  }
+
+  /** A path in the folder of the releases. */
+  releasesPath(path: string): string {
+    return join(releasesFolder(join(this.#folder, 'data')), path)
   }
 
   /** Saves changes as one commit. Throws where the store refuses it. */

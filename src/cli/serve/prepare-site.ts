@@ -7,8 +7,6 @@ import type { Manifest } from '#publish/release/manifest.ts'
 import type { ReleaseId } from '#publish/release/release-folder.ts'
 import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { NothingToPublish } from '#site/publish/publish-request.ts'
-import { liveChange } from '#site/releases/live-change.ts'
-import { InvalidInput } from '#site/settings/invalid-input.ts'
 import { originOf } from '#site/settings/site-origin.ts'
 import { siteStorage } from '#site/settings/site-storage.ts'
 import { presentBuild, withSite } from '#site/site.ts'
@@ -36,7 +34,7 @@ export async function prepareSite(io: Io): Promise<boolean> {
   }
   if (release !== null && isPresent(release, build.stamp, originOf(io))) return true
   try {
-    await publishFirst(build, { hasRelease: release !== null, isNew: id === null }, io)
+    await publishFirst(build, { hasRelease: release !== null }, io)
     return true
   } catch (error) {
     if (error instanceof NotImported) return false
@@ -66,28 +64,18 @@ class NotImported extends Error {}
 /** Publishes as this program does; what is imported first where nothing was. */
 async function publishFirst(
   build: SiteBuild,
-  { hasRelease, isNew }: { readonly hasRelease: boolean; readonly isNew: boolean },
+  { hasRelease }: { readonly hasRelease: boolean },
   io: Io,
 ): Promise<void> {
   // Loaded only here: a start with nothing to do is quick.
-  const { publish } = await import('#site/publish/publish.ts')
+  const { publishAtStart } = await import('#site/publish/publish-at-start.ts')
   const { reportErrors } = await import('../publish/report-findings.ts')
   const progress: Progress = (event) => {
     if (event.step === 'checked') reportErrors(event.findings, io)
   }
   const publishNow = () =>
-    withSite(io, build, async (site) => {
-      // A new program shows what is live as it was: drafts wait for somebody to publish them.
-      const asOf = isNew ? null : await liveChange(site.store)
-      // Where nothing is served yet, a site with errors is better than none (CHECK-7).
-      const request = { despiteErrors: !hasRelease }
-      if (asOf === null) return publish(site, request, { progress })
-      // Pages may be live that were published alone, after that change.
-      return publish(site, { ...request, documents: [] }, { progress }).catch((error: unknown) => {
-        if (!(error instanceof InvalidInput)) throw error
-        return publish(site, { ...request, asOf }, { progress })
-      })
-    })
+    // Where nothing is served yet, a site with errors is better than none (CHECK-7).
+    withSite(io, build, (site) => publishAtStart(site, { despiteErrors: !hasRelease }, { progress }))
   io.note('Publishing …')
   const { summary } = await publishNow().catch(async (error: unknown) => {
     if (!(error instanceof NothingToPublish)) throw error

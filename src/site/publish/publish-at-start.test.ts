@@ -1,0 +1,30 @@
+import { rm } from 'node:fs/promises'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PublishingSite, SMALL_PUBLISH } from '../../../test/support/publishing-site.ts'
+import { publishAtStart } from './publish-at-start.ts'
+import { publish } from './publish.ts'
+
+let small: PublishingSite
+beforeEach(async () => {
+  small = await PublishingSite.start()
+}, 300_000)
+afterEach(() => small.stop())
+
+const home = async (): Promise<string> => (await small.live()).html('index.html')
+
+it.each([
+  ['the pointer to the release in force', ['current']],
+  ['all releases', ['']],
+])(
+  'PUB-199 a start that has lost %s shows what was live, and no draft',
+  async (_what, lost) => {
+    await publish(small.site, SMALL_PUBLISH)
+    const title = (text: string) =>
+      ({ do: 'set-text', on: 'page:453025', path: ['title'], language: 'en', text }) as const
+    await small.save(title('A draft that nobody published'))
+    for (const path of lost) await rm(small.releasesPath(path), { recursive: true })
+    await publishAtStart(small.site, SMALL_PUBLISH, {})
+    expect(await home()).not.toContain('A draft that nobody published')
+  },
+  300_000,
+)
