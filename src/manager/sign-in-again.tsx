@@ -3,9 +3,10 @@ import { signIn } from '#api/people.ts'
 import { proveSecondFactor } from '#api/sign-in.ts'
 import { ask } from './ask.ts'
 import type { DraftStore } from './draft-store.ts'
+import { TextButton } from './parts/button.tsx'
 import { useSay } from './phrases/use-say.ts'
+import { forgetCopied } from './structure/clipboard-copy.ts'
 import { useDraftPart } from './use-draft-part.ts'
-import { usePause } from './use-pause.ts'
 
 const REASONS = {
   'signed-out': 'Your session has ended.',
@@ -14,24 +15,46 @@ const REASONS = {
 
 type SignInAgainProps = { readonly drafts: DraftStore }
 
-/** Asks who wrote here to sign in again when the server takes nothing from them any more; what they typed stays where it is. */
+/**
+ * Says to who wrote here that the server takes nothing from them any more, and lets them sign in again; what they typed stays where it is.
+ * The window for that opens when they ask for it: one that came by itself would take the letters that they are typing.
+ */
 export function SignInAgain({ drafts }: SignInAgainProps): ReactNode {
   const access = useDraftPart(drafts, (snapshot) => snapshot.access)
   useEffect(() => {
     if (access === 'granted') return
+    forgetCopied()
     // They may sign in somewhere else, such as through an identity provider.
     const check = () => void drafts.checkAccess()
     addEventListener('focus', check)
     return () => removeEventListener('focus', check)
   }, [access, drafts])
-  const hasPaused = usePause(drafts, access !== 'granted')
-  return access === 'granted' || !hasPaused ? null : <SignInDialog drafts={drafts} reason={REASONS[access]} />
+  return access === 'granted' ? null : <AccessLost drafts={drafts} reason={REASONS[access]} />
+}
+
+type AccessLostProps = SignInAgainProps & { readonly reason: (typeof REASONS)[keyof typeof REASONS] }
+
+function AccessLost({ drafts, reason }: AccessLostProps): ReactNode {
+  const say = useSay()
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <div className="notice access-lost" data-tone="bad">
+        <p role="alert">
+          {say(reason)} {say('What you typed is kept in this browser.')}
+        </p>
+        <TextButton onPress={() => setIsAsked(true)}>{say('Sign in again')}</TextButton>
+      </div>
+      {isAsked && <SignInDialog drafts={drafts} reason={reason} close={() => setIsAsked(false)} />}
+    </>
+  )
 }
 
 function SignInDialog({
   drafts,
   reason,
-}: SignInAgainProps & { readonly reason: (typeof REASONS)[keyof typeof REASONS] }): ReactNode {
+  close,
+}: AccessLostProps & { readonly close: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const say = useSay()
   const [secret, setSecret] = useState('')
@@ -51,12 +74,7 @@ function SignInDialog({
     setFault(asksForCode ? null : answer.failure.detail)
   }
   return (
-    <dialog
-      ref={dialog}
-      className="sign-in-again"
-      aria-labelledby={title}
-      onCancel={(event) => event.preventDefault()}
-    >
+    <dialog ref={dialog} className="sign-in-again" aria-labelledby={title} onClose={close}>
       <form onSubmit={(event) => void submit(event)}>
         <h2 id={title}>{say(reason)}</h2>
         <p>

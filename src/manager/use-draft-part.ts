@@ -5,4 +5,7 @@ import type { DraftSnapshot, DraftStore } from './draft-store.ts'
 export const useDraftPart = <Part>(
   drafts: Pick<DraftStore, 'subscribe' | 'snapshot'>,
   partOf: (snapshot: DraftSnapshot) => Part,
-): Part => useSyncExternalStore(drafts.subscribe, () => partOf(drafts.snapshot()))
+): Part => {
+  const part = (): Part => partOf(drafts.snapshot())
+  return useSyncExternalStore(drafts.subscribe, part, part)
+}

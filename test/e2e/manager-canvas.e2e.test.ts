@@ -97,6 +97,31 @@ describe('what is pasted', () => {
     await expect.poll(order).toEqual(before)
     expect(faults).toEqual([])
   })
+
+  it('EDIT-281 is forgotten when whoever copied it signs out, and never offered to somebody else', async () => {
+    const { page, faults } = await windows.open('ann')
+    const copyFaq = async (): Promise<void> => {
+      await windows.edit(page, HOME)
+      await line(page, /^FAQ/).click()
+      await page.getByRole('button', { name: 'Actions for FAQ' }).click()
+      await page.getByRole('menuitem', { name: 'Copy' }).click()
+      await expect.poll(kept).toContain('faq')
+    }
+    const kept = (): Promise<string> => page.evaluate(() => localStorage.getItem('manager-clipboard') ?? '')
+    await copyFaq()
+    await page.goto(`${windows.address}/manager/`)
+    expect(await kept()).toContain('faq')
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor()
+    expect(await kept()).toBe('')
+    // Somebody else who works in the browser, which was left without signing out.
+    await copyFaq()
+    const ben = await windows.open('ben')
+    await page.context().addCookies(await ben.page.context().cookies())
+    await windows.edit(page, HOME)
+    expect(await kept()).toBe('')
+    expect(faults).toEqual([])
+  })
 })
 
 describe('the frame of the page', () => {
@@ -157,17 +182,23 @@ describe('keys in a field or a window', () => {
 })
 
 describe('a text that is open', () => {
-  it('EDIT-117 keeps the letters that are typed when the session ends; the window that asks comes with a pause', async () => {
+  it('EDIT-117 takes all letters when the session ends; a bar says so, and the window that asks opens by its button', async () => {
     const { page } = await windows.open('ann')
     const frame = await windows.edit(page, HOME)
     await open(frame, 'h1')
     await page.context().clearCookies()
     const words = 'These words were being written when the session came to its end'
-    await page.keyboard.type(words, { delay: 60 })
-    expect(await frame.locator('h1').innerText()).toBe(words)
+    await page.keyboard.type(words)
+    await page.getByRole('alert').filter({ hasText: 'Your session has ended.' }).waitFor()
+    await page.keyboard.type(', and after it')
+    await expect.poll(() => frame.locator('h1').innerText()).toBe(`${words}, and after it`)
+    expect(await page.getByLabel('Password').count()).toBe(0)
+    await page.getByRole('button', { name: 'Sign in again' }).click()
     const password = page.getByLabel('Password')
-    await password.waitFor()
+    await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await password.inputValue()).toBe('')
-    expect(await frame.locator('h1').innerText()).toBe(words)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => password.count()).toBe(0)
+    await page.getByRole('button', { name: 'Sign in again' }).waitFor()
   })
 })

@@ -139,6 +139,7 @@ export function PageEditor({
   const commandsNow = useRef<readonly Command[]>([])
   const clipboard = useClipboard({
     editor,
+    person: drafts.person,
     cut: () => commandFor(DELETE, commandsNow.current)?.run(),
     refused: (why) => setNotice({ tone: 'bad', text: notPastedWords(why, say) }),
   })

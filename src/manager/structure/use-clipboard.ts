@@ -11,6 +11,8 @@ const WORDS = 'input, textarea, select, [contenteditable="true"], [role="dialog"
 
 type ClipboardOptions = {
   readonly editor: Editor | null
+  /** The e-mail of who copies and pastes. */
+  readonly person: string
   /** Takes away what was cut. */
   readonly cut: () => void
   readonly refused: (why: NotPasted) => void
@@ -28,12 +30,15 @@ export type Clipboard = {
 }
 
 /** Copies, cuts and pastes sections and blocks while the focus is in the shell, and by commands. */
-export function useClipboard({ editor, cut, refused }: ClipboardOptions): Clipboard {
-  const [last, setLast] = useState(lastCopied)
-  const copied = useCallback((copiedText: string): void => {
-    keepCopied(copiedText)
-    setLast(lastCopied())
-  }, [])
+export function useClipboard({ editor, person, cut, refused }: ClipboardOptions): Clipboard {
+  const [last, setLast] = useState(() => lastCopied(person))
+  const copied = useCallback(
+    (copiedText: string): void => {
+      keepCopied(person, copiedText)
+      setLast(lastCopied(person))
+    },
+    [person],
+  )
   const latest = useRef({ editor, cut, refused })
   /** Set while a command copies: whatever has the focus then is not meant. */
   const isCommand = useRef(false)
@@ -66,9 +71,9 @@ export function useClipboard({ editor, cut, refused }: ClipboardOptions): Clipbo
       },
       stop,
     )
-    addEventListener('storage', () => setLast(lastCopied()), stop)
+    addEventListener('storage', () => setLast(lastCopied(person)), stop)
     return () => stop.abort()
-  }, [copied, paste])
+  }, [copied, paste, person])
   const copy = useCallback((): void => {
     const text = copiedText(latest.current.editor)
     if (text === null) return

@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/langua
 import type { Permission } from '#model/role.ts'
 import { Choice } from '../parts/choice.tsx'
 import { useSay } from '../phrases/use-say.ts'
+import { forgetCopied } from '../structure/clipboard-copy.ts'
 
 type ViewFrameProps = {
   /** The view that is shown, to people who may open it. */
@@ -36,7 +37,9 @@ export function ViewFrame({ name, permissions, ui, setUi, children }: ViewFrameP
           change={(code) => setUi(code as TextLanguage)}
         />
         <a href="/manager/account">{say('Account')}</a>
-        <a href="/manager/overview">{say('Sign out')}</a>
+        <a href="/manager/overview" onClick={forgetCopied}>
+          {say('Sign out')}
+        </a>
       </header>
       <main>
         <h1>{say(name)}</h1>

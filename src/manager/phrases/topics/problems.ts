@@ -124,6 +124,18 @@ export const PROBLEM_PHRASES = {
   Mine: { fr: 'La mienne', es: 'La mía', it: 'La mia', nl: 'De mijne' },
   Theirs: { fr: 'La leur', es: 'La suya', it: 'La loro', nl: 'De andere' },
   '(empty)': { fr: '(vide)', es: '(vacío)', it: '(vuoto)', nl: '(leeg)' },
+  'Sign in again': {
+    fr: 'Se reconnecter',
+    es: 'Volver a iniciar sesión',
+    it: 'Accedi di nuovo',
+    nl: 'Opnieuw aanmelden',
+  },
+  'What you typed is kept in this browser.': {
+    fr: 'Ce que vous avez écrit est conservé dans ce navigateur.',
+    es: 'Lo que has escrito se conserva en este navegador.',
+    it: 'Ciò che hai scritto è conservato in questo browser.',
+    nl: 'Wat je hebt getypt, blijft in deze browser bewaard.',
+  },
   'Your session has ended.': {
     fr: 'Votre session est terminée.',
     es: 'Tu sesión ha terminado.',

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { showSession } from '#api/people.ts'
+import type { Call } from '#api/call.ts'
+import { apiProblem } from '#api/problems.ts'
+import { failed, success } from '#std/result.ts'
+import { DraftStore, type DraftPorts } from './draft-store.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+
+/** The drafts of Ann, whose session the server answers with `session`. */
+async function draftsWith(session: unknown): Promise<DraftStore> {
+  const ask = async (call: Call) => {
+    expect(call.name).toBe(showSession.name)
+    return session
+  }
+  const drafts = new DraftStore({
+    ask: ask as unknown as DraftPorts['ask'],
+    person: 'ann@shop.example',
+    keep: async () => {},
+    newId: () => crypto.randomUUID(),
+    now: () => 0,
+    isWatched: () => false,
+  })
+  await drafts.checkAccess()
+  drafts.close()
+  return drafts
+}
+
+describe('the end of a session', () => {
+  it('EDIT-117 is said beside what one does, with a button, and no window opens by itself', async () => {
+    const drafts = await draftsWith(failed(apiProblem('not-signed-in', 'Sign in first.')))
+    const html = renderToStaticMarkup(<SignInAgain drafts={drafts} />)
+    expect(html).toMatch(/role="alert">Your session has ended\. What you typed is kept in this browser\./)
+    expect(html).toMatch(/<button[^>]*>Sign in again<\/button>/)
+    expect(html).not.toContain('<dialog')
+  })
+
+  it('EDIT-117 is told from somebody else who signed in, and nothing is said while all is well', async () => {
+    const other = await draftsWith(success({ person: { email: 'ben@shop.example' } }))
+    expect(renderToStaticMarkup(<SignInAgain drafts={other} />)).toContain('Somebody else signed in')
+    const own = await draftsWith(success({ person: { email: 'ann@shop.example' } }))
+    expect(renderToStaticMarkup(<SignInAgain drafts={own} />)).toBe('')
+  })
+})
