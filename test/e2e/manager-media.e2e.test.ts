@@ -52,19 +52,22 @@ const give = (page: Page, how: 'paste' | 'drop', name: string, content: Buffer):
     [how, name, content.toString('base64')] as const,
   )
 
-/** Puts somebody without a portrait at the top of the home page. */
-const insertAuthor = (page: Page): Promise<number> =>
-  page.evaluate(async (on) => {
-    const { revision } = (await (await fetch(`/api/drafts/${on}`)).json()) as { revision: number }
-    const section = { id: 'who', componentName: 'author', data: { person: { en: 'Marit Okkerse' } } }
-    const change = { do: 'insert-section', on, index: 0, section }
-    const answer = await fetch('/api/commits', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id: crypto.randomUUID(), base: { [on]: revision }, changes: [change] }),
-    })
-    return answer.status
-  }, `page:${HOME_PAGE_ID}`)
+/** Puts somebody without a portrait at the top of the home page, in a section of that name. */
+const insertAuthor = (page: Page, id: string, person: string): Promise<number> =>
+  page.evaluate(
+    async ([on, name, en]) => {
+      const { revision } = (await (await fetch(`/api/drafts/${on}`)).json()) as { revision: number }
+      const section = { id: name, componentName: 'author', data: { person: { en } } }
+      const change = { do: 'insert-section', on, index: 0, section }
+      const answer = await fetch('/api/commits', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ id: crypto.randomUUID(), base: { [on]: revision }, changes: [change] }),
+      })
+      return answer.status
+    },
+    [`page:${HOME_PAGE_ID}`, id, person] as const,
+  )
 
 describe('the view Media', () => {
   it('EDIT-70, EDIT-72 a file is found with the pages that use it, and stays as long as they do', async () => {
@@ -142,7 +145,7 @@ describe('the view Media', () => {
 
   it('EDIT-73 a field of a picture takes a new one, which stands on the page before anything is published', async () => {
     const { page, faults } = await windows.open('ann')
-    expect(await insertAuthor(page)).toBe(200)
+    expect(await insertAuthor(page, 'who', 'Marit Okkerse')).toBe(200)
     const frame = await windows.edit(page, `/manager/pages/${HOME_PAGE_ID}`)
     await frame.getByRole('heading', { name: 'Marit Okkerse' }).click()
     await choose(page, 'Upload a picture', 'Marit.jpg', await shelfPhoto(300, 300))
@@ -155,6 +158,31 @@ describe('the view Media', () => {
       .waitFor()
     await page.goto(`${windows.address}/manager/media`)
     await tile(page, 'marit.jpg').getByRole('link').waitFor()
+    expect(faults).toEqual([])
+  })
+
+  it('EDIT-284 a picture that is added for a field lands there when something else is selected meanwhile', async () => {
+    const { page, faults } = await windows.open('ann')
+    expect(await insertAuthor(page, 'who-else', 'Nele Vos')).toBe(200)
+    const frame = await windows.edit(page, `/manager/pages/${HOME_PAGE_ID}`)
+    await frame.getByRole('heading', { name: 'Nele Vos' }).click()
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/media?*', async (route) => {
+      if (route.request().method() === 'POST') await isReleased
+      await route.continue()
+    })
+    await choose(page, 'Upload a picture', 'Nele.jpg', await shelfPhoto(320, 320))
+    const shown = page.getByRole('region', { name: 'Fields' }).getByRole('heading', { level: 2 })
+    const chosen = await shown.innerText()
+    await frame.locator('h1').first().click()
+    await expect.poll(() => shown.innerText()).not.toBe(chosen)
+    await uploads(page).getByText('Nele.jpg').waitFor()
+    release()
+    await uploads(page).getByText('Added as nele.jpg').waitFor()
+    const portrait = frame.locator('[data-section="who-else"] .author-face img')
+    await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Clear the list' }).click()
+    await expect.poll(() => uploads(page).count()).toBe(0)
     expect(faults).toEqual([])
   })
 

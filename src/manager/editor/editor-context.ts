@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react'
-import type { MediaItem } from '#api/media.ts'
 import type { CanvasSite } from '#frame/messages.ts'
 import type { Selection, TextAddress } from '#frame/selection.ts'
 import type { Change } from '#edit/change.ts'
@@ -8,6 +7,7 @@ import type { Document, DocumentKey } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import type { DraftStore } from '../draft-store.ts'
+import type { FieldPlace } from '../inspector/field-place.ts'
 
 /** What the panels around a page know and can do. */
 export type Editor = {
@@ -25,8 +25,8 @@ export type Editor = {
   readonly openText: (address: TextAddress) => void
   /** Makes a change of the page or the design; why not, where it can't be made. */
   readonly edit: (change: Change) => string | null
-  /** Shows a picture that was just added to the media folder wherever the page names it. */
-  readonly addPicture: (item: MediaItem) => void
+  /** Adds a picture to the media folder, and puts it into the field at a place. */
+  readonly uploadPicture: (file: File, place: FieldPlace) => void
 }
 
 const Context = createContext<Editor | null>(null)

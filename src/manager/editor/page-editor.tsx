@@ -24,6 +24,8 @@ import { componentsNotice } from '../developer/component-words.ts'
 import { DeveloperWindow } from '../developer/developer-window.tsx'
 import type { DraftStore } from '../draft-store.ts'
 import { FieldsPanel } from '../inspector/fields-panel.tsx'
+import { PictureUploadList } from '../inspector/picture-upload.tsx'
+import { usePictureUploads } from '../inspector/use-picture-uploads.ts'
 import { selectionLabel } from '../names.ts'
 import { LinkDialog, type AskedLink } from '../links/link-dialog.tsx'
 import { nameOf } from '../page-name.ts'
@@ -108,6 +110,9 @@ export function PageEditor({
     },
     [drafts, changeCanvas],
   )
+  const editorNow = useRef<Editor | null>(null)
+  const pictures = usePictureUploads({ editor: editorNow, added: (added) => changeSite({ added }) })
+  const { upload: uploadPicture } = pictures
   const editor = useMemo(
     (): Editor | null =>
       page && {
@@ -125,9 +130,9 @@ export function PageEditor({
           post({ type: 'open', address })
         },
         edit,
-        addPicture: (added) => changeSite({ added }),
+        uploadPicture,
       },
-    [drafts, page, design, site, language, mayArrange, selection, edit, post, changeSite],
+    [drafts, page, design, site, language, mayArrange, selection, edit, post, uploadPicture],
   )
   // The panels are drawn when there is time for it: a letter on the page never waits until all of their lines are there.
   const settledEditor = useDeferredValue(editor)
@@ -171,6 +176,7 @@ export function PageEditor({
   const people = useMemo(() => <People people={others} goTo={setSelection} />, [others])
   useEffect(() => {
     commandsNow.current = commands
+    editorNow.current = editor
   })
   const press = useKeys(commands)
   if (page === null || editor === null) return <MissingPage />
@@ -252,6 +258,7 @@ export function PageEditor({
             </CommandsProvider>
           </EditorProvider>
         )}
+        <PictureUploadList uploads={pictures} />
         <NoticeBar notice={told} close={() => setNotice(null)} />
         <StatusBar drafts={drafts} />
         <SectionLibrary isOpen={opened === 'library'} close={() => setOpened(null)} index={sectionIndex} />

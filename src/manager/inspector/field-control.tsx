@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Control, PanelField } from '#blocks/panel.ts'
-import type { FieldPlace } from './use-field.ts'
+import type { FieldPlace } from './field-place.ts'
 
 /** What every control is given: the field as it is declared, and where it stands. */
 export type ControlProps = { readonly field: PanelField; readonly place: FieldPlace }

@@ -11,7 +11,7 @@ import { useSay, useSayLabel } from '../phrases/use-say.ts'
 import { CONTROLS } from './controls.ts'
 import { ControlsProvider, FieldControl } from './field-control.tsx'
 import { fieldSets, shownOwner, type FieldSet } from './field-shapes.ts'
-import type { FieldPlace } from './use-field.ts'
+import type { FieldPlace } from './field-place.ts'
 
 type FieldsPanelProps = {
   /** Called whenever something in it takes the focus. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PanelField } from '#blocks/panel.ts'
 import { useSayLabel } from '../phrases/use-say.ts'
 import { FieldControl, type ControlProps } from './field-control.tsx'
-import type { FieldPlace } from './use-field.ts'
+import type { FieldPlace } from './field-place.ts'
 
 /** Fields that belong together, below a heading that opens and closes them. */
 export function GroupControl({ field, place }: ControlProps): ReactNode {

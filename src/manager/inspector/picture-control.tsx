@@ -13,22 +13,23 @@ import { useField } from './use-field.ts'
 /** A picture of the media folder: which one, the point that stays in view when it is cropped, and what it shows in words. */
 export function PictureControl({ field, place }: ControlProps): ReactNode {
   const { value, set, clear, problem } = useField(place)
+  // Of a picture that is there one field alone: what others write of it meanwhile stays.
   const source = useField({ ...place, path: [...place.path, 'src'] })
-  // Of a picture that is there the file alone: what others write of it meanwhile stays.
+  const focus = useField({ ...place, path: [...place.path, 'focus'] })
   const choose = (src: string): void => (value === undefined ? set({ src }) : source.set(src))
-  const { site, mayArrange, addPicture } = useEditor()
+  const { site, mayArrange } = useEditor()
   const say = useSay()
   const label = useSayLabel()(field.label)
   const shown = pictureSchema.safeParse(value).data
   return (
     <FieldFrame
       label={label}
-      problem={problem ?? source.problem}
+      problem={problem ?? source.problem ?? focus.problem}
       clear={value === undefined ? undefined : clear}
     >
       {() => (
         <>
-          {shown !== undefined && <FocalPoint picture={shown} set={set} />}
+          {shown !== undefined && <FocalPoint picture={shown} set={focus.set} />}
           <SearchChoice
             label={say('File')}
             options={Object.entries(site.assets.pictures).map(([name, { variants }]) => ({
@@ -39,14 +40,7 @@ export function PictureControl({ field, place }: ControlProps): ReactNode {
             value={shown?.src ?? ''}
             change={choose}
           />
-          {mayArrange && (
-            <PictureUpload
-              choose={(item) => {
-                addPicture(item)
-                choose(item.name)
-              }}
-            />
-          )}
+          {mayArrange && <PictureUpload place={place} />}
           {shown !== undefined && <Fields fields={ALT} place={place} />}
         </>
       )}
@@ -78,7 +72,11 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 }
 
-type FocalPointProps = { readonly picture: Picture; readonly set: (picture: Picture) => void }
+type FocalPointProps = {
+  readonly picture: Picture
+  /** Takes percents from the left and the top. */
+  readonly set: (focus: readonly [number, number]) => void
+}
 
 /** The picture with its focal point, set by a click or moved by arrow keys. */
 function FocalPoint({ picture, set }: FocalPointProps): ReactNode {
@@ -86,7 +84,7 @@ function FocalPoint({ picture, set }: FocalPointProps): ReactNode {
   const say = useSay()
   const url = site.assets.pictures[picture.src]?.variants.at(-1)?.url
   const [x, y] = picture.focus ?? [50, 50]
-  const put = (left: number, top: number): void => set({ ...picture, focus: [percent(left), percent(top)] })
+  const put = (left: number, top: number): void => set([percent(left), percent(top)])
   if (url === undefined) return null
   return (
     <span className="focal">

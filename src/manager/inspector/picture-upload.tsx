@@ -1,24 +1,45 @@
 import type { ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { PICTURE_TYPES, type MediaItem } from '#api/media.ts'
+import { PICTURE_TYPES } from '#api/media.ts'
+import { useEditor } from '../editor/editor-context.ts'
 import { TextButton } from '../parts/button.tsx'
 import { useSay } from '../phrases/use-say.ts'
 import { ReplaceDialog } from '../views/media/replace-dialog.tsx'
 import { UploadList } from '../views/media/upload-list.tsx'
-import { useUploads } from '../views/media/use-uploads.ts'
+import type { FieldPlace } from './field-place.ts'
+import type { PictureUploads } from './use-picture-uploads.ts'
 
-/** A button that adds a picture to the media folder and hands it on. */
-export function PictureUpload({ choose }: { readonly choose: (item: MediaItem) => void }): ReactNode {
+/** A button that adds a picture to the media folder for the field at a place. */
+export function PictureUpload({ place }: { readonly place: FieldPlace }): ReactNode {
+  const { uploadPicture } = useEditor()
   const say = useSay()
-  const { uploads, add, replace, skip, retry, clear } = useUploads(({ item }) => choose(item))
-  const taken = uploads.find(({ state }) => state.is === 'taken')
   return (
-    <>
-      <FileTrigger acceptedFileTypes={PICTURE_TYPES} onSelect={(files) => add([...(files ?? [])])}>
-        <TextButton look="quiet" onPress={() => {}}>
-          {say('Upload a picture')}
-        </TextButton>
-      </FileTrigger>
+    <FileTrigger
+      acceptedFileTypes={PICTURE_TYPES}
+      onSelect={(files) => {
+        const [file] = files ?? []
+        if (file !== undefined) uploadPicture(file, place)
+      }}
+    >
+      <TextButton look="quiet" onPress={() => {}}>
+        {say('Upload a picture')}
+      </TextButton>
+    </FileTrigger>
+  )
+}
+
+/** How far pictures are that are added for fields, and what became of them, until the list is cleared. */
+export function PictureUploadList({ uploads: pictures }: { readonly uploads: PictureUploads }): ReactNode {
+  const { uploads, refusals, replace, skip, retry, clear } = pictures
+  const taken = uploads.find(({ state }) => state.is === 'taken')
+  if (uploads.length === 0) return null
+  return (
+    <div className="picture-uploads">
+      {refusals.map((refusal) => (
+        <p key={refusal} role="alert">
+          {refusal}
+        </p>
+      ))}
       <UploadList uploads={uploads} retry={retry} clear={clear} />
       {taken?.state.is === 'taken' && (
         <ReplaceDialog
@@ -28,6 +49,6 @@ export function PictureUpload({ choose }: { readonly choose: (item: MediaItem) =
           skip={() => skip(taken)}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { fieldValue } from '#edit/field-edit.ts'
-import type { Selection } from '#frame/selection.ts'
 import type { RichText } from '#model/rich-text.ts'
 import { documentOf, useEditor } from '../editor/editor-context.ts'
-
-/** Where a field stands: the document, whose it is in there, and its path. */
-export type FieldPlace = Pick<Selection, 'in' | 'of'> & { readonly path: readonly (string | number)[] }
+import type { FieldPlace } from './field-place.ts'
 
 /** A field of what is selected, as a control shows and changes it. */
 export type FieldAccess = {

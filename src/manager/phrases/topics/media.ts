@@ -2,6 +2,12 @@ import type { TopicPhrases } from '../topic.ts'
 
 /** What the view of pictures and files says. */
 export const MEDIA_PHRASES = {
+  '{name} is in the media folder, and its field has changed meanwhile: choose it there.': {
+    fr: '{name} est dans la médiathèque, mais son champ a changé entre-temps : choisissez-la dans le champ.',
+    es: '{name} está en la carpeta de medios, pero su campo ha cambiado entretanto: elígela allí.',
+    it: '{name} è nella cartella dei media, ma il suo campo è cambiato nel frattempo: selezionala lì.',
+    nl: '{name} staat in de mediamap, maar het veld is intussen gewijzigd: kies de afbeelding daar.',
+  },
   'Added as {name}': {
     fr: 'Ajouté sous le nom {name}',
     es: 'Añadido como {name}',

@@ -45,8 +45,8 @@ export const hasEnded = ({ state }: Upload): boolean => ENDED.has(state.is)
 /** A file that is in the media folder now. */
 export type AddedFile = Exclude<UploadAnswer, { kind: 'taken' }>
 
-/** Sends files one after another; `added` is called after each that is there then. */
-export function useUploads(added: (file: AddedFile) => void | Promise<void>): Uploads {
+/** Sends files one after another; `added` is called after each that is there then, with the file that was sent. */
+export function useUploads(added: (added: AddedFile, file: File) => void | Promise<void>): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const queue = useRef<Promise<void>>(Promise.resolve())
   const lastId = useRef(0)
@@ -68,7 +68,7 @@ export function useUploads(added: (file: AddedFile) => void | Promise<void>): Up
     const answer = await uploadFile(file, { progress, ...(replaces !== undefined && { replaces }) })
     if (!answer.ok) return show(id, { is: 'failed', problem: answer.failure })
     if (answer.value.kind === 'taken') return show(id, { is: 'taken', item: answer.value.item })
-    await latest.current(answer.value)
+    await latest.current(answer.value, file)
     show(id, { is: 'done', answer: answer.value })
   }
   const send = (id: number, file: File, replaces?: string): void => {
