@@ -20,14 +20,18 @@ import { uiLanguage } from './phrases/use-say.ts'
 import { announceDocument } from './presence.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import peopleStyle from './editor/people.css?inline'
+import editorStyle from './editor/editor.css?inline'
 import canvasStateStyle from './editor/canvas-state.css?inline'
 import developerStyle from './developer/developer.css?inline'
 import historyStyle from './history/history.css?inline'
 import outlineStyle from './outline/outline.css?inline'
+import controlsStyle from './parts/controls.css?inline'
+import dialogStyle from './parts/dialog.css?inline'
 import noticeStyle from './parts/notice.css?inline'
 import publishingStyle from './publishing/publishing.css?inline'
 import sharingStyle from './sharing/sharing.css?inline'
 import style from './style.css?inline'
+import viewFrameStyle from './views/view-frame.css?inline'
 import { ViewFrame } from './views/view-frame.tsx'
 import { VIEW_STYLES, VIEWS } from './views/views.ts'
 
@@ -39,6 +43,10 @@ async function start(): Promise<void> {
   sheet.replaceSync(
     [
       style,
+      controlsStyle,
+      viewFrameStyle,
+      editorStyle,
+      dialogStyle,
       peopleStyle,
       outlineStyle,
       historyStyle,

@@ -8,6 +8,12 @@ export type Column<Row> = {
   readonly isHeadHidden?: boolean
   /** Whether the head stands before the value where the rows of a narrow window are cards. */
   readonly isNamedInCard?: boolean
+  /** Whether its cells name their rows. */
+  readonly isRowHead?: boolean
+  /** The language of the head, where it is another than that of the manager. */
+  readonly lang?: string
+  /** The class of a cell. */
+  readonly classOf?: (row: Row) => string
 }
 
 type TableProps<Row> = {
@@ -17,6 +23,8 @@ type TableProps<Row> = {
   /** Whether each row becomes a card in a narrow window; else the table scrolls to the side. */
   readonly hasCards?: boolean
   readonly className?: string
+  /** What a table is called that scrolls to the side, which keys reach by it. */
+  readonly label?: string
 }
 
 /** A table of a view. */
@@ -26,15 +34,17 @@ export function Table<Row>({
   keyOf,
   hasCards = false,
   className = '',
+  label,
 }: TableProps<Row>): ReactNode {
   const classes = ['table', hasCards ? 'table-cards' : '', className].filter((name) => name !== '')
+  const reached = label === undefined ? {} : { role: 'group', 'aria-label': label, tabIndex: 0 }
   return (
-    <div className="table-scroll">
+    <div className="table-scroll" {...reached}>
       <table className={classes.join(' ')}>
         <thead>
           <tr>
-            {columns.map(({ head, isHeadHidden = false }) => (
-              <th key={head} scope="col">
+            {columns.map(({ head, lang, isHeadHidden = false }) => (
+              <th key={head} scope="col" lang={lang}>
                 {isHeadHidden ? <span className="visually-hidden">{head}</span> : head}
               </th>
             ))}
@@ -43,15 +53,25 @@ export function Table<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ head, render, isNamedInCard = false }) => (
-                <td key={head} data-label={isNamedInCard ? head : undefined}>
-                  {render(row)}
-                </td>
+              {columns.map((column) => (
+                <Cell key={column.head} column={column} row={row} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+type CellProps<Row> = { readonly column: Column<Row>; readonly row: Row }
+
+function Cell<Row>({ column, row }: CellProps<Row>): ReactNode {
+  const { head, render, isNamedInCard = false, isRowHead = false, classOf } = column
+  if (isRowHead) return <th scope="row">{render(row)}</th>
+  return (
+    <td data-label={isNamedInCard ? head : undefined} className={classOf?.(row)}>
+      {render(row)}
+    </td>
   )
 }

@@ -33,7 +33,7 @@ export function DeleteDialog({ item, close, refresh, done }: DeleteDialogProps):
   }
   return (
     <Window title={say('Delete {name}', { name })} isOpen close={close}>
-      <div className="media-dialog">
+      <div className="dialog-form">
         <MediaPicture item={item} />
         {uses.length > 0 ? (
           <>
@@ -44,7 +44,7 @@ export function DeleteDialog({ item, close, refresh, done }: DeleteDialogProps):
           <p>{say('No page uses this file. It is deleted for good.')}</p>
         )}
         {failure !== null && <p role="alert">{failure}</p>}
-        <p className="media-buttons">
+        <p className="dialog-buttons">
           <TextButton onPress={close}>{say(uses.length > 0 ? 'Close' : 'Cancel')}</TextButton>
           {uses.length === 0 && (
             <TextButton look="main" onPress={() => void remove()}>

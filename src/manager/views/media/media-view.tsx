@@ -65,7 +65,7 @@ function Media({ items, mayChange, refresh }: MediaProps): ReactNode {
       className={isOver ? 'view-region media media-over' : 'view-region media'}
       {...handlers}
     >
-      <div className="media-bar">
+      <div className="view-bar">
         <SearchField className="search-field" value={search} onChange={setSearch}>
           <Label className="visually-hidden">{say('Find a file')}</Label>
           <Input placeholder={say('Find a file')} />

@@ -20,7 +20,7 @@ export function ReplaceDialog({ item, replace, skip }: ReplaceDialogProps): Reac
   const name = fileName(item.name)
   return (
     <Window title={say('Replace {name}?', { name })} isOpen close={skip}>
-      <div className="media-dialog">
+      <div className="dialog-form">
         <p>
           {say(
             'There is another file with this name. Pages that use it show the new one after the next publish.',
@@ -28,7 +28,7 @@ export function ReplaceDialog({ item, replace, skip }: ReplaceDialogProps): Reac
         </p>
         <MediaPicture item={item} />
         <MediaUses uses={item.uses} />
-        <p className="media-buttons">
+        <p className="dialog-buttons">
           <TextButton onPress={skip}>{say('Keep what is there')}</TextButton>
           <TextButton look="main" onPress={replace}>
             {say('Replace')}

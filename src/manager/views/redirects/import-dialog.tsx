@@ -6,6 +6,7 @@ import { MAX_REDIRECTS } from '#model/redirect.ts'
 import type { Routes } from '#model/route.ts'
 import { TextButton } from '../../parts/button.tsx'
 import { Window } from '../../parts/dialog.tsx'
+import { Table } from '../../parts/table.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import { isTaken, planImport } from './import-rules.ts'
 import { readRedirectsCsv, type CsvRow } from './redirects-csv.ts'
@@ -81,36 +82,33 @@ export function ImportDialog({ design, routes, close, apply }: ImportDialogProps
   )
 }
 
-function PlanTable({ rows }: { readonly rows: ReturnType<typeof planImport>['rows'] }): ReactNode {
+type PlannedRow = ReturnType<typeof planImport>['rows'][number]
+
+function PlanTable({ rows }: { readonly rows: readonly PlannedRow[] }): ReactNode {
   const say = useSay()
   return (
     <div className="redirects-plan" tabIndex={0} role="region" aria-label={say('What the import does')}>
-      <table className="table table-cards redirects-table">
-        <thead>
-          <tr>
-            <th scope="col">{say('Line')}</th>
-            <th scope="col">{say('Path')}</th>
-            <th scope="col">{say('Leads to')}</th>
-            <th scope="col">{say('Result')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ line, from, to, outcome }) => (
-            <tr key={line}>
-              <td data-label={say('Line')}>{line}</td>
-              <td>{from}</td>
-              <td data-label={say('Leads to')}>{to}</td>
-              <td
-                className={
-                  isTaken(outcome) ? 'redirects-taken' : outcome === 'same' ? '' : 'redirects-refused'
-                }
-              >
-                {say(OUTCOME_PHRASES[outcome])}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        hasCards
+        className="redirects-table"
+        rows={rows}
+        keyOf={({ line }) => line}
+        columns={[
+          { head: say('Line'), isNamedInCard: true, render: ({ line }) => line },
+          { head: say('Path'), render: ({ from }) => from },
+          { head: say('Leads to'), isNamedInCard: true, render: ({ to }) => to },
+          {
+            head: say('Result'),
+            classOf: ({ outcome }) => outcomeClass(outcome),
+            render: ({ outcome }) => say(OUTCOME_PHRASES[outcome]),
+          },
+        ]}
+      />
     </div>
   )
+}
+
+const outcomeClass = (outcome: PlannedRow['outcome']): string => {
+  if (isTaken(outcome)) return 'redirects-taken'
+  return outcome === 'same' ? '' : 'redirects-refused'
 }

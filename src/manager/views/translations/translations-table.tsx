@@ -4,6 +4,7 @@ import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#edit/translation
 import { LANGUAGE_NAMES } from '#model/language.ts'
 import { pathOf } from '#model/route.ts'
 import { Choice } from '../../parts/choice.tsx'
+import { Table } from '../../parts/table.tsx'
 import { useSay } from '../../phrases/use-say.ts'
 import { Failure } from '../failure.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -43,35 +44,31 @@ export function TranslationsTable({ drafts, permissions }: TranslationsTableProp
           <p role="status" aria-label={say('Found')} className="empty">
             {say('{count} found', { count: found.length })}
           </p>
-          <div className="table-scroll" role="group" aria-label={say('Pages')} tabIndex={0}>
-            <table className="table translations-table">
-              <thead>
-                <tr>
-                  <th scope="col">{say('Page')}</th>
-                  {languages.map((language) => (
-                    <th key={language} scope="col" lang={language}>
-                      {LANGUAGE_NAMES[language]}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {found.map((document) => (
-                  <tr key={document.on}>
-                    <th scope="row">
-                      {nameOf(document)}
-                      {document.page !== null && <span className="path">{pathOf(document.page.route)}</span>}
-                    </th>
-                    {languages.map((language) => (
-                      <td key={language}>
-                        <CountsLink name={nameOf(document)} document={document} language={language} />
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            className="translations-table"
+            label={say('Pages')}
+            rows={found}
+            keyOf={({ on }) => on}
+            columns={[
+              {
+                head: say('Page'),
+                isRowHead: true,
+                render: (document) => (
+                  <>
+                    {nameOf(document)}
+                    {document.page !== null && <span className="path">{pathOf(document.page.route)}</span>}
+                  </>
+                ),
+              },
+              ...languages.map((language) => ({
+                head: LANGUAGE_NAMES[language],
+                lang: language,
+                render: (document: TranslatedDocument) => (
+                  <CountsLink name={nameOf(document)} document={document} language={language} />
+                ),
+              })),
+            ]}
+          />
         </>
       )}
     </section>
