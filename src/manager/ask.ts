@@ -39,10 +39,7 @@ export async function ask<C extends Call>(
       : failed(localizedProblem(json as ApiProblem, uiLanguage()))
   } catch {
     return failed(
-      apiProblem(
-        'away',
-        say(uiLanguage(), 'The server cannot be reached. What you typed is kept here and sent later.'),
-      ),
+      apiProblem('away', say(uiLanguage(), 'The server cannot be reached. Try again in a moment.')),
     )
   }
 }

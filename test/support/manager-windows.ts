@@ -95,7 +95,7 @@ export class ManagerWindows {
   /** Goes to a page of the manager and answers the frame in which the page is drawn. */
   async edit(page: Page, path: string): Promise<Frame> {
     await page.goto(this.#site.address + path)
-    const frame = await (await page.waitForSelector('iframe[title="Page"]')).contentFrame()
+    const frame = await (await page.waitForSelector('iframe.canvas')).contentFrame()
     if (frame === null) throw new Error('The page has no frame.')
     await frame.waitForSelector('[data-text]')
     return frame

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useSay } from '../phrases/use-say.ts'
 import { Heartbeat } from './heartbeat.ts'
 import {
   CONNECT,
@@ -23,6 +24,7 @@ type CanvasFrameProps = {
 
 /** The frame in which the page is drawn, and the port to it. A page that is wider than the room is made smaller. */
 export function CanvasFrame({ width, componentHost, ...tell }: CanvasFrameProps): ReactNode {
+  const say = useSay()
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [nonce] = useState(() => crypto.randomUUID())
@@ -44,7 +46,7 @@ export function CanvasFrame({ width, componentHost, ...tell }: CanvasFrameProps)
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server whose script has to reach the same origin */}
       <iframe
         ref={frame}
-        title="Page"
+        title={say('Page')}
         className="canvas"
         src={`/manager/canvas${query}#${nonce}`}
         style={size}

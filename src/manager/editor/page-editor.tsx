@@ -148,6 +148,14 @@ export function PageEditor({
     cut: () => commandFor(DELETE, commandsNow.current)?.run(),
     refused: (why) => setNotice({ tone: 'bad', text: notPastedWords(why, say) }),
   })
+  const editOrTell = useCallback(
+    (change: Change): string | null => {
+      const refused = edit(change)
+      if (refused !== null) setNotice({ tone: 'bad', text: refused })
+      return refused
+    },
+    [edit],
+  )
   const actions = useMemo(
     (): EditorActions => ({
       undo: () => void drafts.takeBack('undo'),
@@ -164,14 +172,17 @@ export function PageEditor({
     () =>
       editor === null
         ? []
-        : commandsOf(editor, {
-            ...actions,
-            clipboard,
-            toggleSafe: () => reload(!isSafe),
-            isSafe,
-            openDeveloperMode: mayDevelop ? () => setOpened('developer') : null,
-          }),
-    [editor, actions, clipboard, isSafe, reload, mayDevelop],
+        : commandsOf(
+            { ...editor, edit: editOrTell },
+            {
+              ...actions,
+              clipboard,
+              toggleSafe: () => reload(!isSafe),
+              isSafe,
+              openDeveloperMode: mayDevelop ? () => setOpened('developer') : null,
+            },
+          ),
+    [editor, editOrTell, actions, clipboard, isSafe, reload, mayDevelop],
   )
   const people = useMemo(() => <People people={others} goTo={setSelection} />, [others])
   useEffect(() => {
@@ -202,7 +213,7 @@ export function PageEditor({
     } else if (message.type === 'ask-link') setAskedLink(message)
     else if (message.type === 'key') press(message.pressed)
     else if (message.type === 'moved' && editor.mayArrange) {
-      if (editor.edit(message.change) === null) setSelection(message.selection)
+      if (editOrTell(message.change) === null) setSelection(message.selection)
     } else if (message.type === 'pasted') clipboard.paste(message.text)
     else if (message.type === 'copied') clipboard.copied(message.text)
     else if (message.type === 'pasted-words') setNotice({ tone: 'bad', text: lostWords(message.lost, say) })

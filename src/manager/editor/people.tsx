@@ -16,7 +16,9 @@ export function People({ people, goTo }: PeopleProps): ReactNode {
   // A person with several windows is listed once, with the window in which something is selected.
   const persons = [
     ...new Map(
-      people.toSorted((one) => (one.selection === null ? -1 : 1)).map((one) => [one.email, one]),
+      people
+        .toSorted((one, other) => Number(one.selection !== null) - Number(other.selection !== null))
+        .map((one) => [one.email, one]),
     ).values(),
   ]
   return (

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { LANGUAGE_NAMES, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import { SCREEN_MIN_WIDTH_PX } from '#model/screen.ts'
+import { keysText } from '../commands/commands.ts'
 import { ICON_PATHS, IconButton, TextButton } from '../parts/button.tsx'
 import { Choice, Segments } from '../parts/choice.tsx'
 import { useSay } from '../phrases/use-say.ts'
@@ -76,12 +77,22 @@ export const TopBar = memo(function TopBar(props: TopBarProps): ReactNode {
           change={(px) => setWidth(px === 'free' ? null : Number(px))}
         />
       </span>
-      <IconButton label={say('Undo')} keys="Ctrl Z" path={ICON_PATHS.undo} onPress={actions.undo} />
-      <IconButton label={say('Redo')} keys="Ctrl Shift Z" path={ICON_PATHS.redo} onPress={actions.redo} />
+      <IconButton
+        label={say('Undo')}
+        keys={keysText({ key: 'z', mod: true })}
+        path={ICON_PATHS.undo}
+        onPress={actions.undo}
+      />
+      <IconButton
+        label={say('Redo')}
+        keys={keysText({ key: 'z', mod: true, shift: true })}
+        path={ICON_PATHS.redo}
+        onPress={actions.redo}
+      />
       <span className="bar-end">
         {props.people}
         <TextButton look="quiet" onPress={actions.openPalette}>
-          {say('Commands')} <kbd>Ctrl K</kbd>
+          {say('Commands')} <kbd>{keysText({ key: 'k', mod: true })}</kbd>
         </TextButton>
         <TextButton onPress={actions.preview}>{say('Preview')}</TextButton>
         {actions.sharePreview !== null && (

@@ -52,9 +52,13 @@ export function useHistory(
     }
   }, [on, section, scope, revision])
   const readOn = async (): Promise<void> => {
-    if (read.next === null) return
-    const part = await readPart({ on, ...(section !== undefined && { section }), before: read.next })
-    setRead((before) => (before.of === scope ? { ...withOlder(before, part), of: scope } : before))
+    const { next } = read
+    if (next === null) return
+    const part = await readPart({ on, ...(section !== undefined && { section }), before: next })
+    // Somebody asked twice, and this part is there already.
+    setRead((before) =>
+      before.of === scope && before.next === next ? { ...withOlder(before, part), of: scope } : before,
+    )
   }
   return { ...(of === scope ? read : NOTHING_READ), readOn }
 }

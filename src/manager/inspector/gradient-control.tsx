@@ -6,6 +6,7 @@ import { useSay, useSayLabel } from '../phrases/use-say.ts'
 import type { ControlProps } from './field-control.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
+import { useTyped } from './use-typed.ts'
 
 const NEW_GRADIENT: Gradient = {
   angle: 180,
@@ -29,7 +30,7 @@ export function GradientControl({ field, place }: ControlProps): ReactNode {
             {say('Add')}
           </TextButton>
         ) : (
-          <GradientFields gradient={gradient} set={set} label={label} />
+          <GradientFields gradient={gradient} set={set} label={label} problem={problem} />
         )
       }
     </FieldFrame>
@@ -38,48 +39,45 @@ export function GradientControl({ field, place }: ControlProps): ReactNode {
 
 type GradientFieldsProps = {
   readonly gradient: Gradient
-  readonly set: (value: Gradient) => void
+  /** A value that is none, such as an angle that is no number, is refused with a reason. */
+  readonly set: (value: unknown) => void
   readonly label: string
+  readonly problem: string | null
 }
 
-function GradientFields({ gradient, set, label }: GradientFieldsProps): ReactNode {
+function GradientFields({ gradient, set, label, problem }: GradientFieldsProps): ReactNode {
   const say = useSay()
   const { angle, colors } = gradient
-  const put = (at: number, part: Partial<Gradient['colors'][number]>): void =>
+  const put = (at: number, part: Readonly<Record<string, unknown>>): void =>
     set({ ...gradient, colors: colors.map((stop, index) => (index === at ? { ...stop, ...part } : stop)) })
   return (
     <div className="stops">
       <label>
         {say('Angle')}
-        <input
-          className="input"
-          type="number"
-          min={-360}
-          max={360}
-          value={angle}
-          onChange={({ target }) => set({ ...gradient, angle: Number(target.value) })}
+        <TypedInput
+          known={String(angle)}
+          take={(typed) => set({ ...gradient, angle: numberIn(typed) })}
+          label={`${label}: ${say('Angle')}`}
+          problem={problem}
         />
       </label>
       {colors.map((stop, at) => (
         <span key={at} className="stop">
-          <input
-            className="input"
-            aria-label={`${label}: ${say('Color')} ${at + 1}`}
-            spellCheck={false}
-            value={stop.color}
-            onChange={({ target }) => put(at, { color: target.value })}
+          <TypedInput
+            known={stop.color}
+            take={(color) => put(at, { color })}
+            label={`${label}: ${say('Color')} ${at + 1}`}
+            problem={problem}
           />
-          <input
-            className="input"
-            type="number"
-            min={0}
-            max={100}
-            aria-label={`${label}: ${say('Position')} ${at + 1}, %`}
-            value={stop.pos}
-            onChange={({ target }) => put(at, { pos: Number(target.value) })}
+          <TypedInput
+            known={String(stop.pos)}
+            take={(typed) => put(at, { pos: numberIn(typed) })}
+            label={`${label}: ${say('Position')} ${at + 1}, %`}
+            problem={problem}
           />
           <TextButton
             look="quiet"
+            label={`${say('Remove')}: ${say('Color')} ${at + 1}`}
             isDisabled={colors.length < 2}
             onPress={() => set({ ...gradient, colors: colors.filter((_, index) => index !== at) })}
           >
@@ -94,5 +92,31 @@ function GradientFields({ gradient, set, label }: GradientFieldsProps): ReactNod
         {say('Add a color')}
       </TextButton>
     </div>
+  )
+}
+
+/** A typed number; what is none stays as it is, to be refused. */
+const numberIn = (typed: string): unknown =>
+  typed.trim() === '' || Number.isNaN(Number(typed)) ? typed : Number(typed)
+
+type TypedInputProps = {
+  readonly known: string
+  readonly take: (typed: string) => void
+  readonly label: string
+  readonly problem: string | null
+}
+
+/** A part of the gradient, in which what is refused stays as it was typed. */
+function TypedInput({ known, take, label, problem }: TypedInputProps): ReactNode {
+  const { text, type, leave } = useTyped(known, problem, take)
+  return (
+    <input
+      className="input"
+      aria-label={label}
+      spellCheck={false}
+      value={text}
+      onBlur={leave}
+      onChange={({ target }) => type(target.value)}
+    />
   )
 }

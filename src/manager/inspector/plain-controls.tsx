@@ -24,7 +24,7 @@ export function NumberControl({ field, place }: ControlProps): ReactNode {
   const range = min !== undefined && max !== undefined ? say('{min} to {max}', { min, max }) : undefined
   const step = (by: number): void => {
     const next = (typeof value === 'number' ? value : (min ?? 0)) + by
-    set(Math.min(max ?? next, Math.max(min ?? next, Number(next.toFixed(6)))))
+    type(String(Math.min(max ?? next, Math.max(min ?? next, Number(next.toFixed(6))))))
   }
   const unit = isInteger || (max ?? 100) > 20 ? 1 : 0.1
   return (

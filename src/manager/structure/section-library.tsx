@@ -33,6 +33,7 @@ export function SectionLibrary({ isOpen, close, index }: SectionLibraryProps): R
   const say = useSay()
   const sayLabel = useSayLabel()
   const [search, setSearch] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
   const offered = useMemo(
     () => [...components.values()].filter(({ component }) => !NOT_OFFERED.has(component)),
     [],
@@ -45,13 +46,15 @@ export function SectionLibrary({ isOpen, close, index }: SectionLibraryProps): R
     const component = registry.components.get(name)
     if (component === undefined) return
     const id = freeName(name, (taken) => page.sections[taken] !== undefined)
-    const problem = edit({
+    const refused = edit({
       do: 'insert-section',
       on: `page:${page.id}`,
       section: starterSection(component, id),
       index: Math.min(index, page.sectionOrder.length),
     })
-    if (problem === null) select({ of: { section: id }, path: [] })
+    setProblem(refused)
+    if (refused !== null) return
+    select({ of: { section: id }, path: [] })
     close()
   }
   return (
@@ -60,6 +63,7 @@ export function SectionLibrary({ isOpen, close, index }: SectionLibraryProps): R
         <Label className="visually-hidden">{say('Find a section')}</Label>
         <Input placeholder={say('Find a section')} />
       </SearchField>
+      {problem !== null && <p role="alert">{problem}</p>}
       <ListBox
         className="section-library"
         aria-label={say('Sections')}

@@ -2,12 +2,6 @@ import type { TopicPhrases } from '../topic.ts'
 
 /** What went wrong, and what to do: refusals of the server, conflicts, and a session that ended. */
 export const PROBLEM_PHRASES = {
-  'The server cannot be reached. What you typed is kept here and sent later.': {
-    fr: 'Le serveur est injoignable. Ce que vous avez saisi est gardé ici et envoyé plus tard.',
-    es: 'No se puede contactar con el servidor. Lo que has escrito se guarda aquí y se enviará después.',
-    it: 'Il server non è raggiungibile. Ciò che hai scritto resta qui e sarà inviato più tardi.',
-    nl: 'De server is niet bereikbaar. Wat je typte, blijft hier bewaard en wordt later verstuurd.',
-  },
   'You are not signed in.': {
     fr: 'Vous n’êtes pas connecté.',
     es: 'No has iniciado sesión.',

@@ -21,10 +21,13 @@ type DeleteDialogProps = {
 export function DeleteDialog({ item, close, refresh, done }: DeleteDialogProps): ReactNode {
   const say = useSay()
   const [uses, setUses] = useState(item.uses)
+  const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const name = fileName(item.name)
   const remove = async (): Promise<void> => {
+    setPending(true)
     const answer = await ask(removeMedia, { query: { name: item.name } })
+    setPending(false)
     if (!answer.ok) return setFailure(answer.failure.detail)
     await refresh()
     // Somebody may have put it on a page a moment ago.
@@ -47,7 +50,7 @@ export function DeleteDialog({ item, close, refresh, done }: DeleteDialogProps):
         <p className="dialog-buttons">
           <TextButton onPress={close}>{say(uses.length > 0 ? 'Close' : 'Cancel')}</TextButton>
           {uses.length === 0 && (
-            <TextButton look="main" onPress={() => void remove()}>
+            <TextButton look="main" isPending={isPending} onPress={() => void remove()}>
               {say('Delete')}
             </TextButton>
           )}

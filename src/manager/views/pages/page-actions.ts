@@ -9,6 +9,8 @@ import type { Routes } from '#model/route.ts'
 import type { Result } from '#std/result.ts'
 import { ask } from '../../ask.ts'
 import type { DraftStore } from '../../draft-store.ts'
+import { say } from '../../phrases/say.ts'
+import { uiLanguage } from '../../phrases/use-say.ts'
 import {
   addedPage,
   copiedPage,
@@ -28,15 +30,15 @@ export type PageActions = {
   readonly restore: (page: RemovedPage) => Promise<string | null>
 }
 
-const AWAY = 'The server cannot be reached. Try again in a moment.'
-const GONE = 'There is no such page. Someone may have removed it.'
+const away = (): string => say(uiLanguage(), 'The server cannot be reached. Try again in a moment.')
+const gone = (): string => say(uiLanguage(), 'There is no such page. It may have been removed.')
 
 /** Makes changes of pages as drafts. `routes` are those of all pages; `taken` are ids that no new page may have. */
 export function pageActions(drafts: DraftStore, routes: Routes, taken: ReadonlySet<PageId>): PageActions {
   const load = async (id: PageId): Promise<Page | string> => {
     const [page, design] = await Promise.all([drafts.load(pageKey(id)), drafts.load('design')])
-    if (page === 'away' || design === 'away') return AWAY
-    return (drafts.document(pageKey(id)) as Page | null) ?? GONE
+    if (page === 'away' || design === 'away') return away()
+    return (drafts.document(pageKey(id)) as Page | null) ?? gone()
   }
   const design = (): Design => drafts.document('design') as Design
   const made = (changes: readonly Change[]): string | null => drafts.editTogether(changes)
@@ -66,7 +68,7 @@ export function pageActions(drafts: DraftStore, routes: Routes, taken: ReadonlyS
         drafts.load('design'),
         ...(isThere ? [drafts.load(pageKey(id))] : []),
       ])
-      if (loaded.includes('away')) return AWAY
+      if (loaded.includes('away')) return away()
       // What is kept under the key of a page is one.
       return made(restoredPage(answer.value.document as Page, design()))
     },

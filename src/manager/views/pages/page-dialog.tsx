@@ -54,17 +54,20 @@ export function PageDialog({ what, page, originals, routes, close, save }: PageD
   const [name, setName] = useState(page?.name ?? '')
   const [typedRoute, setRoute] = useState<string | null>(what === 'rename' ? (page?.route ?? '') : null)
   const [original, setOriginal] = useState(page === null ? NOTHING : String(page.id))
+  const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const route = typedRoute ?? suggestedRoute(name, page)
   const fault = routeFault(route, routes, what === 'rename' ? page?.id : undefined)
   const isMoved = what === 'rename' && page !== null && route !== page.route
   const submit = async (): Promise<void> => {
-    if (fault !== null || name.trim() === '') return
+    if (fault !== null || name.trim() === '' || isPending) return
+    setPending(true)
     const failed = await save({
       name: name.trim(),
       route,
       original: original === NOTHING ? null : Number(original),
     })
+    setPending(false)
     if (failed === null) close()
     else setFailure(failed)
   }
@@ -111,7 +114,12 @@ export function PageDialog({ what, page, originals, routes, close, save }: PageD
         {failure !== null && <p role="alert">{failure}</p>}
         <p className="dialog-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
-          <TextButton look="main" type="submit" isDisabled={fault !== null || name.trim() === ''}>
+          <TextButton
+            look="main"
+            type="submit"
+            isDisabled={fault !== null || name.trim() === ''}
+            isPending={isPending}
+          >
             {say(SAVE[what])}
           </TextButton>
         </p>

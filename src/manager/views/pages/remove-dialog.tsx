@@ -21,9 +21,12 @@ const NOWHERE = ''
 export function RemoveDialog({ page, targets, close, remove }: RemoveDialogProps): ReactNode {
   const say = useSay()
   const [target, setTarget] = useState(() => parentOf(page.route, targets))
+  const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const submit = async (): Promise<void> => {
+    setPending(true)
     const failed = await remove(target === NOWHERE ? null : target)
+    setPending(false)
     if (failed === null) close()
     else setFailure(failed)
   }
@@ -47,7 +50,7 @@ export function RemoveDialog({ page, targets, close, remove }: RemoveDialogProps
         {failure !== null && <p role="alert">{failure}</p>}
         <p className="dialog-buttons">
           <TextButton onPress={close}>{say('Cancel')}</TextButton>
-          <TextButton look="main" onPress={() => void submit()}>
+          <TextButton look="main" isPending={isPending} onPress={() => void submit()}>
             {say('Move to trash')}
           </TextButton>
         </p>

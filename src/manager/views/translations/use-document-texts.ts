@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
+import { apiProblem } from '#api/problems.ts'
 import { showTranslations, type translatedText } from '#api/translations.ts'
 import { fieldText } from '#edit/text-field.ts'
 import { isWritten } from '#edit/translations.ts'
 import type { Document } from '#model/document.ts'
 import { sameJson } from '#std/json.ts'
+import { failed } from '#std/result.ts'
 import { ask } from '../../ask.ts'
 import type { DraftStore } from '../../draft-store.ts'
 import { useAnswer } from '../use-answer.ts'
@@ -16,6 +18,8 @@ export type ShownText = Omit<z.infer<typeof translatedText>, 'translation'> & {
   readonly translation: unknown
 }
 
+const NOT_READ = 'The server cannot be reached. Try again in a moment.'
+
 /** What was saved is read again after this time, in ms, so that typing is not asked about letter by letter. */
 const READ_AFTER_MS = 400
 
@@ -25,27 +29,25 @@ export function useDocumentTexts(
   { on, language }: TranslationAddress,
   mayReview: boolean,
 ) {
-  const read = useCallback(
-    () => ask(showTranslations, { params: { key: on }, query: { language } }),
-    [on, language],
-  )
+  const read = useCallback(async () => {
+    if (!drafts.knows(on)) await drafts.load(on)
+    const answer = await ask(showTranslations, { params: { key: on }, query: { language } })
+    // Texts are shown with their document alone.
+    return answer.ok && !drafts.knows(on) ? failed(apiProblem('away', NOT_READ)) : answer
+  }, [drafts, on, language])
   const { answer, problem, refresh } = useAnswer(read)
   const { session } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
   const revision = session.known.get(on)?.revision
-  useEffect(() => void drafts.load(on), [drafts, on])
   useEffect(() => {
     if (revision === undefined) return
     const timer = setTimeout(() => void refresh(), READ_AFTER_MS)
     return () => clearTimeout(timer)
   }, [refresh, revision])
-  const retry = async (): Promise<void> => {
-    await Promise.all([drafts.load(on), refresh()])
-  }
   const document = drafts.document(on)
   return {
     document,
     problem,
-    retry,
+    retry: refresh,
     texts:
       answer === null || document === null
         ? null
