@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openEditor } from '#api/editor.ts'
 import { MANAGER_VIEWS } from '#api/manager-views.ts'
+import { apiProblem, type ApiProblem } from '#api/problems.ts'
 import { drawnWith } from '#draw/drawn-with.ts'
 import type { AssetsData } from '#draw/assets-data.ts'
 import { NO_ASSETS_DATA } from '#draw/assets-data.ts'
@@ -19,6 +20,7 @@ import { openDrafts } from './open-drafts.ts'
 import { uiLanguage } from './phrases/use-say.ts'
 import { announceDocument } from './presence.ts'
 import { SignInAgain } from './sign-in-again.tsx'
+import { Failure } from './views/failure.tsx'
 import peopleStyle from './editor/people.css?inline'
 import editorStyle from './editor/editor.css?inline'
 import canvasStateStyle from './editor/canvas-state.css?inline'
@@ -62,7 +64,8 @@ async function start(): Promise<void> {
   document.documentElement.lang = uiLanguage()
   const root = createRoot(document.body)
   const opened = await ask(openEditor)
-  if (!opened.ok) return root.render(<p role="alert">{opened.failure.detail}</p>)
+  const fail = (problem: ApiProblem): void => root.render(<NotOpened problem={problem} />)
+  if (!opened.ok) return fail(opened.failure)
   const { seq, origin, design, heads, assets, person } = opened.value
   // Documents come from the store, which checked them when they were saved.
   const site: CanvasSite = {
@@ -101,7 +104,8 @@ async function start(): Promise<void> {
   }
   const key = pageKey(Number(id))
   announceDocument(key)
-  await Promise.all([drafts.load(key), drafts.load('design')])
+  const loaded = await Promise.all([drafts.load(key), drafts.load('design')])
+  if (loaded.includes('away')) return fail(AWAY)
   const linked = await linkedPages(drafts, drafts.document(key) as Page | null)
   const asked = new URLSearchParams(location.search).get('language') ?? ''
   root.render(
@@ -122,6 +126,19 @@ async function start(): Promise<void> {
     </App>,
   )
 }
+
+const AWAY = apiProblem('away', 'The server cannot be reached. Try again in a moment.')
+
+/** Why the manager could not be opened, and a button that tries again. */
+const NotOpened = ({ problem }: { readonly problem: ApiProblem }): ReactNode => (
+  <App>
+    {(): ReactNode => (
+      <main className="pages">
+        <Failure problem={problem} retry={() => location.reload()} />
+      </main>
+    )}
+  </App>
+)
 
 /** The other pages that a page is drawn with. */
 async function linkedPages(drafts: DraftStore, page: Page | null): Promise<readonly Page[]> {

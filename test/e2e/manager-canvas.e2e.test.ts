@@ -140,6 +140,16 @@ describe('the frame of the page', () => {
     expect(await page.getByText('The page does not answer.').count()).toBe(0)
   })
 
+  it('EDIT-286 is not said to be gone when the server could not be asked for it, and is tried again by a button', async () => {
+    const { page } = await windows.open('ben')
+    await page.route('**/api/drafts/page:*', (route) => route.abort())
+    await page.goto(windows.address + HOME)
+    await page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' }).waitFor()
+    await page.unroute('**/api/drafts/page:*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.frameLocator('iframe[title="Page"]').locator('h1').waitFor()
+  })
+
   it('EDIT-113 is opened without embeds by a command or by the address, and with them again', async () => {
     const { page, faults } = await windows.open('ben')
     await windows.edit(page, `${HOME}?safe=1`)
