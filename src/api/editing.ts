@@ -10,12 +10,14 @@ const NOTHING = z.strictObject({})
 
 /**
  * How much one person may send: changes and bytes of one commit, commits and bytes of a minute. `parts` counts the changes inside
- * composed ones, since each is work of its own; the largest composed change, such as an import of all redirects, fits. The largest page that the model takes
+ * composed ones, since each is work of its own; the largest composed change, such as an import of all redirects, fits. `ruleChanges` counts
+ * the changes of redirects, composed ones once: after each of them all rules are looked at together. The largest page that the model takes
  * fits into one commit (8 million characters, most of them of one byte), and a few of them into a minute.
  */
 export const COMMIT_LIMITS = {
   changes: 500,
   parts: 10_000,
+  ruleChanges: 20,
   bytes: 10_000_000,
   commitsPerMinute: 600,
   bytesPerMinute: 50_000_000,

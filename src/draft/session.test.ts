@@ -122,6 +122,17 @@ describe('an editing session', () => {
     expect([session.outgoing?.changes.length, session.waiting.length]).toEqual([1, 1])
   })
 
+  it('DRAFT-5 sends few changes of redirects in one commit', () => {
+    const rules = Array.from({ length: 12 }, (_, at): Change => ({
+      do: 'insert-redirect',
+      on: 'design',
+      redirect: { from: `/old-${at}`, to: '/pricing', status: 301 },
+      index: 0,
+    }))
+    const session = sending(typed(start(), ...rules), 'one')
+    expect([session.outgoing?.changes.length, session.waiting.length]).toEqual([10, 2])
+  })
+
   it('DRAFT-2 puts what others saved below what is unsaved', () => {
     const session = typed(sending(typed(start(), title('Mine')), 'one'), title('De moi', 'fr'))
     const next = applyRemote(session, [remote(title('Van hen', 'nl'), 2)], editRegistry)

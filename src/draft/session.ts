@@ -112,6 +112,7 @@ function appended(waiting: readonly Unsent[], entry: Unsent): readonly Unsent[] 
 /** What one commit holds at most; the server takes more (`COMMIT_LIMITS`), so that it refuses none for its size. */
 const MAX_CHANGES = 250
 const MAX_PARTS = 10_000
+const MAX_RULE_CHANGES = 10
 const MAX_LENGTH = 2_000_000
 
 /**
@@ -124,17 +125,25 @@ export function sending(session: Session, id: string): Session {
   const changes: Unsent[] = []
   let length = 0
   let parts = 0
+  let ruleChanges = 0
   for (const entry of session.waiting) {
+    const singles = singlesOf(entry.change)
     length += JSON.stringify(entry.change).length
-    parts += Math.max(singlesOf(entry.change).length, 1)
-    const isOver = changes.length === MAX_CHANGES || length > MAX_LENGTH || parts > MAX_PARTS
-    const isFull = changes.length > 0 && isOver
-    if (entry.step !== first.step || isFull) break
+    parts += Math.max(singles.length, 1)
+    if (singles.some(changesRules)) ruleChanges += 1
+    const isFull =
+      changes.length === MAX_CHANGES ||
+      length > MAX_LENGTH ||
+      parts > MAX_PARTS ||
+      ruleChanges > MAX_RULE_CHANGES
+    if (entry.step !== first.step || (changes.length > 0 && isFull)) break
     changes.push(entry)
   }
   const waiting = session.waiting.slice(changes.length)
   return sameDrafts({ ...session, outgoing: { id, changes }, waiting }, session)
 }
+
+const changesRules = (change: Change): boolean => change.do.endsWith('-redirect')
 
 /** Revisions by document. */
 export type Revisions = Readonly<Partial<Record<DocumentKey, number>>>

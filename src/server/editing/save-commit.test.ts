@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StagedBrowser } from '../../../test/support/people-stage.ts'
+import { sampleDesign } from '../../../test/support/edit/samples.ts'
 import { commit, editingStage, newId, page, title } from '../../../test/support/editing-stage.ts'
 
 const { people: stage, seeded, headline } = editingStage()
@@ -182,6 +183,37 @@ describe('commits of composed changes', () => {
     expect(await stage.store.lastSeq()).toBe(1)
     expect((await commit(editor, 1, [composed(6_000), composed(4_000)])).json().kind).toBe('saved')
     expect(await headline()).toBe('Title 3999')
+  })
+
+  const rules = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      do: 'insert-redirect',
+      on: 'design',
+      redirect: { from: `/old-${at}`, to: '/pricing', status: 301 },
+      index: 0,
+    }))
+
+  it('API-161 redirects come composed into one change, or a few at a time', async () => {
+    await stage.store.commit({
+      id: 'seed',
+      author: 'site',
+      at: 0,
+      base: { design: 0 },
+      changes: [{ do: 'replace-document', on: 'design', document: sampleDesign() }],
+    })
+    const editor = await stage.signedIn('editor')
+    const send = async (changes: readonly unknown[], revision: number) =>
+      (
+        await editor.ask('POST', '/api/commits', {
+          body: { id: newId(), base: { design: revision }, changes },
+        })
+      ).json()
+    expect(await send(rules(21), 1)).toEqual({
+      kind: 'refused',
+      reason: expect.stringContaining('"do": "all"'),
+    })
+    expect(await stage.store.lastSeq()).toBe(1)
+    expect((await send([{ do: 'all', on: 'design', changes: rules(500) }], 1)).kind).toBe('saved')
   })
 })
 

@@ -37,6 +37,9 @@ export async function saveSent(
   { editor, registry, at }: { readonly editor: Editor; readonly registry: Registry; readonly at: number },
 ): Promise<CommitAnswer | RefusedCommit | NotAllowed> {
   if (partsOf(sent) > COMMIT_LIMITS.parts) return { kind: 'refused', reason: TOO_MANY_PARTS }
+  if (sent.filter(changesRules).length > COMMIT_LIMITS.ruleChanges) {
+    return { kind: 'refused', reason: TOO_MANY_RULE_CHANGES }
+  }
   const changes: Change[] = []
   for (const [index, one] of sent.entries()) {
     const read = readChange(one)
@@ -72,6 +75,15 @@ const NO_POPUP =
   'A text of a translator opens no popup that the page does not have: a popup holds more than text. Keep the popup of the source, or ask an editor.'
 
 const TOO_MANY_PARTS = `A commit holds at most ${COMMIT_LIMITS.parts} changes, those inside composed ones counted. Save them in several commits.`
+
+const TOO_MANY_RULE_CHANGES = `A commit holds at most ${COMMIT_LIMITS.ruleChanges} single changes of redirects. Compose them into one change ("do": "all").`
+
+/** Whether a change is of redirects, whatever was sent. */
+const changesRules = (one: unknown): boolean => {
+  if (!isObject(one)) return false
+  const inner = one['do'] === 'all' ? one['changes'] : undefined
+  return Array.isArray(inner) ? inner.some(changesRules) : String(one['do']).endsWith('-redirect')
+}
 
 /** How many changes there are, whatever was sent: one that is composed counts as those inside it. */
 const partsOf = (sent: readonly unknown[]): number =>
