@@ -19,6 +19,7 @@ import type { Document, DocumentKey } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
 import type { ask } from './ask.ts'
 import { sendRestore, type RestoreOutcome, type RestoreRequest } from './history/send-restore.ts'
+import { isMovedByOthers } from './moved-by-others.ts'
 import { accessAfter, afterSent, sendCommit, type Access } from './send-commit.ts'
 import { stepBack } from './step-back.ts'
 
@@ -66,16 +67,6 @@ type Undone = { readonly taken: Session | null; readonly isOnServer: boolean }
 
 /** Hears of changes that were made elsewhere; `redraw` when they are not all there is to show. */
 export type ElsewhereListener = (changes: readonly Change[], redraw: boolean) => void
-
-/**
- * Whether others' changes made other changes of those that wait, beside texts: what is typed in a text that is open goes on in it, and
- * whoever shows the draft is told the text as it is by now.
- */
-function isMovedByOthers({ waiting: before }: Session, { waiting: after }: Session): boolean {
-  const left = (waiting: Session['waiting']) =>
-    waiting.filter(({ change }) => change.do !== 'edit-text').map(({ change }) => JSON.stringify(change))
-  return left(before).join() !== left(after).join()
-}
 
 /** The drafts of one window: shows changes at once, keeps them, sends them in order, and takes in what others save. */
 export class DraftStore {
