@@ -1,4 +1,4 @@
-import { memo, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import type { BlockContext } from '#blocks/context.ts'
 import { framePhrase } from '#draw/frame-phrases.ts'
 import { noFindings, pageContext, type PageJob } from '#draw/page-context.ts'
@@ -41,13 +41,9 @@ export function EditedPage({
     parts
       .filter((part) => part.frame === frame)
       .map((part) => (
-        <HeldSection
-          key={part.section.id}
-          isHeld={part.section.id === held}
-          {...part}
-          context={drawn.context}
-          report={report}
-        />
+        <Held key={part.section.id} isHeld={part.section.id === held}>
+          <DrawnSection {...part} context={drawn.context} report={report} />
+        </Held>
       ))
   return (
     <>
@@ -59,13 +55,9 @@ export function EditedPage({
         {sections('section')}
       </main>
       {sections('footer')}
-      <HeldPopups
-        isHeld={held === POPUPS}
-        findings={drawn.findings}
-        from={0}
-        context={drawn.context}
-        site={site}
-      />
+      <Held isHeld={held === POPUPS}>
+        <DrawnPopups findings={drawn.findings} from={0} context={drawn.context} site={site} />
+      </Held>
     </>
   )
 }
@@ -74,17 +66,10 @@ export function EditedPage({
 const DrawnSection = memo(SectionElement)
 const DrawnPopups = memo(PopupsFrom)
 
-/** A section that is not drawn while it is held. */
-const HeldSection = memo(
-  ({ isHeld: _, ...props }: ComponentProps<typeof SectionElement> & { readonly isHeld: boolean }) => (
-    <DrawnSection {...props} />
-  ),
-  (_, { isHeld }) => isHeld,
-)
+type HeldProps = { readonly isHeld: boolean; readonly children: ReactNode }
 
-const HeldPopups = memo(
-  ({ isHeld: _, ...props }: ComponentProps<typeof PopupsFrom> & { readonly isHeld: boolean }) => (
-    <DrawnPopups {...props} />
-  ),
-  (_, { isHeld }) => isHeld,
+/** Shows what it was given before for as long as it is held. */
+const Held = memo(
+  ({ children }: HeldProps) => children,
+  (_before, { isHeld }) => isHeld,
 )

@@ -127,6 +127,7 @@ class Window {
   become(session: Session): void {
     this.session = session
     // What is shown is what would be put together anew (EDIT-200).
+    // oxlint-disable-next-line vitest/no-standalone-expect -- called by tests alone
     expect(draftOf(session, on, editRegistry)).toEqual(draftOf({ ...session }, on, editRegistry))
     // What a browser keeps is plain data.
     this.kept = structuredClone(keptSession(session))

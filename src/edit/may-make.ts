@@ -57,13 +57,13 @@ const isOfOneLanguage = (
 const OPENING_FIELDS = ['frameHosts', 'pictureHosts', 'scripts'] as const
 
 /** Fields of the design that say what may be published. */
-const PUBLISHING_FIELDS: readonly string[] = ['translationGates']
+const PUBLISHING_FIELDS: ReadonlySet<string> = new Set(['translationGates'])
 
 /** A design that is replaced as a whole may bring other hosts along. */
 function permissionFor(change: SingleChange): Permission {
   const { on, whole, fields } = touched(change)
   const opens = on === 'design' && (whole || OPENING_FIELDS.some((field) => fields.includes(field)))
   if (opens) return 'allow-hosts'
-  const isRule = on === 'design' && fields.some((field) => PUBLISHING_FIELDS.includes(field))
+  const isRule = on === 'design' && fields.some((field) => PUBLISHING_FIELDS.has(field))
   return isRule ? 'publish' : 'change-documents'
 }

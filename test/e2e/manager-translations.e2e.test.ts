@@ -130,8 +130,11 @@ describe('the view Translations', () => {
       .waitFor()
     await page.goto(`${windows.address}/manager/translations?on=${ON}&language=fr`)
     await toDo(page).filter({ hasText: '1 missing, 1 stale, 1 to review of 4' }).waitFor()
-    const focused = (field: string) =>
-      expect.poll(() => french(page, field).evaluate((own) => own === document.activeElement)).toBe(true)
+    const focused = async (field: string): Promise<void> => {
+      await expect
+        .poll(() => french(page, field).evaluate((own) => own === document.activeElement))
+        .toBe(true)
+    }
     await page.keyboard.press('Alt+ArrowDown')
     await focused('Title')
     await view(page).getByRole('button', { name: 'Reviewed: Français: Title' }).waitFor()

@@ -50,7 +50,7 @@ export function CheckList({ findings, close }: CheckListProps): ReactNode {
 }
 
 /** Checks of translations, which are written and reviewed in the view Translations. */
-const TRANSLATION_CHECKS: readonly string[] = ['gate', 'stale', 'texts']
+const TRANSLATION_CHECKS: ReadonlySet<string> = new Set(['gate', 'stale', 'texts'])
 
 /** Where a finding is: selected on this page, a link to another one, or to the translations of a document. */
 function FindingPlace({
@@ -69,7 +69,7 @@ function FindingPlace({
   const other = site.heads.find(({ route }) => route === finding.page)
   const on = finding.page === 'design' ? 'design' : other && pageKey(other.id)
   const translated = TRANSLATED_LANGUAGES.find((code) => code === language)
-  if (TRANSLATION_CHECKS.includes(finding.check) && on !== undefined && translated !== undefined)
+  if (TRANSLATION_CHECKS.has(finding.check) && on !== undefined && translated !== undefined)
     return <a href={translationPath({ on, language: translated })}>{place}</a>
   if (finding.page === page.route && of !== null) {
     return (

@@ -133,7 +133,7 @@ async function typed(on: DocumentKey, block: string, text: string): Promise<Chan
   const document = (await store.read(on))?.document
   const found = JSON.stringify(document)
   const held = blockIn(JSON.parse(found), block)
-  const value = (held?.content?.data as { text: { en: RichText } }).text.en
+  const value = (held!.content!.data as { text: { en: RichText } }).text.en
   const steps = [
     { stepType: 'replace' as const, from: 1, to: 1, slice: { content: [{ type: 'text', text }] } },
   ]
@@ -226,7 +226,7 @@ async function editAll(): Promise<void> {
     on: TOUR,
     section: 'further',
     to: { pageId: 453_027, id: 'plans' },
-  } as Change)
+  })
   await save({ do: 'unlink-section', on: TOUR, section: 'further' })
   await save({ do: 'remove-page', on: OLD })
   const copy = (await store.read(COPY))?.document as Page

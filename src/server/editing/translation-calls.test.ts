@@ -140,7 +140,7 @@ describe('the calls of translations', () => {
       language: 'fr',
       before: { source: 'Know your stock', needsReview: false, ...before },
       after: { source: 'Know your stock', needsReview: false, ...after },
-    }) as Change
+    }) satisfies Change
 
   const french = async (browser: StagedBrowser) => (await texts(browser, 'fr'))[1]
 

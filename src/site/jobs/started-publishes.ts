@@ -114,7 +114,7 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
     recent: async () => {
       const { publishStatuses, jobs } = await store()
       const known = await publishStatuses.activeOrSince(Date.now() - REPORTED_MS)
-      const checked = known.map((status) =>
+      const checked = known.map(async (status) =>
         isActive(status) ? currentStatus(status.id, status, jobs) : status,
       )
       return (await Promise.all(checked)).filter((status) => status !== null)

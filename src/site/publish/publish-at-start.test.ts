@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Change } from '#edit/change.ts'
 import { PublishingSite, SMALL_PUBLISH } from '../../../test/support/publishing-site.ts'
 import { publishAtStart } from './publish-at-start.ts'
 import { publish } from './publish.ts'
@@ -20,7 +21,7 @@ it.each([
   async (_what, lost) => {
     await publish(small.site, SMALL_PUBLISH)
     const title = (text: string) =>
-      ({ do: 'set-text', on: 'page:453025', path: ['title'], language: 'en', text }) as const
+      ({ do: 'set-text', on: 'page:453025', path: ['title'], language: 'en', text }) satisfies Change
     await small.save(title('A draft that nobody published'))
     for (const path of lost) await rm(small.releasesPath(path), { recursive: true })
     await publishAtStart(small.site, SMALL_PUBLISH, {})
