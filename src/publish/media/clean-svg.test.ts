@@ -281,8 +281,9 @@ describe('a drawing from people', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
-        const once = clean(pieces.join(''))
-        expect(cleanSvg(once)?.svg).toBe(once)
+        // A drawing that paints itself again and again is refused as a whole.
+        const once = cleanSvg(`<svg viewBox="0 0 24 12">${pieces.join('')}</svg>`)?.svg
+        if (once !== undefined) expect(cleanSvg(once)?.svg).toBe(once)
       }),
       { numRuns: 300 },
     )
