@@ -35,8 +35,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Carries out a job where a publish comes to this; answers what was asked for. */
-async function carryOut(payload: Parameters<typeof plannedRequest>[0], publish: PublishWorker['publish']) {
+/** Publishes and the jobs that carry them out, where a publish comes to this; `asked` holds what was asked for. */
+function jobsWhere(publish: PublishWorker['publish']) {
   const asked: PublishRequest[] = []
   const worker: PublishWorker = {
     warm: () => {},
@@ -50,7 +50,12 @@ async function carryOut(payload: Parameters<typeof plannedRequest>[0], publish: 
   }
   const open = async () => store
   const publishes = startedPublishes({ store: open, worker, refresh: async () => {} })
-  const jobs = siteJobs({ store: open, storage: folderStorage(folder), publishes })
+  return { asked, publishes, jobs: siteJobs({ store: open, storage: folderStorage(folder), publishes }) }
+}
+
+/** Carries out a job where a publish comes to this; answers what was asked for. */
+async function carryOut(payload: Parameters<typeof plannedRequest>[0], publish: PublishWorker['publish']) {
+  const { asked, jobs } = jobsWhere(publish)
   await jobs[PLANNED_PUBLISH]?.({ id: '1', attempt: 1, payload, signal: new AbortController().signal })
   return asked
 }
@@ -94,6 +99,38 @@ describe('a planned publish', () => {
       const carriedOut = carryOut(payload, gaveWay)
       await expect(carriedOut).rejects.toThrow(FinalFailure)
       await expect(carriedOut).rejects.toThrow('Visitors see release 0003')
+    }
+  })
+
+  it('PUB-221 that is cancelled while it runs is done: it is not tried again, and none that failed', async () => {
+    const begun = Promise.withResolvers<void>()
+    const { asked, publishes, jobs } = jobsWhere((_request, control) => {
+      begun.resolve()
+      return new Promise((_resolve, reject) => {
+        control?.signal?.addEventListener('abort', () => reject(control.signal?.reason as Error))
+      })
+    })
+    const { planned } = await publishes.plan({ author: 'ada', at: Date.now(), latest: true })
+    const id = planned?.id ?? ''
+    const workers = await store.jobs.work(jobs, () => {})
+    await begun.promise
+    expect(await publishes.cancel(id)).toBe(true)
+    await workers.stop()
+    expect(await store.jobs.state(PLANNED_PUBLISH, id)).toEqual({ state: 'done' })
+    expect(await publishes.status(id)).toMatchObject({ state: 'cancelled', author: 'ada' })
+    expect(await publishes.list()).toEqual({ waiting: [], failed: [] })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('PUB-221 that is cancelled while its server stops, or its worker ends, is done as well', async () => {
+    for (const reason of [new Error('The server stops.'), new Error('The thread ended.')]) {
+      const { publishes, jobs } = jobsWhere(async () => {
+        await publishes.cancel('1')
+        throw reason
+      })
+      const { signal } = new AbortController()
+      await jobs[PLANNED_PUBLISH]?.({ id: '1', attempt: 1, payload: LIVE, signal })
+      expect(await publishes.status('1')).toMatchObject({ state: 'cancelled' })
     }
   })
 

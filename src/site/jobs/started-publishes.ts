@@ -52,7 +52,10 @@ export type StartedPublishes = {
   readonly onRecorded: (call: () => void) => () => void
   /** False when there is none of that id that waits, or that this server is at work on. */
   readonly cancel: (id: string) => Promise<boolean>
-  /** Does the work of one in this server. Throws what the worker's publish throws, and GaveWay when visitors don't see it. */
+  /**
+   * Does the work of one in this server; one that is cancelled meanwhile is done as well. Throws what the worker's publish throws, and
+   * GaveWay when visitors don't see it.
+   */
   readonly carryOut: (id: string, request: PublishRequest, signal: AbortSignal) => Promise<void>
   /** Records that nothing is left to do of one: visitors see a later state already. */
   readonly overtaken: (id: string, request: PublishRequest) => Promise<void>
@@ -82,8 +85,6 @@ export class GaveWay extends Error {
 
 /** How long a publish that ended is reported, in ms: long enough for a browser that was offline for a while. */
 const REPORTED_MS = 10 * 60_000
-
-const CANCELLED = 'It was cancelled.'
 
 /** Starts publishes and carries them out, and keeps on record where each is, for all servers. */
 export function startedPublishes({ store, worker, refresh }: PublishSources): StartedPublishes {
@@ -125,7 +126,7 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
     },
     cancel: async (id) => {
       const own = atWork.get(id)
-      own?.abort(new Error(CANCELLED))
+      own?.abort(new Error('It was cancelled.'))
       if (own !== undefined) return true
       const { jobs, publishStatuses } = await store()
       if (!(await jobs.cancel(PLANNED_PUBLISH, id))) return false
@@ -139,12 +140,18 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
       atWork.set(id, cancelled)
       try {
         await record({ ...of, state: 'running', detail: { step: null } })
-        const { gaveWayTo } = await worker.publish(request, {
+        const control = {
           progress: recordedProgress(record, of),
           signal: AbortSignal.any([signal, cancelled.signal]),
+        }
+        const outcome = await worker.publish(request, control).catch((error: unknown) => {
+          if (cancelled.signal.aborted) return null
+          throw error
         })
+        // No failure: the queue would try it again.
+        if (outcome === null) return await record({ ...of, state: 'cancelled', detail: {} })
         await refresh()
-        if (gaveWayTo !== undefined) throw new GaveWay(gaveWayTo)
+        if (outcome.gaveWayTo !== undefined) throw new GaveWay(outcome.gaveWayTo)
         await record({ ...of, state: 'done', detail: await releaseDetail(of) })
       } finally {
         atWork.delete(id)
@@ -157,7 +164,6 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
     failed: async (id, request, reason) => {
       const of = ofPublish(id, request)
       if (reason === null) return record({ ...of, state: 'waiting', detail: {} })
-      if (reason === CANCELLED) return record({ ...of, state: 'cancelled', detail: {} })
       return record({ ...of, state: 'failed', detail: { reason } })
     },
     expect: () => worker.warm(),
