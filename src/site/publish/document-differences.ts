@@ -1,8 +1,8 @@
 import type { TextLanguage } from '#model/language.ts'
-import { isPage, pageKey, type Document } from '#model/document.ts'
+import { isPage, pageKey, type Document, type DocumentKey } from '#model/document.ts'
 import type { PageId } from '#model/page.ts'
 import { latestRevision, type ReleaseDocument } from '#publish/release/manifest.ts'
-import type { DocumentText, Moment, Store } from '#store/port.ts'
+import type { DocumentText, LastEdit, Moment, Store } from '#store/port.ts'
 import type { LiveState } from './live-state.ts'
 
 /** A document that is not as visitors have it. */
@@ -40,21 +40,44 @@ export function savedRoute({ saved }: Difference): string | null {
 }
 
 /**
- * Whether visitors have a later state of a document than a moment of the past holds: a state that was saved and published on its own
- * after it. Where languages are chosen, texts that went out in others alone don't count. A page that neither visitors nor the drafts have was removed since.
+ * The documents of which visitors have a later state than a moment of the past holds: one that was saved and published on its own after
+ * it. Where languages are chosen, texts that went out in others alone don't count.
  */
-export async function isLiveLater(
-  { id, saved, live }: Difference,
-  store: Pick<Store, 'read'>,
+export async function documentsLiveLater(
+  differences: Differences,
+  moment: Pick<Moment, 'seq'>,
+  store: Pick<Store, 'lastEdits' | 'changes'>,
   languages: readonly TextLanguage[] | undefined,
-): Promise<boolean> {
-  if (live !== null) {
-    const present = await store.read(id === null ? 'design' : pageKey(id))
-    const counts = (one: TextLanguage): boolean => languages === undefined || languages.includes(one)
-    const texts = (live.texts ?? []).filter((each) => each.languages.some(counts))
-    const latest = latestRevision({ ...live, texts })
-    const isKnown = present === null || present.revision >= latest
-    return isKnown && latest > (saved?.revision ?? 0)
+): Promise<ReadonlySet<PageId | null>> {
+  const edits = new Map((await store.lastEdits()).map((edit) => [edit.key, edit]))
+  const later = new Set<PageId | null>()
+  for (const { id, saved, live } of differences.values()) {
+    const key = id === null ? 'design' : pageKey(id)
+    const edit = edits.get(key)
+    // A page that neither visitors nor the drafts have was removed since.
+    if (live === null && edit?.isRemoved) later.add(id)
+    if (live === null || edit === undefined) continue
+    const latest = latestRevisionIn(live, languages)
+    const atMoment = saved?.revision ?? (await removedRevision(key, edit, moment, store))
+    // A revision that the store has not reached is of another history, as after it was restored from an older backup.
+    if (atMoment < latest && latest <= edit.revision) later.add(id)
   }
-  return id !== null && (await store.read(pageKey(id))) === null
+  return later
+}
+
+/** The revision at which a document was not there at a moment; 0 before it was made. */
+async function removedRevision(
+  key: DocumentKey,
+  edit: LastEdit,
+  { seq }: Pick<Moment, 'seq'>,
+  store: Pick<Store, 'changes'>,
+): Promise<number> {
+  const [next] = await store.changes({ after: seq, on: key, limit: 1 })
+  return next === undefined ? edit.revision : next.revision - 1
+}
+
+function latestRevisionIn(live: ReleaseDocument, languages: readonly TextLanguage[] | undefined): number {
+  const counts = (one: TextLanguage): boolean => languages === undefined || languages.includes(one)
+  const texts = (live.texts ?? []).filter((each) => each.languages.some(counts))
+  return latestRevision({ ...live, texts })
 }

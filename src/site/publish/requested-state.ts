@@ -8,7 +8,7 @@ import { InvalidInput } from '../settings/invalid-input.ts'
 import type { Site } from '../site.ts'
 import {
   documentDifferences,
-  isLiveLater,
+  documentsLiveLater,
   savedRoute,
   type Difference,
   type Differences,
@@ -61,7 +61,9 @@ export async function requestedState(
     throw new InvalidInput(NOT_KNOWN)
   }
   const all = await documentDifferences(moment, live)
-  const later = unlessLater ? await laterIds(all, site, languages) : new Set<PageId | null>()
+  const later = unlessLater
+    ? await documentsLiveLater(all, moment, site.store, languages)
+    : new Set<PageId | null>()
   if (!isChosen) {
     if (later.size === 0) return { ...whole, base: live }
     return { ...whole, ...(await mixed(moment, { live, differences: all }, later, site)), base: live }
@@ -107,16 +109,6 @@ const NOT_KNOWN =
 async function liveSeq({ release }: LiveState, { store }: Pick<Site, 'store'>): Promise<number> {
   const record = await store.releases.current('live')
   return record?.detail['number'] === release ? record.seq : 0
-}
-
-async function laterIds(
-  differences: Differences,
-  { store }: Pick<Site, 'store'>,
-  languages: PublishRequest['languages'],
-): Promise<ReadonlySet<PageId | null>> {
-  const later = new Set<PageId | null>()
-  for (const each of differences.values()) if (await isLiveLater(each, store, languages)) later.add(each.id)
-  return later
 }
 
 async function chosenIds(
