@@ -227,6 +227,58 @@ describe('publishing by calls', () => {
     expect((await viewer.ask('GET', '/api/publishes')).json().failed).toMatchObject([{ id, failure: null }])
   })
 
+  const lost: [string, (admin: StagedBrowser) => Promise<unknown>, string][] = [
+    ['were removed', (admin) => admin.ask('DELETE', '/api/people/publisher'), 'was removed'],
+    [
+      'were disabled',
+      (admin) => admin.ask('PATCH', '/api/people/publisher', { body: { isDisabled: true } }),
+      'is disabled',
+    ],
+    [
+      'lost the role',
+      (admin) => admin.ask('PATCH', '/api/people/publisher', { body: { role: 'editor' } }),
+      'has the role editor now',
+    ],
+  ]
+
+  it.each(lost)(
+    'PUB-232 publishes nothing that was planned by people who %s, and says why',
+    async (_, lose, why) => {
+      const asked: unknown[] = []
+      const { work } = await serve(async (request) => {
+        asked.push(request)
+        return { summary: SUMMARY, findings: [] }
+      })
+      const [admin, publisher] = [await stage.signedIn('admin'), await stage.signedIn('publisher')]
+      const { id } = (await publisher.ask('POST', '/api/publishes', { body: { at: START + MINUTE } })).json()
+      await lose(admin)
+      await work()
+      const reason = `publisher@shop.example ${why} and may no longer publish`
+      await expect
+        .poll(async () => (await admin.ask('GET', '/api/publishes')).json())
+        .toMatchObject({ planned: [], failed: [{ id, failure: expect.stringContaining(reason) }] })
+      expect(await state(admin, id)).toMatchObject({
+        state: 'failed',
+        reason: expect.stringContaining(reason),
+      })
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('PUB-232 publishes what people planned who have another address now, and may still publish', async () => {
+    const begun = Promise.withResolvers<unknown>()
+    const { work } = await serve(async (request) => {
+      begun.resolve(request.author)
+      return { summary: SUMMARY, findings: [] }
+    })
+    const [admin, publisher] = [await stage.signedIn('admin'), await stage.signedIn('publisher')]
+    await publisher.ask('POST', '/api/publishes', { body: { at: START + MINUTE } })
+    const body = { email: 'married@shop.example', role: 'admin' }
+    expect((await admin.ask('PATCH', '/api/people/publisher', { body })).statusCode).toBe(200)
+    await work()
+    expect(await begun.promise).toBe('publisher@shop.example')
+  })
+
   it('PUB-156 ends a preview when who asked for it is gone', async () => {
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()]
     await serve(

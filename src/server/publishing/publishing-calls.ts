@@ -30,8 +30,8 @@ export function publishingCalls(
     const { note, at, dry = false } = body
     const chosen = chosenOf(body)
     if (dry) return previewed(publishes, chosen, whileAwaited(reply))
-    const author = signedIn.person.email
-    const request = { author, ...chosen, ...(note === undefined ? {} : { note }) }
+    const { id: person, email: author } = signedIn.person
+    const request = { author, person, ...chosen, ...(note === undefined ? {} : { note }) }
     if (at !== undefined) {
       if (at <= service.now()) return failed(isPast)
       const planned = await plannedAt(publishes, { ...request, at })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Finding } from '#content/check/finding.ts'
 import type { DocumentKey } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
+import { hasPermission } from '#model/role.ts'
 import type { JsonObject } from '#std/json.ts'
 import { jobId, type JobQueue, type WaitingJob } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
@@ -12,7 +13,10 @@ import { DEFAULT_AUTHOR, type PublishRequest } from '../publish/publish-request.
 export const PLANNED_PUBLISH = 'site.publish'
 
 /** A publish that a person starts, for everything or for chosen documents. */
-export type StartRequest = Pick<PublishRequest, 'author' | 'note' | 'channel' | 'documents' | 'languages'>
+export type StartRequest = Pick<PublishRequest, 'author' | 'note' | 'channel' | 'documents' | 'languages'> & {
+  /** The id of the person, who must still be one that may publish at its time; left out for the command line, which asks nobody. */
+  readonly person?: string
+}
 
 /** A publish that is to be done later; `at` is in milliseconds since 1970. */
 export type PlanRequest = StartRequest & {
@@ -125,12 +129,13 @@ function termsOf({
 
 /** A planned publish as it is on record. */
 export const payloadOf = (
-  { author = DEFAULT_AUTHOR, channel = 'live', note, documents, languages }: StartRequest,
+  { author = DEFAULT_AUTHOR, person, channel = 'live', note, documents, languages }: StartRequest,
   asOf: number | null,
 ): JsonObject => ({
   author,
   preprod: channel === 'preprod',
   asOf,
+  ...(person === undefined ? {} : { person }),
   ...(note === undefined ? {} : { note }),
   ...(documents === undefined ? {} : { documents }),
   ...(languages === undefined ? {} : { languages }),
@@ -165,4 +170,22 @@ export async function isOvertaken(
   if (asOf === null) return false
   const shown = await releases.current(channel)
   return shown !== null && shown.seq > asOf
+}
+
+/** Why the person who asked for a publish may no longer have it done; null where they may, and where no person is known. */
+export async function lostRight(
+  payload: JsonObject,
+  { people }: Pick<Store, 'people'>,
+): Promise<string | null> {
+  const { person: id } = payload
+  if (typeof id !== 'string') return null
+  const person = await people.find(id)
+  if (person && person.disabledAt === null && hasPermission(person.role, 'publish')) return null
+  const now =
+    person === null
+      ? 'was removed'
+      : person.disabledAt === null
+        ? `has the role ${person.role} now`
+        : 'is disabled'
+  return `${readPayload(payload).author} ${now} and may no longer publish, so nothing went out. Whoever may publish can plan it again.`
 }

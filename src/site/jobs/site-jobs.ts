@@ -3,7 +3,7 @@ import { PublishStopped } from '#publish/make/publish-stopped.ts'
 import { KEPT_RELEASES, type ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { FinalFailure, type Job, type JobHandler, type JobHandlers } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
-import { isOvertaken, PLANNED_PUBLISH, plannedRequest } from './planned-publish.ts'
+import { isOvertaken, lostRight, PLANNED_PUBLISH, plannedRequest } from './planned-publish.ts'
 import { GaveWay, type StartedPublishes } from './started-publishes.ts'
 
 /** The daily job that clears away what nobody needs. */
@@ -50,7 +50,13 @@ const publishJob =
   (store: () => Promise<Store>, publishes: StartedPublishes): JobHandler =>
   async ({ id, payload, signal }) => {
     const request = plannedRequest(payload)
-    if (await isOvertaken(payload, await store())) return publishes.overtaken(id, request)
+    const opened = await store()
+    if (await isOvertaken(payload, opened)) return publishes.overtaken(id, request)
+    const lost = await lostRight(payload, opened)
+    if (lost !== null) {
+      await publishes.failed(id, request, lost)
+      throw new FinalFailure(lost)
+    }
     try {
       await publishes.carryOut(id, request, signal)
     } catch (error) {
