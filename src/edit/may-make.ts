@@ -12,24 +12,27 @@ import { touched } from './touched.ts'
  * texts of their languages, viewers none.
  */
 export const mayMake = (rights: Rights, change: Change): boolean =>
-  singlesOf(change).every(
-    (single) =>
-      hasPermission(rights.role, permissionFor(single)) ||
-      (isOfOneLanguage(single) && mayWrite(rights, single.language) && !isApproval(single)),
-  )
+  singlesOf(change).every((single) => {
+    const permission = permissionFor(single)
+    if (hasPermission(rights.role, permission)) return true
+    if (permission !== 'change-documents' || !isOfOneLanguage(single)) return false
+    return mayWrite(rights, single.language) && !isApproval(single)
+  })
+
+/** Whether a text that a change writes holds a popup. */
+export const writesPopup = (change: Change): boolean => writtenPopups(change).length > 0
 
 /**
  * Whether a text brings a popup that the document does not have. A popup holds blocks, which are more than a text, so that who writes
  * texts only may keep and copy those that are there.
  */
 export function bringsPopup(change: Change, before: Document | null): boolean {
-  const brought = popupsIn(
-    singlesOf(change).filter((single) => single.do === 'set-text' || single.do === 'edit-text'),
-  )
-  if (brought.length === 0) return false
   const known = popupsIn(before)
-  return brought.some((popup) => !known.some((other) => sameJson(popup, other)))
+  return writtenPopups(change).some((popup) => !known.some((other) => sameJson(popup, other)))
 }
+
+const writtenPopups = (change: Change): unknown[] =>
+  popupsIn(singlesOf(change).filter((single) => single.do === 'set-text' || single.do === 'edit-text'))
 
 /** What every popup link holds, wherever it stands; of popups inside popups the outer ones. */
 function popupsIn(value: unknown): unknown[] {

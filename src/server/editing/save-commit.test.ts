@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { StagedBrowser } from '../../../test/support/people-stage.ts'
 import { sampleDesign } from '../../../test/support/edit/samples.ts'
+import type { Change } from '#edit/change.ts'
+import { EMPTY_REGISTRY } from '#model/kind.ts'
+import type { DocumentKey } from '#model/document.ts'
+import type { Store } from '#store/port.ts'
 import { commit, editingStage, newId, page, title } from '../../../test/support/editing-stage.ts'
+import { saveSent } from './save-commit.ts'
 
 const { people: stage, seeded, headline } = editingStage()
 
@@ -96,6 +101,35 @@ describe('commits', () => {
     expect((await commit(chloe, 1, [meta])).json()).toMatchObject({ kind: 'refused' })
     const description = { ...meta, path: ['pageMeta', 'description'] }
     expect((await commit(chloe, 1, [description])).json()).toMatchObject({ kind: 'saved' })
+  })
+
+  it('API-174 reads a document at most twice for a commit of a translator, however many changes it has', async () => {
+    await seeded()
+    const author = await stage.addPerson('translator', 'chloe')
+    const read: DocumentKey[] = []
+    const store: Store = {
+      ...stage.store,
+      read: (key) => {
+        read.push(key)
+        return stage.store.read(key)
+      },
+    }
+    const send = async (id: string, revision: number, field: string, text: unknown) => {
+      const changes = Array.from({ length: 9 }, () => ({ ...title('', 'fr', ['data', field]), text }))
+      const sent = { id, base: { 'page:7': revision } as const, changes }
+      const editor = { ...author, since: 0 }
+      return saveSent(store, sent, { editor, registry: EMPTY_REGISTRY, at: stage.now })
+    }
+    const link = { type: 'popup', data: { wwObjects: [] } }
+    const words = { type: 'text', text: 'Ask us', marks: [{ type: 'link', attrs: { link } }] }
+    const opening = { type: 'doc', content: [{ type: 'paragraph', content: [words] }] }
+    expect(await send('words', 1, 'title', 'Texte')).toMatchObject({ kind: 'saved' })
+    expect(read.splice(0)).toHaveLength(1)
+    const change = { ...title('', 'en', ['data', 'lead']), text: opening } as Change
+    const base = { 'page:7': 2 } as const
+    await stage.store.commit({ id: 'popup', author: 'site', at: 0, base, changes: [change] })
+    expect(await send('popups', 3, 'lead', opening)).toMatchObject({ kind: 'saved' })
+    expect(read).toHaveLength(2)
   })
 
   it('API-12 keeps the fields that nobody knows of a page that is copied or brought back', async () => {

@@ -2,7 +2,7 @@ import { COMMIT_LIMITS } from '#api/editing.ts'
 import { applySteps } from '#edit/apply-change.ts'
 import { parseChange, type Change } from '#edit/change.ts'
 import { textlessField, undeclaredField } from '#edit/declared-field.ts'
-import { asMadeBy, bringsPopup, mayMake } from '#edit/may-make.ts'
+import { asMadeBy, bringsPopup, mayMake, writesPopup } from '#edit/may-make.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { problemText } from '#model/problem.ts'
@@ -64,8 +64,11 @@ async function broughtPopup(
   editor: Editor,
 ): Promise<NotAllowed | null> {
   if (hasPermission(editor.role, 'change-documents')) return null
+  const documents = new Map<DocumentKey, Document | null>()
   for (const [index, change] of changes.entries()) {
-    const before = (await store.read(change.on))?.document ?? null
+    if (!writesPopup(change)) continue
+    if (!documents.has(change.on)) documents.set(change.on, (await store.read(change.on))?.document ?? null)
+    const before = documents.get(change.on) ?? null
     if (bringsPopup(change, before)) return { kind: 'refused', index, reason: NO_POPUP, isNotAllowed: true }
   }
   return null
