@@ -74,6 +74,9 @@ describe('who may make a change', () => {
     )
     expect(asMadeBy(translator, text('fr'))).toEqual({ ...text('fr'), needsReview: true })
     expect(asMadeBy(editor, text('fr'))).toEqual(text('fr'))
+    expect(asMadeBy(translator, review(true, false))).toEqual(review(true, true))
+    expect(asMadeBy(translator, review(false, false))).toEqual(review(false, false))
+    expect(asMadeBy(editor, review(true, false))).toEqual(review(true, false))
   })
 
   it('PUB-212 only who may publish says what must hold before pages are published', () => {
@@ -81,8 +84,10 @@ describe('who may make a change', () => {
     const changes: Change[] = [
       { do: 'set-field', on: 'design', path, value: 'complete' },
       { do: 'unset-field', on: 'design', path },
+      { ...text('fr'), on: 'design', path: ['translationGates'] } as Change,
     ]
     for (const change of changes) {
+      expect(mayMake({ role: 'translator', languages: [] }, change)).toBe(false)
       expect(mayMake({ role: 'editor', languages: [] }, change)).toBe(false)
       expect(mayMake({ role: 'publisher', languages: [] }, change)).toBe(true)
     }

@@ -41,10 +41,17 @@ function popupsIn(value: unknown): unknown[] {
   return value['type'] === 'popup' ? [value['data']] : Object.values(value).flatMap(popupsIn)
 }
 
-/** A change as someone makes it: translations that are written by who may not review them need a review. */
+/**
+ * A change as someone makes it: translations that are written by who may not review them need a review, and those that need one still
+ * do.
+ */
 export function asMadeBy(rights: Rights, change: Change): Change {
   if (hasPermission(rights.role, 'review-texts')) return change
   const marked = singlesOf(change).map((single): SingleChange => {
+    if (single.do === 'review-translation') {
+      const needsReview = single.before.needsReview || single.after.needsReview
+      return { ...single, after: { ...single.after, needsReview } }
+    }
     const isWritten = single.do === 'set-text' || single.do === 'edit-text'
     return isWritten && single.language !== DEFAULT_LANGUAGE ? { ...single, needsReview: true } : single
   })

@@ -122,10 +122,11 @@ async function takeBackStep(
   }
   const { changes, undoes } = plan.value
   if (changes.length === 0) return nothingLeft('undo')
-  if (!changes.every((change) => mayMake(editor, change))) {
+  // First as they make it: who may not review takes back that they asked for a review, and the mark stays.
+  const made = changes.map((change) => asMadeBy(editor, change))
+  if (!made.every((change) => mayMake(editor, change))) {
     return { kind: 'refused', reason: 'Your role no longer includes what this would change.' }
   }
-  const made = changes.map((change) => asMadeBy(editor, change))
   const answer = await store.commit({
     id,
     author: editor.email,

@@ -175,6 +175,19 @@ describe('the calls of translations', () => {
     expect(await french(translator)).toMatchObject({ translation: 'Tout', state: 'needs-review' })
   })
 
+  it('LANG-10 LANG-12 a translator who asked for a review undoes that and what they wrote before, and it still needs one', async () => {
+    await add(page(7, 'pricing'))
+    const translator = await stage.signedIn('translator')
+    expect(await saveAs(translator, write('fr', 'Tout'))).toBe('saved')
+    expect(await saveAs(translator, review({}, { needsReview: true }))).toBe('saved')
+    const undo = async (time: number) =>
+      (await translator.ask('POST', '/api/undo', { body: { id: `undo-of-a-review-${time}` } })).json()
+    expect(await undo(1)).toMatchObject({ kind: 'saved' })
+    expect(await french(translator)).toMatchObject({ translation: 'Tout', state: 'needs-review' })
+    expect(await undo(2)).toMatchObject({ kind: 'saved' })
+    expect(await french(translator)).toMatchObject({ translation: 'Votre stock', state: 'needs-review' })
+  })
+
   it('LANG-11 LANG-12 a stale text that is said to be right is ready, stale again by undo, and by a later source', async () => {
     await add(page(7, 'pricing'))
     const translator = await stage.signedIn('translator')
