@@ -36,6 +36,7 @@ import { planAnswer } from './plan-answer.ts'
 import { preparedAnswers, type PreparedAnswers } from './prepared-answers.ts'
 import { requestProblem } from './request-guard.ts'
 import { sendError } from './send-error.ts'
+import { ASK_AFTER_MS, awaitAnswer } from './silent-clients.ts'
 import { jsonLog, type Log } from './log.ts'
 import { NO_PROXY, ONE_PROXY } from './visitor-address.ts'
 import { apiProblem } from '#api/problems.ts'
@@ -112,6 +113,8 @@ export function createApp(
       headersTimeout: patience.headers,
       connectionsCheckingInterval: patience.check,
       maxHeaderSize: 16_384,
+      keepAlive: true,
+      keepAliveInitialDelay: ASK_AFTER_MS,
       // Node would answer by itself, without the fields of every answer: the guard does it.
       requireHostHeader: false,
     },
@@ -142,6 +145,7 @@ export function createApp(
     const served = refused ? null : current.get()
     if (!refused) seen.saw(request)
     if (served && prepared.send(served, request.raw, reply.raw)) return void reply.hijack()
+    awaitAnswer(request.raw, reply.raw)
     reply.headers(always)
     if (!refused) return done()
     refusing.add(socket)

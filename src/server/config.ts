@@ -37,7 +37,7 @@ export type ClientPatience = {
   readonly headers: number
   /** For all of a request. */
   readonly request: number
-  /** For a sign of life while a request is answered. */
+  /** For a sign of life while it is their turn to send or to take something. */
   readonly silence: number
   /** For the next piece of a file that is sent with a form. */
   readonly stall: number
