@@ -142,10 +142,10 @@ describe('the frame of the page', () => {
 
   it('EDIT-286 is not said to be gone when the server could not be asked for it, and is tried again by a button', async () => {
     const { page } = await windows.open('ben')
-    await page.route('**/api/drafts/page:*', (route) => route.abort())
+    await page.route('**/api/drafts/page*', (route) => route.abort())
     await page.goto(windows.address + HOME)
     await page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' }).waitFor()
-    await page.unroute('**/api/drafts/page:*')
+    await page.unroute('**/api/drafts/page*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.frameLocator('iframe[title="Page"]').locator('h1').waitFor()
   })
