@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { copyOf } from '#std/json.ts'
 import { success } from '#std/result.ts'
 import { blockAt, blockId, documentKey } from './address.ts'
 import { renamedBlock, unnamedBlock } from './block-edit.ts'
@@ -29,7 +30,9 @@ export const duplicateBlock: Verb<DuplicateBlock> = onDocument({
     const { block, path, index } = found.value
     const unnamed = unnamedBlock(withInner(block), ids)
     if (unnamed) return unnamed
-    return success(asDocument(withInserted(before, path.slice(0, -1), index + 1, renamedBlock(block, ids))))
+    // Texts are known by their objects, so that a copy shares none with its original.
+    const copy = renamedBlock(copyOf(block), ids)
+    return success(asDocument(withInserted(before, path.slice(0, -1), index + 1, copy)))
   },
   invert(before, { on, block, ids }) {
     const { uniqueId } = renamedBlock(needed(blockAt(before, block)).block, ids)

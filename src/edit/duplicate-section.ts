@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { copyOf } from '#std/json.ts'
 import { sectionId } from '#model/section.ts'
 import { documentKey, sectionName } from './address.ts'
 import { renamedInside, unnamedBlock } from './block-edit.ts'
@@ -27,7 +28,8 @@ export const duplicateSection: Verb<DuplicateSection> = onPage({
     if (!section.ok) return section
     const unnamed = unnamedBlock(innerBlocks(section.value), ids)
     if (unnamed) return unnamed
-    const copy = { ...renamedInside(section.value, ids), id: as }
+    // Texts are known by their objects, so that a copy shares none with its original.
+    const copy = { ...renamedInside(copyOf(section.value), ids), id: as }
     return withSection(page, copy, page.sectionOrder.indexOf(id) + 1)
   },
   invert: (_, { on, as }) => ({ do: 'remove-section', on, section: as }),

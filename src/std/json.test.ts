@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isObject, pathText, sameJson } from './json.ts'
+import { copyOf, isObject, pathText, sameJson } from './json.ts'
 import { failed, success } from './result.ts'
 import { never } from './never.ts'
 
@@ -14,6 +14,13 @@ describe('plain data', () => {
   it('is the same whatever the order of its fields', () => {
     expect(sameJson({ a: 1, b: [{ c: null }] }, { b: [{ c: null }], a: 1 })).toBe(true)
     fc.assert(fc.property(fc.jsonValue(), (value) => sameJson(value, structuredClone(value))))
+  })
+
+  it('has copies that say the same and share nothing with it', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => sameJson(value, copyOf(value))))
+    const data = { list: [{ a: 1 }] }
+    expect(copyOf(data).list).not.toBe(data.list)
+    expect(copyOf(data).list[0]).not.toBe(data.list[0])
   })
 
   it.each([

@@ -47,6 +47,13 @@ export function mapFields(value: unknown, change: (value: unknown, key: string) 
   return fields ?? value
 }
 
+/** A copy of plain data that shares no object with it. */
+export function copyOf<Data>(data: Data): Data {
+  if (Array.isArray(data)) return data.map(copyOf) as Data
+  if (!isObject(data)) return data
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, copyOf(value)])) as Data
+}
+
 /** Equality of plain data; the order of keys does not matter. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true

@@ -152,6 +152,9 @@ describe('the shell of the manager', () => {
     await page.keyboard.press('Enter')
     await expect.poll(order).toEqual([...before, 'steps'])
     await heading(page, 'Steps').waitFor()
+    // What is written goes into the section that was copied, though its copy is gone.
+    await frame.locator('h1').dblclick()
+    await frame.locator('.ProseMirror').waitFor()
   })
 
   it('EDIT-34 nothing in it is hard to reach for anybody: axe finds no fault in the list, the editor and its windows', async () => {

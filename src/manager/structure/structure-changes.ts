@@ -6,7 +6,7 @@ import { freeName } from '#frame/free-name.ts'
 import type { Movable } from '#frame/movable.ts'
 import type { Selection } from '#frame/selection.ts'
 import { keyOf, type Document } from '#model/document.ts'
-import { isObject } from '#std/json.ts'
+import { copyOf, isObject } from '#std/json.ts'
 
 /** Makes ids that nothing else has. */
 export type NewId = () => string
@@ -64,7 +64,8 @@ export function duplicated(
     return { change, selection: { ...base, of: { block: ids[movable.id] ?? movable.id }, path: [] } }
   }
   const { of, list, index } = movable
-  const item = fieldValue(document, { of, path: [...list, index] })
+  // Texts are known by their objects, so that a copy shares none with its original.
+  const item = copyOf(fieldValue(document, { of, path: [...list, index] }))
   const copy = isObject(item) && 'id' in item ? { ...item, id: newId() } : item
   return {
     change: { do: 'insert-item', on, ...(of && { of }), path: list, index: index + 1, item: copy },
