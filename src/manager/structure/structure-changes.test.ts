@@ -5,7 +5,7 @@ import { duplicated } from './structure-changes.ts'
 
 it('EDIT-287 copies an item of a list so that it shares no text with it', () => {
   const page = samplePage()
-  const selected = { of: { section: 'faq' }, path: ['questions', 0] }
+  const selected = { of: { section: 'faq' }, path: ['data', 'questions', 0] }
   const item = (page.sections['faq']?.data?.['questions'] as { question: object }[])[0]
   const made = duplicated(movableOf(selected, page)!, selected, page, () => 'new')
   const { item: copy } = made?.change as never as { item: { question: object } }
