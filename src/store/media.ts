@@ -83,7 +83,11 @@ export async function putMedia(db: Db, media: NewMedia, bytes: Uint8Array): Prom
 /** The name itself decides who is first: whoever inserts it second waits for the first one's transaction. */
 async function addMedia(db: Db, media: NewMedia, bytes: Uint8Array, replaces?: string): Promise<AddedMedia> {
   const item = itemOf(media, bytes)
-  await keepBytes(db, item.hash, bytes)
+  const before = await find(db, item.name)
+  if (before !== null && before.hash !== item.hash && before.hash !== replaces) {
+    return { kind: 'taken', item: before }
+  }
+  const isNew = await keepBytes(db, item.hash, bytes)
   const inserted = await db
     .insertInto('media')
     .values(item)
@@ -104,6 +108,8 @@ async function addMedia(db: Db, media: NewMedia, bytes: Uint8Array, replaces?: s
       .where('hash', '=', replaces)
       .executeTakeFirst())
   if (replaced && replaced.numUpdatedRows === 1n) return { kind: 'replaced', item }
+  // Nobody else saw them yet, so no name stands for them.
+  if (isNew) await db.deleteFrom('blob').where('hash', '=', item.hash).execute()
   const there = await find(db, name)
   // Somebody deleted it between the two questions: the name is free now.
   if (there === null) return addMedia(db, media, bytes, replaces)
@@ -115,12 +121,14 @@ function itemOf({ name, type, width, height, at }: NewMedia, bytes: Uint8Array):
   return { name, hash, type, size: bytes.length, width, height, at }
 }
 
-async function keepBytes(db: Db, hash: string, bytes: Uint8Array): Promise<void> {
-  await db
+/** False when they were kept already. */
+async function keepBytes(db: Db, hash: string, bytes: Uint8Array): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('blob')
     .values({ hash, bytes })
     .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 async function find(db: Db, name: string): Promise<MediaItem | null> {

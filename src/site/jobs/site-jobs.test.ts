@@ -46,3 +46,12 @@ it('PEOPLE-27 clears entries of the audit that are older than its retention, and
   await clear(7)
   expect((await store.audit.list({ limit: 9 })).map(({ id }) => id)).toEqual(['1', '6'])
 })
+
+it('STORE-64 clears away the bytes of files that were replaced or deleted', async () => {
+  const file = { name: 'media/shop.png', type: 'image/png', width: 2, height: 1, at: 1 }
+  const before = await store.media.put(file, Buffer.from('before'))
+  const now = await store.media.put(file, Buffer.from('now'))
+  await clear(null)
+  expect(await store.media.bytes(before.hash)).toBeNull()
+  expect(await store.media.bytes(now.hash)).not.toBeNull()
+})

@@ -30,7 +30,7 @@ export type Housekeeping = {
 export const siteJobs = ({ store, storage, publishes, auditDays = null }: Housekeeping): JobHandlers => ({
   [PLANNED_PUBLISH]: publishJob(store, publishes),
   [CLEARING]: async () => {
-    const { sessions, attempts, tokens, previewLinks, publishStatuses, secondFactors, audit, jobs } =
+    const { sessions, attempts, tokens, previewLinks, publishStatuses, secondFactors, media, audit, jobs } =
       await store()
     const now = Date.now()
     await sessions.prune(now)
@@ -39,6 +39,7 @@ export const siteJobs = ({ store, storage, publishes, auditDays = null }: Housek
     await previewLinks.prune(now)
     await publishStatuses.prune(now - DAY_MS)
     await secondFactors.pruneSteps(Math.floor((now - KEPT_STEPS_MS) / STEP_MS))
+    await media.prune()
     if (auditDays !== null) await audit.removeOlder(now - auditDays * DAY_MS)
     if ((await storage.ids()).length > 0) await storage.prune(KEPT_RELEASES)
     await jobs.add(clearing(now + DAY_MS))

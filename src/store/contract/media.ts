@@ -43,6 +43,21 @@ export function mediaRules(ground: Ground): void {
       expect(new Set(answers.map(({ item }) => item.hash))).toEqual(new Set([answers[first]!.item.hash]))
       const kept = await stores[0].media.bytes((await stores[0].media.find(NAME))!.hash)
       expect(Buffer.from(kept ?? []).toString()).toBe(texts[first])
+      expect(await stores[0].media.prune()).toBe(0)
+    })
+
+    it('STORE-62 keeps no bytes of a file whose name is taken', async () => {
+      const [one, other] = await servers()
+      const { item } = await one.media.add(file, bytesOf('first'))
+      expect(await other.media.add(file, bytesOf('second'))).toEqual({ kind: 'taken', item })
+      expect(await other.media.add(file, bytesOf('third'), 'a hash of before')).toEqual({
+        kind: 'taken',
+        item,
+      })
+      expect(await one.media.prune()).toBe(0)
+      await one.media.add({ ...file, name: 'media/other.png' }, bytesOf('second'))
+      expect((await other.media.add(file, bytesOf('second'))).kind).toBe('taken')
+      expect((await other.media.add(file, bytesOf('second'), item.hash)).kind).toBe('replaced')
     })
 
     it('STORE-62 of many who replace a file that all of them saw one does', async () => {
