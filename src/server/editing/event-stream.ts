@@ -122,7 +122,9 @@ function send(response: ServerResponse, { after, feed, presence, publishes, righ
     if (reader === null) return
     const isPublisher = hasPermission(reader.role, 'publish')
     for (const status of statuses) {
-      const text = JSON.stringify(shownStatus(status, { isPublisher }))
+      const report = shownStatus(status, { isPublisher })
+      if (report === null) continue
+      const text = JSON.stringify(report)
       if (sent.get(status.id) === text) continue
       sent.set(status.id, text)
       write(`event: publish\ndata: ${text}\n\n`)

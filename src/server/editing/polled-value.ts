@@ -3,7 +3,7 @@ export type Hear<Value> = (value: Value) => void | Promise<void>
 
 /** A value that other servers change, too: it is read again and again for as long as somebody listens. */
 export type PolledValue<Value> = {
-  /** Calls `hear` with the value soon, and whenever it changed; the returned function ends that. */
+  /** Calls `hear` with the value soon, and whenever it changed, one call after the other; the returned function ends that. */
   readonly listen: (hear: Hear<Value>) => () => void
   /** Reads at once: it was changed here. */
   readonly wake: () => void
@@ -15,32 +15,33 @@ export function polledValue<Value>(
   read: () => Promise<Value>,
   { none, everyMs }: { readonly none: Value; readonly everyMs: number },
 ): PolledValue<Value> {
-  const listeners = new Map<Hear<Value>, string>()
+  const listeners = new Map<Hear<Value>, { readonly heard: string; readonly last: Promise<void> }>()
   let timer: NodeJS.Timeout | undefined
   let isReading = false
   let isWoken = false
-  const ask = async (): Promise<void> => {
-    isWoken = isReading
-    if (isReading) return
-    isReading = true
+  const readOnce = async (): Promise<void> => {
     try {
       const value = await read()
       const text = JSON.stringify(value)
-      for (const [hear, before] of listeners) {
-        if (before === text) continue
-        listeners.set(hear, text)
-        void hear(value)
+      for (const [hear, { heard, last }] of listeners) {
+        if (heard !== text) listeners.set(hear, { heard: text, last: last.then(() => hear(value)) })
       }
     } catch {
       // Read again soon.
-    } finally {
-      isReading = false
     }
-    if (isWoken && listeners.size > 0) await ask()
+  }
+  const ask = async (): Promise<void> => {
+    if (isReading) return
+    isReading = true
+    do {
+      isWoken = false
+      await readOnce()
+    } while (isWoken && listeners.size > 0)
+    isReading = false
   }
   return {
     listen: (hear) => {
-      listeners.set(hear, JSON.stringify(none))
+      listeners.set(hear, { heard: JSON.stringify(none), last: Promise.resolve() })
       timer ??= setInterval(() => void ask(), everyMs)
       void ask()
       return () => {
@@ -51,6 +52,7 @@ export function polledValue<Value>(
       }
     },
     wake: () => {
+      isWoken = true
       if (listeners.size > 0) void ask()
     },
     close: () => {

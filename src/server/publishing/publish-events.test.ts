@@ -193,6 +193,24 @@ describe('events of publishes', () => {
     expect((await stream.until(isIn('rolled-back'))).at(-1)).toMatchObject({ ...back, release: '0001' })
   })
 
+  it('PUB-225 leave out what only a newer version on another server knows, and go on', async () => {
+    const here = await server()
+    const [publisher] = await signedIn('publisher')
+    const of = { author: 'ann', channel: 'live', at: Date.now() } as const
+    await stage.store.publishStatuses.put({
+      ...of,
+      id: 'a-newer-version-made-it',
+      state: 'done',
+      detail: { parts: 3 },
+    })
+    await stage.store.publishStatuses.put({ ...of, id: 'known', state: 'planned', detail: { due: 5 } })
+    const all = await (await reports(here.app, publisher!)).until(isIn('planned'))
+    expect(all.map(({ id }) => id)).toEqual(['known'])
+    expect((await ask(here, publisher!, 'GET', '/api/publishes/a-newer-version-made-it')).statusCode).toBe(
+      404,
+    )
+  })
+
   it('SCALE-40 report what became of a publish whose server stopped before it could record it', async () => {
     const here = await server()
     const [viewer] = await signedIn('viewer')

@@ -52,7 +52,8 @@ export function publishingCalls(
   serveCall(app, showPublish, served, async ({ params }) => {
     if (publishes === null) return failed(nobodyPublishes)
     const known = await publishes.status(params.id)
-    return known === null ? failed(noPublish) : success(shownStatus(known, { isPublisher: true }))
+    const report = known && shownStatus(known, { isPublisher: true })
+    return report === null ? failed(noPublish) : success(report)
   })
   serveCall(app, cancelPublish, served, async ({ params }, { signedIn, service }) => {
     if (publishes === null || signedIn === null) return failed(nobodyPublishes)
