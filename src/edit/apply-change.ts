@@ -38,17 +38,30 @@ export function replay(snapshot: Document | null, changes: readonly Change[], re
   return document
 }
 
+/**
+ * The document after a change that was accepted on it before, as the log has it. Only what it names is looked for: that the outcome fits
+ * the model was asked when it was saved, so a past state is read as cheaply as its changes are made, and also by a stricter model.
+ */
+export const repeatChange = (before: Document | null, change: Change): Outcome =>
+  madeSteps(before, change, () => undefined)
+
 /** The outcome of the steps of a change, of which `checkOutcome` has not been asked yet. The change is plain data. */
-export function applySteps(before: Document | null, change: Change, registry: Registry): Outcome {
+export const applySteps = (before: Document | null, change: Change, registry: Registry): Outcome =>
+  madeSteps(before, change, (was, is) => checkStep(was, is, registry))
+
+/** Why the outcome of a step is refused, if it is. */
+type StepCheck = (before: Document | null, after: Document) => Outcome | undefined
+
+function madeSteps(before: Document | null, change: Change, check: StepCheck): Outcome {
   let document: Outcome = success(before)
   for (const single of singlesOf(change)) {
     if (!document.ok) return document
-    document = applySingle(document.value, single, registry)
+    document = madeSingle(document.value, single, check)
   }
   return document
 }
 
-function applySingle(before: Document | null, change: SingleChange, registry: Registry): Outcome {
+function madeSingle(before: Document | null, change: SingleChange, check: StepCheck): Outcome {
   if (before && keyOf(before) !== change.on) {
     return refused('wrong-document', `The change is for ${change.on}, this is ${keyOf(before)}.`)
   }
@@ -57,7 +70,7 @@ function applySingle(before: Document | null, change: SingleChange, registry: Re
   if (keyOf(outcome.value) !== change.on) {
     return refused('wrong-document', `The change is for ${change.on} and holds ${keyOf(outcome.value)}.`)
   }
-  return checkStep(before, outcome.value, registry) ?? outcome
+  return check(before, outcome.value) ?? outcome
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Redirect } from '#model/redirect.ts'
 import { refuses } from '../../test/support/edit/check-change.ts'
 import { editRegistry } from '../../test/support/edit/registry.ts'
 import { sampleDesign } from '../../test/support/edit/samples.ts'
-import { applyChange, invertChange } from './apply-change.ts'
+import { applyChange, invertChange, repeatChange } from './apply-change.ts'
 import { rebaseChange } from './rebase-change.ts'
 import type { All, Change, SingleChange } from './change.ts'
 
@@ -42,6 +42,16 @@ describe('the rules of redirects', () => {
     const onto = { ...before, websiteName: 'Another name' }
     expect(rebaseChange(imported, before, onto, editRegistry).ok).toBe(true)
     expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it('API-195 are not looked at again where changes of the log are repeated, which come to the same', () => {
+    const before = sampleDesign()
+    const after = applyChange(before, imported, editRegistry)
+    asked.mockClear()
+    expect(repeatChange(before, imported)).toEqual(after)
+    expect(repeatChange(before, insert(rule('no path', '/new'))).ok).toBe(true)
+    expect(repeatChange(before, { do: 'remove-redirect', on: 'design', from: '/nowhere' }).ok).toBe(false)
+    expect(asked).not.toHaveBeenCalled()
   })
 
   it('CHANGE-63 are not looked at together for a change of something else', () => {

@@ -1,7 +1,7 @@
 import { success, type Result } from '#std/result.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
-import { invertChange, replay } from './apply-change.ts'
+import { invertChange, repeatChange, replay } from './apply-change.ts'
 import { rebaseChange } from './rebase-change.ts'
 import type { Change, SingleChange } from './change.ts'
 import { compose, singlesOf } from './compose.ts'
@@ -130,7 +130,7 @@ function takenBack(
     end = log.findIndex((logged, index) => index > from && own.has(logged) !== isOwn)
     if (end < 0) end = log.length
     const change = compose(on, changesOf(log.slice(from, end)))
-    const after = replay(now, [change], registry)
+    const after = repeatChange(now, change)
     if (!after.ok) return after
     if (isOwn) runs.push({ change, before: now, after: after.value, end })
     now = after.value

@@ -1,5 +1,4 @@
 import type { Document, DocumentKey } from '#model/document.ts'
-import { EMPTY_REGISTRY } from '#model/kind.ts'
 import { batches, ROWS_IN_QUERY } from '../batches.ts'
 import type { Db } from '../engine.ts'
 import { StoreError } from '../errors.ts'
@@ -32,12 +31,11 @@ export async function stateAt(
   const start = await nearestState(db, key, revision)
   const changes = await changesBetween(db, key, [start.revision, revision])
   // Loaded only here: reading and saving present states takes none of the shapes of changes.
-  const { applyChange } = await import('#edit/apply-change.ts')
+  const { repeatChange } = await import('#edit/apply-change.ts')
   return changes.reduce<Document | null>((state, { change, seq }) => {
     const whole = replacedBy(change)
     if (whole !== undefined) return whole
-    // No kinds are asked: what was accepted once can be read for ever, even when its kind has become stricter.
-    const after = applyChange(state, change, EMPTY_REGISTRY)
+    const after = repeatChange(state, change)
     if (!after.ok) throw new StoreError('StoreCorrupt', { detail: `change ${seq}: ${after.failure.says}` })
     return after.value
   }, start.state)
