@@ -38,7 +38,7 @@ const after = (before: Page, change: Change): Page => {
 /** The addresses of the title of a section and of the text of a button, by the objects that the page holds. */
 const addressesIn = (book: AddressBook, shown: Page, section: string, button: string) => [
   book.of(shown.sections[section]?.data?.['title'] as object),
-  book.of(findBlock(shown, button)?.block.content?.data['text'] as object),
+  book.of(findBlock(shown, button)?.block.content?.data?.['text'] as object),
 ]
 
 const HERO = ['section/hero/data/title', 'block/try/content/data/text']
