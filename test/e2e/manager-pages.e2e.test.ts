@@ -96,6 +96,20 @@ describe('the view Pages', () => {
     expect(faults).toEqual([])
   })
 
+  it('EDIT-288 a page that is open is said to be gone while it is in the trash, and is edited on when it is restored', async () => {
+    const { page, faults } = await windows.open('ann')
+    const editing = await windows.open('ann')
+    await windows.edit(editing.page, '/manager/pages/453027')
+    await act(page, '/pricing', 'Move to trash')
+    await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click()
+    await editing.page.getByText('There is no such page. It may have been removed.').waitFor()
+    await page.getByRole('tab', { name: 'Trash' }).click()
+    await page.getByRole('button', { name: 'Restore Pricing' }).click()
+    await editing.page.getByRole('region', { name: 'Outline' }).waitFor()
+    await editing.page.frameLocator('iframe[title="Page"]').locator('h1').waitFor()
+    expect([...faults, ...editing.faults]).toEqual([])
+  })
+
   it('EDIT-61 a translator sees the list and nothing to change it with', async () => {
     const { page } = await windows.open('tom')
     await row(page, '/pricing').waitFor()

@@ -135,7 +135,8 @@ export function PageEditor({
     [drafts, page, design, site, language, mayArrange, selection, edit, post, uploadPicture],
   )
   // The panels are drawn when there is time for it: a letter on the page never waits until all of their lines are there.
-  const settledEditor = useDeferredValue(editor)
+  // Right after a page is back that was gone, they have no earlier one.
+  const settledEditor = useDeferredValue(editor) ?? editor
   const label = editor && selection ? selectionLabel(selection, documentOf(selection, editor).document) : ''
   const shown = useShownSelection(selection, sayLabel(label), post)
   const others = usePresence(pageKey(id))
