@@ -167,6 +167,8 @@ export class CanvasPage {
 
   release(): void {
     this.#held = null
+    // What was drawn meanwhile knows nothing of the popups of the section that was held.
+    this.#job = null
     this.#draw()
   }
 
