@@ -20,6 +20,7 @@ import {
   saved,
   type Conflict,
   type Known,
+  type Outgoing,
   type Session,
   type Unsent,
 } from './session.ts'
@@ -175,6 +176,10 @@ export const missed = (session: Session, keys: Iterable<DocumentKey>): Session =
 /** Whether a document has to be read anew, and can be: while a commit on it is under way nobody knows which state it leads to. */
 export const isBehind = ({ known, outgoing }: Session, key: DocumentKey): boolean =>
   known.get(key)?.isBehind === true && outgoing?.changes.some(({ change }) => change.on === key) !== true
+
+/** Whether a commit is on a document of which changes were missed: the server does not take it. */
+export const isOnBehind = ({ known }: Session, { changes }: Outgoing): boolean =>
+  changes.some(({ change }) => known.get(change.on)?.isBehind === true)
 
 /** The session with a document that was read from the server. What is unsaved is carried over what it does not know yet. */
 export function learned(

@@ -31,23 +31,45 @@ const titled = (text: string): Change => ({
 const AWAY = failed(apiProblem('away', 'The server cannot be reached.'))
 
 let drafts: DraftStore
-let server: { isAway: boolean; revision: number; title: string; asked: number; says?: typeof AWAY }
+let server: {
+  isAway: boolean
+  revision: number
+  title: string
+  asked: number
+  says?: typeof AWAY
+  /** The document that can't be read. */
+  unreadable: string | null
+  /** Of which documents something was saved. */
+  saved: string[]
+}
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  server = { isAway: false, revision: 1, title: 'Pricing', asked: 0 }
-  const asking = async (call: Call) => {
+  server = { isAway: false, revision: 1, title: 'Pricing', asked: 0, unreadable: null, saved: [] }
+  const asking = async (
+    call: Call,
+    {
+      params,
+      body,
+    }: { readonly params?: { readonly key: string }; readonly body?: { readonly changes: Change[] } } = {},
+  ) => {
     server.asked += 1
-    if (server.isAway) return server.says ?? AWAY
+    if (server.isAway || (server.unreadable !== null && params?.key === server.unreadable))
+      return server.says ?? AWAY
     if (call.name === showDraft.name)
-      return success({ revision: server.revision, document: { ...PAGE, title: { en: server.title } } })
+      return success({
+        revision: server.revision,
+        document: { ...PAGE, id: Number(params?.key.slice('page:'.length)), title: { en: server.title } },
+      })
     expect(call.name).toBe(commitChanges.name)
     server.revision += 1
-    return success({ kind: 'saved', seq: server.revision, revisions: { 'page:7': server.revision } })
+    const on = body?.changes[0]?.on ?? ''
+    server.saved.push(on)
+    return success({ kind: 'saved', seq: server.revision, revisions: { [on]: server.revision } })
   }
   let ids = 0
   drafts = new DraftStore({
-    ask: asking as typeof ask,
+    ask: asking as unknown as typeof ask,
     person: 'ann@shop.example',
     keep: async () => {},
     isWatched: () => false,
@@ -97,6 +119,24 @@ describe('a server that was away', () => {
     await vi.advanceTimersByTimeAsync(NOTICED_WITHIN_MS)
     expect(drafts.snapshot().state).toBe('saved')
     expect(drafts.document('page:7')).toMatchObject({ title: { en: 'Theirs' } })
+  })
+
+  it('EDIT-289 takes what is written in other documents while it can not read one', async () => {
+    await drafts.load('page:8')
+    server.unreadable = 'page:8'
+    drafts.tell([{ revision: 5, commit: 'of-somebody-else', change: { ...titled('Theirs'), on: 'page:8' } }])
+    drafts.edit(titled('Costs'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(server.saved).toEqual(['page:7'])
+    const mine = { ...titled('Le mien'), on: 'page:8', language: 'fr' } as Change
+    expect(drafts.edit(mine)).toBeNull()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.saved).toEqual(['page:7'])
+    expect(server.asked).toBeLessThan(60)
+    Object.assign(server, { unreadable: null, revision: 5, title: 'Theirs' })
+    await vi.advanceTimersByTimeAsync(NOTICED_WITHIN_MS)
+    expect(server.saved).toEqual(['page:7', 'page:8'])
+    expect(drafts.snapshot().state).toBe('saved')
   })
 
   it('EDIT-283 is not asked again and again by who is signed out', async () => {

@@ -12,7 +12,7 @@ import {
   type Outgoing,
   type Session,
 } from '#draft/session.ts'
-import { isBehind, joined, learned, applyRemote, type RemoteChange } from '#draft/apply-remote.ts'
+import { isBehind, isOnBehind, joined, learned, applyRemote, type RemoteChange } from '#draft/apply-remote.ts'
 import { stepOf, withdrawn, type LastStep } from '#draft/undo-step.ts'
 import type { Change } from '#edit/change.ts'
 import type { Document, DocumentKey } from '#model/document.ts'
@@ -292,20 +292,25 @@ export class DraftStore {
   /** Sends what waits, one commit behind the other, until nothing waits or the server is away. */
   async #sendAll(): Promise<void> {
     while (!this.#isClosed && this.#snapshot.access === 'granted') {
-      if (!(await this.#readBehind())) return void this.#later()
+      const isRead = await this.#readBehind()
       const session = sending(this.#snapshot.session, this.#ports.newId())
-      if (session.outgoing === null) break
-      if (!(await this.#send(session, session.outgoing))) return
+      const { outgoing } = session
+      // The server takes no commit on a document of which changes were missed; everything before it leaves.
+      if (!isRead && (outgoing === null || isOnBehind(session, outgoing))) return void this.#later()
+      if (outgoing === null) break
+      if (!(await this.#send(session, outgoing))) return
     }
     if (isSaved(this.#snapshot.session)) this.#set({ state: 'saved' })
   }
 
-  /** Reads documents anew of which changes were missed; false when the server does not say. */
+  /** Reads documents anew of which changes were missed; false when the server does not say all of them. */
   async #readBehind(): Promise<boolean> {
+    let isRead = true
     for (const key of this.#snapshot.session.known.keys()) {
-      if (isBehind(this.#snapshot.session, key) && (await this.load(key)) === 'away') return false
+      if (isBehind(this.#snapshot.session, key) && (await this.load(key)) === 'away') isRead = false
+      if (this.#snapshot.access !== 'granted') return false
     }
-    return true
+    return isRead
   }
 
   /** Sends one commit; false when the server takes nothing for now. */
