@@ -3,6 +3,7 @@ import { loggedChange } from '#api/editing.ts'
 import { present } from '#api/presence.ts'
 import { publishReport, type PublishReport } from '#api/publishing.ts'
 import type { RemoteChange } from '#draft/apply-remote.ts'
+import { isActive } from './publishing/publish-reports.ts'
 import { remoteOf } from './send-commit.ts'
 
 /** Before a stream that the server ended is opened again, in ms. A connection that is lost the browser opens again by itself. */
@@ -38,17 +39,24 @@ export function followEvents(person: string, after: number, hearers: EventHearer
   const name = `stockwright-events ${person}`
   const channel = new BroadcastChannel(name)
   const ending = new AbortController()
-  const publishes = new Map<string, unknown>()
+  const publishes = new Map<string, PublishReport>()
   let last = after
   let isLeading = false
   const take = ({ event, data }: Heard): void => {
     const read = heard.safeParse({ ...(data as object), event })
     if (!read.success) return
-    if (read.data.event === 'opened') return hearers.opened()
+    if (read.data.event === 'opened') {
+      // What is still active is reported anew.
+      for (const [id, known] of publishes) if (isActive(known)) publishes.delete(id)
+      return hearers.opened()
+    }
     if (read.data.event === 'presence') return hearers.presence(read.data.people)
     if (read.data.event === 'publish') {
-      publishes.set(read.data.report.id, data)
-      return hearers.publish(read.data.report)
+      const { report } = read.data
+      // Those that changed last stand at the end.
+      publishes.delete(report.id)
+      publishes.set(report.id, report)
+      return hearers.publish(report)
     }
     last = Math.max(last, read.data.changes.at(-1)?.seq ?? last)
     hearers.changes(read.data.changes.map(remoteOf))
@@ -60,7 +68,7 @@ export function followEvents(person: string, after: number, hearers: EventHearer
   channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
     if (data.event !== JOINED) return take(data)
     // The server reported these before that window was there.
-    if (isLeading) for (const known of publishes.values()) post({ event: 'publish', data: known })
+    if (isLeading) for (const report of publishes.values()) post({ event: 'publish', data: { report } })
   })
   const tell = (one: Heard): void => {
     take(one)

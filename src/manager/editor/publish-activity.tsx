@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PublishReport } from '#api/publishing.ts'
 import { useSay } from '../phrases/use-say.ts'
-import { lastShownBy, usePublishReports } from '../publishing/publish-reports.ts'
+import { isActive, lastShownBy, usePublishReports } from '../publishing/publish-reports.ts'
 import { countsOf } from '../publishing/use-publish.ts'
 
 /** Who publishes at this moment and how far that is; else the release that was published, or brought back, lately. */
@@ -17,5 +16,3 @@ export function PublishActivity(): ReactNode {
   const release = shown !== undefined && 'release' in shown ? shown.release : null
   return release !== null && <p>{say('Visitors see release {release}.', { release })}</p>
 }
-
-const isActive = ({ state }: PublishReport): boolean => state === 'waiting' || state === 'running'
