@@ -29,3 +29,13 @@ it.each([
   },
   300_000,
 )
+
+it('PUB-199 a start that has lost the releases publishes everything where nobody knows what was live', async () => {
+  await publish(small.site, SMALL_PUBLISH)
+  const unknown = { id: 'unknown', at: Date.now(), author: 'ada', seq: 0, detail: { number: '0009' } }
+  await small.store.releases.insert(unknown)
+  await small.store.releases.setCurrent('live', unknown.id)
+  await rm(small.releasesPath(''), { recursive: true })
+  await publishAtStart(small.site, SMALL_PUBLISH, {})
+  expect(await home()).toContain('Stock that adds up')
+}, 300_000)

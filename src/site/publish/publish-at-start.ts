@@ -6,7 +6,7 @@ import type { PublishControl, PublishRequest } from './publish-request.ts'
 
 /**
  * Publishes what a program that starts is to show: what was live, by the store's own record, also where the releases themselves are
- * lost. Drafts wait for somebody to publish them; only where nothing was ever live is everything published.
+ * lost. Drafts wait for somebody to publish them; only where nothing was ever live, or nobody knows what, is everything published.
  */
 export async function publishAtStart(
   site: Site,
@@ -18,6 +18,7 @@ export async function publishAtStart(
   // Pages may be live that were published alone, after that change.
   return publish(site, { ...request, documents: [] }, control).catch((error: unknown) => {
     if (!(error instanceof InvalidInput)) throw error
-    return publish(site, { ...request, asOf }, control)
+    // Nobody knows what was live, and everything is better than nothing.
+    return publish(site, asOf === 0 ? request : { ...request, asOf }, control)
   })
 }
