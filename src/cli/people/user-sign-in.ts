@@ -49,6 +49,9 @@ export async function resetLink(args: readonly string[], io: Io): Promise<ExitCo
   const { email } = read(args)
   const origin = originOf(io)
   return onPerson(email, io, async (store, person) => {
+    if (person.disabledAt !== null) {
+      throw new UsageError(`${email} is disabled. Enable them first: npm run site -- user enable ${email}`)
+    }
     const path = await makeResetLink(serviceOn(store), person, WHO)
     io.say(`Works once, within 30 minutes, for ${email}: ${linkAt(origin, path)}`)
   })

@@ -150,3 +150,17 @@ describe('people on the command line', () => {
     expect(await run(...line)).toMatchObject({ code: 2, notes: expect.stringContaining(says) })
   })
 })
+
+it('PEOPLE-71 disabling somebody again changes nothing, and they get no link to sign in', async () => {
+  await run('user', 'add', 'ana@shop.example', '--role', 'editor')
+  await run('user', 'disable', 'ana@shop.example')
+  const { disabledAt } = (await personNow('ana@shop.example'))!
+  expect((await run('user', 'disable', 'ana@shop.example')).out).toBe('ana@shop.example is disabled already.')
+  expect((await personNow('ana@shop.example'))?.disabledAt).toBe(disabledAt)
+  const refused = await run('user', 'reset-link', 'ana@shop.example')
+  expect(refused.code).not.toBe(0)
+  expect(refused.notes).toContain('ana@shop.example is disabled. Enable them first')
+  await run('user', 'enable', 'ana@shop.example')
+  expect((await run('user', 'enable', 'ana@shop.example')).out).toBe('ana@shop.example is not disabled.')
+  expect((await run('user', 'reset-link', 'ana@shop.example')).code).toBe(0)
+})

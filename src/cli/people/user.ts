@@ -151,7 +151,10 @@ const changed = (email: string, patch: PersonPatch, io: Io): Promise<ExitCode> =
 
 async function setDisabled(args: readonly string[], isDisabled: boolean, io: Io): Promise<ExitCode> {
   const { email } = read(args)
-  return onPerson(email, io, async (store, { id }) => {
+  return onPerson(email, io, async (store, { id, disabledAt }) => {
+    if (isDisabled === (disabledAt !== null)) {
+      return io.say(isDisabled ? `${email} is disabled already.` : `${email} is not disabled.`)
+    }
     const now = Date.now()
     await store.people.change(id, { disabledAt: isDisabled ? now : null }, now)
     await record(store, isDisabled ? 'person.disabled' : 'person.enabled', { email })
