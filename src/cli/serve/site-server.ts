@@ -1,11 +1,12 @@
 import { managerFolder } from '#publish/build/build-site.ts'
 import type { ReleaseStorage } from '#publish/storage/release-storage.ts'
 import { failed, success, type Result } from '#std/result.ts'
-import { serverConfig, type ServerConfig } from '#server/config.ts'
+import { MAX_CONNECTIONS, serverConfig, type ServerConfig } from '#server/config.ts'
 import { forwardSettings, type ForwardSettings } from '#server/forward/forward-settings.ts'
 import { forwardingInbox, forwardJobs, planForgetting } from '#server/forward/forward-jobs.ts'
 import { jsonLog, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
+import { connectionsWithin, openFilesLimit } from '#server/open-files.ts'
 import { AddressTaken, startServer, type RunningServer } from '#server/start-server.ts'
 import { linkMailer } from '#server/people/link-mailer.ts'
 import { providerSettings, type ProviderSettings } from '#server/people/provider-settings.ts'
@@ -110,7 +111,7 @@ async function runningSite(
     publishes,
     releases,
   }
-  const server = await startServer(config, notServed(log), services, storage)
+  const server = await startServer(withinLimits(config, log), notServed(log), services, storage)
   refresh = server.refresh
   log.info('server.started', { address: server.address })
   const ownJobs = siteJobs({ store: store.open, storage, publishes, auditDays })
@@ -136,6 +137,16 @@ async function runningSite(
       log.info('server.stopped')
     },
   }
+}
+
+/** With no more connections than the system leaves files for, which the log says. */
+function withinLimits(config: ServerConfig, log: Log): ServerConfig {
+  const [openFiles, asked] = [openFilesLimit(), config.maxConnections ?? MAX_CONNECTIONS]
+  const most = connectionsWithin(openFiles, asked)
+  if (most === asked) return config
+  const says = `The system allows ${openFiles} open files, so this process takes ${most} connections and not ${asked}. Raise the limit (ulimit -n, LimitNOFILE of systemd, --ulimit nofile of Docker), or lower MAX_CONNECTIONS.`
+  log.error('connections.lowered', { asked, most, says })
+  return { ...config, maxConnections: most }
 }
 
 const notServed =
