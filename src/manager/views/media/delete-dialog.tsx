@@ -27,9 +27,9 @@ export function DeleteDialog({ item, close, refresh, done }: DeleteDialogProps):
   const remove = async (): Promise<void> => {
     setPending(true)
     const answer = await ask(removeMedia, { query: { name: item.name } })
+    if (answer.ok) await refresh()
     setPending(false)
     if (!answer.ok) return setFailure(answer.failure.detail)
-    await refresh()
     // Somebody may have put it on a page a moment ago.
     if (answer.value.kind === 'used') setUses(answer.value.uses)
     else done()
