@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import type { TextLanguage } from '#model/language.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { keepUiLanguage, UiLanguage, uiLanguage } from './phrases/use-say.ts'
 
 type AppProps = {
@@ -19,7 +20,9 @@ export function App({ children }: AppProps): ReactNode {
   }, [ui])
   return (
     <I18nProvider locale={ui}>
-      <UiLanguage value={ui}>{children(ui, choose)}</UiLanguage>
+      <UiLanguage value={ui}>
+        <ErrorBoundary>{children(ui, choose)}</ErrorBoundary>
+      </UiLanguage>
     </I18nProvider>
   )
 }

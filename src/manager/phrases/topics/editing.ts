@@ -71,6 +71,19 @@ export const EDITING_PHRASES = {
     it: 'Modalità sicura: video, mappe e pagine incorporate non vengono caricati.',
     nl: 'Veilige modus: video’s, kaarten en ingesloten pagina’s worden niet geladen.',
   },
+  'This view could not be shown. What you typed is kept in this browser.': {
+    fr: 'Cette vue n’a pas pu s’afficher. Ce que vous avez écrit est gardé dans ce navigateur.',
+    es: 'No se ha podido mostrar esta vista. Lo que ha escrito se guarda en este navegador.',
+    it: 'Non è stato possibile mostrare questa vista. Ciò che ha scritto è conservato in questo browser.',
+    nl: 'Deze weergave kon niet worden getoond. Wat u hebt getypt, blijft bewaard in deze browser.',
+  },
+  Reload: { fr: 'Recharger', es: 'Recargar', it: 'Ricarica', nl: 'Opnieuw laden' },
+  'What you typed is not saved yet. Try again when the server is back.': {
+    fr: 'Ce que vous avez écrit n’est pas encore enregistré. Réessayez quand le serveur sera de retour.',
+    es: 'Lo que ha escrito aún no está guardado. Vuelva a intentarlo cuando el servidor responda.',
+    it: 'Ciò che ha scritto non è ancora salvato. Riprovi quando il server risponde di nuovo.',
+    nl: 'Wat u hebt getypt, is nog niet opgeslagen. Probeer het opnieuw als de server er weer is.',
+  },
   'Load it again': { fr: 'Recharger', es: 'Volver a cargar', it: 'Ricarica', nl: 'Opnieuw laden' },
   'Show embeds': {
     fr: 'Afficher les contenus intégrés',

@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES } from '#model/language.ts'
 import { keysText } from '../../commands/commands.ts'
 import { Conflicts } from '../../conflicts.tsx'
 import { ICON_PATHS, IconButton, TextButton } from '../../parts/button.tsx'
-import { useSay } from '../../phrases/use-say.ts'
+import { useSay, useSayLabel } from '../../phrases/use-say.ts'
 import { Failure } from '../failure.tsx'
 import { useAnswer } from '../use-answer.ts'
 import type { ViewProps } from '../view.ts'
@@ -206,12 +206,13 @@ const hasWords = ({ source, translation }: ShownText, search: string): boolean =
 
 function UndoButtons({ drafts }: Pick<ViewProps, 'drafts'>): ReactNode {
   const say = useSay()
+  const sayLabel = useSayLabel()
   const { notice } = useSyncExternalStore(drafts.subscribe, drafts.snapshot)
   return (
     <>
       <IconButton label={say('Undo')} path={ICON_PATHS.undo} onPress={() => void drafts.takeBack('undo')} />
       <IconButton label={say('Redo')} path={ICON_PATHS.redo} onPress={() => void drafts.takeBack('redo')} />
-      {notice !== null && <p role="alert">{notice}</p>}
+      {notice !== null && <p role="alert">{sayLabel(notice)}</p>}
     </>
   )
 }
