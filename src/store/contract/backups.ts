@@ -44,10 +44,10 @@ export async function fillStore(store: Store): Promise<void> {
   await store.releases.setCurrent('live', 'r1')
   await store.releases.takeTurn('live')
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256)
-  await store.media.put(
-    { name: 'media/a.bin', type: 'text/plain', width: null, height: null, at: NOW },
-    bytes,
-  )
+  for (const name of ['media/a.bin', 'media/deleted.bin']) {
+    await store.media.put({ name, type: 'text/plain', width: null, height: null, at: NOW }, bytes)
+  }
+  await store.media.removeUnused('media/deleted.bin', NOW)
   const files = [{ field: 'drawing', name: 'jig.pdf', type: 'application/pdf', bytes }]
   await store.formEntries.add({ id: 'f1', form: 'contact', pageId: null, at: NOW, fields: { a: 'b' }, files })
 }
