@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { CanvasSite } from '#frame/messages.ts'
 import type { Selection, TextAddress } from '#frame/selection.ts'
+import { namedPath, ownerPath, resolveField } from '#edit/address.ts'
 import type { Change } from '#edit/change.ts'
+import { valueAt } from '#edit/tree.ts'
 import type { Design } from '#model/design.ts'
-import type { Document, DocumentKey } from '#model/document.ts'
+import { pageKey, type Document, type DocumentKey } from '#model/document.ts'
 import type { TextLanguage } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import type { DraftStore } from '../draft-store.ts'
@@ -46,3 +48,26 @@ export const documentOf = (
   { page, design }: Pick<Editor, 'page' | 'design'>,
 ): { readonly key: DocumentKey; readonly document: Document } =>
   within === undefined ? { key: `page:${page.id}`, document: page } : { key: 'design', document: design }
+
+/**
+ * An editor as it is at this moment, for whoever changes something: the panels show what is typed on the page in its pauses only. Its
+ * selection is the same thing, wherever that stands by now.
+ */
+export function currentEditor(editor: Editor): Editor {
+  const { drafts, selection } = editor
+  const page = (drafts.document(pageKey(editor.page.id)) as Page | null) ?? editor.page
+  const design = (drafts.document('design') as Design | null) ?? editor.design
+  const now = { ...editor, page, design }
+  if (selection === null) return now
+  const { document } = documentOf(selection, editor)
+  return { ...now, selection: followed(selection, document, documentOf(selection, now).document) }
+}
+
+/** A selection in a later state of its document: items of lists are found by their ids. */
+function followed(selection: Selection, before: Document, now: Document): Selection {
+  const owner = ownerPath(before, selection.of)
+  if (before === now || !owner.ok) return selection
+  const named = namedPath(valueAt(before, owner.value), selection.path)
+  const field = resolveField(now, selection.of, named)
+  return field.ok ? { ...selection, path: field.value.path.slice(field.value.owner.length) } : selection
+}

@@ -8,7 +8,7 @@ import { flatTree, pageTree } from '../outline/page-tree.ts'
 import type { Clipboard } from '../structure/use-clipboard.ts'
 import { newId } from '../structure/new-id.ts'
 import { duplicated, moved, removed, toggledHidden } from '../structure/structure-changes.ts'
-import { documentOf, type Editor } from './editor-context.ts'
+import { currentEditor, documentOf, type Editor } from './editor-context.ts'
 
 /** What can be done beside changing the page, whatever is selected. */
 export type EditorActions = {
@@ -47,7 +47,7 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
     select({ ...selection, path: [...movable.list, index] })
   }
   const duplicate = (): void => {
-    const made = movable && selection && duplicated(movable, selection, document, newId)
+    const made = duplicateOf(currentEditor(editor))
     if (made && edit(made.change) === null) select(made.selection)
   }
   const remove = (): void => {
@@ -120,6 +120,14 @@ export function commandsOf(editor: Editor, actions: CommandActions): readonly Co
       run: () => actions.openDeveloperMode?.(),
     },
   ]
+}
+
+/** The change that copies what is selected. An item is copied as a value, so that `editor` has to be the current one. */
+function duplicateOf(editor: Editor): ReturnType<typeof duplicated> {
+  const { selection } = editor
+  const { document } = documentOf(selection ?? {}, editor)
+  const movable = selection && editor.mayArrange ? movableOf(selection, document) : null
+  return movable && selection && duplicated(movable, selection, document, newId)
 }
 
 /** Copying, cutting and pasting, whose keys are the browser's. `remove` takes away what is selected; null where that can't be. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { MediaItem } from '#api/media.ts'
-import { documentOf, type Editor } from '../editor/editor-context.ts'
+import { currentEditor, documentOf, type Editor } from '../editor/editor-context.ts'
 import { useSay } from '../phrases/use-say.ts'
 import { fileName } from '../views/media/file-name.ts'
 import { useUploads, type Uploads } from '../views/media/use-uploads.ts'
@@ -61,7 +61,7 @@ export function usePictureUploads({ editor, added }: PictureUploadsOptions): Pic
 
 /** Whether a field has taken a picture. */
 function hasTaken(editor: Editor, target: PictureTarget, { name }: MediaItem): boolean {
-  const { document } = documentOf(target.on === 'design' ? { in: 'design' } : {}, editor)
+  const { document } = documentOf(target.on === 'design' ? { in: 'design' } : {}, currentEditor(editor))
   const change = pictureChange(document, target, name)
   return change !== null && editor.edit(change) === null
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { COPIED_TYPE, copiedFrom, pasted, readCopied } from '#frame/copied.ts'
 import { registry } from '#sections/components.ts'
-import { documentOf, type Editor } from '../editor/editor-context.ts'
+import { currentEditor, documentOf, type Editor } from '../editor/editor-context.ts'
 import { keepCopied, lastCopied } from './clipboard-copy.ts'
 import { newId } from './new-id.ts'
 import type { NotPasted } from './paste-words.ts'
@@ -97,7 +97,7 @@ export function useClipboard({ editor, person, cut, refused }: ClipboardOptions)
 
 /** The section or block that is selected, as the clipboard holds it; null where there is none. */
 function copiedText(editor: Editor | null): string | null {
-  const copied = selectedCopy(editor)
+  const copied = selectedCopy(editor && currentEditor(editor))
   return copied === null ? null : JSON.stringify(copied)
 }
 
