@@ -105,7 +105,7 @@ export const removeMedia = defineCall({
   name: 'remove-media',
   method: 'DELETE',
   path: '/api/media',
-  says: 'Deletes a file of the media folder that no document names; `used` tells which documents do, and then nothing is deleted.',
+  says: 'Deletes a file of the media folder that no document names; `used` tells which documents do, `planned` that planned publishes show it, and then nothing is deleted.',
   needs: 'change-documents',
   params: NOTHING,
   query: z.strictObject({ name: mediaName }),
@@ -113,6 +113,8 @@ export const removeMedia = defineCall({
   answer: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('removed') }),
     z.strictObject({ kind: z.literal('used'), uses: z.array(mediaUse) }),
+    /** When the planned publishes are due that show it, in milliseconds since 1970. */
+    z.strictObject({ kind: z.literal('planned'), at: z.array(z.int()) }),
   ]),
   problems: ['not-found'],
 })

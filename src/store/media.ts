@@ -33,11 +33,15 @@ export type MediaFile = { readonly media: NewMedia; readonly bytes: Uint8Array }
 /** What became of a file that was added. `same`: it was there byte by byte. `taken`: another file has the name, and nothing was done. */
 export type AddedMedia = { readonly kind: 'added' | 'replaced' | 'same' | 'taken'; readonly item: MediaItem }
 
-/** What became of a file that was to be deleted. `used`: these documents name it, and nothing was done. */
+/** What became of a file that was to be deleted. `used`: these documents name it, `planned`: it is shown at these times; nothing was done. */
 export type RemovedMedia =
   | { readonly kind: 'removed'; readonly item: MediaItem }
   | { readonly kind: 'used'; readonly by: readonly Document[] }
+  | { readonly kind: 'planned'; readonly at: readonly number[] }
   | { readonly kind: 'missing' }
+
+/** Times of what is planned, in milliseconds since 1970. */
+type PlannedTimes = () => Promise<readonly number[]>
 
 /** Pictures and files that people added; equal bytes are kept once. */
 export type MediaStore = {
@@ -49,8 +53,12 @@ export type MediaStore = {
   /** By name: at most `limit` items after the name `after`. */
   list(range: { readonly limit: number; readonly after?: string }): Promise<MediaItem[]>
   bytes(hash: string): Promise<Uint8Array | null>
-  /** Forgets a name that no current document names; `at` is now, in ms since 1970. Its bytes stay until `prune`. */
-  removeUnused(name: string, at: number): Promise<RemovedMedia>
+  /**
+   * Forgets a name that no current document names, and that nothing planned shows; `at` is now, in ms since 1970. `plannedAt` tells
+   * when it is to be shown, in ms since 1970 too: it is asked when all saves before are done, keeps those after waiting, and must not
+   * write to the store. The bytes stay until `prune`.
+   */
+  removeUnused(name: string, at: number, plannedAt?: PlannedTimes): Promise<RemovedMedia>
   /** Deletes bytes that no name stands for; answers how many. */
   prune(): Promise<number>
 }
@@ -62,7 +70,8 @@ export const mediaStore = (engine: Engine): MediaStore => ({
   find: (name) => engine.read((db) => find(db, name)),
   list: (range) => engine.read((db) => list(db, range)),
   bytes: (hash) => engine.read((db) => bytesOf(db, hash)),
-  removeUnused: (name, at) => engine.write((tx) => removeUnused(tx, name, at)),
+  removeUnused: (name, at, plannedAt = async () => []) =>
+    engine.write((tx) => removeUnused(tx, { name, at }, plannedAt)),
   prune: () => engine.write(prune),
 })
 
@@ -146,7 +155,11 @@ async function bytesOf(db: Db, hash: string): Promise<Uint8Array | null> {
 }
 
 /** Commits wait for it, as it waits for them: none names the file between the look and the deletion. */
-async function removeUnused(db: Db, name: string, at: number): Promise<RemovedMedia> {
+async function removeUnused(
+  db: Db,
+  { name, at }: { readonly name: string; readonly at: number },
+  plannedAt: PlannedTimes,
+): Promise<RemovedMedia> {
   await lockLog(db)
   const item = await find(db, name)
   if (item === null) return { kind: 'missing' }
@@ -155,6 +168,8 @@ async function removeUnused(db: Db, name: string, at: number): Promise<RemovedMe
     if (mediaFilesIn(document).has(name)) by.push(document)
   }
   if (by.length > 0) return { kind: 'used', by }
+  const planned = await plannedAt()
+  if (planned.length > 0) return { kind: 'planned', at: planned }
   await db.deleteFrom('media').where('name', '=', name).execute()
   await db
     .insertInto('removed_media')

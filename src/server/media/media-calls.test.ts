@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { MAX_MEDIA_BYTES, type MediaItem } from '#api/media.ts'
 import type { Page } from '#model/page.ts'
+import { cancelPlan, planPublish } from '#site/jobs/planned-publish.ts'
 import { shelfPhoto } from '../../../test/support/picture-fixture.ts'
 import { peopleStage, START, type StagedBrowser } from '../../../test/support/people-stage.ts'
 
@@ -181,6 +182,25 @@ describe('the media folder', () => {
       uses: [{ key: 'page:7', name: 'The shop' }],
     })
     expect(await listed(editor)).toHaveLength(1)
+  })
+
+  it('API-53 what a planned publish shows is not deleted, though no document names it, and the answer says until when', async () => {
+    const editor = await stage.signedIn('editor')
+    await send(editor, 'shop.png', await dot('#c00'))
+    await save(pageWith('media/shop.png'))
+    const at = Date.now() + 86_400_000
+    const { planned } = await planPublish(stage.store, { at }, async () => [])
+    await stage.store.commit({
+      id: 'commit-of-a-test-2',
+      author: 'ann',
+      at: START,
+      base: { 'page:7': 1 },
+      changes: [{ do: 'remove-page', on: 'page:7' }],
+    })
+    expect((await removed(editor, 'media/shop.png')).json()).toEqual({ kind: 'planned', at: [at] })
+    expect(await listed(editor)).toMatchObject([{ name: 'media/shop.png', uses: [] }])
+    await cancelPlan(stage.store, planned!.id)
+    expect((await removed(editor, 'media/shop.png')).json()).toEqual({ kind: 'removed' })
   })
 
   it('API-53 a commit that names a file which was deleted meanwhile is refused, and says which', async () => {

@@ -10,6 +10,7 @@ import {
   type MediaItem,
 } from '#api/media.ts'
 import { apiProblem, type ApiProblem } from '#api/problems.ts'
+import { plansShowing } from '#site/jobs/planned-publish.ts'
 import { failed, success } from '#std/result.ts'
 import type { MediaItem as StoredItem } from '#store/media.ts'
 import type { Store } from '#store/port.ts'
@@ -47,9 +48,12 @@ export function mediaCalls(app: FastifyInstance, served: CallSetup, sources: Med
   })
   serveCall(app, removeMedia, served, async ({ query: { name } }, { service, signedIn }) => {
     const store = await sources.store()
-    const outcome = await store.media.removeUnused(name, sources.now())
+    const outcome = await store.media.removeUnused(name, sources.now(), async () =>
+      (await plansShowing(store.jobs, name)).map((plan) => plan.at),
+    )
     if (outcome.kind === 'missing') return failed(noFile)
     if (outcome.kind === 'used') return success({ kind: 'used' as const, uses: outcome.by.map(useBy) })
+    if (outcome.kind === 'planned') return success({ kind: 'planned' as const, at: [...outcome.at] })
     if (signedIn) await service.recordOf(signedIn, 'media.removed', { name, hash: outcome.item.hash })
     return success({ kind: 'removed' as const })
   })

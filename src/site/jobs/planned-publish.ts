@@ -8,6 +8,7 @@ import { jobId, type JobQueue, type WaitingJob } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
 import type { Channel } from '#publish/release/channel.ts'
 import { DEFAULT_AUTHOR, type PublishRequest } from '../publish/publish-request.ts'
+import { mediaNamedAsOf, plannedMedia } from './planned-media.ts'
 
 /** The job of a publish that waits for its time, or for a server that carries it out. */
 export const PLANNED_PUBLISH = 'site.publish'
@@ -58,20 +59,22 @@ export type FindingsAsOf = (
 
 /**
  * Puts a publish on record, once the checks have found no error in what it would show: whoever plans hears of it while there is
- * time. The server that comes first at its time carries it out.
+ * time. The server that comes first at its time carries it out, with the pictures and files of this moment.
  */
 export async function planPublish(
-  store: Pick<Store, 'lastSeq' | 'jobs' | 'publishStatuses'>,
+  store: Pick<Store, 'lastSeq' | 'jobs' | 'publishStatuses' | 'atOnce' | 'media'>,
   { at, latest = false, ...publish }: PlanRequest,
   findingsAsOf: FindingsAsOf,
 ): Promise<PlanOutcome> {
   const seq = await store.lastSeq()
   const { channel = 'live', documents, languages } = publish
   const chosen = { ...(documents && { documents }), ...(languages && { languages }) }
+  // Before the checks, which take their time: the bytes of a file that is deleted meanwhile stay, and are shown all the same.
+  const media = latest ? {} : { media: await mediaNamedAsOf(store, seq) }
   const findings = await findingsAsOf({ asOf: seq, channel, ...chosen })
   const hasErrors = findings.some(({ severity }) => severity === 'error')
   if (hasErrors && !latest) return { planned: null, findings }
-  const payload = payloadOf(publish, latest ? null : seq)
+  const payload = { ...payloadOf(publish, latest ? null : seq), ...media }
   const job = { name: PLANNED_PUBLISH, key: randomUUID(), payload, at }
   await store.jobs.add(job)
   const id = jobId(job)
@@ -90,6 +93,12 @@ export async function listPlans(
   const planned = waiting.filter(({ payload }) => payload['once'] !== true)
   return { waiting: planned.map(planOf), failed: failed.map(planOf) }
 }
+
+/** The planned publishes that show a file, the next one first. */
+export const plansShowing = async (jobs: JobQueue, name: string): Promise<readonly WaitingJob[]> =>
+  (await jobs.waiting(PLANNED_PUBLISH)).filter(({ payload }) =>
+    Object.hasOwn(plannedMedia(payload) ?? {}, name),
+  )
 
 /** Takes a planned publish back by its number; null when there is none, or somebody began it. */
 export async function cancelPlan(
@@ -155,7 +164,9 @@ function readPayload({ author, preprod, asOf, note, documents, languages }: Json
 /** What carries out a planned publish: a state that was approved gives way to a later one. */
 export function plannedRequest(payload: JsonObject): PublishRequest {
   const { asOf, ...request } = readPayload(payload)
-  return asOf === null ? request : { ...request, asOf, unlessLater: true }
+  if (asOf === null) return request
+  const media = plannedMedia(payload)
+  return { ...request, asOf, unlessLater: true, ...(media && { media }) }
 }
 
 /**

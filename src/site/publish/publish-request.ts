@@ -27,6 +27,11 @@ export type PublishRequest = {
   readonly languages?: readonly TextLanguage[]
   /** The last change that is published; what the store holds, without it. */
   readonly asOf?: number
+  /**
+   * Hashes of files of the media folder by name, as they were when it was planned. One that was replaced since is published so, unless
+   * visitors have it as it is now.
+   */
+  readonly media?: Readonly<Record<string, string>>
   /** Whether a release that holds later changes stays in force, and documents that were published alone after `asOf` stay. */
   readonly unlessLater?: boolean
   /** The pages alone, sooner, for a look at them (PUB-93); goes with the channel `preprod`. */

@@ -47,7 +47,7 @@ export async function withStoreInput<Answer>(
     const moment = keepingTexts(state.moment)
     const design = await designOf(moment)
     if (design === null) throw new NothingToPublish()
-    const media = await mediaOf(store, selection, moment)
+    const media = await mediaOf(store, state, moment, request.media ?? {})
     const names = media.map(({ name }) => name)
     const followedTo = new Map([...state.texts].map(([id, texts]) => [id, latestOf(texts)]))
     const goingOut = () => whatGoesOut(site, request, state)
@@ -114,12 +114,13 @@ const pagesOf = (moment: Moment): PageSource => ({
 
 /**
  * The media that a release is made from. Where documents were chosen, a file that was replaced since is as visitors have it, unless one
- * of those that go out names it.
+ * of those that go out names it. Those that do show it as it was planned, unless visitors have it as it is now.
  */
 async function mediaOf(
   { media }: Store,
-  selection: Selection | null,
+  { selection, base }: Pick<RequestedState, 'selection' | 'base'>,
   moment: Moment,
+  planned: Readonly<Record<string, string>>,
 ): Promise<MediaSource[]> {
   const hashes = new Map<string, string>()
   for (let after: string | undefined; ;) {
@@ -128,13 +129,17 @@ async function mediaOf(
     after = items.at(-1)?.name
     if (items.length < MEDIA_AT_ONCE) break
   }
-  if (selection !== null) {
-    const named = await mediaNamedBy(selection, moment)
-    for (const [name, hash] of selection.live.manifest.media ?? []) {
-      const isKept = hash !== hashes.get(name) && !named(name)
-      // Bytes that were deleted can't be published again.
-      if (isKept && (await media.bytes(hash)) !== null) hashes.set(name, hash)
-    }
+  const goesOut = selection === null ? () => true : await mediaNamedBy(selection, moment)
+  const live = base?.manifest.media ?? []
+  const published = new Map(live)
+  const isPublished = (name: string) => hashes.has(name) && hashes.get(name) === published.get(name)
+  const earlier = [
+    ...Object.entries(planned).filter(([name]) => goesOut(name) && !isPublished(name)),
+    ...live.filter(([name]) => !goesOut(name)),
+  ]
+  for (const [name, hash] of earlier) {
+    // Bytes that were deleted can't be published again.
+    if (hash !== hashes.get(name) && (await media.bytes(hash)) !== null) hashes.set(name, hash)
   }
   return [...hashes]
     .map(([name, hash]) => ({ name, hash, bytes: async () => (await media.bytes(hash)) ?? new Uint8Array() }))

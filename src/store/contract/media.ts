@@ -84,6 +84,19 @@ export function mediaRules(ground: Ground): void {
       expect(await one.media.removeUnused('media/none.png', NOW)).toEqual({ kind: 'missing' })
     })
 
+    it('STORE-71 deletes no file that something planned shows, and looks for it when its turn has come', async () => {
+      const [one, other] = await servers()
+      await one.media.add(file, bytesOf('shop'))
+      const plannedAt = async () => (await other.jobs.waiting('publish')).map(({ at }) => at)
+      const at = Date.now() + 3_600_000
+      await one.jobs.add({ name: 'publish', payload: {}, at })
+      expect(await other.media.removeUnused(NAME, NOW, plannedAt)).toEqual({ kind: 'planned', at: [at] })
+      expect(await one.media.find(NAME)).not.toBeNull()
+      const [waiting] = await one.jobs.waiting('publish')
+      await one.jobs.cancel('publish', waiting!.id)
+      expect((await other.media.removeUnused(NAME, NOW, plannedAt)).kind).toBe('removed')
+    })
+
     it('STORE-63 either deletes a file or saves the commit that names it, when both come at once', async () => {
       for (let round = 0; round < 8; round += 1) {
         const [one, other] = await servers()

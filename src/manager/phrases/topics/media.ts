@@ -170,6 +170,12 @@ export const MEDIA_PHRASES = {
     it: 'C’è un altro file con questo nome. Le pagine che lo usano mostreranno quello nuovo dopo la prossima pubblicazione.',
     nl: 'Er is een ander bestand met deze naam. Pagina’s die het gebruiken tonen het nieuwe na de volgende publicatie.',
   },
+  'A publish that is planned for {time} shows this file, so it stays until then.': {
+    fr: 'Une publication prévue le {time} montre ce fichier ; il reste donc en place jusque-là.',
+    es: 'Una publicación prevista para el {time} muestra este archivo, así que se queda hasta entonces.',
+    it: 'Una pubblicazione prevista per il {time} mostra questo file, quindi resta fino ad allora.',
+    nl: 'Een publicatie die gepland is voor {time} toont dit bestand, dus het blijft tot dan staan.',
+  },
   'This file is used, so it stays. Take it off these pages first:': {
     fr: 'Ce fichier est utilisé, il reste donc en place. Retirez-le d’abord de ces pages :',
     es: 'Este archivo está en uso y se queda. Quítalo antes de estas páginas:',

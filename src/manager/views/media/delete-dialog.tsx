@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { removeMedia, type MediaItem } from '#api/media.ts'
 import { ask } from '../../ask.ts'
 import { TextButton } from '../../parts/button.tsx'
 import { Window } from '../../parts/dialog.tsx'
-import { useSay } from '../../phrases/use-say.ts'
+import { UiLanguage, useSay } from '../../phrases/use-say.ts'
+import { timeText } from '../time.tsx'
 import { fileName } from './file-name.ts'
 import { MediaPicture } from './media-grid.tsx'
 import { UseList } from './media-uses.tsx'
@@ -22,8 +23,12 @@ export function DeleteDialog({ item, close, refresh, done }: DeleteDialogProps):
   const say = useSay()
   const [uses, setUses] = useState(item.uses)
   const [isPending, setPending] = useState(false)
+  /** When a publish is due that shows the file; null where none is known. */
+  const [plannedAt, setPlannedAt] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const name = fileName(item.name)
+  const stays = uses.length > 0 || plannedAt !== null
+  const ui = useContext(UiLanguage)
   const remove = async (): Promise<void> => {
     setPending(true)
     const answer = await ask(removeMedia, { query: { name: item.name } })
@@ -31,8 +36,14 @@ export function DeleteDialog({ item, close, refresh, done }: DeleteDialogProps):
     setPending(false)
     if (!answer.ok) return setFailure(answer.failure.detail)
     // Somebody may have put it on a page a moment ago.
-    if (answer.value.kind === 'used') setUses(answer.value.uses)
-    else done()
+    switch (answer.value.kind) {
+      case 'used':
+        return setUses(answer.value.uses)
+      case 'planned':
+        return setPlannedAt(answer.value.at[0] ?? null)
+      case 'removed':
+        return done()
+    }
   }
   return (
     <Window title={say('Delete {name}', { name })} isOpen close={close}>
@@ -43,13 +54,19 @@ export function DeleteDialog({ item, close, refresh, done }: DeleteDialogProps):
             <p>{say('This file is used, so it stays. Take it off these pages first:')}</p>
             <UseList uses={uses} />
           </>
+        ) : plannedAt !== null ? (
+          <p role="alert">
+            {say('A publish that is planned for {time} shows this file, so it stays until then.', {
+              time: timeText(plannedAt, ui),
+            })}
+          </p>
         ) : (
           <p>{say('No page uses this file. It is deleted for good.')}</p>
         )}
         {failure !== null && <p role="alert">{failure}</p>}
         <p className="dialog-buttons">
-          <TextButton onPress={close}>{say(uses.length > 0 ? 'Close' : 'Cancel')}</TextButton>
-          {uses.length === 0 && (
+          <TextButton onPress={close}>{say(stays ? 'Close' : 'Cancel')}</TextButton>
+          {!stays && (
             <TextButton look="main" isPending={isPending} onPress={() => void remove()}>
               {say('Delete')}
             </TextButton>
