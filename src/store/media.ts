@@ -59,8 +59,8 @@ export type MediaStore = {
    * write to the store. The bytes stay until `prune`.
    */
   removeUnused(name: string, at: number, plannedAt?: PlannedTimes): Promise<RemovedMedia>
-  /** Deletes bytes that no name stands for; answers how many. */
-  prune(): Promise<number>
+  /** Deletes bytes that no name stands for, but for those with these hashes; answers how many. */
+  prune(spared?: ReadonlySet<string>): Promise<number>
 }
 
 /** Pictures and files, their bytes by content. */
@@ -72,7 +72,7 @@ export const mediaStore = (engine: Engine): MediaStore => ({
   bytes: (hash) => engine.read((db) => bytesOf(db, hash)),
   removeUnused: (name, at, plannedAt = async () => []) =>
     engine.write((tx) => removeUnused(tx, { name, at }, plannedAt)),
-  prune: () => engine.write(prune),
+  prune: (spared = new Set()) => engine.write((tx) => prune(tx, spared)),
 })
 
 /** Keeps bytes under a name, inside the caller's transaction. */
@@ -216,10 +216,14 @@ export async function removedMedia(db: Db, names: ReadonlySet<string>): Promise<
 const forgetRemoval = (db: Db, name: string): Promise<unknown> =>
   db.deleteFrom('removed_media').where('name', '=', name).execute()
 
-async function prune(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('blob')
+async function prune(db: Db, spared: ReadonlySet<string>): Promise<number> {
+  const unnamed = db
+    .selectFrom('blob')
+    .select('hash')
     .where('hash', 'not in', db.selectFrom('media').select('hash'))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  const hashes = (await unnamed.execute()).map(({ hash }) => hash).filter((hash) => !spared.has(hash))
+  for await (const batch of batches(hashes, ROWS_IN_QUERY)) {
+    await db.deleteFrom('blob').where('hash', 'in', batch).execute()
+  }
+  return hashes.length
 }

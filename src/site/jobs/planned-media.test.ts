@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Change } from '#edit/change.ts'
 import { publish } from '../publish/publish.ts'
 import { PublishingSite, SMALL_PUBLISH } from '../../../test/support/publishing-site.ts'
+import { hashesShown } from './shown-media.ts'
 import { PLANNED_PUBLISH, plannedRequest, planPublish, plansShowing } from './planned-publish.ts'
 
 const SHOP = 'media/shop.svg'
@@ -73,6 +74,22 @@ describe('a planned publish', () => {
     const latest = await draw(SHOP, 'the latest')
     await carryOut()
     expect(await published()).toBe(latest)
+  })
+
+  it('STORE-64 leaves the bytes that visitors have, and those of plans, when others are cleared away', async () => {
+    const { media, jobs } = stage.store
+    const live = await draw(SHOP, 'what visitors have')
+    await publish(stage.site, SMALL_PUBLISH)
+    const planned = await draw(SHOP, 'what is planned')
+    const { cancel } = await plan()
+    const between = await draw(SHOP, 'what nobody shows')
+    await draw(SHOP, 'what is there now')
+    await media.prune(await hashesShown(stage.site.storage, jobs))
+    const kept = await Promise.all(
+      [live, planned, between].map(async (hash) => (await media.bytes(hash)) !== null),
+    )
+    expect(kept).toEqual([true, true, false])
+    await cancel()
   })
 
   it('STORE-71 names the files that it shows, also when no page does any more', async () => {

@@ -69,7 +69,7 @@ export async function planPublish(
   const seq = await store.lastSeq()
   const { channel = 'live', documents, languages } = publish
   const chosen = { ...(documents && { documents }), ...(languages && { languages }) }
-  // Before the checks, which take their time: the bytes of a file that is deleted meanwhile stay, and are shown all the same.
+  // Before the checks, which take their time: the bytes of a file that is deleted meanwhile stay for the day, and are shown all the same.
   const media = latest ? {} : { media: await mediaNamedAsOf(store, seq) }
   const findings = await findingsAsOf({ asOf: seq, channel, ...chosen })
   const hasErrors = findings.some(({ severity }) => severity === 'error')

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { folderStorage } from '#publish/storage/release-storage.ts'
+import { jobId } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
 import { openSiteStore } from '../store/open-site-store.ts'
 import { publishWorker } from '../worker/publish-worker.ts'
+import { PLANNED_PUBLISH } from './planned-publish.ts'
 import { siteJobs } from './site-jobs.ts'
 import { startedPublishes } from './started-publishes.ts'
 
@@ -47,10 +49,15 @@ it('PEOPLE-27 clears entries of the audit that are older than its retention, and
   expect((await store.audit.list({ limit: 9 })).map(({ id }) => id)).toEqual(['1', '6'])
 })
 
-it('STORE-64 clears away the bytes of files that were replaced or deleted', async () => {
+it('STORE-64 clears away the bytes of files that were replaced or deleted, once no planned publish shows them', async () => {
   const file = { name: 'media/shop.png', type: 'image/png', width: 2, height: 1, at: 1 }
   const before = await store.media.put(file, Buffer.from('before'))
   const now = await store.media.put(file, Buffer.from('now'))
+  const job = { name: PLANNED_PUBLISH, payload: { asOf: 0, media: { [file.name]: before.hash } } }
+  await store.jobs.add({ ...job, key: 'plan', at: Date.now() + DAY_MS })
+  await clear(null)
+  expect(await store.media.bytes(before.hash)).not.toBeNull()
+  await store.jobs.cancel(PLANNED_PUBLISH, jobId({ name: PLANNED_PUBLISH, key: 'plan' }))
   await clear(null)
   expect(await store.media.bytes(before.hash)).toBeNull()
   expect(await store.media.bytes(now.hash)).not.toBeNull()

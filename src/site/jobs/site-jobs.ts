@@ -4,6 +4,7 @@ import { KEPT_RELEASES, type ReleaseStorage } from '#publish/storage/release-sto
 import { FinalFailure, type Job, type JobHandler, type JobHandlers } from '#store/jobs/job-queue.ts'
 import type { Store } from '#store/port.ts'
 import { isOvertaken, lostRight, PLANNED_PUBLISH, plannedRequest } from './planned-publish.ts'
+import { hashesShown } from './shown-media.ts'
 import { GaveWay, type StartedPublishes } from './started-publishes.ts'
 
 /** The daily job that clears away what nobody needs. */
@@ -39,7 +40,9 @@ export const siteJobs = ({ store, storage, publishes, auditDays = null }: Housek
     await previewLinks.prune(now)
     await publishStatuses.prune(now - DAY_MS)
     await secondFactors.pruneSteps(Math.floor((now - KEPT_STEPS_MS) / STEP_MS))
-    await media.prune()
+    // A publish that runs reads bytes until its end: they are cleared away another day.
+    const isPublishing = (await publishStatuses.activeOrSince(now)).length > 0
+    if (!isPublishing) await media.prune(await hashesShown(storage, jobs))
     if (auditDays !== null) await audit.removeOlder(now - auditDays * DAY_MS)
     if ((await storage.ids()).length > 0) await storage.prune(KEPT_RELEASES)
     await jobs.add(clearing(now + DAY_MS))

@@ -89,6 +89,8 @@ export function recordRules(ground: Ground): void {
       await media.put({ name: 'b', ...file }, Buffer.from('new'))
       await media.removeUnused('b', NOW)
       expect(await media.bytes(old.hash)).not.toBeNull()
+      expect(await media.prune(new Set([old.hash]))).toBe(0)
+      expect(await media.bytes(old.hash)).not.toBeNull()
       expect(await media.prune()).toBe(1)
       expect(await media.bytes(old.hash)).toBeNull()
       expect(await media.bytes(kept.hash)).not.toBeNull()
