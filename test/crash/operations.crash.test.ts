@@ -30,8 +30,8 @@ import {
 } from './operations.ts'
 import { buildChild, workUntil } from './work-until.ts'
 
-/** `OPERATION_KILLS=1000 npx vitest run --project crash test/crash/operations.crash` kills more often. */
-const KILLS = Number(process.env['OPERATION_KILLS'] ?? 100)
+/** Kills of each operation; `OPERATION_KILLS=100 npx vitest run --project crash test/crash/operations.crash` kills more often. */
+const KILLS = Number(process.env['OPERATION_KILLS'] ?? 25)
 /** Time that as many may take on a slow machine, in ms. */
 const KILLS_MS = 30 * 60_000
 
