@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { keysText, type Keys } from '../../commands/commands.ts'
 import { TextButton } from '../../parts/button.tsx'
 import type { Phrase } from '../../phrases/say.ts'
@@ -25,9 +25,12 @@ export function ReviewButtons({ state, label, verdicts, review }: ReviewButtonsP
       {verdicts.map((verdict) => {
         const words = say(phraseOf(verdict, state))
         return (
-          <TextButton key={verdict} look="quiet" label={`${words}: ${label}`} onPress={() => review(verdict)}>
-            {words} {verdict === 'right' && <kbd>{keysText(RIGHT_KEYS)}</kbd>}
-          </TextButton>
+          <Fragment key={verdict}>
+            <TextButton look="quiet" label={`${words}: ${label}`} onPress={() => review(verdict)}>
+              {words}
+            </TextButton>
+            {verdict === 'right' && <kbd>{keysText(RIGHT_KEYS)}</kbd>}
+          </Fragment>
         )
       })}
     </p>
