@@ -156,22 +156,6 @@ describe('a popup', () => {
     expect(faults).toEqual([])
   })
 
-  it('EDIT-163 stays on the page when a text of its section is closed that was open during an undo', async () => {
-    const { page } = await windows.open('ann')
-    const frame = await windows.edit(page, PRICING)
-    const popup = frame.locator('dialog', { hasText: 'Who counts, and who doesn’t' })
-    const opener = frame.locator('.button', { hasText: 'What counts as a person?' })
-    await opener.dblclick()
-    await frame.locator('.ProseMirror').waitFor()
-    await page.keyboard.insertText('Who is it?')
-    await page.keyboard.press('ControlOrMeta+z')
-    await page.keyboard.press('Escape')
-    await frame.locator('.ProseMirror').waitFor({ state: 'detached' })
-    await opener.waitFor()
-    expect(await popup.count()).toBe(1)
-    await isSaved(page)
-  })
-
   it('EDIT-163 opens from the link that opens it, by the mouse or by keys', async () => {
     const { page } = await windows.open('ann')
     const frame = await windows.edit(page, PRICING)
