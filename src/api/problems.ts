@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a call: its lasting name, the status it is answered with, and what it is called. */
+/** Everything that can be wrong with a call: its permanent name, the status it is answered with, and what it is called. */
 export const PROBLEMS = {
   'bad-request': { status: 400, title: 'The request cannot be read' },
   'not-signed-in': { status: 401, title: 'Not signed in' },
@@ -25,7 +25,7 @@ export const PROBLEMS = {
   away: { status: 503, title: 'Not available now' },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly title: string }>>
 
-/** The lasting name of a problem. */
+/** The permanent name of a problem. */
 export type ProblemName = keyof typeof PROBLEMS
 
 /** What is wrong with one value of a request. */

@@ -1,41 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { success } from '#std/result.ts'
-import type { Change } from '#edit/change.ts'
+import { draftWindow, PAGE, titled } from '../../test/support/draft-window.ts'
 import { Conflicts } from './conflicts.tsx'
 import { UiLanguage } from './phrases/use-say.ts'
-import { DraftStore, type DraftPorts } from './draft-store.ts'
-
-const page = {
-  id: 7,
-  route: 'pricing',
-  title: { en: 'Pricing' },
-  category: 'website',
-  sectionOrder: [],
-  sections: {},
-}
-
-const title = (text: string): Change => ({
-  do: 'set-text',
-  on: 'page:7',
-  path: ['title'],
-  language: 'en',
-  text,
-})
+import type { DraftStore } from './draft-store.ts'
 
 async function clashed(): Promise<DraftStore> {
-  const ask = async () => success({ revision: 1, document: page })
-  const drafts = new DraftStore({
-    ask: ask as unknown as DraftPorts['ask'],
-    person: 'ann@shop.example',
-    keep: async () => {},
-    isWatched: () => false,
-    newId: () => crypto.randomUUID(),
-    now: () => 0,
-  })
+  const ask = async () => success({ revision: 1, document: PAGE })
+  const drafts = draftWindow(ask)
   await drafts.load('page:7')
-  drafts.edit(title('Mine'))
-  drafts.tell([{ commit: 'theirs', revision: 2, change: title('Theirs') }])
+  drafts.edit(titled('Mine'))
+  drafts.tell([{ commit: 'theirs', revision: 2, change: titled('Theirs') }])
   return drafts
 }
 

@@ -2,45 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#api/call.ts'
 import { commitChanges } from '#api/editing.ts'
 import type { Change } from '#edit/change.ts'
-import type { Page } from '#model/page.ts'
 import { success } from '#std/result.ts'
-import type { ask } from './ask.ts'
-import { DraftStore } from './draft-store.ts'
-
-const page: Page = {
-  id: 7,
-  route: 'pricing',
-  title: { en: 'Pricing' },
-  category: 'website',
-  sectionOrder: [],
-  sections: {},
-}
-
-const title = (text: string): Change => ({
-  do: 'set-text',
-  on: 'page:7',
-  path: ['title'],
-  language: 'en',
-  text,
-})
+import { draftWindow, PAGE, titled } from '../../test/support/draft-window.ts'
 
 /** A window on a server that takes everything, and the texts of the commits that it got. */
 async function opened(isWatched: boolean) {
   const sent: unknown[] = []
   const asking = async (call: Call, { body }: { readonly body?: { readonly changes: Change[] } } = {}) => {
-    if (call.name !== commitChanges.name) return success({ revision: 1, document: page })
+    if (call.name !== commitChanges.name) return success({ revision: 1, document: PAGE })
     sent.push(body?.changes.map((change) => 'text' in change && change.text))
     return success({ kind: 'saved', seq: sent.length, revisions: { 'page:7': 1 + sent.length } })
   }
-  let ids = 0
-  const drafts = new DraftStore({
-    ask: asking as unknown as typeof ask,
-    person: 'ann@shop.example',
-    keep: async () => {},
-    isWatched: () => isWatched,
-    newId: () => `id-of-a-commit-${(ids += 1)}`,
-    now: () => Date.now(),
-  })
+  const drafts = draftWindow(asking, { isWatched: () => isWatched })
   await drafts.load('page:7')
   return { drafts, sent }
 }
@@ -51,11 +24,11 @@ describe('when drafts are sent', () => {
 
   it('EDIT-203 sends the first letter at once while others watch, and the next ones together', async () => {
     const { drafts, sent } = await opened(true)
-    drafts.edit(title('A'))
+    drafts.edit(titled('A'))
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toEqual([['A']])
-    drafts.edit(title('AB'))
-    drafts.edit(title('ABC'))
+    drafts.edit(titled('AB'))
+    drafts.edit(titled('ABC'))
     await vi.advanceTimersByTimeAsync(119)
     expect(sent).toEqual([['A']])
     await vi.advanceTimersByTimeAsync(1)
@@ -65,9 +38,9 @@ describe('when drafts are sent', () => {
 
   it('EDIT-203 sends fewer commits while nobody else is there', async () => {
     const { drafts, sent } = await opened(false)
-    drafts.edit(title('A'))
+    drafts.edit(titled('A'))
     await vi.advanceTimersByTimeAsync(299)
-    drafts.edit(title('AB'))
+    drafts.edit(titled('AB'))
     expect(sent).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(sent).toEqual([['AB']])

@@ -5,28 +5,11 @@ import { apiProblem } from '#api/problems.ts'
 import { showDraft } from '#api/site.ts'
 import type { Change } from '#edit/change.ts'
 import { failed, success } from '#std/result.ts'
-import type { ask } from './ask.ts'
-import { DraftStore } from './draft-store.ts'
-
-const PAGE = {
-  id: 7,
-  route: 'pricing',
-  title: { en: 'Pricing' },
-  category: 'website',
-  sectionOrder: [],
-  sections: {},
-}
+import { draftWindow, PAGE, titled } from '../../test/support/draft-window.ts'
+import type { DraftStore } from './draft-store.ts'
 
 /** The longest time that a server which is there again stays unnoticed, in ms. */
 const NOTICED_WITHIN_MS = 4_000
-
-const titled = (text: string): Change => ({
-  do: 'set-text',
-  on: 'page:7',
-  path: ['title'],
-  language: 'en',
-  text,
-})
 
 const AWAY = failed(apiProblem('away', 'The server cannot be reached.'))
 
@@ -67,15 +50,7 @@ beforeEach(async () => {
     server.saved.push(on)
     return success({ kind: 'saved', seq: server.revision, revisions: { [on]: server.revision } })
   }
-  let ids = 0
-  drafts = new DraftStore({
-    ask: asking as unknown as typeof ask,
-    person: 'ann@shop.example',
-    keep: async () => {},
-    isWatched: () => false,
-    newId: () => `id-of-a-commit-${(ids += 1)}`,
-    now: () => Date.now(),
-  })
+  drafts = draftWindow(asking)
   await drafts.load('page:7')
   server.asked = 0
 })

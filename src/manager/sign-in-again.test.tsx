@@ -4,7 +4,8 @@ import { showSession } from '#api/people.ts'
 import type { Call } from '#api/call.ts'
 import { apiProblem } from '#api/problems.ts'
 import { failed, success } from '#std/result.ts'
-import { DraftStore, type DraftPorts } from './draft-store.ts'
+import { draftWindow } from '../../test/support/draft-window.ts'
+import type { DraftStore } from './draft-store.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 /** The drafts of Ann, whose session the server answers with `session`. */
@@ -13,14 +14,7 @@ async function draftsWith(session: unknown): Promise<DraftStore> {
     expect(call.name).toBe(showSession.name)
     return session
   }
-  const drafts = new DraftStore({
-    ask: ask as unknown as DraftPorts['ask'],
-    person: 'ann@shop.example',
-    keep: async () => {},
-    newId: () => crypto.randomUUID(),
-    now: () => 0,
-    isWatched: () => false,
-  })
+  const drafts = draftWindow(ask)
   await drafts.checkAccess()
   drafts.close()
   return drafts

@@ -51,7 +51,7 @@ function byFullAddress(document: DocumentFacts, origin: string): Finding[] {
   const says = (address: string): string | undefined => {
     const path = localAddress(address, origin)
     const file = path === address ? undefined : mediaAddress(path)
-    return file && `files of the media folder have no lasting address; write ${file.name}${file.rest} instead of ${address}`
+    return file && `files of the media folder have no permanent address; write ${file.name}${file.rest} instead of ${address}`
   }
   const found = (wrong: string | undefined, place: Pick<Finding, 'page'>): Finding[] =>
     wrong === undefined ? [] : [{ severity: 'error', check: 'media', ...place, says: wrong }]

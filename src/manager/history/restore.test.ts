@@ -6,17 +6,8 @@ import { apiProblem } from '#api/problems.ts'
 import { showDraft } from '#api/site.ts'
 import type { Change } from '#edit/change.ts'
 import { failed, success } from '#std/result.ts'
-import type { ask, Asking } from '../ask.ts'
-import { DraftStore } from '../draft-store.ts'
-
-const PAGE = {
-  id: 7,
-  route: 'pricing',
-  title: { en: 'Pricing' },
-  category: 'website',
-  sectionOrder: [],
-  sections: {},
-}
+import { draftWindow, PAGE } from '../../../test/support/draft-window.ts'
+import type { Asking } from '../ask.ts'
 
 /** A window that has the page open, and what it asks of a server that answers by name of the call. */
 async function opened(answers: Readonly<Record<string, () => unknown>>) {
@@ -28,15 +19,7 @@ async function opened(answers: Readonly<Record<string, () => unknown>>) {
     bodies.push(body)
     return answers[call.name]?.()
   }
-  let ids = 0
-  const drafts = new DraftStore({
-    ask: asking as typeof ask,
-    person: 'ann@shop.example',
-    keep: async () => {},
-    isWatched: () => false,
-    newId: () => `id-of-a-restore-${(ids += 1)}`,
-    now: () => 0,
-  })
+  const drafts = draftWindow(asking)
   await drafts.load('page:7')
   return { drafts, asked, bodies }
 }
