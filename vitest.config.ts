@@ -17,6 +17,8 @@ const POLL_MS = 30_000
 export default defineConfig({
   test: {
     environment: 'node',
+    // The runner itself has little to do while its workers test.
+    maxWorkers: '100%',
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],

@@ -1,5 +1,5 @@
-// Everything that is checked, in order: format, lint, types, dependencies, unit tests with coverage, crash tests,
-// end-to-end tests.
+// Everything that is checked, in order: format, lint, types, dependencies, unit tests, crash tests, end-to-end
+// tests.
 // Goes on after a failure, tells each stage's outcome and what failed in it, and ends with one line: `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -89,7 +89,7 @@ const STAGES = [
   ['lint', check('oxlint', '--type-aware')],
   ['types', check('tsc', '-b', '--pretty')],
   ['dependencies', check('node', 'scripts/audit.mjs')],
-  ['unit tests', tests('unit', 'default', '--coverage')],
+  ['unit tests', tests('unit', 'default')],
   ['crash tests', tests('crash', 'verbose')],
   ['end-to-end tests', tests('e2e', 'verbose')],
 ]
