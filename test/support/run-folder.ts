@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -10,13 +10,19 @@ declare module 'vitest' {
   }
 }
 
+/** A folder to keep from one run to the next, which spares the first start of the site. */
+const kept = process.env['TEST_FOLDER']
+
 let folder: string
 
 /** Called before the first test file of a run. */
 export async function setup({ provide }: TestProject): Promise<void> {
-  folder = await mkdtemp(join(tmpdir(), 'site-run-'))
+  if (kept !== undefined) await mkdir(kept, { recursive: true })
+  folder = kept ?? (await mkdtemp(join(tmpdir(), 'site-run-')))
   provide('runFolder', folder)
 }
 
 /** Called after the last one. */
-export const teardown = (): Promise<void> => rm(folder, { recursive: true, force: true })
+export async function teardown(): Promise<void> {
+  if (kept === undefined) await rm(folder, { recursive: true, force: true })
+}
