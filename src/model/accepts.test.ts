@@ -4,7 +4,7 @@ import { accepts } from './accepts.ts'
 
 const isEven = (value: unknown): boolean => Number(value) % 2 === 0
 
-/** Every type of schema with a rule of its own on it, and values on both sides of it. */
+/** Every type of schema with a custom check, and values on both sides of it. */
 const RULED: readonly (readonly [z.ZodType, readonly unknown[]])[] = [
   [z.unknown().refine(isEven), [2, 3]],
   [z.boolean().refine((value) => value), [true, false]],

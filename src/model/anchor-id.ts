@@ -1,4 +1,4 @@
-/** Ids of the page's own frame and of what its scripts look for. */
+/** Ids used by the page frame and its scripts. */
 const OWN_IDS: ReadonlySet<string> = new Set([
   'main',
   'page-data',
@@ -7,14 +7,14 @@ const OWN_IDS: ReadonlySet<string> = new Set([
   'site-search-q',
 ])
 
-/** Whether an id belongs to the page itself. */
+/** Whether an id is reserved for the page frame. */
 export const isOwnId = (id: string): boolean => OWN_IDS.has(id) || /^popup-\d+$/.test(id)
 
 /**
- * The id in the page of what content names: the name itself, but for names of the page's own (MODEL-16). Of two elements with
- * one id, browsers and scripts find the first.
+ * The id in the page for an anchor name of content: the name itself unless it is reserved (MODEL-16). If two elements had the
+ * same id, browsers and scripts would find the first.
  */
 export const anchorId = (name: string): string => (isOwnId(name) ? `s-${name}` : name)
 
-/** The id in the page of a block that content calls so. With its prefix it hides no name of the page's own. */
+/** The id in the page for a block's name. The prefix prevents collisions with the page's own ids. */
 export const blockAnchorId = (name: string): string => `b-${name.replaceAll(/\s+/g, '-')}`

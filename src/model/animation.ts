@@ -5,7 +5,10 @@ const EASING = new RegExp(
   `^(?:linear|ease|ease-in|ease-out|ease-in-out|step-start|step-end|cubic-bezier\\(${NUMBER}(?:,\\s?${NUMBER}){3}\\))$`,
 )
 
-/** One end of a parallax course. `offset` is the block's way through the viewport in percent: 0 enters, 100 has left. */
+/**
+ * One end of a parallax movement. `offset` is the block's progress through the viewport in percent: at 0 it enters, at 100 it
+ * has left.
+ */
 const parallaxPoint = z.looseObject({
   offset: z.number().min(-100).max(200),
   x: z.number().optional(),
@@ -16,8 +19,9 @@ const parallaxPoint = z.looseObject({
 })
 
 /**
- * Movement of a block (MODEL-5). The entrance starts from these values and ends at rest: duration and delay in seconds,
- * translations in px, rotation in degrees, `easing` a CSS timing function. Parallax runs between its two points.
+ * Movement of a block (MODEL-5). The entrance starts from these values and ends at the block's normal position: duration and
+ * delay in seconds, translations in px, rotation in degrees, `easing` a CSS timing function. Parallax interpolates between its
+ * two points.
  */
 export const animation = z
   .looseObject({
@@ -43,7 +47,7 @@ export type ParallaxPoint = z.infer<typeof parallaxPoint>
 
 const AT_REST: Omit<Required<ParallaxPoint>, 'offset'> = { x: 0, y: 0, scale: 1, rotate: 0, opacity: 1 }
 
-/** What an animation leaves out (MODEL-5): it stands still. Seconds, px and degrees. */
+/** Defaults of an animation (MODEL-5): no movement. Seconds, px and degrees. */
 export const ANIMATION_DEFAULTS = {
   enabled: false,
   duration: 0.6,

@@ -3,7 +3,7 @@ import { color } from './color.ts'
 import { gradient } from './gradient.ts'
 import { picture } from './picture.ts'
 
-/** What lies behind a section, a column or a popup: a gradient wins over a color, a picture over both. */
+/** The background of a section, a column or a popup: a gradient takes precedence over a color, a picture over both. */
 export const background = z
   .looseObject({ color: color.optional(), gradient: gradient.optional(), picture: picture.optional() })
   .meta({ id: 'Background' })

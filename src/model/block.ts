@@ -12,17 +12,17 @@ export const BLOCK_VERSION = 3
 const url = z.string().refine(isSafeUrl, 'an address with http, https, mailto or tel, or a path of this site')
 const nothing = z.looseObject({}).optional()
 
-// Blocks and links are one recursive type: a block may be a link, and a popup link holds blocks. The recursion is written
-// down as interfaces, because an inferred one loses what is nested when its declarations are read by other folders.
+// Blocks and links are recursive types: a block may have a link, and a popup link contains blocks. The recursion is declared
+// with interfaces, because an inferred type loses nested parts when other folders read its declarations.
 
-/** A popup's fields beside its blocks. */
+/** A popup's fields besides its blocks. */
 export const popupFields = z.looseObject({
   size: z.string().max(40).optional(),
   background: background.optional(),
   popupBackground: background.optional(),
 })
 
-/** What a popup link opens (LINK-4): blocks, the background behind them, and the veil behind the popup. */
+/** The target of a popup link (LINK-4): blocks, the background behind them, and the overlay behind the popup. */
 export interface Popup extends z.infer<typeof popupFields> {
   wwObjects?: Block[] | undefined
 }
@@ -36,13 +36,13 @@ export const popup: z.ZodType<Popup> = popupFields
   })
   .meta({ id: 'Popup' })
 
-/** Sizes that have a layout of their own; any other is shown as medium. */
+/** Sizes that have their own layout; any other is shown as medium. */
 export const POPUP_SIZES = ['small', 'medium', 'large', 'fullscreen'] as const
 
-/** A section of a page: where a section link leads, and whose data a linked section shows. */
+/** Reference to a section of a page: the target of a section link, or the section whose data a linked section shows. */
 export const sectionAddress = z.looseObject({ pageId: z.int().positive(), id: z.string().min(1).max(80) })
 
-/** Where a linked section is: its page and its id there. */
+/** Reference of a linked section: page id and section id. */
 export type SectionAddress = z.infer<typeof sectionAddress>
 
 /** The link types of the specification (LINK-1 to LINK-7), and `none`. */
@@ -59,19 +59,19 @@ export const link = z
   ])
   .meta({ id: 'Link', valueType: 'link' })
 
-/** Where a block leads; one of the link types, which `type` names. */
+/** The target of a block: one of the link types, by `type`. */
 export type Link = z.infer<typeof link>
 
-/** What the data of a block may say whatever its kind: a name that links lead to as `#b-name`, and classes. */
+/** Fields that any block's data may have, whatever its kind: a name that links can lead to as `#b-name`, and CSS classes. */
 export const commonData = z.looseObject({
   id: z.string().max(80).optional(),
   class: z.string().max(200).optional(),
 })
 
-/** A kind's own data. The kind's schema says more; of a kind that is not known, any data is kept as it is. */
+/** A kind's own data, validated further by the kind's schema. The data of unknown kinds is kept as it is. */
 const content = z.looseObject({ type: z.string().min(1).max(80), data: commonData.optional() })
 
-/** Scripts look blocks up by their ids: the one name under which an object of JavaScript keeps nothing is no id. */
+/** Scripts look blocks up by id in plain objects, where the key `__proto__` can't be stored. */
 const uniqueId = z
   .string()
   .min(1)
@@ -93,15 +93,15 @@ const blockFields = z.looseObject({
 })
 
 /**
- * A content block (MODEL-4), as sparse as it was written: what is left out takes the default. `children` holds nested
- * blocks by slot name. `ratio` is height by width in percent, or -1 for the kind's own.
+ * A content block (MODEL-4), as sparse as it was written: missing fields take their defaults. `children` has nested blocks by
+ * slot name. `ratio` is height by width in percent, or -1 for the kind's own.
  */
 export interface Block extends z.infer<typeof blockFields> {
   link?: Link | undefined
   children?: Slots | undefined
 }
 
-/** The schema of a block with all that it holds. Data of unknown kinds is kept as it is. */
+/** The schema of a block with everything inside it. Data of unknown kinds is kept as it is. */
 export const block: z.ZodType<Block> = blockFields
   .extend({
     link: link.optional(),
@@ -114,7 +114,7 @@ export const block: z.ZodType<Block> = blockFields
 /** Lists of blocks by slot name. */
 export type Slots = Record<string, Block[]>
 
-/** The schema of named places that hold blocks. */
+/** The schema of lists of blocks by slot name. */
 export const slots: z.ZodType<Slots> = z.record(
   z.string().min(1).max(80),
   z.array(block).max(MAX_BLOCKS_IN_LIST),

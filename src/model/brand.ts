@@ -29,7 +29,7 @@ export const BRAND_COLORS = [
   'blueprint-soft',
 ] as const
 
-/** Colors of dark bands: their ground, cards on it, and lines. `light` and `dark` name the theme of the page around the band. */
+/** Colors of dark bands: their background, cards on it, and lines. `light` and `dark` are the page's themes around the band. */
 export const BAND_COLORS = ['band', 'band-chalk', 'band-line'] as const
 
 /** The name of a color that a brand may set. */
@@ -44,21 +44,21 @@ const colors = z.strictObject(
   ) as Record<BrandColor | BandColor, z.ZodOptional<typeof themeColor>>,
 )
 
-/** The colors that a brand sets, by name; those that are left out stay the design’s. */
+/** The colors that a brand sets, by name; missing ones keep the program's values. */
 export type BrandColors = z.infer<typeof colors>
 
-/** Font families that come with the program. */
+/** Font families that are shipped with the program. */
 export const SHIPPED_FONTS = ['Bricolage Grotesque', 'IBM Plex Sans'] as const
 
-/** A font family that comes with the program. */
+/** A font family that is shipped with the program. */
 export type ShippedFont = (typeof SHIPPED_FONTS)[number]
 
-/** Shows text in a font of the visitor's system. */
+/** Uses a font of the visitor's system. */
 export const SYSTEM_FONT = 'system'
 
 const FONT_FILE = /^media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:woff2?|ttf|otf)$/i
 
-/** Whether a font family comes with the program. */
+/** Whether a font family is shipped with the program. */
 export const isShippedFont = (font: string): font is ShippedFont =>
   SHIPPED_FONTS.some((shipped) => shipped === font)
 
@@ -69,7 +69,7 @@ const font = z
     `one of ${SHIPPED_FONTS.join(', ')}, ${SYSTEM_FONT}, or a font file such as media/brand.woff2`,
   )
 
-/** A file of the media folder that is drawn small: no photograph. */
+/** A media file that is shown small; photographs are not allowed. */
 const drawing = z
   .string()
   .regex(
@@ -77,20 +77,20 @@ const drawing = z
     'an SVG, PNG or WebP file such as media/logo.svg',
   )
 
-/** A drawing for both themes, or one for each. */
+/** One drawing for both themes, or one for each. */
 const drawings = z.union([drawing, z.strictObject({ light: drawing, dark: drawing })])
 
 /** A drawing of the brand: one file, or one for each theme. */
 export type BrandDrawing = z.infer<typeof drawings>
 
-/** Largest corner radius in px: beyond it small fields turn into ovals. */
+/** Largest corner radius in px: with a larger one, small fields turn into ovals. */
 export const MAX_RADIUS = 24
 
-/** What makes a site look like its company (MODEL-14). Whatever is left out looks as the program ships it. */
+/** The visual identity of a site (MODEL-14). Missing fields take the program's defaults. */
 export const brand = z.strictObject({
-  /** Stands in the navbar and the footer, with the website's name as its words. */
+  /** Shown in the navbar and the footer, with the website's name as its alternative text. */
   logo: drawings.optional(),
-  /** A square sign: beside the name where there is no logo, and in icons and social cards. */
+  /** A square mark: shown beside the name if there is no logo, and in icons and social cards. */
   mark: drawings.optional(),
   colors: colors.optional(),
   fonts: z.strictObject({ display: font.optional(), text: font.optional() }).optional(),
@@ -98,14 +98,14 @@ export const brand = z.strictObject({
   radius: z.number().min(0).max(MAX_RADIUS).optional(),
 })
 
-/** What a site looks like: logo, mark, colors, fonts and corner radius. */
+/** The visual identity of a site: logo, mark, colors, fonts and corner radius. */
 export type Brand = z.infer<typeof brand>
 
 /** The file for a theme. */
 export const drawingFor = (drawing: BrandDrawing, theme: 'light' | 'dark'): string =>
   typeof drawing === 'string' ? drawing : drawing[theme]
 
-/** The media files that hold fonts of a brand. */
+/** The media files with fonts of a brand. */
 export const fontFilesOf = ({ fonts = {} }: Brand): string[] => [
   ...new Set([fonts.display ?? '', fonts.text ?? ''].filter((name) => FONT_FILE.test(name))),
 ]

@@ -13,11 +13,11 @@ import { schemaProblems, type Problem } from './problem.ts'
 import { redirectProblems } from './redirect-table.ts'
 import type { Section } from './section.ts'
 
-/** A page as it came, if it is one; every problem at once otherwise (MODEL-10). The value is not changed or filled. */
+/** Validates a value as a page and returns it unmodified, or all problems at once (MODEL-10). */
 export const checkPage = (value: unknown, registry: Registry): Result<Page, Problem[]> =>
   checkWith(page, value, registry)
 
-/** A design as it came, if it is one; every problem at once otherwise. */
+/** Validates a value as a design and returns it unmodified, or all problems at once. */
 export const checkDesign = (value: unknown, registry: Registry): Result<Design, Problem[]> =>
   checkWith(design, value, registry)
 
@@ -33,7 +33,7 @@ function checkWith<D extends Document>(
   return problems.length > 0 ? failed(problems) : success(value)
 }
 
-/** What the schemas of kinds and components, and rules over several blocks, have to say. */
+/** Problems found by the schemas of kinds and components, and by rules over several blocks. */
 function documentProblems(document: Document, registry: Registry): Problem[] {
   const loose = sectionsOf(document).flatMap(({ section, path }) => heldBlockProblems(section, path))
   if (loose.length > 0) return loose
@@ -60,14 +60,14 @@ function documentProblems(document: Document, registry: Registry): Problem[] {
   return problems
 }
 
-/** Problems of a section's own data; a component that is not known takes any data. */
+/** Problems of a section's own data; an unknown component accepts any data. */
 export function sectionProblems(section: Section, path: Path, registry: Registry): Problem[] {
   const component = registry.components.get(section.componentName)
   if (!component || section.data === undefined) return []
   return schemaProblems(component.data, section.data, [...path, 'data'])
 }
 
-/** Problems of a block's own data; a kind that is not known takes any data. */
+/** Problems of a block's own data; an unknown kind accepts any data. */
 export function blockProblems(block: Block, path: Path, registry: Registry): Problem[] {
   const data = block.content?.data
   const kind = block.content && registry.kinds.get(block.content.type)

@@ -5,7 +5,7 @@ import { cssGradient, gradient } from './gradient.ts'
 
 const isColor = (text: string): boolean => color.safeParse(text).success
 
-/** Characters that end a value, begin another, or load something. */
+/** Characters that end a CSS value, begin another one, or load something. */
 const DANGEROUS = /[;{}<>"'\\:@!*]|\/\*|url|expression|\n|var\(/i
 
 describe('colors', () => {

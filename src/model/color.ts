@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Names of the design's own colors; they follow the theme, a literal color does not. */
+/** Names of the design's colors, which follow the theme; a literal color does not. */
 export const COLOR_TOKENS = [
   'paper',
   'chalk',
@@ -22,7 +22,7 @@ const HEX = '#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})'
 const FUNCTION = `(?:rgb|hsl)a?\\(\\s*${NUMBER}(?:%|deg)?(?:\\s*[,/ ]\\s*${NUMBER}%?){2,3}\\s*\\)`
 const NAME = '[a-zA-Z]{3,20}'
 
-/** The only colors that ever reach a style sheet: nothing else of CSS can be written in this grammar. */
+/** The only colors that ever reach a style sheet: this grammar can't express any other CSS. */
 const COLOR_GRAMMAR = new RegExp(`^(?:${HEX}|${FUNCTION}|${NAME}|signal-soft)$`)
 
 /** A color: a token of the design, a CSS color name, #rgb(a), #rrggbb(aa), rgb() or hsl(). */
@@ -39,5 +39,5 @@ export type Color = z.infer<typeof color>
 export const isColorToken = (value: string): value is ColorToken =>
   COLOR_TOKENS.some((token) => token === value)
 
-/** A color as CSS writes it: tokens become custom properties. */
+/** A color in CSS: tokens become custom properties. */
 export const cssColor = (value: Color): string => (isColorToken(value) ? `var(--${value})` : value)

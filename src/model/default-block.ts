@@ -5,7 +5,7 @@ import { SCREENS, valueOn, type PerScreen, type Screen } from './screen.ts'
 import type { AnchorOffsets, Padding } from './spacing.ts'
 import { withDefaults } from './with-defaults.ts'
 
-/** A block that starts with the defaults of its kind; what takes the place of one that can't be converted (CONV-2). */
+/** A block with the defaults of its kind; replaces one that can't be converted (CONV-2). */
 export const defaultBlock = (kind: string, uniqueId: string): Block => ({
   uniqueId,
   wwVersion: BLOCK_VERSION,
@@ -15,11 +15,11 @@ export const defaultBlock = (kind: string, uniqueId: string): Block => ({
 const NO_PADDING = { top: 0, left: 0, bottom: 0, right: 0 } satisfies Padding
 const NO_OFFSET = { x: 0, y: 0 }
 
-/** What most blocks have. */
+/** The defaults of most blocks. */
 const NO_PADDINGS = onEveryScreen<Padding>({}, NO_PADDING)
 const NO_OFFSETS = onEveryScreen<NonNullable<AnchorOffsets['xs']>>({}, NO_OFFSET)
 
-/** Fields that every block has in page data and in answers; its content only when it names a kind. */
+/** Fields that every block has in page data and responses; `content` only if it names a kind. */
 type FilledField =
   | 'wwVersion'
   | 'link'
@@ -33,12 +33,12 @@ type FilledField =
   | 'paddings'
   | 'anchorOffsets'
 
-/** A block in which every field that has a default is there. */
+/** A block with defaults filled in for every missing field. */
 export type FullBlock = Block & { [Field in FilledField]-?: NonNullable<Block[Field]> }
 
 /**
- * A block with every field of MODEL-4, for readers who do not know the defaults. Blocks inside it are as they were; fields
- * that are not known stay. Filling twice is filling once.
+ * A block with every field of MODEL-4, for readers who do not know the defaults. Blocks inside it are not filled; unknown
+ * fields are kept. Idempotent.
  */
 export function fullBlock(block: Block, registry: Registry): FullBlock {
   const { content, link } = block
@@ -66,7 +66,7 @@ function fullContent(content: NonNullable<Block['content']>, registry: Registry)
 
 type Spacing = { readonly ignore?: boolean | undefined }
 
-/** Each screen with all sides; one that takes the values of the next smaller screen shows them and says ignore. */
+/** Each screen with all sides; a screen without own values gets those of the next smaller one, with `ignore` set. */
 function onEveryScreen<Value extends Spacing>(values: PerScreen<Value>, none: Value): PerScreen<Value> {
   const filled = (screen: Screen): Value => {
     const own = values[screen]

@@ -7,16 +7,16 @@ import { siteScripts } from './site-script.ts'
 import { translationGates } from './translation-gate.ts'
 import { isHost } from './url.ts'
 
-/** Ids of the site that the specification describes (ROUTE-1, CONST-1). */
+/** Ids of the site in the specification (ROUTE-1, CONST-1). */
 export const DESIGN_ID = 318
 
-/** The id of the home page of a site that does not name one. */
+/** The id of the home page if a site does not name one. */
 export const HOME_PAGE_ID = 453025
 
 /** Cache version of the first release; one that contains the letter p marks preprod. */
 export const FIRST_CACHE_VERSION = '3'
 
-/** Whom people write to who found a hole, and until when that holds: `security.txt` of RFC 9116 (HEAD-14). */
+/** Contact for security reports and until when it is valid: `security.txt` of RFC 9116 (HEAD-14). */
 export const security = z.looseObject({
   contact: z.string().regex(/^(?:mailto:|https:\/\/|tel:)\S+$/, 'an address with mailto, https or tel'),
   expires: date,
@@ -26,15 +26,18 @@ export const security = z.looseObject({
     .optional(),
 })
 
-/** Most other hosts that a design may list for one purpose. */
+/** Most other hosts that a design may list per purpose. */
 export const MAX_HOSTS = 100
 
-/** Other hosts: those whose pages blocks may show in frames (MODEL-12), and those whose pictures pages may show (MODEL-13). */
+/**
+ * Allowed other hosts: those whose pages blocks may show in frames (MODEL-12), and those whose pictures pages may show
+ * (MODEL-13).
+ */
 export const hosts = z
   .array(z.string().refine(isHost, 'a host name such as calendar.example.com, in ASCII and without https://'))
   .max(MAX_HOSTS)
 
-/** Site design info (MODEL-1): what all pages share. */
+/** The design (MODEL-1): what all pages share. */
 export const design = z
   .looseObject({
     id: z.int().positive(),
@@ -51,12 +54,12 @@ export const design = z
     pictureHosts: hosts.optional(),
     /** Scripts of other hosts, such as analytics (MODEL-18). */
     scripts: siteScripts.optional(),
-    /** What must hold of translations before pages are published in a language (PUB-210). */
+    /** Required state of translations for publishing pages in a language (PUB-210). */
     translationGates: translationGates.optional(),
     security: security.optional(),
-    /** The day on which the site said that it keeps to Global Privacy Control: `gpc.json` (HEAD-15). */
+    /** The date on which the site declared that it respects Global Privacy Control: `gpc.json` (HEAD-15). */
     globalPrivacyControl: date.optional(),
-    /** Who makes the site, as people read it: `humans.txt` (HEAD-17). */
+    /** The people who make the site: `humans.txt` (HEAD-17). */
     humans: z.string().min(1).max(5_000).optional(),
   })
   .meta({ id: 'Design' })

@@ -4,7 +4,7 @@ import type { Design } from './design.ts'
 import type { Page, PageId } from './page.ts'
 import type { Section } from './section.ts'
 
-/** What the change log orders and the store keeps: one page, or the design. */
+/** The unit of the change log and the store: one page, or the design. */
 export type Document = Page | Design
 
 /** Whether a document is a page; otherwise it is the design. */
@@ -26,7 +26,7 @@ export function sectionsOf(document: Document): { section: Section; path: Path }
 /** A block with its path in the document and the section that it is part of. */
 export type BlockVisit = { readonly block: Block; readonly path: Path; readonly section: Section }
 
-/** Every block of a document in reading order, a block before what it holds. */
+/** Every block of a document in reading order, parents before children. */
 export function* blocksOf(document: Document): Generator<BlockVisit> {
   for (const { section, path } of sectionsOf(document)) {
     if (!holdsBlocks(section.data)) continue
@@ -34,15 +34,14 @@ export function* blocksOf(document: Document): Generator<BlockVisit> {
   }
 }
 
-/** Where an import keeps what has no counterpart here; nothing of it is for visitors (HTTP-13). */
+/** Field in which an import keeps what has no counterpart in this model; never sent to visitors (HTTP-13). */
 export const LEFTOVERS = 'original'
 
 const plain = new WeakMap<object, boolean>()
 
 /**
- * Whether nothing stands anywhere inside a value that a field's name alone makes something else: no blocks, and nothing that
- * an import left behind. Most values are plain, and to look is cheaper than to walk with paths or to change. Documents do not
- * change, so what was found once holds.
+ * Whether a value contains no field with a special name at any depth: no blocks, and nothing that an import kept. Most values
+ * are plain, and checking is cheaper than walking with paths or rewriting. Cached, because documents are immutable.
  */
 export function isPlain(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
@@ -66,12 +65,12 @@ function looksPlain(value: unknown): boolean {
   return true
 }
 
-/** Whether blocks may stand anywhere inside a value. */
+/** Whether a value may contain blocks at any depth. */
 export const holdsBlocks = (value: unknown): boolean => !isPlain(value)
 
 const held = new WeakMap<object, readonly Block[]>()
 
-/** Every block anywhere inside a section's data, as `blocksIn` finds them: found once for all who ask. */
+/** Every block inside a section's data at any depth, as `blocksIn` finds them; cached per section. */
 export function heldBlocks(data: Section['data']): readonly Block[] {
   if (data === undefined) return []
   const known = held.get(data)
@@ -81,12 +80,12 @@ export function heldBlocks(data: Section['data']): readonly Block[] {
   return found
 }
 
-/** A block, and where it stands. */
+/** A block with its path. */
 export type PlacedBlock = { readonly block: Block; readonly path: Path }
 
 /**
- * Every block anywhere inside a value. The field name `wwObjects` holds blocks wherever it stands (in a section's data,
- * in a popup link, in a link inside a text): a list of them, or lists by slot name. A block's `children` are slots too.
+ * Every block inside a value at any depth. The field `wwObjects` contains blocks wherever it occurs (in a section's data, in a
+ * popup link, in a link inside a text): a list of them, or lists by slot name. A block's `children` are slots, too.
  */
 export function blocksIn(value: unknown, path: Path): readonly PlacedBlock[] {
   const found: PlacedBlock[] = []
@@ -94,7 +93,7 @@ export function blocksIn(value: unknown, path: Path): readonly PlacedBlock[] {
   return found
 }
 
-/** The path to what is looked at: it grows and shrinks with each step, and is copied where a block stands. */
+/** The path of the current value, shared during the walk and copied only when a block is found. */
 type Way = (string | number)[]
 
 function addBlocksIn(value: unknown, way: Way, found: PlacedBlock[]): void {

@@ -6,8 +6,8 @@ import { localText } from './text.ts'
 import { localRichText } from './rich-text.ts'
 import { isSafeUrl } from './url.ts'
 
-// The vocabulary in which kinds and section components declare their data. Everything is optional, because sections
-// and blocks accept partial data; what a field means (a text, a link, ...) is read off the schema by `values.ts`.
+// The field types with which kinds and section components declare their data. Everything is optional, because sections and
+// blocks accept partial data. `values.ts` reads the meaning of a field (a text, a link, ...) from its schema.
 
 /** A plain text by language. */
 export const text = () => localText.optional()
@@ -21,7 +21,7 @@ export const target = () => link.optional()
 /** A picture of the media folder, or of a host that the design lists. */
 export const image = () => picture.optional()
 
-/** Yes or no. */
+/** A boolean. */
 export const flag = () => z.boolean().optional()
 
 /** One of several words. */
@@ -34,7 +34,7 @@ export const number = (min: number, max: number) => z.number().min(min).max(max)
 /** A whole number between `min` and `max`, both included. */
 export const integer = (min: number, max: number) => z.int().min(min).max(max).optional()
 
-/** A short machine word: an icon, a key, a currency. */
+/** A short machine-readable word: an icon, a key, a currency. */
 export const word = () => z.string().max(200).optional()
 
 /** Name of a drawn icon, as in `arrow-right`. */
@@ -44,22 +44,22 @@ export const icon = () =>
     .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'the name of an icon such as arrow-right')
     .optional()
 
-/** Where a file, a frame or a service is: http, https or a path of this site; a link is a `target`. */
+/** Address of a file, a frame or a service: http, https or a path of this site. For links use `target`. */
 export const address = () =>
   z.string().refine(isSafeUrl, 'an address with http or https, or a path of this site').optional()
 
-/** Foreign markup or script as it was pasted: kept and shown as text, never run in the page. */
+/** Pasted third-party markup or script: stored and shown as text, never run in the page. */
 export const inertSource = () => z.string().max(100_000).optional()
 
-/** A value for each screen; a larger screen takes that of the next smaller one. */
+/** A value per screen; a screen without a value takes that of the next smaller one. */
 export const byScreen = <Value extends z.ZodType>(value: Value) => perScreen(value).optional()
 
-/** Name of an item inside its list; translations and changes find the item by it, wherever it moves. */
+/** Id of an item inside its list; translations and changes find the item by it after it moved. */
 const itemId = z
   .string()
   .regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,79}$/, 'a short id of letters, digits, hyphens and underscores')
 
-/** A list of items with ids of their own. */
+/** A list of items with ids. */
 export const items = <Shape extends z.ZodRawShape>(shape: Shape, max = 200) =>
   z
     .array(z.looseObject({ id: itemId, ...shape }))

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { color, cssColor } from './color.ts'
 
-/** A linear gradient (MODEL-8): `angle` in degrees, `pos` in percent, `placeholder` shown where gradients are not. */
+/**
+ * A linear gradient (MODEL-8): `angle` in degrees, `pos` in percent; `placeholder` is a color for places that can't show
+ * gradients.
+ */
 export const gradient = z
   .looseObject({
     placeholder: color.optional(),
@@ -16,6 +19,6 @@ export const gradient = z
 /** A linear gradient: its angle in degrees, and color stops in percent. */
 export type Gradient = z.infer<typeof gradient>
 
-/** A gradient as CSS writes it. */
+/** A gradient in CSS. */
 export const cssGradient = ({ angle, colors }: Gradient): string =>
   `linear-gradient(${angle}deg, ${colors.map((stop) => `${cssColor(stop.color)} ${stop.pos}%`).join(', ')})`

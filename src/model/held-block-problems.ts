@@ -10,9 +10,9 @@ import type { Section } from './section.ts'
 const holder = z.union([z.array(block).max(MAX_BLOCKS_IN_LIST), slots])
 
 /**
- * Problems of blocks in data that no schema has seen, such as that of a kind that is not known. The field `wwObjects`
- * holds blocks wherever it stands, so that they can be found, counted and changed like any others. The section itself
- * fits its schema.
+ * Problems of blocks in data that no schema has validated, such as that of an unknown component. The field `wwObjects` contains
+ * blocks wherever it occurs, so that they can be found, counted and changed like any others. The section itself fits its
+ * schema.
  */
 export function heldBlockProblems({ data }: Section, path: Path): Problem[] {
   if (data === undefined || !holdsBlocks(data)) return []
@@ -21,7 +21,7 @@ export function heldBlockProblems({ data }: Section, path: Path): Problem[] {
   return [...own, ...inData(rest, [...path, 'data'])]
 }
 
-/** The same of a block that fits its schema. */
+/** The same for a block that fits its schema. */
 export function innerBlockProblems({ content, link, children }: Block, path: Path): Problem[] {
   return [
     ...inData(content, [...path, 'content']),

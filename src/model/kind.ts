@@ -4,25 +4,28 @@ import type { JsonObject } from '#std/json.ts'
 /** The schema of a kind's or component's own data. */
 export type DataSchema = z.ZodObject<z.ZodRawShape>
 
-/** What makes a kind of block: its name, the shape of `content.data`, and what new ones start with. */
+/** A kind of block without its view: its name, the schema of `content.data`, and the data of new blocks. */
 export type Kind = {
   readonly kind: string
   readonly data: DataSchema
-  /** Data that fills what a block leaves out. */
+  /** Defaults for missing fields of the data. */
   readonly defaults: JsonObject
-  /** Names of slots that children may stand in; `*` allows any name. */
+  /** Names of slots for children; `*` allows any name. */
   readonly slots: readonly string[]
-  /** Fields of the data that are for the server and the manager only: visitors never get them. */
+  /** Fields of the data that only the server and the manager need; they are never sent to visitors. */
   readonly privateFields?: readonly string[]
-  /** Addresses that a block may show in a frame, now or when the visitor asks; `data` fits the schema, defaults filled in. */
+  /**
+   * Addresses that a block may show in a frame, at once or when the visitor asks; `data` fits the schema, with defaults filled
+   * in.
+   */
   frames?(data: Readonly<Record<string, unknown>>): readonly string[]
-  /** Hosts of such addresses that the kind itself chooses: they need no permission of the design. */
+  /** Hosts of such addresses that the kind itself chooses; they need no entry in the design. */
   readonly frameHosts?: readonly string[]
-  /** Addresses of films and captions that a block plays itself: pages fetch those of their own site only. */
+  /** Addresses of videos and captions that a block plays itself; pages load only those of their own site. */
   played?(data: Readonly<Record<string, unknown>>): readonly string[]
 }
 
-/** What makes a section component: its name and the shape of `section.data` beside `wwObjects`. */
+/** A section component without its view: its name and the schema of `section.data` besides `wwObjects`. */
 export type SectionComponent = {
   readonly component: string
   readonly data: DataSchema
@@ -31,11 +34,11 @@ export type SectionComponent = {
   readonly slots: readonly string[]
 }
 
-/** Everything that is known by name. What is not in here is kept as it is and shown as failed. */
+/** The known kinds and components. Data of others is kept as it is and rendered as failed. */
 export type Registry = {
   readonly kinds: ReadonlyMap<string, Kind>
   readonly components: ReadonlyMap<string, SectionComponent>
 }
 
-/** A registry that knows no kind and no component. */
+/** A registry without kinds and components. */
 export const EMPTY_REGISTRY: Registry = { kinds: new Map(), components: new Map() }

@@ -4,10 +4,10 @@ export const TEXT_LANGUAGES = ['en', 'fr', 'es', 'it', 'nl'] as const
 /** The code of a language that texts are written in. */
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
 
-/** The language whose pages have no prefix, and which stands in for texts that are missing in others. */
+/** The language whose pages have no prefix, and the fallback for texts that are missing in others. */
 export const DEFAULT_LANGUAGE: TextLanguage = 'en'
 
-/** Each language by its own name (LANG-5). */
+/** Each language's own name (LANG-5). */
 export const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = {
   en: 'English',
   fr: 'Français',
@@ -16,13 +16,13 @@ export const LANGUAGE_NAMES: Readonly<Record<TextLanguage, string>> = {
   nl: 'Nederlands',
 }
 
-/** Whether a code is that of a language that texts are written in. */
+/** Whether a code is that of a text language. */
 export const isTextLanguage = (code: string): code is TextLanguage =>
   TEXT_LANGUAGES.some((known) => known === code)
 
 /**
- * The first of several wishes that is a text language, else English (LANG-3): the query parameter `l`, the language
- * prefix, an `<html lang>`. Of a wish with a region (`fr-CA`) the language counts.
+ * The first requested language that is a text language, else English (LANG-3). Requests are, in order: the query parameter `l`,
+ * the language prefix, an `<html lang>`. With a region (`fr-CA`), the language counts.
  */
 export function textLanguageOf(...wishes: readonly (string | null | undefined)[]): TextLanguage {
   const codes = wishes.map((wish) => wish?.split('-', 1)[0]?.toLowerCase() ?? '')

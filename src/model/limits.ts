@@ -9,10 +9,10 @@ export type Limits = {
   readonly total: number
 }
 
-/** A page of 1,000 blocks stays well below; a hostile or broken document does not. */
+/** A page of 1,000 blocks stays well below the limits; a hostile or broken document does not. */
 export const DOCUMENT_LIMITS: Limits = { depth: 100, values: 200_000, text: 200_000, total: 8_000_000 }
 
-/** Blocks in one document, popups and navbar included. */
+/** Blocks in one document, including those in popups, navbar and footer. */
 export const MAX_BLOCKS = 2_000
 
 /** Blocks in one slot or popup. */
@@ -21,10 +21,10 @@ export const MAX_BLOCKS_IN_LIST = 500
 /** Sections of one page. */
 export const MAX_SECTIONS = 200
 
-/** Names that reach into a prototype; no object of a document has a field of such a name. */
+/** Names that reach into a prototype; no object of a document may have such a field. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** A value on the way from the root. Paths are made only for problems: nearly every value has none. */
+/** A value with a link to its parent. Paths are built only for problems, since nearly no value has one. */
 type Visit = {
   readonly value: unknown
   readonly key: string | number
@@ -39,8 +39,8 @@ function pathOf(visit: Visit): Path {
 }
 
 /**
- * Whether a value is plain data within limits: no cycles, no prototypes but Object's and Array's, no keys that reach
- * into a prototype. Walks without recursion, since JSON itself nests without limit.
+ * Problems that make a value no plain data within limits: cycles, prototypes other than Object's and Array's, keys that reach
+ * into a prototype, excessive size. Walks without recursion, since JSON can be nested arbitrarily.
  */
 export function plainDataProblems(root: unknown, limits: Limits = DOCUMENT_LIMITS): Problem[] {
   const open: Visit[] = [{ value: root, key: '', outer: undefined, depth: 0 }]
@@ -59,7 +59,7 @@ export function plainDataProblems(root: unknown, limits: Limits = DOCUMENT_LIMIT
       if (!isStorable(value))
         return [{ path: pathOf(visit), expected: 'a text without null and broken characters' }]
     } else if (typeof value === 'object' && value !== null) {
-      // Before anything of it is looked at: each key takes time and memory.
+      // Checked before anything else, because each key takes time and memory.
       if (values + open.length + sizeOf(value) > limits.values) {
         return [{ path: [], expected: `at most ${limits.values} values` }]
       }
@@ -76,7 +76,7 @@ export function plainDataProblems(root: unknown, limits: Limits = DOCUMENT_LIMIT
 
 const sizeOf = (value: object): number => (Array.isArray(value) ? value.length : Object.keys(value).length)
 
-/** Puts what a container holds on the stack; answers the length of its keys. */
+/** Pushes the content of a container onto the stack; returns the total length of its keys. */
 function openChildren(value: object, outer: Visit, open: Visit[]): number {
   const depth = outer.depth + 1
   let length = 0
@@ -91,7 +91,7 @@ function openChildren(value: object, outer: Visit, open: Visit[]): number {
 const isScalar = (value: unknown): boolean =>
   value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
 
-/** Databases and UTF-8 can't hold these; a text with them would come back as another. */
+/** Databases and UTF-8 can't store these characters; a text with them would come back changed. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
 
 function containerProblem(value: object, visit: Visit): Problem | undefined {

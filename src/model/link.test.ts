@@ -27,7 +27,7 @@ const block = (more: object, uniqueId = 'a') => ({
 const accepts = (value: unknown) =>
   expect(checkPage(value, registry)).toEqual({ ok: true, value: structuredClone(value) })
 
-/** What is wrong, one line for each problem. */
+/** The problems, one per line. */
 function refused(value: unknown): string {
   const result = checkPage(value, registry)
   expect(result.ok, JSON.stringify(value)).toBe(false)

@@ -1,4 +1,4 @@
-// Every place where this code runs has URL, the language's own library alone does not know it.
+// Every environment of this code has URL, but the TypeScript library for the bare language does not declare it.
 declare const URL: {
   new (
     address: string,
@@ -8,12 +8,12 @@ declare const URL: {
   canParse(address: string): boolean
 }
 
-/** Hosts that mean the machine that a browser runs on. */
+/** Hosts that mean the machine that the browser runs on. */
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * The origin (`http://localhost:8090`) of a server on the machine that the browser runs on, as somebody typed it, with or without
- * `http://`; null for any other host, and for what is more than an origin.
+ * The origin (`http://localhost:8090`) of a server on the browser's own machine, from what somebody typed, with or without
+ * `http://`; null for any other host, and if it is more than an origin.
  */
 export function loopbackOrigin(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `http://${text}`

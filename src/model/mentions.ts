@@ -1,19 +1,19 @@
-/** What the JSON of a document mentions at all: what it does not is not looked for in every field. */
+/** A quick scan of a document's JSON: what it does not mention needs no search in every field. */
 export type Mentions = {
-  /** Anchors that writers gave to headings. */
+  /** Anchors of headings. */
   readonly anchors: boolean
-  /** Files of the media folder. */
+  /** Media files. */
   readonly media: boolean
 }
 
-/** How the names of all files of the media folder begin. */
+/** Prefix of all media file names. */
 export const MEDIA = 'media/'
 
-/** What a document’s JSON mentions; it may answer yes where only a text looks so, never no where something is there. */
+/** Scans a document's JSON. May report something that only looks similar, but never misses anything. */
 export const mentionsIn = (json: string): Mentions => ({
   anchors: json.includes('"anchor":'),
   media: json.includes(MEDIA),
 })
 
-/** Of a document whose JSON is not at hand. */
+/** For a document whose JSON is not available: assume everything. */
 export const MAY_MENTION_ALL: Mentions = { anchors: true, media: true }

@@ -1,11 +1,11 @@
 import type { PageId } from './page.ts'
 
-/** The one spelling of a positive whole number: no sign, no leading zero, no fraction, no exponent, no other base. */
+/** The only accepted spelling of a positive whole number: no sign, leading zero, fraction, exponent or other base. */
 const CANONICAL = /^[1-9]\d{0,15}$/
 
 /**
- * The id that a text from outside spells; null unless it is the one spelling of that id. Several spellings of one id would be
- * several keys wherever something is counted or kept by id.
+ * The id in a text from outside; null unless it is spelled canonically. Otherwise one id could have several keys wherever
+ * things are counted or cached by id.
  */
 export function readPageId(text: string): PageId | null {
   const id = CANONICAL.test(text) ? Number(text) : 0

@@ -6,8 +6,8 @@ import { section, sectionId } from './section.ts'
 import { localText } from './text.ts'
 
 /**
- * A route is the path of a page without its first slash and without language prefix: `blog/what-is-sku`. One that began
- * with a language code could not be reached (ROUTE-4).
+ * The path of a page without its first slash and language prefix: `blog/what-is-sku`. A route that began with a language code
+ * could not be reached (ROUTE-4).
  */
 export const route = z
   .string()
@@ -18,22 +18,22 @@ export const route = z
     'a route that does not begin with a language code',
   )
 
-/** What kinds of page there are (MODEL-2). */
+/** Types of pages (MODEL-2). */
 export const PAGE_CATEGORIES = ['strapi-page', 'website', 'template', 'empty'] as const
 
-/** A day, as sitemaps and feeds tell it. */
+/** A date, as in sitemaps and feeds. */
 export const date = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'a date such as 2026-03-12')
   .refine((day) => isInCalendar(day), 'a day of the calendar')
 
-/** No month has a 32nd day, and February no 30th. */
+/** Rejects dates that do not exist, such as February 30. */
 const isInCalendar = (day: string): boolean => {
   const moment = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
 }
 
-/** What search engines and feeds are told about a page (MODEL-9). */
+/** What search engines and feeds learn about a page (MODEL-9). */
 export const pageMeta = z
   .looseObject({
     description: localText.optional(),
@@ -47,7 +47,7 @@ export const pageMeta = z
   })
   .meta({ id: 'PageMeta' })
 
-/** What a page says of itself to search engines, feeds and social networks. */
+/** A page's metadata for search engines, feeds and social networks. */
 export type PageMeta = z.infer<typeof pageMeta>
 
 /** A page (MODEL-2): its sections by id, shown in the order of `sectionOrder`. */
@@ -91,5 +91,5 @@ export const page = z
 /** A page: its sections by id, shown in the order of `sectionOrder`. */
 export type Page = z.infer<typeof page>
 
-/** A page’s number; it stays when the route changes. */
+/** A page’s number; it does not change with the route. */
 export type PageId = Page['id']

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseJson } from './parse-json.ts'
 import { problemText } from './problem.ts'
 
-/** What is wrong with a text; empty when it is read as JSON.parse reads it. */
+/** The problems of a text; empty if it parses to the same value as with JSON.parse. */
 function refusal(text: string): string {
   const result = parseJson(text)
   if (result.ok) expect(result.value).toEqual(JSON.parse(text))
@@ -79,7 +79,7 @@ describe('JSON that comes in', () => {
       fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, space) => {
         const text = JSON.stringify(value, null, space)
         const result = parseJson(text)
-        // Broken characters and forbidden names are refused; everything else is the same.
+        // Lone surrogates and forbidden names are refused; everything else must be equal.
         if (result.ok) expect(result.value).toEqual(JSON.parse(text))
         else expect(result.failure[0]?.expected).toMatch(/field named|broken characters/)
       }),

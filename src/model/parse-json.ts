@@ -4,8 +4,8 @@ import { DOCUMENT_LIMITS, plainDataProblems, type Limits } from './limits.ts'
 import { shown, type Problem } from './problem.ts'
 
 /**
- * Reads JSON that comes from outside (MODEL-11): refused are what is no JSON, an object that names a field twice (readers
- * disagree on which one counts), and what is beyond limits or no plain data.
+ * Parses JSON from outside (MODEL-11). Refuses invalid JSON, objects that name a field twice (parsers disagree on which one
+ * counts), and values that exceed the limits or are not plain data.
  */
 export function parseJson(text: string, limits: Limits = DOCUMENT_LIMITS): Result<Json, Problem[]> {
   const most = limits.total * 2
@@ -24,10 +24,10 @@ export function parseJson(text: string, limits: Limits = DOCUMENT_LIMITS): Resul
   return twice ? failed([{ path: twice, expected: 'each field once' }]) : success(value)
 }
 
-/** An object or list on the way from the root; `keys` is missing for a list, `at` is the current key or index. */
+/** An open object or list; `keys` is missing for a list, `at` is the current key or index. */
 type Level = { readonly keys?: Set<string>; at: string | number; expectsKey: boolean }
 
-/** The path of the first field that its object names again. The text is known to be JSON and not deep. */
+/** The path of the first repeated field. The text must be valid JSON within the depth limit. */
 function doubledField(text: string): Path | undefined {
   const levels: Level[] = []
   for (let at = 0; at < text.length; at += 1) {
@@ -69,7 +69,7 @@ function advance(level: Level): void {
   else level.expectsKey = true
 }
 
-/** Where the string that starts at a quote ends: at the next quote behind an even number of backslashes. */
+/** Index of a string's closing quote: the next quote after an even number of backslashes. */
 function stringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let slashes = 0

@@ -5,8 +5,8 @@ import { foreignHost, isSafeUrl } from './url.ts'
 const percent = z.number().min(0).max(100)
 
 /**
- * A picture: `src` is a file of the media folder (`media/shop.jpg`) or an address. `focus` is the point in percent
- * from the top left that stays in view when the picture is cropped. `alt` is left out for a decorative picture only.
+ * A picture: `src` is a media file (`media/shop.jpg`) or an address. `focus` is the point, in percent from the top left, that
+ * stays visible when the picture is cropped. `alt` is left out only if the picture is decorative.
  */
 export const picture = z
   .looseObject({
@@ -18,12 +18,12 @@ export const picture = z
   })
   .meta({ id: 'Picture', valueType: 'picture' })
 
-/** A picture with its address, its words for those who do not see it, and its focus. */
+/** A picture with its address, alternative text and focus point. */
 export type Picture = z.infer<typeof picture>
 
 /**
- * Whether a page may fetch a picture: a file of this site, or an https address of a host that the design lists (MODEL-13). The
- * policy of pages blocks every other one.
+ * Whether a page may load a picture: a file of this site, or an https address of a host that the design lists (MODEL-13). The
+ * pages' security policy blocks every other one.
  */
 export function mayFetchPicture(src: string, pictureHosts: readonly string[]): boolean {
   const foreign = foreignHost(src)

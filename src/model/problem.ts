@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { pathText, type Path } from '#std/json.ts'
 import { accepts } from './accepts.ts'
 
-/** What is wrong with a document: where, what was expected there, and what stands there instead. */
+/** A problem of a document: the path, what was expected there, and what was found. */
 export type Problem = {
   readonly path: Path
   readonly expected: string
@@ -13,7 +13,7 @@ export type Problem = {
 export const problemText = ({ path, expected, found }: Problem): string =>
   `${pathText(path) || 'document'}: expected ${expected}${found === undefined ? '' : `, found ${found}`}`
 
-/** A value as an error message may show it: its type, and a short piece of it. */
+/** A value for an error message: its type, and a short excerpt. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
@@ -23,7 +23,7 @@ export function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-/** What a schema has to say of a value that stands at `base`; nothing when it accepts it. */
+/** Problems that a schema finds in a value whose path is `base`; empty if it accepts the value. */
 export function schemaProblems(schema: z.ZodType, value: unknown, base: Path = []): Problem[] {
   if (accepts(schema, value)) return []
   const parsed = schema.safeParse(value)
@@ -61,10 +61,10 @@ function issueProblems(issue: z.core.$ZodIssue, input: unknown, base: Path): Pro
 const unionExpectation = (issue: z.core.$ZodIssueInvalidUnion): string =>
   issue.message === 'Invalid input' ? 'one of the allowed shapes' : issue.message
 
-/** What is counted where a bound is not one of numbers. */
+/** Units of bounds that are not numbers. */
 const COUNTED: Readonly<Record<string, string>> = { string: 'characters', array: 'items', set: 'items' }
 
-/** A bound in words; a schema that has words of its own keeps them. */
+/** A bound in words; custom messages of a schema are kept. */
 function boundText(
   { message }: z.core.$ZodIssue,
   side: string,

@@ -5,27 +5,26 @@ import { reachKey, reachOf, WILDCARD, type Redirect } from './redirect.ts'
 import { decodePath, foldPath, resolvePath, type Routes } from './route.ts'
 import { inAscii } from './url.ts'
 
-/** Where a path leads: a path of this site or an address that an editor wrote, never one that a request named. */
+/** Where a redirect leads: a path of this site or an address that an editor wrote, never one from a request. */
 export type RedirectTarget = { readonly to: string; readonly status: Redirect['status'] }
 
-/** What the rules say of a path as it stands in a request, without query; nothing when no rule holds. */
+/** Looks up the redirect for a path as requested, without query; undefined if no rule applies. */
 export type RedirectTable = (path: string) => RedirectTarget | undefined
 
-/** Rules that may follow one upon another; a longer chain counts as a loop. */
+/** Longest chain of rules; a longer one counts as a loop. */
 const MAX_HOPS = 16
 
 const NO_ROUTES: Routes = new Map()
 
-/** Whether a file that is no page stands at a path. */
+/** Whether a path is a published file that is not a page. */
 export type HasFile = (path: string) => boolean
 
 const NO_FILES: HasFile = () => false
 
 /**
- * Puts rules in a form that answers quickly. A page or a file stands before a rule, the rule of the whole path before that of the
- * path without prefix, an exact rule before a wildcard, a long wildcard before a short one. Chains are answered with
- * their end, loops with nothing. Behind a language prefix a target that is a page keeps the prefix.
- * Targets are in ASCII, as headers are.
+ * Prepares rules for fast lookups. Precedence: pages and files before rules, a rule for the path with its prefix before one
+ * without, an exact rule before a wildcard, a longer wildcard before a shorter one. Chains are resolved to their end; loops
+ * yield nothing. Behind a language prefix, a target that is a page keeps the prefix. Targets are in ASCII, as headers require.
  */
 export function redirectTable(
   rules: readonly Redirect[],
@@ -39,7 +38,7 @@ export function redirectTable(
   }
 }
 
-/** What is wrong with rules as a whole: two for one path, and loops. `base` is where the list stands. */
+/** Problems of the rules as a whole: two for one path, and loops. `base` is the path of the list in the document. */
 export function redirectProblems(rules: readonly Redirect[], base: Path = []): Problem[] {
   const find = remembered(lookup(rules, NO_ROUTES, NO_FILES))
   const seen = new Set<string>()
@@ -56,7 +55,7 @@ export function redirectProblems(rules: readonly Redirect[], base: Path = []): P
   })
 }
 
-/** The same rules, each leading to the end of its chain at once; a chain ends at what stands at a path. */
+/** The same rules, each leading directly to the end of its chain. A chain ends at a page or file. */
 export function collapsedRedirects(
   rules: readonly Redirect[],
   routes: Routes = NO_ROUTES,
@@ -68,17 +67,17 @@ export function collapsedRedirects(
   )
 }
 
-/** Adds the query of a request (with its `?`, or empty) to a target that may have a query and an anchor of its own. */
+/** Appends the query of a request (with its `?`, or empty) to a target that may already have a query and an anchor. */
 export function withQuery(target: string, query: string): string {
   if (query.length < 2) return target
   const [, address = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(target) ?? []
   return `${address}${address.includes('?') ? '&' : '?'}${query.slice(1)}${anchor}`
 }
 
-/** A target on its way: `plain` is how it reads without the prefix that it takes over from the path asked for. */
+/** A target while a chain is resolved: `plain` is the target without the prefix that it takes over from the requested path. */
 type Step = RedirectTarget & { readonly plain: string }
 
-/** Where a rule leads by itself; the tail of a folder stands for any. */
+/** Where a rule leads by itself; the tail of a wildcard is a placeholder. */
 function ownStep({ to, status }: Redirect): Step {
   const own = withTail(to, 'x')
   return { to: own, plain: own, status }
@@ -108,7 +107,7 @@ function follow(find: Lookup, start: Step | undefined): Step | 'loop' | undefine
 
 type Lookup = (path: string) => Step | undefined
 
-/** The same steps, each worked out once: many rules lead to one path, and chains of rules share their ends. */
+/** Cached steps: many rules lead to the same path, and chains share their ends. */
 function remembered(find: Lookup): Lookup {
   const steps = new Map<string, Step | undefined>()
   return (path) => {
@@ -117,7 +116,7 @@ function remembered(find: Lookup): Lookup {
   }
 }
 
-/** One step: the rule for a path, applied. */
+/** One step of a chain: applies the rule for a path. */
 function lookup(rules: readonly Redirect[], routes: Routes, hasFile: HasFile): Lookup {
   const reaches = rules.toReversed().map((rule) => ({ rule, ...reachOf(rule) }))
   const mapOf = (wild: boolean): Rules =>
@@ -160,8 +159,8 @@ const prefixed = (prefix: string | undefined, to: string): string =>
     : `/${prefix}${to === '/' ? '' : to}`
 
 /**
- * Whether a decoded path may be led on. Dot segments lead out of the folder that the editor chose; so would a backslash and a control
- * character with servers that read the one as a slash, and drop the other or end at it.
+ * Whether a decoded path may be redirected. Dot segments could leave the folder that the editor chose. So could a backslash or
+ * a control character with servers that read a backslash as a slash, or drop control characters or cut the path there.
  */
 export const isPlainPath = (path: string): boolean =>
   path.isWellFormed() && !/(?:^|\/)\.{1,2}(?:\/|$)|[\p{Cc}\\]/u.test(path)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decodePath, foldPath } from './route.ts'
 import { isSafeUrl } from './url.ts'
 
-/** What ends `from` to match any tail, and `to` to repeat it. */
+/** Suffix that makes `from` match any tail, and `to` repeat it. */
 export const WILDCARD = '/*'
 
 /** Most rules of one design. */
@@ -12,10 +12,9 @@ const FROM = /^\/(?!\/)(?:[^\s?#*\\]*|(?:[^\s?#*\\]+\/)?\*)$/
 const TO = /^(?:\/|https?:\/\/[^/?#]+(?:[/?#]|$))/i
 
 /**
- * A redirect rule (ROUTE-11). `from` is a path of this site; without language prefix it holds behind every prefix.
- * `/blog/*` matches a tail, which `/*` at the end of `to` repeats. `to` is a path of this site or an address that an
- * editor chose. Paths are compared with their escapes decoded once, and without regard to case, doubled slashes and a slash
- * at the end.
+ * A redirect rule (ROUTE-11). `from` is a path of this site; without a language prefix it applies behind every prefix.
+ * `/blog/*` matches any tail, which `/*` at the end of `to` repeats. `to` is a path of this site or an address that an editor
+ * chose. Paths are compared with escapes decoded once, ignoring case, doubled slashes and a trailing slash.
  */
 export const redirect = z
   .looseObject({
@@ -37,22 +36,22 @@ export const redirect = z
   })
   .meta({ id: 'Redirect' })
 
-/** A rule that leads visitors of one path, or of all below it, elsewhere. */
+/** A rule that redirects one path, or all paths below it. */
 export type Redirect = z.infer<typeof redirect>
 
-/** What a rule holds for: one path, or every path below it. */
+/** What a rule applies to: one path, or every path below it. */
 export type Reach = {
-  /** In the spelling in which paths are compared. */
+  /** Normalized for comparison. */
   readonly path: string
-  /** As it is written, decoded. */
+  /** As written, decoded. */
   readonly spelling: string
   readonly isWild: boolean
 }
 
-// Rules are never mutated, and each change of a design asks for the reach of all of them.
+// Rules are never mutated, and each change of a design needs the reach of all of them.
 const known = new WeakMap<object, Reach>()
 
-/** The paths that a rule holds for. */
+/** The paths that a rule applies to. */
 export function reachOf(rule: Pick<Redirect, 'from'>): Reach {
   const before = known.get(rule)
   if (before !== undefined) return before
@@ -68,7 +67,7 @@ function readReach(from: string): Reach {
   return { path: foldPath(spelling), spelling, isWild }
 }
 
-/** The reach of a rule as one text: no two rules have the same. */
+/** The reach of a rule as a string that is unique per rule. */
 export function reachKey(rule: Pick<Redirect, 'from'>): string {
   const { path, isWild } = reachOf(rule)
   return isWild ? path + WILDCARD : path

@@ -52,7 +52,7 @@ const EVERYTHING = doc(
   },
 )
 
-/** Where and why a value is no rich text; empty when it is one, unchanged. */
+/** Problems of a value as rich text; empty if it is valid, in which case it must be unchanged. */
 function refusal(value: unknown): string {
   const parsed = richText.safeParse(value)
   if (parsed.success) expect(parsed.data).toEqual(value)

@@ -10,12 +10,12 @@ export const TEXT_SIZES_REM = [0.9, 1, 1.5, 2.5, 4, 6] as const
 /** The sizes of text in rem. */
 export const textSize = z.literal(TEXT_SIZES_REM)
 
-/** How the lines of a paragraph may be aligned. */
+/** Text alignment of a paragraph. */
 export const TEXT_ALIGNMENTS = ['start', 'center', 'end', 'justify'] as const
 
 const align = z.enum(TEXT_ALIGNMENTS).optional()
 
-/** An anchor name: it becomes an id in the page, prefixed there so that content can't shadow names of scripts. */
+/** An anchor name. It becomes an id in the page, where a prefix keeps content from shadowing global names of scripts. */
 export const anchorName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'a name of lower-case letters, digits and hyphens')
@@ -69,8 +69,8 @@ const cell = z.strictObject({
 const MAX_PICTURE_WORDS = 2_000
 
 /**
- * A picture between the paragraphs of a text: a file of the media folder or an address, what it shows (`alt`, empty when it only
- * decorates, left out while nobody wrote it) and a caption (`title`).
+ * A picture between the paragraphs of a text: a file of the media folder or an address, its alternative text (`alt`: empty if
+ * it is decorative, left out if nobody has written it yet) and a caption (`title`).
  */
 export const pictureAttributes = z.strictObject({
   src: z.string().refine(isSafeUrl, 'a media file or an address'),
@@ -78,7 +78,7 @@ export const pictureAttributes = z.strictObject({
   title: z.string().min(1).max(MAX_PICTURE_WORDS).optional(),
 })
 
-/** What a picture inside of a rich text says. */
+/** The texts of a picture inside a rich text. */
 export type PictureAttributes = z.infer<typeof pictureAttributes>
 
 /** A block-level node of rich text: paragraph, heading, list, quote, table, code, rule or picture. */
@@ -107,7 +107,7 @@ export type ListItemNode = { type: 'list_item'; content: BlockNode[] }
 /** A row of a table. */
 export type TableRowNode = { type: 'table_row'; content: z.infer<typeof cell>[] }
 
-/** How the lines of a paragraph are aligned. */
+/** Text alignment of a paragraph. */
 export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number]
 
 const blockNodes = z.array(z.lazy(() => blockNode))
@@ -150,7 +150,7 @@ export const richText = z
 /** A text with paragraphs, lists, tables and pictures: the JSON of a ProseMirror document. */
 export type RichText = z.infer<typeof richText>
 
-/** The words of a rich text, blocks parted by newlines. */
+/** The words of a rich text as plain text, blocks separated by newlines. */
 export function plainTextOf(
   node: RichText | BlockNode | ListItemNode | TableRowNode | z.infer<typeof cell>,
 ): string {

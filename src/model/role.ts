@@ -1,12 +1,12 @@
 import type { TextLanguage } from './language.ts'
 
-/** What a person of the team may do, each including those before it. */
+/** Roles of the team; each includes the permissions of those before it. */
 export const ROLES = ['viewer', 'translator', 'editor', 'publisher', 'admin'] as const
 
-/** What a person is to the site; each role includes those before it. */
+/** A person's role on the site; each role includes those before it. */
 export type Role = (typeof ROLES)[number]
 
-/** Things that not everybody may do, each with the least role that may. */
+/** Permissions, each with the lowest role that has it. */
 const LEAST_ROLE = {
   'see-drafts': 'viewer',
   'change-texts': 'translator',
@@ -21,7 +21,7 @@ const LEAST_ROLE = {
   'see-audit': 'admin',
 } as const satisfies Readonly<Record<string, Role>>
 
-/** The name of something that not everybody may do. */
+/** The name of a permission. */
 export type Permission = keyof typeof LEAST_ROLE
 
 /** All permissions. */
@@ -31,10 +31,13 @@ export const PERMISSIONS = Object.keys(LEAST_ROLE) as readonly Permission[]
 export const hasPermission = (role: Role, permission: Permission): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(LEAST_ROLE[permission])
 
-/** The part of a person that decides what they may do; no languages means all of them. */
+/** The properties of a person that decide what they may do; without `languages`, all languages. */
 export type Rights = { readonly role: Role; readonly languages: readonly string[] }
 
-/** Whether someone may write texts of a language: a translator keeps to their own ones, who may change documents does not. */
+/**
+ * Whether a person may write texts of a language: translators only in their own languages, people who may change documents in
+ * all.
+ */
 export const mayWrite = ({ role, languages }: Rights, language: TextLanguage): boolean =>
   hasPermission(role, 'change-documents') ||
   (hasPermission(role, 'change-texts') && (languages.length === 0 || languages.includes(language)))

@@ -2,26 +2,26 @@ import { DEFAULT_LANGUAGE, textLanguageOf, type TextLanguage } from './language.
 import type { PageId } from './page.ts'
 import { splitPrefix } from './prefix.ts'
 
-/** Route of the home page, which answers at `/` (ROUTE-1). */
+/** Route of the home page, which is served at `/` (ROUTE-1). */
 export const HOME_ROUTE = 'home'
 
-/** Route of the page that unknown paths show (ROUTE-6). */
+/** Route of the page that is shown for unknown paths (ROUTE-6). */
 export const NOT_FOUND_ROUTE = '404'
 
-/** First segments of what the server answers itself. */
+/** First path segments that the server reserves for itself. */
 const SERVER_SEGMENTS: ReadonlySet<string> = new Set(['api', 'manager', 'preprod', 'preview', 'ww_page_data'])
 
-/** Why no page can have a route, though it is spelled as one; null when it can (ROUTE-13). */
+/** Why no page can have a route although its spelling is valid; null if a page can (ROUTE-13). */
 export function routeProblem(route: string): string | null {
   if (route === 'index') return 'the home page is written to files of this name'
   const [first = ''] = route.split('/')
   return SERVER_SEGMENTS.has(first) ? `the server itself answers at /${first}` : null
 }
 
-/** Ids of all pages by their routes. */
+/** Page ids by route. */
 export type Routes = ReadonlyMap<string, PageId>
 
-/** A page in the language that a path asks for. A prefix that is no text language shows English (LANG-4). */
+/** A page in the language that a path requests. A prefix that is not a text language shows English (LANG-4). */
 export type PageAtPath = {
   readonly id: PageId
   readonly route: string
@@ -29,19 +29,21 @@ export type PageAtPath = {
   readonly language: TextLanguage
 }
 
-/** What stands at a path. */
+/** What a path resolves to. */
 export type Resolution =
   | ({ readonly kind: 'page' } & PageAtPath)
-  /** Another spelling of a known page: `to` is its one path on this host, to be answered with 308 and the query kept. */
+  /**
+   * A different spelling of a page's path: `to` is its canonical path on this host, to be answered with 308, keeping the query.
+   */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** No page: what is shown instead with status 404, the page 404 or home; undefined for a site without either. */
+  /** No page: what to show with status 404, the page `404` or else the home page; undefined for a site with neither. */
   | { readonly kind: 'missing'; readonly shown: PageAtPath | undefined }
   /** An escape that can't be decoded, to be answered with 400. */
   | { readonly kind: 'malformed' }
 
 /**
- * Finds the page at a path as it stands in a request, without query. Escapes are decoded once. A redirect leads to a
- * route of `routes` only, so nothing in a request can name another host (ROUTE-10).
+ * Resolves a path as requested, without query. Escapes are decoded once. A redirect leads only to a route in `routes`, so
+ * nothing in a request can name another host (ROUTE-10).
  */
 export function resolvePath(path: string, routes: Routes): Resolution {
   const decoded = decodePath(path)
@@ -60,11 +62,11 @@ export function pathOf(route: string, prefix?: string): string {
   return prefix === undefined ? own || '/' : `/${prefix}${own}`
 }
 
-/** The one path under which a page is indexed in a language: English has no prefix (LANG-4). */
+/** The canonical path of a page in a language; English has no prefix (LANG-4). */
 export const canonicalPath = (route: string, language: TextLanguage): string =>
   pathOf(route, language === DEFAULT_LANGUAGE ? undefined : language)
 
-/** The text of a path, its escapes decoded once (ROUTE-5); nothing when an escape is malformed. */
+/** A path with its escapes decoded once (ROUTE-5); undefined if an escape is malformed. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
@@ -73,7 +75,7 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** A path in its plain spelling: ASCII lower case, no doubled slashes, no slash at the end. */
+/** A path in canonical spelling: ASCII lower case, no doubled slashes, no trailing slash. */
 export function foldPath(path: string): string {
   const folded = path.replaceAll(/\/{2,}/g, '/').replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
   return folded.length > 1 && folded.endsWith('/') ? folded.slice(0, -1) : folded
@@ -82,7 +84,7 @@ export function foldPath(path: string): string {
 function pageAt(path: string, routes: Routes): PageAtPath | undefined {
   const { prefix, rest } = splitPrefix(path)
   const route = rest === '/' ? HOME_ROUTE : rest.slice(1)
-  // The home page has one path; its route is no second one.
+  // The home page has one path only; its route is not a second one.
   return rest === `/${HOME_ROUTE}` ? undefined : found(route, prefix, routes)
 }
 

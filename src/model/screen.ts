@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The four widths that content can be arranged for (MODEL-7), smallest first. */
+/** The four screens that content can be arranged for (MODEL-7), smallest first. */
 export const SCREENS = ['xs', 'sm', 'md', 'lg'] as const
 
 /** A range of viewport widths. */
@@ -9,7 +9,7 @@ export type Screen = (typeof SCREENS)[number]
 /** Smallest viewport width of each screen, in CSS px. */
 export const SCREEN_MIN_WIDTH_PX: Readonly<Record<Screen, number>> = { xs: 0, sm: 768, md: 992, lg: 1200 }
 
-/** A value that may differ by screen; a screen without its own takes the next smaller one's (MODEL-6). */
+/** A value that may differ by screen; a screen without a value takes that of the next smaller one (MODEL-6). */
 export const perScreen = <Value extends z.ZodType>(value: Value) =>
   z.looseObject({ xs: value.optional(), sm: value.optional(), md: value.optional(), lg: value.optional() })
 
@@ -18,7 +18,7 @@ export type PerScreen<Value> = { readonly [S in Screen]?: Value | undefined }
 
 type Ignorable = { readonly ignore?: boolean | undefined }
 
-/** The value in force on a screen: its own, or the next smaller one that has one and does not ignore it. */
+/** The effective value on a screen: its own, or that of the next smaller screen that has one and is not ignored. */
 export function valueOn<Value>(values: PerScreen<Value>, screen: Screen): Value | undefined {
   for (let at = SCREENS.indexOf(screen); at >= 0; at -= 1) {
     const own = values[SCREENS[at]!]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sectionAddress, slots } from './block.ts'
 
-/** Name of a section inside its page; it is the section's anchor as well. */
+/** Name of a section inside its page; also the section's anchor. */
 export const sectionId = z
   .string()
   .regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,79}$/, 'a name of letters, digits, hyphens and underscores')
@@ -10,8 +10,8 @@ export const sectionId = z
 export const SECTION_EDIT_MODES = ['none', 'content', 'show3d', 'cancel', 'save'] as const
 
 /**
- * A section (MODEL-3). `data` belongs to the component; its nested blocks are in `data.wwObjects` by slot name. A section
- * with `linkedTo` shows the data of that section.
+ * A section (MODEL-3). `data` belongs to the component; its blocks are in `data.wwObjects` by slot name. A section with
+ * `linkedTo` shows the data of that section instead.
  */
 export const section = z
   .looseObject({

@@ -11,7 +11,7 @@ const padding = z.looseObject({
   ignore: z.boolean().optional(),
 })
 
-/** Paddings of a block per screen, in px; an ignored or missing screen takes the next smaller one's (MODEL-6). */
+/** Paddings of a block per screen, in px; an ignored or missing screen takes those of the next smaller one (MODEL-6). */
 export const paddings = perScreen(padding).meta({ id: 'Paddings' })
 
 /** Space inside of a block at each of its sides, in px. */

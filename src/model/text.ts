@@ -20,10 +20,10 @@ export const localText = byLanguage(z.string().max(20_000)).meta({ id: 'LocalTex
 /** A plain text by language. */
 export type LocalText = Localized<string>
 
-/** A text in the language it was found in, which is not always the language asked for (LANG-2). */
+/** A text and the language it was found in, which is not always the requested one (LANG-2). */
 export type ResolvedText<Value> = { readonly value: Value; readonly language: TextLanguage }
 
-/** The text in a language, else in English, which stands in for what is not translated yet; no other language does (LANG-2). */
+/** The text in a language, or else in English, the only fallback for missing translations (LANG-2). */
 export function textIn<Value>(
   map: Localized<Value> | undefined,
   language: TextLanguage,

@@ -1,4 +1,4 @@
-// Every place where this code runs has URL, the language's own library alone does not know it.
+// Every environment of this code has URL, but the TypeScript library for the bare language does not declare it.
 declare const URL: {
   new (
     target: string,
@@ -17,10 +17,10 @@ declare const URL: {
 /** Schemes that a link may name; every other target is refused or rendered as text. */
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** Only to resolve relative targets against; never emitted. */
+/** Only used to resolve relative targets; never emitted. */
 const BASE = 'https://base.invalid'
 
-// Browsers strip control characters before they read a scheme, so "java\tscript:" would pass a check that keeps them; white
+// Browsers strip control characters before they parse a scheme, so "java\tscript:" would pass a check that keeps them. White
 // space and formatting characters make a target look like another one.
 const UNSEEN = /[\s\p{Cc}\p{Cf}]/u
 
@@ -39,7 +39,7 @@ export function isSafeUrl(target: string): boolean {
   return answer
 }
 
-/** What was said of targets: pages lead to the same ones over and over, and to read an address takes long. */
+/** Cached results: pages link to the same targets over and over, and parsing an address is slow. */
 const answers = new Map<string, boolean>()
 const MAX_ANSWERS = 1000
 
@@ -56,13 +56,13 @@ function looksSafe(target: string): boolean {
   )
 }
 
-/** A label of a host name; underscores stand in names of some services. */
+/** A label of a host name; names of some services contain underscores. */
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
 const IPV6 = /^\[[0-9a-f:.]{2,45}\]$/
 
 /**
- * Whether a host as URL parsers give it (ASCII, lower case) is a DNS name or an IP address. They let characters such as `;`, `"`
- * and `,` pass, which end a value in a header, a policy or a server's configuration.
+ * Whether a host as URL parsers return it (ASCII, lower case) is a DNS name or an IP address. URL parsers accept characters
+ * such as `;`, `"` and `,`, which would end a value in a header, a policy or a server's configuration.
  */
 function isHostName(hostname: string): boolean {
   if (IPV6.test(hostname)) return true
@@ -70,17 +70,17 @@ function isHostName(hostname: string): boolean {
   return name.length <= 253 && name.split('.').every((label) => LABEL.test(label))
 }
 
-/** Another host that an address names: `maps.example:8443`, and `origin` with its scheme before it. */
+/** Another host in an address: `maps.example:8443`, and `origin` with its scheme. */
 export type ForeignHost = { readonly host: string; readonly origin: string }
 
-/** The host of an http or https address; undefined for addresses of this site, of mail and phone, and unsafe ones. */
+/** The host of an http or https address; undefined for addresses of this site, for mail and phone, and for unsafe ones. */
 export function foreignHost(address: string): ForeignHost | undefined {
   if (!isSafeUrl(address) || !/^https?:/i.test(address)) return undefined
   const { host, origin } = new URL(address, BASE)
   return { host, origin }
 }
 
-/** A safe address in ASCII: a host as browsers ask for it, escapes in the rest. What is in ASCII already stays letter by letter. */
+/** A safe address in ASCII: the host in punycode, everything else percent-encoded. What is ASCII already is unchanged. */
 export function inAscii(address: string): string {
   if (/^[ -~]*$/.test(address)) return address
   const origin = foreignHost(address)?.origin ?? ''
@@ -88,7 +88,7 @@ export function inAscii(address: string): string {
   return origin + rest.replaceAll(/[^ -~]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
 }
 
-/** Whether a text is a host as `foreignHost` tells it: a name in ASCII and lower case, with the port where that is not 443. */
+/** Whether a text is a host as `foreignHost` returns it: a name in ASCII and lower case, with the port unless it is 443. */
 export const isHost = (text: string): boolean => foreignHost(`https://${text}`)?.host === text
 
 /** Whether a target stays on this host. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isObject, type Path } from '#std/json.ts'
 
-/** What a leaf of typed data means to people: declared once, where its schema is. */
+/** Meanings of leaf values of typed data, declared once, in their schemas. */
 const VALUE_TYPES = ['text', 'rich-text', 'link', 'picture', 'color', 'gradient'] as const
 
 /** What a value means: a text, a link, a picture, a color. */
@@ -10,12 +10,12 @@ export type ValueType = (typeof VALUE_TYPES)[number]
 /** A value of a document with its meaning and its path. */
 export type TypedValue = { readonly type: ValueType; readonly value: unknown; readonly path: Path }
 
-/** Replaces one typed value; what is not replaced is returned as it came. */
+/** Replaces one typed value. Return the value itself to keep it. */
 export type Replace = (typed: TypedValue) => unknown
 
 /**
- * The typed values of data, found by walking its schema. Data that does not fit the schema is passed over, not refused:
- * validation is another's work.
+ * The typed values of data, found by walking its schema. Data that does not fit the schema is skipped, not refused; validation
+ * is done elsewhere.
  */
 export function typedValues(schema: z.ZodType, data: unknown, path: Path = []): TypedValue[] {
   const found: TypedValue[] = []
@@ -24,17 +24,17 @@ export function typedValues(schema: z.ZodType, data: unknown, path: Path = []): 
   return found
 }
 
-/** Hears of a typed value. */
+/** Callback for each typed value. */
 export type HearValue = (type: ValueType, value: unknown) => void
 
-/** Where data stands: it leads to each value while that is heard of, and is the same again afterwards. */
+/** The path of the current value. It is mutated during the walk and only valid during the callback. */
 export type Way = (string | number)[]
 
-/** The same for those who keep little of what they hear of: no path is copied for them. */
+/** Like `typedValues`, for callers that need few of the values: no path is copied. */
 export const visitValues = (schema: z.ZodType, data: unknown, way: Way, hear: HearValue): void =>
   visit(outlineOf(schema), data, way, hear)
 
-/** What a walk must know of a schema: where values can stand in it. Null where there are none. */
+/** Precomputed for a walk: where a schema can contain typed values. Null if nowhere. */
 type Outline =
   | { readonly holds: 'value'; readonly type: ValueType }
   | { readonly holds: 'items'; readonly item: () => Outline }
@@ -43,7 +43,7 @@ type Outline =
 
 const outlines = new WeakMap<z.ZodType, { readonly outline: Outline }>()
 
-/** Found once for each schema: to ask one for its meaning takes longer than to walk what it describes. */
+/** Computed once per schema, because inspecting a schema takes longer than walking the data. */
 function outlineOf(schema: z.ZodType): Outline {
   const known = outlines.get(schema)
   if (known) return known.outline
@@ -93,7 +93,7 @@ function visit(outline: Outline, data: unknown, way: Way, hear: HearValue): void
   }
 }
 
-/** A copy of data with each typed value replaced; fields that the schema does not name are kept. */
+/** A copy of data with each typed value replaced; fields that the schema does not declare are kept. */
 export function replaceValues(schema: z.ZodType, data: unknown, replace: Replace, path: Path = []): unknown {
   if (data === undefined) return undefined
   const bare = unwrapped(schema)
@@ -119,7 +119,7 @@ export function replaceValues(schema: z.ZodType, data: unknown, replace: Replace
 const mapEntries = (data: Readonly<Record<string, unknown>>, map: (key: string, value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(data).map(([key, value]) => [key, map(key, value)]))
 
-/** The schema inside optional, default and the like, where metadata and shape are. */
+/** The schema inside optional, default and similar wrappers, which has the metadata and shape. */
 export function unwrapped(schema: z.ZodType): z.ZodType {
   let bare = schema
   while (bare instanceof z.ZodOptional || bare instanceof z.ZodNullable || bare instanceof z.ZodDefault) {
@@ -128,7 +128,7 @@ export function unwrapped(schema: z.ZodType): z.ZodType {
   return bare
 }
 
-/** What a schema's leaf means, or nothing for a container or a plain field. */
+/** The meaning of a leaf schema; undefined for a container or a plain field. */
 export function valueTypeOf(schema: z.ZodType): ValueType | undefined {
   const declared = schema.meta()?.['valueType']
   return VALUE_TYPES.find((type) => type === declared)

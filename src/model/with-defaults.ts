@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '#std/json.ts'
 
-/** Sparse data over its defaults: objects are filled field by field, lists and values are taken whole. */
+/** Merges sparse data with its defaults: objects field by field; lists and other values are taken as a whole. */
 export function withDefaults(
   defaults: JsonObject,
   data: Readonly<Record<string, unknown>>,

@@ -1,13 +1,13 @@
-/** Plain data as JSON carries it. */
+/** JSON-compatible plain data. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /** A JSON object. */
 export type JsonObject = { readonly [key: string]: Json }
 
-/** Where a value stands inside a document: keys and indexes from the root. */
+/** Path of a value inside a document: keys and indexes from the root. */
 export type Path = readonly (string | number)[]
 
-/** `sections.hero.items[2].title`: a path as people read it; the root is an empty string. */
+/** A path for people, such as `sections.hero.items[2].title`; the root is an empty string. */
 export function pathText(path: Path): string {
   return path
     .map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`))
@@ -19,8 +19,8 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Plain data with its fields changed, keys and order as they are. Data in which nothing changes is answered itself and not
- * copied: most of a document stays as it is whatever is made of it.
+ * Plain data with its fields replaced by a function; keys and order are kept. If nothing changes, the same object is returned
+ * and nothing is copied, because most changes leave most of a document alone.
  */
 export function mapFields(value: unknown, change: (value: unknown, key: string) => unknown): unknown {
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** Ends an exhaustive switch: a new member of the union no longer compiles here. */
+/** Makes a switch exhaustive: if the union gets a new member, this no longer compiles. */
 export function never(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`)
 }

@@ -1,30 +1,32 @@
-/** A page as the search of a language knows it. */
+/** A page in the search index of a language. */
 export type SearchEntry = {
   readonly route: string
   readonly title: string
   readonly description: string
-  /** What kind of page it is, for the reader's eye. */
+  /** What type of page it is, shown in the results. */
   readonly kind: string
-  /** Headings with the anchors that lead to them; empty where there is none. */
+  /** Headings with their anchors; an empty anchor if there is none. */
   readonly headings: readonly (readonly [text: string, anchor: string])[]
-  /** Distinct stems of everything that the page says, parted by spaces, in any order: one text travels lighter than many. */
+  /**
+   * Distinct stems of all of the page's words, separated by spaces, in any order: one string is cheaper to transfer than many.
+   */
   readonly terms: string
 }
 
-/** Where the index of a language is published, without the first slash. */
+/** Path of a language's published index, without the first slash. */
 export const searchIndexFile = (language: string): string => `search/${language}.json`
 
-/** An index as it is published. */
+/** An index in its published form. */
 export type Packed = {
-  /** Every stem, sorted, parted by spaces. */
+  /** Every stem, sorted, separated by spaces. */
   readonly terms: string
   readonly pages: readonly PackedPage[]
 }
 
-/** Route, title, description, kind, headings, and the distances between the places of its stems, in base 36. */
+/** Route, title, description, type, headings, and the stems as distances between their positions in `stems`, in base 36. */
 type PackedPage = readonly [string, string, string, string, SearchEntry['headings'], string]
 
-/** Reads what `packIndex` wrote of all pages, or of those on some routes; terms come sorted. */
+/** Reads the entries that `packIndex` wrote, of all pages or of the given routes; stems are sorted. */
 export function unpackIndex(text: string, routes?: ReadonlySet<string>): SearchEntry[] {
   const { terms, pages } = JSON.parse(text) as Packed
   const known = terms.split(' ')

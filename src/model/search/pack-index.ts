@@ -1,6 +1,6 @@
 import type { Packed, SearchEntry } from './index-file.ts'
 
-/** The index of a language as it is published: entries by route, each stem written once. Equal entries, equal bytes. */
+/** Builds the published index of a language: entries sorted by route, each stem stored once. Equal entries give equal bytes. */
 export function packIndex(entries: readonly SearchEntry[]): string {
   const sorted = entries.toSorted((a, b) => (a.route < b.route ? -1 : 1))
   const termsOfPages = sorted.map(({ terms }) => new Set(terms.match(/\S+/g)))
@@ -16,7 +16,7 @@ export function packIndex(entries: readonly SearchEntry[]): string {
   return JSON.stringify(packed)
 }
 
-/** The distances from each place to the next, in base 36. */
+/** The distances from each position to the next, in base 36. */
 function stepsTo(places: readonly number[]): string {
   let last = 0
   const steps: string[] = []

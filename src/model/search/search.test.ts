@@ -7,7 +7,7 @@ import { packIndex } from './pack-index.ts'
 import { stem, wordsOf } from './terms.ts'
 import { termsOf } from './text-terms.ts'
 
-/** What is in memory and still wanted, in bytes. */
+/** Memory in use after garbage collection, in bytes. */
 function bytesInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -69,7 +69,7 @@ describe('search terms', () => {
     const [texts, letters] = [1000, 100_000]
     const before = bytesInUse()
     for (let at = 0; at < texts; at += 1) {
-      // In one piece, as it comes from a page, with a word that no other has.
+      // A single string, as from a page, with a word that occurs nowhere else.
       const text = Buffer.from(`${'words and other words '.repeat(letters / 22)}traceability${at}`).toString(
         'latin1',
       )

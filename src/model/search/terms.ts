@@ -3,8 +3,8 @@ import type { TextLanguage } from '../language.ts'
 type Ending = readonly [ending: string, instead: string]
 
 /**
- * Endings that forms of one word differ by, longest first, of words without accents. Light on purpose: what readers type
- * and what pages say must meet, and an index must not confuse what only looks alike.
+ * Inflectional endings, longest first, for words without accents. Kept light on purpose: what readers type and what pages say
+ * must match, and words that only look alike must not.
  */
 const ENDINGS: Readonly<Record<TextLanguage, readonly Ending[]>> = {
   en: [
@@ -73,15 +73,15 @@ const ENDINGS: Readonly<Record<TextLanguage, readonly Ending[]>> = {
   ],
 }
 
-/** Letters that a stem keeps at least, so that short words stay what they are. */
+/** Minimum number of letters of a stem, so that short words are left alone. */
 const SHORTEST_STEM = 3
 
-/** Words with fewer letters are in every text and find nothing. */
+/** Shorter words occur in every text and are not indexed. */
 const SHORTEST_WORD = 2
 
 const JOINED: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o' }
 
-/** Text in lower case without accents: `Étagère` and `etagere` are one to a search. */
+/** Text in lower case without accents: `Étagère` and `etagere` are the same to a search. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -89,11 +89,11 @@ export const folded = (text: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[œæßø]/g, (letter) => JOINED[letter] ?? letter)
 
-/** The words of a text as they are looked for, in their order, without their endings. */
+/** The stems of a text's words, in order. */
 export const wordsOf = (text: string): string[] =>
   (folded(text).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length >= SHORTEST_WORD)
 
-/** A word without the ending that its number, gender or tense gives it. `word` is folded. */
+/** A word without its ending for number, gender or tense. `word` is already folded. */
 export function stem(word: string, language: TextLanguage): string {
   if (/\d/.test(word)) return word
   const found = ENDINGS[language].find(
@@ -103,7 +103,7 @@ export function stem(word: string, language: TextLanguage): string {
   return language === 'nl' || language === 'en' ? withoutDoubles(bare, language) : bare
 }
 
-/** Dutch writes one sound with one letter or two (voorraad, voorraden); English doubles before an ending (planning). */
+/** Dutch spells one sound with one letter or two (voorraad, voorraden); English doubles letters before an ending (planning). */
 const withoutDoubles = (word: string, language: 'nl' | 'en'): string =>
   language === 'nl'
     ? word.replaceAll(/([aeou])\1/g, '$1').replace(/([b-df-hj-np-tv-z])\1$/, '$1')

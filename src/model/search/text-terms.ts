@@ -3,10 +3,10 @@ import { stem, wordsOf } from './terms.ts'
 
 type Stems = readonly string[]
 
-/** Pages say the same words over and over; a site has some ten thousand of them in a language. */
+/** Cache limit. Pages repeat the same words; a site has some ten thousand of them per language. */
 const MAX_KNOWN = 20_000
 
-/** The stems of runs of letters and digits that were met before. */
+/** Stems of the runs of letters and digits that were seen before. */
 const KNOWN: Readonly<Record<TextLanguage, Map<string, Stems>>> = {
   en: new Map(),
   fr: new Map(),
@@ -15,10 +15,10 @@ const KNOWN: Readonly<Record<TextLanguage, Map<string, Stems>>> = {
   nl: new Map(),
 }
 
-/** Any other character of ASCII separates words, and folding never makes a letter of it. */
+/** Any other ASCII character separates words, and folding never turns one into a letter. */
 const RUN = /[a-z0-9\u0080-\uffff]+/g
 
-/** The distinct stems of a text, in no order that means anything. */
+/** The distinct stems of a text, in no particular order. */
 export function termsOf(text: string, language: TextLanguage): string[] {
   const stems = new Set<string>()
   for (const run of new Set(text.toLowerCase().match(RUN)))
