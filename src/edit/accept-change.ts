@@ -7,8 +7,8 @@ import { refused } from './refusal.ts'
 import type { Outcome } from './verb.ts'
 
 /**
- * The document after a change that nobody has looked at yet, whatever it is: what is no change is refused as `invalid`
- * with every problem, anything else is answered as `applyChange` does. The entry point for changes from outside.
+ * Applies an unvalidated value as a change: the entry point for changes from outside. A value that is not a change is refused
+ * as `invalid` with every problem; otherwise the result is that of `applyChange`.
  */
 export function acceptChange(before: Document | null, change: unknown, registry: Registry): Outcome {
   const parsed = parseChange(change)

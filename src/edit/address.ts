@@ -7,10 +7,10 @@ import { findBlock, ownSections, type Found } from './held-blocks.ts'
 import { refused, type Refusal } from './refusal.ts'
 import { valueAt } from './tree.ts'
 
-/** Longest name of a field or id of an item that a path may hold, in characters. */
+/** Longest name of a field, or id of an item, in a path, in characters. */
 export const MAX_NAME = 200
 
-/** Name of a document as changes carry it. */
+/** Name of a document in a change: `design` or `page:7`. */
 export const documentKey: z.ZodType<DocumentKey> = z.union([
   z.literal('design'),
   z
@@ -18,34 +18,34 @@ export const documentKey: z.ZodType<DocumentKey> = z.union([
     .refine((key) => /^page:[1-9]\d{0,14}$/.test(key), 'a page such as page:7'),
 ])
 
-/** Id of a block, and the name of a section: its id in a page, `navbar` or `footer` in the design. */
+/** Id of a block, or name of a section: its id in a page, `navbar` or `footer` in the design. */
 export const blockId = z.string().min(1).max(80)
 
-/** The id of a section on its page. */
+/** Id of a section in its page. */
 export const sectionName = z.string().min(1).max(80)
 
-/** Whose fields or blocks are meant; a change without an owner means the document's own fields. */
+/** The owner of the addressed fields or blocks; a change without an owner addresses the document's own fields. */
 export const owner = z.union([z.strictObject({ block: blockId }), z.strictObject({ section: sectionName })])
 
-/** What holds a field: a section or a block of the document, or the document itself when it is left out. */
+/** What contains a field: a section, a block, or the document itself if left out. */
 export type Owner = z.infer<typeof owner>
 
-/** A path inside an owner: a text names a field, or the item of a list that has this `id`; a number is an index. */
+/** A path inside an owner. A string is the name of a field, or the `id` of a list item; a number is an index. */
 export const fieldPath = z
   .array(z.union([z.string().max(MAX_NAME), z.int().nonnegative()]))
   .min(1)
   .max(DOCUMENT_LIMITS.depth)
 
-/** A list of blocks: the path of the list inside the section or block that holds it. */
+/** Address of a list of blocks: its path inside the section or block that contains it. */
 export const place = z.strictObject({ of: owner, list: fieldPath })
 
 /** A list of blocks inside a section or block. */
 export type Place = z.infer<typeof place>
 
-/** An index in a list, and the place of a new key among the keys of its object. */
+/** An index in a list, or the position of a new key among the keys of its object. */
 export const index = z.int().nonnegative()
 
-/** How many of the containers around what is removed go with it, each only when it is left empty. */
+/** How many containers around a removed value are removed with it, each only if it becomes empty. */
 export const tidy = z.int().positive().max(DOCUMENT_LIMITS.depth)
 
 /** The list of a section's slot. */
@@ -57,13 +57,13 @@ export const inSection = (section: string, slot: string): Place => ({
 /** The list of a block's slot. */
 export const inSlot = (block: string, slot: string): Place => ({ of: { block }, list: ['children', slot] })
 
-/** The list of the popup that a block's link opens, or that the link at another path of the block opens. */
+/** The list of the popup that a block's link opens, or that a link at another path of the block opens. */
 export const inPopup = (block: string, link: Path = ['link']): Place => ({
   of: { block },
   list: [...link, 'data', 'wwObjects'],
 })
 
-/** An owner as a sentence names it. */
+/** An owner as error messages name it. */
 export const ownerText = (of: Owner | undefined): string =>
   of === undefined ? 'the document' : 'block' in of ? `block ${of.block}` : `section ${of.section}`
 
@@ -80,7 +80,7 @@ export function ownerPath(document: Document, of: Owner | undefined): Result<Pat
     : refused('not-found', `There is no section ${of.section} here. Someone may have removed or renamed it.`)
 }
 
-/** The block with an id, where it stands. */
+/** Finds a block by its id. */
 export function blockAt(document: Document, id: string): Result<Found, Refusal> {
   const found = findBlock(document, id)
   return found
@@ -88,14 +88,14 @@ export function blockAt(document: Document, id: string): Result<Found, Refusal> 
     : refused('not-found', `There is no block ${id} in this document. Someone may have removed it.`)
 }
 
-/** The owner and list of a block that was found, with list items named by their ids. */
+/** The owner and list of a found block, with list items addressed by their ids. */
 export function placeOf(document: Document, { holder, section, list }: Found): Place {
   const of: Owner = holder ? { block: holder.uniqueId } : { section }
   const around = holder ?? ownSections(document).find(({ name }) => name === section)?.section
   return { of, list: namedPath(around, list) }
 }
 
-/** A path in which items of lists are named by their id where that is possible, so that it survives moves. */
+/** A path in which list items are addressed by id where possible, so that it stays valid when items move. */
 export function namedPath(root: unknown, path: Path): (string | number)[] {
   return path.map((part, at) => {
     const list = typeof part === 'number' ? valueAt(root, path.slice(0, at)) : undefined
@@ -103,13 +103,13 @@ export function namedPath(root: unknown, path: Path): (string | number)[] {
   })
 }
 
-/** An item's id when it is the only one of its list with it, else its index. */
+/** An item's id if it is unique in its list, else its index. */
 function itemName(list: readonly unknown[], at: number): string | number {
   const id = idOf(list[at])
   return id !== undefined && list.filter((item) => idOf(item) === id).length === 1 ? id : at
 }
 
-/** The id of a list's item, if it has one. */
+/** The id of a list item, if it has one. */
 export function idOf(item: unknown): string | undefined {
   const id = isObject(item) ? item['id'] : undefined
   return typeof id === 'string' && id !== '' && id.length <= MAX_NAME ? id : undefined
@@ -117,7 +117,7 @@ export function idOf(item: unknown): string | undefined {
 
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** First fields that a path may not name, because they have a verb of their own or are what others are found by. */
+/** First fields of a path that are not allowed, because they have their own verb or identify the owner. */
 const PROTECTED = {
   block: ['uniqueId'],
   section: ['id', 'linkedTo'],
@@ -126,8 +126,8 @@ const PROTECTED = {
 } as const
 
 /**
- * A path inside an owner as a path from the document's root, list items by index. Refuses what a field change may not
- * reach: blocks (which are owners themselves), ids, fields with verbs of their own, names that reach into a prototype.
+ * Resolves a path inside an owner to a path from the document's root, with list items by index. Refuses what a field change may
+ * not reach: blocks (which are owners themselves), ids, fields with their own verbs, and names that reach into a prototype.
  */
 export function resolveField(
   document: Document,
@@ -205,7 +205,7 @@ function stepInto(value: unknown, part: string | number, path: Path): Result<str
   return success(part)
 }
 
-/** The index of the item that a path part names: an id that stands once in the list, or an index inside it. */
+/** The index of a list item that a path part addresses: an id that is unique in the list, or a valid index. */
 export function itemIndex(
   list: readonly unknown[],
   part: string | number,

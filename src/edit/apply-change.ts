@@ -10,10 +10,9 @@ import type { Outcome } from './verb.ts'
 import { verbOf } from './verbs.ts'
 
 /**
- * The document after a change, null for none. Nothing is mutated, and what the change does not touch is shared with the
- * document before. A change is refused when what it names is not there, or when the document would no longer fit the model;
- * then the document before stands as it was. A composed change is made whole or not at all, each part on the outcome of
- * the one before.
+ * Returns the document after a change; null for no document. Nothing is mutated, and what the change does not touch is shared
+ * with the previous document. A change is refused if what it addresses does not exist, or if the document would no longer fit
+ * the model. A composed change is applied as a whole or not at all, each part to the result of the previous one.
  *
  * `before` is a valid document that nobody mutates; `change` has passed `parseChange` or was written in code.
  */
@@ -28,7 +27,7 @@ export function applyChange(before: Document | null, change: Change, registry: R
   return after.ok ? (checkOutcome(before, after.value) ?? after) : after
 }
 
-/** The document after changes in their order; the first refusal ends it. */
+/** Applies changes in order and stops at the first refusal. */
 export function replay(snapshot: Document | null, changes: readonly Change[], registry: Registry): Outcome {
   let document: Outcome = success(snapshot)
   for (const change of changes) {
@@ -39,17 +38,18 @@ export function replay(snapshot: Document | null, changes: readonly Change[], re
 }
 
 /**
- * The document after a change that was accepted on it before, as the log has it. Only what it names is looked for: that the outcome fits
- * the model was asked when it was saved, so a past state is read as cheaply as its changes are made, and also by a stricter model.
+ * Replays a change from the log, which was accepted when it was saved. Only checks that what it addresses exists, not that the
+ * result fits the model. So reading a past state costs no more than its changes, and it also works after the model became
+ * stricter.
  */
 export const repeatChange = (before: Document | null, change: Change): Outcome =>
   madeSteps(before, change, () => undefined)
 
-/** The outcome of the steps of a change, of which `checkOutcome` has not been asked yet. The change is plain data. */
+/** The result of a change's steps, before `checkOutcome`. The change is plain data. */
 export const applySteps = (before: Document | null, change: Change, registry: Registry): Outcome =>
   madeSteps(before, change, (was, is) => checkStep(was, is, registry))
 
-/** Why the outcome of a step is refused, if it is. */
+/** Why the result of a step is refused; null if it isn't. */
 type StepCheck = (before: Document | null, after: Document) => Outcome | undefined
 
 function madeSteps(before: Document | null, change: Change, check: StepCheck): Outcome {
@@ -74,8 +74,8 @@ function madeSingle(before: Document | null, change: SingleChange, check: StepCh
 }
 
 /**
- * The change that leads from the outcome of a change back to exactly the document before, order of keys included. Throws
- * when the change can't be made on `before`.
+ * The inverse of a change: leads from its result back to exactly the document before it, including the order of keys. Throws if
+ * the change can't be applied to `before`.
  */
 export function invertChange(before: Document | null, change: Change): Change {
   if (change.do !== 'all') return verbOf(change).invert(before, change, outcomeOf(before, change))

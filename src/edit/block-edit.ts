@@ -10,10 +10,10 @@ import { needed, refused, type Refusal } from './refusal.ts'
 import { edited, keyIndexOf, missingParts, tidied, valueAt, withInserted, withoutItem } from './tree.ts'
 import { asDocument } from './verb.ts'
 
-/** A list of blocks as it stands: its path from the root, and its blocks, none when it is missing. */
+/** A list of blocks: its path from the root, and its blocks (empty if the list is missing). */
 export type BlockList = { readonly path: Path; readonly blocks: readonly Block[] }
 
-/** The list at a place, which must be one that may hold blocks: a slot, or the field `wwObjects`. */
+/** Finds the list at an address, which must be able to hold blocks: a slot, or the field `wwObjects`. */
 export function blockList(document: Document, { of, list }: Place): Result<BlockList, Refusal> {
   const inside = resolveField(document, of, list)
   if (!inside.ok) return inside
@@ -30,7 +30,7 @@ function mayHoldBlocks(of: Place['of'], list: Path): boolean {
   return roots.includes(String(list[0])) && opens > 0 && opens >= list.length - 2
 }
 
-/** A document with a block at an index of the list at a place; holders that are missing are made. */
+/** A document with a block inserted at an index of a list; missing containers are created. */
 export function withBlock(
   document: Document,
   to: Place,
@@ -50,21 +50,21 @@ export function withBlock(
 export const withoutBlock = (document: Document, { path, index }: Found): Document =>
   asDocument(withoutItem(document, path.slice(0, -1), index))
 
-/** A document without the list at a place and up to `levels - 1` holders around it, as far as each is empty. */
+/** A document without an addressed list and up to `levels - 1` containers around it, as far as each is empty. */
 export function tidiedPlace(document: Document, { of, list }: Place, levels: number): Document {
   const inside = resolveField(document, of, list)
   return inside.ok ? asDocument(tidied(document, inside.value.path, Math.min(levels, list.length))) : document
 }
 
-/** How many holders of the list at a place are missing, the list itself among them. */
+/** How many containers of an addressed list are missing, including the list itself. */
 export function missingHolders(document: Document, { of, list }: Place): number {
   const inside = resolveField(document, of, list)
   return inside.ok ? missingParts(document, inside.value.path) : 0
 }
 
 /**
- * The changes that bring back, empty, the holders that `after` has lost around a place, at the keys where they stood in
- * `before`; none when inserting a block makes them at the same place.
+ * The changes that restore the empty containers around an address that `after` has lost, with their keys in the order of
+ * `before`; none if inserting a block creates them in the same place.
  */
 export function restoredHolders(before: Document, after: Document, on: Change['on'], at: Place): Change[] {
   const { of, list } = at
@@ -80,7 +80,7 @@ export function restoredHolders(before: Document, after: Document, on: Change['o
   return [{ do: 'set-field', on, of, path: top, value, keyIndex }]
 }
 
-/** A block with new ids for itself and every block inside it. `ids` leads from old ids to new ones and names them all. */
+/** A block with new ids for itself and every block inside it. `ids` maps every old id to its new one. */
 export function renamedBlock(block: Block, ids: Readonly<Record<string, string>>): Block {
   return { ...renamedInside(block, ids), uniqueId: ids[block.uniqueId] ?? block.uniqueId }
 }
@@ -96,7 +96,7 @@ export const renamedInside = <Holder extends Section | Block>(
     holder,
   ) as Holder
 
-/** Why a map of ids can't rename these blocks: one that it does not name. */
+/** Why a map of ids can't be used to rename these blocks: an id that it lacks. */
 export function unnamedBlock(
   blocks: Iterable<Block>,
   ids: Readonly<Record<string, string>>,
@@ -109,12 +109,12 @@ export function unnamedBlock(
   return undefined
 }
 
-/** Ids of the blocks of a list, for carrying an index. */
+/** Ids of the blocks of a list, for rebasing an index. */
 export function blockNames(document: Document, at: Place, without?: string): string[] {
   const list = blockList(document, at)
   return list.ok ? list.value.blocks.map((block) => block.uniqueId).filter((id) => id !== without) : []
 }
 
-/** Whether a block holds another at any depth, or is it. */
+/** Whether a block contains another at any depth, or is the same block. */
 export const holds = (block: Block, id: string): boolean =>
   block.uniqueId === id || innerBlocks(block).some((inner) => inner.uniqueId === id)

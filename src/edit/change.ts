@@ -9,17 +9,17 @@ import { isVerbName, verbOf, verbs, type ChangeBy, type VerbName } from './verbs
 /** A change of one verb. */
 export type SingleChange = ChangeBy[VerbName]
 
-/** Changes on one document that are made in their order, together or not at all. */
+/** Changes of one document that are applied in order, all or none. */
 export type All = {
   readonly do: 'all'
   readonly on: SingleChange['on']
   readonly changes: readonly SingleChange[]
 }
 
-/** An edit of one document as plain data: what it does, and on which document. The verbs are one file each. */
+/** An edit of one document as plain data: what it does, and to which document. Each verb has its own file. */
 export type Change = SingleChange | All
 
-/** Most changes that one composed change holds. */
+/** Most changes in one composed change. */
 const MAX_COMPOSED = 10_000
 
 const single: z.ZodType<SingleChange> = z.union(
@@ -32,13 +32,13 @@ const all = z.strictObject({
   changes: z.array(z.unknown()).max(MAX_COMPOSED),
 })
 
-/** The shape of every change. `parseChange` says better what is wrong with one. */
+/** The schema of every change. `parseChange` gives better error messages. */
 export const change: z.ZodType<Change> = z.union([
   single,
   all.extend({ changes: z.array(single).max(MAX_COMPOSED) }),
 ])
 
-/** A change as it came over a wire, if it is one; every problem at once otherwise. It is not changed or filled. */
+/** Validates a value from outside as a change and returns it unmodified, or all problems at once. */
 export function parseChange(value: unknown): Result<Change, Problem[]> {
   const unsafe = plainDataProblems(value)
   if (unsafe.length > 0) return failed(unsafe)

@@ -20,9 +20,8 @@ import { sizeOfValue } from './value-size.ts'
 type Refused = { readonly ok: false; readonly failure: Refusal }
 
 /**
- * Why the outcome of one step of a change does not fit the model, if it doesn't. Only what is not shared with the valid document
- * before is looked at, each section and block without the blocks inside it. How redirects stand to each other is left to
- * `checkOutcome`.
+ * Why the result of one step does not fit the model; null if it does. Checks only what is not shared with the valid document
+ * before, each section and block without the blocks inside it. How redirects relate to each other is left to `checkOutcome`.
  */
 export function checkStep(before: Document | null, after: Document, registry: Registry): Refused | undefined {
   const route = checkRoute(before, after)
@@ -30,13 +29,13 @@ export function checkStep(before: Document | null, after: Document, registry: Re
   if (before === null || isPage(before) !== isPage(after)) return checkWhole(after, registry)
   if (onlyRedirectsDiffer(before, after)) return invalid(ruleProblems(before as Design, after as Design))
   const own = isPage(after) ? pageProblems(before as Page, after) : designProblems(before as Design, after)
-  // Sections are walked only in a document whose frame is whole.
+  // Sections are walked only if the rest of the document is valid.
   return invalid(own) ?? checkSize(after) ?? checkBlocks(before, after, registry)
 }
 
 /**
- * Why the outcome of a whole change does not fit the model, if it doesn't, though each of its steps does. It looks at all redirects
- * of a design, so it is asked once for a change and not for its steps: a step adds no more to a list of rules than it holds itself.
+ * Why the result of a whole change does not fit the model although each of its steps does. It checks all redirects of a design,
+ * so it runs once per change and not per step.
  */
 export function checkOutcome(before: Document | null, after: Document | null): Refused | undefined {
   if (before === null || after === null || isPage(before) || isPage(after)) return undefined
@@ -44,7 +43,7 @@ export function checkOutcome(before: Document | null, after: Document | null): R
   return checkSize(after) ?? checkRedirects(after)
 }
 
-/** A route that no page can have is not given to one; a page that has it already may be changed otherwise (ROUTE-13). */
+/** A page can't be given a route that no page can have, but a page that already has one can be changed otherwise (ROUTE-13). */
 function checkRoute(before: Document | null, after: Document): Refused | undefined {
   if (!isPage(after) || (before !== null && isPage(before) && before.route === after.route)) return undefined
   const problem = routeProblem(after.route)
@@ -78,7 +77,7 @@ function checkSize(after: Document): Refused | undefined {
     : refused('too-large', 'The document would be larger than one may be. Move a part of it to another page.')
 }
 
-/** Problems of a page beside its sections: they are stood in for by small ones. */
+/** Problems of a page apart from its sections, which are replaced by minimal ones for this check. */
 function pageProblems(before: Page, after: Page): Problem[] {
   const ids = Object.keys(after.sections)
   const sameIds = sameJson(ids, Object.keys(before.sections))
@@ -89,7 +88,10 @@ function pageProblems(before: Page, after: Page): Problem[] {
   return schemaProblems(page, { ...after, sections }, [])
 }
 
-/** Problems of a design beside its sections, which are stood in for by small ones; what is there instead of a section is one of them. */
+/**
+ * Problems of a design apart from its sections, which are replaced by minimal ones for this check. A value that is not a
+ * section is one of the problems.
+ */
 function designProblems(before: Design, after: Design): Problem[] {
   const hasSections = isObject(after.navbar) && (after.footer === undefined || isObject(after.footer))
   if (hasSections && sameBeside(before, after, ['navbar', 'footer'])) return []
@@ -104,14 +106,14 @@ function designProblems(before: Design, after: Design): Problem[] {
 
 const standIn = (value: unknown): unknown => (isObject(value) ? { id: 'any', componentName: 'any' } : value)
 
-/** Whether two designs share everything but their redirects. */
+/** Whether two designs share everything except their redirects. */
 const onlyRedirectsDiffer = (before: Document, after: Document): boolean =>
   !isPage(before) &&
   !isPage(after) &&
   before.redirects !== after.redirects &&
   sameBeside(before, after, ['redirects'])
 
-/** Problems of the rules that are new, each by itself; the rules before and behind them are shared with the design before. */
+/** Problems of each new rule by itself; the unchanged rules before and after are shared with the previous design. */
 function ruleProblems({ redirects: was = [] }: Design, { redirects: is }: Design): Problem[] {
   if (!Array.isArray(is) || is.length > MAX_REDIRECTS) {
     return schemaProblems(design.shape.redirects, is, ['redirects'])
@@ -123,7 +125,7 @@ function ruleProblems({ redirects: was = [] }: Design, { redirects: is }: Design
   return is.slice(start, end).flatMap((rule, at) => schemaProblems(redirect, rule, ['redirects', start + at]))
 }
 
-/** Two rules from one path, and rules that lead back to themselves (ROUTE-11). */
+/** Problems between rules: two rules with the same path, and rules that lead back to themselves (ROUTE-11). */
 function checkRedirects({ redirects = [] }: Design): Refused | undefined {
   const [problem] = redirectProblems(redirects, ['redirects'])
   if (problem?.path.at(-1) !== 'to') return problem && invalid([problem])
@@ -136,13 +138,13 @@ function checkRedirects({ redirects = [] }: Design): Refused | undefined {
   )
 }
 
-/** Whether two documents share every field except some. */
+/** Whether two documents share every field except the given ones. */
 function sameBeside(before: Document, after: Document, except: readonly string[]): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...keys].every((key) => except.includes(key) || before[key] === after[key])
 }
 
-/** Checks the sections and blocks that are new, and that every id in the document stands once. */
+/** Checks the new sections and blocks, and that every id in the document is unique. */
 function checkBlocks(before: Document, after: Document, registry: Registry): Refused | undefined {
   const kept = new Set(ownSections(after).map(({ section }) => section))
   const shared = new Set<Section | Block>()
@@ -221,6 +223,6 @@ function ownBlockProblems(
   ]
 }
 
-/** A section or block with its lists of blocks left empty. */
+/** A section or block with its lists of blocks emptied. */
 const emptied = <Holder extends Section | Block>(holder: Holder): Holder =>
   heldLists(holder).reduce<unknown>((bare, { path }) => edited(bare, path, () => []), holder) as Holder

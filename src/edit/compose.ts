@@ -1,6 +1,6 @@
 import type { Change, SingleChange } from './change.ts'
 
-/** Changes on one document as one change, in their order; a single one stays as it is. */
+/** Combines changes of one document into one, in order; a single change is returned as it is. */
 export function compose(on: Change['on'], changes: readonly Change[]): Change {
   const singles = changes.flatMap(singlesOf)
   const stray = singles.find((change) => change.on !== on)
@@ -9,6 +9,6 @@ export function compose(on: Change['on'], changes: readonly Change[]): Change {
   return first && rest.length === 0 ? first : { do: 'all', on, changes: singles }
 }
 
-/** The changes of a composed one, or the change itself. */
+/** The changes of a composed change, or the change itself. */
 export const singlesOf = (change: Change): readonly SingleChange[] =>
   change.do === 'all' ? change.changes : [change]

@@ -16,10 +16,10 @@ import { fieldValue } from './field-edit.ts'
 import { innerBlocks, ownSections } from './held-blocks.ts'
 
 /**
- * The first field that a change would set and that nothing reads, such as `titel` for `title`; null when there is none. Documents
- * keep unknown fields (MODEL-10), so a mistyped one would be saved without a word. What is of an unknown kind or component may
- * have any field, and so may a page, a section or a block that is inserted: it may be a copy, or come back from the trash, with what
- * an import left in it. `before` is the document that the change is for.
+ * The first field that a change would set although nothing reads it, such as `titel` for `title`; null if there is none.
+ * Documents keep unknown fields (MODEL-10), so a typo would be saved silently. Anything of an unknown kind or component may
+ * have any field. So may a page, section or block that is inserted: it may be a copy or come from the trash, with fields that
+ * an import left in it. `before` is the document before the change.
  */
 export function undeclaredField(before: Document | null, change: Change, registry: Registry): string | null {
   for (const single of singlesOf(change)) {
@@ -51,7 +51,7 @@ const undeclaredInDocument = (document: Document, registry: Registry): Path | nu
   undeclaredAt(isPage(document) ? page : design, [], withoutSections(document)) ??
   firstIn(ownSections(document), ({ section: own }) => undeclaredInSection(own, registry))
 
-/** The document's own fields: what is in its sections is judged by their components. */
+/** The document's own fields; fields inside sections are checked against their components. */
 const withoutSections = (document: Document): object =>
   Object.fromEntries(Object.entries(document).filter(([key]) => !SECTION_FIELDS.has(key)))
 
@@ -71,7 +71,7 @@ function firstIn<Thing>(things: Iterable<Thing>, find: (thing: Thing) => Path | 
   return null
 }
 
-/** The shape of what a change addresses; null where anything goes. */
+/** The schema of what a change addresses; null if any value is allowed. */
 function schemaOf(before: Document, of: Owner | undefined, registry: Registry): z.ZodType | null {
   if (of === undefined) return isPage(before) ? page : design
   if ('block' in of) {
@@ -96,8 +96,8 @@ function sectionSchema({ componentName }: Section, registry: Registry): z.ZodTyp
 }
 
 /**
- * The first place at which a change would write a language of what is no text, such as a link; null when there is none. Of an unknown
- * kind or component only what is a text already is one.
+ * The first place where a change would write a language of a value that is not a text, such as a link; null if there is none.
+ * In unknown kinds and components only existing texts count as texts.
  */
 export function textlessField(before: Document | null, change: Change, registry: Registry): string | null {
   const single = singlesOf(change).find(
@@ -114,7 +114,7 @@ function isTextAt(
   { of, path }: { readonly of?: Owner | undefined; readonly path: Path },
   registry: Registry,
 ): boolean {
-  // What is not there yet was made by a change before this one, or is refused as missing.
+  // A missing value was created by an earlier change, or will be refused as missing.
   if (!resolveField(before, of, []).ok) return true
   if (schemaOf(before, of, registry) === null) {
     const value = fieldValue(before, { of, path })
@@ -124,7 +124,7 @@ function isTextAt(
   return type === 'text' || type === 'rich-text'
 }
 
-/** What a field holds by its declaration, such as `text` or `rich-text`; undefined where none is declared, or it means nothing. */
+/** The declared meaning of a field, such as `text` or `rich-text`; undefined if it is undeclared or has no meaning. */
 export function declaredType(
   document: Document,
   of: Owner | undefined,
@@ -141,10 +141,10 @@ export function declaredType(
   return schema ? (valueTypeOf(schema) ?? valueTypeOf(unwrapped(schema))) : undefined
 }
 
-/** Fields whose insides are looked at elsewhere, or are nobody's business: slots, and what an import kept. */
+/** Fields whose content is checked elsewhere or not at all: slots, and what an import kept. */
 const NOT_OURS: ReadonlySet<string | number> = new Set(['wwObjects', 'children', 'original'])
 
-/** The path of the first undeclared field that `value` at `path` brings along, or that the path itself leads to. */
+/** The path of the first undeclared field that `value` at `path` contains, or that the path itself leads to. */
 function undeclaredAt(schema: z.ZodType | null, path: Path, value: unknown, way: Path = []): Path | null {
   if (schema === null) return null
   const bare = unwrapped(schema)
@@ -167,11 +167,11 @@ function undeclaredKey(bare: z.ZodType, value: unknown, way: Path): Path | null 
   return null
 }
 
-/** The shape of a part of a value; null where anything goes, undefined where there is no such part. */
+/** The schema of a part of a value; null if any value is allowed, undefined if there is no such part. */
 function partOf(bare: z.ZodType, part: string | number): z.ZodType | null | undefined {
   if (bare instanceof z.ZodObject) return (bare.shape as Readonly<Record<string, z.ZodType>>)[part]
   if (bare instanceof z.ZodArray) return bare.element as z.ZodType
   if (bare instanceof z.ZodRecord) return bare.valueType as z.ZodType
-  // A union, or a value of its own: its own schema judges it.
+  // A union, or a schema with custom checks: it validates itself.
   return null
 }

@@ -2,7 +2,7 @@ import type { Change } from './change.ts'
 import { singlesOf } from './compose.ts'
 import { verbOf } from './verbs.ts'
 
-/** A short English sentence for the history, without a full stop; a composed change tells its first part. */
+/** A short English sentence for the history, without a full stop; for a composed change, that of its first part. */
 export function describe(change: Change): string {
   const [first, ...more] = singlesOf(change)
   if (!first) return 'Changed nothing'

@@ -9,7 +9,7 @@ import { declaredType } from './declared-field.ts'
 import { findBlock, heldLists, innerBlocks, ownSections } from './held-blocks.ts'
 import { edited, valueAt } from './tree.ts'
 
-/** A field, or one language of a text, that differs between two states; undefined where a state lacks it. */
+/** A field, or one language of a text, that differs between two states; undefined if a state lacks it. */
 export type FieldDifference = {
   readonly kind: 'field'
   readonly of?: Owner
@@ -19,18 +19,18 @@ export type FieldDifference = {
   readonly after: unknown
 }
 
-/** A section or block that came, went or stands elsewhere. What is inside one that came or went is not listed. */
+/** A section or block that was added, removed or moved. What is inside an added or removed one is not listed. */
 export type PartDifference = { readonly kind: 'added' | 'removed' | 'moved'; readonly of: Owner }
 
-/** Something that differs between two states of a document, by the addresses that changes use. */
+/** A difference between two states of a document, by the addresses that changes use. */
 export type Difference = FieldDifference | PartDifference
 
-/** Fields of a document, a section and a block that tell what it is and where it stands. */
+/** Fields of a document, a section and a block that identify it or its position. */
 const NOT_FIELDS: ReadonlySet<string> = new Set(['id', 'uniqueId', 'sections', 'sectionOrder'])
 
 /**
- * What differs between two states of a document: its own fields first, then section by section in the later order. Where the states
- * alone don't say which of two neighbors was moved past the other it is the one that `moved` names.
+ * The differences between two states of a document: its own fields first, then section by section in the later order. If the
+ * states alone don't say which of two neighbors was moved, it is the one that `moved` names.
  */
 export function documentDifferences(
   before: Document,
@@ -49,7 +49,7 @@ export function documentDifferences(
   ]
 }
 
-/** The fields of one owner, which both states have, that differ; those of the blocks that it holds are not its own. */
+/** The differing fields of an owner that both states have, without those of the blocks inside it. */
 export function fieldDifferences(
   before: Document,
   after: Document,
@@ -81,18 +81,18 @@ export function fieldDifferences(
   return found
 }
 
-/** Whether two states of a section or block hold the same blocks in the same places, so that they differ in fields alone. */
+/** Whether two states of a section or block contain the same blocks in the same places, so that they differ only in fields. */
 export const holdsSameBlocks = (before: Section | Block, after: Section | Block): boolean =>
   sameJson(shapeOf(before), shapeOf(after))
 
 const shapeOf = (holder: Section | Block): readonly unknown[] =>
   heldLists(holder).map(({ path, blocks }) => [path, blocks.map((block) => [block.uniqueId, shapeOf(block)])])
 
-/** A section of a document by the name that changes use; undefined where there is none. */
+/** A section of a document by the name that changes use; undefined if there is none. */
 export const sectionIn = (document: Document, section: string): Section | undefined =>
   ownSections(document).find(({ name }) => name === section)?.section
 
-/** A section or block of a document; undefined where it has none of that name. */
+/** A section or block of a document; undefined if there is none with that name. */
 export const ownerIn = (document: Document, of: Owner): Section | Block | undefined =>
   'block' in of ? findBlock(document, of.block)?.block : sectionIn(document, of.section)
 
@@ -102,7 +102,7 @@ const ownersIn = (document: Document): Owner[] =>
     ...innerBlocks(section).map(({ uniqueId }) => ({ block: uniqueId })),
   ])
 
-/** The fields of an owner without what it holds; undefined where there is no such owner. */
+/** The fields of an owner without the blocks inside it; undefined if there is no such owner. */
 function ownFields(document: Document, of: Owner | undefined): unknown {
   const owner: unknown = of === undefined ? withoutSections(document) : ownerIn(document, of)
   if (owner === undefined || of === undefined) return owner

@@ -8,7 +8,7 @@ import { needed } from './refusal.ts'
 import { withInserted } from './tree.ts'
 import { asDocument, onDocument, type Verb } from './verb.ts'
 
-/** New ids by old ones, for a block and every block inside it, popups included. */
+/** Maps old ids to new ones, for a block and every block inside it, popups included. */
 export const newIds = z.record(blockId, blockId)
 
 const schema = z.strictObject({
@@ -18,10 +18,10 @@ const schema = z.strictObject({
   ids: newIds,
 })
 
-/** Puts a copy of a block behind it, with new ids at every depth. */
+/** Inserts a copy of a block after it, with new ids at every depth. */
 export type DuplicateBlock = z.infer<typeof schema>
 
-/** Puts a copy of a block, with new ids, behind it. */
+/** Inserts a copy of a block, with new ids, after it. */
 export const duplicateBlock: Verb<DuplicateBlock> = onDocument({
   schema,
   apply(before, { block: id, ids }) {
@@ -30,7 +30,7 @@ export const duplicateBlock: Verb<DuplicateBlock> = onDocument({
     const { block, path, index } = found.value
     const unnamed = unnamedBlock(withInner(block), ids)
     if (unnamed) return unnamed
-    // Texts are known by their objects, so that a copy shares none with its original.
+    // The canvas identifies texts by object identity, so a copy must not share any with its original.
     const copy = renamedBlock(copyOf(block), ids)
     return success(asDocument(withInserted(before, path.slice(0, -1), index + 1, copy)))
   },

@@ -17,10 +17,10 @@ const schema = z.strictObject({
   ids: newIds,
 })
 
-/** Puts a copy of a section behind it, with an id of its own and new ids for its blocks. */
+/** Inserts a copy of a section after it, with its own id and new ids for its blocks. */
 export type DuplicateSection = z.infer<typeof schema>
 
-/** Puts a copy of a section, with new ids, behind it. */
+/** Inserts a copy of a section, with new ids, after it. */
 export const duplicateSection: Verb<DuplicateSection> = onPage({
   schema,
   apply(page, { section: id, as, ids }) {
@@ -28,7 +28,7 @@ export const duplicateSection: Verb<DuplicateSection> = onPage({
     if (!section.ok) return section
     const unnamed = unnamedBlock(innerBlocks(section.value), ids)
     if (unnamed) return unnamed
-    // Texts are known by their objects, so that a copy shares none with its original.
+    // The canvas identifies texts by object identity, so a copy must not share any with its original.
     const copy = { ...renamedInside(copyOf(section.value), ids), id: as }
     return withSection(page, copy, page.sectionOrder.indexOf(id) + 1)
   },

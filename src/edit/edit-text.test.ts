@@ -26,7 +26,7 @@ type Make = (tools: { made: Transform; word: (text: string) => Node }) => Transf
 
 type Address = Pick<EditText, 'on' | 'of' | 'language'> & { readonly path: readonly (string | number)[] }
 
-/** An edit that is made on a text by hand. */
+/** An edit of a text, written by hand. */
 function edit(address: Address, text: TextValue, make: Make): EditText {
   const before = textNode(text)
   const { path, ...rest } = address
@@ -42,7 +42,7 @@ const bold =
   ({ made }) =>
     made.addMark(from, to, proseSchema.marks.strong.create())
 
-/** What stands in a text after a change and the changes of another, made on the same state and carried over it. */
+/** The text after one person's change and another person's changes, made on the same state and rebased onto each other. */
 function together(text: TextValue, address: Address, mine: EditText, theirs: EditText): Node {
   const before = typeof text === 'string' ? samplePage() : pageWith(text)
   const after = applyChange(before, theirs, editRegistry)
@@ -115,7 +115,7 @@ describe('edit-text', () => {
     const start = paragraph('Count once')
     const marked = edit(body, start, bold(1, 6))
     const after = applyChange(pageWith(start), marked, editRegistry)
-    // The words are the same, and their marks are not.
+    // The words are the same, but their marks differ.
     if (after.ok) refuses(edit(body, start, bold(1, 6)), after.value, 'overtaken')
     const bad = [
       { stepType: 'replace', from: 0, to: 0, slice: { content: [{ type: 'text', text: 'bare' }] } },

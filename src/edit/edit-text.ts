@@ -24,10 +24,10 @@ import {
 import { withValue } from './tree.ts'
 import { asDocument, onDocument, type Verb } from './verb.ts'
 
-/** Most steps that one change holds. */
+/** Most steps in one change. */
 const MAX_STEPS = 10_000
 
-/** What steps of texts do; others of ProseMirror's change attributes of a document that texts do not have. */
+/** Allowed step types; ProseMirror's other steps change document attributes, which texts do not have. */
 const STEP_TYPES = ['replace', 'replaceAround', 'addMark', 'removeMark', 'attr'] as const
 
 const step = z.looseObject({ stepType: z.enum(STEP_TYPES) })
@@ -36,25 +36,25 @@ const schema = z.strictObject({
   do: z.literal('edit-text'),
   on: documentKey,
   of: owner.optional(),
-  /** The map of texts by language. */
+  /** The address of the localized text (a map by language). */
   path: fieldPath,
   language: z.enum(TEXT_LANGUAGES),
-  /** What the field holds: steps in a plain text count its characters. */
+  /** The type of the field. Steps in a plain text count its characters. */
   type: z.enum(['text', 'rich-text']),
-  /** Fingerprint of the text that the steps are made on. */
+  /** Fingerprint of the text that the steps are based on. */
   base: z.string().min(1).max(40),
-  /** Steps of ProseMirror as JSON, each on the outcome of the one before. */
+  /** ProseMirror steps as JSON, each based on the result of the previous one. */
   steps: z.array(step).max(MAX_STEPS),
   needsReview,
 })
 
 /**
- * Writes in one language of a text by steps, so that people who write in one paragraph keep what each of them wrote. A language that
- * is not written yet is an empty text.
+ * Edits one language of a text with steps, so that people who write in the same paragraph at the same time keep what each of
+ * them wrote. A language that is not written yet counts as an empty text.
  */
 export type EditText = z.infer<typeof schema>
 
-/** Applies steps of an editor to a text of a document. */
+/** Applies an editor's steps to a text of a document. */
 export const editText: Verb<EditText> = onDocument({
   schema,
   apply(before, change) {
@@ -87,7 +87,7 @@ export const editText: Verb<EditText> = onDocument({
     `Edited the ${LANGUAGE_WORDS[language]} text of ${pathText(path)} of ${ownerText(of)}`,
 })
 
-/** A change that makes steps on a text. */
+/** Makes a change from steps on a text. */
 export const editTextBy = (
   address: Pick<EditText, 'on' | 'of' | 'path' | 'language'>,
   before: Node,
@@ -106,7 +106,7 @@ const jsonOf = (steps: readonly Step[]): EditText['steps'] =>
 const stepsOf = ({ type, steps }: EditText): Step[] =>
   steps.map((json) => Step.fromJSON(schemaOf(type), json))
 
-/** The text that a change is for, as it stands in a document. */
+/** The text that a change edits, as it is in the document. */
 function stoodOn(document: Document, change: EditText): Result<Node, Refusal> {
   const value = fieldText(document, change) ?? emptyText(change.type)
   const node = nodeOfValue(value)
@@ -134,7 +134,7 @@ function afterSteps(before: Node, change: EditText): Result<Node, Refusal> {
   return success(node)
 }
 
-/** The text after a step; why it can't be made otherwise. */
+/** The text after a step, or why the step can't be applied. */
 function madeStep(node: Node, { type }: EditText, json: object): Node | string {
   try {
     const { doc, failed } = Step.fromJSON(schemaOf(type), json).apply(node)
@@ -173,7 +173,7 @@ function rebase(
   })
 }
 
-/** Two changes of one text as one, where the second was made on the outcome of the first; null where they are not. */
+/** Combines two changes of one text, where the second is based on the result of the first; null if they can't be combined. */
 export function mergedEdits(first: EditText, second: EditText): EditText | null {
   if (first.on !== second.on || first.type !== second.type || textKey(first) !== textKey(second)) return null
   if (first.steps.length + second.steps.length > MAX_STEPS) return null

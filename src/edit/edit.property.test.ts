@@ -20,12 +20,12 @@ const anyDocument: fc.Arbitrary<Document> = fc.oneof(
 )
 const seeds = fc.array(arbitrarySeed, { minLength: 4, maxLength: 12 })
 
-/** Stories told for each rule; each is a document and up to a dozen changes. */
+/** Number of random stories per rule; each is a document and up to a dozen changes. */
 const RUNS = 100
 
 type Step = { readonly before: Document; readonly change: Change; readonly after: Document }
 
-/** What became of changes that were made one after the other, and the document at the end. */
+/** The results of changes that were applied in order, and the final document. */
 function story(start: Document, chosen: readonly Seed[]) {
   const accepted: Step[] = []
   const refused: { before: Document; change: Change }[] = []
@@ -84,7 +84,7 @@ describe('any changes of any document', () => {
   })
 
   it('CHANGE-4 leave the document before as it was, also when they are refused', () => {
-    // Everything is frozen, so that a mutation throws; the last document replays from the first.
+    // Everything is frozen, so that a mutation throws; replaying the log from the first document gives the last one.
     tell(({ accepted, refused, end }, start) => {
       const shape = JSON.stringify(start)
       expect(

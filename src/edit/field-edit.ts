@@ -6,16 +6,16 @@ import { needed, refused } from './refusal.ts'
 import { keyIndexOf, missingParts, tidied, valueAt, withoutKey } from './tree.ts'
 import { asDocument, type Outcome, type Touches } from './verb.ts'
 
-/** A field of a block, of a section, or, without an owner, of the document itself. */
+/** A field of a block, of a section, or, without an owner, of the document. */
 export type Field = { readonly of?: Owner | undefined; readonly path: Path }
 
-/** The value of a field as it stands, or undefined. */
+/** The current value of a field, or undefined. */
 export function fieldValue(document: Document, { of, path }: Field): unknown {
   const field = resolveField(document, of, path)
   return field.ok ? valueAt(document, field.value.path) : undefined
 }
 
-/** A document without a field, and without up to `tidy` containers around it that are left empty. */
+/** A document without a field, and without up to `tidy` containers around it that become empty. */
 export function clearField(before: Document, { of, path }: Field, tidy: number): Outcome {
   const field = resolveField(before, of, path)
   if (!field.ok) return field
@@ -30,20 +30,20 @@ export function clearField(before: Document, { of, path }: Field, tidy: number):
   return success(asDocument(tidied(withoutKey(before, full), full.slice(0, -1), levels)))
 }
 
-/** What brings a cleared field back: the whole of what was dropped with it, and where its key stood. */
+/** The inverse of clearing a field: everything that was removed with it, and the position of its key. */
 export type Restored = {
   readonly path: (string | number)[]
   readonly value: unknown
   readonly keyIndex?: number
 }
 
-/** What clearing a field takes away, so that setting it brings all back. */
+/** What clearing a field removes, so that setting it restores everything. */
 export function restoredField(before: Document, { of, path }: Field, after: Document | null): Restored {
   const { path: full } = needed(resolveField(before, of, path))
   return restored(before, path, full, missingParts(after, full) - 1)
 }
 
-/** The topmost value that is lost when `dropped` containers around a path go. */
+/** The topmost value that is lost when `dropped` containers around a path are removed. */
 export function restored(before: Document, path: Path, full: Path, dropped: number): Restored {
   const top = full.slice(0, full.length - dropped)
   const keyIndex = keyIndexOf(before, top)
@@ -54,18 +54,18 @@ export function restored(before: Document, path: Path, full: Path, dropped: numb
   }
 }
 
-/** How many containers setting a field has to make. */
+/** How many missing containers setting a field creates. */
 export function madeContainers(before: Document, { of, path }: Field): number {
   const { path: full } = needed(resolveField(before, of, path))
   return Math.max(0, missingParts(before, full) - 1)
 }
 
-/** What a change of a field touches. */
+/** What a change of a field affects. */
 export function touchesField({ of, path }: Field): Touches {
   if (of === undefined) return { fields: [String(path[0])] }
   return 'block' in of ? { blocks: [of.block] } : { sections: [of.section] }
 }
 
-/** What a change inside an owner touches. */
+/** What a change inside an owner affects. */
 export const touchesOwner = (of: Owner | undefined): Touches =>
   of === undefined ? {} : 'block' in of ? { blocks: [of.block] } : { sections: [of.section] }

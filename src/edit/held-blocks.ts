@@ -3,13 +3,13 @@ import type { Block } from '#model/block.ts'
 import { isPage, type Document } from '#model/document.ts'
 import type { Section } from '#model/section.ts'
 
-/** A list of blocks and its path from the section or block that holds it. */
+/** A list of blocks and its path from the section or block that contains it. */
 export type HeldList = { readonly path: Path; readonly blocks: readonly Block[] }
 
 /** Name of a section as changes address it (its id in a page, `navbar` or `footer` in the design), and its path. */
 export type OwnSection = { readonly name: string; readonly section: Section; readonly path: Path }
 
-/** A block where it stands: `holder` is the block around it, if there is one; `list` the path from there. */
+/** A block with its location: `holder` is the block around it, if any; `list` is the path from there. */
 export type Found = {
   readonly block: Block
   /** From the root of the document. */
@@ -20,10 +20,10 @@ export type Found = {
   readonly index: number
 }
 
-// Documents are values that nobody mutates, so what a section or block holds is worked out once for each object.
+// Documents are never mutated, so the blocks of a section or block are found once per object.
 const known = new WeakMap<Section | Block, readonly HeldList[]>()
 
-/** The lists of blocks that a section or a block holds itself, in reading order; not those inside its blocks. */
+/** The lists of blocks directly in a section or block, in reading order, without those inside its blocks. */
 export function heldLists(holder: Section | Block): readonly HeldList[] {
   const before = known.get(holder)
   if (before) return before
@@ -37,7 +37,7 @@ export function heldLists(holder: Section | Block): readonly HeldList[] {
   return found
 }
 
-/** Walks plain data with one growing path, which is copied only where a list is found. */
+/** Walks plain data with one shared path, which is copied only when a list is found. */
 function collect(value: unknown, path: (string | number)[], found: HeldList[]): void {
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length; at += 1) step(value[at], at, path, found)
@@ -63,7 +63,7 @@ function collectHolder(holder: unknown, path: Path, found: HeldList[]): void {
   }
 }
 
-// Each check of a change asks for the sections of the documents before and after it.
+// Cached per document: each check of a change needs the sections of the documents before and after it.
 const sections = new WeakMap<Document, readonly OwnSection[]>()
 
 /** Sections of a document by the names that changes use. */
@@ -90,7 +90,7 @@ function foundSections(document: Document): OwnSection[] {
   return found
 }
 
-/** The first block of a document with that id, wherever it stands. */
+/** The first block of a document with an id, at any depth. */
 export function findBlock(document: Document, id: string): Found | undefined {
   for (const { name, section, path } of ownSections(document)) {
     const found = findIn(section, undefined, name, id)
@@ -118,7 +118,7 @@ function findIn(
 
 const inner = new WeakMap<Section | Block, readonly Block[]>()
 
-/** Every block inside a section or a block at any depth, each before what it holds. */
+/** Every block inside a section or block at any depth, parents before children. */
 export function innerBlocks(holder: Section | Block): readonly Block[] {
   const before = inner.get(holder)
   if (before) return before

@@ -10,7 +10,7 @@ import type { History, Logged } from './history.ts'
 
 const on = 'page:7'
 
-/** A desk where people change the sample page and design in turn. */
+/** A session in which people change the sample page and design in turn. */
 class Desk {
   readonly log: Logged[] = []
   readonly history: History = {

@@ -11,46 +11,45 @@ import { NO_MOVES } from './text-field.ts'
 import { movedBy } from './text-moves.ts'
 
 /**
- * A change in the one order that all editors share. Commits of one `step` were made in one go, such as a word that was typed, and are
- * undone together; a commit without one is a step of its own. `undoes` names the step that this one takes back; taking back an undo
- * is a redo.
+ * A change with its place in the shared log. Commits with the same `step` belong together, such as a typed word, and are undone
+ * together; a commit without one is its own step. `undoes` names the step that this change undoes; undoing an undo is a redo.
  */
 export type Logged = CommitMark & { readonly author: string; readonly change: Change }
 
-/** A log and the documents as they stood before its first change. */
+/** A log and the documents before its first change. */
 export type History = {
   readonly log: readonly Logged[]
   readonly start: (on: DocumentKey) => Document | null
 }
 
-/** What is made to take a step back: changes to send as one commit that `undoes` it. */
+/** The changes that undo a step: to be sent as one commit that `undoes` it. */
 export type Undo = { readonly undoes: string; readonly changes: readonly Change[] }
 
-/** A commit as far as undo and redo need to know it. */
+/** The fields of a commit that undo and redo need. */
 export type CommitMark = {
   readonly commit: string
   readonly step?: string | undefined
   readonly undoes?: string | undefined
 }
 
-/** What is taken back: the commits of a step by the one who made it, or without an author the one commit that has the name. */
+/** What is undone: the commits of one author's step, or without an author the single commit with that name. */
 export type TakenStep = { readonly name: string; readonly author?: string | undefined }
 
 /** The name of the step that a commit is part of. */
 export const stepName = ({ commit, step }: CommitMark): string => step ?? commit
 
 /**
- * A person's latest step that stands, which an undo takes back, by its name; undefined when there is none. `commits` are that
- * person's, oldest first; several marks of one commit count once.
+ * The name of a person's latest step that has not been undone, which the next undo takes back; undefined if there is none.
+ * `commits` are that person's, oldest first; several entries of one commit count once.
  */
 export const nextUndo = (commits: readonly CommitMark[]): string | undefined => stacksOf(commits).undo.at(-1)
 
-/** A person's latest undo, which a redo takes back, if nothing new of theirs came after it. */
+/** A person's latest undo, which a redo takes back, unless that person has changed something since. */
 export const nextRedo = (commits: readonly CommitMark[]): string | undefined => stacksOf(commits).redo.at(-1)
 
 type Stacks = { readonly undo: readonly string[]; readonly redo: readonly string[] }
 
-/** Steps that can be undone and undos that can be taken back, the next one last. */
+/** Steps that can be undone and undos that can be redone, the next one last. */
 function stacksOf(commits: readonly CommitMark[]): Stacks {
   const undos = new Set<string>()
   let stacks: Stacks = { undo: [], redo: [] }
@@ -74,8 +73,9 @@ function stacked({ undo, redo }: Stacks, name: string, undoes: string | undefine
 }
 
 /**
- * The changes that take a step back, on top of what others have done since: their work stays. Refused as `overtaken` when somebody's
- * later change stands on what would go. The history holds every change since the step on the documents that it changed.
+ * The changes that undo a step on top of what others have done since; their work stays. Refused as `overtaken` if somebody's
+ * later change depends on what would be removed. `history` must contain every change since the step on the documents that it
+ * changed.
  */
 export function planTakingBack(
   { log, start }: History,
@@ -83,7 +83,7 @@ export function planTakingBack(
   registry: Registry,
 ): Result<Undo, Refusal> {
   const { name } = step
-  // What was taken back once is not taken back again, though more of its step may have come after.
+  // A step that was undone is not undone again, even if more commits of the step came afterwards.
   const undone = log.findLastIndex((logged) => logged.undoes === name && isBy(logged, step))
   const own = new Set(log.filter((logged, index) => index > undone && isOf(logged, step)))
   const documents = new Set([...own].map(({ change }) => change.on))
@@ -97,17 +97,17 @@ export function planTakingBack(
   return success({ undoes: name, changes })
 }
 
-/** Names are chosen by whoever sends them, so that others may have used the same. */
+/** Clients choose names, so different people may have used the same one. */
 const isBy = (logged: Logged, { author }: TakenStep): boolean =>
   author === undefined || logged.author === author
 
-/** Whether a change is of a step, or of the commit of its name: a commit can be taken back out of its step. */
+/** Whether a change belongs to a step, or to the commit of that name: a single commit can be undone out of its step. */
 const isOf = (logged: Logged, step: TakenStep): boolean =>
   logged.commit === step.name
     ? isBy(logged, step)
     : step.author !== undefined && logged.author === step.author && stepName(logged) === step.name
 
-/** Changes of a step that follow each other, the documents before and after them, and how many changes of the log were made until then. */
+/** Consecutive changes of a step, the documents before and after them, and how many changes of the log precede their end. */
 type Run = {
   readonly change: Change
   readonly before: Document | null
@@ -115,7 +115,10 @@ type Run = {
   readonly end: number
 }
 
-/** The inverse of a step's changes on one document, the last first, each carried over what came after. `log` is of that document alone. */
+/**
+ * The inverses of a step's changes to one document, last first, each rebased onto what came after. `log` has the changes of
+ * that document only.
+ */
 function takenBack(
   log: readonly Logged[],
   start: Document | null,
@@ -148,12 +151,12 @@ function takenBack(
   return success(compose(on, inverses))
 }
 
-/** The inverse of what was typed letter by letter, which puts its text back at once. */
+/** The inverse of typing letter by letter: restores the text at once. */
 function mergedInverse(before: Document | null, change: Change): Change {
   const merged: SingleChange[] = []
   for (const next of singlesOf(invertChange(before, change))) {
     const last = merged.at(-1)
-    // Where a language comes back its place among the others counts.
+    // A restored language must also get back its position among the others.
     const whole =
       last === undefined || (last.do === 'set-text' && last.text === null) ? null : mergedTyping(last, next)
     if (whole === null) merged.push(next)

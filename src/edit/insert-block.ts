@@ -13,10 +13,10 @@ const schema = z.strictObject({
   block,
 })
 
-/** Puts a new block, with all that it holds, into a list of blocks. */
+/** Inserts a new block, with everything inside it, into a list of blocks. */
 export type InsertBlock = z.infer<typeof schema>
 
-/** Puts a block into a list of a slot. */
+/** Inserts a block into a slot's list. */
 export const insertBlock: Verb<InsertBlock> = onDocument({
   schema,
   apply: (before, { to, index, block }) => withBlock(before, to, index, block),

@@ -17,10 +17,10 @@ const schema = z.strictObject({
   item: z.unknown().refine((item): boolean => item !== undefined, 'an item'),
 })
 
-/** Puts an item into a list of data; a list that is missing is made. */
+/** Inserts an item into a list of data; a missing list is created. */
 export type InsertItem = z.infer<typeof schema>
 
-/** Puts an item into a list of a field. */
+/** Inserts an item into the list of a field. */
 export const insertItem: Verb<InsertItem> = onDocument({
   schema,
   apply(before, { of, path, index, item }) {

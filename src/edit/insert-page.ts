@@ -7,7 +7,7 @@ import type { Verb } from './verb.ts'
 
 const schema = z.strictObject({ do: z.literal('insert-page'), on: documentKey, page })
 
-/** Adds a page where there is none with its id. */
+/** Adds a page, unless one with its id exists. */
 export type InsertPage = z.infer<typeof schema>
 
 /** Adds a page to the site. */

@@ -15,7 +15,7 @@ const schema = z.strictObject({
   keyIndex: index.optional(),
 })
 
-/** Adds a redirect rule from a path that has none. */
+/** Adds a redirect rule from a path that has none yet. */
 export type InsertRedirect = z.infer<typeof schema>
 
 /** Adds a redirect rule. */

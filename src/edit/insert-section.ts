@@ -12,7 +12,7 @@ const schema = z.strictObject({
   keyIndex: index.optional(),
 })
 
-/** Puts a new section into a page. */
+/** Inserts a new section into a page. */
 export type InsertSection = z.infer<typeof schema>
 
 /** Adds a section to a page. */

@@ -15,10 +15,10 @@ const schema = z.strictObject({
   keyIndex: index.optional(),
 })
 
-/** Makes a section show the data of another section of any page. Its own data stays, unseen. */
+/** Makes a section show the data of another section of any page. Its own data is kept, but not shown. */
 export type LinkSection = z.infer<typeof schema>
 
-/** Makes a section show what another one holds. */
+/** Makes a section show the data of another one. */
 export const linkSection: Verb<LinkSection> = onDocument({
   schema,
   apply(before, { section, to, keyIndex }) {

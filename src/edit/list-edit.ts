@@ -6,13 +6,13 @@ import { idOf, itemIndex, MAX_NAME, resolveField, type Owner } from './address.t
 import { refused, type Refusal } from './refusal.ts'
 import { valueAt } from './tree.ts'
 
-/** An item by its id, or by its index where items have none. */
+/** An item by its id, or by its index if the items have no ids. */
 export const itemKey = z.union([z.string().min(1).max(MAX_NAME), z.int().nonnegative()])
 
-/** A list of items as it stands: its path from the root, and its items, none when it is missing. */
+/** A list of items: its path from the root, and its items (empty if the list is missing). */
 export type ItemList = { readonly path: Path; readonly items: readonly unknown[] }
 
-/** Finds a list that is no list of blocks and in which every id stands once. */
+/** Finds a list that is not a list of blocks and in which ids are unique. */
 export function itemList(document: Document, of: Owner | undefined, path: Path): Result<ItemList, Refusal> {
   const inside = resolveField(document, of, path)
   if (!inside.ok) return inside
@@ -47,7 +47,7 @@ export function itemIn(
   return at.ok ? success({ ...list.value, at: at.value }) : at
 }
 
-/** Names of a list's items: ids where they have one, else their text and how often it came before. */
+/** Names for a list's items: ids if they have one, else their text and the number of earlier items with the same text. */
 export function itemNames(list: Result<ItemList, Refusal>): string[] {
   if (!list.ok) return []
   const counts = new Map<string, number>()

@@ -11,29 +11,29 @@ import { namedPath, type Owner } from './address.ts'
 import { innerBlocks, ownSections } from './held-blocks.ts'
 import type { TextType } from './text-node.ts'
 
-/** A text of a document in all of its languages, by the address that changes use. Its key tells it from the others of its document. */
+/** A text of a document in all of its languages, with the address that changes use. `key` is unique within the document. */
 export type LocalizedText = {
   readonly key: string
   /** Left out for the document's own fields. */
   readonly of?: Owner
   readonly path: Path
   readonly type: TextType
-  /** What was written, by language. */
+  /** The written texts by language. */
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** A page's own texts. */
+/** A page's own texts, outside its sections. */
 const ownTexts = z.object({ title: localText.optional(), pageMeta: pageMeta.optional() })
 
-// Documents are values that nobody mutates, and share what a change leaves alone: each section is walked once.
+// Documents are never mutated and share what a change leaves alone, so each section is walked once.
 const known = new WeakMap<
   Section,
   { readonly registry: Registry; readonly texts: readonly LocalizedText[] }
 >()
 
 /**
- * All texts of a document in reading order: its own ones, then those of each section and of the blocks in it, with the alt texts of
- * pictures. A section that shows another page's has none of its own.
+ * All texts of a document in reading order: its own, then those of each section and its blocks, including alt texts of
+ * pictures. A section that shows another page's section has none.
  */
 export function localizedTexts(document: Document, registry: Registry): LocalizedText[] {
   const own = isPage(document) ? textsIn(undefined, document, typedValues(ownTexts, document)) : []
@@ -65,7 +65,7 @@ function blockValues({ content }: Block, kinds: Registry['kinds']): TypedValue[]
   return schema === undefined ? [] : typedValues(schema, content?.data, ['content', 'data'])
 }
 
-/** The texts among the values of an owner, which stand at paths inside `root`. */
+/** The texts among the values of an owner; `root` is the owner's path. */
 function textsIn(of: Owner | undefined, root: unknown, values: readonly TypedValue[]): LocalizedText[] {
   return values.flatMap(({ type, value, path: at }) => {
     if (!isObject(value)) return []

@@ -8,8 +8,8 @@ import { isApproval } from './review-translation.ts'
 import { touched } from './touched.ts'
 
 /**
- * Whether someone may make a change: editors any but those that open the site to other hosts, which are for admins; translators only
- * texts of their languages, viewers none.
+ * Whether a person may make a change. Editors may make any change except those that open the site to other hosts, which only
+ * admins may make; translators may change only texts of their languages; viewers may change nothing.
  */
 export const mayMake = (rights: Rights, change: Change): boolean =>
   singlesOf(change).every((single) => {
@@ -19,12 +19,12 @@ export const mayMake = (rights: Rights, change: Change): boolean =>
     return mayWrite(rights, single.language) && !isApproval(single)
   })
 
-/** Whether a text that a change writes holds a popup. */
+/** Whether a text that a change writes contains a popup. */
 export const writesPopup = (change: Change): boolean => writtenPopups(change).length > 0
 
 /**
- * Whether a text brings a popup that the document does not have. A popup holds blocks, which are more than a text, so that who writes
- * texts only may keep and copy those that are there.
+ * Whether a change of a text adds a popup that the document does not have. A popup contains blocks, which is more than text, so
+ * people who may only write texts may keep and copy existing popups.
  */
 export function bringsPopup(change: Change, before: Document | null): boolean {
   const known = popupsIn(before)
@@ -34,7 +34,7 @@ export function bringsPopup(change: Change, before: Document | null): boolean {
 const writtenPopups = (change: Change): unknown[] =>
   popupsIn(singlesOf(change).filter((single) => single.do === 'set-text' || single.do === 'edit-text'))
 
-/** What every popup link holds, wherever it stands; of popups inside popups the outer ones. */
+/** The popups of a document's links, at any depth; for nested popups the outermost. */
 function popupsIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(popupsIn)
   if (!isObject(value)) return []
@@ -42,8 +42,8 @@ function popupsIn(value: unknown): unknown[] {
 }
 
 /**
- * A change as someone makes it: translations that are written by who may not review them need a review, and those that need one still
- * do.
+ * A change as a person may make it: translations by people who may not review them are marked as needing a review, and those
+ * that needed one still do.
  */
 export function asMadeBy(rights: Rights, change: Change): Change {
   if (hasPermission(rights.role, 'review-texts')) return change
@@ -63,13 +63,13 @@ const isOfOneLanguage = (
 ): single is Extract<SingleChange, { readonly do: 'set-text' | 'edit-text' | 'review-translation' }> =>
   single.do === 'set-text' || single.do === 'edit-text' || single.do === 'review-translation'
 
-/** Fields of the design that open pages to other hosts. */
+/** Fields of the design that allow pages to load from other hosts. */
 const OPENING_FIELDS = ['frameHosts', 'pictureHosts', 'scripts'] as const
 
-/** Fields of the design that say what may be published. */
+/** Fields of the design that decide what may be published. */
 const PUBLISHING_FIELDS: ReadonlySet<string> = new Set(['translationGates'])
 
-/** A design that is replaced as a whole may bring other hosts along. */
+/** Replacing the design as a whole may add other hosts. */
 function permissionFor(change: SingleChange): Permission {
   const { on, whole, fields } = touched(change)
   const opens = on === 'design' && (whole || OPENING_FIELDS.some((field) => fields.includes(field)))

@@ -3,8 +3,8 @@ import { mergedEdits } from './edit-text.ts'
 import { textKey } from './text-field.ts'
 
 /**
- * Two changes as the one that typing made of them: of several states of one text the last, and steps in one text behind each other.
- * Null where they are about different things.
+ * Combines two consecutive changes of the same text made by typing: of two whole texts the later one, of two lists of steps
+ * both in order. Null if they can't be combined.
  */
 export function mergedTyping(first: Change, second: Change): Change | null {
   if (first.do === 'edit-text' && second.do === 'edit-text') return mergedEdits(first, second)

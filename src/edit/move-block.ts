@@ -22,12 +22,12 @@ const schema = z.strictObject({
   on: documentKey,
   block: blockId,
   to: place,
-  /** Its index afterwards. */
+  /** Its index after the move. */
   index,
   tidy: tidy.optional(),
 })
 
-/** Moves a block, with all that it holds, inside its list or to another one of the document. */
+/** Moves a block, with everything inside it, within its list or to another list of the document. */
 export type MoveBlock = z.infer<typeof schema>
 
 /** Moves a block within the document. */

@@ -15,11 +15,11 @@ const schema = z.strictObject({
   of: owner.optional(),
   path: fieldPath,
   item: itemKey,
-  /** Its index afterwards. */
+  /** Its index after the move. */
   to: index,
 })
 
-/** Moves an item inside its list. */
+/** Moves an item within its list. */
 export type MoveItem = z.infer<typeof schema>
 
 /** Moves an item within its list. */

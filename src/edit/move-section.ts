@@ -10,11 +10,11 @@ const schema = z.strictObject({
   do: z.literal('move-section'),
   on: documentKey,
   section: sectionName,
-  /** Its index afterwards. */
+  /** Its index after the move. */
   to: index,
 })
 
-/** Moves a section inside its page. */
+/** Moves a section within its page. */
 export type MoveSection = z.infer<typeof schema>
 
 /** Moves a section on its page. */

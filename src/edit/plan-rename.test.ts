@@ -8,13 +8,13 @@ import { planRedirect, planRename } from './plan-rename.ts'
 const rule = (from: string, to: string, status: Redirect['status'] = 301): Redirect => ({ from, to, status })
 const designWith = (...redirects: Redirect[]) => ({ ...sampleDesign(), redirects })
 
-/** Pages of a site: the sample page and one more. */
+/** Routes of a site with two pages: the sample page and one more. */
 const ROUTES = new Map([
   ['pricing', 7],
   ['tour', 8],
 ])
 
-/** The redirects of a design after the sample page, `/pricing`, has moved. */
+/** The redirects of a design after the sample page has moved away from `/pricing`. */
 function redirectsAfter(newRoute: string, ...redirects: Redirect[]): unknown {
   const design = designWith(...redirects)
   const plan = planRename(samplePage(), design, newRoute, ROUTES)

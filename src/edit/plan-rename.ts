@@ -11,14 +11,14 @@ import type { Change } from './change.ts'
 import { compose } from './compose.ts'
 import type { Refusal } from './refusal.ts'
 
-/** How a moved page is redirected: for good. */
+/** A moved page is redirected permanently. */
 export const MOVED_STATUS = 301
 
 /**
- * The changes that give a page another route: on the page itself, and on the design a redirect from the old path
- * (ROUTE-11). Rules that led to the old path lead to the new one at once, and a rule from the new path goes, because the
- * page stands there. Refused as `loop` when other rules would lead back. None for the route that the page has. `routes` are those
- * of all pages as they are: a chain of rules ends where a page stands.
+ * The changes that give a page another route: the new route on the page, and a redirect from the old path on the design
+ * (ROUTE-11). Rules that led to the old path are changed to lead to the new one directly, and a rule from the new path is
+ * removed, because the page is there now. Refused as `loop` if other rules would lead back. Returns no changes if the page
+ * already has the route. `routes` are the current routes of all pages: a chain of rules ends at a page.
  */
 export function planRename(
   page: Page,
@@ -42,9 +42,9 @@ export function planRename(
 }
 
 /**
- * The change that adds a redirect rule to a design, or sets the one from the same path: chains are collapsed, so that
- * every rule leads to its end at once (ROUTE-11). Refused as `loop` when it would lead back to itself. `routes` are those of all
- * pages.
+ * The change that adds a redirect rule to a design, or replaces the one from the same path. Chains are collapsed, so that every
+ * rule leads directly to its final target (ROUTE-11). Refused as `loop` if the rule would lead back to itself. `routes` are
+ * those of all pages.
  */
 export function planRedirect(design: Design, redirect: Redirect, routes: Routes): Result<Change, Refusal> {
   const change = compose('design', redirectChanges(design, redirect, routes))

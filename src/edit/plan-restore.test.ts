@@ -34,7 +34,7 @@ const edits = fc
 
 const withoutRedirects = (document: Document): unknown => ({ ...document, redirects: [] })
 
-/** The document after a part of it is restored. */
+/** The document after a part of it was restored. */
 function restored(now: Document, then: Document, part: RestoredPart = {}): Document {
   const plan = planRestore(now, then, part, CONTEXT)
   if (!plan.ok) throw new Error(plan.failure.says)
@@ -94,7 +94,7 @@ describe('restoring', () => {
       fc.property(edits, ([start, end]) => {
         for (const { name, section } of ownSections(start)) {
           const plan = planRestore(end, start, { of: { section: name } }, CONTEXT)
-          // A block that stands in another section by now can't stand here as well.
+          // A block that is in another section now can't be restored here as well.
           if (!plan.ok) expect(plan.failure.reason).toBe('duplicate-id')
           else {
             const next = replay(end, plan.value, editRegistry)

@@ -25,26 +25,27 @@ import { planRename } from './plan-rename.ts'
 import { refused, type Refusal } from './refusal.ts'
 import { carriedIndex } from './verb.ts'
 
-/** What of a document is restored: all of it, a section or block, or one of its fields, in one language where that is named. */
+/** What is restored: the whole document, a section or block, or one field, optionally in one language only. */
 export type RestoredPart = {
   readonly of?: Owner | undefined
   readonly path?: Path | undefined
   readonly language?: TextLanguage | undefined
 }
 
-/** What a restored document stands among. */
+/** The other documents that a restore depends on. */
 export type RestoreContext = {
-  /** Null where there is none: nothing can lead on from a route then. */
+  /** The design; null if there is none, in which case no redirect can be added. */
   readonly design: Design | null
-  /** Of all pages as they are. */
+  /** Current routes of all pages. */
   readonly routes: Routes
   readonly registry: Registry
 }
 
 /**
- * The changes that make a document, or a part of it, what it was in an earlier state; none where it is the same. Fields are set one by
- * one, texts by language, so that each change asks for no more rights than it needs. Of the design the redirects stay: they go with the
- * routes that pages have by now. A page that had another route then gets it back with a redirect from where it stands.
+ * The changes that restore a document, or a part of it, to an earlier state; none if it is already the same. Fields are set one
+ * by one and texts by language, so that the changes need no more permissions than necessary. Redirects of the design are not
+ * restored, because they depend on the current routes of pages. A page that had another route then gets it back, with a
+ * redirect from its current one.
  */
 export function planRestore(
   now: Document,
@@ -84,7 +85,7 @@ function fieldRestored(
   )
 }
 
-/** Whether one of two paths leads through the other: a link, a picture or a list that changed is restored as a whole. */
+/** Whether one of two paths contains the other: a changed link, picture or list is restored as a whole. */
 const isWithin = (one: Path, other: Path): boolean => {
   const length = Math.min(one.length, other.length)
   return sameJson(one.slice(0, length), other.slice(0, length))
@@ -136,7 +137,7 @@ function sectionRestored(
     : after
 }
 
-/** A section in the place of the present one; one that was removed comes back behind the neighbor that it had. */
+/** Replaces a section with its earlier state; a removed section is inserted after the neighbor that it had. */
 function replacedSection(now: Page, then: Page, earlier: Section): Change[] {
   const at = now.sectionOrder.indexOf(earlier.id)
   const index =
@@ -149,7 +150,7 @@ function replacedSection(now: Page, then: Page, earlier: Section): Change[] {
   ]
 }
 
-/** Whether the fields of a section and of its blocks are all that differ, and setting them leads to exactly the earlier one. */
+/** Whether only fields of the section and its blocks differ, so that setting them gives exactly the earlier section. */
 function isExactly(now: Document, then: Document, id: string, registry: Registry): boolean {
   const [present, earlier] = [sectionIn(now, id), sectionIn(then, id)]
   if (present === undefined || earlier === undefined || !holdsSameBlocks(present, earlier)) return false
@@ -173,7 +174,7 @@ function pageRestored(now: Page, then: Page, context: RestoreContext): Result<Ch
   return success([...(changes.length > 0 ? [compose(keyOf(now), changes)] : []), ...others])
 }
 
-/** The changes that lead a page back to its earlier route, with a redirect from the present one. */
+/** The changes that give a page its earlier route, with a redirect from the current one. */
 function routeRestored(now: Page, then: Page, { design, routes }: RestoreContext): Result<Change[], Refusal> {
   if (now.route === then.route) return success([])
   const holder = routes.get(then.route)
@@ -187,7 +188,10 @@ function routeRestored(now: Page, then: Page, { design, routes }: RestoreContext
   return planRename(now, design, then.route, routes)
 }
 
-/** The changes that make all of a document but its route and redirects what it was; the whole where nothing less does. */
+/**
+ * The changes that restore everything of a document except its route and redirects; the whole document if smaller changes can't
+ * do it.
+ */
 function documentChanges(now: Document, then: Document, registry: Registry): Change[] {
   const target = isPage(now) ? { ...then, route: now.route } : withRedirectsOf(now, then)
   if (sameJson(now, target)) return []
@@ -209,7 +213,10 @@ function withRedirectsOf(now: Document, then: Document): Document {
   return { ...rest, ...(redirects && { redirects }) }
 }
 
-/** What differs takes its earlier place: sections that fields don't lead back to are taken out first, so that no id stands twice meanwhile. */
+/**
+ * Restores order and structure. Sections that field changes can't restore are removed first, so that no id occurs twice in
+ * between.
+ */
 function sectionChanges(now: Page, then: Page, registry: Registry): Change[] {
   const on = keyOf(now)
   const stays = (id: string): boolean => isExactly(now, then, id, registry)
@@ -243,7 +250,7 @@ const fieldChanges = (now: Document, then: Document, of: Owner | undefined, regi
     .filter((found) => !isRedirects(found) && !(found.of === undefined && found.path[0] === 'route'))
     .map((found) => fieldChange(now, then, found))
 
-/** The change that sets a field of the present state to what it is in the earlier one, which is `after` here. */
+/** The change that sets a field of the current state to its value in the earlier one, which is `after` here. */
 function fieldChange(now: Document, then: Document, { of, path, language, after }: FieldDifference): Change {
   const address = { on: keyOf(now), ...(of && { of }), path: [...path] }
   if (language !== undefined && after === undefined) {

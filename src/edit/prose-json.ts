@@ -3,11 +3,14 @@ import type { Link } from '#model/block.ts'
 import type { RichText } from '#model/rich-text.ts'
 import { proseSchema } from './prose-schema.ts'
 
-/** Both are immutable, so a text is read once, and whoever edits it changes a few of its nodes at a time. */
+/** Both are immutable, so each text is parsed once; edits replace only a few nodes at a time. */
 const nodes = new WeakMap<RichText, Node>()
 const written = new WeakMap<Node, NodeJson>()
 
-/** A rich text as a ProseMirror node. The text must fit the model; a nested shape that does not throws a RangeError. */
+/**
+ * A rich text as a ProseMirror node. The text must fit the model; one that is nested too deeply or otherwise invalid throws a
+ * RangeError.
+ */
 export function proseNode(text: RichText): Node {
   const known = nodes.get(text)
   if (known) return known
@@ -16,7 +19,7 @@ export function proseNode(text: RichText): Node {
   return node
 }
 
-/** What the `link` attribute of a mark becomes in the rich text; Markdown carries targets as strings until here. */
+/** Converts a mark's `link` attribute for the rich text; while Markdown is parsed, targets are still strings. */
 export type ReadLink = (target: unknown) => Link
 
 /** A ProseMirror document as sparse rich text: attributes without a value are left out. */
@@ -33,7 +36,7 @@ type NodeJson = {
   marks?: object[]
 }
 
-/** The JSON of a node, the same object whenever it is asked for: versions of a text share what did not change. */
+/** The JSON of a node, cached per node, so that versions of a text share what did not change. */
 function keptJson(node: Node): NodeJson {
   const known = written.get(node)
   if (known) return known

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { color } from '#model/color.ts'
 import { anchorName, iconName, pictureAttributes, TEXT_ALIGNMENTS, textSize } from '#model/rich-text.ts'
 
-/** An attribute that must fit a schema of the model. */
+/** An attribute that is validated by a schema of the model. */
 const attribute = (schema: z.ZodType): AttributeSpec => ({
   validate(value) {
     if (!schema.safeParse(value).success) throw new RangeError(`Unfit attribute: ${JSON.stringify(value)}`)
   },
 })
 
-/** The same, or left out. */
+/** The same, but optional. */
 const optional = (schema: z.ZodType): AttributeSpec => ({ default: null, ...attribute(schema.nullable()) })
 
 const ALIGN = { align: optional(z.enum(TEXT_ALIGNMENTS)) }
@@ -48,9 +48,9 @@ const nodes = {
   icon: { group: 'inline', inline: true, attrs: { name: attribute(iconName) } },
 } satisfies Record<string, NodeSpec>
 
-// Marks from the outside in, as pages draw them: a link holds everything that is in it, so that it is one link and not several.
+// Marks from the outside in, as pages render them: a link contains all other marks, so that it stays one link.
 const marks = {
-  // While Markdown is read, a link's target is still a string. What is typed behind a link is no part of it.
+  // While Markdown is parsed, a link's target is still a string. Text typed after a link is not part of it.
   link: { excludes: '', inclusive: false, attrs: { link: { validate: 'object|string' } } },
   size: { excludes: '', attrs: { rem: attribute(textSize) } },
   color: { excludes: '', attrs: { color: attribute(color) } },
@@ -65,5 +65,5 @@ const marks = {
   code: { excludes: '' },
 } satisfies Record<string, MarkSpec>
 
-/** The model's rich text as a ProseMirror schema: what one accepts, the other accepts. */
+/** The model's rich text as a ProseMirror schema: both accept the same documents. */
 export const proseSchema = new Schema({ nodes, marks })

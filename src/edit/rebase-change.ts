@@ -10,13 +10,13 @@ import { needed, refused, type Refusal } from './refusal.ts'
 import { NO_MOVES, type TextMoves } from './text-field.ts'
 import { verbOf, type ChangeBy, type VerbName } from './verbs.ts'
 
-/** A change rebased onto another state, and how positions in texts move from after the original to after it. */
+/** A rebased change, and a mapping of text positions after the original change to positions after the rebased one. */
 export type RebasedChange = { readonly change: Change; readonly moves: TextMoves }
 
 /**
- * Rebases a change that was made for one state of a document onto another: indexes follow their neighbors, and steps in a text
- * follow the text around them. `moves` says how texts moved between the states, where that is known (`movedBy`). Refused as
- * `overtaken` when what the change removes or overwrites differs there, or for the reason why it can't be applied.
+ * Rebases a change that was made on one state of a document onto another: indexes follow their neighbors, and steps in a text
+ * follow the text around them. `moves` maps text positions between the states, if known (`movedBy`). Refused as `overtaken` if
+ * what the change removes or overwrites differs there, or with the reason why it can't be applied.
  */
 export function rebaseChange(
   change: Change,

@@ -2,13 +2,13 @@ import { Slice, type Node } from 'prosemirror-model'
 import { Mapping, ReplaceAroundStep, ReplaceStep, type Step } from 'prosemirror-transform'
 import { mapBetween } from './text-difference.ts'
 
-/** Steps as they read on another state of their text, and how positions move from behind the old ones to behind these. */
+/** Rebased steps, and a mapping from positions after the original steps to positions after the rebased ones. */
 export type Rebased = { readonly steps: Step[]; readonly moves: Mapping }
 
 /**
- * Steps that were made on `from`, as they read on `onto`: what others wrote stays, also inside of what the steps delete; what others
- * deleted is not deleted twice. `moves` leads from the one to the other where the steps of others are known. Null when something that
- * was written would be lost, because others took away where it stood.
+ * Rebases steps made on `from` onto `onto`. What others wrote is kept, even inside a range that the steps delete; what others
+ * deleted is not deleted twice. `moves` maps positions from one to the other if the steps of others are known. Null if
+ * something written would be lost because others removed the text around it.
  */
 export function rebasedSteps(
   steps: readonly Step[],
@@ -34,21 +34,21 @@ export function rebasedSteps(
   return { steps: rebased, moves: moving }
 }
 
-/** Whether moves lead from one text to the other: others may have changed it in ways that no step tells. */
+/** Whether moves lead from one text to the other: others may have changed it in ways that no step describes. */
 const fits = (moves: Mapping | undefined, from: Node, onto: Node): moves is Mapping =>
   moves !== undefined && moves.map(from.content.size) === onto.content.size
 
-/** How positions move behind a step and its own form on the other text. */
+/** Maps positions after a step to positions after its rebased form. */
 function behind(step: Step, was: Node, moves: Mapping, own: readonly Step[]): Mapping {
   const next = new Mapping()
   next.appendMap(step.invert(was).getMap())
   next.appendMapping(moves)
-  // What the step wrote is taken away and written again on this way, by the last: positions inside of it find it again.
+  // The mapping removes and re-inserts the step's content; the mirror lets positions inside it be recovered.
   for (const [at, one] of own.entries()) next.appendMap(one.getMap(), at === own.length - 1 ? 0 : undefined)
   return next
 }
 
-/** A step on the other text; none when others did the same already, null when it has no place. */
+/** A step on the other text; `none` if others already did the same, null if it has no place there. */
 function stepsOn(step: Step, was: Node, moves: Mapping): Step[] | null {
   if (step instanceof ReplaceStep) return replaceOn(step, was, moves)
   const mapped = step.map(moves)
@@ -64,11 +64,11 @@ function replaceOn(step: ReplaceStep, was: Node, moves: Mapping): Step[] | null 
   const mapped = step.map(moves)
   if (!mapped) return slice.size > 0 ? null : []
   const left = keptStretches(from, to, moves).reduce((sum, kept) => sum + kept.to - kept.from, 0)
-  // Somebody wrote inside of what goes, across paragraphs: it would be lost.
+  // Somebody wrote inside the deleted range, across paragraphs, and would lose it.
   return mapped.to - mapped.from > left ? null : [mapped]
 }
 
-/** What is written and deleted in one line: each stretch goes that still stands, and nothing that others wrote in between. */
+/** Replacements within one line: deletes each part of the range that still exists, but nothing that others wrote in between. */
 function writtenOn({ from, to, slice }: ReplaceStep, moves: Mapping): Step[] {
   const [first, ...rest] = keptStretches(from, to, moves)
   const deleted = rest.toReversed().map((stretch) => new ReplaceStep(stretch.from, stretch.to, Slice.empty))
@@ -79,7 +79,7 @@ function writtenOn({ from, to, slice }: ReplaceStep, moves: Mapping): Step[] {
 
 type Stretch = { readonly from: number; readonly to: number }
 
-/** Where the content between two positions stands after moves, in as many stretches as others' writing left of it. */
+/** Where the content between two positions is after moves, split wherever others wrote in between. */
 function keptStretches(from: number, to: number, moves: Mapping): Stretch[] {
   const stretches: { from: number; to: number }[] = []
   for (let at = from; at < to; at += 1) {

@@ -3,7 +3,7 @@ import type { Design } from '#model/design.ts'
 import type { Redirect } from '#model/redirect.ts'
 import { refused, type Refusal } from './refusal.ts'
 
-/** The rule from a path, and its index. Two rules from one path can't be told apart. */
+/** Finds the rule from a path, with its index. Two rules from one path can't be distinguished. */
 export function ruleAt(design: Design, from: string): Result<{ rule: Redirect; at: number }, Refusal> {
   const rules = design.redirects ?? []
   const at = rules.findIndex((rule) => rule.from === from)
@@ -23,5 +23,5 @@ export function ruleFrom(design: Design, from: string): Redirect | undefined {
   return found.ok ? found.value.rule : undefined
 }
 
-/** Paths that rules lead from, in order. */
+/** The paths of rules (`from`), in order. */
 export const rulePaths = (design: Design): string[] => (design.redirects ?? []).map(({ from }) => from)

@@ -4,19 +4,19 @@ import type { Problem } from '#model/problem.ts'
 
 /** Why a change can't be applied. */
 export type Reason =
-  /** What the change names isn't there. */
+  /** What the change addresses does not exist. */
   | 'not-found'
-  /** What the change would make is there already. */
+  /** What the change would create already exists. */
   | 'exists'
-  /** A block or an item with that id stands in the same document or list. */
+  /** A block or an item with that id already exists in the same document or list. */
   | 'duplicate-id'
   /** The document would no longer fit the model; `problems` say where. */
   | 'invalid'
-  /** The change is for a page and this is the design, or the other way round, or another page. */
+  /** The change is for another document than the one given. */
   | 'wrong-document'
-  /** The address leads where such a thing can't stand. */
+  /** The address leads to a place that can't contain such a thing. */
   | 'wrong-place'
-  /** The field has a verb of its own, or is what others are found by. */
+  /** The field has its own verb, or identifies the block or item. */
   | 'protected-field'
   /** A name that reaches into a prototype. */
   | 'forbidden-key'
@@ -26,10 +26,13 @@ export type Reason =
   | 'too-large'
   /** Redirects or linked sections that lead back to themselves. */
   | 'loop'
-  /** Somebody's later change stands on what this one would take away or write over. */
+  /** Somebody's later change depends on what this one would remove or overwrite. */
   | 'overtaken'
 
-/** A change that can't be applied: a word for machines, where, and for people what, why and what to do. */
+/**
+ * Why a change can't be applied: a machine-readable reason, the address, and for people a message that says what is wrong and
+ * how to fix it.
+ */
 export type Refusal = {
   readonly reason: Reason
   readonly says: string
@@ -39,14 +42,14 @@ export type Refusal = {
 
 type Detail = { readonly path?: Path; readonly problems?: readonly Problem[] }
 
-/** A failed result that carries a refusal. */
+/** A failed result with a refusal. */
 export const refused = (
   reason: Reason,
   says: string,
   detail: Detail = {},
 ): { readonly ok: false; readonly failure: Refusal } => failed({ reason, says, ...detail })
 
-/** The value of a result that misuse alone can fail. */
+/** Unwraps a result that can fail only through misuse; throws if it failed. */
 export function needed<Value>(result: Result<Value, Refusal>): Value {
   if (!result.ok) throw new Error(`The change does not fit this document: ${result.failure.says}`)
   return result.value

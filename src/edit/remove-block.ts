@@ -14,10 +14,10 @@ const schema = z.strictObject({
   tidy: tidy.optional(),
 })
 
-/** Takes a block away with all that it holds. */
+/** Removes a block with everything inside it. */
 export type RemoveBlock = z.infer<typeof schema>
 
-/** Removes a block with all that it holds. */
+/** Removes a block with everything inside it. */
 export const removeBlock: Verb<RemoveBlock> = onDocument({
   schema,
   apply(before, { block, tidy = 0 }) {

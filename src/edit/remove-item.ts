@@ -17,7 +17,7 @@ const schema = z.strictObject({
   tidy: tidy.optional(),
 })
 
-/** Takes an item out of a list of data. */
+/** Removes an item from a list of data. */
 export type RemoveItem = z.infer<typeof schema>
 
 /** Removes an item from its list. */
@@ -55,7 +55,7 @@ export const removeItem: Verb<RemoveItem> = onDocument({
   says: ({ of, path, item }) => `Removed item ${item} from ${pathText(path)} of ${ownerText(of)}`,
 })
 
-/** The index of the same item in another state of its list; an id stays. */
+/** The index of the same item in another state of its list; an id is returned as it is. */
 export function carriedItem(
   item: string | number,
   from: readonly string[],

@@ -5,7 +5,7 @@ import { onPage, type Verb } from './verb.ts'
 
 const schema = z.strictObject({ do: z.literal('remove-page'), on: documentKey })
 
-/** Takes a page away. */
+/** Removes a page. */
 export type RemovePage = z.infer<typeof schema>
 
 /** Removes a page from the site. */

@@ -13,7 +13,7 @@ const schema = z.strictObject({
   tidy: tidy.optional(),
 })
 
-/** Takes a redirect rule away. */
+/** Removes a redirect rule. */
 export type RemoveRedirect = z.infer<typeof schema>
 
 /** Removes a redirect rule. */

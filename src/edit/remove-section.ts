@@ -12,7 +12,7 @@ const schema = z.strictObject({
   section: sectionName,
 })
 
-/** Takes a section out of a page. */
+/** Removes a section from a page. */
 export type RemoveSection = z.infer<typeof schema>
 
 /** Removes a section from its page. */

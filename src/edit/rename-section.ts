@@ -16,7 +16,7 @@ const schema = z.strictObject({
   keyIndex: index.optional(),
 })
 
-/** Gives a section another id in its page. Links that lead to it are not followed: they may stand in any page. */
+/** Gives a section another id in its page. Links to it are not updated, because they may be in any page. */
 export type RenameSection = z.infer<typeof schema>
 
 /** Gives a section another id. */
@@ -37,7 +37,7 @@ export const renameSection: Verb<RenameSection> = onPage({
   },
   invert(page, { on, section, id }, after) {
     const keyIndex = keyPlace(page, section)
-    // Names that read like integers come first among the keys, so a renamed one may have moved.
+    // Names that look like integers come first among the keys, so a renamed key may have moved.
     const moved = after !== null && isPage(after) && keyPlace(after, id) !== keyIndex
     return { do: 'rename-section', on, section: id, id: section, ...(moved && { keyIndex }) }
   },

@@ -14,10 +14,10 @@ const schema = z.strictObject({
   with: block,
 })
 
-/** Puts another block, or another state of the same one, where a block stands. */
+/** Replaces a block with another block, or with another state of itself. */
 export type ReplaceBlock = z.infer<typeof schema>
 
-/** Puts another block in the place of one. */
+/** Replaces a block with another one. */
 export const replaceBlock: Verb<ReplaceBlock> = onDocument({
   schema,
   apply(before, change) {

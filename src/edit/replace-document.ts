@@ -10,10 +10,10 @@ const document: z.ZodType<Document | null> = z.union([page, design, z.null()])
 
 const schema = z.strictObject({ do: z.literal('replace-document'), on: documentKey, document })
 
-/** Puts a whole document in the place of what was there, for imports and restored versions; null takes it away. */
+/** Replaces a whole document, for imports and restored versions; null removes it. */
 export type ReplaceDocument = z.infer<typeof schema>
 
-/** Puts another state of a document in the place of the present one. */
+/** Replaces a document with another state. */
 export const replaceDocument: Verb<ReplaceDocument> = {
   schema,
   apply: (_, { document }) => success(document),

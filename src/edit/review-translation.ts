@@ -12,7 +12,7 @@ import { isWritten, TRANSLATED_LANGUAGES } from './translations.ts'
 import { onDocument, type Verb } from './verb.ts'
 
 const review = z.strictObject({
-  /** The text that the translation says the same as. */
+  /** The source text that the translation matches. */
   source: z.union([z.string(), richText]),
   needsReview: z.boolean(),
 })
@@ -21,22 +21,22 @@ const schema = z.strictObject({
   do: z.literal('review-translation'),
   on: documentKey,
   of: owner.optional(),
-  /** The map of texts by language. */
+  /** The address of the localized text (a map by language). */
   path: fieldPath,
   language: z.enum(TRANSLATED_LANGUAGES),
-  /** What was known of the translation. */
+  /** The recorded state before this change. */
   before: review,
-  /** What is known from now on. */
+  /** The recorded state from now on. */
   after: review,
 })
 
 /**
- * Says of a translation that it fits its source as it is by now, that it needs a review, or that it was reviewed. It changes nothing of
- * the document: what is known of translations is read from the log. What `before` and `after` share stays as it is.
+ * Records about a translation that it matches its current source, that it needs a review, or that it was reviewed. The document
+ * does not change: the state of translations is read from the log. Fields that `before` and `after` share stay as they are.
  */
 export type ReviewTranslation = z.infer<typeof schema>
 
-/** Says what is known of a translation. */
+/** Records the state of a translation. */
 export const reviewTranslation: Verb<ReviewTranslation> = onDocument({
   schema,
   apply: (before, change) =>
@@ -59,6 +59,6 @@ function says({ of, path, language, before, after }: ReviewTranslation): string 
   return after.needsReview ? `Asked for a review of ${text}` : `Reviewed ${text}`
 }
 
-/** Whether a change takes away that a translation needs a review. */
+/** Whether a change records that a translation no longer needs a review. */
 export const isApproval = (change: SingleChange): boolean =>
   change.do === 'review-translation' && change.before.needsReview && !change.after.needsReview

@@ -17,7 +17,7 @@ export function sectionAt(page: Page, id: string): Result<Section, Refusal> {
 export const sectionOf = (page: Page, id: string): Section | undefined =>
   Object.hasOwn(page.sections, id) ? page.sections[id] : undefined
 
-/** A page with a section more, at an index of the order and a place among the keys. */
+/** A page with a section inserted, at an index of the order and a position among the keys. */
 export function withSection(page: Page, section: Section, index: number, keyIndex?: number): Outcome {
   if (sectionOf(page, section.id)) {
     return refused('exists', `The page has a section ${section.id}. Choose another id.`)
@@ -34,6 +34,6 @@ export function withSection(page: Page, section: Section, index: number, keyInde
   )
 }
 
-/** An order with one section at another index. */
+/** An order with one section moved to another index. */
 export const movedIn = (order: readonly string[], id: string, to: number): string[] =>
   order.filter((other) => other !== id).toSpliced(to, 0, id)

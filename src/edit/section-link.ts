@@ -13,7 +13,7 @@ export function linkPath(document: Document, section: string): Result<Path, Refu
   return own.ok ? success([...own.value, 'linkedTo']) : own
 }
 
-/** Where a section's data comes from, or undefined for one with data of its own. */
+/** The link to the section whose data a section shows; undefined if it shows its own. */
 export function linkedTo(document: Document, section: string): SectionAddress | undefined {
   const path = linkPath(document, section)
   return path.ok ? (valueAt(document, path.value) as SectionAddress | undefined) : undefined

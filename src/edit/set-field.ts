@@ -16,7 +16,7 @@ const schema = z.strictObject({
   keyIndex: index.optional(),
 })
 
-/** Sets a field of a block, of a section or of the document itself. Objects that are missing on the way are made. */
+/** Sets a field of a block, a section or the document. Missing objects on the path are created. */
 export type SetField = z.infer<typeof schema>
 
 /** Sets a field. */

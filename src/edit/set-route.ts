@@ -7,7 +7,7 @@ import { asDocument, onPage, type Verb } from './verb.ts'
 
 const schema = z.strictObject({ do: z.literal('set-route'), on: documentKey, route })
 
-/** Gives a page another route. The redirect from the old one is a change of the design: see `planRename`. */
+/** Gives a page another route. The redirect from the old one is a change of the design, see `planRename`. */
 export type SetRoute = z.infer<typeof schema>
 
 /** Gives a page another path. */

@@ -21,24 +21,24 @@ const MAX_TEXT = 20_000
 
 const text = z.union([z.string().max(MAX_TEXT), richText])
 
-/** Whether somebody else is to look at a translation before it counts as ready. */
+/** Whether the translation needs a review before it counts as finished. */
 export const needsReview = z.literal(true).optional()
 
 const schema = z.strictObject({
   do: z.literal('set-text'),
   on: documentKey,
   of: owner.optional(),
-  /** The map of texts by language. */
+  /** The address of the localized text (a map by language). */
   path: fieldPath,
   language: z.enum(TEXT_LANGUAGES),
-  /** A plain text or a rich one, as the field has it; null takes the language away. */
+  /** A plain or a rich text, depending on the field; null removes the language. */
   text: text.nullable(),
   needsReview,
   keyIndex: index.optional(),
   tidy: tidy.optional(),
 })
 
-/** Writes one language of a text, or takes it away; the other languages stay as they are. */
+/** Writes one language of a text, or removes it; the other languages stay as they are. */
 export type SetText = z.infer<typeof schema>
 
 /** Sets a text in one language. */
@@ -65,7 +65,7 @@ export const setText: Verb<SetText> = onDocument({
     `${text === null ? 'Removed' : 'Wrote'} the ${LANGUAGE_WORDS[language]} text of ${pathText(path)} of ${ownerText(of)}`,
 })
 
-/** Languages as English sentences name them. */
+/** Language names for English sentences. */
 export const LANGUAGE_WORDS: Readonly<Record<TextLanguage, string>> = {
   en: 'English',
   fr: 'French',
@@ -83,7 +83,10 @@ const entry = ({ of, path, language }: SetText): Field & { path: (string | numbe
 const address = ({ on, of, path, language }: SetText) =>
   ({ do: 'set-text', on, ...(of && { of }), path, language }) as const
 
-/** The change that writes what was there; a value that is no text, or that took its map along, is set as a field. */
+/**
+ * The change that restores the previous text. A value that is not a text, or whose map was removed with it, is restored with
+ * `set-field`.
+ */
 function written(
   change: SetText,
   { path, value, keyIndex }: { path: (string | number)[]; value: unknown; keyIndex?: number },

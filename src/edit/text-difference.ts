@@ -1,7 +1,7 @@
 import { Slice, type Fragment, type Node } from 'prosemirror-model'
 import { ReplaceStep, StepMap } from 'prosemirror-transform'
 
-/** A stretch of one text that another has in other words: where it begins and ends in each. */
+/** A range of one text that differs in another: its start and end in each. */
 type Difference = {
   readonly from: number
   readonly to: number
@@ -9,17 +9,17 @@ type Difference = {
   readonly otherTo: number
 }
 
-/** The steps that lead from one text to another, each as small as it can be: what is the same in both stays untouched. */
+/** The steps that turn one text into another, as small as possible: what is equal in both is not touched. */
 export const stepsBetween = (from: Node, to: Node): ReplaceStep[] =>
   differences(from, to)
-    // From the end, so that each finds its place as it was.
+    // Applied from the end, so that earlier positions stay valid.
     .toReversed()
     .map((one) => new ReplaceStep(one.from, one.to, sliceOf(to, one)))
 
 const sliceOf = (to: Node, { otherFrom, otherTo }: Difference): Slice =>
   otherFrom === otherTo ? Slice.empty : to.slice(otherFrom, otherTo)
 
-/** How positions of one text move to another. */
+/** Maps positions of one text to positions of another. */
 export function mapBetween(from: Node, to: Node): StepMap {
   const found = differences(from, to)
   if (found.length === 0) return StepMap.empty
@@ -28,7 +28,10 @@ export function mapBetween(from: Node, to: Node): StepMap {
 
 const differences = (from: Node, to: Node): Difference[] => between(from.content, to.content, 0, 0)
 
-/** Blocks that stand in both as often are compared one by one, so that work at two ends of a text does not become one stretch. */
+/**
+ * If a block occurs equally often in both, blocks are compared one by one, so that edits at two ends of a text do not become
+ * one range.
+ */
 function between(a: Fragment, b: Fragment, start: number, otherStart: number): Difference[] {
   if (a.eq(b)) return []
   const { first, last } = sameEnds(a, b)
@@ -47,7 +50,7 @@ function between(a: Fragment, b: Fragment, start: number, otherStart: number): D
   })
 }
 
-/** How many children are the same at either end. */
+/** Number of equal children at the start and at the end. */
 function sameEnds(a: Fragment, b: Fragment): { first: number; last: number } {
   const most = Math.min(a.childCount, b.childCount)
   let first = 0
@@ -67,7 +70,7 @@ function whole(a: Fragment, b: Fragment, start: number, otherStart: number): Dif
   const begin = a.findDiffStart(b)
   const end = a.findDiffEnd(b)
   if (begin === null || end === null) return []
-  // Where a letter comes twice, both ends may take it for the same.
+  // If a letter is repeated, start and end may both have matched it.
   const overlap = Math.max(0, begin - Math.min(end.a, end.b))
   return [
     {

@@ -8,28 +8,31 @@ import type { Owner } from './address.ts'
 import { fieldValue } from './field-edit.ts'
 import { textNode } from './text-node.ts'
 
-/** One language of a text, by its owner and the path of its map. */
+/** Address of one language of a text: its owner and the path of its map. */
 export type TextField = {
   readonly of?: Owner | undefined
   readonly path: readonly (string | number)[]
   readonly language: TextLanguage
 }
 
-/** How positions in texts move from one state of a document to another, by the key of the text; the others did not, or nobody knows. */
+/**
+ * How text positions move from one state of a document to another, by text key. Texts without an entry did not change, or their
+ * moves are unknown.
+ */
 export type TextMoves = ReadonlyMap<string, Mapping>
 
-/** Nobody has written in any text. */
+/** No text has changed. */
 export const NO_MOVES: TextMoves = new Map()
 
-/** Names a text of a document: equal keys, same text. */
+/** A unique key of a text within a document. */
 export const textKey = ({ of, path, language }: TextField): string =>
   JSON.stringify([of ?? null, path, language])
 
-/** What one language of a text holds; undefined when nobody wrote it. */
+/** The value of one language of a text; undefined if it is not written. */
 export const fieldText = (document: Document, { of, path, language }: TextField): unknown =>
   fieldValue(document, { of, path: [...path, language] })
 
-/** A value as the document that steps are made on; null for what is no text. */
+/** A value as a ProseMirror document; null if it is not a text. */
 export function nodeOfValue(value: unknown): Node | null {
   if (typeof value === 'string') return textNode(value)
   if (!isObject(value) || value['type'] !== 'doc') return null

@@ -8,7 +8,7 @@ import { fieldText, nodeOfValue, textKey, type TextField, type TextMoves } from 
 import { schemaOf } from './text-node.ts'
 import { verbOf } from './verbs.ts'
 
-/** The moves, and behind them those of changes which are made on `before` one after the other. */
+/** `moves`, followed by those of changes that are applied to `before` in order. */
 export function movedBy(moves: TextMoves, before: Document | null, changes: readonly Change[]): TextMoves {
   const next = new Map(moves)
   const add = (field: TextField, maps: readonly StepMap[]): void => {

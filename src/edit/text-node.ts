@@ -3,41 +3,41 @@ import type { RichText } from '#model/rich-text.ts'
 import { proseNode, richTextOf } from './prose-json.ts'
 import { proseSchema } from './prose-schema.ts'
 
-/** What a text is made of: one line of characters, or typed paragraphs. As the fields of kinds and components declare it. */
+/** Type of a text: a single line of characters, or rich text. Kinds and components declare it for their fields. */
 export type TextType = 'text' | 'rich-text'
 
-/** A text of one language as documents hold it. */
+/** A text of one language as documents store it. */
 export type TextValue = string | RichText
 
-/** A plain text as a document of nothing but characters: position n is before character n. */
+/** A plain text as a document that contains only characters: position n is before character n. */
 export const lineSchema = new Schema({ nodes: { doc: { content: 'text*' }, text: {} } })
 
-/** The ProseMirror schema of a plain text or of a rich one. */
+/** The ProseMirror schema of a plain or a rich text. */
 export const schemaOf = (type: TextType): Schema => (type === 'text' ? lineSchema : proseSchema)
 
 /** Whether a text is plain or rich. */
 export const typeOf = (value: TextValue): TextType => (typeof value === 'string' ? 'text' : 'rich-text')
 
-/** A text without a word. */
+/** An empty text. */
 export const emptyText = (type: TextType): TextValue => (type === 'text' ? '' : EMPTY)
 
 const EMPTY: RichText = { type: 'doc', content: [] }
 
-/** A text as the document that steps are made on. A rich text must fit the model. */
+/** A text as a ProseMirror document. A rich text must fit the model. */
 export function textNode(value: TextValue): Node {
   if (typeof value !== 'string') return proseNode(value)
   return lineSchema.node('doc', null, value === '' ? [] : [lineSchema.text(value)])
 }
 
-/** The text that such a document stands for. */
+/** Converts a ProseMirror document back to a text. */
 export const textOf = (node: Node): TextValue =>
   node.type.schema === lineSchema ? node.textContent : richTextOf(node)
 
-/** Whether a value is a text that reads back exactly as it is; old data may order marks or attributes in another way. */
+/** Whether a value is a text that survives the round trip unchanged; older data may order marks or attributes differently. */
 export const isExact = (value: TextValue): boolean =>
   JSON.stringify(textOf(textNode(value))) === JSON.stringify(value)
 
-/** A word that tells one state of a text from others, for refusing steps that were made on another. */
+/** A short fingerprint of a text's state. Steps that are based on another state are refused. */
 export function fingerprintOf(node: Node): string {
   const words = JSON.stringify(textOf(node))
   let hash = 0x811c9dc5

@@ -14,7 +14,7 @@ const page = (fields: object): Document => ({
 const withData = (data: object, componentName = 'hero'): Document =>
   page({ sectionOrder: ['hero'], sections: { hero: { id: 'hero', componentName, data } } })
 
-/** The data of the section of a document with the French texts of another one. */
+/** The data of a document's section with the French texts of another document. */
 const inFrench = (document: Document, source: Document): unknown =>
   (withTextsIn(['fr'], document, source) as unknown as { sections: Record<string, { data: unknown }> })
     .sections['hero']?.data

@@ -3,10 +3,11 @@ import type { Document } from '#model/document.ts'
 import { isTextLanguage, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 
 /**
- * A document with the texts of another state of it in some languages. A text is taken where both states have it at the same place:
- * blocks and items of lists are found by their ids, so that texts follow those that moved inside their list. One in a list whose items
- * have no ids is taken where it says the same in all other languages, since only that tells that it is the same one. Everything else
- * stays: structure, shared values, and the other languages. No kinds are asked: the same states give the same document for ever.
+ * Combines two states of a document: its texts in some languages are taken from `source`, everything else stays (structure,
+ * shared values, other languages). A text is taken if both states have it in the same place. Blocks and list items are matched
+ * by id, so that their texts follow them when they move within their list. If items have no ids, a text is taken only if all
+ * its other languages are equal, because only that shows that it is the same text. Schemas are not consulted, so the same
+ * states always give the same document.
  */
 export const withTextsIn = (
   languages: readonly TextLanguage[],
@@ -14,15 +15,15 @@ export const withTextsIn = (
   source: Document,
 ): Document => mixed(document, source, { languages, isPositional: false }) as Document
 
-/** What of a document differs from another state of it, besides its texts in some languages. */
+/** How a document differs from another state, apart from its texts in some languages. */
 export type Rest = {
-  /** Languages in which texts differ that both states have. */
+  /** Languages of texts that differ, where both states have the text. */
   readonly languages: readonly TextLanguage[]
-  /** Whether anything else does: structure, or a value that all languages share. */
+  /** Whether anything else differs: structure, or a value shared by all languages. */
   readonly structure: boolean
 }
 
-/** What of `source` a document lacks that has its texts in some languages. */
+/** The differences to `source` that remain in a document after it took texts in some languages from it. */
 export const restOf = (document: Document, source: Document): Rest => ({
   languages: TEXT_LANGUAGES.filter(
     (language) => !sameJson(withTextsIn([language], document, source), document),
@@ -30,12 +31,12 @@ export const restOf = (document: Document, source: Document): Rest => ({
   structure: !sameJson(withTextsIn(TEXT_LANGUAGES, document, source), source),
 })
 
-/** What says which fields an object has. */
+/** Fields that decide which other fields an object has. */
 const KIND_FIELDS = ['type', 'componentName'] as const
 
 type Mixing = {
   readonly languages: readonly TextLanguage[]
-  /** Whether an item on the way was found by its place in a list alone. */
+  /** Whether an item on the path was matched only by its position in a list. */
   readonly isPositional: boolean
 }
 
@@ -43,7 +44,7 @@ function mixed(value: unknown, source: unknown, mixing: Mixing): unknown {
   if (value === source) return value
   if (Array.isArray(value) && Array.isArray(source)) return mixedList(value, source, mixing)
   if (!isObject(value) || !isObject(source)) return value
-  // Another kind or component: fields of the same name are other fields.
+  // Different kinds or components: fields of the same name are unrelated.
   if (KIND_FIELDS.some((field) => !sameJson(value[field], source[field]))) return value
   if (isTexts(value, source)) return mixedTexts(value, source, mixing)
   return Object.fromEntries(
@@ -67,7 +68,7 @@ function mixedList(list: readonly unknown[], source: readonly unknown[], mixing:
   })
 }
 
-/** The items of a list that have an id; null for an id that several have. */
+/** The items of a list by id; null for an id that is not unique. */
 function itemsById(list: readonly unknown[]): ReadonlyMap<string, unknown> {
   const items = new Map<string, unknown>()
   for (const item of list) {
@@ -82,7 +83,7 @@ function idOf(item: unknown): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-/** Whether two values are one text by language; one that is empty is, where the other is written. */
+/** Whether two values are one localized text; an empty value counts if the other is a text. */
 const isTexts = (...states: readonly Readonly<Record<string, unknown>>[]): boolean =>
   states.every((state) =>
     Object.entries(state).every(([key, text]) => isTextLanguage(key) && isText(text)),

@@ -4,20 +4,20 @@ import { singlesOf } from './compose.ts'
 import type { Touches } from './verb.ts'
 import { verbOf } from './verbs.ts'
 
-/** What a change touches, as far as it says itself: blocks are named without the section around them. */
+/** What a change affects, as far as the change itself shows: blocks are named without their sections. */
 export type Touched = {
   readonly on: Change['on']
-  /** Whether the document as a whole came, went or was replaced. */
+  /** Whether the document as a whole was added, removed or replaced. */
   readonly whole: boolean
   /** The document's own fields: `route`, `title`, `redirects`, ... */
   readonly fields: readonly string[]
   readonly sections: readonly string[]
   readonly blocks: readonly string[]
-  /** Languages whose pages look different, in the order in which languages are listed. */
+  /** Languages whose pages are affected, in the usual order. */
   readonly languages: readonly TextLanguage[]
 }
 
-/** What a change touches: for status by page and language, and for choosing what to publish. */
+/** What a change affects: for the status by page and language, and for choosing what to publish. */
 export function touched(change: Change): Touched {
   const all = singlesOf(change).map(touchesOf)
   const languages = new Set(all.flatMap((one) => one.languages ?? TEXT_LANGUAGES))

@@ -51,7 +51,7 @@ const page = {
   },
 } as unknown as Page
 
-/** The states of all texts, after the changes of one commit each, that are not `ready` and not missing. */
+/** The states of all texts that are neither `ready` nor missing, after the changes, one commit each. */
 function stale(...commits: readonly (readonly Change[])[]): string[] {
   let document = page
   let texts: FollowedTexts = followed(new Map(), localizedTexts(document, registry))

@@ -11,20 +11,20 @@ export const TRANSLATED_LANGUAGES = TEXT_LANGUAGES.filter(
   (language): language is TranslatedLanguage => language !== DEFAULT_LANGUAGE,
 )
 
-/** What there is to do for a translation: write it, look at it because its source is another since, review it, or nothing. */
+/** State of a translation: missing, outdated because its source changed, in need of a review, or ready. */
 export const TRANSLATION_STATES = ['missing', 'stale', 'needs-review', 'ready'] as const
 
 export type TranslationState = (typeof TRANSLATION_STATES)[number]
 
-/** What is known of the translations of a text from the changes of its document. */
+/** What the log records about the translations of a text. */
 export type KnownTranslations = {
-  /** What the source said when a translation was written last, or was said to fit, by the language of the translation. */
+  /** By language: the source text when a translation was last written or confirmed. */
   readonly sources: Localized<unknown>
-  /** The languages in which somebody else is to look at the translation. */
+  /** The languages whose translations need a review. */
   readonly needsReview: readonly TextLanguage[]
 }
 
-/** What is said of a translation by a change: that it was made from a source, or whether it needs a review. */
+/** What a change records about a translation: the source it was made from, or whether it needs a review. */
 export type TranslationMark = {
   /** The key of its text. */
   readonly key: string
@@ -33,28 +33,28 @@ export type TranslationMark = {
   readonly needsReview?: boolean
 }
 
-/** A text as it was followed through the changes of its document. */
+/** A text as it was followed through the log of its document. */
 export type FollowedText = KnownTranslations & { readonly values: LocalizedText['values'] }
 
-/** The texts of a document, and those that it had, by their keys. */
+/** The current and former texts of a document, by key. */
 export type FollowedTexts = ReadonlyMap<string, FollowedText>
 
-/** Whether a value of a text has any words. */
+/** Whether a text has any words. */
 export const isWritten = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.trim() !== ''
     : isObject(value) && Array.isArray(value['content']) && value['content'].length > 0
 
-/** What is to be translated of a text; undefined where its source is not written. */
+/** The source to translate; undefined if it is not written. */
 export function sourceOf({ values }: Pick<LocalizedText, 'values'>): unknown {
   const source = values[DEFAULT_LANGUAGE]
   return isWritten(source) ? source : undefined
 }
 
 /**
- * Follows texts from one state of a document to a later one. A translation that differs in the later one was made from the source as
- * it is there: what was saved together is of one age. A text that goes and comes back goes on as it was. Marks are what was said of
- * translations meanwhile.
+ * Updates followed texts from one state of a document to a later one. A translation that differs in the later state counts as
+ * made from that state's source, because both were saved together. A text that is removed and later restored keeps its record.
+ * `marks` are what changes recorded about translations meanwhile.
  */
 export function followed(
   before: FollowedTexts,
@@ -95,7 +95,7 @@ function marked(text: FollowedText, { language, source, needsReview }: Translati
   }
 }
 
-/** The source from which a translation was made, where it says something else by now; undefined for every other. */
+/** The source from which a translation was made, if it has changed since; otherwise undefined. */
 export function formerSource(
   text: LocalizedText,
   language: TextLanguage,
@@ -107,7 +107,7 @@ export function formerSource(
     : made
 }
 
-/** The state of a text in a language, by what is known of its translations. One that is stale and needs a review is stale first. */
+/** The state of a text in a language. `outdated` takes precedence over `needs review`. */
 export function translationState(
   text: LocalizedText,
   language: TextLanguage,

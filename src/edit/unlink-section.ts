@@ -15,7 +15,7 @@ const schema = z.strictObject({
 /** Makes a linked section show its own data. */
 export type UnlinkSection = z.infer<typeof schema>
 
-/** Makes a linked section hold what it shows. */
+/** Copies the shown data into a linked section and removes the link. */
 export const unlinkSection: Verb<UnlinkSection> = onDocument({
   schema,
   apply(before, { section }) {

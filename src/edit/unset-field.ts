@@ -12,10 +12,10 @@ const schema = z.strictObject({
   tidy: tidy.optional(),
 })
 
-/** Takes a field away, so that its default is in force again. */
+/** Removes a field, so that its default applies again. */
 export type UnsetField = z.infer<typeof schema>
 
-/** Removes a field, so that its default holds. */
+/** Removes a field, so that its default applies. */
 export const unsetField: Verb<UnsetField> = onDocument({
   schema,
   apply: (before, change) => clearField(before, change, change.tidy ?? 0),

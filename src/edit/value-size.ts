@@ -1,12 +1,14 @@
-/** How much a value is, counted like the limits of documents: levels below it, values, characters of texts and keys. */
+/**
+ * The size of a value in the units of the document limits: nesting levels, number of values, and characters of texts and keys.
+ */
 export type ValueSize = { readonly depth: number; readonly values: number; readonly text: number }
 
 type Sum = { depth: number; values: number; text: number }
 
-// Documents share what a change leaves alone, so that of sections and blocks only the new ones are counted.
+// Documents share what a change leaves alone, so only new sections and blocks are counted again.
 const known = new WeakMap<object, ValueSize>()
 
-/** The size of plain data that nobody mutates. */
+/** The size of immutable plain data. */
 export function sizeOfValue(value: unknown): ValueSize {
   const sum: Sum = { depth: 0, values: 0, text: 0 }
   add(value, 0, sum)

@@ -2,8 +2,8 @@ import { isObject } from '#std/json.ts'
 import { nodeOfValue } from './text-field.ts'
 
 /**
- * A value of a document in words for a history: a text as it is written, paragraphs of a rich one as lines, of anything else a line for
- * each value inside it with its path. Null where there is no value.
+ * A value of a document in words for the history: a text as written, the paragraphs of a rich text as lines, and for anything
+ * else a line per contained value with its path. Null if there is no value.
  */
 export function valueText(value: unknown): string | null {
   if (value === undefined) return null

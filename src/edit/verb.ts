@@ -8,36 +8,34 @@ import type { Change } from './change.ts'
 import { refused, type Refusal } from './refusal.ts'
 import type { TextMoves } from './text-field.ts'
 
-/** A document after a change, null when it is gone; or why the change can't be applied. */
+/** The document after a change (null if it was removed), or why the change can't be applied. */
 export type Outcome = Result<Document | null, Refusal>
 
-/** What a change is about, as far as the change itself says. Without languages it concerns them all. */
+/** What a change affects, as far as the change itself shows. Without `languages` it affects all of them. */
 export type Touches = {
   readonly whole?: boolean
-  /** First parts of the paths of the document's own fields. */
+  /** First parts of paths of the document's own fields. */
   readonly fields?: readonly string[]
   readonly sections?: readonly string[]
   readonly blocks?: readonly string[]
   readonly languages?: readonly TextLanguage[]
 }
 
-/**
- * One verb of the change language, for documents of type `D`. All of it is pure, and nothing is mutated.
- */
+/** One verb of the change language, for documents of type `D`. All functions are pure and mutate nothing. */
 export type VerbOn<D extends Document | null, C> = {
-  /** The shape of the change as plain data; fields it does not know are refused. */
+  /** The schema of the change as plain data; unknown fields are refused. */
   readonly schema: z.ZodType<C>
-  /** The document with the change made. Only addresses are checked here: that the result fits the model is checked after. */
+  /** Applies the change. Only addresses are checked here; whether the result fits the model is checked afterwards. */
   readonly apply: (before: D, change: C) => Outcome
-  /** The change that leads from `after`, the outcome of the change, back to exactly `before`. */
+  /** The inverse: leads from `after`, the result of the change, back to exactly `before`. */
   readonly invert: (before: D, change: C, after: Document | null) => Change
-  /** What the change takes away or writes over, as it stands in a document; undefined when that is nothing. */
+  /** What the change removes or overwrites in a document; undefined if nothing. */
   readonly footprint: (document: D, change: C) => unknown
-  /** The same change for a document in which others have moved what stands around its index. */
+  /** Adapts the change to a document in which others have moved the neighbors of its index. */
   readonly carry?: (change: C, from: D, onto: D) => C
   /**
-   * The same change for a document in which others have written in the text that it is made in; `moves` tells how, where that is
-   * known, and the answer how it is behind the change. Refused where what it does has no place there any more.
+   * Adapts the change to a document in which others have edited the same text. `moves` maps positions between the states, if
+   * known; the result includes the mapping after the change. Refused if the change has no place there any more.
    */
   readonly rebase?: (
     change: C,
@@ -50,10 +48,10 @@ export type VerbOn<D extends Document | null, C> = {
   readonly says: (change: C) => string
 }
 
-/** A verb for any document or none: what the registry holds. */
+/** A verb for any document or none, as the registry stores it. */
 export type Verb<C> = VerbOn<Document | null, C>
 
-/** A verb that needs a document to be there. */
+/** A verb for a document that must exist. */
 export const onDocument = <C>(verb: VerbOn<Document, C>): Verb<C> =>
   narrowed(verb, (document) => document !== null, 'a document')
 
@@ -98,12 +96,12 @@ function narrowed<D extends Document, C>(
   }
 }
 
-/** A document that was built from another along paths that were checked. */
+/** A document that was built from another along checked paths. */
 export const asDocument = (value: unknown): Document => value as Document
 
 /**
- * The index in `onto` that is nearest to what an index meant in `from`: behind the same neighbor, else before the same
- * one, else as far as the list goes. Both lists are given by the names of their items.
+ * Maps an index from one list to another: after the same neighbor, else before the same neighbor, else limited by the length of
+ * the list. Both lists are given by the names of their items.
  */
 export function carriedIndex(from: readonly unknown[], onto: readonly unknown[], index: number): number {
   for (let at = Math.min(index, from.length) - 1; at >= 0; at -= 1) {

@@ -27,7 +27,7 @@ import { unlinkSection } from './unlink-section.ts'
 import { unsetField } from './unset-field.ts'
 import type { Verb } from './verb.ts'
 
-/** Every verb by its name. A new one is a file and a line here. */
+/** Every verb by name. To add one, write its file and list it here. */
 export const verbs = {
   'insert-block': insertBlock,
   'remove-block': removeBlock,
@@ -60,10 +60,10 @@ export const verbs = {
 
 type Verbs = typeof verbs
 
-/** The change of each verb by the verb's name. */
+/** The type of each verb's change, by verb name. */
 export type ChangeBy = { readonly [Name in keyof Verbs]: Verbs[Name] extends Verb<infer C> ? C : never }
 
-/** The name of a verb, as `do` of a change has it. */
+/** The name of a verb, as in the field `do` of a change. */
 export type VerbName = keyof ChangeBy
 
 const typed: { readonly [Name in VerbName]: Verb<ChangeBy[Name]> } = verbs
