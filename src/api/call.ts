@@ -2,10 +2,13 @@ import type { z } from 'zod'
 import type { Permission } from '#model/role.ts'
 import type { ProblemName } from './problems.ts'
 
-/** What a call asks of who makes it: a permission, being signed in, or nothing. */
+/** What a call requires of its caller: a permission, being signed in, or nothing. */
 export type Need = Permission | 'session' | 'nothing'
 
-/** A call of the API as data: the server answers by it, the manager asks by it, and its description is made from it. */
+/**
+ * An API call described as data. The server routes and validates by it, the manager's client calls by it, and the OpenAPI
+ * description is generated from it.
+ */
 export type Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -17,32 +20,38 @@ export type Call<
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With parameters as in `/api/people/{id}`. */
   readonly path: `/api/${string}`
-  /** One sentence for its readers. */
+  /** One sentence for readers of the API description. */
   readonly says: string
   readonly needs: Need
-  /** Whether a call that needs nobody signed in bears secrets all the same: it is taken over https only, as those that do. */
+  /**
+   * Whether a call that works without signing in still carries secrets (such as a password). Like calls of signed-in people it
+   * is then accepted over https only.
+   */
   readonly bearsSecrets?: boolean
-  /** Whether the caller must have proved a short time ago who they are: `/api/session/proof`. */
+  /** Whether the caller must have proved their identity recently, with `/api/session/proof`. */
   readonly needsProof?: boolean
   /**
-   * Largest body in bytes where the usual one is too small. It is read only after the caller proved who they are, and that they may
-   * make the call is looked at again when it is there.
+   * Largest body in bytes, if it differs from the usual limit. The body is read only after the caller is authenticated; the
+   * permission is checked again once it has arrived.
    */
   readonly bodyLimit?: number
-  /** The name under which the audit records that it was answered: for reading what is personal. Changes are recorded by what they do. */
+  /**
+   * Name of the audit entry written when the call is answered, for calls that read personal data. Calls that change something
+   * write their own audit entries.
+   */
   readonly recordedAs?: string
-  /** Each refuses keys that it does not know. */
+  /** Each schema refuses unknown keys. */
   readonly params: Params
   readonly query: Query
   /** JSON unless it is `fileBody`; calls without one take no body. */
   readonly body: Body
-  /** What is answered with status 200, as JSON unless it is `fileAnswer`. */
+  /** The body of the response with status 200: JSON unless it is `fileAnswer`. */
   readonly answer: Answer
-  /** Problems beside those that any call can meet. */
+  /** Problems besides those that any call can have. */
   readonly problems: readonly ProblemName[]
 }
 
-/** Keeps the exact shapes of a call in its type. */
+/** Returns its argument; preserves the exact types of the call's schemas. */
 export const defineCall = <
   Params extends z.ZodType,
   Query extends z.ZodType,

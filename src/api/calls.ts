@@ -34,7 +34,7 @@ const EXPORTS: readonly unknown[] = [
   translations,
 ].flatMap((file) => Object.values(file))
 
-/** Every call of the API by path. A new one is an export of its file. */
+/** Every call of the API by path. To add one, export it from a file listed here. */
 export const CALLS: readonly Call[] = EXPORTS.filter(isCall).toSorted((one, other) =>
   one.path < other.path ? -1 : one.path > other.path ? 1 : 0,
 )

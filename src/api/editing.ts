@@ -9,10 +9,11 @@ import { storedDocument } from './stored-document.ts'
 const NOTHING = z.strictObject({})
 
 /**
- * How much one person may send: changes and bytes of one commit, commits and bytes of a minute. `parts` counts the changes inside
- * composed ones, since each is work of its own; the largest composed change, such as an import of all redirects, fits. `ruleChanges` counts
- * the changes of redirects, composed ones once: after each of them all rules are looked at together. The largest page that the model takes
- * fits into one commit (8 million characters, most of them of one byte), and a few of them into a minute.
+ * How much one person may send: changes and bytes per commit, commits and bytes per minute. `parts` counts the changes inside
+ * composed ones, because each of them takes work; the largest composed change, such as an import of all redirects, fits.
+ * `ruleChanges` counts changes of redirects, where a composed change counts once: all rules are validated together after it.
+ * The largest page that the model allows fits into one commit (8 million characters, most of them one byte each), and a few
+ * such pages into a minute.
  */
 export const COMMIT_LIMITS = {
   changes: 500,
@@ -23,28 +24,33 @@ export const COMMIT_LIMITS = {
   bytesPerMinute: 50_000_000,
 } as const
 
-/** Changes of one answer at most, and their bytes together; one change is answered however large it is. */
+/** Most changes in one response, and most bytes of them together. A single change is returned however large it is. */
 export const CHANGES_LENGTH = 500
 export const CHANGES_BYTES = 4_000_000
 
-/** Chosen by the writer, such as a random UUID: a commit that comes again under its id is answered like the first time. */
+/**
+ * Chosen by the client, such as a random UUID. A commit that is sent again with the same id gets the same answer as the first
+ * time.
+ */
 export const commitId = z
   .string()
   .regex(/^[\w-]{16,64}$/, '16 to 64 letters, digits, hyphens and underscores')
 
-/** Names the undo step that a commit is part of, chosen like its id: commits of one step are undone and redone at once. */
+/**
+ * Id of the undo step that this commit is part of, chosen by the client. Commits of one step are undone and redone together.
+ */
 const step = commitId
 
 /**
- * The e-mail of the person in whose name the window writes. Where somebody else signed in with the same browser meanwhile, nothing is
- * done (`other-person`): nobody's words are saved as those of another.
+ * E-mail of the person in whose name the window saves. If somebody else has signed in with the same browser meanwhile, the
+ * commit is refused (`other-person`), so that nobody's words are saved under another name.
  */
 export const as = line(MAX_EMAIL)
 
 /** Revisions by document: `design`, or a page as `page:7`; 0 for a document that does not exist yet. */
 const revisions = z.partialRecord(documentKey, z.int().nonnegative())
 
-/** A saved change in the one order that everybody shares. */
+/** A saved change with its number in the log, which is the same for everybody. */
 export const loggedChange = z.strictObject({
   seq: z.int(),
   commit: z.string(),
@@ -57,18 +63,18 @@ export const loggedChange = z.strictObject({
   undoes: z.string().optional(),
 })
 
-/** The answer to changes that were saved. */
+/** The answer when the changes were saved. */
 export const saved = z.strictObject({ kind: z.literal('saved'), seq: z.int(), revisions })
 const stale = z.strictObject({
   kind: z.literal('stale'),
   since: z.array(loggedChange),
-  /** False when that is too much to list: read the documents anew then. */
+  /** False when there are too many changes to list: the client must reload the documents. */
   complete: z.boolean(),
 })
-/** The answer to changes of which nothing was saved, and why. */
+/** The answer when nothing was saved, with the reason. */
 export const refused = z.strictObject({
   kind: z.literal('refused'),
-  /** Which change can't be made; left out where it is about all of them. */
+  /** Index of the change that can't be made; left out when the reason concerns all of them. */
   index: z.int().optional(),
   reason: z.string(),
 })
@@ -88,7 +94,7 @@ export const commitChanges = defineCall({
     id: commitId,
     as: as.optional(),
     step: step.optional(),
-    /** The revision of each document that the changes were made on. */
+    /** The revision of each document that the changes are based on. */
     base: revisions,
     changes: z.array(z.unknown()).min(1).max(COMMIT_LIMITS.changes),
     note: shownLine(500).optional(),
@@ -99,14 +105,14 @@ export const commitChanges = defineCall({
 
 const takeBackAnswer = z.discriminatedUnion('kind', [
   saved.extend({
-    /** The step that was taken back: its name, or the id of a commit that is a step of its own. */
+    /** The step that was undone: its name, or the id of a commit without a step. */
     undoes: z.string(),
     documents: z.array(documentKey),
   }),
   refused,
 ])
 
-/** Undo and redo are asked and answered alike. */
+/** Undo and redo share request and response shapes. */
 const takeBackCall = (name: string, path: `/api/${string}`, says: string) =>
   defineCall({
     name,
@@ -121,14 +127,14 @@ const takeBackCall = (name: string, path: `/api/${string}`, says: string) =>
     problems: ['conflict', 'other-person', 'too-many'],
   })
 
-/** Takes back one's last step. */
+/** Undoes the caller's latest step. */
 export const undoCommit = takeBackCall(
   'undo-commit',
   '/api/undo',
   'Takes back the latest step of the person that still stands; what others did since stays.',
 )
 
-/** Makes the step that was taken back last again. */
+/** Redoes the step that was undone last. */
 export const redoCommit = takeBackCall(
   'redo-commit',
   '/api/redo',

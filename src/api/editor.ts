@@ -16,18 +16,18 @@ export const openEditor = defineCall({
   query: NOTHING,
   body: NOTHING,
   answer: z.strictObject({
-    /** The last change that the documents hold. */
+    /** Number of the last change included in the documents. */
     seq: z.int(),
     origin: z.string(),
     design: z.strictObject({ revision: z.int(), document: storedDocument }),
     heads: z.array(z.looseObject({ id: z.int(), route: z.string(), category: z.string() })),
-    /** Null while nothing is published. */
+    /** Null if nothing has been published yet. */
     assets: z.looseObject({}).nullable(),
     person: z.strictObject({
       email: z.string(),
       name: z.string(),
       permissions: z.array(z.enum(PERMISSIONS as [Permission, ...Permission[]])),
-      /** The languages in which the person may write texts. */
+      /** Languages in which the person may write texts. */
       languages: z.array(z.enum(TEXT_LANGUAGES)),
     }),
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The answer of a call that answers a file and no JSON: its bytes are sent, under its type and as a file to save. */
+/** Marks a call whose response is a file instead of JSON: its bytes with their media type, as a download. */
 export const fileAnswer = z.strictObject({
-  /** Name under which it is saved. */
+  /** File name of the download. */
   name: z.string(),
   /** Media type. */
   type: z.string(),
   bytes: z.instanceof(Uint8Array),
 })
 
-/** A file as an answer. */
+/** A response that is a file. */
 export type FileAnswer = z.output<typeof fileAnswer>

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** The body of a call that takes a file and no JSON: its bytes, sent as `application/octet-stream`, which no form of a page can send. */
+/**
+ * Marks a call whose body is a file instead of JSON: its bytes, sent as `application/octet-stream`. No HTML form can send that
+ * type, which prevents cross-site requests.
+ */
 export const fileBody = z.instanceof(Uint8Array)
 
-/** The media type under which the bytes of a file are sent, whatever is in them. */
+/** The media type of an uploaded file's body, whatever the file is. */
 export const FILE_BODY_TYPE = 'application/octet-stream'

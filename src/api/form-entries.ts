@@ -6,10 +6,10 @@ import { ordinal, time } from './parameters.ts'
 
 const NOTHING = z.strictObject({})
 
-/** Entries of one answer at most. */
+/** Most entries in one response. */
 export const ENTRY_LENGTH = 100
 
-/** A file that came with an entry; with the entry's id its number is its name for good. */
+/** A file that was sent with an entry. Its number within the entry never changes. */
 const formFile = z.strictObject({
   number: z.int(),
   field: z.string(),
@@ -21,21 +21,21 @@ const formFile = z.strictObject({
 
 const entryId = givenId
 
-/** Path under which a file of an entry is read and deleted. */
+/** Path for reading and deleting a file of an entry. */
 export const formFilePath = (entry: string, number: number): string =>
   `/api/form-entries/${encodeURIComponent(entry)}/files/${number}`
 
 /** Longest search in characters. */
 const MAX_SEARCH = 200
 
-/** Which entries are asked for. */
+/** Filter for the listed entries. */
 const filter = {
   form: line(200).optional(),
-  /** Words that stand in what was sent. */
+  /** Words that the sent values contain. */
   search: line(MAX_SEARCH).optional(),
-  /** Not before this time. */
+  /** Received at or after this time. */
   since: time.optional(),
-  /** Before this time. */
+  /** Received before this time. */
   until: time.optional(),
 }
 

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { CALLS } from './calls.ts'
 import { shownLine } from './free-text.ts'
 
-/** Secrets are compared by their hash and shown to nobody: they may hold any character. */
+/** Secrets are only compared by their hash and never shown, so they may contain any character. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'current', 'next', 'code', 'token'])
 
-/** Names of places in documents are only looked for: an import may have brought any, and each must be found. */
+/** Names used for finding places in documents: an import may have brought any name, and each must be found. */
 const PLACES: ReadonlySet<string> = new Set(['section', 'block', 'field[]'])
 
 type Leaf = { readonly name: string; readonly schema: z.ZodType }
 
-/** Every text that a shape takes, with the place of it. */
+/** Every text that a shape accepts, with its path. */
 function textsIn(schema: z.ZodType, name: string): Leaf[] {
   if (schema instanceof z.ZodString || schema instanceof z.ZodEmail) return [{ name, schema }]
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {

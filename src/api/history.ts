@@ -7,7 +7,7 @@ import { time } from './parameters.ts'
 
 const NOTHING = z.strictObject({})
 
-/** A field in an address: the parts of its path with dots between them, `data.items.0.title`; a number is an index. */
+/** Address of a field: the parts of its path joined by dots, as in `data.items.0.title`; a number is an index. */
 const fieldInAddress = z.preprocess(
   (text) =>
     typeof text === 'string'
@@ -17,35 +17,37 @@ const fieldInAddress = z.preprocess(
 )
 
 const difference = z.strictObject({
-  /** `field`: a field, or one language of a text, is another; else a section or block came, went or moved. */
+  /** `field`: a field, or one language of a text, has changed. Otherwise a section or block was added, removed or moved. */
   kind: z.enum(['field', 'added', 'removed', 'moved']),
-  /** The section that it is in; left out for the document's own fields. */
+  /** The section that contains it; left out for the document's own fields. */
   section: z.strictObject({ id: z.string(), component: z.string(), name: z.string().optional() }).optional(),
   block: z.strictObject({ id: z.string(), kind: z.string() }).optional(),
   path: z.array(fieldPath.element),
   language: z.enum(TEXT_LANGUAGES).optional(),
-  /** In words, shortened where they are long; null where there was no value. */
+  /** In words, shortened if they are long; null if there was no value. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 })
 
-/** What somebody did to a document in one go. */
+/** What somebody did to a document in one step. */
 export const historyEntry = z.strictObject({
-  /** Its last change: a restore to this number brings back what was there after it. */
+  /** Number of its last change. A restore to this number brings back the state after it. */
   seq: z.int(),
-  /** The change before it: a restore to this number brings back what was there before. 0 where there was nothing. */
+  /**
+   * Number of the change before it. A restore to this number brings back the state before it; 0 if the document did not exist.
+   */
   from: z.int(),
   /** Milliseconds since 1970. */
   at: z.int(),
-  /** The e-mail of who did it, or the name of what did. */
+  /** E-mail of the person, or name of the program, that made it. */
   author: z.string(),
-  /** What that person is called by now; the e-mail of one who is there no more. */
+  /** The person's current display name, or the e-mail if the account no longer exists. */
   name: z.string(),
   kind: z.enum(['added', 'removed', 'changed']),
-  /** Whether it took something earlier back. */
+  /** Whether it undid an earlier change. */
   isUndo: z.boolean(),
   differences: z.array(difference),
-  /** How many more differences there are than those listed. */
+  /** Number of further differences that are not listed. */
   more: z.int(),
 })
 
@@ -61,7 +63,7 @@ export const listHistory = defineCall({
     section: sectionName.optional(),
     block: blockId.optional(),
     field: fieldInAddress.optional(),
-    /** `next` of the part before. */
+    /** `next` of the previous page of results. */
     before: time.optional(),
   }),
   body: NOTHING,
@@ -84,12 +86,12 @@ export const restorePart = defineCall({
       id: commitId,
       as: as.optional(),
       on: documentKey,
-      /** The number of a change of the log, which the history lists. */
+      /** Number of a change in the log, as the history lists it. */
       to: z.int().nonnegative(),
       section: sectionName.optional(),
       block: blockId.optional(),
       field: fieldPath.optional(),
-      /** The one language of a text that is restored. */
+      /** Restores only the texts in this language. */
       language: z.enum(TEXT_LANGUAGES).optional(),
     })
     .refine(

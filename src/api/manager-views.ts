@@ -1,6 +1,6 @@
 import type { Permission } from '#model/role.ts'
 
-/** A view of the manager beside the editor of a page: its name, where it is, and who may open it. */
+/** A view of the manager other than the page editor: its name, its path, and the permission needed to open it. */
 export type ManagerView = { readonly name: string; readonly path: string; readonly needs: Permission }
 
 /** All views, in the order of the menu. */

@@ -7,10 +7,10 @@ import { line, shownLine } from './free-text.ts'
 
 const NOTHING = z.strictObject({})
 
-/** Largest picture that is taken, in bytes. */
+/** Largest accepted picture, in bytes. */
 export const MAX_MEDIA_BYTES = 20 * 1024 * 1024
 
-/** Media types of pictures that are taken. */
+/** Accepted media types of pictures. */
 export const PICTURE_TYPES = [
   'image/jpeg',
   'image/png',
@@ -20,26 +20,26 @@ export const PICTURE_TYPES = [
   'image/svg+xml',
 ] as const
 
-/** Files of one answer at most. */
+/** Most files in one response. */
 export const MEDIA_LENGTH = 500
 
 /** Longest name of a file, in characters. */
 const MAX_NAME = 300
 
-/** A file as content names it: `media/shop.jpg`. */
+/** A file name as content refers to it: `media/shop.jpg`. */
 const mediaName = line(MAX_NAME).startsWith('media/')
 
 /** SHA-256 of a file's bytes in hexadecimal. */
 const mediaHash = z.string().regex(/^[\da-f]{64}$/, '64 hexadecimal digits')
 
-/** A document that names a file: the page, or the design. */
+/** A document that refers to a file: a page, or the design. */
 export const mediaUse = z.strictObject({
   key: documentKey,
-  /** What its editors call the page; `design` for the design. */
+  /** The page's name in the manager; `design` for the design. */
   name: z.string(),
 })
 
-/** A file of the media folder, and the documents that name it as they are edited. */
+/** A file of the media folder, and the drafts that refer to it. */
 export const mediaItem = z.strictObject({
   name: z.string(),
   hash: mediaHash,
@@ -47,7 +47,7 @@ export const mediaItem = z.strictObject({
   type: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** Pixels; null where the file is no picture, or does not say. */
+  /** Pixels; null if the file is no picture, or its size is unknown. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   /** Milliseconds since 1970. */
@@ -82,18 +82,20 @@ export const addMedia = defineCall({
   bodyLimit: MAX_MEDIA_BYTES,
   params: NOTHING,
   query: z.strictObject({
-    /** As the file is called where it comes from. */
+    /** The file's original name. */
     name: shownLine(MAX_NAME).min(1),
-    /** The hash of the file that it takes the place of. */
+    /** Hash of the file that it replaces. */
     replaces: mediaHash.optional(),
   }),
   body: fileBody,
   answer: z.discriminatedUnion('kind', [
     z.strictObject({
-      /** `same`: the file was there already, byte by byte, and nothing was done. */
+      /** `same`: a file with identical bytes was already stored; nothing was done. */
       kind: z.enum(['added', 'replaced', 'same']),
       item: mediaItem,
-      /** What a drawing lost because it may run or fetch, by the names of elements and attributes. */
+      /**
+       * Names of the elements and attributes that were removed from an SVG because they could run scripts or load resources.
+       */
       lost: z.array(z.string()),
     }),
     z.strictObject({ kind: z.literal('taken'), item: mediaItem }),
@@ -113,25 +115,25 @@ export const removeMedia = defineCall({
   answer: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('removed') }),
     z.strictObject({ kind: z.literal('used'), uses: z.array(mediaUse) }),
-    /** When the planned publishes are due that show it, in milliseconds since 1970. */
+    /** Times of the planned publishes that use the file, in milliseconds since 1970. */
     z.strictObject({ kind: z.literal('planned'), at: z.array(z.int()) }),
   ]),
   problems: ['not-found'],
 })
 
-/** Widths in px in which a picture is shown before it is published: in lists, and on the page that is edited. */
+/** Widths in px in which the manager shows a picture before it is published: in lists, and in the canvas. */
 export const PREVIEW_WIDTHS = [640, 1920] as const
 
 const previewWidth = z.enum(PREVIEW_WIDTHS.map(String) as ['640', '1920'])
 
-/** Path of the picture with these bytes as the manager shows it, no wider than `width` px. */
+/** Path of the picture with these bytes as the manager shows it, at most `width` px wide. */
 export const previewPath = (
   hash: string,
   width: (typeof PREVIEW_WIDTHS)[number] = PREVIEW_WIDTHS[0],
 ): string =>
   width === PREVIEW_WIDTHS[0] ? `/api/media/${hash}/preview` : `/api/media/${hash}/preview?width=${width}`
 
-/** A picture as the page that is edited shows it, like `PublishedPicture`; null for what is none or does not tell its size. */
+/** A picture for the canvas, in the shape of `PublishedPicture`; null if the file is no picture or its size is unknown. */
 export function previewOf({
   hash,
   type,

@@ -6,12 +6,12 @@ import { FILE_BODY_TYPE, fileBody } from './file-body.ts'
 import { PROBLEMS, type ProblemName } from './problems.ts'
 import { VISITOR_PATHS } from './visitor-paths.ts'
 
-/** Problems that any call can meet. */
+/** Problems that any call can have. */
 const ANY_CALL: readonly ProblemName[] = ['bad-request', 'bad-input', 'failed', 'away']
 const ANY_SIGNED_IN: readonly ProblemName[] = ['not-signed-in', 'not-allowed', 'not-secure']
 const ANY_CHANGE: readonly ProblemName[] = ['foreign-origin', 'unsupported-type', 'too-large']
 
-/** The description of calls, and of all else that answers below `/api`, for programs and people (OpenAPI 3.1). */
+/** The OpenAPI 3.1 description of the calls and of everything else that is served below `/api`. */
 export const openApi = (calls: readonly Call[], version: string): Json => ({
   openapi: '3.1.0',
   info: {
@@ -128,7 +128,7 @@ const PROBLEM: Json = {
   },
 }
 
-/** A shape as JSON Schema; numbers of parameters are described as what they are, not as the text they come in. */
+/** A shape as JSON Schema. Numeric parameters are described as numbers, although they arrive as text. */
 function shapeOf(shape: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
   return schema as Json

@@ -6,8 +6,8 @@ const NOTHING = z.strictObject({})
 const language = z.enum(TEXT_LANGUAGES)
 
 /**
- * What visitors have of a page in a language. `missing`: too few of its texts are written in it; `draft`: the page was not published
- * yet; `changed`: something of it was saved since; `live`: visitors see it as it is.
+ * State of a page in a language for visitors. `missing`: too few of its texts are translated; `draft`: not published yet;
+ * `changed`: edited since it was published; `live`: published as it is now.
  */
 export const PAGE_STATUSES = ['missing', 'draft', 'changed', 'live'] as const
 
@@ -16,22 +16,22 @@ export type PageStatus = (typeof PAGE_STATUSES)[number]
 const listed = {
   id: z.int(),
   route: z.string(),
-  /** What its editors call it: its name, else its title in English, else its route. */
+  /** The page's name in the manager: its name, else its English title, else its route. */
   name: z.string(),
-  /** The e-mail of who changed it last, or the name of what did. */
+  /** E-mail of the person, or name of the program, that changed it last. */
   author: z.string(),
   /** Milliseconds since 1970. */
   at: z.int(),
 }
 
-/** A page as it is edited. */
+/** A page as it is edited (its draft). */
 export const listedPage = z.strictObject({
   ...listed,
   category: z.string(),
   statuses: z.record(language, z.enum(PAGE_STATUSES)),
 })
 
-/** A page that was removed. */
+/** A removed page. */
 export const removedPage = z.strictObject({
   ...listed,
   /** Its last revision before it was removed. */
@@ -51,7 +51,7 @@ export const listEditedPages = defineCall({
   query: NOTHING,
   body: NOTHING,
   answer: z.strictObject({
-    /** The last change that the list holds. */
+    /** Number of the last change included in the list. */
     seq: z.int(),
     pages: z.array(listedPage),
     removed: z.array(removedPage),

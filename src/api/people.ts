@@ -8,34 +8,37 @@ import { time } from './parameters.ts'
 /** Longest e-mail address (RFC 5321), in characters. */
 export const MAX_EMAIL = 254
 
-/** A password is a sentence rather than a puzzle: long enough to resist guessing, and short enough to be hashed at once. */
+/**
+ * Length of a password in characters: long enough to resist guessing, short enough to be hashed quickly. People are expected to
+ * choose a sentence.
+ */
 export const PASSWORD_LENGTH = { min: 12, max: 200 } as const
 
-/** People or entries of the audit in one answer. */
+/** Most people or audit entries in one response. */
 export const PEOPLE_LENGTH = 100
 
 /** Parameters, query or body of a call that takes none. */
 export const NOTHING = z.strictObject({})
-/** The answer of a call that only does something. */
+/** The response of a call that returns no data. */
 export const DONE = z.strictObject({ status: z.literal('ok') })
 
-/** Letters of ASCII only, so that lower case never turns one address into another. */
+/** Lowercases ASCII letters only, so that two different addresses never become the same. */
 export const email = z.email().max(MAX_EMAIL)
 
-/** An address in the form in which people are kept and found; null for what is none (PEOPLE-20). */
+/** An e-mail address in the form in which accounts are stored and looked up; null if it is not a valid address (PEOPLE-20). */
 export function emailAddress(text: unknown): string | null {
   const { success, data } = email.safeParse(text)
   return success ? data.toLowerCase() : null
 }
 
-/** A password as it is chosen: 12 characters or more, as `PASSWORD_LENGTH` says. */
+/** A new password: at least 12 characters, see `PASSWORD_LENGTH`. */
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max)
 export const personId = givenId
 const personName = shownLine(200)
 const role = z.enum(ROLES)
 const languages = z.array(z.enum(TEXT_LANGUAGES)).max(TEXT_LANGUAGES.length)
 
-/** A person as others of the team see them. */
+/** A person as other members of the team see them. */
 export const shownPerson = z.strictObject({
   id: personId,
   email: z.string(),
@@ -44,23 +47,23 @@ export const shownPerson = z.strictObject({
   languages: z.array(z.string()),
   /** Whether they can sign in with a password. */
   hasPassword: z.boolean(),
-  /** Whether they may not sign in until they are enabled again. */
+  /** Whether the account is disabled. */
   isDisabled: z.boolean(),
   createdAt: z.int(),
 })
 
-/** A person as those see them who manage people. */
+/** A person as seen by people who manage accounts. */
 export const listedPerson = shownPerson.extend({
-  /** Whether they are asked for a second factor. */
+  /** Whether signing in requires a second factor. */
   hasSecondFactor: z.boolean(),
-  /** In milliseconds since 1970; null where the audit knows of none. */
+  /** In milliseconds since 1970; null if the audit log has no record of it. */
   lastSignInAt: z.int().nullable(),
 })
 
 export const ownSession = z.strictObject({
   person: shownPerson,
   permissions: z.array(z.enum(PERMISSIONS as [Permission, ...Permission[]])),
-  /** When the session ends in any case, in milliseconds since 1970. */
+  /** When the session ends at the latest, in milliseconds since 1970. */
   until: z.int(),
 })
 
@@ -128,7 +131,7 @@ export const listPeople = defineCall({
   body: NOTHING,
   answer: z.strictObject({
     people: z.array(listedPerson),
-    /** Whether links to set a password can be mailed. */
+    /** Whether password reset links can be sent by e-mail. */
     mailsLinks: z.boolean(),
   }),
   problems: [],
@@ -198,7 +201,7 @@ export const listAudit = defineCall({
   params: NOTHING,
   query: z.strictObject({
     who: line(MAX_EMAIL).optional(),
-    /** The part before the dot of what was done: `session`, `person`. */
+    /** The part of an action's name before the dot: `session`, `person`. */
     kind: z
       .string()
       .regex(/^[a-z-]{1,40}$/)

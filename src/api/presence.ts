@@ -4,7 +4,10 @@ import { defineCall } from './call.ts'
 import { line } from './free-text.ts'
 import { DONE, NOTHING } from './people.ts'
 
-/** A window that says nothing for so long is gone, in ms; each says what it shows at least every `PRESENCE_EVERY_MS`. */
+/**
+ * A window that sends nothing for this long counts as closed, in ms. Every open window sends at least every
+ * `PRESENCE_EVERY_MS`.
+ */
 export const PRESENCE_ENDS_MS = 10_000
 export const PRESENCE_EVERY_MS = 4_000
 
@@ -14,7 +17,7 @@ const MAX_SELECTION = 1_000
 const tab = z.string().regex(/^[\w-]{16,64}$/, '16 to 64 letters, digits, hyphens and underscores')
 const selection = line(MAX_SELECTION).nullable()
 
-/** What somebody's window shows. */
+/** What a person's window shows. */
 export const present = z.strictObject({
   tab,
   email: z.string(),
@@ -37,7 +40,7 @@ export const announcePresence = defineCall({
     tab,
     document: documentKey.nullable(),
     selection,
-    /** The window closes. */
+    /** Sent when the window closes. */
     leaves: z.literal(true).optional(),
   }),
   answer: DONE,

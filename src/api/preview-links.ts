@@ -5,13 +5,13 @@ import { givenId, shownLine } from './free-text.ts'
 
 const NOTHING = z.strictObject({})
 
-/** Most pages that one link shows. */
+/** Most pages in one link. */
 export const MOST_PREVIEWED = 20
 
-/** Most links that are valid at one time. */
+/** Most links that are valid at the same time. */
 export const MOST_LINKS = 200
 
-/** Days that a link works: the longest, and what people choose from. */
+/** Days that a link is valid: the maximum, and the choices offered. */
 const MOST_DAYS = 30
 export const LINK_DAYS = [1, 7, MOST_DAYS] as const
 
@@ -20,22 +20,22 @@ export const NOTE_LENGTH = 200
 
 const pageKey = documentKey.refine((key) => key !== 'design', 'a page such as page:7')
 
-/** A link that is valid, without the secret by which it is opened. Times are in ms since 1970. */
+/** A valid link, without its secret. Times are in ms since 1970. */
 const previewLink = z.strictObject({
   id: z.string(),
-  /** The pages that it shows. */
+  /** The pages that it gives access to. */
   documents: z.array(documentKey),
   note: z.string(),
-  /** The e-mail of who made it. */
+  /** E-mail of the person who created it. */
   author: z.string(),
   at: z.int(),
   until: z.int(),
-  /** How often a page was opened by it, and when last; null before that. */
+  /** How many pages were opened through it, and when the last one was; null if none was. */
   views: z.int(),
   viewedAt: z.int().nullable(),
 })
 
-/** A link as it is listed. */
+/** A link in the list. */
 export type PreviewLink = z.infer<typeof previewLink>
 
 export const makePreview = defineCall({
@@ -47,16 +47,16 @@ export const makePreview = defineCall({
   params: NOTHING,
   query: NOTHING,
   body: z.strictObject({
-    /** The pages that it shows; the link leads to the first one. */
+    /** The pages that it gives access to; the link opens the first one. */
     documents: z.array(pageKey).min(1).max(MOST_PREVIEWED),
-    /** Days until it ends. */
+    /** Days until it expires. */
     days: z.int().min(1).max(MOST_DAYS),
-    /** Whom or what it is for, for the list of links. */
+    /** Note about its recipient or purpose, shown in the list of links. */
     note: shownLine(NOTE_LENGTH).optional(),
   }),
   answer: z.strictObject({
     link: previewLink,
-    /** `/preview/…/~`; with a language behind it (`/fr`) it leads to the first page in that language. */
+    /** `/preview/…/~`; with a language behind it (`/fr`) it opens the first page in that language. */
     path: z.string(),
   }),
   problems: ['not-found', 'conflict', 'away'],

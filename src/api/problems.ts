@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a call: its permanent name, the status it is answered with, and what it is called. */
+/** Everything that can be wrong with a call: a permanent name, the status, and a title. */
 export const PROBLEMS = {
   'bad-request': { status: 400, title: 'The request cannot be read' },
   'not-signed-in': { status: 401, title: 'Not signed in' },
@@ -28,37 +28,37 @@ export const PROBLEMS = {
 /** The permanent name of a problem. */
 export type ProblemName = keyof typeof PROBLEMS
 
-/** What is wrong with one value of a request. */
+/** A problem with one value of a request. */
 export type InputFault = {
-  /** Where it stands: `body.email`, `query.limit`. */
+  /** Where the value is: `body.email`, `query.limit`. */
   readonly field: string
   readonly fault: string
   readonly detail: string
 }
 
-/** What went wrong with a call, in the form of RFC 9457; sent as `application/problem+json`. */
+/** The response to a failed call in the form of RFC 9457, sent as `application/problem+json`. */
 export type ApiProblem = {
   readonly type: string
   readonly status: number
   readonly title: string
-  /** What was wrong with this request and what to do. */
+  /** What was wrong with this request, and how to fix it. */
   readonly detail: string
   readonly errors?: readonly InputFault[]
-  /** Where to go instead, when there is such a place (LOAD-4). */
+  /** Where to go instead, if there is such a place (LOAD-4). */
   readonly redirectUrl?: string
 }
 
-/** The media type that problems are sent as. */
+/** The media type of problem responses. */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** A problem of the catalogue. Its `type` is the address of the catalogue with the name as fragment. */
+/** A problem of the catalog. Its `type` is the catalog's address with the problem's name as its fragment. */
 export const apiProblem = (
   name: ProblemName,
   detail: string,
   more: Pick<ApiProblem, 'errors' | 'redirectUrl'> = {},
 ): ApiProblem => ({ type: `/api/problems#${name}`, ...PROBLEMS[name], detail, ...more })
 
-/** The problem of the catalogue for a status that a library chose; null where the catalogue has none of that status. */
+/** The catalog's problem for a status that a library chose; null if there is none for that status. */
 export const problemOfStatus = (status: number): ProblemName | null => OF_STATUS.get(status) ?? null
 
 const OF_STATUS: ReadonlyMap<number, ProblemName> = new Map(

@@ -6,15 +6,15 @@ import { shownLine } from './free-text.ts'
 
 const NOTHING = z.strictObject({})
 
-/** Most documents that are chosen one by one. */
+/** Most documents that can be chosen individually. */
 const MAX_DOCUMENTS = 10_000
 
 const previewedDocument = z.strictObject({
   key: documentKey,
-  /** What its editors call it; empty for the design. */
+  /** The page's name in the manager; empty for the design. */
   name: z.string(),
   change: z.enum(['new', 'changed', 'removed']),
-  /** The e-mail of who changed it last, or the name of what did. */
+  /** E-mail of the person, or name of the program, that changed it last. */
   author: z.string(),
   /** Milliseconds since 1970. */
   at: z.int(),
@@ -22,15 +22,18 @@ const previewedDocument = z.strictObject({
 
 const outgoingDocument = z.strictObject({
   ...previewedDocument.shape,
-  /** It was chosen, or `by`, which goes out, links to it, shows sections of it, or takes its route. */
+  /**
+   * Why it is published: because it was chosen, or because of `by`, a published document that links to it, shows its sections
+   * or takes its route.
+   */
   because: z.enum(['chosen', 'linked', 'shown', 'route']),
   by: documentKey.optional(),
-  /** Which parts of it stay as they are live; left out where none do, or no languages were chosen. */
+  /** Which parts of it stay as they are live; left out if there are none, or if no languages were chosen. */
   rest: z
     .strictObject({
-      /** Languages in which texts differ that visitors have, too. */
+      /** Languages in which live texts differ from the draft. */
       languages: z.array(z.enum(TEXT_LANGUAGES)),
-      /** Whether anything else differs: structure, or a value that all languages share. */
+      /** Whether anything else differs: structure, or a value shared by all languages. */
       structure: z.boolean(),
     })
     .optional(),
@@ -39,8 +42,9 @@ const outgoingDocument = z.strictObject({
 const keptDocument = z.strictObject({
   ...previewedDocument.shape,
   /**
-   * Why nothing of a chosen document goes out in the chosen languages: visitors have no state of it, or it was removed, so that it goes out
-   * only as a whole; no text of it differs in them; or a text in them leads to `by`, a page that visitors don't have.
+   * Why nothing of a chosen document is published in the chosen languages: it isn't live yet or was removed, so that it can
+   * only be published as a whole; none of its texts differs in these languages; or a text in them links to `by`, a page that
+   * isn't live.
    */
   because: z.enum(['new', 'removed', 'language', 'linked']).optional(),
   by: documentKey.optional(),
@@ -49,13 +53,16 @@ const keptDocument = z.strictObject({
 /** What a publish would do. */
 export const publishPreview = z.strictObject({
   documents: z.array(outgoingDocument),
-  /** Pages that change because they show something of the documents, in which languages; of those that go out, in languages not chosen. */
+  /**
+   * Pages that change because they show something of the published documents, with their languages. For published documents:
+   * further languages that change.
+   */
   pages: z.array(
     z.strictObject({ key: documentKey, route: z.string(), languages: z.array(z.enum(TEXT_LANGUAGES)) }),
   ),
-  /** What was edited, and stays as visitors have it. */
+  /** Edited documents that stay as they are live. */
   behind: z.array(keptDocument),
-  /** What the checks find; an error stops a publish. */
+  /** Findings of the checks; an error prevents the publish. */
   findings: z.array(
     z.strictObject({
       severity: z.enum(['error', 'warning']),
@@ -71,13 +78,13 @@ export const publishPreview = z.strictObject({
   ),
 })
 
-/** What a publish would do, as it is answered. */
+/** What a publish would do, in the response. */
 export type PublishPreview = z.infer<typeof publishPreview>
 
-/** Of a started publish, as the call that started it answered. */
+/** Id of a publish, as the call that started it returned it. */
 const publishId = z.strictObject({ id: z.string().regex(/^[\w-]{16,64}$/) })
 
-/** The end of the year 9999, in milliseconds since 1970: later times have no usual date. */
+/** The end of the year 9999, in milliseconds since 1970: later times have no ISO date with four-digit years. */
 const LATEST_TIME = Date.UTC(10_000, 0, 1) - 1
 
 export const startPublish = defineCall({
@@ -89,26 +96,26 @@ export const startPublish = defineCall({
   params: NOTHING,
   query: NOTHING,
   body: z.strictObject({
-    /** What the release is about, for the list of releases. */
+    /** Note about the release, for the list of releases. */
     note: shownLine(500).optional(),
-    /** When it is published, in milliseconds since 1970, as it is saved now; at once, when left out. */
+    /** When to publish the current state, in milliseconds since 1970; at once if left out. */
     at: z.int().positive().max(LATEST_TIME).optional(),
-    /** What goes out, with what it needs; everything, when left out. */
+    /** Which documents to publish, together with those they need; everything if left out. */
     documents: z.array(documentKey).min(1).max(MAX_DOCUMENTS).optional(),
     /**
-     * The languages whose texts go out, of the documents or of everything: those that visitors have already, as they are saved now.
-     * Structure, values that languages share, new pages and other languages stay as visitors have them.
+     * The languages whose texts are published, of these documents or of all. Applies to documents that are already live, with
+     * their current texts. Structure, values shared by all languages, new pages and other languages stay as they are live.
      */
     languages: z.array(z.enum(TEXT_LANGUAGES)).min(1).max(TEXT_LANGUAGES.length).optional(),
-    /** Whether the answer says what would be published and why, and nothing is. */
+    /** Whether the call only reports what would be published and why, and publishes nothing. */
     dry: z.boolean().optional(),
   }),
   answer: z.union([
     z.strictObject({
       id: z.string(),
-      /** The last change that goes out. */
+      /** Number of the last change that is included. */
       seq: z.int(),
-      /** When, for one that is planned. */
+      /** When it will run, if it is planned. */
       at: z.int().optional(),
     }),
     publishPreview,
@@ -116,25 +123,25 @@ export const startPublish = defineCall({
   problems: ['conflict', 'away'],
 })
 
-/** The shape of a publish that waits for its time, or that failed. */
+/** The shape of a publish that is planned, or that failed. */
 const plannedPublish = z.strictObject({
-  /** By which it is taken back. */
+  /** Used to cancel it. */
   id: z.string(),
-  /** When it is due, or failed, in milliseconds since 1970. */
+  /** When it is due, or when it failed, in milliseconds since 1970. */
   at: z.int(),
   channel: z.enum(['live', 'preprod']),
-  /** The e-mail of who wants it, or the name of what does. */
+  /** E-mail of the person, or name of the program, that requested it. */
   author: z.string(),
   note: z.string().optional(),
-  /** The documents that go out; left out where everything does. */
+  /** The published documents; left out if it is everything. */
   documents: z.array(documentKey).optional(),
-  /** The languages whose texts go out; left out where all of the documents does. */
+  /** The languages whose texts are published; left out if it is all of them. */
   languages: z.array(z.enum(TEXT_LANGUAGES)).optional(),
-  /** Why it failed when it was tried last; null when it did not, and for people who may not publish. */
+  /** Why its last attempt failed; null if none did, and for people who may not publish. */
   failure: z.string().nullable(),
 })
 
-/** A publish that waits for its time, or that failed, as it is answered. */
+/** A publish that is planned or that failed, in the response. */
 export type PlannedPublish = z.infer<typeof plannedPublish>
 
 export const listPublishes = defineCall({
@@ -150,12 +157,12 @@ export const listPublishes = defineCall({
   problems: ['away'],
 })
 
-/** Which publish is meant, and since when it is in its state or step. */
+/** Identifies a publish, and says since when it is in its state or step. */
 const OF_PUBLISH = {
   id: z.string(),
   /** Milliseconds since 1970. */
   at: z.int(),
-  /** The e-mail of who wants it, or the name of what does. */
+  /** E-mail of the person, or name of the program, that requested it. */
   author: z.string(),
   channel: z.enum(['live', 'preprod']),
 } as const
@@ -163,11 +170,11 @@ const OF_PUBLISH = {
 const publishIn = <State extends string, Shape extends z.ZodRawShape>(state: State, shape: Shape) =>
   z.strictObject({ ...OF_PUBLISH, state: z.literal(state), ...shape })
 
-/** Where a publish is, on whichever server. A rollback is reported as one with its own id. */
+/** Progress of a publish, on any server. A rollback is reported in the same way, under its own id. */
 export const publishReport = z.discriminatedUnion('state', [
   publishIn('waiting', {}),
   publishIn('planned', {
-    /** When it begins, in milliseconds since 1970. */
+    /** When it starts, in milliseconds since 1970. */
     due: z.int(),
   }),
   publishIn('running', {
@@ -175,26 +182,26 @@ export const publishReport = z.discriminatedUnion('state', [
     step: z
       .enum(['building', 'reading', 'rendering', 'writing', 'checked', 'switched', 'overtaken', 'unchanged'])
       .nullable(),
-    /** Pages that were read or rendered, of how many, in those steps. */
+    /** Pages that were read or rendered in those steps, and their total. */
     done: z.int().optional(),
     of: z.int().optional(),
   }),
   publishIn('done', {
-    /** The number of the release that is shown after it; null when that is not known any more. */
+    /** Number of the release that is live after it; null if that is no longer known. */
     release: z.string().nullable(),
   }),
   publishIn('failed', {
-    /** Why, and what to do: the first line says what, further ones where. Null for people who may not publish. */
+    /** What went wrong and how to fix it: first a summary, then a line for each place. Null for people who may not publish. */
     reason: z.string().nullable(),
   }),
   publishIn('cancelled', {}),
   publishIn('rolled-back', {
-    /** The number of the release that visitors see again. */
+    /** Number of the release that is live again. */
     release: z.string(),
   }),
 ])
 
-/** Where a publish is, as `GET /api/publishes/{id}` and events `publish` of the stream report it. */
+/** Progress of a publish, as `GET /api/publishes/{id}` and the stream's `publish` events report it. */
 export type PublishReport = z.infer<typeof publishReport>
 
 export const showPublish = defineCall({

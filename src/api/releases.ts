@@ -7,37 +7,37 @@ const NOTHING = z.strictObject({})
 
 const channel = z.enum(['live', 'preprod'])
 
-/** Number of a release, as in `0012`. */
+/** Number of a release, such as `0012`. */
 const releaseNumber = z.string().regex(/^\d{4,12}$/)
 
-/** A release that is kept, and what is on record of it. */
+/** A stored release with what the records say about it. */
 export const keptRelease = z.strictObject({
   number: z.string(),
-  /** Whom it was made for: everybody, or people who are signed in. */
+  /** Audience: everybody, or signed-in people. */
   channel,
-  /** Where it is shown at this moment. */
+  /** Where it is live now. */
   shown: z.array(channel),
-  /** Whether files of it were found damaged: it is not shown again then. */
+  /** Whether some of its files were found damaged; it can't be activated again. */
   isDamaged: z.boolean(),
-  /** Its making; null where nothing is on record. */
+  /** Who made it; null if there is no record. */
   made: z
     .strictObject({
       /** Milliseconds since 1970. */
       at: z.int(),
-      /** The e-mail of who published it, or the name of what did. */
+      /** E-mail of the person, or name of the program, that published it. */
       author: z.string(),
       note: z.string().optional(),
-      /** The documents that went out with it; left out where everything did. */
+      /** The published documents; left out if it was everything. */
       documents: z.array(documentKey).optional(),
-      /** The languages whose texts went out; left out where all of the documents did. */
+      /** The languages whose texts were published; left out if it was all of them. */
       languages: z.array(z.enum(TEXT_LANGUAGES)).optional(),
     })
     .nullable(),
-  /** When it was gone back to last, and by whom; null when it never was. */
+  /** Its latest rollback: when, and by whom; null if there was none. */
   back: z.strictObject({ at: z.int(), author: z.string() }).nullable(),
 })
 
-/** A release that is kept, as it is answered. */
+/** A stored release, in the response. */
 export type KeptRelease = z.infer<typeof keptRelease>
 
 export const listKeptReleases = defineCall({

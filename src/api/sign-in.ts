@@ -3,22 +3,22 @@ import { defineCall } from './call.ts'
 import { givenId } from './free-text.ts'
 import { DONE, email, NOTHING, ownSession, password, PASSWORD_LENGTH, personId } from './people.ts'
 
-/** Longest code that is read: a recovery code with its dashes has fewer characters. */
+/** Longest accepted code; a recovery code with its dashes is shorter. */
 const MAX_CODE = 40
 
-/** Longest token that is read. */
+/** Longest accepted token. */
 const MAX_TOKEN = 100
 
 const code = z.string().min(1).max(MAX_CODE)
 const recoveryCodes = z.strictObject({
-  /** Each works once in place of a code. They are shown this once. */
+  /** Recovery codes: each replaces a second-factor code once. They are shown only in this response. */
   recoveryCodes: z.array(z.string()),
 })
 
 const shownSession = z.strictObject({
-  /** Names the session, and opens nothing. */
+  /** Identifies the session in lists; does not grant access. */
   id: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the caller. */
   current: z.boolean(),
   createdAt: z.int(),
   usedAt: z.int(),

@@ -9,10 +9,10 @@ import { storedDocument } from './stored-document.ts'
 const NOTHING = z.strictObject({})
 const language = z.enum(TEXT_LANGUAGES)
 
-/** Pages or drafts of one answer at most. */
+/** Most pages or drafts in one response. */
 export const LIST_LENGTH = 200
 
-/** A page of the release in force, without its content. */
+/** A page of the live release, without its content. */
 const publishedPage = z.strictObject({
   id: z.int(),
   route: z.string(),
@@ -130,7 +130,7 @@ export const listDrafts = defineCall({
         name: z.string().optional(),
         category: z.string(),
         revision: z.int(),
-        /** What visitors see of it; left out where that is not known. */
+        /** Its state for visitors; left out if that is unknown. */
         published: z.enum(['same', 'changed', 'missing']).optional(),
       }),
     ),

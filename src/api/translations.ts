@@ -9,38 +9,38 @@ const NOTHING = z.strictObject({})
 const language = z.enum(TRANSLATED_LANGUAGES)
 
 const counts = z.strictObject({
-  /** Texts whose source is written. */
+  /** Texts that have a source. */
   total: z.int(),
   missing: z.int(),
-  /** Texts whose source was changed since the translation was written. */
+  /** Texts whose source changed after they were translated. */
   stale: z.int(),
-  /** Texts that somebody else is to look at before they count as ready. */
+  /** Texts that need a review by another person before they count as finished. */
   needsReview: z.int(),
 })
 
-/** How far the translations of a document are. */
+/** Translation progress of a document. */
 export const translatedDocument = z.strictObject({
   on: documentKey,
-  /** Null for the design: the texts of the navbar and the footer. */
+  /** Null for the design, whose texts are those of the navbar and the footer. */
   page: z.strictObject({ name: z.string(), route: z.string() }).nullable(),
   languages: z.record(language, counts),
 })
 
-/** A plain text, or a rich one as documents hold it. */
+/** A plain text, or a rich text in the shape that documents store. */
 const text = z.union([z.string(), z.looseObject({})])
 
-/** A text of a document in one language, by the address that changes use, with its source. */
+/** A text of a document in one language with its source and the address that changes use. */
 export const translatedText = z.strictObject({
   of: owner.optional(),
   path: fieldPath,
   type: z.enum(['text', 'rich-text']),
   state: z.enum(TRANSLATION_STATES),
   source: text,
-  /** Null where nothing is written. */
+  /** Null if it is not translated. */
   translation: text.nullable(),
-  /** Of a stale text: its source as it was when the translation was written last. */
+  /** For an outdated text: its source when it was last translated. */
   formerSource: text.optional(),
-  /** Whether somebody else is to look at the translation; of a stale one, too. */
+  /** Whether the translation needs a review by another person; applies to outdated texts, too. */
   needsReview: z.literal(true).optional(),
 })
 

@@ -2,8 +2,8 @@ import type { Json } from '#std/json.ts'
 import { PROBLEMS, type ProblemName } from './problems.ts'
 
 /*
- * Paths that are no calls of JSON in, JSON out, described by hand in the form of OpenAPI: what pages and their loader ask for, what
- * those who run the server do, and streams.
+ * Paths that are not JSON calls, described by hand in OpenAPI form: those that pages and their scripts request, those for
+ * operating the server, and event streams.
  */
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
