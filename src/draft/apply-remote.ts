@@ -25,13 +25,14 @@ import {
   type Unsent,
 } from './session.ts'
 
-/** A saved change, made by anybody in any window. */
+/** A saved change by anybody, in any window. */
 export type RemoteChange = { readonly revision: number; readonly commit: string; readonly change: Change }
 
 /**
- * The session after changes that the server saved, in the server's order; a commit must not be split. One's own commit is saved then.
- * Changes by others come before unsaved ones, which are rebased onto them; what no longer fits becomes a conflict. A commit that was
- * sent for a document that others changed is sent again under a new id: the server refuses the first one as stale.
+ * The session after the server reported saved changes, in log order; a commit must not be split. If the session's own commit is
+ * among them, it is saved. Changes by others are inserted below the unsaved ones, which are rebased; those that no longer fit
+ * become conflicts. If others changed a document of the commit under way, it is sent again with a new id, because the server
+ * refuses the first one as stale.
  */
 export function applyRemote(session: Session, changes: readonly RemoteChange[], registry: Registry): Session {
   let next = session
@@ -66,7 +67,9 @@ function overtaken(session: Session, remote: readonly RemoteChange[], registry: 
   return onTopOf(session, known, registry, moves)
 }
 
-/** A document after a commit of somebody else. One that can't be followed, since changes before were missed, is behind. */
+/**
+ * A document after somebody else's commit. It is marked as behind if changes were missed, so that the commit can't be applied.
+ */
 function followed(before: Known, commit: readonly RemoteChange[], registry: Registry): Known {
   const revision = commit[0]?.revision ?? 0
   if (before.isBehind || revision !== before.revision + 1) return { ...before, isBehind: true }
@@ -79,7 +82,7 @@ function followed(before: Known, commit: readonly RemoteChange[], registry: Regi
   return { document, revision }
 }
 
-/** The session with newer documents under what is unsaved. `moves` tell how texts moved, where that is known. */
+/** The session with newer documents below the unsaved changes. `moves` maps text positions, if known. */
 function onTopOf(
   session: Session,
   known: ReadonlyMap<DocumentKey, Known>,
@@ -92,7 +95,7 @@ function onTopOf(
   const isHit = session.outgoing?.changes.some(({ change }) => changed.has(change.on)) === true
   const whole = isHit ? notSaved(session) : session
   if (changed.size === 0) return sameDrafts({ ...whole, known }, session)
-  // What is under way on a document that nobody else changed comes before what waits.
+  // The part of the commit under way whose documents nobody else changed comes before the waiting changes.
   const below = (documents: ReadonlyMap<DocumentKey, Known>) => (key: DocumentKey) =>
     applied(documents.get(key)?.document ?? null, ofDocument(whole.outgoing?.changes ?? [], key), registry)
   const [from, onto] = [below(session.known), below(known)]
@@ -108,10 +111,13 @@ type Between = {
   readonly moves: ReadonlyMap<DocumentKey, TextMoves>
 }
 
-/** A document on the way of unsaved changes: as their writer saw it, as it is now, and how its texts moved between these. */
+/**
+ * A document while unsaved changes are rebased: as their author saw it, as it is now, and how text positions moved between the
+ * two.
+ */
 type Way = { readonly was: Document | null; readonly is: Document | null; readonly moves: TextMoves }
 
-/** Changes that were made in order on some documents, as they read on top of others. */
+/** Rebases changes that were made in order on some documents. */
 function carriedOver(entries: readonly Unsent[], between: Between, registry: Registry) {
   const carried: Unsent[] = []
   const conflicts: Conflict[] = []
@@ -128,7 +134,7 @@ function carriedOver(entries: readonly Unsent[], between: Between, registry: Reg
       ways.set(change.on, { was: mine, is: after.value, moves: next.value.moves })
       continue
     }
-    // Nothing tells how texts moved from behind a change that was not made.
+    // The moves are unknown after a change that could not be applied.
     ways.set(change.on, { was: mine, is, moves: NO_MOVES })
     if (!after.ok && !isThereAlready(change, mine, is)) {
       conflicts.push(conflictOf(entry, [was, mine], after.failure.says))
@@ -143,7 +149,7 @@ const wayOf = (key: DocumentKey, { from, onto, moves }: Between): Way => ({
   moves: moves.get(key) ?? NO_MOVES,
 })
 
-/** What was written on a document that nobody knows any more can't be carried over anything. */
+/** A change of a document that no longer exists can't be rebased. */
 const carry = (
   change: Change,
   [from, onto]: readonly [Document | null, Document | null],
@@ -157,11 +163,11 @@ const carry = (
 const makesDocument = (change: Change): boolean =>
   ['insert-page', 'replace-document'].includes(singlesOf(change)[0]?.do ?? '')
 
-/** Whether somebody else wrote the very same: then nothing is left to do. */
+/** Whether somebody else made exactly the same change, so that nothing is left to do. */
 const isThereAlready = (change: Change, mine: Document | null, theirs: Document | null): boolean =>
   isFieldChange(change) && theirs !== null && sameJson(valueIn(mine, change), valueIn(theirs, change))
 
-/** The session with documents of which changes were missed. */
+/** The session with documents marked as behind, because changes of them were missed. */
 export const missed = (session: Session, keys: Iterable<DocumentKey>): Session => ({
   ...session,
   known: new Map([
@@ -173,15 +179,18 @@ export const missed = (session: Session, keys: Iterable<DocumentKey>): Session =
   ]),
 })
 
-/** Whether a document has to be read anew, and can be: while a commit on it is under way nobody knows which state it leads to. */
+/**
+ * Whether a document must and can be reloaded. While a commit on it is under way it can't, because the resulting state is
+ * unknown.
+ */
 export const isBehind = ({ known, outgoing }: Session, key: DocumentKey): boolean =>
   known.get(key)?.isBehind === true && outgoing?.changes.some(({ change }) => change.on === key) !== true
 
-/** Whether a commit is on a document of which changes were missed: the server does not take it. */
+/** Whether a commit is based on a document that is behind; the server would refuse it. */
 export const isOnBehind = ({ known }: Session, { changes }: Outgoing): boolean =>
   changes.some(({ change }) => known.get(change.on)?.isBehind === true)
 
-/** The session with a document that was read from the server. What is unsaved is carried over what it does not know yet. */
+/** The session with a document that was loaded from the server. Unsaved changes are rebased onto it. */
 export function learned(
   session: Session,
   key: DocumentKey,
@@ -196,8 +205,8 @@ export function learned(
 }
 
 /**
- * The session with everything unsaved of another one, such as that of a window that was closed. Nothing of the other is under way, and
- * every document that it changed is known in both.
+ * The session with everything unsaved of another one, such as that of a closed window. The other one has no commit under way,
+ * and both know every document that it changed.
  */
 export function joined(session: Session, other: Session, registry: Registry): Session {
   const { carried, conflicts } = carriedOver(

@@ -10,24 +10,27 @@ import { success, type Result } from '#std/result.ts'
 import { fieldOf, isFieldChange, valueIn } from './field-of.ts'
 import { draftOf, edited, type Conflict, type Session, type Unsent } from './session.ts'
 
-/** What a writer decides about a conflict: their own value, the one that is there, or one behind the other. */
+/** How a conflict is resolved: with one's own value, the current one, or both joined. */
 export type Decision = 'mine' | 'theirs' | 'both'
 
-/** A conflict as people decide about it. */
+/** A conflict as presented to its author. */
 export type ConflictView = {
-  /** Names the conflict in its session. */
+  /** Id of the conflict in its session. */
   readonly at: number
   readonly change: Change
   /** A short sentence: what the change does. */
   readonly says: string
   readonly reason: string
-  /** Of a field: the value written here, the one that is there now, and the one that was there before. */
+  /** For a field: the value written here, the current one, and the previous one. */
   readonly values: { readonly mine: unknown; readonly theirs: unknown; readonly was: unknown } | null
-  /** What can be done, `theirs` always. */
+  /** Possible resolutions; always includes `theirs`. */
   readonly decisions: readonly Decision[]
 }
 
-/** A change that could not be made, with the value that it would have written: `documents` are the writer's before and after it. */
+/**
+ * A change that could not be applied, with the value that it would have written. `documents` are the author's before and after
+ * it.
+ */
 export function conflictOf(
   entry: Unsent,
   [before, after]: readonly [Document | null, Document | null],
@@ -38,7 +41,7 @@ export function conflictOf(
   return { ...entry, reason, mine: valueIn(after, change) ?? null, was: valueIn(before, change) ?? null }
 }
 
-/** Conflicts with more: one about a field that its writer wrote on top of another one of that field stands for both. */
+/** Adds conflicts. Consecutive conflicts about the same field are merged into one. */
 export function withConflicts(
   conflicts: readonly Conflict[],
   more: readonly Conflict[],
@@ -52,7 +55,10 @@ export function withConflicts(
 const goesOn = (one: Conflict, next: Conflict): boolean =>
   fieldOf(one.change) !== null && fieldOf(one.change) === fieldOf(next.change) && sameJson(one.mine, next.was)
 
-/** The session after the server refused what was under way, or the change at `index` of it: that is kept as a conflict, and everything else goes on. */
+/**
+ * The session after the server refused the commit under way, or its change at `index`: that change becomes a conflict, and
+ * everything else goes on.
+ */
 export function refusedCommit(session: Session, reason: string, registry: Registry, index?: number): Session {
   const { outgoing } = session
   if (outgoing === null) return session
@@ -72,7 +78,7 @@ export function refusedCommit(session: Session, reason: string, registry: Regist
   return fitting({ ...next, conflicts: withConflicts(session.conflicts, conflicts) }, registry)
 }
 
-/** What stood on a change that is gone, and fits no more, becomes a conflict, too. */
+/** Changes that depended on the refused one and no longer fit become conflicts, too. */
 function fitting(session: Session, registry: Registry): Session {
   const states = new Map<string, Document | null>()
   const kept: Unsent[] = []
@@ -89,7 +95,7 @@ function fitting(session: Session, registry: Registry): Session {
   return { ...session, waiting: kept, conflicts: withConflicts(session.conflicts, conflicts) }
 }
 
-/** A conflict with both values as they are now. */
+/** A conflict with both current values. */
 export function conflictView(session: Session, conflict: Conflict, registry: Registry): ConflictView {
   const { at, change, reason } = conflict
   const document = draftOf(session, change.on, registry)
@@ -110,7 +116,7 @@ export function conflictView(session: Session, conflict: Conflict, registry: Reg
   }
 }
 
-/** The session after its writer decided about a conflict; a refusal where that can't be done, and the conflict stays. */
+/** The session after its author resolved a conflict; a refusal if that is impossible, and the conflict remains. */
 export function decided(
   session: Session,
   at: number,
@@ -126,7 +132,7 @@ export function decided(
   return edited(rest, change, step, registry)
 }
 
-/** The change that makes what was decided; null where there is none. */
+/** The change that applies the resolution; null if none is needed. */
 function changeFor(
   session: Session,
   { change, mine }: Conflict,
@@ -146,7 +152,7 @@ function changeFor(
   return decision === 'mine' ? change : null
 }
 
-/** Two texts of one kind, one behind the other; undefined where that makes no sense. */
+/** Two texts of the same type joined; undefined if that makes no sense. */
 function bothTexts(theirs: unknown, mine: unknown): string | RichText | undefined {
   if (typeof theirs === 'string' && typeof mine === 'string') {
     return theirs.trim() === '' || mine.trim() === '' ? undefined : `${theirs} ${mine}`

@@ -73,7 +73,7 @@ type Answer =
   | { readonly kind: 'stale'; readonly since: RemoteChange[] }
   | { readonly kind: 'refused'; readonly index: number }
 
-/** A server as bare as it can be: a document with all its states, the log, and the answers that it gave. */
+/** A minimal server: a document with all its states, the log, and the answers that it gave. */
 class Server {
   readonly states: Document[] = [samplePage()]
   readonly log: RemoteChange[] = []
@@ -107,7 +107,7 @@ class Server {
   }
 }
 
-/** A window of somebody: its session, what its browser keeps of it, and how far it heard the log. */
+/** A person's window: its session, what its browser stores of it, and the last change of the log that it received. */
 class Window {
   session: Session
   kept: KeptSession
@@ -127,11 +127,11 @@ class Window {
 
   become(session: Session): void {
     this.session = session
-    // What is shown is what would be put together anew (EDIT-200).
+    // The shown document equals one that is built from scratch (EDIT-200).
     const [shown, anew] = [session, { ...session }].map((each) => draftOf(each, on, editRegistry))
     if (!isDeepStrictEqual(shown, anew))
       throw new Error(`Shown: ${JSON.stringify(shown)}; anew: ${JSON.stringify(anew)}`)
-    // What a browser keeps is plain data.
+    // What a browser stores is plain data.
     this.kept = structuredClone(keptSession(session))
   }
 
@@ -164,7 +164,7 @@ class Window {
     this.become(applyRemote(this.session, news, editRegistry))
   }
 
-  /** The window dies, and another one takes over what its browser kept. */
+  /** The window closes, and another one takes over what its browser stored. */
   reopened(): Window {
     const next = new Window(this.#server, this.#newId)
     const revision = this.kept.base[on]
@@ -182,7 +182,7 @@ class Window {
   }
 }
 
-/** Everything that people wrote and did not take back themselves, and where it is in the end. */
+/** Everything that people wrote and did not undo themselves, and where it ended up. */
 class World {
   readonly server = new Server()
   readonly windows: Window[]
@@ -221,7 +221,7 @@ class World {
 
   #write(window: Window, { language, newStep }: { language: 'en' | 'fr' | 'nl'; newStep: boolean }): void {
     const text = this.newId()
-    // Somebody who writes over their own words replaces them, saved or not.
+    // Writing over one's own words replaces them, saved or not.
     const shown = (draftOf(window.session, on, editRegistry) as Page).title?.[language]
     const own = unsaved(window.session).some(({ change }) => textOf(change) === shown)
     if (own) this.words.delete(shown ?? '')
@@ -277,7 +277,7 @@ class World {
     for (const window of this.windows) window.hear()
   }
 
-  /** Where a word or a card is: in the log, or waiting for a decision. */
+  /** Where a word or a card is: in the log, or in an open conflict. */
   kept(): string {
     const conflicts = this.windows.flatMap(({ session }) => session.conflicts)
     return JSON.stringify([this.server.log, conflicts])

@@ -11,11 +11,11 @@ type FieldChange = Extract<Change, { readonly do: (typeof FIELD_VERBS)[number] }
 export const isFieldChange = (change: Change): change is FieldChange =>
   (FIELD_VERBS as readonly string[]).includes(change.do)
 
-/** Names the value that a change writes, the same for every change of that value; null for a change that is about more. */
+/** A key of the field that a change writes, equal for every change of that field; null for a change of more than one field. */
 export const fieldOf = (change: Change): string | null =>
   isFieldChange(change) ? JSON.stringify([change.on, change.of, pathOf(change)]) : null
 
-/** The value that a change of a field writes, as it stands in a document; undefined where there is none. */
+/** The value of a change's field in a document; undefined if there is none. */
 export const valueIn = (document: Document | null, change: FieldChange): unknown =>
   document === null ? undefined : fieldValue(document, { of: change.of, path: pathOf(change) })
 

@@ -10,9 +10,9 @@ import {
   type Unsent,
 } from './session.ts'
 
-/** What of a session must outlive its window, as plain data: everything but the documents, which the server has. */
+/** The part of a session that must survive its window, as plain data: everything except the documents, which the server has. */
 export type KeptSession = {
-  /** The revision that each document with unsaved changes had when they were made. */
+  /** For each document with unsaved changes, the revision on which they are based. */
   readonly base: Revisions
   readonly outgoing: Outgoing | null
   readonly waiting: readonly Unsent[]
@@ -30,18 +30,18 @@ export const keptSession = (session: Session): KeptSession => ({
   next: session.next,
 })
 
-/** Whether two are the same to the last change; those of one session share what did not change. */
+/** Whether two are equal up to the last change; those of the same session share unchanged parts. */
 export const isSameKept = (one: KeptSession, other: KeptSession): boolean =>
   one.outgoing === other.outgoing &&
   one.waiting === other.waiting &&
   one.conflicts === other.conflicts &&
   sameJson(one.base, other.base)
 
-/** Whether nothing of a session needs to be kept. */
+/** Whether there is nothing to store. */
 export const isEmpty = ({ outgoing, waiting, conflicts }: KeptSession): boolean =>
   outgoing === null && waiting.length === 0 && conflicts.length === 0
 
-/** The session as it was, on documents of the revisions of its base. */
+/** Restores a session on documents at the revisions of its base. */
 export const restored = (
   { outgoing, waiting, conflicts, next }: KeptSession,
   known: ReadonlyMap<DocumentKey, Known>,

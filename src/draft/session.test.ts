@@ -169,7 +169,7 @@ describe('an editing session', () => {
     const read = { document: { ...page(), title: { en: 'Pricing', nl: 'Van hen' } }, revision: 3 }
     const next = learned(gap, on, read, editRegistry)
     expect([isBehind(next, on), titles(next)]).toEqual([false, { en: 'Mine', nl: 'Van hen' }])
-    // While nobody knows whether a commit is part of what would be read, that is not read.
+    // A document is not reloaded while it is unknown whether it would include the commit under way.
     const underWay = sending(gap, 'one')
     expect([isBehind(underWay, on), learned(underWay, on, read, editRegistry)]).toEqual([false, underWay])
   })
@@ -223,7 +223,7 @@ describe('an editing session', () => {
     const session = typedIn('second', typed(start(), title('Mine')), [title('Mine, longer')])
     const { conflicts } = applyRemote(session, [remote(title('Theirs'), 2)], editRegistry)
     expect(conflicts).toMatchObject([{ mine: 'Mine, longer', was: 'Pricing' }])
-    // What was written on top of theirs is another matter.
+    // Changes on top of theirs are a separate matter.
     const clash = applyRemote(typed(start(), title('Mine')), [remote(title('Theirs'), 2)], editRegistry)
     const again = applyRemote(
       typedIn('second', clash, [title('Other')]),

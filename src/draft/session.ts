@@ -7,28 +7,31 @@ import type { Document, DocumentKey } from '#model/document.ts'
 import type { Registry } from '#model/kind.ts'
 import { failed, success, type Result } from '#std/result.ts'
 
-/** A document as the server last told it. It `isBehind` when changes of it were missed: it has to be read anew. */
+/** A document in the state last received from the server. It `isBehind` if changes were missed: it must be reloaded. */
 export type Known = {
   readonly document: Document | null
   readonly revision: number
   readonly isBehind?: true
 }
 
-/** A change that is not saved: `at` names it in its session and rises in the order of making, `step` names what undo takes back at once. */
+/**
+ * An unsaved change. `at` is its number in the session, rising in the order of making; changes with the same `step` are undone
+ * together.
+ */
 export type Unsent = { readonly at: number; readonly step: string; readonly change: Change }
 
-/** Changes of one undo step on their way to the server, under the id by which it knows them again. */
+/** Changes of one undo step that are being sent to the server as a commit with this id. */
 export type Outgoing = { readonly id: string; readonly changes: readonly Unsent[] }
 
 /**
- * A change that no longer fits what others did, or that was refused: kept until its writer decides. Of a field it has the value that
- * the writer wrote and the one they wrote over; both are undefined for a change that is about more than one value.
+ * A change that no longer fits what others did, or that was refused; kept until its author resolves it. For a field it has the
+ * value written and the value that it replaced; both are undefined for a change of more than one value.
  */
 export type Conflict = Unsent & { readonly reason: string; readonly mine?: unknown; readonly was?: unknown }
 
 /**
- * The editing session of one window: what the server has, what is on its way there, and what is typed since. One commit is under
- * way at a time, so that changes arrive in the order in which they were made.
+ * The editing session of one window: the documents of the server, the commit under way, and the changes made since. Only one
+ * commit is under way at a time, so that changes arrive in order.
  */
 export type Session = {
   readonly known: ReadonlyMap<DocumentKey, Known>
@@ -37,7 +40,7 @@ export type Session = {
   readonly conflicts: readonly Conflict[]
   /** The number of the next change. */
   readonly next: number
-  /** The last commit of this session that the server saved. */
+  /** The latest commit of this session that the server saved. */
   readonly lastSaved: string | null
 }
 
@@ -50,12 +53,12 @@ export const newSession = (documents: Iterable<readonly [DocumentKey, Known]> = 
   lastSaved: null,
 })
 
-/** Whether everything that was typed is saved, but for what waits for a decision. */
+/** Whether all changes are saved, except unresolved conflicts. */
 export const isSaved = ({ outgoing, waiting }: Session): boolean => outgoing === null && waiting.length === 0
 
 /**
- * A document with everything that was typed, saved or not; null where there is none. The same object as long as it says the same, also
- * while what was typed is sent and saved.
+ * A document with all changes of the session, saved or not; null if it does not exist. Returns the same object as long as its
+ * content is the same, also while changes are sent and saved.
  */
 export function draftOf(session: Session, key: DocumentKey, registry: Registry): Document | null {
   const drafts = draftsOf.get(session) ?? new Map<DocumentKey, Document | null>()
@@ -68,24 +71,24 @@ export function draftOf(session: Session, key: DocumentKey, registry: Registry):
   return draft
 }
 
-/** Documents that were put together from a session, which never changes; there is one registry. */
+/** Documents built from a session, cached because sessions are immutable. There is only one registry. */
 const draftsOf = new WeakMap<Session, Map<DocumentKey, Document | null>>()
 
-/** A session whose drafts are those of another one, so that they need not be put together again. */
+/** Reuses the drafts of another session with the same content, so that they need not be built again. */
 export function sameDrafts(session: Session, before: Session): Session {
   const drafts = draftsOf.get(before)
   if (drafts !== undefined && session !== before) draftsOf.set(session, new Map(drafts))
   return session
 }
 
-/** Everything that is not saved, in the order in which it was made. */
+/** All unsaved changes, in the order in which they were made. */
 export const unsaved = ({ outgoing, waiting }: Session): readonly Unsent[] =>
   outgoing === null ? waiting : [...outgoing.changes, ...waiting]
 
 export const ofDocument = (entries: readonly Unsent[], key: DocumentKey): readonly Unsent[] =>
   entries.filter(({ change }) => change.on === key)
 
-/** The session after a change of its own that is part of an undo step; a refusal where the change can't be made. */
+/** The session after its own change as part of an undo step; a refusal if the change can't be applied. */
 export function edited(
   session: Session,
   change: Change,
@@ -100,7 +103,7 @@ export function edited(
   return success(next)
 }
 
-/** Typing goes on in one text: within a step one change stands for all that have not left. */
+/** Consecutive typing in one text: within a step, changes that were not sent yet are merged into one. */
 function appended(waiting: readonly Unsent[], entry: Unsent): readonly Unsent[] {
   const last = waiting.at(-1)
   const merged = last?.step === entry.step ? mergedTyping(last.change, entry.change) : null
@@ -109,15 +112,15 @@ function appended(waiting: readonly Unsent[], entry: Unsent): readonly Unsent[] 
     : [...waiting.slice(0, -1), { ...last, change: merged }]
 }
 
-/** What one commit holds at most; the server takes more (`COMMIT_LIMITS`), so that it refuses none for its size. */
+/** Most content of one commit; the server accepts more (`COMMIT_LIMITS`), so that none is refused for its size. */
 const MAX_CHANGES = 250
 const MAX_PARTS = 10_000
 const MAX_RULE_CHANGES = 10
 const MAX_LENGTH = 2_000_000
 
 /**
- * The session with its next undo step on its way under `id`, or as much of the step as one commit holds; the same session when nothing
- * waits, or something is under way.
+ * The session with its next undo step under way as the commit `id`, or with as much of the step as fits into one commit. The
+ * same session if nothing waits, or if a commit is already under way.
  */
 export function sending(session: Session, id: string): Session {
   const [first] = session.waiting
@@ -148,11 +151,11 @@ const changesRules = (change: Change): boolean => change.do.endsWith('-redirect'
 /** Revisions by document. */
 export type Revisions = Readonly<Partial<Record<DocumentKey, number>>>
 
-/** The revisions that a commit was made on. */
+/** The revisions that a commit is based on. */
 export const baseOf = ({ known }: Pick<Session, 'known'>, { changes }: Outgoing): Revisions =>
   Object.fromEntries(changes.map(({ change: { on } }) => [on, known.get(on)?.revision ?? 0]))
 
-/** The session after the server saved what was under way. A commit is one revision of each of its documents. */
+/** The session after the server saved the commit under way. A commit is one revision of each of its documents. */
 export function saved(session: Session, revisions: Revisions, registry: Registry): Session {
   const { outgoing } = session
   if (outgoing === null) return session
@@ -168,13 +171,13 @@ export function saved(session: Session, revisions: Revisions, registry: Registry
   return sameDrafts({ ...session, known, outgoing: null, lastSaved: outgoing.id }, session)
 }
 
-/** The session after it is known that what was under way is not saved: it waits again, before everything else. */
+/** The session after the commit under way turned out not to be saved: its changes wait again, before all others. */
 export const notSaved = (session: Session): Session =>
   session.outgoing === null
     ? session
     : sameDrafts({ ...session, outgoing: null, waiting: unsaved(session) }, session)
 
-/** A document after changes; those that do not fit are passed over. */
+/** A document after changes; those that do not fit are skipped. */
 export const applied = (
   document: Document | null,
   changes: readonly Unsent[],

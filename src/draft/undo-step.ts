@@ -4,13 +4,13 @@ import type { Registry } from '#model/kind.ts'
 import { fieldOf } from './field-of.ts'
 import { draftOf, type Known, type Session } from './session.ts'
 
-/** Who stops typing for so long, in ms, begins a new undo step. */
+/** A pause of this length, in ms, starts a new undo step. */
 const PAUSE_MS = 1_000
 
-/** The undo step that was typed in last, and when. */
+/** The latest undo step of typing, and its time. */
 export type LastStep = { readonly step: string; readonly field: string | null; readonly at: number }
 
-/** The undo step of a change made at a time in ms: typing on in one field without a pause goes on in its step. */
+/** The undo step of a change made at a time in ms: typing in the same field without a pause continues its step. */
 export function stepOf(
   last: LastStep | null,
   change: Change,
@@ -21,10 +21,10 @@ export function stepOf(
   return { step: goesOn ? last.step : newId(), field, at }
 }
 
-/** A session without some changes that had not left, and these as a session of their own, which `joined` brings back. */
+/** A session without some of its waiting changes, and these as a separate session, which `joined` adds again. */
 export type Withdrawn = { readonly session: Session; readonly taken: Session; readonly step: string }
 
-/** Takes the last undo step out of what waits; null when nothing waits. */
+/** Takes the last undo step out of the waiting changes; null if nothing waits. */
 export function withdrawn(session: Session, registry: Registry): Withdrawn | null {
   const last = session.waiting.at(-1)
   if (last === undefined) return null

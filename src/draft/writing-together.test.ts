@@ -17,7 +17,7 @@ const on = 'page:7' as const
 const PLAIN: TextField = { path: ['title'], language: 'en' }
 const RICH: TextField = { of: { block: 'b' }, path: ['content', 'data', 'body'], language: 'en' }
 
-/** What somebody does next: `at` and `size` choose where in the text that they see. */
+/** What a person does next: `at` and `size` choose the place in the text that they see. */
 type Step = {
   readonly who: 0 | 1
   readonly does: 'write' | 'delete' | 'split' | 'mark' | 'send' | 'hear'
@@ -36,7 +36,7 @@ const steps = (does: readonly Step['does'][]): fc.Arbitrary<Step[]> =>
     { maxLength: 60 },
   )
 
-/** First of the characters that are typed; each comes once, so that a lost or doubled one is seen. */
+/** First of the typed characters; each is typed once, so that a lost or doubled one is noticed. */
 const FIRST_LETTER = 0x4e00
 
 /** Two people who write in one text, and a server between them. */
@@ -136,7 +136,7 @@ class Desk {
     return textNode(fieldText(draftOf(this.sessions[who]!, on, editRegistry)!, this.field) as TextValue)
   }
 
-  /** Letters that stand in changes which fit no more: they are kept and shown. */
+  /** Characters in changes that became conflicts: they are kept and shown. */
   inConflict(): Set<string> {
     return new Set(JSON.stringify(this.sessions.flatMap(({ conflicts }) => conflicts)))
   }
