@@ -1,13 +1,13 @@
 import { NO_ASSETS } from './bare-site.ts'
 import type { Assets, PublishedPicture } from './site.ts'
 
-/** Assets as plain data, for whoever draws pages elsewhere than where a release is made. */
+/** Assets as plain data, for rendering pages outside the process that makes the release. */
 export type AssetsData = Omit<Assets, 'pictures' | 'files' | 'socialCards' | 'dictionary'> & {
   readonly pictures: Readonly<Record<string, PublishedPicture>>
   readonly files: Readonly<Record<string, string>>
 }
 
-/** `pictures` and `files` are the names of the tables' entries, since a table can't be listed. */
+/** `pictures` and `files` list the names of the tables' entries, since a lookup table can't be enumerated. */
 export function assetsData(assets: Assets, pictures: Iterable<string>, files: Iterable<string>): AssetsData {
   const {
     pictures: pictureTable,
@@ -42,5 +42,5 @@ function entriesOf<Value>(
   return Object.fromEntries(entries)
 }
 
-/** What pages refer to while nothing is published. */
+/** Assets when nothing has been published. */
 export const NO_ASSETS_DATA: AssetsData = assetsData(NO_ASSETS, [], [])

@@ -1,7 +1,7 @@
 import type { Design } from '#model/design.ts'
 import type { Assets } from './site.ts'
 
-/** What pages refer to where nothing was built. */
+/** Assets when nothing has been built. */
 export const NO_ASSETS: Assets = {
   runtime: '',
   styles: '',
@@ -13,7 +13,7 @@ export const NO_ASSETS: Assets = {
   files: new Map(),
 }
 
-/** A design that says nothing but what the site is called; its navbar is that of the program. */
+/** A design with nothing but the site's name and the program's default navbar. */
 export const bareDesign = (websiteName: string): Design => ({
   id: 0,
   designVersionId: 0,

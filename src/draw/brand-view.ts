@@ -10,7 +10,7 @@ import { brandedPalette } from '#look/palette.ts'
 import { drawingFor, type BrandDrawing } from '#model/brand.ts'
 import type { PublishedPicture, Site } from './site.ts'
 
-/** The brand of a site for its views. A drawing that is not published is left out: the checks name it. */
+/** The brand of a site for its views. A drawing that is not published is left out; the checks report it. */
 export function brandView({
   design: { brand },
   assets: { pictures },
@@ -32,7 +32,7 @@ export function brandView({
   }
 }
 
-/** In the format that every browser shows: drawings stand small, and are few bytes. */
+/** In the format that every browser supports: these drawings are shown small and have few bytes. */
 function published({ width, height, variants }: PublishedPicture): PublishedDrawing {
   const type = variants.at(-1)?.type
   const most = Math.max(...PICTURE_PLACES.logo.widths)

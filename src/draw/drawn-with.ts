@@ -2,7 +2,9 @@ import type { Page, PageId } from '#model/page.ts'
 import { siteMap } from '#sections/site-map/schema.ts'
 import { dataOf } from './section-data.ts'
 
-/** The other pages whose documents a page is drawn with: those whose sections it shows, and the indexes that its site map lists. */
+/**
+ * The other pages whose documents are needed to draw a page: those whose sections it shows, and the indexes in its site map.
+ */
 export function drawnWith(page: Page): readonly PageId[] {
   const sources = Object.values(page.sections).flatMap(({ linkedTo }) => linkedTo?.pageId ?? [])
   const indexes = dataOf(siteMap, page, { shown: (section) => section })

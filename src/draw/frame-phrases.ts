@@ -1,6 +1,6 @@
 import type { TextLanguage } from '#model/language.ts'
 
-/** What the page's own frame says, in every text language. */
+/** Texts of the page frame, in every text language. */
 const WORDS = {
   skip: {
     en: 'Skip to the content',
@@ -11,5 +11,5 @@ const WORDS = {
   },
 } satisfies Readonly<Record<string, Readonly<Record<TextLanguage, string>>>>
 
-/** A phrase of the frame in a language. */
+/** A text of the page frame in a language. */
 export const framePhrase = (name: keyof typeof WORDS, language: TextLanguage): string => WORDS[name][language]

@@ -1,7 +1,7 @@
 import { isObject } from '#std/json.ts'
 import type { Page } from '#model/page.ts'
 
-/** Anchors that writers gave to headings in a page's own long texts, in any language. */
+/** Anchors of headings in a page's own rich texts, in any language. */
 export function headingAnchors({ sections }: Pick<Page, 'sections'>): readonly string[] {
   const anchors = new Set<string>()
   const visit = (value: unknown): void => {

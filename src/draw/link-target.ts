@@ -13,21 +13,23 @@ import { headingsOf, type PageHead } from './page-head.ts'
 import { publishedAddress } from './published-address.ts'
 import type { Site } from './site.ts'
 
-/** Where a link stands: what it needs to know to become an element. */
+/** The context that a link needs to become an element. */
 export type LinkPlace = {
   readonly site: Site
-  /** The page that the link stands on; null in what all pages share. */
+  /** The page that contains the link; null in what all pages share. */
   readonly page: Page | null
-  /** The prefix that links keep (LINK-3), if the page is read under one. */
+  /** The prefix that links keep (LINK-3), if the page was requested with one. */
   readonly prefix: string | undefined
   readonly language: Parameters<typeof textIn>[1]
-  /** Takes a popup into the page and names it. */
+  /** Adds a popup to the page and returns its name. */
   readonly popupId: (popup: Popup) => string
-  /** Hears of links that lead nowhere. */
+  /** Called for links that lead nowhere. */
   readonly report: (problem: string) => void
 }
 
-/** A link as an element, or null when it leads nowhere: its words stay as text then (LINK-1 to LINK-7). */
+/**
+ * A link as element attributes, or null if it leads nowhere, in which case its words are rendered as text (LINK-1 to LINK-7).
+ */
 export function linkTarget(link: Link | undefined, place: LinkPlace): LinkElement | null {
   if (link === undefined) return null
   switch (link.type) {
@@ -83,7 +85,7 @@ function mediaTarget(
   return null
 }
 
-/** Where a media file or an address is fetched from; null when it can't be emitted. */
+/** The published address of a media file or the address itself; null if it must not be emitted. */
 export function fileUrl(address: string, site: Site): string | null {
   const published = publishedAddress(address, site.assets)
   if (published !== undefined) return published
@@ -103,13 +105,13 @@ function pageTarget(id: number, part: string | null, place: LinkPlace): LinkElem
   return {
     tag: 'a',
     attributes: { href },
-    // Read only where the link has no words of its own.
+    // Only used if the link has no words of its own.
     get label() {
       return textIn(target.title, language)?.value
     },
   }
 }
 
-/** The fragment that leads to a part of a page: a section by its name, a heading by its anchor, which has an id of its own. */
+/** The fragment of a part of a page: a section by its name, or a heading by its anchor's id. */
 const fragmentOf = (part: string, target: PageHead): string =>
   `#${headingsOf(target).includes(part) ? HEADING_ID_PREFIX + part : anchorId(part)}`

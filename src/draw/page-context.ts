@@ -15,30 +15,30 @@ import type { PageHead } from './page-head.ts'
 import { pictureElement } from './picture.tsx'
 import type { Site } from './site.ts'
 
-/** What is rendered: a page in a language, under the prefix that its links keep. */
+/** What is rendered: a page in a language, with the prefix that its links keep. */
 export type PageJob = {
   readonly page: Page
   readonly language: TextLanguage
-  /** Undefined for the plain form. */
+  /** Undefined for the canonical page without prefix. */
   readonly prefix: string | undefined
 }
 
-/** Collects what comes up while a page is drawn. */
+/** Collected while a page is drawn. */
 export type Findings = {
   /** Popups in the order in which links to them were drawn. */
   readonly popups: { readonly id: string; readonly popup: Popup }[]
   /** Pictures in the order in which they were drawn. */
   readonly pictures: Picture[]
-  /** Names of the scripts of drawings that live. */
+  /** Names of the scripts of animated drawings. */
   readonly islands: Set<string>
-  /** What an editor should look at, in words. */
+  /** Warnings for editors, in words. */
   readonly problems: string[]
 }
 
-/** Findings to begin with: nothing was met yet. */
+/** Empty findings to start with. */
 export const noFindings = (): Findings => ({ popups: [], pictures: [], islands: new Set(), problems: [] })
 
-/** The context that all views of one page get. `findings` grows while they draw. */
+/** The context that all views of one page share. `findings` grows while they are drawn. */
 export function pageContext(
   job: PageJob,
   site: Site,
@@ -99,7 +99,7 @@ export function pageContext(
   }
 }
 
-/** Numbers popups in the order in which they come up; one popup keeps its number. */
+/** Numbers popups in the order in which they occur; the same popup keeps its number. */
 function popupIds({ popups }: Findings): (popup: Popup) => string {
   return (popup) => {
     const known = popups.find((other) => other.popup === popup)

@@ -11,8 +11,8 @@ import type { Site } from './site.ts'
 type PageProps = { readonly job: PageJob; readonly site: Site }
 
 /**
- * All that a page shows: what `renderPage` writes into the body, before the embedded data, without anything kept from one page
- * to the next. A section in which nothing is written keeps its frame here and has none in a published page.
+ * The content of the page's body as `renderPage` writes it, before the embedded data; nothing is cached between pages. In the
+ * canvas a section without text keeps its frame, while published pages omit it.
  */
 export function PageElement({ job, site }: PageProps): ReactNode {
   const findings = noFindings()
@@ -46,8 +46,8 @@ type PopupsProps = {
 }
 
 /**
- * The popups that links on the page open, one behind the other. Drawing a link is what finds its popup, and popups hold links to
- * popups of their own: each is looked for when those before it are drawn.
+ * The popups that links on the page open. A popup is found by drawing a link to it, and popups contain links to further popups,
+ * so each is drawn after those before it.
  */
 export function PopupsFrom({ findings, from, context, site }: PopupsProps): ReactNode {
   const found = findings.popups[from]

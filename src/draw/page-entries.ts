@@ -6,8 +6,8 @@ import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
 
 /**
- * A page as lists and trails show it. `prefix` is the one that its link keeps. Nothing of the page but its route is read before it is
- * asked for, so that who only links to it does not depend on the rest.
+ * A page as an entry of lists and breadcrumbs. `prefix` is the one that its link keeps. Everything except the route is read
+ * lazily, so that a page that only links to it does not depend on the rest.
  */
 export function pageEntry(
   page: PageHead,
@@ -46,10 +46,10 @@ export function pageEntry(
   }
 }
 
-/** The published pages below a route: newest first, then those without a date in the order of their routes. */
+/** The published pages below a route: newest first, then those without a date, sorted by route. */
 export const pagesBelow = (group: string, site: Site): readonly PageHead[] => site.below(group)
 
-/** The pages that search engines may list, without archives, which say nothing of their own. */
+/** The pages that search engines may list, without archives, which have no content of their own. */
 export const listedPages = (site: Site): readonly PageHead[] =>
   site.pages.filter(
     (page) => page.route !== NOT_FOUND_ROUTE && page.pageMeta?.noindex !== true && !isArchive(page),

@@ -1,13 +1,13 @@
 import type { Page } from '#model/page.ts'
 import { headingAnchors } from './heading-anchors.ts'
 
-/** A page without its sections: all that other pages may say of it, and the headings that they may lead to. */
+/** A page without its sections: everything that other pages may show of it, and the anchors that they may link to. */
 export type PageHead = Pick<Page, 'id' | 'route' | 'name' | 'title' | 'category' | 'pageMeta'> & {
-  /** Anchors of headings that are no sections; none when left out. */
+  /** Anchors of headings outside of section names; none if left out. */
   readonly headings?: readonly string[]
 }
 
-/** The head of a page, without anything else that the document holds. `hasAnchors`: whether a heading of it may have one. */
+/** A page's head. `hasAnchors`: whether a heading of the page may have an anchor. */
 export function headOf(page: Page, hasAnchors = true): PageHead {
   const { id, route, name, title, category, pageMeta } = page
   const headings = hasAnchors ? headingsOf(page) : []
@@ -22,10 +22,12 @@ export function headOf(page: Page, hasAnchors = true): PageHead {
   }
 }
 
-/** Whether a page has its sections, and not its head alone. */
+/** Whether a page includes its sections, and is not only a head. */
 export const isWhole = (page: PageHead): page is Page => 'sections' in page
 
-/** Anchors of a page's headings. A section of the same name goes before: links to that name lead to the section (LINK-5). */
+/**
+ * Anchors of a page's headings, without those that are also section names: links with that name lead to the section (LINK-5).
+ */
 export function headingsOf(page: PageHead): readonly string[] {
   if (!isWhole(page)) return page.headings ?? []
   const known = HEADINGS.get(page)

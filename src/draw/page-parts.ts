@@ -6,30 +6,30 @@ import type { Section } from '#model/section.ts'
 import type { SectionFrame } from './section-element.tsx'
 import type { SectionReading } from './section-reading.ts'
 
-/** A section of a page where it stands, with what it shows. */
+/** A section in its place on a page, with the section whose data it shows. */
 export type PagePart = {
   readonly section: Section
   readonly frame: SectionFrame
   readonly reading: SectionReading
 }
 
-/** What stands on a page, which is the same in every language. */
+/** The parts of a page, which are the same in every language. */
 export type PageParts = {
   /** From top to bottom, linked sections resolved. */
   readonly parts: readonly PagePart[]
-  /** Every block in them, those of popups too. */
+  /** Every block in them, including those of popups. */
   readonly blocks: readonly Block[]
   readonly rules: readonly CssRule[]
 }
 
-/** What parts are read from, as a `Site` has it. */
+/** What the parts are computed from; a `Site` has it. */
 type PartsSource = {
   readonly design: Design
   readonly shown: (section: Section) => Section
   readonly reading: (section: Section) => SectionReading
 }
 
-/** Reads all that stands on a page. */
+/** Computes the parts of a page. */
 export function pageParts(page: Page, { design, shown, reading }: PartsSource): PageParts {
   const { navbar, footer } = design
   const own = page.sectionOrder.flatMap((id) => page.sections[id] ?? [])

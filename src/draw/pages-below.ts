@@ -1,7 +1,7 @@
 import { isArchive } from '#model/archive.ts'
 import type { PageHead } from './page-head.ts'
 
-/** The published pages below a route, without archives of them: newest first, then those without a date in the order of their routes. */
+/** The published pages below a route, without archives of them: newest first, then those without a date, sorted by route. */
 export function pagesBelow(group: string, pages: readonly PageHead[]): readonly PageHead[] {
   return pages
     .filter(

@@ -10,8 +10,9 @@ import { focusClass, tintClass } from './picture-classes.ts'
 import type { PictureVariant, PublishedPicture } from './site.ts'
 
 /**
- * PUB-64: a picture in the formats and widths it is published in; an address of another kind is shown as it is. For a file
- * of the media folder that is not published its words stand in a frame; who published it says why. Null where it had none.
+ * PUB-64: a picture in its published formats and widths; addresses of other hosts are used as they are. A media file that is
+ * not published is replaced by its alternative text in a frame; the publisher reports why. Null if there is no alternative
+ * text.
  */
 export function pictureElement(picture: Picture, place: LinkPlace, options: PictureOptions = {}): ReactNode {
   const { site, language, report } = place
@@ -60,7 +61,7 @@ export function pictureElement(picture: Picture, place: LinkPlace, options: Pict
   )
 }
 
-/** PUB-101: a browser would show a broken sign. A portrait is too small for words, and has a name beside it. */
+/** PUB-101: a browser would show its icon for broken pictures. A portrait is too small for text, and has a name beside it. */
 function missingPicture(
   { alt }: Picture,
   language: TextLanguage,
@@ -78,7 +79,7 @@ function missingPicture(
   )
 }
 
-/** Only the widths that serve the place: others of the same picture are for other places. */
+/** Only the widths that suit this place; the picture's other variants are for other places. */
 function forPlace(picture: PublishedPicture, { place = 'content' }: PictureOptions): PublishedPicture {
   const { widths } = PICTURE_PLACES[place]
   const most = Math.max(...widths)
@@ -88,7 +89,7 @@ function forPlace(picture: PublishedPicture, { place = 'content' }: PictureOptio
   return variants.length === 0 ? picture : { ...picture, variants }
 }
 
-/** What is fetched later is laid out by then: the browser knows its width better than anybody. */
+/** A lazily loaded picture is already laid out, so the browser itself knows its width best. */
 function sizesOf(
   { variants }: PublishedPicture,
   { place = 'content', eager }: PictureOptions,
@@ -121,7 +122,7 @@ const modernTypes = (picture: PublishedPicture): string[] => [
 const variantsOf = ({ variants }: PublishedPicture, type: string): PictureVariant[] =>
   variants.filter((variant) => variant.type === type)
 
-/** The one width that there is needs no list beside `src`. */
+/** A single width needs no list besides `src`. */
 const srcSet = (variants: readonly PictureVariant[]): string | undefined =>
   variants.length > 1 ? listed(variants) : undefined
 

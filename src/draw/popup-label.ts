@@ -9,7 +9,7 @@ import { typedValues, type TypedValue } from '#model/values.ts'
 /** Longest name of a popup, in characters. */
 const LABEL_LENGTH = 80
 
-/** What a popup is called: the first line of the first text in it; undefined when it holds no text. */
+/** The name of a popup: the first line of its first text; undefined if it contains no text. */
 export function popupLabel(popup: Popup, language: TextLanguage, registry: Registry): string | undefined {
   for (const { block } of blocksIn(popup, [])) {
     const kind = block.content && registry.kinds.get(block.content.type)

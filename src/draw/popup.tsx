@@ -11,13 +11,13 @@ import type { SectionContext } from '#sections/context.ts'
 type PopupProps = {
   readonly id: string
   readonly popup: Popup
-  /** Names it for screen readers; what closes it does, when left out. */
+  /** Accessible name; if left out, that of the link which closes it. */
   readonly label: string | undefined
   readonly context: SectionContext
 }
 
 /**
- * A popup at the end of the page (LINK-4). Closed until a link opens it; without script the link's fragment shows it in
+ * A popup at the end of the page (LINK-4). Closed until a link opens it. Without JavaScript the link's fragment shows it in
  * place, and its own link closes it again (LIFE-12).
  */
 export function PopupElement({ id, popup, label, context }: PopupProps): ReactNode {
@@ -39,7 +39,7 @@ export function PopupElement({ id, popup, label, context }: PopupProps): ReactNo
   )
 }
 
-/** The rules of a popup's own backgrounds: behind its content, and the veil over the page. */
+/** The CSS rules of a popup's backgrounds: that of its content, and the overlay over the page. */
 export const popupRules = (id: string, popup: Popup): CssRule[] => {
   const selector = `[data-popup=${cssString(id)}]`
   return [

@@ -1,7 +1,7 @@
 import { mediaAddress } from '#model/media-file.ts'
 import type { Assets } from './site.ts'
 
-/** Where a file of the media folder is published, with the query and fragment of the address; undefined for any other address. */
+/** The published address of a media file, with the query and fragment of the address; undefined for any other address. */
 export function publishedAddress(
   address: string,
   { files, pictures }: Pick<Assets, 'files' | 'pictures'>,

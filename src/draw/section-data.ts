@@ -4,7 +4,7 @@ import type { DataSchema } from '#model/kind.ts'
 import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
 
-/** Data of a page's sections of one component in their order; a section whose data does not fit is left out. */
+/** Data of a page's sections of one component, in order; sections whose data is invalid are left out. */
 export const dataOf = <Schema extends DataSchema>(
   component: { readonly component: string; readonly data: Schema },
   page: Page,
@@ -18,7 +18,7 @@ export const dataOf = <Schema extends DataSchema>(
     return read === null ? [] : [read]
   })
 
-/** Data is read once for all languages: what a section shows does not change while pages are rendered. */
+/** Cached for all languages: a section's data does not change while pages are rendered. */
 const known = new WeakMap<Section, Map<string, unknown>>()
 
 function readAs<Schema extends DataSchema>(

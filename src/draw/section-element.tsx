@@ -6,10 +6,10 @@ import type { Section } from '#model/section.ts'
 import type { SectionContext } from '#sections/context.ts'
 import type { SectionReading } from './section-reading.ts'
 
-/** Elements that frame a section: what all pages share has landmarks of its own. */
+/** Elements that wrap a section; what all pages share has its own landmarks. */
 export type SectionFrame = 'section' | 'header' | 'footer'
 
-/** Hears why something could not be shown. */
+/** Called with the reason if something could not be shown. */
 export type Report = (problem: string) => void
 
 /** What a section is drawn from. */
@@ -21,15 +21,15 @@ export type SectionProps = {
   readonly report: Report
 }
 
-/** The attributes of the element that frames a section. */
+/** The attributes of the element that wraps a section. */
 export const frameAttributes = ({ id, componentName }: Section) => ({
   id: anchorId(id),
-  // A public name: programs outside find a section by this value.
+  // Public: external programs find a section by this value.
   'data-section': id,
   'data-component': componentName,
 })
 
-/** A section framed by an element with its id, so that links can lead to it; nothing when its data can't be read. */
+/** A section wrapped in an element with its id, so that links can lead to it; nothing if its data is invalid. */
 export function SectionElement({ frame: Frame, ...props }: SectionProps): ReactNode {
   return (
     props.reading.section !== null && (
@@ -40,7 +40,7 @@ export function SectionElement({ frame: Frame, ...props }: SectionProps): ReactN
   )
 }
 
-/** What stands in a section's frame. One section never breaks a page (BLOCK-21): `report` hears why it can't be shown. */
+/** The content of a section. A failing section never breaks the page (BLOCK-21): `report` is called with the reason. */
 export function SectionInside({ section, reading, context, report }: Omit<SectionProps, 'frame'>): ReactNode {
   if (reading.section === null) {
     report(reading.failure)

@@ -8,15 +8,15 @@ import { views } from '#sections/views.ts'
 
 /** Everything about a section that is the same on every page and in every language. */
 export type SectionReading = {
-  /** Null when the section can't be shown; `failure` says why. */
+  /** Null if the section can't be shown; `failure` says why. */
   readonly section: ReadSection | null
   readonly failure: string
-  /** Every block in it, those of popups too. */
+  /** Every block in it, including those of popups. */
   readonly blocks: readonly Block[]
   readonly rules: readonly CssRule[]
 }
 
-/** Reads a section with all that is in it. */
+/** Computes the reading of a section with everything inside it. */
 export function readSection(section: Section): SectionReading {
   const blocks = heldBlocks(section.data)
   const view = views.get(section.componentName)

@@ -1,12 +1,12 @@
 import type { Page, PageId } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
 
-/** Links from section to section that are followed before they count as a circle. */
+/** Most links from section to section that are followed; a longer chain counts as a cycle. */
 const MAX_HOPS = 8
 
 /**
- * What a section shows: its own data, or that of the section it is linked to (MODEL-3), which keeps its own name and
- * place. A link that leads nowhere leaves the section as it is.
+ * The section with the data that it shows: its own, or that of the section it is linked to (MODEL-3), under its own name. A
+ * link that leads nowhere leaves the section as it is.
  */
 export function shownSection(section: Section, pages: ReadonlyMap<PageId, Page>): Section {
   let source = section

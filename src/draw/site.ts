@@ -11,95 +11,95 @@ import { readSection, type SectionReading } from './section-reading.ts'
 import { shownSection } from './shown-section.ts'
 import { translatedLanguages } from './translated-languages.ts'
 
-/** A rule that names a font file. */
+/** A CSS rule for a font file. */
 export type FontFace = {
   readonly css: string
-  /** What the file is for; the first file of a family is for every page. */
+  /** What the file is for; the first file of a family is needed on every page. */
   readonly characters?: readonly string[]
 }
 
 /** A picture in one width and format. */
 export type PictureVariant = { readonly url: string; readonly width: number; readonly type: string }
 
-/** A picture of the media folder as it is published; the last variant is the one that every browser shows. */
+/** A published picture; the last variant is in a format that every browser supports. */
 export type PublishedPicture = {
   readonly width: number
   readonly height: number
   readonly variants: readonly PictureVariant[]
-  /** Average color, `0xRRGGBB`; left out where something shows through the picture. */
+  /** Average color, `0xRRGGBB`; left out if the picture is transparent somewhere. */
   readonly color?: number
 }
 
-/** Where one thing is found by another. */
+/** A lookup table. */
 export type Lookup<Key, Value> = Pick<ReadonlyMap<Key, Value>, 'get' | 'has'>
 
-/** What pages refer to by address: everything that the build and the publisher made. */
+/** Addresses of everything that the build and the publisher made. */
 export type Assets = {
-  /** The visitor runtime. */
+  /** The script of the visitor runtime. */
   readonly runtime: string
   /** The style sheet of the site. */
   readonly styles: string
-  /** What pages share, for browsers that take the next page as the difference from it; left out where none do. */
+  /** Compression dictionary of what pages share, for browsers that load the next page as a delta; left out if it isn't used. */
   readonly dictionary?: string
   /** The two fonts that every page needs first. */
   readonly fonts: readonly string[]
-  /** Rules that name the fonts, with their addresses. */
+  /** `@font-face` rules with the fonts' addresses. */
   readonly fontFaces: readonly FontFace[]
-  /** Versions of the islands (LOAD-8) and of the runtime's parts (LIFE-13) by name. */
+  /** Versions of the islands (LOAD-8) and of parts of the runtime (LIFE-13) by name. */
   readonly islands: Readonly<Record<string, string>>
-  /** Pictures by the address that pages use: `media/shop.jpg`. */
+  /** Pictures by the address that content uses: `media/shop.jpg`. */
   readonly pictures: Lookup<string, PublishedPicture>
-  /** Other media files by the address that pages use. */
+  /** Other media files by the address that content uses. */
   readonly files: Lookup<string, string>
-  /** Shown when a page without a picture of its own is shared; absolute path. */
+  /** Shown when a page without its own picture is shared; absolute path. */
   readonly socialImage: string
-  /** Pictures drawn of a page's title in a language, by `socialKey`: path. */
+  /** Pictures generated from a page's title in a language, by `socialKey`: path. */
   readonly socialCards?: Lookup<string, string>
 }
 
 /** Everything that pages are rendered from. */
 export type SiteInput = {
-  /** Where the site stands in the world, without a slash at the end: `https://www.stockwright.example`. */
+  /** The public address of the site, without a trailing slash: `https://www.stockwright.example`. */
   readonly origin: string
   readonly design: Design
-  /** Every page of the site, by its id: whole, or its head alone. */
+  /** Every page of the site by its id: whole, or its head alone. */
   readonly pages: readonly PageHead[]
-  /** Pages whose sections others show; those that are whole in `pages`, when left out. */
+  /** Pages whose sections others show; if left out, the whole ones among `pages`. */
   readonly documents?: readonly Page[]
-  /** The languages that pages are written in; found out from the documents, when left out. */
+  /** The languages that pages are written in; computed from the documents if left out. */
   readonly languages?: ReadonlyMap<PageId, readonly TextLanguage[]>
-  /** What index pages list, by the id of the index; found out from the documents, when left out. */
+  /** What index pages list, by the id of the index; computed from the documents if left out. */
   readonly indexes?: ReadonlyMap<PageId, readonly IndexGroup[]>
   readonly assets: Assets
   /** Part of the address of page data (LOAD-2). */
   readonly cacheRandom: string
-  /** Whether nobody should find the site: search engines are told to keep away from every page. */
+  /** Whether search engines are kept away from every page. */
   readonly isHidden?: boolean
 }
 
-/** A site as the renderer looks things up in it. */
+/** A site with the lookups that the renderer needs. */
 export type Site = Pick<SiteInput, 'origin' | 'design' | 'assets' | 'cacheRandom' | 'pages' | 'isHidden'> & {
   readonly registry: Registry
   readonly byId: Lookup<PageId, PageHead>
   readonly byRoute: Lookup<string, PageHead>
-  /** The pages below a route: newest first, then those without a date in the order of their routes. */
+  /** The pages below a route: newest first, then those without a date. */
   readonly below: (group: string) => readonly PageHead[]
   /** Whether a group of pages has one with a date, and so a feed. */
   readonly hasFeed: (group: string) => boolean
-  /** The languages that a page's main text is really written in; English first. */
+  /** The languages that a page's main text is written in; English first. */
   readonly languagesOf: (page: PageHead) => readonly TextLanguage[]
-  /** What a page lists, as its cards are grouped; empty for a page that is no index. */
+  /** The pages that a page lists, grouped as its cards are; empty for a page that is no index. */
   readonly groupsOf: (id: PageId) => readonly IndexGroup[]
   /** Whether the index of features has a card that leads to a page. */
   readonly isProduct: (id: PageId) => boolean
-  /** What a section shows: its own data, or that of the section it is linked to. */
+  /** The section with the data that it shows: its own, or that of the section it is linked to. */
   readonly shown: (section: Section) => Section
   readonly reading: (section: Section) => SectionReading
-  /** Read once for all languages of a page. */
+  /** Computed once for all languages of a page. */
   readonly parts: (page: Page) => PageParts
 }
 
-/** The site that an input describes. What is looked up is found out when it is asked for first, and kept. */
+/** The site for an input. Lookups are computed on first use and cached. */
 export function siteFrom(input: SiteInput, registry: Registry): Site {
   const { origin, design, assets, cacheRandom, pages, isHidden = false } = input
   const documents = new Map((input.documents ?? pages.filter(isWhole)).map((page) => [page.id, page]))
@@ -143,7 +143,7 @@ export function siteFrom(input: SiteInput, registry: Registry): Site {
   }
 }
 
-/** Answers once per thing, since documents do not change while they are rendered. */
+/** Caches a function per object, since documents do not change while they are rendered. */
 function once<Thing extends object, Answer>(answer: (thing: Thing) => Answer): (thing: Thing) => Answer {
   const known = new WeakMap<Thing, Answer>()
   return (thing) => {
@@ -155,7 +155,7 @@ function once<Thing extends object, Answer>(answer: (thing: Thing) => Answer): (
   }
 }
 
-/** The same for what is named: a page as the key would be kept in memory as long as the site. */
+/** Caches a function per string key; with a page as the key, it would stay in memory as long as the site. */
 function onceFor<Key extends string | number, Answer>(answer: (key: Key) => Answer): (key: Key) => Answer {
   const known = new Map<Key, Answer>()
   return (key) => {

@@ -7,12 +7,12 @@ import type { Section } from '#model/section.ts'
 import { visitValues, type HearValue } from '#model/values.ts'
 import { shownSection } from './shown-section.ts'
 
-/** Share of a page's texts that a language must have for the page to count as written in it. */
+/** Minimum share of a page's texts that are translated for the page to count as written in a language. */
 const TRANSLATED_SHARE = 0.9
 
 /**
- * The languages that a page can be read in: English, and each other in which its title and nearly all of its texts are
- * written. Only these are told to search engines.
+ * The languages that a page can be read in: English, and each other in which its title and nearly all of its texts are written.
+ * Only these are announced to search engines.
  */
 export function translatedLanguages(
   page: Page,
