@@ -5,8 +5,8 @@ import type { Document } from '#model/document.ts'
 import type { RichText } from '#model/rich-text.ts'
 
 /**
- * A change that somebody else made, as the canvas takes it: texts as they stand in the draft by now, and not the steps that led there,
- * which were made on a state without what is typed here and not saved yet.
+ * Converts somebody else's change for the canvas: it receives whole texts as they are in the draft, not the steps, which are
+ * based on a state without what was typed here and is not saved yet.
  */
 export const absoluteTexts = (change: Change, draft: Document | null): Change =>
   compose(

@@ -13,15 +13,15 @@ import { freeName } from './free-name.ts'
 import { isPopup, popupList } from './popup-links.ts'
 import type { Selection } from './selection.ts'
 
-/** What a section or a block is on the clipboard: its data in all languages, as JSON. */
+/** A section or a block on the clipboard: its data in all languages, as JSON. */
 export const COPIED_TYPE = 'application/x-stockwright+json'
 
 const copied = z.union([z.strictObject({ section }), z.strictObject({ block })])
 
-/** A section or a block that was copied. */
+/** A copied section or block. */
 export type Copied = z.infer<typeof copied>
 
-/** The section or block that a selection is, for the clipboard; null for anything else, as a text of one, or the navbar. */
+/** The selected section or block for the clipboard; null for anything else, such as a text or the navbar. */
 export function copiedFrom({ in: within, of, path }: Selection, document: Document): Copied | null {
   if (of === undefined || path.length > 0) return null
   if ('block' in of) {
@@ -32,7 +32,7 @@ export function copiedFrom({ in: within, of, path }: Selection, document: Docume
   return own === undefined || within !== undefined ? null : { section: own.section }
 }
 
-/** What the clipboard holds, which anybody may have written; empty text is nothing that was copied here. */
+/** Parses the clipboard, which may contain anything; empty text means that nothing was copied here. */
 export function readCopied(text: string): Result<Copied, PasteRefusal> {
   if (text === '') return failed('other')
   if (text.length > DOCUMENT_LIMITS.total) return failed('unreadable')
@@ -47,19 +47,18 @@ export function readCopied(text: string): Result<Copied, PasteRefusal> {
   }
 }
 
-/** The change that a paste is, and what is selected then. */
+/** The change that a paste makes, and the selection after it. */
 export type Paste = { readonly change: Change; readonly selection: Selection }
 
 /**
- * Why nothing was pasted: `other` is nothing that was copied from a page, `unreadable` was changed on its way or is of another program,
- * `nothing-selected` a block without a place, `no-room` a block for something that holds none, `linked` a block for a section whose
- * content is another page's.
+ * Why nothing was pasted. `other`: not copied from a page; `unreadable`: damaged, or from another version; `nothing-selected`:
+ * a block needs a place; `no-room`: the target can't contain blocks; `linked`: the section's content belongs to another page.
  */
 export type PasteRefusal = 'other' | 'unreadable' | 'nothing-selected' | 'no-room' | 'linked'
 
 /**
- * What pasting makes of a page: a section below the selected one, a block behind the selected one, or at the end of the first slot of
- * the selected section. All of it gets new ids.
+ * The change for pasting: a section after the selected one; a block after the selected one, or at the end of the selected
+ * section's first slot. Everything gets new ids.
  */
 export function pasted(
   what: Copied,
@@ -115,7 +114,7 @@ function pastedBlock(
 
 type PlaceInList = { readonly to: Place; readonly index: number }
 
-/** Behind a block; in a popup, at its end; in a section, at the end of its first slot. */
+/** After a block; in a popup, at its end; in a section, at the end of its first slot. */
 function placeFor(
   selected: Selection & Pick<Place, 'of'>,
   document: Document,

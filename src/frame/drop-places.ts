@@ -9,22 +9,23 @@ import type { Section } from '#model/section.ts'
 import { movableOf, type Movable } from './movable.ts'
 import type { Selection } from './selection.ts'
 
-/** A place that something may be moved to, among what stands there. */
+/** A place to which something may be moved, among its future neighbors. */
 export type DropPlace = {
-  /** What holds the list: a section, a block, or the page. */
+  /** What contains the list: a section, a block, or the page. */
   readonly around: Selection
-  /** What it would stand behind; null for the first of its list. */
+  /** The neighbor before it; null at the start of the list. */
   readonly before: Selection | null
-  /** What it would stand in front of; null for the last of its list. */
+  /** The neighbor after it; null at the end of the list. */
   readonly after: Selection | null
   readonly change: Change
-  /** What is moved, as it is selected once it is there. */
+  /** The selection of the moved item in its new place. */
   readonly selection: Selection
 }
 
 /**
- * All places that something may be moved to, in reading order: sections among the sections of their page, blocks in every slot that a
- * section component or a kind of block declares and in popups, items within their list. Never into itself, and not where it is.
+ * All places to which something may be moved, in reading order: sections among the sections of their page, blocks in popups and
+ * in every slot that a section component or a kind declares, items within their list. Never into itself, and not where it
+ * already is.
  */
 export function dropPlaces(
   selected: Selection,
@@ -105,7 +106,7 @@ function blockPlaces(
 
 type Gap<Each> = { readonly before: Each | undefined; readonly after: Each | undefined; readonly to: number }
 
-/** The gaps of a list, without the one at an index, where what is moved stands already. */
+/** The gaps of a list, without those next to the moved item's current index. */
 const gaps = <Each>(others: readonly Each[], without: number | null): readonly Gap<Each>[] =>
   Array.from({ length: others.length + 1 }, (_, to) => ({
     before: others[to - 1],
@@ -113,7 +114,7 @@ const gaps = <Each>(others: readonly Each[], without: number | null): readonly G
     to,
   })).filter(({ to }) => to !== without)
 
-/** The lists of a document that blocks may stand in: those that there are, and slots that are declared and still empty. */
+/** The lists of a document that may contain blocks: existing ones, and declared slots that are still empty. */
 export function blockLists(document: Document, registry: Registry): readonly Place[] {
   return ownSections(document).flatMap(({ name, section }) => {
     if (section.linkedTo !== undefined) return []
@@ -145,7 +146,7 @@ function listsOf(holder: Section | Block, of: Place['of'], declared: readonly Pl
   return [...held, ...declared.filter(isFree)]
 }
 
-/** A slot of any name: those that there are count alone. */
+/** For slots of any name, only the existing ones count. */
 const ANY_NAME = '*'
 
 const samePlace = (one: Place, other: Place): boolean => JSON.stringify(one) === JSON.stringify(other)

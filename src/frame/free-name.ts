@@ -1,4 +1,4 @@
-/** A name that nothing has yet: `faq`, else `faq-2` and so on. */
+/** A name that is not taken: `faq`, else `faq-2` and so on. */
 export function freeName(wanted: string, isTaken: (name: string) => boolean): string {
   const base = wanted.replace(/-\d+$/, '')
   if (!isTaken(base)) return base

@@ -5,7 +5,7 @@ import { isObject } from '#std/json.ts'
 import { isPopup } from './popup-links.ts'
 import type { Selection } from './selection.ts'
 
-/** What can be moved, duplicated, hidden or removed, where it stands among its siblings. */
+/** Something that can be moved, duplicated, hidden or removed, with its place among its siblings. */
 export type Movable =
   | { readonly what: 'section'; readonly id: string; readonly index: number; readonly count: number }
   | { readonly what: 'block'; readonly id: string; readonly index: number; readonly count: number }
@@ -18,7 +18,10 @@ export type Movable =
       readonly count: number
     }
 
-/** The section, block or item that a selection is, or stands in; null for what can't be moved: the page, the navbar, the footer, a popup. */
+/**
+ * The section, block or item of a selection, or the one around it; null for what can't be moved: the page, the navbar, the
+ * footer, a popup.
+ */
 export function movableOf(selected: Selection, document: Document): Movable | null {
   const { of, path } = selected
   if (isPopup(selected, document)) return null

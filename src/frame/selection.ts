@@ -7,8 +7,8 @@ import { popupAround } from './popup-links.ts'
 const pathInside = z.array(fieldPath.element).max(100)
 
 /**
- * What is selected: a field, an item of a list (its path ends in a number), a block or a section (no path), or the whole document
- * (no owner either). It belongs to the page that is shown, or to the design, which holds the navbar and the footer.
+ * What is selected: a field, an item of a list (its path ends in a number), a block or a section (no path), or the whole
+ * document (no owner either). It belongs to the page that is shown, or to the design, which contains the navbar and the footer.
  */
 export const selection = z.strictObject({
   in: z.literal('design').optional(),
@@ -18,21 +18,24 @@ export const selection = z.strictObject({
 
 export type Selection = z.infer<typeof selection>
 
-/** Where a text stands: the path is that of the map of its languages. */
+/** Address of a text; the path is that of the map of its languages. */
 export const address = selection.extend({ path: fieldPath })
 
 export type TextAddress = z.infer<typeof address>
 
 export const PAGE_SELECTION: Selection = { path: [] }
 
-/** A selection as an attribute holds it (`data-text`): `section/hero/data/title`, a number as `:2`, in the design `design/section/…`. */
+/**
+ * A selection as an attribute value (`data-text`): `section/hero/data/title`, a number as `:2`, in the design
+ * `design/section/…`.
+ */
 export function selectionText({ in: document, of, path }: Selection): string {
   const whose = of === undefined ? ['page'] : 'block' in of ? ['block', of.block] : ['section', of.section]
   const parts = path.map((part) => (typeof part === 'number' ? `:${part}` : encodeURIComponent(part)))
   return [...(document === undefined ? [] : [document]), ...whose.map(encodeURIComponent), ...parts].join('/')
 }
 
-/** The selection that an attribute holds; null for a text that is none. */
+/** Parses the selection in an attribute; null if it is invalid. */
 export function selectionFrom(text: string): Selection | null {
   const parts = text.split('/')
   const isDesign = parts[0] === 'design'
@@ -52,7 +55,7 @@ export function selectionFrom(text: string): Selection | null {
   return parsed.success ? parsed.data : null
 }
 
-/** The address of a text that an attribute holds; null for a text that is none. */
+/** Parses the address of a text in an attribute; null if it is invalid. */
 export function addressFrom(text: string): TextAddress | null {
   const parsed = address.safeParse(selectionFrom(text))
   return parsed.success ? parsed.data : null
@@ -63,7 +66,9 @@ export const addressText: (address: TextAddress) => string = selectionText
 export const isSameSelection = (one: Selection | null, other: Selection | null): boolean =>
   one === other || (one !== null && other !== null && selectionText(one) === selectionText(other))
 
-/** What a selection stands in: the list item, the block, the popup or the section around it, or the document; null for the document itself. */
+/**
+ * The parent of a selection: the list item, block, popup or section around it, or the document; null for the document itself.
+ */
 export function parentOf(selected: Selection, document: Document): Selection | null {
   const { in: within, of, path } = selected
   const base = within === undefined ? {} : { in: within }
@@ -81,7 +86,7 @@ export function parentOf(selected: Selection, document: Document): Selection | n
   return { ...base, of: around, path: [] }
 }
 
-/** A selection and all that it stands in, the outermost first. */
+/** A selection and all its parents, outermost first. */
 export function trailOf(selected: Selection, document: Document): readonly Selection[] {
   const parent = parentOf(selected, document)
   return parent === null ? [selected] : [...trailOf(parent, document), selected]

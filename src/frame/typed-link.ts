@@ -4,13 +4,13 @@ import { isTextLanguage } from '#model/language.ts'
 import { HOME_ROUTE } from '#model/route.ts'
 import { isSafeUrl } from '#model/url.ts'
 
-/** Where addresses lead: the pages of the site, and its origins. */
+/** What addresses are resolved against: the pages of the site, and its origins. */
 export type LinkSpace = {
   readonly heads: readonly (Pick<PageHead, 'id' | 'route'> & Partial<Pick<PageHead, 'name' | 'title'>>)[]
   readonly origins: readonly string[]
 }
 
-/** An address that somebody pasted or typed as a link of the model: a page of the site where it is one; null for what is not safe. */
+/** A typed or pasted address as a link of the model: a page link if it leads to a page of the site; null if it is not safe. */
 export function linkFrom(address: string, { heads, origins }: LinkSpace): Link | null {
   const text = address.trim()
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return external(`mailto:${text}`)
@@ -26,7 +26,7 @@ export function linkFrom(address: string, { heads, origins }: LinkSpace): Link |
 
 const external = (url: string): Link => ({ type: 'external', data: { url } })
 
-/** A link that a copy of our own text carries as JSON; null for what is none. */
+/** A link that was copied from our own text, as JSON; null if it is none. */
 export function linkFromJson(json: string): Link | null {
   try {
     return link.parse(JSON.parse(json))
