@@ -1,26 +1,26 @@
 import type { Db, Engine } from './engine.ts'
 import { lockLog } from './documents/log.ts'
 
-/** How far the clocks of servers may be apart, in ms. What is later than that was written by a clock that was wrong. */
+/** How far the clocks of servers may differ, in ms. A time further in the future was written by a wrong clock. */
 export const CLOCK_SKEW_MS = 60_000
 
-/** Something that may be tried so often and not more: `limit` times in any `spanMs`. */
+/** A rate limit: at most `limit` attempts in any `spanMs`. */
 export type AttemptLimit = { readonly key: string; readonly limit: number; readonly spanMs: number }
 
-/** Attempts to sign in, counted so that nobody can guess at will. */
+/** Counted sign-in attempts, to slow down guessing. */
 export type AttemptStore = {
   /**
-   * Counts one attempt under every key, unless one of them is used up: answers 0, or the ms until the attempt may be made.
-   * Attempts at the same moment are counted one after another. `at` is in ms since 1970.
+   * Counts one attempt under every key, unless one of the limits is reached. Returns 0, or the ms until the next attempt is
+   * allowed. Simultaneous attempts are counted one after another. `at` is in ms since 1970.
    */
   take(id: string, limits: readonly AttemptLimit[], at: number): Promise<number>
-  /** Takes an attempt back that turned out to be rightful. */
+  /** Uncounts an attempt that succeeded. */
   giveBack(id: string): Promise<void>
-  /** Forgets attempts that are older than `keptMs`, and those of a clock that was ahead; answers how many. */
+  /** Deletes attempts older than `keptMs`, and those from a clock that was ahead; returns their number. */
   prune(now: number, keptMs: number): Promise<number>
 }
 
-/** Counted attempts. Keys are digests, so that nothing here names a person. */
+/** Counted attempts. Keys are digests, so the table names nobody. */
 export const attemptStore = (engine: Engine): AttemptStore => ({
   take: (id, limits, at) => engine.write((tx) => take(tx, id, limits, at)),
   giveBack: (id) => engine.write((tx) => giveBack(tx, id)),
@@ -43,7 +43,7 @@ async function take(db: Db, id: string, limits: readonly AttemptLimit[], at: num
 }
 
 /**
- * The attempt that is `limit` ones back decides how long there is to wait: never longer than the span. Attempts of a clock that was
+ * The attempt `limit` places back decides how long to wait, which is never longer than the span. Attempts from a clock that was
  * ahead do not count (STORE-40).
  */
 async function waitFor(db: Db, { key, limit, spanMs }: AttemptLimit, at: number): Promise<number> {

@@ -3,36 +3,36 @@ import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
 import { isOlder, type PageRange } from './paging.ts'
 
-/** Something that was done and must be found again: who, what, when. Entries are never changed. */
+/** An audit entry: who did what, and when. Entries are never changed. */
 export type AuditEntry = {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** A person's e-mail, or the name of the program. */
+  /** A person's e-mail, or the name of a program. */
   readonly who: string
-  /** A lasting name such as `person.role-changed`. */
+  /** A permanent name such as `person.role-changed`. */
   readonly did: string
   readonly detail: JsonObject
 }
 
-/** Which entries are listed: all that fit what is named. */
+/** Filter of entries; all given conditions must match. */
 export type AuditFilter = {
   readonly who?: string | undefined
-  /** The part before the dot of what was done: `session`, `person`. */
+  /** The part of the action's name before the dot: `session`, `person`. */
   readonly kind?: string | undefined
 }
 
-/** Who did what, in the order in which it happened; entries are never changed. */
+/** Who did what, in chronological order; entries are never changed. */
 export type AuditStore = {
   add(entry: AuditEntry): Promise<void>
   list(range: PageRange & AuditFilter): Promise<AuditEntry[]>
-  /** When each of some people did something last, in milliseconds since 1970; those who never did are left out. */
+  /** The latest entry of each of the given people, in milliseconds since 1970; people without entries are left out. */
   latest(did: string, who: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Deletes entries before a time, which nothing else can; answers how many. */
+  /** Deletes entries before a time, the only way to delete any; returns their number. */
   removeOlder(before: number): Promise<number>
 }
 
-/** The record of what people did beside editing. */
+/** The audit log of what people did besides editing. */
 export const auditStore = (engine: Engine): AuditStore => ({
   add: (entry) => engine.write((tx) => add(tx, entry)),
   list: (range) => engine.read((db) => list(db, range)),
@@ -50,7 +50,7 @@ async function add(db: Db, { detail, ...rest }: AuditEntry): Promise<void> {
 async function list(db: Db, { who, kind, ...range }: PageRange & AuditFilter): Promise<AuditEntry[]> {
   const all = db.selectFrom('audit').selectAll().where(isOlder(range))
   const ofPerson = who === undefined ? all : all.where('who', '=', who)
-  // A slash comes right after a dot: this is everything that begins with the kind and a dot.
+  // A slash is the character after the dot, so this range is everything that begins with the group and a dot.
   const ofKind =
     kind === undefined ? ofPerson : ofPerson.where('did', '>', `${kind}.`).where('did', '<', `${kind}/`)
   const rows = await ofKind.orderBy('at', 'desc').orderBy('id', 'desc').limit(range.limit).execute()
@@ -69,7 +69,7 @@ async function latest(db: Db, did: string, who: readonly string[]): Promise<Read
   return new Map(rows.map((row) => [row.who, row.at]))
 }
 
-/** The database refuses to delete what is younger than it was told (migration 014). */
+/** The database refuses to delete entries younger than the recorded limit (migration 014). */
 async function removeOlder(db: Db, before: number): Promise<number> {
   await db
     .updateTable('audit_retention')

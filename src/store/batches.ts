@@ -1,7 +1,7 @@
-/** Rows that one query names or writes at the most: every engine has a limit for the values of a query. */
+/** Most rows in one query: every engine limits the number of parameters. */
 export const ROWS_IN_QUERY = 1_000
 
-/** The items of a source in lists of `size`, the last one shorter: what bulk work holds in memory at a time. */
+/** The items of a source in lists of `size`, the last one shorter. Bulk work has only one such list in memory at a time. */
 export async function* batches<Item>(
   source: AsyncIterable<Item> | Iterable<Item>,
   size: number,

@@ -1,2 +1,2 @@
-/** Where a release is shown: to everybody, or to signed-in people only. */
+/** Audience of a release: everybody, or signed-in people only. */
 export type Channel = 'live' | 'preprod'

@@ -14,7 +14,7 @@ import { signInRules } from './contract/sign-in.ts'
 import { turnRules } from './contract/turns.ts'
 import type { Ground } from './contract/stage.ts'
 
-/** Every rule of the port: each engine passes all of them. */
+/** The tests that every engine must pass. */
 export function storeContract(ground: Ground): void {
   commitRules(ground)
   historyRules(ground)

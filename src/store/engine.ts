@@ -4,31 +4,31 @@ import type { Tables } from './tables.ts'
 /** A connection, or a transaction on one. */
 export type Db = Kysely<Tables>
 
-/** The column types of an engine. Texts compare by their bytes on every engine, so that order and paging are the same. */
+/** Column types of an engine. Texts are compared by bytes on every engine, so that order and paging are the same. */
 export type ColumnTypes = {
   readonly text: RawBuilder<unknown>
   readonly integer: RawBuilder<unknown>
   readonly bytes: RawBuilder<unknown>
 }
 
-/** The language of an engine, for the few rules that each database says its own way. */
+/** The SQL dialect of an engine, for the few statements that differ. */
 export type Dialect = 'sqlite' | 'postgres'
 
-/** The state of one moment, readable while others save. */
+/** A snapshot of the store that can be read while others save. */
 export type Snapshot = { readonly db: Db; close(): Promise<void> }
 
-/** What differs between databases. Everything else is written once, on top of this. */
+/** What differs between databases. Everything else is written once on top of this. */
 export type Engine = {
   readonly columns: ColumnTypes
   readonly dialect: Dialect
-  /** Reads saved data; never waits for a writer. */
+  /** A connection for reading committed data; never waits for a writer. */
   read<T>(run: (db: Db) => Promise<T>): Promise<T>
-  /** One durable transaction: all of it is saved when this resolves, none of it when it throws. */
+  /** Runs a durable transaction: all of it is saved when this resolves, none of it if it throws. */
   write<T>(run: (tx: Db) => Promise<T>): Promise<T>
-  /** Hands `run` a connection on which the tables may be changed, in one transaction, one program at a time. */
+  /** Runs `run` in a transaction that may change the schema, one program at a time. */
   migrate(run: (db: Db) => Promise<void>): Promise<void>
   openSnapshot(): Promise<Snapshot>
-  /** What the database itself finds wrong with its files; empty when all is well. */
+  /** What the database itself reports about damage in its files; empty if there is none. */
   integrityErrors(): Promise<string[]>
   close(): Promise<void>
 }

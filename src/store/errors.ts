@@ -1,7 +1,10 @@
-/** How a failure of the store is told: an HTTP status, and what happened, why, and what to do. Never a path, an address or SQL. */
+/**
+ * How a failure of the store is reported: an HTTP status, and what happened, why, and how to fix it. Never contains a path, an
+ * address or SQL.
+ */
 type Entry = { readonly status: number; readonly says: string }
 
-/** Every way in which the store itself can fail, by its lasting name (STORE-20). */
+/** Every way in which the store itself can fail, by permanent name (STORE-20). */
 export const STORE_ERRORS = {
   StoreFull: {
     status: 507,
@@ -73,12 +76,12 @@ export const STORE_ERRORS = {
   },
 } as const satisfies Readonly<Record<string, Entry>>
 
-/** The name of an error that the store knows. */
+/** The name of a store error. */
 export type StoreErrorName = keyof typeof STORE_ERRORS
 
 /**
- * A failure from the catalogue. `says` may be shown to anybody; `detail` and `cause` name files and servers and are for
- * the operator's log only.
+ * A failure from the catalog. `says` may be shown to anybody; `detail` and `cause` may contain files and servers and are only
+ * for the operator's log.
  */
 export class StoreError extends Error {
   override readonly name: StoreErrorName
@@ -96,7 +99,7 @@ export class StoreError extends Error {
   }
 }
 
-/** What a cause adds. One from the catalogue speaks of the store, which this failure may not be about. */
+/** Detail from the cause. A cause from the catalog is about the store, which this failure may not be about. */
 const detailOf = (cause: unknown): string | undefined =>
   cause instanceof StoreError ? cause.detail : cause instanceof Error ? cause.message : undefined
 
@@ -110,11 +113,11 @@ const SYSTEM_NAMES: Readonly<Record<string, StoreErrorName>> = {
   EIO: 'StoreAway',
 }
 
-/** The catalogue's name for what the file system reports; undefined for a fault of this program. */
+/** The catalog's name for an error of the file system; undefined if it is a bug of this program. */
 export const systemErrorName = (error: unknown): StoreErrorName | undefined =>
   error instanceof Error && 'code' in error ? SYSTEM_NAMES[String(error.code)] : undefined
 
-/** Runs a step of an engine; what it throws becomes an error of the catalogue where `nameOf` knows it. */
+/** Runs an engine's operation; errors for which `nameOf` knows a name become errors of the catalog. */
 export async function inCatalogue<T>(
   nameOf: (error: unknown) => StoreErrorName | undefined,
   run: () => Promise<T>,

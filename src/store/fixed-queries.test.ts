@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/** Ways in which Kysely lets a value become part of a query's text. */
+/** Functions of Kysely that put a value into the text of a query. */
 const BUILT_FROM_VALUES = /\bsql\.(?:raw|lit|ref|table|id)\b|\.dynamic\b|\$dynamic|jsonPath|->>|json_extract/
 
 it('STORE-28 has no query whose text depends on data', () => {

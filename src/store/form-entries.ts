@@ -7,9 +7,9 @@ import { findEntries } from './form-entry-search.ts'
 import { isOlder, type PageRange } from './paging.ts'
 import type { Tables } from './tables.ts'
 
-/** What a visitor sent with a form. */
+/** The data that a visitor sent with a form. */
 export type FormEntry = {
-  /** Chosen by the sender, so that sending again after a lost answer is one entry. */
+  /** Chosen by the sender, so that a retry after a lost response does not create a second entry. */
   readonly id: string
   readonly form: string
   readonly pageId: number | null
@@ -18,7 +18,7 @@ export type FormEntry = {
   readonly fields: JsonObject
 }
 
-/** A file that came with an entry. `type` is what its bytes are, `field` the name of the form's field. */
+/** A file that was sent with an entry. `type` is detected from its bytes, `field` is the name of the form's field. */
 export type FormFile = {
   readonly field: string
   readonly name: string
@@ -26,59 +26,59 @@ export type FormFile = {
   readonly bytes: Uint8Array
 }
 
-/** A file without its bytes. With its entry's id, `number` names it for good: 1 for the first that came. */
+/** A file without its bytes. `number` identifies it within its entry for good, counted from 1 in the order of sending. */
 export type FormFileInfo = Omit<FormFile, 'bytes'> & { readonly number: number; readonly size: number }
 
-/** An entry as it comes in, its files with it. */
+/** A new entry with its files. */
 export type NewFormEntry = FormEntry & { readonly files?: readonly FormFile[] }
 
-/** An entry as it is kept. */
+/** A stored entry. */
 export type KeptFormEntry = FormEntry & { readonly files: readonly FormFileInfo[] }
 
-/** Which entries are listed: all that fit what is named. */
+/** Filter of entries; all given conditions must match. */
 export type FormEntryFilter = {
   readonly form?: string | undefined
-  /** Not before this time, in milliseconds since 1970. */
+  /** Received at or after this time, in milliseconds since 1970. */
   readonly since?: number | undefined
-  /** Before this time, in milliseconds since 1970. */
+  /** Received before this time, in milliseconds since 1970. */
   readonly until?: number | undefined
-  /** Words that stand in what was sent, in capitals or not. */
+  /** Words in what was sent, ignoring case. */
   readonly search?: string | undefined
 }
 
-/** A form that visitors sent, by the name that its entries have. */
+/** A form with entries, by the name that they have. */
 export type SentForm = {
   readonly form: string
   readonly entries: number
-  /** When the newest came, in milliseconds since 1970. */
+  /** When the newest entry was received, in milliseconds since 1970. */
   readonly latest: number
 }
 
-/** What visitors sent with forms. */
+/** Entries of forms. */
 export type FormEntryStore = {
   /**
-   * Keeps an entry with its files; one of the same id is left as it is. Throws FormFilesFull when the files of all entries
-   * would then have more than `maxFileBytes`.
+   * Stores an entry with its files; if one with the same id exists, nothing changes. Throws FormFilesFull if the files of all
+   * entries would exceed `maxFileBytes`.
    */
   add(entry: NewFormEntry, limits?: { readonly maxFileBytes: number }): Promise<void>
-  /** The files of an entry, in the order in which they came. */
+  /** The files of an entry, in the order of sending. */
   files(id: string): Promise<FormFile[]>
-  /** One file of an entry by its number; null when there is none. */
+  /** One file of an entry by its number; null if there is none. */
   file(id: string, number: number): Promise<FormFile | null>
   list(range: PageRange & FormEntryFilter): Promise<KeptFormEntry[]>
-  /** The forms that there are entries of, by name. */
+  /** The forms that have entries, by name. */
   forms(): Promise<SentForm[]>
-  /** The entry of an id; null when there is none. */
+  /** The entry with an id; null if there is none. */
   read(id: string): Promise<KeptFormEntry | null>
-  /** Removes an entry with its files; whether there was one. */
+  /** Deletes an entry with its files; returns whether there was one. */
   remove(id: string): Promise<boolean>
-  /** Removes one file of an entry, which stays; whether there was one. */
+  /** Deletes one file of an entry, but not the entry; returns whether there was one. */
   removeFile(id: string, number: number): Promise<boolean>
-  /** Removes what came before a time, in milliseconds since 1970, files with it; answers how many entries. */
+  /** Deletes entries before a time, in milliseconds since 1970, with their files; returns the number of entries. */
   removeOlder(before: number): Promise<number>
 }
 
-/** What visitors sent. */
+/** Entries of forms. */
 export function formEntryStore(engine: Engine): FormEntryStore {
   const listed = (range: PageRange & FormEntryFilter) => engine.read((db) => list(db, range))
   return {
@@ -115,7 +115,7 @@ async function add(
       .values({ ...file, entry_id: id, place })
       .execute()
   }
-  // Checked last, in the same transaction: what is too much is taken back with all of its entry.
+  // Checked last, in the same transaction: if there is too much, the whole entry is rolled back.
   if (files.length > 0 && (await fileBytes(db)) > maxFileBytes) throw new StoreError('FormFilesFull')
 }
 
@@ -178,7 +178,7 @@ async function read(db: Db, id: string): Promise<KeptFormEntry | null> {
 
 type Entries = SelectQueryBuilder<Tables, 'form_entry', Selectable<Tables['form_entry']>>
 
-/** Entries with what their files are, newest first, in one query and thus of one moment. */
+/** Entries with their files' data, newest first, in one query and thus consistent. */
 async function withFiles(db: Db, entries: Entries): Promise<KeptFormEntry[]> {
   const rows = await db
     .selectFrom(entries.as('entry'))
@@ -203,7 +203,7 @@ type FileRow = {
   readonly size: number
 }
 
-/** Nothing for an entry without files, whose row has no file. */
+/** Undefined for an entry without files, whose row has no file columns. */
 const infoOf = ({ place, field, name, type, size }: FileRow): FormFileInfo[] =>
   place === null || field === null || name === null || type === null
     ? []

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#std/json.ts'
 import type { PageRange } from './paging.ts'
 
-/** What a search reads of an entry. */
+/** The parts of an entry that are searched. */
 type SearchedEntry = {
   readonly id: string
   readonly at: number
@@ -9,10 +9,10 @@ type SearchedEntry = {
   readonly files: readonly { readonly name: string }[]
 }
 
-/** Entries that a search reads at once. */
+/** Entries per batch of a search. */
 const SCANNED_AT_ONCE = 500
 
-/** Whether every word that is searched for stands in what was sent or in the name of a file, in capitals or not. */
+/** Whether every search word occurs in what was sent or in the name of a file, ignoring case. */
 export function holdsWords({ fields, files }: SearchedEntry, search: string): boolean {
   const text = [...Object.values(fields).map(wordsOf), ...files.map(({ name }) => name)].join('\n')
   const held = text.toLowerCase()
@@ -28,8 +28,8 @@ function wordsOf(value: Json | undefined): string {
 }
 
 /**
- * The newest entries that hold the words of `search`. Entries are read in batches and compared here, so that both engines find the
- * same whatever the letters are, and memory stays flat.
+ * The newest entries that match `search`. Entries are read in batches and compared here, so that both engines find the same for
+ * all alphabets, and memory use stays constant.
  */
 export async function findEntries<Entry extends SearchedEntry>(
   list: (range: PageRange) => Promise<Entry[]>,

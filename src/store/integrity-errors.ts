@@ -6,12 +6,12 @@ import { documentIn, type DocumentRow } from './documents/rows.ts'
 import { stateAt } from './documents/snapshots.ts'
 import type { Db, Engine } from './engine.ts'
 
-/** Documents in memory at a time. */
+/** Most documents in memory at a time. */
 const BATCH = 50
 
 /**
- * Everything wrong with what is stored, in words for the operator: damage that the database finds in its files, and rows
- * that do not fit each other. A store that was never damaged has none, whenever its programs were killed.
+ * Everything that is wrong with the stored data, in words for the operator: damage that the database finds in its files, and
+ * rows that are inconsistent with each other. Killing programs at any time must not cause any.
  */
 export async function integrityErrorsIn(engine: Engine): Promise<string[]> {
   const found = await engine.integrityErrors()
@@ -64,7 +64,7 @@ async function documentErrors(db: Db): Promise<string[]> {
   }
 }
 
-/** Whether the current state of a document is the one that its history leads to. */
+/** Whether the current state of a document is the result of its history. */
 async function isReplayed(db: Db, row: DocumentRow): Promise<boolean> {
   const replayed = await stateAt(db, row.key as DocumentKey, row.revision)
   return sameJson(replayed, documentIn(row))

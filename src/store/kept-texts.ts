@@ -1,14 +1,14 @@
 import type { DocumentText, Moment } from './port.ts'
 
 /**
- * Letters of all texts that are kept together: 300 long pages in five languages have 21 million. Each takes two bytes where a dash or
- * a quotation mark is among them.
+ * Most characters of all cached texts together: 300 long pages in five languages have 21 million. A text takes two bytes per
+ * character if it contains dashes or quotation marks.
  */
 const MOST_LETTERS = 32_000_000
 
 /**
- * A moment whose texts are read from the database once, where all of them have room in memory: a publish asks for them several
- * times, for each of its looks at all pages. Where they have not, none is kept, since all would be read again for the rest.
+ * A moment that caches all texts if they fit into memory: a publish reads them several times, once for each pass over all
+ * pages. If they don't fit, none is cached, because all would have to be read again anyway.
  */
 export function keepingTexts(moment: Moment, mostLetters = MOST_LETTERS): Moment {
   const kept = new Map<DocumentText['id'], DocumentText>()

@@ -7,63 +7,71 @@ import { lockLog } from './documents/log.ts'
 import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
 
-/** A picture or file under the name that content refers to. */
+/** A media file with its name in content. */
 export type MediaItem = {
   /** `media/shop.jpg` */
   readonly name: string
-  /** SHA-256 of the bytes in hexadecimal: two names with the same bytes share them. */
+  /** SHA-256 of the bytes in hexadecimal: files with equal bytes share them. */
   readonly hash: string
   /** Media type, such as `image/jpeg`. */
   readonly type: string
   /** Bytes. */
   readonly size: number
-  /** Pixels; null for what is no picture. */
+  /** Pixels; null if it is not a picture. */
   readonly width: number | null
   readonly height: number | null
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** A file as it is added: the store finds its hash and size out. */
+/** A file to add; the store computes its hash and size. */
 export type NewMedia = Omit<MediaItem, 'hash' | 'size'>
 
-/** A picture or file with what it holds. */
+/** A media file with its bytes. */
 export type MediaFile = { readonly media: NewMedia; readonly bytes: Uint8Array }
 
-/** What became of a file that was added. `same`: it was there byte by byte. `taken`: another file has the name, and nothing was done. */
+/**
+ * Result of adding a file. `same`: identical bytes were already there. `taken`: another file has the name, and nothing was
+ * done.
+ */
 export type AddedMedia = { readonly kind: 'added' | 'replaced' | 'same' | 'taken'; readonly item: MediaItem }
 
-/** What became of a file that was to be deleted. `used`: these documents name it, `planned`: it is shown at these times; nothing was done. */
+/**
+ * Result of deleting a file. `used`: these documents refer to it; `planned`: publishes planned for these times need it. In both
+ * cases nothing was done.
+ */
 export type RemovedMedia =
   | { readonly kind: 'removed'; readonly item: MediaItem }
   | { readonly kind: 'used'; readonly by: readonly Document[] }
   | { readonly kind: 'planned'; readonly at: readonly number[] }
   | { readonly kind: 'missing' }
 
-/** Times of what is planned, in milliseconds since 1970. */
+/** Times of planned publishes, in milliseconds since 1970. */
 type PlannedTimes = () => Promise<readonly number[]>
 
-/** Pictures and files that people added; equal bytes are kept once. */
+/** Media files that people added; equal bytes are stored once. */
 export type MediaStore = {
-  /** Keeps bytes under a name; what the name stood for is replaced. */
+  /** Stores bytes under a name, replacing what it had. */
   put(media: NewMedia, bytes: Uint8Array): Promise<MediaItem>
-  /** Keeps bytes under a name that is free, or that stands for the file with the hash `replaces`; of several at once one does. */
+  /**
+   * Stores bytes under a name that is free, or whose file has the hash `replaces`; of several simultaneous calls one succeeds.
+   */
   add(media: NewMedia, bytes: Uint8Array, replaces?: string): Promise<AddedMedia>
   find(name: string): Promise<MediaItem | null>
   /** By name: at most `limit` items after the name `after`. */
   list(range: { readonly limit: number; readonly after?: string }): Promise<MediaItem[]>
   bytes(hash: string): Promise<Uint8Array | null>
   /**
-   * Forgets a name that no current document names, and that nothing planned shows; `at` is now, in ms since 1970. `plannedAt` tells
-   * when it is to be shown, in ms since 1970 too: it is asked when all saves before are done, keeps those after waiting, and must not
-   * write to the store. The bytes stay until `prune`.
+   * Deletes a name that no current document and no planned publish uses; `at` is now, in ms since 1970. `plannedAt` returns the
+   * times of planned publishes, in ms since 1970. It is called after all earlier saves are done and while later ones wait, and
+   * must not write to the store. The bytes stay until `prune`.
    */
   removeUnused(name: string, at: number, plannedAt?: PlannedTimes): Promise<RemovedMedia>
-  /** Deletes bytes that no name stands for, but for those with these hashes; answers how many. */
+  /** Deletes bytes without a name, except those with the given hashes; returns their number. */
   prune(spared?: ReadonlySet<string>): Promise<number>
 }
 
-/** Pictures and files, their bytes by content. */
+/** Media files, with their bytes stored by content. */
 export const mediaStore = (engine: Engine): MediaStore => ({
   put: (media, bytes) => engine.write((tx) => putMedia(tx, media, bytes)),
   add: (media, bytes, replaces) => engine.write((tx) => addMedia(tx, media, bytes, replaces)),
@@ -75,7 +83,7 @@ export const mediaStore = (engine: Engine): MediaStore => ({
   prune: (spared = new Set()) => engine.write((tx) => prune(tx, spared)),
 })
 
-/** Keeps bytes under a name, inside the caller's transaction. */
+/** Stores bytes under a name, inside the caller's transaction. */
 export async function putMedia(db: Db, media: NewMedia, bytes: Uint8Array): Promise<MediaItem> {
   const item = itemOf(media, bytes)
   await keepBytes(db, item.hash, bytes)
@@ -89,7 +97,7 @@ export async function putMedia(db: Db, media: NewMedia, bytes: Uint8Array): Prom
   return item
 }
 
-/** The name itself decides who is first: whoever inserts it second waits for the first one's transaction. */
+/** The unique name decides: the second insert waits for the transaction of the first. */
 async function addMedia(db: Db, media: NewMedia, bytes: Uint8Array, replaces?: string): Promise<AddedMedia> {
   const item = itemOf(media, bytes)
   const before = await find(db, item.name)
@@ -117,10 +125,10 @@ async function addMedia(db: Db, media: NewMedia, bytes: Uint8Array, replaces?: s
       .where('hash', '=', replaces)
       .executeTakeFirst())
   if (replaced && replaced.numUpdatedRows === 1n) return { kind: 'replaced', item }
-  // Nobody else saw them yet, so no name stands for them.
+  // Nobody else has seen them yet, so no name refers to them.
   if (isNew) await db.deleteFrom('blob').where('hash', '=', item.hash).execute()
   const there = await find(db, name)
-  // Somebody deleted it between the two questions: the name is free now.
+  // Deleted between the two queries: the name is free now.
   if (there === null) return addMedia(db, media, bytes, replaces)
   return { kind: there.hash === item.hash ? 'same' : 'taken', item: there }
 }
@@ -130,7 +138,7 @@ function itemOf({ name, type, width, height, at }: NewMedia, bytes: Uint8Array):
   return { name, hash, type, size: bytes.length, width, height, at }
 }
 
-/** False when they were kept already. */
+/** False if they were stored already. */
 async function keepBytes(db: Db, hash: string, bytes: Uint8Array): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('blob')
@@ -154,7 +162,7 @@ async function bytesOf(db: Db, hash: string): Promise<Uint8Array | null> {
   return row?.bytes ?? null
 }
 
-/** Commits wait for it, as it waits for them: none names the file between the look and the deletion. */
+/** Commits and this lock each other out, so no commit can start using the file between the check and the deletion. */
 async function removeUnused(
   db: Db,
   { name, at }: { readonly name: string; readonly at: number },
@@ -179,7 +187,7 @@ async function removeUnused(
   return { kind: 'removed', item }
 }
 
-/** Documents in memory at a time. */
+/** Most documents in memory at a time. */
 const BATCH = 50
 
 async function* documentsNamingMedia(db: Db): AsyncGenerator<Document> {
@@ -200,7 +208,7 @@ async function* documentsNamingMedia(db: Db): AsyncGenerator<Document> {
   }
 }
 
-/** Of these files one that was deleted and is not there again; undefined when there is none. */
+/** One of these files that was deleted and not added again; undefined if there is none. */
 export async function removedMedia(db: Db, names: ReadonlySet<string>): Promise<string | undefined> {
   for await (const batch of batches([...names], ROWS_IN_QUERY)) {
     const row = await db

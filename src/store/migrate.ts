@@ -55,10 +55,10 @@ const STEPS: Readonly<Record<string, MigrationStep>> = {
 /** Versions of the schema, oldest first; the last one is what this program reads and writes. */
 export const SCHEMA_VERSIONS: readonly string[] = Object.keys(STEPS)
 
-/** The table in which Kysely's Migrator lists the steps that were taken. */
+/** The table in which Kysely's Migrator records migrations. */
 type MigrationTables = { kysely_migration: { name: string; timestamp: string } }
 
-/** The names of the steps that a database has taken; none for an empty one. */
+/** The migrations that a database has; none for an empty one. */
 export async function stepsTaken(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -72,8 +72,8 @@ export async function stepsTaken(db: Db): Promise<string[]> {
 }
 
 /**
- * Brings the schema to `version` (STORE-17): all missing steps in one transaction, none of them when one fails. A database with a
- * step that is not known here is left untouched: throws StoreNewer.
+ * Migrates the schema to `version` (STORE-17): all missing steps in one transaction, or none if one fails. A database with an
+ * unknown step is not touched: throws StoreNewer.
  */
 export async function migrate(engine: Engine, version: string = SCHEMA_VERSIONS.at(-1) ?? ''): Promise<void> {
   const taken = await engine.read(stepsTaken)
@@ -81,7 +81,7 @@ export async function migrate(engine: Engine, version: string = SCHEMA_VERSIONS.
   if (unknown.length > 0)
     throw new StoreError('StoreNewer', { detail: `unknown steps: ${unknown.join(', ')}` })
   if (taken.length > SCHEMA_VERSIONS.indexOf(version)) return
-  // Loaded only here: a store of this version needs none of it.
+  // Loaded only here: a store of the current version needs none of it.
   const { Migrator } = await import('kysely/migration')
   await engine.migrate(async (db) => {
     const migrator = new Migrator({

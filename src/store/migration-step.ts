@@ -1,7 +1,7 @@
 import type { SchemaModule } from 'kysely'
 import type { ColumnTypes, Db, Dialect } from './engine.ts'
 
-/** One step forward of the schema. A step that was ever released is not edited again; a new one is added after it. */
+/** One migration. A released one is never edited; add a new one instead. */
 export type MigrationStep = (
   schema: SchemaModule,
   columns: ColumnTypes,

@@ -24,12 +24,12 @@ import { sessionStore } from './sessions.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 import { tokenStore } from './tokens.ts'
 
-/** How long a save waits while another one, or an import, is under way. */
+/** How long a save waits for another save or an import. */
 const PATIENCE_MS = 10_000
-/** How long a database on the network may take for one answer. */
+/** How long a database on the network may take for one response. */
 const ANSWER_MS = 30_000
 
-/** What a store is opened with beside its place. */
+/** Options for opening a store, besides its location. */
 export type StoreOptions = {
   readonly apply: ApplyChange
   readonly patienceMs?: number
@@ -37,19 +37,22 @@ export type StoreOptions = {
   readonly jobs?: Partial<JobTimes>
 }
 
-/** Holds the address of a database, as container platforms hand over secrets. */
+/** Contains the database address; container platforms provide secrets as files. */
 const IN_FILE = 'DATABASE_URL_FILE'
 
-/** An address of something else than PostgreSQL: taken for the path of a file, it would open an empty store. */
+/** An address that is not PostgreSQL's. If it were taken for a file path, it would open an empty store. */
 const OTHER_ADDRESS = /^(?!postgres(?:ql)?:\/\/)[a-z][a-z0-9+.-]+:/i
 
-/** Where a program finds its store: `DATABASE_URL`, also in the file that `DATABASE_URL_FILE` names, or a file in `DATA_DIR`. Throws StoreError. */
+/**
+ * Where the store is: `DATABASE_URL`, also in the file that `DATABASE_URL_FILE` names, or a file in `DATA_DIR`. Throws
+ * StoreError.
+ */
 export function storeLocation(env: Readonly<Record<string, string | undefined>>): string {
   const file = env[IN_FILE]
   const location = file ? addressIn(file) : env['DATABASE_URL']
   const [scheme] = OTHER_ADDRESS.exec(location ?? '') ?? []
   if (scheme !== undefined) {
-    // The address may hold a password: no more of it is told.
+    // Only the scheme is shown, because the address may contain a password.
     throw new StoreError('StoreAway', {
       detail: `DATABASE_URL begins with "${scheme}": write postgres://user@host/database, or the path of a SQLite file.`,
     })
@@ -69,8 +72,8 @@ function addressIn(file: string): string {
 }
 
 /**
- * Opens the store at a `postgres://` address or in a SQLite file (STORE-1), created when it is not there, and brings its schema up to
- * date. Throws StoreError.
+ * Opens the store at a `postgres://` address or in a SQLite file (STORE-1), which is created if missing, and migrates its
+ * schema. Throws StoreError.
  */
 export async function openStore(location: string, options: StoreOptions): Promise<Store> {
   const engine = await openEngine(location, options)
@@ -83,13 +86,13 @@ export async function openStore(location: string, options: StoreOptions): Promis
   }
 }
 
-/** Opens the database alone, whatever its schema. */
+/** Opens only the database, whatever its schema version. */
 export async function openEngine(
   location: string,
   { patienceMs = PATIENCE_MS, answerMs = ANSWER_MS }: Omit<StoreOptions, 'apply' | 'jobs'> = {},
 ): Promise<Engine> {
   if (!isPostgres(location)) return openSqlite(location, { patienceMs })
-  // Loaded only where there is such a database.
+  // Loaded only if it is needed.
   const { openPostgres } = await import('./postgres/open-postgres.ts')
   return openPostgres(location, { patienceMs, answerMs })
 }

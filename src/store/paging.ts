@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 
-/** A page of a list, newest first: at most `limit` entries older than `before`, the last entry of the page read earlier. */
+/** A page of a list, newest first: at most `limit` entries older than `before`, the last entry of the previous page. */
 export type PageRange = {
   readonly limit: number
   readonly before?: { readonly at: number; readonly id: string }

@@ -8,53 +8,59 @@ import type { Tables } from './tables.ts'
 import { endPreviewLinks, passPreviewLinks } from './preview-links.ts'
 import { endTokens } from './tokens.ts'
 
-/** Someone who may sign in. */
+/** A person with an account. */
 export type Person = {
   readonly id: string
-  /** In lower case; no two people have the same. */
+  /** In lower case; unique. */
   readonly email: string
   readonly name: string
   readonly role: Role
   /** Languages that a translator may write; empty means all. */
   readonly languages: readonly string[]
-  /** A salted hash with its parameters; null when the person can not sign in. */
+  /** A salted hash with its parameters; null if the person has no password. */
   readonly password: string | null
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** Since when the address is theirs, ms since 1970: what was done under it before was somebody else's, or is not known to be theirs. */
+  /**
+   * Since when the address belongs to the person, ms since 1970. What was done under it before was done by somebody else, or by
+   * an unknown person.
+   */
   readonly emailSince: number
-  /** Since when they may not sign in, ms since 1970; null when they may. */
+  /** Since when the account is disabled, ms since 1970; null if it is enabled. */
   readonly disabledAt: number | null
 }
 
-/** A person to be added; the address is theirs from then on, and they may sign in. */
+/** A person to add. The address belongs to them from now on, and the account is enabled. */
 export type NewPerson = Omit<Person, 'emailSince' | 'disabledAt'>
 
-/** What may be changed about a person. */
+/** Fields of a person that can be changed. */
 export type PersonPatch = Partial<Omit<Person, 'id' | 'createdAt' | 'emailSince'>>
 
-/** The people who may sign in, and how they prove who they are. */
+/** Accounts and their passwords. */
 export type PersonStore = {
-  /** Answers the person as added. Throws EmailTaken. */
+  /** Returns the person as added. Throws EmailTaken. */
   add(person: NewPerson): Promise<Person>
   /**
-   * Answers the person as changed at a time (ms since 1970), null when there is none. A new e-mail, role or password, and being
-   * disabled, ends all their sessions and their links to set a password; being disabled, or a role that may not share, ends their
-   * links to previews. Throws EmailTaken, and LastAdmin when no admin could sign in any more.
+   * Returns the person as changed at a time (ms since 1970), null if there is none. A new e-mail, role or password, and
+   * disabling, ends all their sessions and password links. Disabling, or a role that may not share, also revokes their preview
+   * links. Throws EmailTaken, and LastAdmin if no admin could sign in any more.
    */
   change(id: string, patch: PersonPatch, at: number): Promise<Person | null>
   find(id: string): Promise<Person | null>
-  /** Upper and lower case do not matter. */
+  /** Case-insensitive. */
   byEmail(email: string): Promise<Person | null>
   /** By e-mail: at most `limit` people after the address `after`. */
   list(range: { readonly limit: number; readonly after?: string }): Promise<Person[]>
-  /** Removes a person with all their sessions and links to previews; the log and the audit keep what they did. Throws LastAdmin. */
+  /**
+   * Deletes a person with all their sessions and preview links; the change log and the audit log keep their entries. Throws
+   * LastAdmin.
+   */
   remove(id: string): Promise<void>
-  /** Whether there is nobody. */
+  /** Whether there are no accounts. */
   isEmpty(): Promise<boolean>
 }
 
-/** Who may sign in, and what they may do. */
+/** Accounts, and what they may do. */
 export const personStore = (engine: Engine): PersonStore => ({
   add: (person) => engine.write((tx) => add(tx, person)),
   change: (id, patch, at) => engine.write((tx) => change(tx, id, patch, at)),
@@ -94,7 +100,7 @@ async function change(db: Db, id: string, patch: PersonPatch, at: number): Promi
   return find(db, id)
 }
 
-/** Reliable only while the caller holds the lock: two people could be given one address at the same moment otherwise. */
+/** Only reliable while the caller holds the lock; otherwise two people could get the same address at the same time. */
 async function refuseTaken(db: Db, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
   const owner = await byEmail(db, email)
   if (owner && owner.id !== id) throw new StoreError('EmailTaken')
@@ -155,7 +161,7 @@ const rowFor = ({ email, languages, createdAt, emailSince, disabledAt, ...rest }
   disabled_at: disabledAt,
 })
 
-/** The table's own check holds the role to the list. */
+/** The table's check constraint limits the role to the list. */
 export const personIn = ({
   role,
   languages,

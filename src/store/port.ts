@@ -23,29 +23,31 @@ import type { LoggedChange, LogRange, PageHead } from './documents/log-types.ts'
 export type { LastEdit } from './documents/last-edits.ts'
 export type { LoggedChange, LogRange, PageHead } from './documents/log-types.ts'
 
-/** A document as the store holds it. `revision` counts its saved states from 1; a removed and re-created one goes on counting. */
+/** A stored document. `revision` counts its saved states from 1; it continues when a removed document is created again. */
 export type Stored<D extends Document = Document> = { readonly document: D; readonly revision: number }
 
-/** Changes that are saved together or not at all. */
+/** Changes that are saved all or none. */
 export type Commit = {
-  /** Chosen by the writer; sending the same commit again is answered like the first time and changes nothing. */
+  /** Chosen by the client. Sending the same commit again gets the first answer and changes nothing. */
   readonly id: string
   readonly author: string
   /** Milliseconds since 1970, from the writer's clock port. */
   readonly at: number
   readonly note?: string
-  /** Names the undo step that it is part of; commits of one step are undone at once. Left out: it is a step of its own. */
+  /** The undo step that it is part of; commits of one step are undone together. If left out, the commit is its own step. */
   readonly step?: string
-  /** The step that this one takes back, or the id of a commit that is one: an undo, or the redo of one. */
+  /** The step that it undoes, or the id of a commit without a step: for an undo, or the redo of one. */
   readonly undoes?: string
-  /** Whether it is refused when it names a file of the media folder that was deleted, which its document did not name before. */
+  /** Whether it is refused if it adds a reference to a deleted media file. */
   readonly refusesDeletedFiles?: true
   readonly changes: readonly Change[]
-  /** For each document that the changes touch, the revision they were made on; 0 for a document that does not exist yet. */
+  /**
+   * For each document that the changes touch, the revision that they are based on; 0 for a document that does not exist yet.
+   */
   readonly base: Readonly<Partial<Record<DocumentKey, number>>>
 }
 
-/** What became of a commit. */
+/** The result of a commit. */
 export type CommitAnswer =
   | {
       readonly kind: 'saved'
@@ -53,11 +55,11 @@ export type CommitAnswer =
       readonly revisions: Readonly<Partial<Record<DocumentKey, number>>>
     }
   /**
-   * Someone else saved first: what they changed since `base`. Nothing of the commit was applied. `complete` is false when
-   * that is too much to list; the documents must be read anew then.
+   * Somebody else saved first: their changes since `base`. Nothing of the commit was applied. If `complete` is false, there are
+   * too many to list, and the documents must be reloaded.
    */
   | { readonly kind: 'stale'; readonly since: readonly LoggedChange[]; readonly complete: boolean }
-  /** The change at `index` can't be applied, and why. Nothing of the commit was applied. */
+  /** The change at `index` can't be applied, with the reason. Nothing of the commit was applied. */
   | { readonly kind: 'refused'; readonly index: number; readonly reason: string }
 
 /** What a replacement did with the documents; `unchanged` ones were neither written nor logged. */
@@ -68,56 +70,56 @@ export type ReplaceSummary = {
   readonly unchanged: number
 }
 
-/** How all documents are replaced. */
+/** Options for replacing all documents. */
 export type ReplaceOptions = {
   readonly author: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** As in Commit: a replacement that comes again under the same id is answered like the first time. */
+  /** As in Commit: repeating a replacement with the same id returns the first answer. */
   readonly commit: string
-  /** Replaces documents too that were edited since the last replacement; their states stay in the history. */
+  /** Also replaces documents that were edited since the last replacement; the edits stay in the history. */
   readonly force?: boolean
-  /** The content files that the documents came from; they take the place of all remembered ones. Left out: those stay. */
+  /** The content files that the documents came from; they replace all remembered ones. If left out, those stay. */
   readonly sources?: AsyncIterable<Source> | Iterable<Source>
-  /** Pictures and files that come with the documents, one in memory at a time; what the store has beside them stays. */
+  /** Media files that come with the documents, one in memory at a time; other media in the store stay. */
   readonly media?: AsyncIterable<MediaFile> | Iterable<MediaFile>
 }
 
 /** Why nothing was replaced. */
 export type ReplaceFailure =
-  /** These were edited since the last replacement, and the edits would leave the site. */
+  /** These documents were edited since the last replacement, and the edits would be lost. */
   | { readonly kind: 'edited'; readonly documents: readonly DocumentKey[] }
   | { readonly kind: 'route-taken'; readonly route: string; readonly documents: readonly DocumentKey[] }
   | { readonly kind: 'given-twice'; readonly document: DocumentKey }
 
-/** A commit as undo and redo need it: the documents that it changed, each from which revision on. */
+/** A commit with what undo and redo need: the documents that it changed, with the revisions before it. */
 export type OwnCommit = {
   readonly commit: string
   readonly step?: string
   readonly undoes?: string
   /** The last change of the log before the commit. */
   readonly after: number
-  /** The revision of each changed document before the commit; 0 where there was none. */
+  /** The revision of each changed document before the commit; 0 if it did not exist. */
   readonly base: Readonly<Partial<Record<DocumentKey, number>>>
 }
 
 /** Drafts and their history. */
 export type DocumentStore = {
-  /** The current state of a document; null when there is none, or it was removed. */
+  /** The current state of a document; null if there is none, or it was removed. */
   read<K extends DocumentKey>(key: K): Promise<Stored<DocumentAt<K>> | null>
   /** All pages without their sections, by page id. */
   pageHeads(): Promise<PageHead[]>
-  /** The design, then the pages by id, all as they were when the first was asked for; few in memory at a time. */
+  /** The design, then the pages by id, in one consistent snapshot; only a few in memory at a time. */
   documents(): AsyncIterable<Stored>
   /**
-   * Runs `read` on one moment of the store, and answers what it answers: for work that must name the change it stands on. With
-   * `asOf` it is the moment after the change of that number; throws for a number that the log has not reached.
+   * Runs `read` on a consistent snapshot of the store and returns its result. With `asOf`, the snapshot is the state after that
+   * change; throws for a number that the log has not reached.
    */
   atOnce<T>(read: (moment: Moment) => Promise<T>, asOf?: number): Promise<T>
   commit(commit: Commit): Promise<CommitAnswer>
   /**
-   * Makes the documents those that are given, all or nothing. Saves wait until it is done, so the source of the documents
-   * must not save to this store; what it throws undoes everything and is thrown on.
+   * Replaces all documents with the given ones, all or nothing. Saves wait until it is done, so the source of the documents
+   * must not save to this store. If the source throws, everything is rolled back and the error is rethrown.
    */
   replaceAll(
     documents: AsyncIterable<Document> | Iterable<Document>,
@@ -125,31 +127,28 @@ export type DocumentStore = {
   ): Promise<Result<ReplaceSummary, ReplaceFailure>>
   /** The number of the last logged change; 0 for an empty log. */
   lastSeq(): Promise<number>
-  /** The last change of every document that there is or was, by key. */
+  /** The last change of every current or former document, by key. */
   lastEdits(): Promise<LastEdit[]>
   changes(range: LogRange): Promise<LoggedChange[]>
-  /** The latest commits of an author, at most `limit`, oldest first; those before `since` (ms since 1970) are left out. */
+  /** The latest commits of an author, at most `limit`, oldest first; without those before `since` (ms since 1970). */
   commitsBy(author: string, limit: number, since?: number): Promise<OwnCommit[]>
-  /** A commit by its id; null when there is none, or it changed nothing. */
+  /** A commit by its id; null if there is none, or if it changed nothing. */
   commitOf(id: string): Promise<OwnCommit | null>
-  /** A document as it was at a revision; null when it was removed then, or never reached it. */
+  /** A document at a revision; null if it was removed then, or never reached it. */
   at<K extends DocumentKey>(key: K, revision: number): Promise<Stored<DocumentAt<K>> | null>
   /** The remembered content files by path. */
   sources(): AsyncIterable<Source>
 }
 
-/** The store as it was when it was asked; valid until the reader is done. */
+/** A consistent snapshot of the store, valid until the reader is done. */
 export type Moment = {
-  /** The number of the last change that the documents hold. */
+  /** The number of the last change that is included. */
   readonly seq: number
   /** The design, then the pages by id. */
   documents(): AsyncIterable<Stored>
-  /**
-   * The same as the JSON that they are stored in, for readers who need not look into most of them; of those that `ids` names
-   * alone, when it is given.
-   */
+  /** The same as stored JSON, for readers who need not parse most of them; with `ids`, only those. */
   texts(ids?: ReadonlySet<DocumentText['id']>): AsyncIterable<DocumentText>
-  /** The same again as digests of their JSON, which tell what changed without reading it. */
+  /** The same as digests of the JSON, to find out what changed without reading it. */
   digests(): Promise<DocumentDigest[]>
 }
 
@@ -160,29 +159,29 @@ export type DocumentText = {
   readonly revision: number
 }
 
-/** Digest of a document's JSON; equal digest, equal text, in whichever store. `revision` is the state that it is of. */
+/** Digest of a document's JSON, comparable across stores: equal digests mean equal JSON. `revision` is that of the state. */
 export type DocumentDigest = {
   readonly id: PageId | null
   readonly digest: string
   readonly revision: number
 }
 
-/** The type of the document that a key names. */
+/** The type of the document with a key. */
 export type DocumentAt<K extends DocumentKey> = K extends 'design' ? Design : Page
 
-/** A content file as it was read, comments and all. */
+/** A content file's text, including comments. */
 export type Source = { readonly path: string; readonly text: string }
 
 /**
- * How a new change turns a state into the next, or why it can't; null is no document. Given to the store so that it needs
- * to know no kinds: `(before, change) => acceptChange(before, change, registry)`.
+ * Applies a new change to a state, or says why it can't be applied; null is no document. Injected so that the store does not
+ * depend on kinds: `(before, change) => acceptChange(before, change, registry)`.
  */
 export type ApplyChange = (
   before: Document | null,
   change: Change,
 ) => Result<Document | null, { readonly says: string }>
 
-/** Everything that is kept, in one place. Every method throws StoreError when the store itself fails. */
+/** All persistent data. Every method throws StoreError if the store itself fails. */
 export type Store = DocumentStore & {
   readonly releases: ReleaseStore
   readonly media: MediaStore
@@ -197,11 +196,13 @@ export type Store = DocumentStore & {
   readonly publishStatuses: PublishStatusStore
   readonly previewLinks: PreviewLinkStore
   readonly jobs: JobQueue
-  /** Writes everything to one file, as of one moment, while work goes on. Throws BackupExists. */
+  /** Writes a snapshot of everything to one file while work goes on. Throws BackupExists. */
   backup(file: string, options?: { readonly overwrite?: boolean }): Promise<BackupSummary>
-  /** Takes everything from a backup of either engine, in one transaction. Throws StoreNotEmpty, BackupUnusable, BackupNewer. */
+  /**
+   * Restores everything from a backup of either engine, in one transaction. Throws StoreNotEmpty, BackupUnusable, BackupNewer.
+   */
   restore(file: string, options?: { readonly overwrite?: boolean }): Promise<BackupSummary>
-  /** What is wrong with the stored data itself; empty when all is well. Reads everything. */
+  /** What is wrong with the stored data itself; empty if nothing is. Reads everything. */
   integrityErrors(): Promise<string[]>
   close(): Promise<void>
 }

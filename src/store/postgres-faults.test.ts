@@ -6,7 +6,7 @@ import { stageOn } from './contract/stage.ts'
 
 const START_TIMEOUT_MS = 300_000
 const STOP_TIMEOUT_MS = 60_000
-/** Patience that a test can wait for. */
+/** Timeouts that a test can wait for. */
 const ANSWER_MS = 400
 
 describe('PostgreSQL in trouble', () => {
@@ -23,7 +23,7 @@ describe('PostgreSQL in trouble', () => {
     await postgres?.stop()
   }, STOP_TIMEOUT_MS)
 
-  /** A store at the end of the line. */
+  /** A store behind a connection that the test can break. */
   async function openOverLine() {
     const url = new URL(await stage.fresh())
     url.port = String(line.port)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { startPostgres, type Postgres } from '../../test/support/postgres.ts'
 import { storeContract } from './contract.ts'
 
-/** Long enough for an installation of the package on a slow line. */
+/** Long enough for installing the package over a slow connection. */
 const START_TIMEOUT_MS = 300_000
-/** A hundred databases are many files to remove. */
+/** A hundred databases take time to delete. */
 const STOP_TIMEOUT_MS = 60_000
 
 let postgres: Postgres

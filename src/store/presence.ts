@@ -1,27 +1,27 @@
 import type { DocumentKey } from '#model/document.ts'
 import type { Db, Engine } from './engine.ts'
 
-/** What somebody's window shows. */
+/** What a person's window shows. */
 export type Present = {
-  /** Names the window. */
+  /** Id of the window. */
   readonly tab: string
   readonly email: string
   readonly name: string
-  /** The document that is shown; null for none, such as a list. */
+  /** The document that is shown; null for none, as in a list. */
   readonly document: DocumentKey | null
-  /** What is selected in it, as an address; null for nothing. */
+  /** Address of the selection in it; null for none. */
   readonly selection: string | null
 }
 
-/** Who is there: windows say so again and again, and are forgotten when they stop. */
+/** Who is present. Windows report regularly, and are deleted when they stop. */
 export type PresenceStore = {
-  /** Notes what a window shows, at a time in ms since 1970. A window stays the person's who announced it first. */
+  /** Stores what a window shows, at a time in ms since 1970. A window id belongs to the person who used it first. */
   announce(present: Present, at: number): Promise<void>
-  /** Forgets a window of a person. */
+  /** Deletes a person's window. */
   leave(tab: string, email: string): Promise<void>
-  /** Windows that said something after a time, those that came first before others. */
+  /** Windows that reported after a time, in the order of their first report. */
   since(at: number): Promise<Present[]>
-  /** Forgets windows that said nothing after a time; answers how many. */
+  /** Deletes windows that have not reported since a time; returns their number. */
   prune(at: number): Promise<number>
 }
 
@@ -65,7 +65,7 @@ async function since(db: Db, at: number): Promise<Present[]> {
   return rows.map(({ document, ...rest }) => ({ ...rest, document: document as DocumentKey | null }))
 }
 
-/** Windows that are told of at most. */
+/** Most windows that are listed. */
 const MOST = 200
 
 async function prune(db: Db, at: number): Promise<number> {

@@ -5,47 +5,49 @@ import { lockLog } from './documents/log.ts'
 import type { Db, Engine } from './engine.ts'
 import type { Tables } from './tables.ts'
 
-/** A link that shows pages as they are edited to whoever has it. Its token is never stored, only the hash. Times are in ms since 1970. */
+/**
+ * A link that shows drafts of pages to anybody who has it. Only the hash of its token is stored. Times are in ms since 1970.
+ */
 export type PreviewLink = {
   readonly id: string
-  /** The pages that it shows, the first one first. */
+  /** The pages that it shows; it opens the first one. */
   readonly pages: readonly PageId[]
-  /** What its maker noted; empty for nothing. */
+  /** A note by its creator; empty for none. */
   readonly note: string
-  /** The e-mail of who made it. */
+  /** E-mail of its creator. */
   readonly author: string
   readonly at: number
   readonly until: number
-  /** How often a page was shown by it, and when last; null before that. Nothing is kept of who saw it. */
+  /** Number of page views through it, and the time of the last one; null if there was none. Viewers are not recorded. */
   readonly views: number
   readonly viewedAt: number | null
 }
 
-/** A link as it is made. */
+/** A new link. */
 export type NewPreviewLink = Omit<PreviewLink, 'views' | 'viewedAt'> & { readonly hash: string }
 
-/** Links for reviewers without an account. One that is revoked or has ended is as one that never was. */
+/** Links for reviewers without an account. Revoked and expired links are treated as nonexistent. */
 export type PreviewLinkStore = {
-  /** Keeps a link; false, and nothing is kept, where `most` others are valid already. */
+  /** Stores a link; returns false, without storing it, if there are `most` valid links already. */
   add(link: NewPreviewLink, most: number): Promise<boolean>
-  /** The link of a token that is valid now; null when it ended, was revoked, or never was. */
+  /** The valid link for a token; null if it expired, was revoked, or never existed. */
   find(hash: string, now: number): Promise<PreviewLink | null>
-  /** All that are valid now, the newest first. */
+  /** All valid links, newest first. */
   list(now: number): Promise<PreviewLink[]>
-  /** Counts that a page was shown by a link. */
+  /** Counts a page view through a link. */
   countView(id: string, now: number): Promise<void>
-  /** Ends a link that is valid now, and answers it; null when there is none. */
+  /** Revokes a valid link and returns it; null if there is none. */
   revoke(id: string, now: number): Promise<PreviewLink | null>
-  /** Deletes what has ended; answers how many. */
+  /** Deletes expired links; returns their number. */
   prune(now: number): Promise<number>
 }
 
-/** Ends the links that somebody made. */
+/** Revokes the links that a person created. */
 export async function endPreviewLinks(db: Db, author: string): Promise<void> {
   await db.deleteFrom('preview_link').where('author', '=', author).execute()
 }
 
-/** Names the links that somebody made by their new address. */
+/** Updates the e-mail address in links that a person created. */
 export async function passPreviewLinks(db: Db, before: string, author: string): Promise<void> {
   await db.updateTable('preview_link').set({ author }).where('author', '=', before).execute()
 }
@@ -60,7 +62,7 @@ export const previewLinkStore = (engine: Engine): PreviewLinkStore => ({
 })
 
 async function add(db: Db, { pages, ...link }: NewPreviewLink, most: number): Promise<boolean> {
-  // Of links that are made at the same moment each sees the others.
+  // Locks, so that links created at the same time count each other.
   await lockLog(db)
   if ((await list(db, link.at)).length >= most) return false
   await db
@@ -109,7 +111,7 @@ async function prune(db: Db, now: number): Promise<number> {
 
 type Row = Selectable<Tables['preview_link']>
 
-/** One that was made under a clock which was ahead would last too long. */
+/** A link created under a clock that was ahead would be valid for too long. */
 const isValid = ({ at, until }: Row, now: number): boolean => until > now && at <= now + CLOCK_SKEW_MS
 
 const linkIn = ({ id, pages, note, author, at, until, views, viewed_at }: Row): PreviewLink => ({

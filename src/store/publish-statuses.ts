@@ -3,34 +3,34 @@ import type { Channel } from './channel.ts'
 import { stored } from './documents/rows.ts'
 import type { Db, Engine } from './engine.ts'
 
-/** States of a publish that has not ended, and that some server is expected to continue. */
+/** States of a running publish, which some server is expected to continue. */
 export const ACTIVE_PUBLISH_STATES = ['waiting', 'running'] as const
 
 /** States in which nothing more happens to a publish, or nothing before its planned time. */
 export const SETTLED_PUBLISH_STATES = ['planned', 'done', 'failed', 'cancelled', 'rolled-back'] as const
 
-/** Where a publish is. A rollback is kept beside publishes: it changes what visitors see in the same way. */
+/** Progress of a publish. Rollbacks are stored in the same way, because they change what visitors see, too. */
 export type PublishStatus = {
-  /** The id of the job; of the release record where there was no job. */
+  /** The id of the job, or of the release record if there was no job. */
   readonly id: string
   readonly state: (typeof ACTIVE_PUBLISH_STATES)[number] | (typeof SETTLED_PUBLISH_STATES)[number]
-  /** When it reached this state or step, in milliseconds since 1970. */
+  /** When this state or step began, in milliseconds since 1970. */
   readonly at: number
   readonly author: string
   readonly channel: Channel
-  /** What belongs to the state: step and counts, the release number, the reason of a failure. */
+  /** Details of the state: step and counts, the release number, the reason of a failure. */
   readonly detail: JsonObject
 }
 
-/** The latest status of each publish, so that every server can report those that another one carries out. */
+/** The latest status of each publish, so that every server can report those that run on another one. */
 export type PublishStatusStore = {
   /** Replaces the status of a publish. */
   put(status: PublishStatus): Promise<void>
-  /** Null when there is none, or it was pruned. */
+  /** Null if there is none, or if it was deleted. */
   get(id: string): Promise<PublishStatus | null>
-  /** Publishes that are active, and those whose status changed after a time in ms since 1970; the oldest change first. */
+  /** Running publishes, and those whose status changed after a time in ms since 1970; the oldest change first. */
   activeOrSince(at: number): Promise<PublishStatus[]>
-  /** Forgets statuses that did not change after a time; returns how many. */
+  /** Deletes statuses that did not change after a time; returns their number. */
   prune(at: number): Promise<number>
 }
 
@@ -41,7 +41,7 @@ export const publishStatusStore = (engine: Engine): PublishStatusStore => ({
   prune: (at) => engine.write((tx) => prune(tx, at)),
 })
 
-/** Statuses that are read at most, the newest. */
+/** Most statuses that are read; the newest ones. */
 const MOST = 200
 
 async function put(db: Db, { id, detail, ...rest }: PublishStatus): Promise<void> {

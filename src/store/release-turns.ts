@@ -2,32 +2,32 @@ import type { Db } from './engine.ts'
 import type { Channel } from './channel.ts'
 import type { Tables } from './tables.ts'
 
-/** A publish's place among those of its channel. */
+/** A publish's place in the order of its channel. */
 export type Turn = {
   readonly channel: Channel
   /** From `takeTurn`. */
   readonly number: number
-  /** The last change that is part of it. */
+  /** The last change that it includes. */
   readonly seq: number
-  /** Whether it was planned, and not wanted by somebody now. */
+  /** Whether it was planned, rather than requested for now. */
   readonly planned: boolean
 }
 
 type TurnRow = Tables['release_turn']
 
-/** Begins a publish. */
+/** Registers the start of a publish. */
 export async function takeTurn(db: Db, channel: Channel): Promise<number> {
   const { given, shown, planned } = await lockTurns(db, channel)
-  // A store that was restored may have given less turns than are under way.
+  // A restored store may have issued fewer turns than there are running publishes.
   const turn = Math.max(given, shown, planned) + 1
   await db.updateTable('release_turn').set({ given: turn }).where('channel', '=', channel).execute()
   return turn
 }
 
-/** What stood before a publish was put on record as shown. */
+/** The record as it was before a publish was recorded as live. */
 export type BeforeTurn = Pick<TurnRow, 'shown' | 'shown_seq' | 'planned' | 'planned_seq'>
 
-/** Puts on record that a publish is shown; null when it has to give way, and nothing is. */
+/** Records that a publish is live; null, and no record, if it has to yield to another one. */
 export async function enterTurn(db: Db, turn: Turn): Promise<BeforeTurn | null> {
   const row = await lockTurns(db, turn.channel)
   if (!mayShow(turn, row)) return null
@@ -36,18 +36,18 @@ export async function enterTurn(db: Db, turn: Turn): Promise<BeforeTurn | null> 
   return { shown, shown_seq, planned, planned_seq }
 }
 
-/** Takes back what `enterTurn` put on record, as far as nobody came after it. */
+/** Reverts what `enterTurn` recorded, unless another publish was recorded since. */
 export async function leaveTurn(db: Db, turn: Turn, before: BeforeTurn): Promise<void> {
   const row = await lockTurns(db, turn.channel)
   const { shown, shown_seq, planned, planned_seq } = before
   const plan = { planned, planned_seq }
   if (turn.planned && row.planned === turn.number) return setTurn(db, turn.channel, plan)
   if (turn.planned || row.shown !== turn.number) return
-  // What was planned meanwhile stays.
+  // Planned publishes that were recorded meanwhile stay.
   await setTurn(db, turn.channel, { shown, shown_seq, ...(row.planned === 0 ? plan : {}) })
 }
 
-/** Whether a publish that was put on record as shown has to give way to none that came after it. */
+/** Whether a publish that was recorded as live is still the latest. */
 export async function holdsTurn(db: Db, turn: Turn): Promise<boolean> {
   const rows = db.selectFrom('release_turn').where('channel', '=', turn.channel).selectAll()
   return mayShow(turn, await rows.executeTakeFirstOrThrow())
@@ -64,9 +64,9 @@ function entered({ number, seq, planned }: Turn, row: TurnRow): Partial<BeforeTu
 }
 
 /**
- * Whether a publish gives way to none that was shown. One that somebody wanted gives way to any that began later; but to a
- * planned one only when that holds as much, for a plan keeps nobody from showing what came after it was made. A planned one
- * gives way to whatever holds a later change, whichever came first.
+ * Whether a publish need not yield to one that is already live. A requested publish yields to any requested one that started
+ * later, but to a planned one only if that includes at least the same changes: a plan must not keep newer edits from being
+ * published. A planned publish yields to any publish that includes a later change, whichever started first.
  */
 function mayShow({ number, seq, planned }: Turn, row: TurnRow): boolean {
   if (row.shown > number) return false
@@ -74,7 +74,7 @@ function mayShow({ number, seq, planned }: Turn, row: TurnRow): boolean {
   return row.planned <= number || row.planned_seq < seq
 }
 
-/** The turns of a channel, which nobody else reads or changes until the transaction ends. */
+/** The turns of a channel, locked until the transaction ends. */
 async function lockTurns(db: Db, channel: Channel): Promise<TurnRow> {
   return db
     .insertInto('release_turn')

@@ -5,54 +5,54 @@ import { isOlder, type PageRange } from './paging.ts'
 import { enterTurn, holdsTurn, leaveTurn, takeTurn, type Turn } from './release-turns.ts'
 import type { Channel } from './channel.ts'
 
-/** A published set of files, as the store remembers it. The files themselves are in the release storage. */
+/** The record of a release. The files themselves are in the release storage. */
 export type ReleaseRecord = {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly at: number
   readonly author: string
-  /** The last change of the log that is part of it. */
+  /** The last change of the log that it includes. */
   readonly seq: number
   readonly note?: string
-  /** What the publisher wants to find again: pages, counts, hashes. */
+  /** Details from the publisher: pages, counts, hashes. */
   readonly detail: JsonObject
 }
 
-/** What a publish puts on record in its turn. */
+/** What a publish can record while it is activated. */
 export type TurnRecords = Pick<ReleaseStore, 'insert' | 'current' | 'setCurrent'> & {
-  /** Says that the release which the channel shows holds the changes up to this one. */
+  /** Records that the channel's live release includes the changes up to this one. */
   setSeq(channel: Channel, seq: number): Promise<void>
 }
 
-/** The releases that were made, and which one each channel shows. */
+/** Releases, and which one is live on each channel. */
 export type ReleaseStore = {
   insert(release: ReleaseRecord): Promise<void>
   list(range: PageRange): Promise<ReleaseRecord[]>
-  /** The release that a channel shows; null before the first. */
+  /** The live release of a channel; null before the first. */
   current(channel: Channel): Promise<ReleaseRecord | null>
-  /** Shows a release, or an older one again. Throws when there is none of that id. */
+  /** Makes a release live, which may be an older one. Throws if there is none with that id. */
   setCurrent(channel: Channel, id: string): Promise<void>
-  /** Begins a publish: its turn comes after those of all that began before, wherever they did. */
+  /** Registers the start of a publish: its turn comes after those of all that started before, on any server. */
   takeTurn(channel: Channel): Promise<number>
   /**
-   * Does `work`, which shows a release, while nobody else does, and keeps what it puts on record. Does nothing and answers
-   * false when the publish has to give way (STORE-37).
+   * Runs `work`, which activates a release, exclusively, and stores what it records. Does nothing and returns false if the
+   * publish has to yield to another one (STORE-37).
    */
   inTurn(turn: Turn, work: (records: TurnRecords) => Promise<void>): Promise<boolean>
   /**
-   * The same for work that takes long, and that nothing of the store waits for: `show` may be at it beside that of others, and asks
-   * before each of its tries whether it may still. What it did is put on record afterwards.
+   * The same for slow work that must not block the store. `show` may run concurrently with others, and checks before each
+   * attempt whether it still may. The result is recorded afterwards.
    */
   besideOthers(
     turn: Turn,
     show: (mayStill: () => Promise<boolean>) => Promise<boolean>,
     work: (records: TurnRecords) => Promise<void>,
   ): Promise<boolean>
-  /** Forgets all but the newest `keep` releases and those that a channel shows; answers the forgotten ids. */
+  /** Deletes the records of all releases except the newest `keep` and live ones; returns the deleted ids. */
   prune(keep: number): Promise<string[]>
 }
 
-/** Releases and which of them are shown. */
+/** Release records, and which of them are live. */
 export const releaseStore = (engine: Engine): ReleaseStore => ({
   insert: (release) => engine.write((tx) => insert(tx, release)),
   list: (range) => engine.read((db) => list(db, range)),
@@ -120,13 +120,13 @@ async function besideOthers(
   show: (mayStill: () => Promise<boolean>) => Promise<boolean>,
   work: (records: TurnRecords) => Promise<void>,
 ): Promise<boolean> {
-  // From here on whoever has to give way to this publish does, and finds that out before it switches.
+  // From here on every publish that has to yield to this one notices it before it switches.
   const before = await engine.write((tx) => enterTurn(tx, turn))
   if (before === null) return false
   try {
     if (!(await show(() => engine.read((db) => holdsTurn(db, turn))))) return false
   } catch (error) {
-    // Where that fails, too, the first failure is the one to tell.
+    // If that fails as well, the first failure is reported.
     await engine.write((tx) => leaveTurn(tx, turn, before)).catch(() => undefined)
     throw error
   }

@@ -1,33 +1,36 @@
 import type { Db, Engine } from './engine.ts'
 import { lockLog } from './documents/log.ts'
 
-/** What a person proves beside a password. */
+/** A person's second factor. */
 export type SecondFactor = {
-  /** As the server sealed it. */
+  /** Encrypted by the server. */
   readonly secret: string
-  /** Milliseconds since 1970; null until a first code was right: it is not asked for before. */
+  /** Milliseconds since 1970; null until the first correct code, before which it is not required. */
   readonly confirmedAt: number | null
 }
 
 /** Second factors of people, with recovery codes as hashes. */
 export type SecondFactorStore = {
   of(personId: string): Promise<SecondFactor | null>
-  /** Keeps a secret that is to be confirmed, in place of one that never was; false when one is confirmed already. */
+  /** Stores an unconfirmed secret, replacing an earlier unconfirmed one; false if one is confirmed already. */
   offer(personId: string, secret: string): Promise<boolean>
-  /** From now on it is asked for; the hashes are those of new recovery codes. False when nothing is to be confirmed. */
+  /**
+   * Confirms the secret, so that it is required from now on; the hashes are those of new recovery codes. False if there is
+   * nothing to confirm.
+   */
   confirm(personId: string, at: number, recoveryHashes: readonly string[]): Promise<boolean>
-  /** Marks the code of a time step as used; false when it was used before. */
+  /** Marks the code of a time step as used; false if it was used before. */
   useStep(personId: string, step: number): Promise<boolean>
-  /** Uses a recovery code up; false when there is none such. */
+  /** Consumes a recovery code; false if there is no such code. */
   useRecovery(personId: string, hash: string): Promise<boolean>
-  /** Ids of all people who are asked for one. */
+  /** Ids of all people with a confirmed second factor. */
   owners(): Promise<ReadonlySet<string>>
   recoveryCount(personId: string): Promise<number>
-  /** Puts new recovery codes in the place of all others. */
+  /** Replaces all recovery codes. */
   renewRecovery(personId: string, hashes: readonly string[]): Promise<void>
-  /** False when there was none. */
+  /** False if there was none. */
   remove(personId: string): Promise<boolean>
-  /** Forgets used steps before one; answers how many. */
+  /** Deletes used steps before one; returns their number. */
   pruneSteps(before: number): Promise<number>
 }
 

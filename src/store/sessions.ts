@@ -4,46 +4,46 @@ import type { Db, Engine } from './engine.ts'
 import { personIn, type Person } from './people.ts'
 import type { Tables } from './tables.ts'
 
-/** A signed-in browser. The token itself is never stored, only its hash. */
+/** A signed-in browser. Only the hash of its token is stored. */
 export type Session = {
   readonly tokenHash: string
-  /** Names the session to people: it opens nothing. */
+  /** Identifies the session in lists; does not grant access. */
   readonly publicId: string
   readonly personId: string
-  /** What proved who it is: `password`, or the name of the identity provider. */
+  /** How the person signed in: `password`, or the name of the identity provider. */
   readonly by: string
-  /** The family of the browser, such as `Firefox on Linux`, and the network address, at sign-in. */
+  /** Browser and platform, such as `Firefox on Linux`, and the network address, at sign-in. */
   readonly browser: string
   readonly address: string
   /** All times in milliseconds since 1970. */
   readonly createdAt: number
-  /** Ends when not used until then. */
+  /** Ends then if it is not used before. */
   readonly idleUntil: number
   /** Ends then in any case. */
   readonly absoluteUntil: number
-  /** When it was last used, to some minutes. */
+  /** When it was last used, accurate to a few minutes. */
   readonly usedAt: number
-  /** When its person last proved who they are. */
+  /** When the person last confirmed their identity. */
   readonly provedAt: number
 }
 
-/** Sessions of people who are signed in, by the hash of their token. */
+/** Sessions of signed-in people, by the hash of their token. */
 export type SessionStore = {
   start(session: Session): Promise<void>
-  /** The session of a token with its person; null when it ended, expired, or never was, and for somebody who is disabled. */
+  /** The session of a token with its person; null if it ended, expired or never existed, or if the person is disabled. */
   find(tokenHash: string, now: number): Promise<{ session: Session; person: Person } | null>
-  /** Puts off the idle end, never beyond the absolute one. */
+  /** Extends the idle limit, never beyond the absolute one. */
   touch(tokenHash: string, now: number, idleUntil: number): Promise<void>
-  /** Notes that its person proved again who they are. */
+  /** Records that the person confirmed their identity again. */
   prove(tokenHash: string, now: number): Promise<void>
-  /** The sessions of a person that have not ended, those used last first. */
+  /** The active sessions of a person, the most recently used first. */
   listOf(personId: string, now: number): Promise<Session[]>
   end(tokenHash: string): Promise<void>
-  /** Ends the session of a person that has a public id; false when there is none. */
+  /** Ends a person's session by its public id; false if there is none. */
   endOne(personId: string, publicId: string): Promise<boolean>
-  /** Ends all sessions of a person, but for the one of `keep`; answers how many. */
+  /** Ends all sessions of a person except `keep`; returns their number. */
   endAllOf(personId: string, keep?: string): Promise<number>
-  /** Deletes expired sessions; answers how many. */
+  /** Deletes expired sessions; returns their number. */
   prune(now: number): Promise<number>
 }
 
@@ -75,7 +75,7 @@ async function find(
     .selectFrom('person')
     .selectAll()
     .where('id', '=', row.person_id)
-    // One that was begun at the same moment as its person was disabled opens nothing.
+    // A session that started at the moment its person was disabled grants no access.
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return person ? { session: sessionIn(row), person: personIn(person) } : null
@@ -90,7 +90,7 @@ async function listOf(db: Db, personId: string, now: number): Promise<Session[]>
   return rows.map(sessionIn)
 }
 
-/** Sessions that have not ended; one that a clock which was ahead began would last too long, and counts as ended. */
+/** Active sessions. One that started under a clock that was ahead would last too long, and counts as ended. */
 const alive = (db: Db, now: number) =>
   db
     .selectFrom('session')

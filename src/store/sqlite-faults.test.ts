@@ -26,7 +26,7 @@ const noDisk = whyNoSmallDisk()
 if (noDisk)
   console.warn(`The tests of a full disk are left out, because this user can not mount one: ${noDisk}`)
 
-/** Saves larger and larger pages until one is refused; answers how many were acknowledged, and the refusal. */
+/** Saves ever larger pages until one is refused; returns the number of acknowledged ones, and the refusal. */
 async function saveUntilFull(store: Store): Promise<{ saved: number; refusal: unknown }> {
   for (let saved = 1; ; saved += 1) {
     try {
@@ -52,7 +52,7 @@ describe('SQLite in trouble', () => {
         name: 'StoreAway',
         status: 503,
       })
-      // A file of the same name is not the store.
+      // A different file with the same name is not the store.
       writeFileSync(path + ending, '')
       await expect(store.formEntries.add({ ...entry, id: 'other' })).rejects.toMatchObject({
         name: 'StoreAway',
@@ -172,7 +172,7 @@ describe('SQLite in trouble', () => {
     expect(error.detail).toContain('/run/secret')
   })
 
-  /** Reads everything there is; throws when something is wrong. */
+  /** Reads everything; throws if something is wrong. */
   async function wholeOf(location: string): Promise<void> {
     const store = await stage.open(location)
     const errors = await store.integrityErrors()

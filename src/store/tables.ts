@@ -1,8 +1,8 @@
-/** The tables of the newest schema. Whole numbers, texts and bytes only, so that both engines hold the same values. */
+/** The tables of the newest schema. Only integers, texts and bytes, so that both engines store the same values. */
 export type Tables = {
-  /** One row: the number of the last logged change. Its lock puts all saves in one order. */
+  /** One row: the number of the last logged change. Its lock serializes all saves. */
   log_head: { id: number; seq: number }
-  /** Answered commits by the id their writer chose; `answer` is JSON, given again when the commit comes again. */
+  /** Answered commits by the id that the client chose; `answer` is JSON, returned again if the commit is repeated. */
   commit: {
     id: string
     author: string
@@ -24,7 +24,7 @@ export type Tables = {
     imported_revision: number | null
     digest: string | null
   }
-  /** The log. `whole` is 1 when the change carries the whole document, so that a replay can start there. */
+  /** The log. `whole` is 1 if the change contains the whole document, so that a replay can start there. */
   change: {
     seq: number
     commit_id: string
@@ -33,7 +33,7 @@ export type Tables = {
     whole: number
     change: string
   }
-  /** States kept so that a replay is short; `body` is null for a document that was removed. */
+  /** Snapshots that shorten replays; `body` is null for a removed document. */
   snapshot: { document: string; revision: number; body: string | null }
 
   person: {
@@ -67,7 +67,7 @@ export type Tables = {
   recovery_code: { person_id: string; hash: string }
   attempt: { id: string; key: string; at: number }
   audit: { id: string; at: number; who: string; did: string; detail: string }
-  /** One row: the database lets entries of the audit from before then be deleted, and no others. */
+  /** One row: the time before which the database allows audit entries to be deleted. */
   audit_retention: { id: number; deletable_before: number }
 
   /** Windows and what they show. */
@@ -105,8 +105,8 @@ export type Tables = {
   release: { id: string; at: number; author: string; seq: number; note: string | null; detail: string }
   release_channel: { channel: string; release_id: string }
   /**
-   * The last turn that was given to a publish; that of the last one that was shown because somebody wanted it, and its last change;
-   * the same of a planned one, 0 where none was shown after it began. Its lock puts showing in one order.
+   * The last turn issued to a publish; the turn and last change of the last requested publish that went live; the same for
+   * planned ones, 0 if none went live after it started. Its lock serializes activations.
    */
   release_turn: {
     channel: string
@@ -126,7 +126,7 @@ export type Tables = {
     height: number | null
     at: number
   }
-  /** Names of files that were deleted and are not there again. */
+  /** Names of files that were deleted and not added again. */
   removed_media: { name: string; at: number }
   form_entry: { id: string; form: string; page_id: number | null; at: number; fields: string }
   form_file: {
@@ -137,7 +137,7 @@ export type Tables = {
     type: string
     bytes: Uint8Array
   }
-  /** Work for later, on SQLite. `lease_until` is null when nobody is at it, `done_at` when it is to be done. */
+  /** Jobs on SQLite. `lease_until` is null if the job is not running, `done_at` if it is not done. */
   job: {
     id: string
     name: string
@@ -154,12 +154,15 @@ export type Tables = {
 /** The name of a table. */
 export type TableName = keyof Tables
 
-/** How a table is copied: after those it refers to, in the order of `key`, `batch` rows in memory at a time. */
+/** How a table is copied: after the tables it refers to, in the order of `key`, with `batch` rows in memory at a time. */
 export type TableOrder = {
   readonly table: TableName
   readonly key: readonly [string] | readonly [string, string]
   readonly batch: number
-  /** Whether it holds what ends with a restore, so that no backup has its rows: who is signed in, what was tried, and links that may have been revoked since. */
+  /**
+   * Whether backups leave its rows out, because a restore ends them: sessions, attempts, and links that may have been revoked
+   * since.
+   */
   readonly isTransient?: true
 }
 
@@ -197,7 +200,7 @@ export const TABLE_ORDER: readonly TableOrder[] = [
   { table: 'job', key: ['id'], batch: SMALL_ROWS },
 ]
 
-/** Tables whose rows backups keep. */
+/** Tables whose rows are in backups. */
 export const KEPT_TABLES: readonly TableOrder[] = TABLE_ORDER.filter(
   ({ isTransient }) => isTransient !== true,
 )

@@ -4,32 +4,32 @@ import { CLOCK_SKEW_MS } from './attempts.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * What a token is good for: `reset` sets a password, `second-factor` goes on with a sign-in whose first step is done,
- * `known-browser` tells a browser in which somebody signed in before.
+ * What a token is for: `reset` sets a password, `second-factor` continues a sign-in after its first step, `known-browser`
+ * identifies a browser in which the person signed in before.
  */
 export type TokenKind = 'reset' | 'second-factor' | 'known-browser'
 
-/** A secret that somebody holds for one purpose. The token itself is never stored, only its hash. */
+/** A secret for one purpose. Only the hash of the token is stored. */
 export type Token = {
   readonly hash: string
   readonly kind: TokenKind
   readonly personId: string
-  /** When it was made and when it ends, in milliseconds since 1970. */
+  /** When it was created and when it expires, in milliseconds since 1970. */
   readonly at: number
   readonly until: number
-  /** What its maker noted. */
+  /** Data noted by its creator. */
   readonly detail: string
 }
 
-/** Secrets that are kept as hashes, each for one purpose and for some time. */
+/** Secrets for one purpose and a limited time, stored as hashes. */
 export type TokenStore = {
   add(token: Token): Promise<void>
-  /** A token that is valid now; null when it ended, was taken, or never was. */
+  /** A valid token; null if it expired, was used, or never existed. */
   find(kind: TokenKind, hash: string, now: number): Promise<Token | null>
-  /** The same, and the token is used up: of several who take it at once one gets it. */
+  /** The same, and the token is consumed: of several simultaneous calls one gets it. */
   take(kind: TokenKind, hash: string, now: number): Promise<Token | null>
   endAllOf(personId: string, kind: TokenKind): Promise<void>
-  /** Deletes what has ended; answers how many. */
+  /** Deletes expired tokens; returns their number. */
   prune(now: number): Promise<number>
 }
 
@@ -71,7 +71,7 @@ async function take(db: Db, kind: TokenKind, hash: string, now: number): Promise
 
 type TokenRow = Selectable<Tables['token']>
 
-/** One that was made under a clock which was ahead would last too long. */
+/** A token created under a clock that was ahead would be valid for too long. */
 const isValid = ({ at, until }: TokenRow, now: number): boolean => until > now && at <= now + CLOCK_SKEW_MS
 
 const tokenIn = ({ person_id, kind, ...rest }: TokenRow): Token => ({
@@ -80,7 +80,7 @@ const tokenIn = ({ person_id, kind, ...rest }: TokenRow): Token => ({
   personId: person_id,
 })
 
-/** Ends tokens of a person, in a transaction of the caller's. */
+/** Ends a person's tokens, in the caller's transaction. */
 export async function endTokens(db: Db, personId: string, kinds: readonly TokenKind[]): Promise<void> {
   await db.deleteFrom('token').where('person_id', '=', personId).where('kind', 'in', kinds).execute()
 }

@@ -4,13 +4,13 @@ import type { Db } from '../engine.ts'
 import { KEPT_TABLES, TABLE_ORDER, type TableOrder } from '../tables.ts'
 import { TableDigester, type Row, type TableDigest } from './manifest.ts'
 
-/** Tables by name as a copy sees them: columns and values do not matter to it. */
+/** Tables by name without the types of columns and values, which do not matter for copying. */
 type Rows = Record<string, Row>
 
 /** All names come from TABLE_ORDER, never from data. */
 const byName = (db: Db): Kysely<Rows> => db.withTables<Rows>()
 
-/** Copies every row of the tables that backups keep into empty tables of the same schema, and answers what was copied. */
+/** Copies every row of the tables in backups into empty tables of the same schema; returns digests of what was copied. */
 export const copyTables = (from: Db, to: Db): Promise<TableDigest[]> =>
   eachTable(from, async (table, rows) => {
     await byName(to)
@@ -19,7 +19,7 @@ export const copyTables = (from: Db, to: Db): Promise<TableDigest[]> =>
       .execute()
   })
 
-/** Reads every row of the tables that `of` names; of those that backups keep without it. */
+/** Reads every row of the given tables, or of all tables in backups. */
 export const digestTables = (db: Db, of?: readonly { readonly table: string }[]): Promise<TableDigest[]> =>
   eachTable(
     db,
@@ -27,7 +27,7 @@ export const digestTables = (db: Db, of?: readonly { readonly table: string }[])
     of ? TABLE_ORDER.filter(({ table }) => of.some((named) => named.table === table)) : KEPT_TABLES,
   )
 
-/** Deletes every row, those that refer to others first. */
+/** Deletes every row, referring rows first. */
 export async function emptyTables(db: Db): Promise<void> {
   await db.updateTable('audit_retention').set({ deletable_before: Number.MAX_SAFE_INTEGER }).execute()
   for (const { table } of TABLE_ORDER.toReversed()) await db.deleteFrom(table).execute()
@@ -44,7 +44,7 @@ async function eachTable(
     for await (const rows of pagesOf(db, order)) {
       for (const row of rows) digester.add(row)
       await visit(order.table, rows)
-      // SQLite answers at once, so without a pause a long copy would let nobody else in.
+      // SQLite responds synchronously, so without a pause a long copy would block everything else.
       await setImmediate()
     }
     digests.push(digester.digest(order.table))

@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { TableName } from '../tables.ts'
 
-/** Rows of one table and the SHA-256 of their content, in hexadecimal; the same on every engine. */
+/** Number of rows of a table and the SHA-256 of their content in hexadecimal, the same on every engine. */
 export type TableDigest = { readonly table: TableName; readonly rows: number; readonly hash: string }
 
-/** What a backup holds. */
+/** The content of a backup. */
 export type BackupSummary = {
   /** Version of the schema. */
   readonly schema: string
@@ -22,7 +22,7 @@ export type Cell = string | number | null | Uint8Array
 /** A row of a table by column. */
 export type Row = Readonly<Record<string, Cell>>
 
-/** Adds up the content of a table, row by row in the order of its key. */
+/** Digests the content of a table, row by row in key order. */
 export class TableDigester {
   readonly #hash: Hash = createHash('sha256')
   #rows = 0
@@ -43,7 +43,7 @@ export class TableDigester {
 const cellText = (cell: Cell): Cell =>
   cell instanceof Uint8Array ? createHash('sha256').update(cell).digest('hex') : cell
 
-/** Whether two lists of digests tell of the same content. */
+/** Whether two lists of digests describe the same content. */
 export const sameDigests = (a: readonly TableDigest[], b: readonly TableDigest[]): boolean =>
   a.length === b.length &&
   a.every(({ table, rows, hash }) =>

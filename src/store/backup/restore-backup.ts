@@ -10,12 +10,13 @@ import { KEPT_TABLES } from '../tables.ts'
 import { copyTables, digestTables, emptyTables } from './copy-tables.ts'
 import { sameDigests, type BackupSummary, type ManifestTables, type TableDigest } from './manifest.ts'
 
-/** The copy that is read belongs to this program alone. */
+/** The copy is used by this program alone. */
 const NO_PATIENCE_MS = 1
 
 /**
- * Makes a store what a backup says (STORE-19), and ends what it does not keep (STORE-38), in one transaction: others see the old state until it is done, and nothing has happened when
- * it fails. The backup is checked before, the store against it after. Throws StoreNotEmpty, BackupUnusable, BackupNewer.
+ * Replaces the content of a store with a backup (STORE-19) and deletes what backups do not include (STORE-38), in one
+ * transaction: others see the old state until it is done, and a failure changes nothing. The backup is verified before, the
+ * store compared with it afterwards. Throws StoreNotEmpty, BackupUnusable, BackupNewer.
  */
 export async function restoreBackup(
   engine: Engine,
@@ -25,7 +26,7 @@ export async function restoreBackup(
   if (!existsSync(file)) throw new StoreError('BackupUnusable', { detail: `${file} does not exist` })
   const folder = mkdtempSync(join(tmpdir(), 'restore-'))
   try {
-    // Read from a copy: bringing an old backup to the newest schema must not touch the file that people keep.
+    // Works on a copy, because migrating an old backup to the newest schema must not modify the original file.
     const copy = join(folder, 'backup.sqlite')
     copyFileSync(file, copy)
     return await withBackup(copy, (backup) => restoreFrom(engine, backup, overwrite))
@@ -45,7 +46,7 @@ async function withBackup<T>(copy: string, use: (backup: Engine) => Promise<T>):
   }
 }
 
-/** Whatever is wrong with the file, it is the backup's fault and not the store's. */
+/** Any failure here is the backup's fault, not the store's. */
 function asUnusable(error: unknown): never {
   const known = error instanceof StoreError && error.name === 'BackupNewer'
   throw known ? error : new StoreError('BackupUnusable', { cause: error })
@@ -71,7 +72,7 @@ async function checkBackup(backup: Engine): Promise<void> {
 const readManifest = async (db: Db): Promise<TableDigest[]> =>
   (await db.withTables<ManifestTables>().selectFrom('backup_manifest').selectAll().execute()) as TableDigest[]
 
-/** The tables of a backup whose rows count. One of an older version has fewer. */
+/** The tables of a backup whose rows are compared. A backup of an older version has fewer. */
 async function keptTablesIn(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables()
   return tables.map(({ name }) => name).filter((name) => KEPT_TABLES.some(({ table }) => table === name))
@@ -89,7 +90,7 @@ async function restoreFrom(engine: Engine, backup: Engine, overwrite: boolean): 
   return { schema: SCHEMA_VERSIONS.at(-1) ?? '', tables }
 }
 
-/** Tables that have their one row in a new store, too. */
+/** Tables that contain one row even in a new store. */
 const ALWAYS_HELD: ReadonlySet<string> = new Set(['log_head', 'audit_retention'])
 
 async function refuseFull(db: Db): Promise<void> {

@@ -8,12 +8,13 @@ import { openSqlite } from '../sqlite/open-sqlite.ts'
 import { copyTables, digestTables, emptyTables } from './copy-tables.ts'
 import { sameDigests, type BackupSummary, type ManifestTables, type TableDigest } from './manifest.ts'
 
-/** A backup file has one writer and is locked by nobody. */
+/** A backup file has one writer and needs no locking. */
 const NO_PATIENCE_MS = 1
 
 /**
- * Writes the state of one moment into a SQLite file, whatever the engine (STORE-18). The file appears under its name only when it is
- * whole, checked, and on the disk; what an interrupted backup left is swept away by the next one. Throws BackupExists.
+ * Writes a snapshot of the store into a SQLite file, on either engine (STORE-18). The file appears under its name only when it
+ * is complete, verified, and flushed to disk; leftovers of an interrupted backup are removed by the next one. Throws
+ * BackupExists.
  */
 export async function writeBackup(engine: Engine, file: string, overwrite: boolean): Promise<BackupSummary> {
   if (!overwrite) refuseExisting(file)
@@ -69,13 +70,13 @@ async function writeManifest(db: Db, tables: readonly TableDigest[]): Promise<vo
     .execute()
 }
 
-/** How many backups this program has begun: no two of them write into one file. */
+/** Number of backups that this program has started, so that no two write into one file. */
 let begun = 0
 
-/** A name beside the backup for what is not whole yet; it tells whose it is. */
+/** A temporary name beside the backup; it contains the process id. */
 const nextPart = (file: string): string => `${file}.${process.pid}-${(begun += 1)}.part`
 
-/** Removes what interrupted backups of this name left; a program that still runs may be writing its own. */
+/** Removes leftovers of interrupted backups with this name, except those of processes that still run. */
 function sweepParts(file: string): void {
   const prefix = `${basename(file)}.`
   const folder = dirname(file)
@@ -99,12 +100,12 @@ function refuseExisting(file: string): void {
   if (existsSync(file)) throw new StoreError('BackupExists', { detail: file })
 }
 
-/** Removes a file of SQLite and what SQLite keeps beside it. */
+/** Removes a SQLite file and the files that SQLite adds beside it. */
 function removeSqliteFile(path: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${suffix}`, { force: true })
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Flushes a file, or the entries of a folder, to disk. */
 function onDisk(path: string): void {
   const handle = openSync(path, 'r')
   try {

@@ -21,7 +21,7 @@ import {
 import { samplePerson, sampleSession } from './records.ts'
 import { stageOn, type Ground } from './stage.ts'
 
-/** Puts at least one row into every table. */
+/** Adds at least one row to every table. */
 export async function fillStore(store: Store): Promise<void> {
   const site = [sampleDesign(), ...Array.from({ length: 60 }, (_, index) => fullPage(index + 1))]
   await store.replaceAll(site, {
@@ -62,7 +62,7 @@ export function backupRules(ground: Ground): void {
       await fillStore(store)
       const file = stage.file('backup.sqlite')
       const written = await store.backup(file)
-      // Work that waits is kept in this table by one engine only, and has a contract of its own.
+      // Only one engine stores jobs in this table; jobs have their own contract.
       const kept = written.tables.filter(({ table }) => table !== 'job')
       expect(kept.map(({ table }) => table)).not.toContain('session')
       expect(kept.filter(({ rows }) => rows === 0)).toEqual([])
@@ -233,7 +233,7 @@ export function backupRules(ground: Ground): void {
         writeFileSync(bad, content)
         await expect(store.restore(bad, { overwrite: true })).rejects.toMatchObject({
           name: 'BackupUnusable',
-          // What is wrong with the backup must not read as if something were wrong with the store.
+          // The message must blame the backup, not the store.
           detail: expect.not.stringContaining('store'),
         })
       }
@@ -265,7 +265,7 @@ export function backupRules(ground: Ground): void {
 
 const manifestOf = (db: Db) => db.withTables<ManifestTables>().deleteFrom('backup_manifest')
 
-/** The same bytes but for one word. */
+/** The same bytes except for one word. */
 function withText(bytes: Buffer, from: string, to: string): Buffer {
   const copy = Buffer.from(bytes)
   const at = copy.indexOf(from)

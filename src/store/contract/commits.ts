@@ -13,7 +13,7 @@ import {
   setRoute,
 } from './sample-documents.ts'
 
-/** Saving: what is acknowledged, what is refused, and that nothing lies between. */
+/** Saving: what is acknowledged, what is refused, and that there is nothing in between. */
 export function commitRules(ground: Ground): void {
   describe('commits', () => {
     const stage = stageOn(ground)

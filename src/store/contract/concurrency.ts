@@ -7,7 +7,7 @@ import { stageOn, type Ground } from './stage.ts'
 /** Time for a hundred writers on a busy machine. */
 const WRITERS_MS = 100_000
 
-/** Saves again on the newest revision until it is taken. */
+/** Retries on the newest revision until the commit is saved. */
 async function saveInTheEnd(store: Store, writer: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const found = await store.read('page:1')
@@ -20,7 +20,7 @@ async function saveInTheEnd(store: Store, writer: number): Promise<void> {
   }
 }
 
-/** Many writers at once. */
+/** Many concurrent writers. */
 export function concurrencyRules(ground: Ground): void {
   describe('many writers', () => {
     const stage = stageOn(ground)

@@ -20,13 +20,13 @@ import {
 } from './sample-documents.ts'
 import { stageOn, type Ground } from './stage.ts'
 
-/** The whole log of a store, from nothing on. */
+/** The whole log of a store. */
 const logOf = async (store: Store): Promise<History> => ({
   log: await store.changes({ after: 0, limit: 1_000 }),
   start: () => null,
 })
 
-/** Everything that a moment tells. */
+/** Everything that a moment returns. */
 const readAll = async (moment: Moment) => ({
   seq: moment.seq,
   documents: await collect(moment.documents()),
@@ -60,7 +60,7 @@ export function historyRules(ground: Ground): void {
           ({ seq }) => seq,
         )
       expect([await within(bytes), await within(bytes - 1)]).toEqual([[3, 4], [3]])
-      // One change is always read: it would never be passed otherwise.
+      // At least one change is always read, or a large one could never be passed.
       expect([await within(1), await within(1, 'page:1')]).toEqual([[3], [1]])
     })
 

@@ -10,12 +10,12 @@ import {
 import type { Store } from '../port.ts'
 import { stageOn, type Ground } from './stage.ts'
 
-/** Short, so that tests need not wait. */
+/** Short, so that tests need not wait long. */
 const TIMES: JobTimes = { retryMs: 20, leaseMs: 300, pollMs: 20, tries: 8 }
 
 const silent = () => {}
 
-/** Rules of work that is done once. */
+/** Rules of jobs, which are done once. */
 export function jobRules(ground: Ground): void {
   describe('jobs', () => {
     const stage = stageOn(ground)
@@ -154,7 +154,7 @@ export function jobRules(ground: Ground): void {
 
 const JOBS = 12
 
-/** Tries jobs until the first has failed. */
+/** Runs jobs until the first one has failed. */
 async function failing(jobs: JobQueue): Promise<void> {
   const told = Promise.withResolvers<void>()
   const hook = () => Promise.reject(new Error('no way'))

@@ -10,7 +10,7 @@ const NAME = 'media/shop.png'
 const file: NewMedia = { name: NAME, type: 'image/png', width: 2, height: 1, at: NOW }
 const bytesOf = (text: string): Uint8Array => Buffer.from(text)
 
-/** A page that links to a file, in a spelling of its own. */
+/** A page that links to a file, in any spelling. */
 const pageNaming = (id: number): Page =>
   samplePage(id, {
     sectionOrder: ['a'],
@@ -23,7 +23,7 @@ const useIt = (store: Store, id: string): Promise<CommitAnswer> =>
     refusesDeletedFiles: true,
   })
 
-/** Files that several servers add, use and delete at once. */
+/** Files that several servers add, use and delete at the same time. */
 export function mediaRules(ground: Ground): void {
   describe('media of several servers', () => {
     const stage = stageOn(ground)

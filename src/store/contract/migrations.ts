@@ -7,7 +7,7 @@ import { TABLE_ORDER } from '../tables.ts'
 import { NOW, put, rename, samplePage } from './sample-documents.ts'
 import { stageOn, type Ground } from './stage.ts'
 
-/** Fills what a store of the first schema has: an imported page that was edited once, and one that an editor made. */
+/** Fills a store of the first schema: an imported page that was edited once, and one that an editor made. */
 async function fillFirstSchema(db: Db): Promise<void> {
   const states = [
     { id: 1, commit: 'import', whole: 1, change: put(samplePage(1)) },

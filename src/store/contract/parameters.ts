@@ -6,7 +6,7 @@ import { NOW, put, sampleCommit, samplePage } from './sample-documents.ts'
 import { samplePerson } from './records.ts'
 import { stageOn, type Ground } from './stage.ts'
 
-/** Characters that mean something to SQL, JSON paths, LIKE or a terminal, between any others. */
+/** Characters with a special meaning in SQL, JSON paths, LIKE or a terminal, among ordinary ones. */
 const hostileText = fc
   .array(
     fc.oneof(
@@ -38,11 +38,11 @@ const hostileText = fc
 
 const storableText = hostileText.filter((text) => !text.includes('\0'))
 
-/** Accepts documents that the model would refuse: the store has no opinion on texts. */
+/** Accepts documents that the model would refuse: the store does not validate texts. */
 const taken: ApplyChange = (before, change) =>
   success(change.do === 'replace-document' ? change.document : before)
 
-/** Texts and ids come back as they went in. */
+/** Texts and ids are read back exactly as they were written. */
 export function parameterRules(ground: Ground): void {
   describe('texts', () => {
     const stage = stageOn(ground)

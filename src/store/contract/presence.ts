@@ -13,7 +13,7 @@ const present = (tab: string, part: Partial<Present> = {}): Present => ({
   ...part,
 })
 
-/** Who shows what at this moment. */
+/** Who is viewing what. */
 export function presenceRules(ground: Ground): void {
   describe('presence', () => {
     const stage = stageOn(ground)

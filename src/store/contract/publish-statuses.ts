@@ -14,7 +14,7 @@ const status = (id: string, part: Partial<PublishStatus> = {}): PublishStatus =>
   ...part,
 })
 
-/** Where publishes are. */
+/** Progress of publishes. */
 export function publishStatusRules(ground: Ground): void {
   describe('statuses of publishes', () => {
     const stage = stageOn(ground)

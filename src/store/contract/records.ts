@@ -40,7 +40,7 @@ const detail: JsonObject = { pages: 3, files: ['a', 'b'], "it's": { "{}'": null 
 /** A release for tests. */
 export const sampleRelease = (id: string, at = NOW) => ({ id, at, author: 'ann', seq: 7, detail })
 
-/** What is kept beside documents. */
+/** Records other than documents. */
 export function recordRules(ground: Ground): void {
   describe('records', () => {
     const stage = stageOn(ground)

@@ -21,7 +21,7 @@ const imported = (commit: string, more: Partial<ReplaceOptions> = {}): ReplaceOp
   ...more,
 })
 
-/** Imports: everything takes the place of everything. */
+/** Imports: all documents are replaced. */
 export function replacingRules(ground: Ground): void {
   describe('replacements', () => {
     const stage = stageOn(ground)

@@ -5,7 +5,7 @@ import { keyOf, pageKey, type Document, type DocumentKey } from '#model/document
 import type { Page } from '#model/page.ts'
 import type { Commit, Store, Stored } from '../port.ts'
 
-/** When all that happens in tests happens. */
+/** The time of everything in these tests. */
 export const NOW = Date.UTC(2026, 10, 21)
 
 /** A page for tests. */
@@ -48,10 +48,10 @@ export const sampleDesign = (fields: Partial<Design> = {}): Design => ({
   ...fields,
 })
 
-/** Who makes the sample commits. */
+/** The author of the sample commits. */
 export const ANN = 'ann@example.org'
 
-/** Creates the document or puts it in the place of the one before. */
+/** Creates a document or replaces the existing one. */
 export const put = (document: Document): Change => ({
   do: 'replace-document',
   on: keyOf(document),
@@ -75,7 +75,7 @@ export const sampleCommit = (id: string, base: Commit['base'], changes: readonly
   changes,
 })
 
-/** Saves documents that are not there yet. */
+/** Saves new documents. */
 export async function seed(store: Store, ...documents: Document[]): Promise<void> {
   const base = Object.fromEntries(documents.map((document) => [keyOf(document), 0]))
   const answer = await store.commit(
@@ -84,7 +84,7 @@ export async function seed(store: Store, ...documents: Document[]): Promise<void
   if (answer.kind !== 'saved') throw new Error(`The sample documents were not saved: ${answer.kind}`)
 }
 
-/** The name of a stored page; undefined when there is none. */
+/** The name of a stored page; undefined if there is none. */
 export async function nameOf(store: Store, id: number): Promise<unknown> {
   return (await store.read(pageKey(id)))?.document.name
 }

@@ -17,7 +17,7 @@ const token = (hash: string, fields: Partial<Token> = {}): Token => ({
   ...fields,
 })
 
-/** What signing in is built on. */
+/** What sign-in needs of the store. */
 export function signInRules(ground: Ground): void {
   describe('sign-in', () => {
     const stage = stageOn(ground)

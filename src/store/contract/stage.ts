@@ -7,18 +7,18 @@ import { EMPTY_REGISTRY } from '#model/kind.ts'
 import { openStore, type StoreOptions } from '../open-store.ts'
 import type { ApplyChange, Store } from '../port.ts'
 
-/** What an engine gives to its tests. */
+/** What an engine provides for its tests. */
 export type Ground = {
-  /** The location of an empty store that nobody else uses. */
+  /** The location of a new, empty store. */
   fresh(): Promise<string>
 }
 
-/** Opens stores for one test after the other, and closes them after each. */
+/** Opens stores during a test, and closes them after it. */
 export type Stage = {
-  /** A new store, or the one at a location once more. */
+  /** Opens a new store, or the one at a location again. */
   open(location?: string, options?: Partial<StoreOptions>): Promise<Store>
   fresh(): Promise<string>
-  /** A file path of this test's own. */
+  /** A file path for this test only. */
   file(name: string): string
 }
 

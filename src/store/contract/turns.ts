@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../releases.ts'
 import { sampleRelease } from './records.ts'
 import { stageOn, type Ground } from './stage.ts'
 
-/** Publishes at the same time. */
+/** Concurrent publishes. */
 export function turnRules(ground: Ground): void {
   describe('turns', () => {
     const stage = stageOn(ground)
@@ -28,7 +28,7 @@ export function turnRules(ground: Ground): void {
       expect(await one.takeTurn('preprod')).toBe(1)
     })
 
-    /** Shows a release that holds the changes up to one. */
+    /** Activates a release that includes the changes up to one. */
     const shower =
       ({ releases }: Store) =>
       (number: number, seq: number, planned = false): Promise<boolean> =>

@@ -19,7 +19,7 @@ it('API-195 a past state is read though the model has become stricter since its 
   const folder = mkdtempSync(join(tmpdir(), 'accepted-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const states: Document[] = []
-  // A program of before the rules: it saves whatever it is sent.
+  // A program older than the rules: it saves anything.
   const store = await openStore(join(folder, 'store.sqlite'), {
     apply: () => success(states.shift() ?? null),
   })

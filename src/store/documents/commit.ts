@@ -9,7 +9,7 @@ import { appendChanges, changesBetween, earlierAnswer, fingerprintOf, lockLog } 
 import { assertFits, documentIn, freeRoutes, rowFor, rowsOf, writeRows, type DocumentRow } from './rows.ts'
 import { keepSnapshots } from './snapshots.ts'
 
-/** More changes than an editor can usefully carry its own over. */
+/** Most changes that are returned for rebasing; beyond that an editor should reload. */
 const MAX_SINCE = 1_000
 
 type Rows = ReadonlyMap<DocumentKey, DocumentRow>
@@ -17,7 +17,7 @@ type States = ReadonlyMap<DocumentKey, Document | null>
 type Refused = Extract<CommitAnswer, { kind: 'refused' }>
 type Saved = Extract<CommitAnswer, { kind: 'saved' }>
 
-/** Saves a commit inside a transaction of its own (STORE-2 to STORE-7). An answer other than `saved` leaves no trace. */
+/** Saves a commit in its own transaction (STORE-2 to STORE-7). If the answer is not `saved`, nothing was written. */
 export async function saveCommit(db: Db, apply: ApplyChange, commit: Commit): Promise<CommitAnswer> {
   const seq = await lockLog(db)
   const fingerprint = fingerprintOf(contentOf(commit))
@@ -39,7 +39,7 @@ export async function saveCommit(db: Db, apply: ApplyChange, commit: Commit): Pr
   return answer
 }
 
-/** What two commits of one id must have in common to be the same. */
+/** The content by which a repeated commit is recognized as the same. */
 const contentOf = ({ changes, base, undoes }: Commit): unknown[] =>
   undoes === undefined ? [changes, base] : [changes, base, undoes]
 
@@ -64,7 +64,7 @@ async function staleAnswer(db: Db, { changes, base }: Commit, rows: Rows): Promi
     if (made === revision || (made === 0 && row?.body === null)) continue
     stale = true
     const found = await changesBetween(db, key, [made, revision], MAX_SINCE + 1)
-    // A base from the future is one from another store, of which nothing is known.
+    // A base from the future comes from another store, of which nothing is known.
     complete &&= made < revision && found.length <= MAX_SINCE
     since.push(...found)
   }
@@ -84,7 +84,7 @@ function applyAll(apply: ApplyChange, { changes }: Commit, rows: Rows): Result<S
   return success(states)
 }
 
-/** Two pages can not have one route (STORE-8): refuses the last change to the page that came second. */
+/** Two pages can't have the same route (STORE-8): refuses the last change to the page that came second. */
 async function takenRoute(db: Db, { changes }: Commit, rows: Rows, states: States): Promise<Refused | null> {
   const owners = new Map<string, DocumentKey>()
   const moved = movedOf(rows, states)
@@ -118,7 +118,7 @@ async function takenRoute(db: Db, { changes }: Commit, rows: Rows, states: State
   return null
 }
 
-/** Refuses the change that first names a file which somebody deleted meanwhile. */
+/** Refuses the first change that adds a reference to a deleted file. */
 async function deletedFile(db: Db, { changes }: Commit, rows: Rows, states: States): Promise<Refused | null> {
   for (const [key, after] of states) {
     if (after === null) continue
@@ -137,7 +137,7 @@ async function deletedFile(db: Db, { changes }: Commit, rows: Rows, states: Stat
   return null
 }
 
-/** The documents whose route is another one after the commit. */
+/** The documents whose route the commit changes. */
 const movedOf = (rows: Rows, states: States): DocumentKey[] =>
   [...states.keys()].filter((key) => routeOf(states.get(key)) !== (rows.get(key)?.route ?? null))
 

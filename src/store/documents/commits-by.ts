@@ -2,7 +2,7 @@ import type { DocumentKey } from '#model/document.ts'
 import type { Db } from '../engine.ts'
 import type { OwnCommit } from '../port.ts'
 
-/** The latest commits of an author since a moment (ms since 1970), at most `limit`, oldest first. */
+/** The latest commits of an author since a time (ms since 1970), at most `limit`, oldest first. */
 export async function commitsBy(db: Db, author: string, limit: number, since: number): Promise<OwnCommit[]> {
   const latest = db
     .selectFrom('commit')
@@ -24,7 +24,7 @@ export async function commitsBy(db: Db, author: string, limit: number, since: nu
   return commitsFrom(rows)
 }
 
-/** A commit by its id; null when there is none, or it changed no document. */
+/** A commit by its id; null if there is none, or if it changed no document. */
 export async function commitOf(db: Db, id: string): Promise<OwnCommit | null> {
   const rows = await db
     .selectFrom('commit')

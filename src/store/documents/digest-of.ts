@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Digest of a document as the text that it is stored in; null for a removed one. */
+/** Digest of a document's stored JSON; null for a removed one. */
 export const digestOf = (body: string | null): string | null =>
   body === null ? null : createHash('sha256').update(body).digest('base64url')

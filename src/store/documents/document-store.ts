@@ -27,10 +27,10 @@ import { documentIn, headOf, rowsOf, stored } from './rows.ts'
 import { stateAt } from './snapshots.ts'
 import { sourcesOf } from './sources.ts'
 
-/** Documents in memory at a time while all are read. */
+/** Most documents in memory while all are read. */
 const BATCH = 50
 
-/** The part of the store that keeps drafts and their history. */
+/** The part of the store for drafts and their history. */
 export function documentStore(engine: Engine, apply: ApplyChange): DocumentStore {
   return {
     read: (key) => engine.read((db) => readDocument(db, key)),
@@ -167,7 +167,7 @@ async function* fromSnapshot<Item>(
 const saved = (engine: Engine, apply: ApplyChange, commit: Commit): Promise<CommitAnswer> =>
   engine.write((tx) => saveCommit(tx, apply, commit))
 
-/** Carries a failure out of a transaction, which rolls back because this is thrown. */
+/** Thrown to roll a transaction back and carry the failure out of it. */
 class NothingReplaced extends Error {
   readonly failure: ReplaceFailure
 

@@ -1,7 +1,7 @@
 import type { DocumentKey } from '#model/document.ts'
 import type { Db } from '../engine.ts'
 
-/** The last change of a document: whose, when, and the revision that it made; the document is there no more when it `isRemoved`. */
+/** The last change of a document: author, time, and resulting revision; `isRemoved` if it removed the document. */
 export type LastEdit = {
   readonly key: DocumentKey
   readonly revision: number
@@ -11,7 +11,7 @@ export type LastEdit = {
   readonly isRemoved: boolean
 }
 
-/** The last change of every document that there is or was, by key. */
+/** The last change of every current or former document, by key. */
 export async function lastEdits(db: Db): Promise<LastEdit[]> {
   const rows = await db
     .selectFrom('document')

@@ -11,7 +11,7 @@ export type PageHead = {
   readonly revision: number
 }
 
-/** A saved change in the one order that all editors share. */
+/** A saved change with its number in the shared log. */
 export type LoggedChange = {
   readonly seq: number
   readonly commit: string
@@ -19,15 +19,15 @@ export type LoggedChange = {
   readonly at: number
   readonly revision: number
   readonly change: Change
-  /** The step that its commit is part of; left out where that is one of its own. */
+  /** The undo step that its commit is part of; left out if the commit is its own step. */
   readonly step?: string
-  /** The step, or the commit, that its own commit takes back. */
+  /** The step, or the commit, that its commit undoes. */
   readonly undoes?: string
 }
 
 /**
- * Which part of the log to read: at most `limit` changes after `after`, oldest first, of one document or of all. Together they have
- * at most `bytes` bytes, where that is given; the first one is read however large it is.
+ * A range of the log: at most `limit` changes after `after`, oldest first, of one document or of all. With `bytes`, they have
+ * at most that many bytes together, except that the first one is returned however large it is.
  */
 export type LogRange = {
   readonly after: number

@@ -12,8 +12,8 @@ import { stored } from './rows.ts'
 type ChangeRow = Insertable<Tables['change']>
 
 /**
- * Waits for the turn of this transaction and answers the number of the last logged change. Every save begins here: one after
- * the other, so that a reader of the log never sees a number before a smaller one (STORE-6).
+ * Locks the log and returns the number of the last change. Every save starts with this, so that saves run one after the other
+ * and a reader never sees a number before a smaller one (STORE-6).
  */
 export async function lockLog(db: Db): Promise<number> {
   const { seq } = await db
@@ -24,7 +24,7 @@ export async function lockLog(db: Db): Promise<number> {
   return seq
 }
 
-/** Appends changes that are numbered on from the last one. */
+/** Appends changes with consecutive numbers after the last one. */
 export async function appendChanges(db: Db, rows: readonly ChangeRow[]): Promise<void> {
   const last = rows.at(-1)
   if (!last) return
@@ -40,7 +40,7 @@ export async function lastSeq(db: Db): Promise<number> {
   return seq
 }
 
-/** Logged changes in their order. */
+/** Logged changes in order. */
 export async function changesIn(db: Db, { bytes, ...range }: LogRange): Promise<LoggedChange[]> {
   const { after, on } = range
   const limit = bytes === undefined ? range.limit : await countWithin(db, range, bytes)
@@ -51,7 +51,7 @@ export async function changesIn(db: Db, { bytes, ...range }: LogRange): Promise<
 
 const LENGTH = sql<number>`octet_length(change.change)`
 
-/** How many changes of a range have at most so many bytes together; 1 where the first one alone has more. */
+/** How many changes of a range fit into a number of bytes; at least 1. */
 async function countWithin(
   db: Db,
   { after, limit, on }: Omit<LogRange, 'bytes'>,
@@ -65,7 +65,7 @@ async function countWithin(
   return end < 0 ? limit : Math.max(1, end)
 }
 
-/** Changes of a document after a revision, up to another one, in their order. */
+/** Changes of a document after one revision up to another, in order. */
 export async function changesBetween(
   db: Db,
   key: DocumentKey,
@@ -110,7 +110,10 @@ const logged = ({ seq, commit_id, author, at, revision, change, undoes, step }: 
   ...(step !== null && { step }),
 })
 
-/** The answer that was given to a commit of this id; null for a new one. Throws CommitReused when it asked for something else. */
+/**
+ * The answer that was given to the commit with this id; null if there was none. Throws CommitReused if that commit had a
+ * different content.
+ */
 export async function earlierAnswer<Answer>(
   db: Db,
   id: string,
@@ -126,6 +129,6 @@ export async function earlierAnswer<Answer>(
   return stored(row.answer) as Answer
 }
 
-/** Tells two commits apart that came under one id. */
+/** Digest of a commit's content, to distinguish two commits with the same id. */
 export const fingerprintOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex')

@@ -3,10 +3,10 @@ import type { PageId } from '#model/page.ts'
 import type { DocumentText, Moment } from '../port.ts'
 import { digestOf } from './digest-of.ts'
 
-/** Other states of some documents, by page id and null for the design; null where there is no such document. */
+/** Replacement states of some documents, by page id, or null for the design; a null state removes the document. */
 export type Overlay = ReadonlyMap<PageId | null, DocumentText | null>
 
-/** A moment with other states in the place of some of its documents; `seq` is the number that it goes by. */
+/** A moment in which some documents have other states; `seq` is its number. */
 export function overlaidMoment(present: Moment, overlay: Overlay, seq: number): Moment {
   const states = [...overlay]
     .map(([id, item]) => ({ id: id ?? 0, item }))
@@ -40,7 +40,7 @@ export function overlaidMoment(present: Moment, overlay: Overlay, seq: number): 
   }
 }
 
-/** Items by id, with others in the place of some; null takes one away. Both come by id. */
+/** Items sorted by id, with some of them replaced; null removes one. Both inputs are sorted by id. */
 async function* overlaid<Item>(
   items: AsyncIterable<Item>,
   idOf: (item: Item) => number,

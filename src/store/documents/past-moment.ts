@@ -6,9 +6,8 @@ import { pageIdIn } from './rows.ts'
 import { stateAt } from './snapshots.ts'
 
 /**
- * A moment as it was when the change of this number was the last one: what changed since is read from the history, and is in
- * memory; everything else is read as it is. `db` is the snapshot that the present moment reads. Throws for a number that the
- * log has not reached.
+ * The moment right after a change of the log. Documents that changed since are read from the history and held in memory; all
+ * others are read as they are. `db` is the snapshot of the current moment. Throws for a number that the log has not reached.
  */
 export async function pastMoment(db: Db, present: Moment, seq: number): Promise<Moment> {
   if (!Number.isInteger(seq) || seq < 0 || seq > present.seq) {
@@ -23,7 +22,7 @@ const textOf = ({ document, revision }: Stored): DocumentText => ({
   revision,
 })
 
-/** The states, before the first change behind this number, of all documents that changed behind it. */
+/** The states that all documents with later changes had before those changes. */
 async function statesBefore(db: Db, seq: number): Promise<Map<DocumentText['id'], DocumentText | null>> {
   const rows = await db
     .selectFrom('change')

@@ -11,15 +11,15 @@ import { replacement } from './replacement.ts'
 import { documentIn, rowFor, rowsOf, writeRows, type DocumentRow } from './rows.ts'
 import { keepSnapshots } from './snapshots.ts'
 
-/** Documents in memory at a time. */
+/** Most documents in memory at a time. */
 const BATCH = 50
 
 type Documents = AsyncIterable<Document> | Iterable<Document>
 type Outcome = Result<ReplaceSummary, ReplaceFailure>
 
 /**
- * Makes the documents of a store those that are given (STORE-10 to STORE-13). Runs inside a transaction, which the caller must roll back
- * when the outcome is a failure: by then a part may be written.
+ * Replaces all documents of a store with the given ones (STORE-10 to STORE-13). Runs inside a transaction, which the caller
+ * must roll back if the result is a failure, because some of it may have been written by then.
  */
 export async function replaceDocuments(
   db: Db,
@@ -44,14 +44,14 @@ export async function replaceDocuments(
   return success(await run.end())
 }
 
-/** One replacement under way: what it has seen, and what it has done so far. */
+/** A running replacement: what it has seen and done so far. */
 class Replacing {
-  /** Edited documents that would lose their edits. */
+  /** Edited documents whose edits would be lost. */
   readonly edited: DocumentKey[] = []
   readonly #db: Db
   readonly #options: ReplaceOptions
   readonly #seen = new Set<DocumentKey>()
-  /** Routes in the order given; those of changed pages are written last, when all old ones are free. */
+  /** Routes in the given order; those of changed pages are written last, after all old ones were freed. */
   readonly #routes: { key: DocumentKey; route: string; changed: boolean }[] = []
   #seq: number
   #counts = { inserted: 0, updated: 0, removed: 0, unchanged: 0 }
@@ -62,7 +62,7 @@ class Replacing {
     this.#seq = seq
   }
 
-  /** Changes refer to their commit, so it is there first; its answer is filled in at the end. */
+  /** Changes refer to their commit, so it is inserted first; its answer is filled in at the end. */
   async begin(): Promise<void> {
     const { commit, author, at } = this.#options
     await this.#db
@@ -71,7 +71,7 @@ class Replacing {
       .execute()
   }
 
-  /** Answers the first document that was given before, if any. */
+  /** Returns the first document that occurred before, if any. */
   async take(batch: readonly Document[]): Promise<DocumentKey | null> {
     const keys = batch.map(keyOf)
     for (const key of keys) {
@@ -96,7 +96,7 @@ class Replacing {
     return null
   }
 
-  /** Removes what was not given. */
+  /** Removes the documents that were not given. */
   async removeRest(): Promise<void> {
     const rows = await this.#db
       .selectFrom('document')
@@ -127,7 +127,7 @@ class Replacing {
     }
   }
 
-  /** Keeps the answer for a repetition; a replacement that changed nothing leaves no commit behind. */
+  /** Stores the answer for repetitions; a replacement that changed nothing leaves no commit. */
   async end(): Promise<ReplaceSummary> {
     const { inserted, updated, removed } = this.#counts
     const { commit } = this.#options
@@ -143,7 +143,7 @@ class Replacing {
     return this.#counts
   }
 
-  /** The row that follows, counted and checked for edits. */
+  /** The document's next row, counted and checked for edits. */
   #next(key: DocumentKey, document: Document | null, row: DocumentRow | undefined): DocumentRow {
     const edited = row !== undefined && row.body !== null && row.revision !== row.imported_revision
     if (edited && this.#options.force !== true) this.edited.push(key)
@@ -179,7 +179,7 @@ const isState = (row: DocumentRow | undefined, document: Document): boolean =>
   row.body !== null &&
   (row.body === JSON.stringify(document) || sameJson(documentIn(row), document))
 
-/** Notes that files and store agree on documents that were edited since the last replacement. */
+/** Records that files and store agree again about documents that were edited since the last replacement. */
 async function markImported(db: Db, rows: readonly DocumentRow[]): Promise<void> {
   const keys = rows.filter((row) => row.revision !== row.imported_revision).map(({ key }) => key)
   if (keys.length === 0) return

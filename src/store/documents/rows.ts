@@ -7,13 +7,13 @@ import type { PageHead } from './log-types.ts'
 import type { Tables } from '../tables.ts'
 import { digestOf } from './digest-of.ts'
 
-/** A document as the database holds it. */
+/** A row of the documents table. */
 export type DocumentRow = Selectable<Tables['document']>
 
-/** What a list of pages shows beside id, route and revision. */
+/** The fields of a page for lists, besides id, route and revision. */
 type Head = Pick<PageHead, 'name' | 'category'>
 
-/** JSON that the store itself wrote. What does not parse is damage: throws StoreCorrupt. */
+/** Parses JSON that the store itself wrote. If that fails, the store is damaged: throws StoreCorrupt. */
 export function stored(json: string): unknown {
   try {
     return JSON.parse(json)
@@ -35,11 +35,11 @@ export async function rowsOf(
   return found
 }
 
-/** The state that a row holds; null for a removed document or no row. */
+/** The state in a row; null for a removed document or no row. */
 export const documentIn = (row: DocumentRow | undefined): Document | null =>
   row === undefined || row.body === null ? null : (stored(row.body) as Document)
 
-/** A document as its next row; a removed one keeps its key and goes on counting. */
+/** A document's next row; a removed document keeps its key, and its revision continues to count. */
 export function rowFor(
   key: DocumentKey,
   document: Document | null,
@@ -60,31 +60,31 @@ export function rowFor(
   }
 }
 
-/** A page's row as the head of that page. */
+/** A page's row as a page head. */
 export function headOf(row: Pick<DocumentRow, 'page_id' | 'route' | 'head' | 'revision'>): PageHead {
   const { name, category } = stored(row.head) as Head
   return { id: row.page_id, route: row.route ?? '', name, category, revision: row.revision }
 }
 
-/** The number of a page in its key; 0 for the design. */
+/** The page number in a key; 0 for the design. */
 export const pageIdIn = (key: DocumentKey): number =>
   key === 'design' ? 0 : Number(key.slice('page:'.length))
 
-/** Throws when a document is filed under a name that is not its own: a fault of the program that built it. */
+/** Throws if a document is filed under the wrong key, which is a programming error. */
 export function assertFits(key: DocumentKey, document: Document | null): void {
   if (document !== null && keyOf(document) !== key) {
     throw new Error(`The document ${keyOf(document)} can not be saved as ${key}.`)
   }
 }
 
-/** Takes the routes away from documents that get others, so that two pages may swap theirs. */
+/** Clears the routes of documents that get new ones, so that two pages can swap theirs. */
 export async function freeRoutes(db: Db, keys: readonly DocumentKey[]): Promise<void> {
   for await (const batch of batches(keys, ROWS_IN_QUERY)) {
     await db.updateTable('document').set({ route: null }).where('key', 'in', batch).execute()
   }
 }
 
-/** Writes rows over those of the same keys. */
+/** Upserts rows. */
 export async function writeRows(db: Db, rows: readonly DocumentRow[]): Promise<void> {
   for await (const batch of batches(rows, ROWS_IN_QUERY)) {
     await db

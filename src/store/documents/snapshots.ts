@@ -6,10 +6,10 @@ import { changesBetween } from './log.ts'
 import { replacedBy } from './replacement.ts'
 import { stored, type DocumentRow } from './rows.ts'
 
-/** A past state is at most this many revisions of replay away (STORE-9). */
+/** Most revisions that are replayed for a past state (STORE-9). */
 export const SNAPSHOT_EVERY = 50
 
-/** Keeps the states of those documents whose revision is due. */
+/** Stores the states of documents whose next snapshot is due. */
 export async function keepSnapshots(db: Db, rows: readonly DocumentRow[]): Promise<void> {
   const due = rows.filter(({ revision }) => revision % SNAPSHOT_EVERY === 0)
   for await (const batch of batches(due, ROWS_IN_QUERY)) {
@@ -20,7 +20,7 @@ export async function keepSnapshots(db: Db, rows: readonly DocumentRow[]): Promi
   }
 }
 
-/** A document as it was at a revision; null when it was removed then, undefined when it never reached it. */
+/** A document at a revision; null if it was removed then, undefined if it never reached the revision. */
 export async function stateAt(
   db: Db,
   key: DocumentKey,
@@ -30,7 +30,7 @@ export async function stateAt(
   if (!row || revision < 1 || revision > row.revision) return undefined
   const start = await nearestState(db, key, revision)
   const changes = await changesBetween(db, key, [start.revision, revision])
-  // Loaded only here: reading and saving present states takes none of the shapes of changes.
+  // Loaded only here: reading and saving current states does not need the schemas of changes.
   const { repeatChange } = await import('#edit/apply-change.ts')
   return changes.reduce<Document | null>((state, { change, seq }) => {
     const whole = replacedBy(change)
@@ -43,7 +43,7 @@ export async function stateAt(
 
 type KnownState = { readonly revision: number; readonly state: Document | null }
 
-/** The last snapshot up to a revision, or the revision before the last whole change: whichever leaves less to replay. */
+/** The last snapshot up to a revision, or the revision before the last whole change, whichever leaves less to replay. */
 async function nearestState(db: Db, key: DocumentKey, revision: number): Promise<KnownState> {
   const snapshot = await db
     .selectFrom('snapshot')

@@ -2,10 +2,10 @@ import { batches } from '../batches.ts'
 import type { Db } from '../engine.ts'
 import type { Source } from '../port.ts'
 
-/** Content files in memory at a time. */
+/** Most content files in memory at a time. */
 const BATCH = 50
 
-/** Makes the remembered content files those that are given; files with the same text are not written. */
+/** Replaces the remembered content files; unchanged ones are not written. */
 export async function replaceSources(
   db: Db,
   sources: AsyncIterable<Source> | Iterable<Source>,

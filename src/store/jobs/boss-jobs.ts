@@ -16,13 +16,13 @@ import {
   type JobTimes,
 } from './job-queue.ts'
 
-/** Connections for jobs, beside those of the store; one of them hears of new jobs. */
+/** Connections for jobs, besides those of the store; one of them is notified of new jobs. */
 const CONNECTIONS = 3
-/** The library refuses a shorter sign of life, in seconds. */
+/** The library's minimum heartbeat, in seconds. */
 const SHORTEST_LEASE_S = 10
-/** The library refuses to look more often, in seconds. */
+/** The library's minimum polling interval, in seconds. */
 const SHORTEST_POLL_S = 0.5
-/** New jobs are told of, so only those to be tried again, or left by others, wait for a look: they bear waiting longer. */
+/** New jobs are announced by notifications. Polling is only for retries and abandoned jobs, which can wait longer. */
 const LAZY = 4
 /** Longest time that a job may take, in seconds. */
 const LONGEST_JOB_S = 3_600
@@ -133,7 +133,7 @@ export function bossJobs(url: string, times: Partial<JobTimes> = {}): JobQueue {
   }
 }
 
-/** Loaded with the first job: most words of the command line have none. */
+/** Loaded with the first job: most commands of the command line have none. */
 async function start(url: string, watchS: number, hearing: { readonly report: JobReport }): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
@@ -162,7 +162,7 @@ async function carryOut(
     return undefined
   } catch (error) {
     report(error, name)
-    // The library would try again: to it the job is done, and bears why it failed.
+    // The library would retry it; so for the library the job is completed, with the reason of its failure as output.
     if (error instanceof FinalFailure) return { message: error.message }
     throw error
   }
@@ -180,7 +180,7 @@ function stateOf({ state, output }: KeptJob): JobState {
   return { state: state === 'completed' ? 'done' : 'waiting' }
 }
 
-/** What the handler threw, as the library keeps it: an error as its fields. */
+/** What the handler threw, as the library stores it: an error as its fields. */
 const failureIn = (output: unknown): string | null =>
   isObject(output) && typeof output['message'] === 'string' ? output['message'] : null
 

@@ -21,7 +21,7 @@ describe('SQLite', () => {
     const engine = await openEngine(await fresh())
     await migrate(engine)
     await tableJobs(engine).add({ name: 'count', payload: {} })
-    // A program that ended leaves a lease that nobody prolongs.
+    // A program that ended leaves a lease that nobody renews.
     await engine.write((tx) =>
       tx
         .updateTable('job')

@@ -20,10 +20,10 @@ import {
   type WaitingJob,
 } from './job-queue.ts'
 
-/** How often a job that is at work shows that it is, as a part of the lease. */
+/** How often a running job renews its lease, as a fraction of the lease. */
 const SIGNS_IN_LEASE = 3
 
-/** A job that this program took. `attempt` tells it from the same job in other hands. */
+/** A job that this program took. `attempt` distinguishes it from later attempts by others. */
 type Taken = { readonly id: string; readonly payload: JsonObject; readonly attempt: number }
 
 /** Jobs in a table of the store, for programs on one machine. */
@@ -37,7 +37,7 @@ export function tableJobs(engine: Engine, times: Partial<JobTimes> = {}): JobQue
     await once(arrivals, 'job', { signal: woken }).catch(() => {})
   }
 
-  /** Does a job that was taken, and records how it ended. */
+  /** Runs a job that was taken, and records the result. */
   async function carryOut(job: Taken, handler: JobHandler, stop: AbortSignal): Promise<void> {
     const ended = new AbortController()
     const signs = setInterval(() => {
@@ -136,7 +136,7 @@ async function add(tx: Db, job: Job): Promise<boolean> {
   return kept !== undefined
 }
 
-/** Jobs of a name that nobody has in hands at the moment. */
+/** Jobs of a name that are not running. */
 const free = (db: Db, name: string, now: number) =>
   db
     .selectFrom('job')
@@ -192,7 +192,7 @@ async function cancel(tx: Db, name: string, id: string, now: number): Promise<bo
   return found !== undefined
 }
 
-/** Takes the next job that is due; null when there is none. Looks without locking first: mostly there is none. */
+/** Takes the next due job; null if there is none. Checks without locking first, because usually there is none. */
 async function take(engine: Engine, name: string, now: number, leaseMs: number): Promise<Taken | null> {
   const due = (db: Db) => free(db, name, now).where('at', '<=', now).selectAll().executeTakeFirst()
   if ((await engine.read(due)) === undefined) return null
@@ -209,7 +209,7 @@ async function take(engine: Engine, name: string, now: number, leaseMs: number):
   })
 }
 
-/** False when the job was given to somebody else in the meantime. */
+/** False if the job was given to another program in the meantime. */
 async function prolong(tx: Db, { id, attempt }: Taken, until: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('job')

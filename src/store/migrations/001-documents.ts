@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MigrationStep } from '../migration-step.ts'
 
-/** Documents, the one log of their changes, and the states that keep a replay short. */
+/** Documents, the log of their changes, and snapshots that shorten replays. */
 export const documents: MigrationStep = async (schema, { text, integer }, db) => {
   await schema
     .createTable('log_head')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MigrationStep } from '../migration-step.ts'
 
-/** People, their sessions, and the record of what they did. */
+/** People, their sessions, and the audit log. */
 export const people: MigrationStep = async (schema, { text, integer }) => {
   await schema
     .createTable('person')

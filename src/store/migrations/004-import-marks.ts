@@ -1,8 +1,8 @@
 import type { MigrationStep } from '../migration-step.ts'
 
 /**
- * Remembers the revision at which content files and store last agreed, so that an import can tell what was edited since.
- * For older stores that is the last revision that came as a whole, which only imports write.
+ * Records the revision at which content files and store last agreed, so that an import can find out what was edited since. In
+ * older stores that is the last revision that was saved as a whole, which only imports do.
  */
 export const importMarks: MigrationStep = async (schema, { integer }, db) => {
   await schema.alterTable('document').addColumn('imported_revision', integer).execute()

@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-step.ts'
 
-/** Attempts that are counted to slow down guessing, whichever of several servers they came to. */
+/** Counted attempts, to slow down guessing across several servers. */
 export const attempts: MigrationStep = async (schema, { text, integer }) => {
   await schema
     .createTable('attempt')

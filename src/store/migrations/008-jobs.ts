@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-step.ts'
 
-/** Work for later. PostgreSQL keeps its jobs with the queue's own library, in tables of its own. */
+/** Jobs. On PostgreSQL the queue library stores them in its own tables. */
 export const jobs: MigrationStep = async (schema, { text, integer }) => {
   await schema
     .createTable('job')

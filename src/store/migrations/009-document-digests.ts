@@ -1,13 +1,13 @@
 import { digestOf } from '../documents/digest-of.ts'
 import type { MigrationStep } from '../migration-step.ts'
 
-/** Documents in memory at a time. */
+/** Most documents in memory at a time. */
 const BATCH = 50
 
-/** Keeps a digest beside each state, so that readers find out what changed without reading it all. */
+/** Adds a digest to each state, so that readers find out what changed without reading everything. */
 export const documentDigests: MigrationStep = async (schema, { text }, db) => {
   await schema.alterTable('document').addColumn('digest', text).execute()
-  // Holds all that is asked for: the documents themselves, which are large, are not touched.
+  // An index with everything that is read: the large documents themselves are not touched.
   await schema.createIndex('document_digest').on('document').columns(['page_id', 'digest']).execute()
   for (let last = -1; ;) {
     const rows = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MigrationStep } from '../migration-step.ts'
 
-/** The order of the publishes of a channel: by when they began, not by when they ended. */
+/** The order of a channel's publishes: by when they started, not by when they ended. */
 export const releaseTurns: MigrationStep = async (schema, { text, integer }) => {
   await schema
     .createTable('release_turn')

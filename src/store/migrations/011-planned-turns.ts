@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-step.ts'
 
-/** What a publish gives way to: how far the one that somebody wanted at once went, and the planned one. */
+/** What decides which publish goes first: the last change of the latest immediate publish, and of the latest planned one. */
 export const plannedTurns: MigrationStep = async (schema, { integer }, db) => {
   for (const name of ['shown_seq', 'planned', 'planned_seq']) {
     const table = schema.alterTable('release_turn')

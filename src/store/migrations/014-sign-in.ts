@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { MigrationStep } from '../migration-step.ts'
 
-/** What sign-in needs beside passwords: sessions that can be told apart, tokens, second factors; and an audit that is only added to. */
+/** Sign-in beyond passwords: identifiable sessions, tokens, second factors; and an append-only audit log. */
 export const signIn: MigrationStep = async (schema, { text, integer }, db, dialect) => {
-  // What is there says nothing of its browser: everybody signs in once more.
+  // Existing sessions have no browser information, so everybody has to sign in again.
   await db.deleteFrom('session').execute()
   for (const name of ['public_id', 'signed_in_by', 'browser', 'address']) {
     const table = schema.alterTable('session')
@@ -52,7 +52,7 @@ export const signIn: MigrationStep = async (schema, { text, integer }, db, diale
   for (const rule of AUDIT_RULES[dialect]) await rule.execute(db)
 }
 
-/** Entries are neither changed nor, unless retention says so, deleted: the database itself refuses. */
+/** Entries are never changed, and deleted only by retention: the database itself refuses anything else. */
 const AUDIT_RULES = {
   sqlite: [
     sql`create trigger audit_unchanged before update on audit

@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-step.ts'
 
-/** Which window of whom shows what at this moment: a server beside another hears of it here. */
+/** Which person's window shows what, shared between servers. */
 export const presence: MigrationStep = async (schema, { text, integer }) => {
   await schema
     .createTable('presence')

@@ -3,8 +3,8 @@ import { stored } from '../documents/rows.ts'
 import type { MigrationStep } from '../migration-step.ts'
 
 /**
- * Remembers since when an address is a person's. For those who are there it is when they were added, or when the audit says that the
- * address became theirs; of the time before the audit begins nothing is known.
+ * Records since when an address belongs to a person: since the person was added, or since the address was changed according to
+ * the audit log. Earlier changes are unknown.
  */
 export const emailSince: MigrationStep = async (schema, { integer }, db) => {
   await schema

@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-step.ts'
 
-/** Links that show pages before they are published, to people without an account. `pages` is a JSON list of page ids. */
+/** Links that show unpublished pages to people without an account. `pages` is a JSON list of page ids. */
 export const previewLinks: MigrationStep = async (schema, { text, integer }) => {
   await schema
     .createTable('preview_link')

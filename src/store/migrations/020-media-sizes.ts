@@ -1,6 +1,9 @@
 import type { MigrationStep } from '../migration-step.ts'
 
-/** Forgets sizes of media that no number holds exactly: drawings said them, and SQLite answers no row that has one. */
+/**
+ * Removes sizes of media that can't be represented exactly: SVG files declared them, and the SQLite driver fails to return such
+ * rows.
+ */
 export const mediaSizes: MigrationStep = async (_schema, _columns, db) => {
   await db
     .updateTable('media')

@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-step.ts'
 
-/** Names of files of the media folder that were deleted, so that a commit that names one later is told. */
+/** Names of deleted media files, so that a later commit that refers to one is refused. */
 export const removedMedia: MigrationStep = async (schema, { text, integer }) => {
   await schema
     .createTable('removed_media')

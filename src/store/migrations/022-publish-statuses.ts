@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-step.ts'
 
-/** Where each publish is, so that every server can report those that another one carries out. */
+/** Status of each publish, so that every server can report publishes that run on another one. */
 export const publishStatuses: MigrationStep = async (schema, { text, integer }) => {
   await schema
     .createTable('publish_status')

@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../migration-step.ts'
 
-/** Remembers since when a person may not sign in; null for those who may. */
+/** Records since when a person's account is disabled; null if it isn't. */
 export const disabledPeople: MigrationStep = async (schema, { integer }) => {
   await schema.alterTable('person').addColumn('disabled_at', integer).execute()
 }

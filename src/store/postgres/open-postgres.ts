@@ -17,11 +17,11 @@ const COLUMNS: ColumnTypes = { text: sql`text collate "C"`, integer: sql`bigint`
 
 const MAX_CONNECTIONS = 10
 
-/** How long a PostgreSQL store waits, and for what. */
+/** Timeouts of a PostgreSQL store. */
 export type PostgresOptions = {
   /** How long a save waits for its turn, in milliseconds. */
   readonly patienceMs: number
-  /** How long any one answer of the database may take, in milliseconds. */
+  /** How long any single response of the database may take, in milliseconds. */
   readonly answerMs: number
 }
 
@@ -79,8 +79,8 @@ function openPool(url: string, { patienceMs, answerMs }: PostgresOptions): Postg
     keepAlive: true,
     types: { getTypeParser },
   })
-  // A connection that breaks is replaced by the pool. Without listeners it would end the process: the pool's hears of
-  // connections that nobody uses, the connection's own of those in use.
+  // The pool replaces broken connections. Without error listeners a broken connection would end the process: the pool's
+  // listener covers idle connections, the connection's own those in use.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
@@ -90,11 +90,11 @@ function openPool(url: string, { patienceMs, answerMs }: PostgresOptions): Postg
   }
 }
 
-/** Bytes and texts as they are; every number of the schema is within 2^53. */
+/** Bytes and texts are returned as they are; every number of the schema is within 2^53. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (type, format) =>
   type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format)
 
-/** A client that is not used again once an answer stayed away: the next question would wait behind the lost one. */
+/** A client that is discarded after a missing response: the next query would wait behind the lost one. */
 function watched(client: pg.PoolClient): PostgresPoolClient {
   let broken = false
   const ask = async (text: string, values: readonly unknown[]) => {

@@ -21,11 +21,11 @@ const NAMES: Readonly<Record<string, StoreErrorName>> = {
   XX: 'StoreCorrupt',
 }
 
-/** Whether the database itself answered with an error; anything else means that the connection is not to be trusted. */
+/** Whether the database itself responded with an error; anything else means that the connection can't be trusted. */
 export const isAnswer = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.code !== undefined && !/^(?:08|57P)/.test(error.code)
 
-/** The catalogue's name for what PostgreSQL or the way to it reports; undefined for a fault of this program. */
+/** The catalog's name for an error of PostgreSQL or the connection to it; undefined if it is a bug of this program. */
 export function postgresErrorName(error: unknown): StoreErrorName | undefined {
   if (error instanceof pg.DatabaseError) {
     const code = error.code ?? ''
@@ -34,7 +34,7 @@ export function postgresErrorName(error: unknown): StoreErrorName | undefined {
   return isNetworkError(error) ? 'StoreAway' : undefined
 }
 
-/** What the driver throws when the way to the database breaks: system errors, and its own that have no code. */
+/** Errors of the driver when the connection breaks: system errors, and its own, which have no code. */
 const isNetworkError = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code)) ||

@@ -16,7 +16,7 @@ import { primaryCode, SQLITE_BUSY } from './sqlite-error-name.ts'
 const MAX_CACHED_STATEMENTS = 500
 const BUSY_RETRY_MS = 10
 
-/** A dialect on one open connection; a write that finds the file locked is tried again for `patienceMs`. */
+/** A dialect on one open connection; a write that finds the file locked is retried for `patienceMs`. */
 export function nodeSqliteDialect(connection: DatabaseSync, patienceMs: number): Dialect {
   const database = asKyselyDatabase(connection)
   return {
@@ -27,7 +27,7 @@ export function nodeSqliteDialect(connection: DatabaseSync, patienceMs: number):
   }
 }
 
-/** SQLite rolls table changes back like any other; Kysely's own adapter does not make use of it. */
+/** SQLite rolls back schema changes like any others; Kysely's own adapter does not make use of that. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -44,7 +44,9 @@ class PatientDriver extends SqliteDriver {
     this.#patienceMs = patienceMs
   }
 
-  /** Takes the write lock at once (STORE-15). Waits between tries, because SQLite's own waiting would hold up the whole server. */
+  /**
+   * Takes the write lock at once (STORE-15). Waits between attempts, because SQLite's own waiting would block the whole server.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const tries = Math.ceil(this.#patienceMs / BUSY_RETRY_MS)
     for (let attempt = 1; ; attempt += 1) {
@@ -58,7 +60,7 @@ class PatientDriver extends SqliteDriver {
     }
   }
 
-  /** A full disk makes SQLite roll back by itself; a second rollback would hide that error behind its own. */
+  /** On a full disk SQLite rolls back by itself; a second rollback would hide the original error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.isTransaction) await super.rollbackTransaction(connection)
   }
@@ -97,13 +99,13 @@ function inputValues(values: readonly unknown[]): SQLInputValue[] {
   })
 }
 
-/** SQLite takes whole numbers beyond those that are exact, and answers no row any more that holds one. */
+/** SQLite accepts integers beyond the exact range, and its driver then fails to return the row. */
 function readableNumber(value: number): number {
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw new StoreError('BadNumber')
   return value
 }
 
-/** PostgreSQL refuses U+0000 in a text, so SQLite must too: a store moves between the two. */
+/** PostgreSQL refuses U+0000 in a text, so SQLite must, too: stores can be moved between the two. */
 function plainText(value: string): string {
   if (value.includes('\0')) throw new StoreError('BadText')
   return value

@@ -9,19 +9,19 @@ import type { Tables } from '../tables.ts'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { sqliteErrorName } from './sqlite-error-name.ts'
 
-/** Before this version two connections that checkpoint together may damage the file: sqlite.org/wal.html#walresetbug */
+/** Before this version, concurrent checkpoints of two connections may damage the file: sqlite.org/wal.html#walresetbug */
 const OLDEST_SQLITE: readonly number[] = [3, 51, 3]
 
-/** Nobody but the owner reads what people and visitors entrusted to the site (STORE-39). */
+/** Only the owner may read what people and visitors entrusted to the site (STORE-39). */
 const OWNER_FILE = 0o600
 const OWNER_FOLDER = 0o700
 
-/** How long a statement may block inside SQLite: only opening and recovery ever wait there. */
+/** How long a statement may block inside SQLite; only opening and recovery ever wait there. */
 const BLOCKING_WAIT_MS = 2_000
 
 const COLUMNS: ColumnTypes = { text: sql`text`, integer: sql`integer`, bytes: sql`blob` }
 
-/** How long an SQLite store waits, and for what. */
+/** Timeouts of an SQLite store. */
 export type SqliteOptions = {
   /** How long a save waits for another program that holds the write lock, in milliseconds. */
   readonly patienceMs: number
@@ -32,7 +32,7 @@ export function openSqlite(path: string, { patienceMs }: SqliteOptions): Promise
   return inCatalogue(sqliteErrorName, async () => {
     refuseOldSqlite()
     prepareFolder(path)
-    // The writer comes first: it creates the file that the reader needs.
+    // The writer is opened first, because it creates the file that the reader needs.
     const writer = openWriter(path, patienceMs)
     try {
       return engineOf(path, writer, openReader(path))
@@ -54,7 +54,7 @@ function engineOf(path: string, writer: Db, reader: Db): Engine {
       told(async () => {
         identity.check()
         const answer = await writer.transaction().execute(run)
-        // Whoever hears that it is saved must find it after a restart.
+        // What was acknowledged must survive a restart of the machine.
         identity.check()
         return answer
       }),
@@ -62,7 +62,7 @@ function engineOf(path: string, writer: Db, reader: Db): Engine {
     openSnapshot: () => told(() => openSnapshot(path)),
     integrityErrors: () => told(() => integrityErrorsIn(reader)),
     async close() {
-      // The writer goes last: it folds the log into the file when nobody else has it open.
+      // The writer is closed last: it merges the log into the file if nobody else has it open.
       await reader.destroy()
       await writer.destroy()
     },
@@ -88,13 +88,13 @@ function openReader(path: string): Db {
   return new Kysely<Tables>({ dialect: nodeSqliteDialect(connection, 0) })
 }
 
-/** A connection of its own whose open transaction sees one state for as long as it lasts. */
+/** A separate connection whose open transaction sees one state for as long as it lasts. */
 async function openSnapshot(path: string): Promise<Snapshot> {
   const connection = new DatabaseSync(path, { readOnly: true, timeout: BLOCKING_WAIT_MS })
   const db: Db = new Kysely<Tables>({ dialect: nodeSqliteDialect(connection, 0) })
   try {
     connection.exec('begin')
-    // SQLite chooses the state at the first read, not at `begin`.
+    // SQLite takes the snapshot at the first read, not at `begin`.
     await db.selectFrom('log_head').select('seq').execute()
     return { db, close: () => db.destroy() }
   } catch (error) {
@@ -117,31 +117,34 @@ function refuseOldSqlite(): void {
   if (!isNewEnough(version)) throw new StoreError('EngineTooOld', { detail: `SQLite ${version}` })
 }
 
-/** Whether a version of SQLite is one that keeps a WAL file whole. */
+/** Whether a version of SQLite has the fix for WAL files. */
 export function isNewEnough(version: string): boolean {
   const parts = version.split('.').map(Number)
   const at = OLDEST_SQLITE.findIndex((part, index) => part !== (parts[index] ?? 0))
   return at === -1 || (parts[at] ?? 0) > (OLDEST_SQLITE[at] ?? 0)
 }
 
-/** Makes a folder and those around it, one by one: made at once, Node asks for ever where a file system has no room for new ones, as in /proc. */
+/**
+ * Creates a folder and its parents, one by one: with `recursive`, Node loops forever where a file system refuses new folders,
+ * as in /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
     mkdirSync(folder, { mode: OWNER_FOLDER })
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!existsSync(folder)) throw error
   }
 }
 
-/** Refuses early and by name what SQLite would only call "unable to open". */
+/** Refuses early, with the reason, what SQLite would only report as "unable to open". */
 function prepareFolder(path: string): void {
   const folder = dirname(path)
   try {
     makeFolder(folder)
-    // SQLite keeps its log beside the file, so the folder must be writable as well.
+    // SQLite adds its log beside the file, so the folder must be writable, too.
     accessSync(folder, constants.W_OK)
     closeSync(openSync(path, 'a', OWNER_FILE))
     keepPrivate(path)
@@ -150,7 +153,7 @@ function prepareFolder(path: string): void {
   }
 }
 
-/** Also for files of older versions; SQLite gives the files beside it the same mode. A file of another owner keeps its own. */
+/** Also for files of older versions; SQLite gives the files beside it the same mode. A file of another owner is left alone. */
 function keepPrivate(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     try {

@@ -1,6 +1,6 @@
 import type { StoreErrorName } from '../errors.ts'
 
-/** The result code of SQLite for a database that another connection has locked. */
+/** SQLite's result code for a database that another connection has locked. */
 export const SQLITE_BUSY = 5
 
 /** https://www.sqlite.org/rescode.html */
@@ -16,13 +16,13 @@ const NAMES: Readonly<Record<number, StoreErrorName>> = {
   26: 'StoreCorrupt',
 }
 
-/** The result code of an error of `node:sqlite` without its extension; undefined for any other error. */
+/** The SQLite result code of an error of `node:sqlite`, without the extended part; undefined for any other error. */
 export function primaryCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 }
 
-/** The catalogue's name for what SQLite reports; undefined for a fault of this program. */
+/** The catalog's name for an error of SQLite; undefined if it is a bug of this program. */
 export function sqliteErrorName(error: unknown): StoreErrorName | undefined {
   const code = primaryCode(error)
   return code === undefined ? undefined : NAMES[code]
