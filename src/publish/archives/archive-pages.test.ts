@@ -106,7 +106,7 @@ describe('the archives of an index', () => {
     const pages = made({ pageSize: 1, byTag: true }, [...articles, own])
     expect(pages.map(({ route }) => route)).not.toContain('blog/tags/lots')
     for (const page of pages) expect(checkPage(page, registry)).toEqual(expect.objectContaining({ ok: true }))
-    // An archive is no page of the group that it lists.
+    // An archive does not belong to the group that it lists.
     expect(made({ pageSize: 1 }, [...articles, ...pages]).map(({ route }) => route)).toEqual([])
   })
 

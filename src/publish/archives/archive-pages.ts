@@ -9,7 +9,7 @@ import { shortTitle } from '#sections/breadcrumbs/short-title.ts'
 import { indexList, type IndexListData } from '#sections/index-list/schema.ts'
 import { ARCHIVE_WORDS, localWords } from './archive-words.ts'
 
-/** A tag has archives when so many pages bear it: fewer are no list. */
+/** Minimum number of pages with a tag for the tag to have archives. */
 const MIN_TAGGED = 2
 
 /** Longest route that a page may have. */
@@ -18,7 +18,7 @@ const MAX_ROUTE = 200
 /** A list of pages that is shown in parts: of an index, of a tag, of a person. */
 type Archive = {
   readonly route: string
-  /** What it is of; null for the index itself, whose first part is a page of its own. */
+  /** The tag or person; null for the index itself, whose first part is the index page. */
   readonly of: { readonly what: 'tag' | 'author'; readonly name: string } | null
   readonly pages: readonly PageHead[]
 }
@@ -31,12 +31,12 @@ type Index = {
   readonly group: string
 }
 
-/** Whether a page lists a group of pages in parts, and so has archives; one that is kept from search engines has none. */
+/** Whether a page lists a group of pages in parts, and so has archives; pages hidden from search engines have none. */
 export const isIndex = (page: Page): boolean => indexOf(page) !== null
 
 /**
- * The archives of a site (PUB-132): what its indexes list beyond their first part, and by tag and by person where an index says so. They
- * are made for publishing and never stored. A route that a page of the site has already is left to that page.
+ * The archives of a site (PUB-132): the further parts of its indexes, and lists by tag and by person if an index asks for them.
+ * They are generated for each publish and never stored. An archive whose route is taken by a page of the site is left out.
  */
 export function archivePages(indexes: readonly Page[], heads: readonly PageHead[]): Page[] {
   const taken = new Set(heads.map(({ route }) => route))
@@ -50,7 +50,7 @@ export function archivePages(indexes: readonly Page[], heads: readonly PageHead[
 }
 
 function indexOf(page: Page): Index | null {
-  // What is kept from search engines is kept whole.
+  // What is hidden from search engines is hidden as a whole.
   if (page.pageMeta?.noindex === true) return null
   for (const id of page.sectionOrder) {
     const section = page.sections[id]
@@ -94,7 +94,7 @@ const idOf = (link: Link | undefined): PageId | undefined =>
 
 type Named = { readonly name: string; readonly pages: PageHead[] }
 
-/** Pages by a name that they bear, under its first spelling. */
+/** Pages by a name on them (tag or person), in the name's first spelling. */
 function bySlug(pages: readonly PageHead[], namesOf: (page: PageHead) => readonly string[]): Named[] {
   const found = new Map<string, Named>()
   for (const page of pages) {
@@ -163,7 +163,7 @@ function textsOf({ of }: Archive, number: number, { title: indexTitle = {}, name
     shortTitle(indexTitle[language] ?? name)
   const paged = (text: string, language: (typeof TEXT_LANGUAGES)[number]): string =>
     number === 1 ? text : `${text}, ${localWords(ARCHIVE_WORDS.page, language, String(number))}`
-  // A part names its number, so that no two pages describe themselves in the same words.
+  // Parts have numbers in their descriptions, so that no two are the same.
   const described = (text: (language: (typeof TEXT_LANGUAGES)[number]) => string): LocalText =>
     texts((language) =>
       number === 1
@@ -189,7 +189,7 @@ function textsOf({ of }: Archive, number: number, { title: indexTitle = {}, name
   }
 }
 
-/** A text as a paragraph of a formatted one. */
+/** A text as a paragraph of a rich text. */
 const leadOf = (text: LocalText): object =>
   Object.fromEntries(
     Object.entries(text).map(([language, words]) => [

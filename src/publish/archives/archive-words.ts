@@ -2,7 +2,7 @@ import type { TextLanguage } from '#model/language.ts'
 
 type Words = Readonly<Record<TextLanguage, string>>
 
-/** What archives say of themselves; the star stands for a number or a name. */
+/** Texts of archives; the star is a placeholder for a number or a name. */
 export const ARCHIVE_WORDS = {
   page: { en: 'page *', fr: 'page *', es: 'página *', it: 'pagina *', nl: 'pagina *' },
   part: { en: 'Page *.', fr: 'Page *.', es: 'Página *.', it: 'Pagina *.', nl: 'Pagina *.' },
@@ -29,6 +29,6 @@ export const ARCHIVE_WORDS = {
   },
 } as const satisfies Record<string, Words>
 
-/** Words with what stands in the place of the star. */
+/** A text with its star replaced. */
 export const localWords = (words: Words, language: TextLanguage, filled: string): string =>
   words[language].replace('*', () => filled)

@@ -7,11 +7,11 @@ import { readFont, type FontFacts } from '../fonts/read-font.ts'
 import type { MediaFlaw, MediaSource } from '../media/plan-media.ts'
 import type { WorkCache } from '../disk/work-cache.ts'
 
-/** The families of a site; null where a font of the visitor's system is shown. */
+/** The font families of a site; null for a font of the visitor's system. */
 export type BrandFonts = {
   readonly display: Family | null
   readonly text: Family | null
-  /** What is wrong with font files. */
+  /** Problems of font files. */
   readonly flaws: readonly MediaFlaw[]
 }
 
@@ -20,10 +20,10 @@ export const SHIPPED_FONT_FAMILIES: BrandFonts = { display: DISPLAY, text: TEXT,
 /** Packages of the shipped families. */
 const SHIPPED = { 'Bricolage Grotesque': DISPLAY, 'IBM Plex Sans': TEXT } as const
 
-/** The weights that style sheets ask for. */
+/** The weights that the style sheets use. */
 const WEIGHTS = { display: DISPLAY.weights, text: TEXT.weights } as const
 
-/** The fonts of a design. A font file that is missing or can't be read leaves the system's font. */
+/** The fonts of a design. If a font file is missing or unreadable, a system font is used instead. */
 export async function brandFonts(
   { brand = {} }: Pick<Design, 'brand'>,
   media: readonly MediaSource[],
@@ -71,7 +71,7 @@ function ownFont(
     weights: range && within(WEIGHTS[role], range),
     own: {
       files: [{ script: MAIN_SCRIPT, covers, bytes: async () => Buffer.from(await bytes()) }],
-      // Text of one weight is declared as regular, so that browsers embolden it where it is to be bold.
+      // A font of a single weight is declared as regular, so that browsers synthesize bold.
       declared: role === 'text' && range === null ? WEIGHTS.text.min : WEIGHTS[role],
       range,
     },
@@ -80,7 +80,7 @@ function ownFont(
 
 type Range = { readonly min: number; readonly max: number }
 
-/** The weights that are asked for as far as a font has them. */
+/** The required weights, as far as a font has them. */
 function within(asked: NonNullable<Weights>, { min, max }: Range): NonNullable<Weights> {
   const clamped = (weight: number): number => Math.min(Math.max(weight, min), max)
   if (typeof asked === 'number') return clamped(asked)

@@ -8,24 +8,27 @@ import { openSharp } from '../media/open-sharp.ts'
 import type { MediaSource } from '../media/plan-media.ts'
 import type { WorkCache } from '../disk/work-cache.ts'
 
-/** What stands for a site outside of its pages, as parts of drawings. */
+/** The mark of a site for icons and cards, as SVG fragments. */
 export type BrandSign = {
   readonly colors: SignColors
-  /** SVG elements on a ground of 24 by 24, for light and for dark grounds. Strokes have no fill and round ends around them. */
+  /**
+   * SVG elements in a square of 24 by 24, for light and for dark backgrounds. The group around them sets no fill and round line
+   * caps.
+   */
   readonly mark: { readonly light: string; readonly dark: string }
-  /** Whole drawings for browsers; `dark` is null where one serves both themes. */
+  /** Complete SVG files for browsers; `dark` is null if one file serves both themes. */
   readonly icon: { readonly light: string; readonly dark: string | null }
   /** Whether the mark is the brand's own. */
   readonly isOwn: boolean
 }
 
-/** Side of a mark of one's own as it is drawn into icons and cards, in px. */
+/** Side of a brand's own mark when drawn into icons and cards, in px. */
 const MARK_PX = 512
 
-/** Part of the cache of a publish that marks are kept in, as icons are. */
+/** Folder of the work cache for marks. */
 const SIGN_PART = 'icons'
 
-/** The sign of a design. A mark that is missing or can't be read is drawn as the shipped one: the checks name it. */
+/** The mark of a design. If its file is missing or unreadable, the default mark is used; the checks report it. */
 export async function brandSign(
   design: Pick<Design, 'brand'>,
   media: readonly MediaSource[],
@@ -59,13 +62,13 @@ const shippedSign = (colors: SignColors): BrandSign => ({
 const shippedMark = ({ ink, signal }: SignColors, theme: 'light' | 'dark'): string =>
   `<path stroke="${ink[theme]}" stroke-width="2.4" d="${MARK_BARS}"/><path stroke="${signal[theme]}" stroke-width="2.6" d="${MARK_DIAGONAL}"/>`
 
-/** The sign that the program ships. */
+/** The default mark. */
 export const SHIPPED_SIGN: BrandSign = shippedSign(signColors({}))
 
 const wholeDrawing = (mark: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${mark}</svg>`
 
-/** A drawing or picture in the middle of a clear square; null when it can't be read. */
+/** A drawing or picture centered in a transparent square; null if it can't be read. */
 async function squareMark({ name, hash, bytes }: MediaSource, cache: WorkCache): Promise<string | null> {
   const kept = `${SIGN_PART}/mark-${shortDigest(JSON.stringify([MARK_PX, name, hash]))}.png`
   try {
@@ -92,11 +95,14 @@ async function squarePng(name: string, content: Uint8Array): Promise<Uint8Array>
     })
 }
 
-/** Pixels per inch at which a drawing is as large as it says, and the most that the library takes. */
+/** Resolution (pixels per inch) at which an SVG has its nominal size, and the library's maximum. */
 const DRAWING_DPI = 72
 const MAX_DPI = 100_000
 
-/** What is drawn is what is published: nothing that runs or fetches. Small drawings are enlarged as drawings, not as pixels. */
+/**
+ * The drawing is sanitized like published ones: no scripts, nothing loaded. Small drawings are scaled as vectors, not as
+ * pixels.
+ */
 async function drawable(
   name: string,
   content: Uint8Array,

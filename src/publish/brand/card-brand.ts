@@ -4,7 +4,7 @@ import type { MediaSource } from '../media/plan-media.ts'
 import { SHIPPED_CARDS, type CardBrand } from '../social/social-cards.ts'
 import type { BrandSign } from './brand-sign.ts'
 
-/** What of a design's brand decides how cards look; what does not is left out, so that cards are kept where it changes. */
+/** The parts of a design's brand that affect social cards; others are left out, so that cards stay cached when those change. */
 export function cardBrand(
   { brand = {} }: Pick<Design, 'brand'>,
   media: readonly MediaSource[],

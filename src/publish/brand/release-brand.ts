@@ -4,7 +4,7 @@ import { DARK_ICON_FILE, ICON_FILE } from '#render/page-icon.ts'
 import type { ReleaseBrand } from '../release/manifest.ts'
 import type { BrandSign } from './brand-sign.ts'
 
-/** What a server must know of the brand for the pages that it makes by itself. */
+/** The brand data that a server needs for pages that it generates itself. */
 export const releaseBrand = (
   design: Pick<Design, 'websiteName' | 'brand'>,
   { isOwn, icon }: BrandSign,

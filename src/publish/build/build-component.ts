@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundle } from './bundle.ts'
 
-/** Folders of what has a script of its own, each with the file that joins its parts. */
+/** Folders whose subfolders get their own script, each with the file that combines a subfolder's parts. */
 const FOLDERS = { blocks: 'kind.ts', sections: 'component.ts' } as const
 
 /** Names of the kinds and section components whose folders are in the project at `root`. */
@@ -16,8 +16,8 @@ export const componentNames = (root: string): readonly string[] =>
   )
 
 /**
- * The script of one kind or section component as its folder is at this moment: a module that exports `view`, `start` where it lives, and
- * the text of its styles as `css`. It stands alone. Throws BuildFailed.
+ * Builds the script of one kind or section component from its current folder: a self-contained module that exports `view`,
+ * `start` if it has an island, and its styles as the string `css`. Throws BuildFailed.
  */
 export async function buildComponent(root: string, name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `component-${name}-`))

@@ -1,26 +1,29 @@
-// Builds by the digest of what they are made from, in a folder of their own: each shows under its name when it is whole, and
-// stays while a process works with it.
+// Builds are named by the digest of their sources and have separate folders. A build appears under its name when it is
+// complete, and is kept while any process uses it.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isMainThread, threadId } from 'node:worker_threads'
 
-/** Builds that are kept beside those that processes work with, so that going back to earlier sources is instant. */
+/** Unused builds that are kept, so that going back to earlier sources is instant. */
 const KEPT_BUILDS = 3
 
-/** Folder in a build with a file for each process that works with it, named by its id: it reads parts of it late. */
+/**
+ * Folder inside a build with a marker file per process that uses it, named by process id: a process reads some parts of the
+ * build late.
+ */
 const RUNNING = 'running'
 
-/** The name of what a process is making or removing, or was when it was killed. */
+/** Pattern of temporary names, for builds being made or removed, including by killed processes. */
 const UNFINISHED = /-(\d+)$/
 
-/** The builds that this process works with, by their folder. */
+/** The builds that this process uses, by folder. */
 const marked = new Map()
 
 const markOf = (build) => `${build}/${RUNNING}/${process.pid}`
 
 const unmark = (build) => rmSync(markOf(build), { force: true })
 
-// A thread that ends leaves the mark to its process, which may work with the same build.
+// A thread that ends leaves the marker, because the rest of its process may use the same build.
 if (isMainThread) {
   process.once('exit', () => {
     for (const build of marked.values()) unmark(build)
@@ -28,16 +31,16 @@ if (isMainThread) {
 }
 
 /**
- * Keeps a build while this process lives, or until it marks another in the same folder. Answers whether there is such a build: another
- * process may have removed it.
+ * Marks a build as used until this process ends, or until it marks another one in the same folder. Returns whether the build
+ * exists: another process may have removed it.
  */
 export function markBuild(build) {
   try {
-    // Not recursive: what was removed meanwhile does not come back as an empty folder.
+    // Not recursive, so that a build that is removed meanwhile does not reappear as an empty folder.
     if (!existsSync(`${build}/${RUNNING}`)) mkdirSync(`${build}/${RUNNING}`)
     writeFileSync(markOf(build), '')
   } catch {
-    // Where nothing can be written nothing is removed either.
+    // If nothing can be written here, nothing is removed either.
   }
   if (!existsSync(build)) return false
   const before = marked.get(dirname(build))
@@ -46,10 +49,13 @@ export function markBuild(build) {
   return true
 }
 
-/** Where this thread makes a build, until it is whole. */
+/** Folder in which this thread makes a build until it is complete. */
 export const unfinished = (build) => `${build}-${threadId}-${process.pid}`
 
-/** Gives what was made its name, and removes old builds. Throws when that is impossible; another process may have been faster. */
+/**
+ * Renames a finished build to its name, and removes old builds. Throws if that is impossible; another process may have been
+ * faster.
+ */
 export function putBuild(build) {
   try {
     renameSync(unfinished(build), build)
@@ -59,7 +65,7 @@ export function putBuild(build) {
   try {
     prune(dirname(build))
   } catch {
-    // Another process was pruning, too.
+    // Another process was pruning at the same time.
   }
 }
 
@@ -75,28 +81,28 @@ function prune(folder) {
   }
 }
 
-/** Renames a build before it is removed: whoever looks for it meanwhile finds it whole, or not at all. */
+/** Renames a build before deleting it, so that others find it either complete or not at all. */
 function removeUnused(build) {
   if (isInUse(build)) return
-  // Not the name that one is made under: this process may be asked for it at the same time.
+  // A different temporary name than for making one, because this process may make it at the same time.
   const aside = `${build}-gone-${threadId}-${process.pid}`
   renameSync(build, aside)
   if (isInUse(aside)) renameSync(aside, build)
   else rmSync(aside, { recursive: true, force: true })
 }
 
-/** Whether a process that works with a build lives. One that was killed leaves its mark behind. */
+/** Whether a process that uses a build still runs. A killed process leaves its marker behind. */
 function isInUse(build) {
   const running = `${build}/${RUNNING}`
   return existsSync(running) && readdirSync(running).some((pid) => isAlive(Number(pid)))
 }
 
-/** Whether a process of this machine lives, whoever's it is. */
+/** Whether a process of this machine runs, whoever owns it. */
 export function isAlive(pid) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It lives, and is another user's.
+    // EPERM: it runs, but belongs to another user.
     return error.code === 'EPERM'
   }
 }

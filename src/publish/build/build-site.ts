@@ -9,16 +9,16 @@ import { keptBuild } from './kept-build.ts'
 import { OWN_STAMP } from './own-stamp.ts'
 import { sourceStamp } from './source-stamp.ts'
 
-/** Where the built renderer and the scripts of visitors and the manager are, and from which sources. */
+/** Locations of the built renderer and of the scripts of visitors and the manager, and the stamp of their sources. */
 export type SiteBuild = {
   readonly stamp: string
   /** The module that renders pages. */
   readonly renderer: string
-  /** File of the markup that pages of any site share. */
+  /** File of the markup that is the same on all pages of any site. */
   readonly sharedMarkup: string
-  /** File of the style sheet as the renderer parsed it. */
+  /** File of the parsed style sheet, for the renderer. */
   readonly parsedSheet: string
-  /** Folder of work that is the same for all sites, as a `WorkCache` keeps it. */
+  /** Folder of precomputed work that is the same for all sites, in the form of a `WorkCache`. */
   readonly prepared: string
   /** Folder of the files that visitors load, with their `manifest.json`. */
   readonly client: string
@@ -27,8 +27,8 @@ export type SiteBuild = {
 }
 
 /**
- * Builds what pages need, unless there is a build of the same sources. `root` is the folder of the project. Several programs
- * may do so at once: a build shows under its name when it is whole. Throws BuildFailed.
+ * Builds what pages need, unless there is a build of the same sources. `root` is the folder of the project. Safe to run
+ * concurrently: a build appears under its name when it is complete. Throws BuildFailed.
  */
 export async function buildSite(root: string, note: (line: string) => void): Promise<SiteBuild> {
   const stamp = ownStamp(root) ?? (await sourceStamp(root))
@@ -43,7 +43,7 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
     const module = (await import(pathToFileURL(await renderer).href)) as typeof RendererModule
     await writeRendererData(module, next)
     const { files } = await clientFiles(join(next, CLIENT))
-    // Loaded only here: a program that finds its build cuts no fonts.
+    // Loaded only here: a program that finds its build has no fonts to subset.
     const { prepareWork } = await import('./prepare-work.ts')
     await prepareWork(join(next, PREPARED), [styleFile(module.SITE_CSS), ...files])
   })
@@ -58,7 +58,7 @@ export async function buildSite(root: string, note: (line: string) => void): Pro
   }
 }
 
-/** Folder of the manager's files in the build of the present sources; null when there is none. */
+/** Folder of the manager's files in the build of the current sources; null if there is none. */
 export async function managerFolder(root: string): Promise<string | null> {
   const folder = join(root, SITES, ownStamp(root) ?? (await sourceStamp(root)), MANAGER)
   return existsSync(folder) ? folder : null
@@ -73,18 +73,18 @@ const SHARED_MARKUP = 'shared-markup.html'
 const PARSED_SHEET = 'parsed-sheet.json'
 const PREPARED = 'prepared'
 
-/** The stamp of the program itself; null when there is no build of it, and that of the present sources is the next best. */
+/** The stamp of the program itself; null if it has no build, in which case a build of the current sources is used. */
 const ownStamp = (root: string): string | null =>
   OWN_STAMP !== null && existsSync(join(root, SITES, OWN_STAMP)) ? OWN_STAMP : null
 
-/** A bundle of the program has the renderer beside it, and shares its modules; sources can't be run as they are. */
+/** The bundled program has the renderer beside it and shares its modules; when running from sources it must be built. */
 async function rendererOf(root: string, stamp: string): Promise<string> {
   if (stamp === OWN_STAMP) return join(import.meta.dirname, 'renderer.js')
   const folder = await keptBuild(join(root, RENDERERS), stamp, (next) => bundle(root, 'renderer', next))
   return join(folder, 'renderer.js')
 }
 
-/** Made here once, for it depends on the program alone: drawing every component and parsing every rule take long. */
+/** Computed at build time because it depends only on the program: drawing every component and parsing every rule is slow. */
 async function writeRendererData(module: typeof RendererModule, build: string): Promise<void> {
   await writeFile(join(build, SHARED_MARKUP), module.sharedMarkup())
   await writeFile(join(build, PARSED_SHEET), module.parsedSheet())

@@ -20,7 +20,7 @@ const make = async (next: string): Promise<void> => {
   await writeFile(join(next, 'made'), '')
 }
 
-/** A build of an earlier time that processes work with. */
+/** An older build with processes that use it. */
 async function earlier(name: string, age: number, processes: readonly number[] = []): Promise<void> {
   await make(join(likes, name))
   await mkdir(join(likes, name, 'running'))
@@ -28,7 +28,7 @@ async function earlier(name: string, age: number, processes: readonly number[] =
   await utimes(join(likes, name), 1_700_000_000 - age, 1_700_000_000 - age)
 }
 
-/** The number of a process that has ended. */
+/** The id of a process that has ended. */
 const endedProcess = (): number => Number(execFileSync(process.execPath, ['-p', 'process.pid']).toString())
 
 const names = async (): Promise<string[]> => (await readdir(likes)).toSorted()

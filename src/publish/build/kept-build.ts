@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { markBuild, putBuild, unfinished } from './build-folder.mjs'
 
 /**
- * The build of this name in a folder of builds; filled by `make` under another name when it is not there. It stays while
- * this process lives, or until it asks for another one in the folder. What `make` throws leaves nothing behind.
+ * The build with this name in a folder of builds. If it is missing, `make` fills it under a temporary name. It is kept while
+ * this process runs, or until it uses another build in the folder. If `make` throws, nothing is left behind.
  */
 export async function keptBuild(
   folder: string,

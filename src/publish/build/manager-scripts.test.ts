@@ -27,16 +27,16 @@ let folder: string
 let entries: ReadonlyMap<string, Entry>
 
 beforeAll(async () => {
-  // What lives asks for the page's language when it is loaded.
+  // Islands read the page's language when they are loaded.
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-  // React tells of keys that it can't see in what was built for production.
+  // The production build of React does not warn about missing keys.
   vi.spyOn(console, 'error').mockReturnValue()
   folder = (await fixtureInput()).build.manager
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   if (!isObject(manifest)) throw new Error('The build has no manifest of the manager.')
   const all = Object.values(manifest) as Entry[]
   const named = all.filter(({ isEntry }) => isEntry).map((entry) => [nameOf(entry), entry] as const)
-  // The manager itself is among them.
+  // The manager's own script is among them.
   entries = new Map(named.filter(([name]) => name !== 'manager-shell' && name !== 'manager-canvas'))
 })
 

@@ -1,5 +1,5 @@
 /**
- * The stamp of the sources that this program was bundled from; null when it runs from them. The bundler puts the stamp in
- * (`vite.config.ts`).
+ * The stamp of the sources that this program was bundled from, inserted by the bundler (`vite.config.ts`); null when it runs
+ * from sources.
  */
 export const OWN_STAMP: string | null = null

@@ -6,8 +6,8 @@ import type { OutputFile } from '../files/output-file.ts'
 import { WorkCache } from '../disk/work-cache.ts'
 
 /**
- * Makes what every release of this program holds whatever its pages say, into a folder that publishes take it from. `immutable`
- * are the files that come with the program.
+ * Precomputes what is the same in every release of this program, whatever its pages contain, into a folder from which publishes
+ * take it. `immutable` are the files shipped with the program.
  */
 export async function prepareWork(folder: string, immutable: readonly OutputFile[]): Promise<void> {
   const cache = new WorkCache(folder)

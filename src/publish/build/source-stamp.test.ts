@@ -5,7 +5,7 @@ import { STAMPED_FOLDERS } from './source-stamp.ts'
 
 const SRC = join(import.meta.dirname, '../..')
 
-/** A folder and all that it may import, by their tsconfig files. */
+/** A folder and everything that it may import, according to their tsconfig files. */
 function reachable(folder: string, seen = new Set<string>()): Set<string> {
   if (seen.has(folder)) return seen
   seen.add(folder)

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a build holds besides the packages of the lock file: the code of pages, of their runtime, of publishing and of the manager. */
+/**
+ * The sources of a build besides the packages of the lock file: the code of pages, of their runtime, of publishing and of the
+ * manager.
+ */
 export const STAMPED_FOLDERS = [
   'std',
   'model',
@@ -22,7 +25,7 @@ export const STAMPED_FOLDERS = [
 ] as const
 const SINGLE_FILES = ['package-lock.json', 'vite.config.ts'] as const
 
-/** Digest of every source that a build is made from: equal sources, equal build, equal release. */
+/** Digest of every source of a build: equal sources give an equal build and equal releases. */
 export async function sourceStamp(root: string): Promise<string> {
   const listed = await Promise.all(STAMPED_FOLDERS.map((folder) => filesIn(join(root, 'src', folder))))
   const files = [...SINGLE_FILES.map((file) => join(root, file)), ...listed.flat().sort()]

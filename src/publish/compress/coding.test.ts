@@ -122,7 +122,7 @@ describe('variants', () => {
   })
 })
 
-/** So many characters that compress about as well as a page; the same for the same seed. */
+/** Text of a given length that compresses about as well as a page; the same for the same seed. */
 function words(seed: number, length: number): string {
   let state = seed + 1
   let text = ''

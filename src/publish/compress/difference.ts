@@ -2,13 +2,13 @@ import { createZstdCompress, constants as zlib, zstdCompressSync, type ZstdCompr
 import type { Effort } from './coding.ts'
 import { DCZ_MAGIC, type Dictionary } from './dictionary.ts'
 
-/** What a later page may have, in bytes (PUB-84). */
+/** Size of a later page, as a delta, that is aimed for, in bytes (PUB-84). */
 export const LATER_BYTES = 6 * 1024
 
-/** The window, 2 ** 20 bytes, is what a browser sets aside to read a page. */
+/** Window of 2 ** 20 bytes: the memory that a browser sets aside to decode a page. */
 const WINDOW = { [zlib.ZSTD_c_windowLog]: 20 } as const
 
-/** 1 ms for a page, where the dictionary has been read. */
+/** 1 ms per page, once the dictionary is loaded. */
 const QUICK = {
   ...WINDOW,
   [zlib.ZSTD_c_compressionLevel]: 9,
@@ -16,26 +16,26 @@ const QUICK = {
   [zlib.ZSTD_c_searchLog]: 5,
 } as const
 
-/** 17 ms for a page, where the dictionary has been read; 47 ms and a two-hundredth more bytes where it is read for each. */
+/** 17 ms per page, once the dictionary is loaded; 47 ms and 0.5% more bytes if it is loaded for each page. */
 const HARD = { ...WINDOW, [zlib.ZSTD_c_compressionLevel]: 19 } as const
 
 type Params = typeof QUICK | typeof HARD
 
-/** How much smaller the hard level makes a page, at most. */
+/** Largest factor by which the hard level makes a page smaller. */
 const HARD_GAIN = 0.09
 
-/** More than most differences take, so that one comes in one piece. */
+/** Larger than most deltas, so that one is returned in one piece. */
 export const PIECE_BYTES = 32 * 1024
 
 /** A frame without content, as Zstandard writes it at each level. */
 const EMPTY_FRAME = zstdCompressSync(Buffer.alloc(0))
 
-/** The magic number and the SHA-256 in front of a frame. */
+/** The magic number and the SHA-256 before a frame. */
 const HEAD_BYTES = DCZ_MAGIC.length + 32
 
 /**
- * Makes contents to differences from one dictionary: Zstandard, behind the frame that names the dictionary (RFC 9842, 5). One that is
- * too much by a little is worth more time.
+ * Compresses contents to deltas from one dictionary: Zstandard after the header that identifies the dictionary (RFC 9842, 5).
+ * One that is slightly too large is worth more time.
  */
 export class Differences {
   readonly #dictionary: Dictionary
@@ -52,7 +52,7 @@ export class Differences {
     return Buffer.concat([DCZ_MAGIC, this.#dictionary.sha256, ...(await this.#frame(content, effort))])
   }
 
-  /** Lets go of the memory that it works in. What is asked for after that takes it anew. */
+  /** Frees its working memory, which is allocated again on the next use. */
   close(): void {
     this.#quick.close()
     this.#hard.close()
@@ -68,9 +68,9 @@ export class Differences {
 }
 
 /**
- * Compresses one content after another at one level, since reading the dictionary takes longer than a page. It is never told
- * how long a content is: then Zstandard looks things up in the dictionary where that lies and not in a copy among what earlier
- * contents left behind. What it makes of one does not depend on those.
+ * Compresses contents one after another at one level, because loading the dictionary takes longer than a page. The length of
+ * the content is not passed on purpose: Zstandard then searches the dictionary in place instead of copying it next to earlier
+ * contents. The result does not depend on earlier contents.
  */
 class Compressor {
   readonly #dictionary: Dictionary
@@ -106,7 +106,7 @@ class Compressor {
       await promise
       return withoutEmptyFrame(this.#pieces)
     } catch (error) {
-      // A stream that failed takes no more.
+      // A stream that failed accepts no more data.
       this.close()
       throw error
     } finally {
@@ -123,8 +123,8 @@ class Compressor {
 }
 
 /**
- * The pieces of one content. Where its frame ends with the last byte of Node's output buffer, Node takes it that more is to come and
- * asks the compressor to end a frame once more: an empty one follows.
+ * The pieces of one content. If its frame ends exactly at the end of Node's output buffer, Node assumes that there is more and
+ * flushes again, which adds an empty frame.
  */
 function withoutEmptyFrame(pieces: readonly Buffer[]): readonly Buffer[] {
   const isFollowed = pieces.length > 1 && pieces.at(-1)?.equals(EMPTY_FRAME)

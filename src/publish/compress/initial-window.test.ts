@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { INITIAL_WINDOW_BYTES, InitialWindow } from './initial-window.ts'
 
-/** A page of so many characters, which says something else for each seed. */
+/** A page of a given length, with a different text for each seed. */
 function pageOf(seed: number, length: number): string {
   let state = seed + 1
   let text = ''
@@ -50,7 +50,7 @@ describe('the initial window of a connection', () => {
   it('PUB-80 decides by length alone what is far from its limit', () => {
     const window = new InitialWindow()
     window.fits(pageOf(1, 30_000))
-    // Compressed they would be decided the other way.
+    // When compressed, these would give the opposite result.
     expect(window.fits('a'.repeat(200_000))).toBe(false)
     expect(new InitialWindow().fits('a'.repeat(200_000))).toBe(true)
   })

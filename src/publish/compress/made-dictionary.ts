@@ -5,15 +5,15 @@ import { dictionaryFile, type DictionaryFile } from './dictionary-file.ts'
 import { PageInputs, type DictionaryMemory } from '../pages/page-memory.ts'
 import type { Predecessor } from '../make/release-writer.ts'
 
-/** What is known of the dictionary of the release before. */
+/** Information about the dictionary of the previous release. */
 export type EarlierDictionary = {
   readonly before: Predecessor | null
   readonly known: DictionaryMemory | undefined
 }
 
 /**
- * The dictionary of a site's pages: that of the release before, where it would be made from the same again. `base` names
- * what all pages are made from, and `sharedMarkup` the file of what pages of any site share.
+ * The dictionary of a site's pages: that of the previous release if its inputs are the same. `base` is the digest of what all
+ * pages are made from, `sharedMarkup` the file of the markup that is the same on pages of any site.
  */
 export async function madeDictionary(
   site: SiteInput,
@@ -24,7 +24,7 @@ export async function madeDictionary(
   const inputsOf = (uses: readonly string[]): string => inputs.of({ key: 'dictionary' }, uses)
   if (before && known?.inputs === inputsOf(known?.uses ?? [])) {
     const shared = dictionaryFile(await before.read(known.file))
-    // Its name is its digest: what was damaged on the disk is made anew.
+    // Its name is its digest, so damage on the disk is noticed, and it is made again.
     if (shared.file.file === known.file) return { shared, memory: known }
   }
   const noted = new Set<string>()

@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const script: OutputFile = { file: 'assets/a.js', content: 'let a = 1\n'.repeat(200), cache: 'immutable' }
 
-/** Everything that is written of a file, one behind the other. */
+/** Everything that is written of a file, concatenated. */
 async function writtenOf(file: OutputFile, cache?: WorkCache): Promise<Buffer> {
   const written: Uint8Array[] = []
   const target = { write: async (_: readonly Piece[], bytes: Uint8Array) => void written.push(bytes) }

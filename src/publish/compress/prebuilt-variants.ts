@@ -4,13 +4,13 @@ import type { WorkCache } from '../disk/work-cache.ts'
 import { CODING_SUFFIX, codingsFor, type Coding } from './coding.ts'
 import { compress } from './compress.ts'
 
-/** Part of a work cache that variants of what never changes are kept in. */
+/** Folder of the work cache for variants of immutable files. */
 const VARIANTS_FOLDER = 'variants'
 
 const nameOf = (sha256: string, coding: Coding): string =>
   `${VARIANTS_FOLDER}/${sha256}${CODING_SUFFIX[coding]}`
 
-/** Makes the variants of files that never change, which takes as long as it gets, for `prebuiltVariant` to find. */
+/** Makes the variants of immutable files with unlimited effort, for `prebuiltVariant` to find. */
 export async function keepPrebuiltVariants(files: readonly OutputFile[], cache: WorkCache): Promise<void> {
   const work = files.flatMap(({ file, content: given, cache: lasts }) => {
     const content = Buffer.from(given)
@@ -22,6 +22,6 @@ export async function keepPrebuiltVariants(files: readonly OutputFile[], cache: 
   await Promise.all(work)
 }
 
-/** The variant that was kept of a content; null when none was. */
+/** The cached variant of a content; null if there is none. */
 export const prebuiltVariant = (sha256: string, coding: Coding, cache: WorkCache): Promise<Buffer | null> =>
   cache.find(nameOf(sha256, coding))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Publishes; answers the release in force after it. */
+/** Publishes; returns the live release. */
 async function published(dataDir: string, more: Partial<PublishInput> = {}): Promise<Release> {
   const { release } = await publishSite(join(folder, dataDir), { ...input, ...more })
   const found = await readRelease(join(folder, dataDir), release)
@@ -67,11 +67,11 @@ it(
     }
     expect(bytesOf(after)).toBeLessThan(bytesOf(before))
 
-    // Nothing changed, and small variants are no worse.
+    // Nothing changed, and small variants are just as good.
     expect((await published('site')).id).toBe(smallest.id)
     expect((await published('site', { smallest: true })).id).toBe(smallest.id)
 
-    // One page changes: the others keep their small variants, and all are made again when that is asked for.
+    // One page changes: the others keep their small variants, and all are made again when the smallest are requested.
     const pages = texts.map((page, at) => (at === 0 ? { ...page, title: { en: 'Another title' } } : page))
     const mixed = await published('site', { pages })
     expect(mixed.manifest.smallest).toBeUndefined()
@@ -85,7 +85,7 @@ it(
     }
     const again = await published('site', { pages, smallest: true })
 
-    // As one that was made so from the beginning.
+    // Like a release that was made so from the beginning.
     const fresh = await published('fresh', { pages, smallest: true })
     expect(fresh.manifest).toEqual(again.manifest)
     expect(await variantsOf(again)).toEqual(await variantsOf(fresh))

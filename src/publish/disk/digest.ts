@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 
-/** SHA-256 as base64url: names a content. */
+/** SHA-256 as base64url; identifies a content. */
 export const digest = (content: string | Uint8Array): string => hash('sha256', content, 'base64url')
 
-/** The source expression that lets a Content-Security-Policy accept an inline style or script. */
+/** The source expression of a Content-Security-Policy that allows an inline style or script. */
 export function cspDigest(content: string): string {
   const known = expressions.get(content)
   if (known !== undefined) return known
@@ -13,7 +13,7 @@ export function cspDigest(content: string): string {
   return made
 }
 
-/** The same few inline pieces stand in thousands of pages. */
+/** Cached: the same few inline pieces are on thousands of pages. */
 const expressions = new Map<string, string>()
 const MAX_EXPRESSIONS = 64
 
@@ -21,7 +21,7 @@ const MAX_EXPRESSIONS = 64
 export const shortDigest = (content: string | Uint8Array): string =>
   hash('sha256', content, 'hex').slice(0, 10)
 
-/** Names a content in the forms it is served in: equal keys, equal variants. */
+/** Identifies a content together with the codings it is served in: equal keys, equal variants. */
 export const contentKey = ({
   sha256,
   type,

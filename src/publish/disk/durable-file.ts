@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Writes a file that survives a power cut once this resolves. */
+/** Writes a file that survives a power failure once this resolves. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w')
   try {
@@ -11,7 +11,7 @@ export async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
-/** Makes the names in a folder durable. */
+/** Flushes the entries of a folder to disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -21,7 +21,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The value of a JSON text; null when it is none, as after a fault of the disk. */
+/** Parses JSON; null if it is invalid, for example after a disk error. */
 export function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -30,7 +30,7 @@ export function parseJsonOrNull(text: string): unknown {
   }
 }
 
-/** Answers a value in place of the error that says that there is no such file. */
+/** Returns a value instead of throwing ENOENT. */
 export const whenMissing =
   <Value>(value: Value) =>
   (error: unknown): Value => {

@@ -3,9 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 
 /**
- * Keeps what takes long to make (encoded pictures, cut fonts, social images) from one publish to the next. A name says
- * everything that the content was made from, so what is found under it is never out of date. Losing the folder costs time
- * only.
+ * Caches expensive results (encoded pictures, subset fonts, social images) between publishes. A name identifies everything that
+ * the content was made from, so entries are never outdated. Losing the folder costs only time.
  */
 export class WorkCache {
   readonly #folder: string | null
@@ -13,19 +12,19 @@ export class WorkCache {
   readonly #used = new Set<string>()
   readonly #folders = new Map<string, Promise<unknown>>()
 
-  /** `folder` null keeps nothing: each run makes everything that `prepared`, a folder of the same form, does not have. */
+  /** With `folder` null nothing is cached: each run makes everything that is not in `prepared`, a folder of the same form. */
   constructor(folder: string | null, prepared: string | null = null) {
     this.#folder = folder
     this.#prepared = prepared
   }
 
-  /** The content kept under a name such as `fonts/3f.woff2`; null when there is none. */
+  /** The content cached under a name such as `fonts/3f.woff2`; null if there is none. */
   async find(name: string): Promise<Buffer | null> {
     this.#used.add(name)
     return (await contentIn(this.#prepared, name)) ?? contentIn(this.#folder, name)
   }
 
-  /** What is kept under the name, or what `make` answers, which is kept from then on. */
+  /** The content cached under a name; if there is none, `make` is called and its result is cached. */
   async made(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const found = await this.find(name)
     if (found) return found
@@ -34,7 +33,7 @@ export class WorkCache {
     return content
   }
 
-  /** A file appears under its name when it is whole: a crash leaves it out, never half of it. */
+  /** A file appears under its name when it is complete: a crash never leaves a part of one. */
   async keep(name: string, content: string | Uint8Array): Promise<void> {
     this.#used.add(name)
     if (this.#folder === null) return
@@ -45,13 +44,13 @@ export class WorkCache {
       await writeFile(next, content)
       await rename(next, target)
     } catch (error) {
-      // A full disk is not to be filled with halves.
+      // Don't fill a full disk with incomplete files.
       await rm(next, { force: true })
       throw error
     }
   }
 
-  /** There are thousands of files in few folders. */
+  /** Thousands of files, in few folders. */
   #folderOf(target: string): Promise<unknown> {
     const folder = dirname(target)
     const known = this.#folders.get(folder) ?? mkdir(folder, { recursive: true })
@@ -59,12 +58,12 @@ export class WorkCache {
     return known
   }
 
-  /** Says that a name is still wanted though nobody asked for its content. */
+  /** Marks a name as used without reading its content. */
   stillUsed(name: string): void {
     this.#used.add(name)
   }
 
-  /** Deletes what nobody named in this run from a part of the cache (`media`); answers how many files. */
+  /** Deletes what was not used in this run from a folder of the cache (`media`); returns the number of files. */
   async prune(part: string): Promise<number> {
     if (this.#folder === null) return 0
     const folder = join(this.#folder, part)

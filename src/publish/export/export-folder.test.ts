@@ -64,7 +64,7 @@ const withList = (files: Files): Files => ({
     .join(''),
 })
 
-/** A number of a process that has ended. */
+/** The id of a process that has ended. */
 const DEAD = 2 ** 22 + 1
 
 describe('the folder of an export', () => {
@@ -86,7 +86,7 @@ describe('the folder of an export', () => {
 
   it('PUB-92 takes a page away before what it needs, so that a cut leaves none without', async () => {
     await exported(FIRST)
-    // What can't be removed ends the export there, as a cut would.
+    // A file that can't be removed ends the export there, as an interruption would.
     await rm(join(folder, 'old/index.html'))
     await mkdir(join(folder, 'old/index.html'))
     await expect(exported(SECOND)).rejects.toThrow('old/index.html')

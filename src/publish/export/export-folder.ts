@@ -3,30 +3,32 @@ import { dirname, join, normalize } from 'node:path'
 import { linkOnTheWay, walkFolder } from '#content/folder/walk-folder.ts'
 import { isAlive } from '../build/build-folder.mjs'
 
-/** A folder can't take the site; it is as it was. */
+/** Thrown if a folder can't be used for the export; it is unchanged. */
 export class UnfitFolder extends Error {
   override readonly name = 'UnfitFolder'
 }
 
-/** Names every file of the site that a folder holds, a line each; by it the next export knows what is its own. */
+/**
+ * File that lists every file of the site in the folder, one per line, so that the next export knows which files are its own.
+ */
 const LIST = '_hosting/files.txt'
 
-/** A site that is being made for a folder bears the number of the process that makes it. */
+/** Name of a temporary site: it contains the id of the process that makes it. */
 const DRAFT = /^\.draft-(\d+)-/
 
-/** Looks at once at so many files. */
+/** Files that are compared at the same time. */
 const AT_ONCE = 64
 
-/** How many files of the folder an export wrote, left as they were, and removed. */
+/** How many files an export wrote, left unchanged, and removed. */
 export type ExportCounts = { readonly written: number; readonly unchanged: number; readonly removed: number }
 
-/** A folder for a plain site: a new one, an empty one, or one that an earlier export wrote. */
+/** A target folder: new, empty, or written by an earlier export. */
 export class ExportFolder {
-  /** Where the site is made: on the same disk, out of sight. */
+  /** Temporary folder in which the site is made, on the same disk. */
   readonly draft: string
   readonly #folder: string
   readonly #own: ReadonlySet<string>
-  /** The first of the folders that had to be made for it. */
+  /** The topmost folder that had to be created for it. */
   readonly #made: string | undefined
 
   private constructor(folder: string, draft: string, own: ReadonlySet<string>, made: string | undefined) {
@@ -36,7 +38,7 @@ export class ExportFolder {
     this.#made = made
   }
 
-  /** Throws UnfitFolder. What an export left there that was cut off is cleared away. */
+  /** Throws UnfitFolder. Removes what an interrupted export left there. */
   static async open(folder: string): Promise<ExportFolder> {
     const made = await makeFolder(folder)
     const names: string[] = []
@@ -55,9 +57,9 @@ export class ExportFolder {
   }
 
   /**
-   * Puts the site of the draft in the place of the one before, file by file: what pages need comes before them and goes after them.
-   * Files that are the same are not touched, nor is what somebody else put there. Whoever is cut off leaves files of both sites, whole
-   * ones; the next export mends it.
+   * Replaces the previous site with the draft's, file by file: what pages refer to is added before them and removed after them.
+   * Identical files are not touched, nor are files that others put there. An interruption leaves complete files of both sites;
+   * the next export cleans up.
    */
   async take(): Promise<ExportCounts> {
     const files = (await walkFolder(this.draft)).files.concat(LIST)
@@ -79,12 +81,12 @@ export class ExportFolder {
     return { written, unchanged: files.length - written, removed: gone.length }
   }
 
-  /** Leaves everything as it was. */
+  /** Removes what was created. */
   async abandon(): Promise<void> {
     await rm(this.#made ?? this.draft, { recursive: true, force: true })
   }
 
-  /** A file of somebody else's is not written over, and nothing is written or removed through a link. */
+  /** Files of others are not overwritten, and nothing is written or removed through a symbolic link. */
   async #refuseForeign(files: readonly string[]): Promise<void> {
     const there = await walkFolder(this.#folder, (path) => DRAFT.test(path))
     const link = [...files, ...this.#own].flatMap((file) => linkOnTheWay(file, there.links) ?? [])[0]
@@ -114,7 +116,7 @@ export class ExportFolder {
     return changed
   }
 
-  /** Writes the list of the folder's files, and answers whether it had to be. */
+  /** Writes the list of the folder's files; returns whether it changed. */
   async #list(files: readonly string[]): Promise<boolean> {
     const [next, list] = [join(this.draft, 'files.txt'), join(this.#folder, LIST)]
     const lines = files.toSorted().map((file) => `${file}\n`)
@@ -125,7 +127,7 @@ export class ExportFolder {
     return true
   }
 
-  /** With the folders that are empty then. */
+  /** Also removes folders that become empty. */
   async #remove(file: string): Promise<void> {
     await rm(join(this.#folder, file), { force: true })
     for (const folder of foldersOf(file)) {
@@ -138,13 +140,13 @@ export class ExportFolder {
   }
 }
 
-/** Files that go, and stand where a folder has to be, or in a folder where a file has to be. */
+/** Files to be removed that are in the way of a new folder, or in a folder that is in the way of a new file. */
 function inTheWay(gone: readonly string[], files: readonly string[]): string[] {
   const [names, folders] = [new Set(files), new Set(files.flatMap(foldersOf))]
   return gone.filter((file) => folders.has(file) || foldersOf(file).some((folder) => names.has(folder)))
 }
 
-/** The folders that a file is in, the nearest first. */
+/** The parent folders of a file, innermost first. */
 function foldersOf(file: string): string[] {
   const folder = dirname(file)
   return folder === '.' ? [] : [folder, ...foldersOf(folder)]
@@ -154,18 +156,18 @@ const isPage = (file: string): boolean => /\.html(?:\.[a-z]+)?$/.test(file)
 
 const pagesLast = (one: string, other: string): number => Number(isPage(one)) - Number(isPage(other))
 
-/** Makes a folder and those that it stands in; answers the first one that was not there. */
+/** Creates a folder and its parents; returns the first one that did not exist. */
 async function makeFolder(folder: string): Promise<string | undefined> {
   const missing: string[] = []
   for (let at = folder; !(await isThere(at)); at = dirname(at)) missing.unshift(at)
-  // One by one: Node's own way tries for ever where none can be made, as under `/proc`.
+  // One by one: with `recursive`, Node loops forever where none can be created, as under `/proc`.
   for (const one of missing) await mkdir(one).catch((error: unknown) => refuseLink(one, error))
   return missing[0]
 }
 
 async function refuseLink(folder: string, error: unknown): Promise<void> {
   if (!isCode(error, 'EEXIST')) throw error
-  // Somebody else may just have made it.
+  // Another process may just have created it.
   if (!(await isThere(folder))) {
     throw new UnfitFolder(`${folder} is a link to something that is not there. Name another folder.`)
   }
@@ -190,10 +192,10 @@ async function clearDraft(folder: string, name: string): Promise<void> {
   await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** What earlier exports wrote; null where there is none. */
+/** The files that earlier exports wrote; null if there was no export. */
 async function ownFiles(folder: string): Promise<string[] | null> {
   const text = await readFile(join(folder, LIST), 'utf8').catch(() => null)
-  // Nothing outside of the folder is ever removed, whatever the list says.
+  // Nothing outside the folder is ever removed, whatever the list contains.
   return text?.split('\n').filter((file) => file !== '' && isInside(file)) ?? null
 }
 

@@ -18,10 +18,10 @@ import { releaseKey } from '../make/release-key.ts'
 import { writeRelease } from '../make/write-release.ts'
 
 /**
- * Writes the site for a folder of any file host (PUB-11): every path is a file or a folder with an `index.html`, unknown paths
- * are for `404.html`. The folder is a new or an empty one, or one that an earlier export wrote, which is brought up to date when
- * the draft is kept, and is as it was otherwise. The summary counts the files of the folder, with precompressed variants and what
- * hosts read. Throws UnfitFolder.
+ * Exports the site into a folder for any file host (PUB-11): every path is a file or a folder with an `index.html`; `404.html`
+ * is for unknown paths. The folder must be new, empty, or written by an earlier export. It is updated when the draft is kept,
+ * and otherwise unchanged. The summary counts the files of the folder, including precompressed variants and host configuration.
+ * Throws UnfitFolder.
  */
 export async function draftExport(
   folder: string,
@@ -49,7 +49,7 @@ export async function draftExport(
   }
 }
 
-/** Writes the site to such a folder, where nothing is checked. Throws UnfitFolder. */
+/** Exports the site without checks. Throws UnfitFolder. */
 export async function exportSite(
   folder: string,
   input: PublishInput,
@@ -73,7 +73,7 @@ async function writeSite(target: FolderTarget, input: PublishInput, progress: Pr
   }
 }
 
-/** What file hosts must know of the site. */
+/** Host configuration for the site. */
 async function writeHosting(folder: string, manifest: Manifest): Promise<void> {
   const missing = pageFile(NOT_FOUND_ROUTE, undefined)
   if (manifest.files.some(({ file }) => file === missing)) {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Piece, ReleaseTarget } from '../release/release-target.ts'
 
-/** A plain folder in which every piece is a file of its own. It has no release before. */
+/** A plain folder in which every piece is a separate file. It has no previous release. */
 export class FolderTarget implements ReleaseTarget {
   readonly #folder: string
   readonly #made = new Map<string, Promise<unknown>>()
@@ -25,7 +25,7 @@ export class FolderTarget implements ReleaseTarget {
     await Promise.all(writes)
   }
 
-  /** How many bytes a piece has; null when there is none of that name. */
+  /** Size of a piece in bytes; null if there is none with that name. */
   lengthOf(name: string): number | null {
     return this.#lengths.get(name) ?? null
   }

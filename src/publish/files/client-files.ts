@@ -4,16 +4,19 @@ import { isObject } from '#std/json.ts'
 import { shortDigest } from '../disk/digest.ts'
 import type { OutputFile } from './output-file.ts'
 
-/** The visitors' scripts as the build left them. */
+/** The visitors' scripts from the build. */
 export type ClientFiles = {
   readonly files: readonly OutputFile[]
   /** Path of the runtime. */
   readonly runtime: string
-  /** Versions of the islands and of the runtime's parts (LIFE-13) by name; the version is the last part of the script's path (LOAD-8). */
+  /**
+   * Versions of the islands and of the runtime's parts (LIFE-13) by name; the version is the last part of the script's path
+   * (LOAD-8).
+   */
   readonly islands: Readonly<Record<string, string>>
 }
 
-/** The style sheet of the program, under a name that changes with it. */
+/** The program's style sheet, under a name that depends on its content. */
 export const styleFile = (css: string): OutputFile => ({
   file: `assets/site-${shortDigest(css)}.css`,
   content: css,
@@ -22,7 +25,7 @@ export const styleFile = (css: string): OutputFile => ({
 
 const ISLAND = /^api\/asset\/script\/front\/([^/]+)\.js\/([^/]+)$/
 
-/** Reads the build's files. Throws when the build has no runtime. */
+/** Reads the build's files. Throws if the build has no runtime. */
 export async function clientFiles(folder: string): Promise<ClientFiles> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')

@@ -12,24 +12,24 @@ import { cdata, xml, XML_HEAD } from './xml.ts'
 /** Entries of a feed, newest first. */
 const MAX_ENTRIES = 40
 
-/** The article of a page as HTML that stands by itself; undefined when nobody knows it. */
+/** The article of a page as self-contained HTML; undefined if it is unknown. */
 export type ArticleOf = (page: PageHead, language: TextLanguage) => string | undefined
 
-/** The pages that a group's feeds list. */
+/** The pages in a group's feeds. */
 export const listedPages = (group: FeedGroup, site: Site): readonly PageHead[] =>
   feedPages(group, site).slice(0, MAX_ENTRIES)
 
-/** A feed's hour is not known, only its day: noon is the same day nearly everywhere. */
+/** Only the date of an entry is known, not the time: noon is on the same date nearly everywhere. */
 const NOON = 'T12:00:00Z'
 
-/** The year that the site's host stands for in ids: an id of RFC 4151 belongs to whoever held the host then. It never changes. */
+/** The year in ids: an id of RFC 4151 belongs to whoever owned the host then. Never change it. */
 const TAG_YEAR = 2026
 
-/** An id that outlives addresses: `tag:www.stockwright.example,2026:page/453025/fr`. */
+/** An id that does not depend on addresses: `tag:www.stockwright.example,2026:page/453025/fr`. */
 const tagOf = (origin: string, ...parts: readonly (string | number)[]): string =>
   `tag:${new URL(origin).hostname},${TAG_YEAR}:${parts.join('/')}`
 
-/** Id of a page's entry; in a language that it is not written in it is the English one. */
+/** Id of a page's entry; in a language that it is not written in, that of the English page. */
 export const entryId = (page: PageHead, written: TextLanguage, { origin }: Pick<Site, 'origin'>): string =>
   tagOf(origin, 'page', page.id, written)
 
@@ -48,7 +48,7 @@ type Entry = {
 
 type Feed = {
   readonly id: string
-  /** Where its files are, without the first slash: `blog`, `fr/news`, `blog/tags/planning`. */
+  /** Path of its files, without the first slash: `blog`, `fr/news`, `blog/tags/planning`. */
   readonly folder: string
   readonly language: TextLanguage
   readonly site: string
@@ -59,7 +59,7 @@ type Feed = {
   readonly entries: readonly Entry[]
 }
 
-/** The feeds of a group in each language, as RSS, Atom and JSON, with all that the pages say. */
+/** The feeds of a group in each language, as RSS, Atom and JSON, with full articles. */
 export const feedFiles = (renderer: Renderer, group: FeedGroup, articleOf: ArticleOf): OutputFile[] =>
   TEXT_LANGUAGES.flatMap((language) => {
     const feed = feedOf(group, language, renderer, articleOf)
@@ -71,8 +71,8 @@ export const feedFiles = (renderer: Renderer, group: FeedGroup, articleOf: Artic
   })
 
 /**
- * A feed for each archive of a tag, in the languages that it is written in (PUB-134). They say what articles are about and not all of them:
- * whoever wants the whole text follows the feed of the group.
+ * A feed for each tag archive, in the languages that it is written in (PUB-134). They contain summaries; the full articles are
+ * in the feed of the group.
  */
 export const tagFeedFiles = ({ site, facts }: Renderer): OutputFile[] =>
   site.pages
@@ -97,7 +97,7 @@ export const tagFeedFiles = ({ site, facts }: Renderer): OutputFile[] =>
       }),
     )
 
-/** The newest pages that bear the tag of an archive. */
+/** The newest pages with an archive's tag. */
 function taggedPages(archive: PageHead, site: Site): readonly PageHead[] {
   const { index, slug } = tagOfRoute(archive.route) ?? { index: '', slug: '' }
   return site

@@ -12,12 +12,12 @@ import { WorkCache } from '../disk/work-cache.ts'
 import { prepareWork } from '../build/prepare-work.ts'
 import { fontFiles } from './font-files.ts'
 
-/** Both fonts that a first visit fetches, in bytes. */
+/** Both fonts that a first visit loads, in bytes. */
 const FIRST_FONTS_BUDGET = 45_000
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** All texts of the site: its content in every language, and the words that its components bring along. */
+/** All texts of the site: its content in every language, and the texts of its components. */
 async function siteTexts(): Promise<string[]> {
   const folders = ['content', 'src/sections', 'src/blocks', 'src/draw', 'src/render'].map((name) =>
     join(PROJECT, name),
@@ -43,7 +43,7 @@ async function madeFonts(characters: ReadonlySet<string>, cache: WorkCache) {
   return { ...rest, faces, css: fontCss(faces, [...characters]), files: await Promise.all(contents) }
 }
 
-/** The characters that a font really draws. */
+/** The characters that a font contains. */
 async function drawnBy(font: Uint8Array, asked: Iterable<string>): Promise<Set<string>> {
   const sfnt = await planSubset(font, asked, null, 'sfnt', new WorkCache(null)).make()
   return new Set([...new Face(new Blob(sfnt)).collectUnicodes()].map((code) => String.fromCodePoint(code)))

@@ -13,7 +13,7 @@ export type FontFiles = {
   readonly faces: readonly FontFace[]
 }
 
-/** A file of a family with the characters that it is cut to. */
+/** A file of a family, with the characters that it is reduced to. */
 type Face = {
   readonly family: Family
   readonly script: string
@@ -22,9 +22,9 @@ type Face = {
 }
 
 /**
- * The fonts of the design, under names that change with what they are made from, and the rules that name them. The first of
- * each family holds what the site's languages are written in, whatever the texts say. Other characters that are used are in
- * files that a browser fetches when it meets one of them; what no file has is shown in a font of the system.
+ * The fonts of the design, under names that depend on what they are made from, and their CSS rules. The first file of each
+ * family contains the alphabets of the site's languages, whatever the texts say. Other used characters are in further files,
+ * which a browser loads when it needs one of them; characters that are in no file are shown in a system font.
  */
 export async function fontFiles(
   used: ReadonlySet<string>,
@@ -40,7 +40,7 @@ export async function fontFiles(
   }
 }
 
-/** Characters of the main file beyond those of the first font. */
+/** Characters that the first file of the family's package lacks, added to the main file. */
 const MORE_SCRIPT = `${MAIN_SCRIPT}-more`
 
 async function facesOf(family: Family, used: ReadonlySet<string>, cache: WorkCache): Promise<Face[]> {
@@ -71,13 +71,13 @@ async function facesOf(family: Family, used: ReadonlySet<string>, cache: WorkCac
 const fileName = ({ family, script, subset }: Face): string =>
   `assets/${family.pack}-${script}-${shortDigest(subset.key)}.woff2`
 
-// The main file has no range: it is asked first for every character, and preloaded anyway. A file that comes too late for
-// the first view is kept for the next page: words that are being read never move (LOOK-12).
+// The main file has no `unicode-range`: it is tried first for every character, and preloaded anyway. If a file arrives too late
+// for the first view, it is used from the next page on: text that is being read never moves (LOOK-12).
 const rule = ({ family, script, characters }: Face, file: string): string =>
   `@font-face{font-family:${familyName(family)};font-display:optional;font-weight:${cssWeight(family)};` +
   `src:url(/${file})${script === MAIN_SCRIPT ? '' : `;unicode-range:${rangeText(characters)}`}}`
 
-/** Every page names the main file; another one is named by pages that write one of its characters. */
+/** Every page refers to the main file; other files only pages that contain one of their characters. */
 const charactersOf = ({ script, characters }: Face): Pick<FontFace, 'characters'> =>
   script === MAIN_SCRIPT ? {} : { characters }
 
@@ -88,7 +88,7 @@ function cssWeight({ weights, own }: Family): string {
     : `${declared.min} ${declared.max}`
 }
 
-/** A name of several words stands in quotes. */
+/** Family names of several words must be quoted. */
 const familyName = ({ name }: Family): string => (name.includes(' ') ? `'${name}'` : name)
 
 const rangeText = (characters: readonly string[]): string =>

@@ -12,28 +12,28 @@ const FAVICON_PX = [16, 32] as const
 const TOUCH_ICON_PX = 180
 const APP_ICONS_PX = [192, 512] as const
 
-/** Free room around the mark: an icon that devices cut to shapes of their own (maskable) keeps its middle 80 % clear. */
+/** Padding around the mark: for icons that devices crop (maskable), the middle 80% stays clear. */
 const ROOM = { favicon: 0.06, touch: 0.14, app: 0.18, maskable: 0.26 } as const
 
-/** Part of the cache of a publish that icons are kept in. */
+/** Folder of the work cache for icons. */
 export const ICON_PART = 'icons'
 
-/** The mark on paper; `room` is the share of the side that stays free around it. */
+/** The mark on paper; `room` is the padding as a share of the side. */
 const tile = ({ colors, mark }: BrandSign, size: number, room: number): string => {
   const scale = (size * (1 - 2 * room)) / 24
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${colors.paper.light}"/><g transform="translate(${size * room} ${size * room}) scale(${scale})" fill="none" stroke-linecap="round">${mark.light}</g></svg>`
 }
 
-/** What is shown where a page without a picture of its own is shared: the mark on blueprint paper, 1200 by 630 px. */
+/** Shown when a page without its own picture is shared: the mark on blueprint paper, 1200 by 630 px. */
 const shareSvg = ({ colors: { paper, line }, mark }: BrandSign): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><pattern id="g" width="42" height="42" patternUnits="userSpaceOnUse"><path d="M42 0H0v42" fill="none" stroke="${line.light}"/></pattern></defs><rect width="1200" height="630" fill="${paper.light}"/><rect width="1200" height="630" fill="url(#g)"/><g transform="translate(420 135) scale(15)" fill="none" stroke-linecap="round">${mark.light}</g></svg>`
 
 const shareFile = (sign: BrandSign): string => `assets/share-${shortDigest(shareSvg(sign))}.png`
 
-/** Path of the picture that is shown where a page without one of its own is shared. */
+/** Path of the picture that is shown when a page without its own is shared. */
 export const sharedImage = (sign: BrandSign = SHIPPED_SIGN): string => `/${shareFile(sign)}`
 
-/** Icons of the site in the sizes that browsers and devices ask for, drawn from the mark. */
+/** Icons of the site in the sizes that browsers and devices request, drawn from the mark. */
 export async function iconFiles(
   cache: WorkCache = new WorkCache(null),
   sign: BrandSign = SHIPPED_SIGN,
@@ -63,7 +63,7 @@ export async function iconFiles(
   ]
 }
 
-/** The site is read in a browser: it asks to be installed nowhere, and keeps no service worker (LIFE-2). */
+/** The site is not installable: no service worker (LIFE-2). */
 export const webManifest = ({ websiteName, brand }: Pick<Design, 'websiteName' | 'brand'>): string => {
   const { paper } = signColors({ brand })
   return JSON.stringify({
@@ -90,14 +90,16 @@ const manifestIcon = (src: string, size: number, purpose: string) => ({
   purpose,
 })
 
-/** An SVG as PNG, at its own size. */
+/** An SVG as PNG, at its nominal size. */
 export const drawn = (svg: string, cache: WorkCache): Promise<Uint8Array> =>
   cache.made(`${ICON_PART}/${shortDigest(svg)}.png`, async () => {
     const sharp = await openSharp()
     return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
   })
 
-/** An ICO file with the pictures of FAVICON_PX: a header of 6 bytes, an entry of 16 for each, and the PNGs as they are. */
+/**
+ * An ICO file with the pictures of FAVICON_PX: a header of 6 bytes, an entry of 16 bytes for each, and the PNGs as they are.
+ */
 function icoOf(pictures: readonly Uint8Array[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)

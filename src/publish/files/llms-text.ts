@@ -8,7 +8,7 @@ import type { PageHead } from '#draw/page-head.ts'
 
 type Group = { readonly title: string; readonly has: (page: PageHead) => boolean }
 
-/** Lists in their order; a page stands in the first that takes it. What a program with little room may skip comes last. */
+/** Lists in order; a page is in the first one that matches. What a program with little context may skip comes last. */
 const groupsOf = ({ site }: Renderer): readonly Group[] => [
   {
     title: 'Product and prices',
@@ -23,7 +23,7 @@ const groupsOf = ({ site }: Renderer): readonly Group[] => [
 
 const OTHERS = 'More pages'
 
-/** The site for programs that read on behalf of people: its Markdown versions, each with what it says in one line. */
+/** `llms.txt`, the site for AI agents: its Markdown versions, each with a one-line description. */
 export function llmsText(renderer: Renderer): string {
   const { site, facts } = renderer
   const groups = groupsOf(renderer)

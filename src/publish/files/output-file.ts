@@ -6,7 +6,7 @@ export type OutputFile = {
   readonly cache: 'immutable' | 'revalidate'
 }
 
-/** A file of the release, not yet made. Its name changes with everything that it is made from. */
+/** A file of the release that is not made yet. Its name changes with everything that it is made from. */
 export type PlannedFile = { readonly file: string; readonly make: () => Promise<Uint8Array> }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Feeds, and what describes the search, have types of their own under endings that others have too. */
+/** Feeds and search descriptions have specific types for extensions that other files share. */
 const NAMED_TYPES: Readonly<Record<string, string>> = {
   'feed.xml': 'application/rss+xml; charset=utf-8',
   'atom.xml': 'application/atom+xml; charset=utf-8',

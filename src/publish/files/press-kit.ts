@@ -9,7 +9,7 @@ import { drawn } from './icon-files.ts'
 /** Sizes of the mark for print and screens, in px. */
 const PNG_PX = [512, 1024] as const
 
-/** Colors of the strokes and of the diagonal, by the ground that they stand on. */
+/** Colors of the strokes and of the diagonal, by background. */
 const grounds = ({ ink, signal }: SignColors) =>
   ({
     light: [ink.light, signal.light],
@@ -17,15 +17,15 @@ const grounds = ({ ink, signal }: SignColors) =>
     black: ['#000000', '#000000'],
   }) as const
 
-/** The mark on a clear ground; `size` in px, or none for a drawing that takes any. */
+/** The mark on a transparent background; `size` in px, or none for a scalable drawing. */
 const mark = ([bars, diagonal]: readonly [string, string], size?: number): string => {
   const sides = size === undefined ? '' : ` width="${size}" height="${size}"`
   return `<svg xmlns="http://www.w3.org/2000/svg"${sides} viewBox="0 0 24 24" fill="none" stroke-linecap="round"><path stroke="${bars}" stroke-width="2.4" d="${MARK_BARS}"/><path stroke="${diagonal}" stroke-width="2.6" d="${MARK_DIAGONAL}"/></svg>`
 }
 
 /**
- * The shipped mark for those who write about the company: `press/stockwright-mark-light.svg`, `…-light-512.png` and so on, and all of
- * them in `press/stockwright-marks.zip`. A brand with a mark of its own has it in its media folder, and none of these.
+ * The default mark for the press: `press/stockwright-mark-light.svg`, `…-light-512.png` and so on, and all of them in
+ * `press/stockwright-marks.zip`. A brand with its own mark has it among its media files, and none of these.
  */
 export async function pressKit(
   cache: WorkCache = new WorkCache(null),
@@ -51,10 +51,10 @@ export async function pressKit(
 
 const ARCHIVE = 'press/stockwright-marks.zip'
 
-/** The day on which archives say that their files were written; the same bytes whenever they are made (PUB-4). */
+/** The constant modification date in archives, so that the bytes are always the same (PUB-4). */
 const WRITTEN = new Date(1980, 0, 1)
 
-/** Some files in one, in a folder that is named like it. */
+/** A ZIP archive with the files in a folder named like the archive. */
 function archiveOf(files: readonly Pick<OutputFile, 'file' | 'content'>[]): Uint8Array {
   const folder = nameOf(ARCHIVE).replace('.zip', '')
   const packed = files

@@ -10,7 +10,7 @@ import { xml, XML_HEAD } from './xml.ts'
 /** Most characters of a short name (OpenSearch 1.1). */
 const SHORT_NAME_LENGTH = 16
 
-/** How browsers search the site, in each language (OpenSearch 1.1); none where no page does. */
+/** Descriptions with which browsers can search the site, one per language (OpenSearch 1.1); none without a search page. */
 export const searchDescriptions = ({ site }: Renderer): OutputFile[] =>
   hasSearch(site)
     ? TEXT_LANGUAGES.map((language) => ({
@@ -20,7 +20,7 @@ export const searchDescriptions = ({ site }: Renderer): OutputFile[] =>
       }))
     : []
 
-/** As much of a name as there is room for, in characters as people count them. */
+/** A name cut to the available length, in grapheme clusters. */
 const shortName = (name: string): string =>
   Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
     .slice(0, SHORT_NAME_LENGTH)

@@ -7,7 +7,7 @@ import { sitemapFiles, SITEMAP_INDEX } from './sitemap.ts'
 import { webManifest } from './icon-files.ts'
 import { searchDescriptions } from './search-descriptions.ts'
 
-/** Files that speak of the site as a whole to programs. */
+/** Files for programs about the site as a whole. */
 export function siteFiles(renderer: Renderer): OutputFile[] {
   const { origin, design } = renderer.site
   const kept = (file: string, content: string): OutputFile => ({ file, content, cache: 'revalidate' })
@@ -26,16 +26,16 @@ export function siteFiles(renderer: Renderer): OutputFile[] {
   ]
 }
 
-/** What nobody should find is closed to all programs. */
+/** A site hidden from search engines is closed to all programs. */
 const robotsText = ({ origin, isHidden }: Renderer['site']): string =>
   isHidden === true
     ? 'User-agent: *\nDisallow: /\n'
     : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/${SITEMAP_INDEX}\n`
 
-/** Global Privacy Control, section 4: that it is kept to, and since when that is said. */
+/** Global Privacy Control, section 4: declares that it is respected, and since when. */
 const privacyText = (lastUpdate: string): string => `${JSON.stringify({ gpc: true, lastUpdate })}\n`
 
-/** RFC 9116. When it lapses is for people to say: the same content makes the same bytes on every day. */
+/** RFC 9116. People set the expiry date: it must not depend on the date of the publish. */
 const securityText = (
   { contact, expires, policy }: NonNullable<Design['security']>,
   origin: string,

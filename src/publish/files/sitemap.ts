@@ -7,17 +7,17 @@ import type { Site } from '#draw/site.ts'
 import type { OutputFile } from './output-file.ts'
 import { xml, XML_HEAD } from './xml.ts'
 
-/** Name of the file that robots.txt leads to. */
+/** Name of the file that robots.txt refers to. */
 export const SITEMAP_INDEX = 'sitemap.xml'
 
 type Entry = { readonly text: string; readonly changed: string }
 type Sitemap = { readonly file: string; readonly entries: readonly Entry[] }
 
 /**
- * A sitemap for each language, and the index that names them: every address that search engines may list, each with its
- * translations. They come from the same facts as the links in the heads of the pages, so the two never differ. The time of
- * the last change is the one that the page itself bears, or for an index that of the newest page that it lists; a page without
- * a date has none, since no other would be true.
+ * A sitemap for each language, and the index of sitemaps: every address that search engines may list, with its translations.
+ * They come from the same data as the links in the heads of the pages, so the two never differ. The time of the last change is
+ * the date on the page, or for an index that of the newest page that it lists; a page without a date has none, since no other
+ * would be correct.
  */
 export function sitemapFiles(renderer: Renderer): OutputFile[] {
   const maps = TEXT_LANGUAGES.map((language) => mapOf(language, renderer)).filter(
@@ -50,7 +50,7 @@ const mapOf = (language: TextLanguage, { site, facts }: Renderer): Sitemap => ({
   file: `sitemap-${language}.xml`,
   entries: site.pages.flatMap((page) => {
     const said = facts(page, language, site)
-    // A page that names another as its canonical form is listed there.
+    // A page with another canonical page is listed there.
     const isListed =
       said.findable &&
       said.written === language &&
@@ -59,7 +59,7 @@ const mapOf = (language: TextLanguage, { site, facts }: Renderer): Sitemap => ({
   }),
 })
 
-/** The last day on which a page changed for certain, empty when nobody knows one. An index shows each new page of its group. */
+/** The latest known date of change of a page, empty if there is none. An index changes with each new page of its group. */
 function changedOn({ route, pageMeta }: PageHead, site: Site): string {
   const group = FEED_GROUPS.find((each) => each === route)
   const listed = group === undefined ? [] : feedPages(group, site)

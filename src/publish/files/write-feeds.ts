@@ -6,21 +6,21 @@ import type { Renderer } from '#render/renderer.ts'
 import type { Predecessor, ReleaseWriter } from '../make/release-writer.ts'
 import { entryId, feedFiles, listedPages, type ArticleOf } from './feeds.ts'
 
-/** The articles of pages in each language; null for pages that no feed lists. */
+/** The articles of pages in each language; null for pages that are in no feed. */
 export type DrawnArticles = ReadonlyMap<PageId, ReadonlyMap<TextLanguage, string | null>>
 
 /** What feeds are written from. */
 export type FeedWork = {
   readonly renderer: Renderer
-  /** The pages that were drawn for this release; all others are in the release before. */
+  /** The pages that were rendered for this release; all others are in the previous release. */
   readonly drawn: DrawnArticles
-  /** Draws more pages. */
+  /** Renders further pages. */
   readonly draw: (ids: ReadonlySet<PageId>) => Promise<DrawnArticles>
 }
 
 /**
- * Writes the feeds of each group and language. Articles that were not drawn come from the feeds of the release before, and
- * feeds of which no page says anything new are taken over as they are.
+ * Writes the feeds of each group and language. Articles that were not rendered come from the feeds of the previous release, and
+ * feeds whose pages did not change are taken over as they are.
  */
 export async function writeFeeds(
   work: FeedWork,
@@ -38,7 +38,7 @@ export async function writeFeeds(
   }
 }
 
-/** The files of a group's feeds in the release before, when they would be no different; null when they might. */
+/** The files of a group's feeds in the previous release, if they would be the same; otherwise null. */
 function sameFeeds(
   group: FeedGroup,
   { renderer: { site }, drawn }: FeedWork,
@@ -74,7 +74,7 @@ async function articlesOf(
   return (page, language) => more.get(page.id)?.get(language) ?? known(page, language)
 }
 
-/** What the feeds of the release before hold, by language and id. */
+/** The articles in the feeds of the previous release, by language and id. */
 async function earlierArticles(
   group: FeedGroup,
   { manifest, read }: Predecessor,

@@ -1,4 +1,4 @@
-/** Text for an XML element or attribute. */
+/** Escapes text for an XML element or attribute. */
 export const xml = (text: string): string =>
   withoutControls(text)
     .replaceAll('&', '&amp;')
@@ -6,11 +6,11 @@ export const xml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** Much text with marks of its own, shorter than `xml` makes it. */
+/** Long text with its own markup, shorter than `xml` makes it. */
 export const cdata = (text: string): string =>
   `<![CDATA[${withoutControls(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** Text without the characters that XML 1.0 has no way to write (its production `Char`): most control characters, halves of pairs. */
+/** Removes the characters that XML 1.0 can't contain (its production `Char`): most control characters, lone surrogates. */
 const withoutControls = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 

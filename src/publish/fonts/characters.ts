@@ -1,6 +1,6 @@
 import type { TextLanguage } from '#model/language.ts'
 
-/** Letters that each language writes besides those of English. */
+/** Letters of each language besides those of English. */
 const LETTERS: Readonly<Record<TextLanguage, string>> = {
   en: '',
   fr: 'àâæçéèêëîïôœùûüÿ',
@@ -15,15 +15,15 @@ const ASCII = Array.from({ length: LAST_PRINTABLE - FIRST_PRINTABLE + 1 }, (_, a
   String.fromCodePoint(FIRST_PRINTABLE + at),
 ).join('')
 
-/** Quotes, dashes, spaces and signs that writers of any of the languages reach for. */
+/** Quotes, dashes, spaces and signs that are common in all of the languages. */
 const SIGNS = '¡¿«»‹›‘’‚“”„–—…•·−×÷±°²³½¼¾ºªµ§©®™€£\u00A0\u2011\u202F'
 
 const letters = Object.values(LETTERS).join('')
 
-/** What fonts hold whatever the pages say, so that an edited text rarely asks for another font. */
+/** The characters that fonts always contain, so that an edited text rarely requires another font. */
 export const BASE_CHARACTERS: ReadonlySet<string> = new Set(ASCII + letters + letters.toUpperCase() + SIGNS)
 
-/** Every character beyond ASCII that stands in a text anywhere in the documents. */
+/** Every non-ASCII character of all texts in the documents. */
 export function charactersIn(documents: Iterable<unknown>): Set<string> {
   const runs = new Set<string>()
   const visit = (value: unknown): void => {
@@ -36,5 +36,5 @@ export function charactersIn(documents: Iterable<unknown>): Set<string> {
   return new Set([...runs].join(''))
 }
 
-// Texts of a whole site come through here: the engine finds runs of such letters far faster than a loop does.
+// Processes the texts of a whole site: a regular expression finds runs of such characters far faster than a loop.
 const BEYOND_ASCII = /[^\0-\x7f]+/g

@@ -1,34 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** Part of a variable font that the design uses: one weight, or those from `min` to `max`; null for what the file has. */
+/** The part of a variable font that the design uses: one weight, or a range from `min` to `max`; null for everything. */
 export type Weights = number | null | { readonly min: number; readonly max: number }
 
-/** A family of the design. */
+/** A font family of the design. */
 export type Family = {
   readonly name: string
-  /** Begins the names of its files; that of the package which it comes from, unless it has `own` files. */
+  /** Prefix of its files' names; that of its package, unless it has `own` files. */
   readonly pack: string
-  /** The weights that its files are cut to; null for a font of one weight. */
+  /** The weights that its files are limited to; null for a font of one weight. */
   readonly weights: Weights
   /** A font that is in no package. */
   readonly own?: OwnFont
 }
 
-/** A font file that somebody added. */
+/** An uploaded font file. */
 export type OwnFont = {
   readonly files: readonly ScriptFile[]
-  /** The weights that rules of style know it by. */
+  /** The weights with which CSS rules declare it. */
   readonly declared: NonNullable<Weights>
-  /** The weights that it has; null for a font of one. */
+  /** The weights that it has; null for a font of one weight. */
   readonly range: { readonly min: number; readonly max: number } | null
 }
 
-/** The weight of a family that is nearest to one; null for a font that has one only. */
+/** The weight of a family that is closest to a wanted one; null for a font that has only one. */
 export const nearestWeight = ({ own }: Family, weight: number): number | null =>
   own === undefined ? weight : own.range && Math.min(Math.max(weight, own.range.min), own.range.max)
 
-/** LOOK-20: headings have one weight, texts three. A weight that no style sheet names costs bytes only. */
+/** LOOK-20: headings have one weight, texts three. An unused weight would only cost bytes. */
 export const DISPLAY = {
   name: 'Bricolage',
   pack: 'bricolage-grotesque',
@@ -40,7 +40,7 @@ export const TEXT = {
   weights: { min: 400, max: 600 },
 } as const satisfies Family
 
-/** The file that nearly all characters of the site are in. */
+/** The file with nearly all characters of the site. */
 export const MAIN_SCRIPT = 'latin'
 
 /** A file of a family: the characters of one script. */
@@ -52,11 +52,11 @@ export type ScriptFile = {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The files of a family, the main one first. Throws when the package is not installed. */
+/** The files of a family, the main one first. Throws if the package is not installed. */
 export async function scriptFiles({ pack, own }: Family): Promise<readonly ScriptFile[]> {
   if (own) return own.files
   const folder = `@fontsource-variable/${pack}`
-  // The package names the ranges of each of its files here.
+  // The package lists the Unicode ranges of its files here.
   const ranges = JSON.parse(await readFile(resolve(`${folder}/unicode.json`), 'utf8')) as Record<
     string,
     string
@@ -71,7 +71,7 @@ export async function scriptFiles({ pack, own }: Family): Promise<readonly Scrip
 
 const HEXADECIMAL = 16
 
-/** Whether a character is in ranges that are written as in CSS: `U+0000-00FF,U+20AC`. */
+/** Whether a character is in ranges written as in CSS: `U+0000-00FF,U+20AC`. */
 function coverage(ranges: string): (character: string) => boolean {
   const spans = ranges.split(',').map((range) => {
     const [from = '', to = from] = range.trim().slice('U+'.length).split('-')

@@ -3,18 +3,18 @@ import type { MediaSource } from '../media/plan-media.ts'
 import type { WorkCache } from '../disk/work-cache.ts'
 import { FONT_PARTS } from './subset.ts'
 
-/** What must be known of a font file before it is cut. */
+/** Properties of a font file that are needed before subsetting. */
 export type FontFacts = {
-  /** The characters that it draws. */
+  /** The characters that it contains. */
   readonly characters: string
   /** The weights that it has; null for a font of one weight. */
   readonly range: { readonly min: number; readonly max: number } | null
 }
 
-/** Raised when something else is found out of a font. */
+/** Cache version: increase it when something else is read from a font. */
 const FORMAT = 1
 
-/** Reads a font file, once for each content; null for what is no font. */
+/** Reads a font file, cached by content; null if it is not a font. */
 export async function readFont(
   { name, hash, bytes }: MediaSource,
   cache: WorkCache,
@@ -34,9 +34,9 @@ async function factsOf(content: Uint8Array): Promise<FontFacts | null> {
   return characters === '' ? null : { characters, range: wght ? { min: wght.min, max: wght.max } : null }
 }
 
-/** A font as it is without compression. */
+/** A font without its compression. */
 async function unpacked(content: Uint8Array): Promise<Uint8Array | null> {
   const { default: subsetFont } = await import('subset-font')
-  // The library takes nothing but buffers, and throws for whatever is no font, in words of its own.
+  // The library accepts only buffers, and throws its own errors for anything that is not a font.
   return subsetFont(Buffer.from(content), '', { targetFormat: 'sfnt', keepAllGlyphs: true }).catch(() => null)
 }

@@ -3,19 +3,19 @@ import { digest } from '../disk/digest.ts'
 import type { WorkCache } from '../disk/work-cache.ts'
 import type { Weights } from './families.ts'
 
-/** Behavior that pages rely on: kerning, marks, ligatures, letters by language, figures of one width. */
+/** Font features that pages rely on: kerning, marks, ligatures, localized letters, tabular figures. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'liga', 'ccmp', 'locl', 'tnum', 'lnum'] as const
 
-/** Raised whenever the options below or the shaper change, so that what was made before is not taken for the same. */
+/** Cache version: increase it when the options below or the shaper change. */
 const SETTINGS = 1
 
-/** Parts of the cache of a publish that cut fonts are kept in: those of browsers, and those for drawing. */
+/** Folders of the work cache for subset fonts: for browsers, and for drawing. */
 export const FONT_PARTS = { woff2: 'fonts', sfnt: 'faces' } as const
 
-/** A cut font that is not yet made. `key` names everything that it is made from. */
+/** A subset font that is not made yet. `key` identifies everything that it is made from. */
 export type PlannedSubset = { readonly key: string; readonly make: () => Promise<Uint8Array> }
 
-/** Plans a font with the given characters and weights only, without hints. `sfnt` is for drawing, `woff2` for browsers. */
+/** Plans a font with only the given characters and weights, without hints. `sfnt` is for drawing, `woff2` for browsers. */
 export function planSubset(
   font: Uint8Array,
   characters: Iterable<string>,

@@ -1,7 +1,7 @@
-/** A value, or `~` and a pattern of it, and what it stands for; `${1}` is a group of the pattern. */
+/** A value, or `~` and a pattern for it, and the results; `${1}` is a group of the pattern. */
 export type CaddyEntry = readonly [from: string, ...to: string[]]
 
-/** A table of a Caddyfile: what `source` is at the moment when one of `names` is asked for decides what they are. */
+/** A `map` of a Caddyfile: sets the variables `names` from the value of `source`, evaluated when one of them is used. */
 export function caddyMap(
   source: string,
   names: string,
@@ -13,5 +13,5 @@ export function caddyMap(
   return `\tmap "${source}" ${names} {\n${lines.map((line) => `\t\t${line.map(token).join(' ')}\n`).join('')}\t}\n`
 }
 
-/** Between backticks every character stands for itself. */
+/** Between backticks every character is literal. */
 const token = (text: string): string => (/^\w+$/.test(text) ? text : `\`${text.replaceAll('`', '%60')}\``)

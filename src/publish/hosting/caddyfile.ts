@@ -7,8 +7,8 @@ import { literal, movesOf, rawPath, type Move } from './moves.ts'
 import { CODES, missingFile, sitePages } from './site-pages.ts'
 
 /**
- * A whole configuration for Caddy that answers one release as the server does (PUB-87). What leaves is written here or is a
- * file of the release; of a request, only the raw end of its path follows a target that a rule wrote.
+ * A complete Caddy configuration that serves one release like the server does (PUB-87). Responses contain only what is written
+ * here or is a file of the release. Of a request, only the raw end of its path may follow a target that a rule wrote.
  */
 export const caddyfile = (manifest: Manifest): string => `\
 # The site as \`publish --out\` wrote it, behind Caddy 2.6 or later. SITE_FOLDER says where this folder stands (/srv/site), and
@@ -70,11 +70,11 @@ function tables(manifest: Manifest): string[] {
       [['~^/(?:assets|media|api/asset)/', CACHE_CONTROL.immutable]],
       CACHE_CONTROL.revalidate,
     ),
-    // Behind a prefix that no text language has, a page is read from its plain form.
+    // Behind a prefix that is not a text language, the canonical page is served.
     caddyMap('{path}', '{site_plain}', [TWO_PREFIXES, [`~^/(?:${CODES})(/.*)?$`, '$1/index.html']], NOTHING),
     caddyMap('{query.l} {path}', '{site_wished}', wishEntries(), NOTHING),
     caddyMap('{query.l} {path}', '{site_missing}', missingEntries(manifest), missingFile(manifest)),
-    // A rule holds for its own path before it holds behind a prefix.
+    // A rule for a path takes precedence over one that applies behind a prefix.
     caddyMap('{http.request.orig_uri} {path}', '{site_status} {site_to} {site_hash}', [
       ...moves.map((move) => moveEntry(move, '', '')),
       ...moves.map((move) => moveEntry(move, `(/(?:${CODES}))`, move.keepsPrefix ? '${1}' : '')),
@@ -86,13 +86,13 @@ function tables(manifest: Manifest): string[] {
   ]
 }
 
-/** A file that is not there. */
+/** A file that does not exist. */
 const NOTHING = '/_none'
 
-/** Behind a prefix no other one is read. */
+/** No second prefix is recognized behind a prefix. */
 const TWO_PREFIXES: CaddyEntry = [`~^(?:[^ ]* )?/(?:${CODES})/(?:${CODES})(?:/|$)`, NOTHING]
 
-/** Types by the ends of names, by whole names where files with one end differ. */
+/** Types by file extension, and by full name if files with the same extension differ. */
 function typeEntries({ files }: Manifest): CaddyEntry[] {
   const byEnd = Map.groupBy(files, ({ file }) => /\.[^./]+$/.exec(file)?.[0] ?? file)
   return [...byEnd].flatMap(([end, group]): CaddyEntry[] => {
@@ -103,10 +103,12 @@ function typeEntries({ files }: Manifest): CaddyEntry[] {
   })
 }
 
-/** A language that the query asks for, as the start of a pattern. Of several, which Caddy joins by commas, the first counts. */
+/**
+ * Pattern for the start of a query with a language. If there are several, which Caddy joins with commas, the first one counts.
+ */
 const wish = (language: TextLanguage): string => `~(?i)^${language}(?:-[^ ,]*)?(?:,[^ ]*)? (?-i)`
 
-/** The file of the page in the language that the query asks for; under `/en` English stays there. */
+/** The file of the page in the language of the query; under `/en` English stays there. */
 const wishEntries = (): CaddyEntry[] => [
   TWO_PREFIXES,
   [`${wish(DEFAULT_LANGUAGE)}/${DEFAULT_LANGUAGE}(/.*)?$`, `/${DEFAULT_LANGUAGE}\${1}/index.html`],
@@ -116,7 +118,7 @@ const wishEntries = (): CaddyEntry[] => [
   ]),
 ]
 
-/** What unknown paths are answered with: the page 404, or home on a site without one, in the language asked for. */
+/** The response for unknown paths: the page 404, or home on a site without one, in the requested language. */
 function missingEntries(manifest: Manifest): CaddyEntry[] {
   const file = missingFile(manifest)
   const english = DEFAULT_LANGUAGE
@@ -130,7 +132,9 @@ function missingEntries(manifest: Manifest): CaddyEntry[] {
   ]
 }
 
-/** Folders are looked up by the raw path, whose tail follows the target; `prefix` is a pattern of one group, or empty. */
+/**
+ * Folders are looked up by the raw path, whose tail is appended to the target; `prefix` is a pattern with one group, or empty.
+ */
 function moveEntry(move: Move, prefix: string, kept: string): CaddyEntry {
   const tail = move.keepsTail ? `/\${${prefix === '' ? 1 : 2}}` : ''
   const path = kept !== '' && move.path === '/' ? '' : move.path
@@ -224,7 +228,7 @@ ${UPPER_CASE.map((letter) => `\t\turi path_regexp ${letter} ${letter.toLowerCase
 	}
 `
 
-/** The difference from the dictionary, for who holds it. */
+/** The delta from the dictionary, for clients that have it. */
 const deltaLines = (dictionary: Manifest['dictionary']): string =>
   dictionary === undefined
     ? ''

@@ -1,4 +1,4 @@
-/** How long an answer may be kept (HTTP-4): under a name that never changes its content, of a page, an error. */
+/** Cache lifetimes (HTTP-4): of immutable files, pages, errors. */
 export const CACHE_CONTROL = {
   immutable: 'public, max-age=31536000, immutable',
   revalidate: 'public, max-age=0, must-revalidate',
@@ -6,7 +6,6 @@ export const CACHE_CONTROL = {
 } as const
 
 /**
- * What makes browsers keep a file as the dictionary of the site's pages (RFC 9842, 2.1): for them only, `match-dest` keeps
- * it from requests of any other kind.
+ * Makes browsers store a file as the dictionary of the site's pages (RFC 9842, 2.1). `match-dest` limits it to page requests.
  */
 export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document")'

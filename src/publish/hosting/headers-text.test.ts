@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { manifestFile, manifestOf, manifestPage } from '../../../test/support/manifest.ts'
 import { headersText } from './headers-text.ts'
 
-/** As much of a line as file hosts read. */
+/** Maximum line length that file hosts read. */
 const LONGEST_LINE = 2_000
 
 const POLICY = { styles: ["'sha256-a'"], scripts: ["'sha256-b'"], frames: [] }

@@ -4,9 +4,9 @@ import { contentPolicy, SECURITY_HEADERS } from './security-headers.ts'
 import { sitePages } from './site-pages.ts'
 
 /**
- * The header fields of the site in the form of `_headers`, which several file hosts read: the security fields for
- * everything, a year for what never changes under its name, and for each page the policy that names its inline parts. A host
- * that takes fewer rules than there are pages has what all pages keep; where both hold, browsers keep both.
+ * The header fields of the site in the `_headers` format, which several file hosts read: security fields for everything, a
+ * lifetime of one year for immutable files, and for each page the policy with its inline parts. A host that accepts fewer rules
+ * than there are pages still gets the policy that suits all pages; where both apply, browsers enforce both.
  */
 export function headersText(manifest: Manifest): string {
   const { policies, policyNames } = sitePages(manifest)
@@ -30,12 +30,12 @@ export function headersText(manifest: Manifest): string {
     .join('')
 }
 
-/** File hosts read 2,000 characters of a line, of which the name of the field has some. */
+/** File hosts read 2,000 characters of a line, including the name of the field. */
 const LONGEST_POLICY = 1_900
 
 /**
- * A policy that every page keeps: styles differ from page to page, the scripts of a site are few. Where pages show frames and
- * pictures from more places than a line can name, it allows those from all of the web.
+ * A policy that suits every page: styles differ between pages, but a site has few scripts. If pages show frames and pictures
+ * from more hosts than fit into a line, it allows those from the whole web.
  */
 function commonPolicy({ pages }: Manifest): string {
   const allOf = (part: 'scripts' | 'frames' | 'pictures' | 'foreignScripts' | 'connections') =>

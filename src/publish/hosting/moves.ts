@@ -7,33 +7,33 @@ import type { Manifest } from '../release/manifest.ts'
 import { redirectsInForce } from '../release/redirects-in-force.ts'
 import { publishedPaths, type PublishedPaths } from '../release/published-paths.ts'
 
-/** The statuses that a rule may have. */
+/** The statuses of redirect rules. */
 export const MOVED_STATUSES = [301, 302, 307, 308] as const satisfies readonly Redirect['status'][]
 
-/** A redirect rule in the form in which a file host's configuration can hold it. */
+/** A redirect rule in a form that a file host's configuration can express. */
 export type Move = {
   readonly status: Redirect['status']
-  /** The path that it holds for, or the folder of such paths, decoded and in plain spelling. */
+  /** The path that it applies to, or the folder of such paths, decoded and in canonical spelling. */
   readonly from: string
-  /** The same path as the rule spells it: some hosts mind capitals. */
+  /** The same path in the rule's spelling: some hosts are case-sensitive. */
   readonly spelling: string
-  /** Whether it holds for every path below `from`, and for that alone. */
+  /** Whether it applies to every path below `from`, and only to those. */
   readonly isWild: boolean
-  /** Where it leads, without the tail of a wild one, in characters that mean nothing in a configuration. */
+  /** Its target, without the tail of a wildcard, in characters without a special meaning in configurations. */
   readonly path: string
   /** A query with its question mark, or empty. */
   readonly search: string
-  /** A fragment with its mark, or empty. */
+  /** A fragment with its `#`, or empty. */
   readonly hash: string
-  /** Whether the rest of the path asked for follows. */
+  /** Whether the rest of the requested path is appended. */
   readonly keepsTail: boolean
-  /** Whether the target is a page, or a folder of pages, which keeps the language prefix of the path asked for. */
+  /** Whether the target is a page, or a folder of pages, which keeps the language prefix of the requested path. */
   readonly keepsPrefix: boolean
 }
 
 /**
- * The redirect rules of a release that can hold, those of one path first, then folders, long ones before short ones. A page
- * or a file stands before a rule; a chain leads to its end at once.
+ * The redirect rules of a release that can apply: first those of single paths, then folders, longer ones before shorter ones.
+ * Pages and files take precedence over rules; chains are resolved to their end.
  */
 export function movesOf(manifest: Manifest): Move[] {
   const stands = publishedPaths(manifest)
@@ -64,11 +64,11 @@ export function movesOf(manifest: Manifest): Move[] {
     )
 }
 
-/** Whether a page or a file stands at a decoded path. */
+/** Whether a decoded path is a page or a file. */
 export const isHeld = (path: string, { routes, hasFile }: PublishedPaths): boolean =>
   hasFile(path) || resolvePath(rawPath(path), routes).kind !== 'missing'
 
-/** Whether a target without prefix is a page, or a folder in which there are some. */
+/** Whether a target without prefix is a page, or a folder that contains some. */
 function pagesIn(routes: Routes): (target: string, isFolder: boolean) => boolean {
   const folders = new Set([...routes.keys()].map((route) => pathOf(route).replace(/\/[^/]*$/, '')))
   return (target, isFolder) =>
@@ -77,14 +77,16 @@ function pagesIn(routes: Routes): (target: string, isFolder: boolean) => boolean
       : splitPrefix(target).prefix === undefined && resolvePath(target, routes).kind === 'page'
 }
 
-/** A decoded path as browsers ask for it. */
+/** A decoded path, encoded as browsers request it. */
 export const rawPath = (path: string): string => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
 
-/** A target whose every character stands for itself in a configuration. */
+/** A target in which every character is literal in a configuration. */
 const inert = (to: string): string =>
   to.replaceAll(/["'`$\\{}\s]/g, (character) => encodeURIComponent(character).replace("'", '%27'))
 
-/** A text as a pattern that matches just this text; Caddy takes a brace for the start of a variable, also behind a backslash. */
+/**
+ * A text as a pattern that matches exactly this text; Caddy takes a brace as the start of a variable, even after a backslash.
+ */
 export const literal = (text: string): string =>
   text
     .replace(/[.*+?^$()|[\]\\"]/g, '\\$&')

@@ -7,9 +7,9 @@ import { literal, movesOf, MOVED_STATUSES, rawPath, type Move } from './moves.ts
 import { CODES, missingFile, sitePages, type SitePages } from './site-pages.ts'
 
 /**
- * What nginx must know of one release (PUB-87), as maps that `hosting/nginx.conf` uses: the host of the site, the path of
- * each page, the policy of each page's file, the redirects of the design. Values of a request are never joined to a folder or
- * a header: what leaves is written here, or is the raw text of the request line.
+ * What nginx needs to know about one release (PUB-87), as maps that `hosting/nginx.conf` uses: the host of the site, the path
+ * of each page, the policy of each page's file, the redirects of the design. Values from requests are never inserted into
+ * folders or headers: responses contain only what is written here, or the raw text of the request line.
  */
 export function nginxSite(manifest: Manifest): string {
   const { dictionary } = manifest
@@ -40,10 +40,10 @@ const entry = (from: string, to: string): string => `"${from}" "${to}";`
 const map = (variables: string, fallback: string, entries: readonly string[]): string =>
   `map ${variables} {\n  default "${fallback}";\n${entries.map((line) => `  ${line}\n`).join('')}}\n`
 
-/** Patterns of this machine's name and of plain addresses. */
+/** Patterns of this machine's name and of plain IP addresses. */
 const LOCAL_HOSTS = ['~(?:^|\\.)localhost$', '~^\\d{1,3}(?:\\.\\d{1,3}){3}$', '~^\\[']
 
-/** Names and addresses under which the site is asked for, as the server's guard of hosts has them (HTTP-20). */
+/** Names and addresses under which the site may be requested, as in the server's host check (HTTP-20). */
 const hostMaps = ({ origin }: Manifest): string[] => [
   map('$host $site_is_foreign', 'yes', [
     entry(new URL(origin).hostname, ''),
@@ -52,7 +52,7 @@ const hostMaps = ({ origin }: Manifest): string[] => [
   map('"" $site_origin', origin, []),
 ]
 
-/** A page is at the paths of its files; behind a prefix that no text language has it is read from its plain form. */
+/** A page is served at the paths of its files; behind a prefix that is not a text language, the canonical page is served. */
 function pageMaps({ paths }: SitePages): string[] {
   const own = [...paths]
   const plain = own.filter((path) => splitPrefix(path).prefix === undefined)
@@ -74,7 +74,7 @@ function pageMaps({ paths }: SitePages): string[] {
   ]
 }
 
-/** What unknown paths are answered with, in the language of the query or of the path. */
+/** The response for unknown paths, in the language of the query or of the path. */
 const missingMap = (file: string): string =>
   map('"$site_wish $uri" $site_missing', file, [
     `"~^${DEFAULT_LANGUAGE} /${DEFAULT_LANGUAGE}(?:/|$)" /${DEFAULT_LANGUAGE}${file};`,
@@ -99,8 +99,8 @@ const policyMaps = ({ policies, policyNames }: SitePages): string[] => [
 ]
 
 /**
- * Where a path leads. A rule holds for its own path before it holds behind a prefix, one for a path before one for a folder;
- * folders are looked up by the raw path, whose tail follows the target.
+ * Redirects. A rule for a path takes precedence over one that applies behind a prefix, a rule for a path over one for a folder.
+ * Folders are looked up by the raw path, whose tail is appended to the target.
  */
 function moveMaps(moves: readonly Move[]): string[] {
   const exact = moves.filter(({ isWild }) => !isWild)
@@ -144,7 +144,7 @@ const folderEntry = (move: Move, pattern: string, prefix: string): string =>
     answer(move, prefix),
   )
 
-/** Status and target. The query of the request goes before a fragment, behind a query that the target has. */
+/** Status and target. The query of the request is inserted before a fragment and after the target's own query. */
 function answer({ status, path, keepsPrefix, keepsTail, search, hash }: Move, prefix: string): string {
   const kept = keepsPrefix && prefix !== '' ? `${prefix}${path === '/' ? '' : path}` : path
   const query = search === '' ? '$is_args$args' : `${search}$site_more`

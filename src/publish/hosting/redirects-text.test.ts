@@ -7,7 +7,7 @@ import { redirectsText } from './redirects-text.ts'
 
 const rule = (from: string, to: string, status: Redirect['status'] = 301): Redirect => ({ from, to, status })
 
-/** The lines of rules that hold for their own path, those behind `/fr`, and those of prefixes that have no folder. */
+/** The lines of rules without prefix, those behind `/fr`, and those of prefixes without folders. */
 function lines(...redirects: Redirect[]): { own: string[]; french: string[]; plain: string[] } {
   const manifest = manifestOf({
     files: [
@@ -94,7 +94,7 @@ it('PUB-131 behind a prefix without texts the file of the plain path is answered
   expect(plain.slice(0, 2)).toEqual(['/aa / 200', '/ab / 200'])
   expect(plain).toContain('/pl / 200')
   expect(plain).toContain('/pl/* /:splat 200')
-  // A rule of the site holds for its folder, and has none of these behind it.
+  // A rule of the site applies to its folder, so none of these comes after it.
   expect(plain).toContain('/de / 200')
   expect(plain).not.toContain('/de/* /:splat 200')
   const prefixes = new Set(plain.map((line) => /^\/([a-z]{2})/.exec(line)?.[1] ?? ''))

@@ -5,13 +5,14 @@ import type { Manifest } from '../release/manifest.ts'
 import { publishedPaths } from '../release/published-paths.ts'
 import { isHeld, movesOf, rawPath, type Move } from './moves.ts'
 
-/** A move as it holds for one prefix, or for none. */
+/** A move for one prefix, or for none. */
 type Line = { readonly move: Move; readonly prefix: string; readonly from: string }
 
 /**
- * Redirects in the form of `_redirects`, which several file hosts read from the top until a line holds: single paths before
- * folders, and a path of its own before one behind the prefix of a text language. Where a page, a file or another line
- * stands before it a move has no line, for some of these hosts look at their files last. Last come the prefixes without texts.
+ * Redirects in the `_redirects` format, which several file hosts read from the top until a line matches: single paths before
+ * folders, and a path without a prefix before one behind the prefix of a text language. A move that a page, a file or an
+ * earlier line takes precedence over has no line, because some of these hosts check their files last. Prefixes of other
+ * languages come last.
  */
 export function redirectsText(manifest: Manifest): string {
   const stands = publishedPaths(manifest)
@@ -33,7 +34,9 @@ export function redirectsText(manifest: Manifest): string {
   ].join('')
 }
 
-/** Behind a prefix without texts the plain page is answered under its address, in English (LANG-4): such a prefix has no folder. */
+/**
+ * Behind a prefix of a language without texts, the canonical page is served in English (LANG-4): such a prefix has no folder.
+ */
 const PLAIN_PREFIXES = [...PREFIX_CODES.difference(new Set<string>(TEXT_LANGUAGES))]
   .toSorted()
   .flatMap((code) => [
@@ -48,7 +51,7 @@ const linesBehind = ({ move, from }: Line): Line[] =>
     ? TEXT_LANGUAGES.map((language) => ({ move, prefix: `/${language}`, from: `/${language}${from}` }))
     : []
 
-/** A line, and one more where the rule is written with capitals, which these hosts mind. */
+/** A line, and a second one if the rule contains capitals, because these hosts are case-sensitive. */
 function texts({ move, prefix, from }: Line): string[] {
   const kept =
     move.keepsPrefix && prefix !== '' ? `${prefix}${move.path === '/' ? '' : move.path}` : move.path
@@ -59,8 +62,8 @@ function texts({ move, prefix, from }: Line): string[] {
   )
 }
 
-/** A query or fragment in which nothing stands for another. */
+/** A query or fragment without placeholders. */
 const plain = (text: string): string => text.replaceAll(/:(?=[a-z])/gi, '%3A')
 
-/** A path in which no part begins as a name that stands for another does. */
+/** A path without a part that starts like a placeholder. */
 const apart = (path: string): string => path.replaceAll('/:', '/%3A')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { foreignHost } from '#model/url.ts'
 import { contentPolicy, SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts'
 
-/** A policy as browsers read it: sources by directive. */
+/** A policy as browsers parse it: sources by directive. */
 const directives = (policy: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     policy.split(';').map((part) => {
@@ -18,7 +18,8 @@ const PAGE = contentPolicy({
   frames: ['https://maps.example'],
 })
 
-// What Mozilla's HTTP Observatory grades: 100 points to begin with, and each of these can only take some away or add a few.
+// The grading of Mozilla's HTTP Observatory: it starts at 100 points, from which each check can subtract, or to which it adds a
+// few.
 describe.each([
   ['a page', PAGE],
   ['an answer that is no page', SECURITY_HEADERS['content-security-policy'] ?? ''],

@@ -3,8 +3,8 @@ import type { PagePolicy } from '../release/manifest.ts'
 const NO_POLICY: PagePolicy = { styles: [], scripts: [], frames: [] }
 
 /**
- * The Content-Security-Policy of a page: nothing but what this host serves, and the inline pieces whose digests the page
- * names. Answers that are no pages get the same without any inline piece.
+ * The Content-Security-Policy of a page: only what this host serves, and the inline pieces by digest. Responses that are not
+ * pages get the same without inline pieces.
  */
 export function contentPolicy(policy: PagePolicy = NO_POLICY): string {
   const { styles, scripts, frames, pictures = [], foreignScripts = [], connections = [] } = policy
@@ -27,16 +27,16 @@ export function contentPolicy(policy: PagePolicy = NO_POLICY): string {
   ].join('; ')
 }
 
-/** Releases may be old or damaged: nothing but an origin, or a scheme, goes from them into a policy. */
+/** Releases may be old or damaged: only an origin or a scheme is copied from them into a policy. */
 const isFrameSource = (source: string): boolean =>
   /^https?:(?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?)?$/.test(source)
 
 const isHttpsSource = (source: string): boolean => source.startsWith('https:') && isFrameSource(source)
 
-/** For scripts a scheme alone is no source: it would be every host. */
+/** For scripts a scheme alone is not allowed, because it would permit every host. */
 const isHttpsOrigin = (source: string): boolean => source.startsWith('https://') && isFrameSource(source)
 
-/** Fields that every answer bears, errors included. */
+/** Header fields of every response, errors included. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -46,10 +46,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentPolicy(),
 }
 
-/** Two years, the least that preload lists ask for being one. */
+/** Two years, the minimum for preload lists is one. */
 export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
-/** Fields that every answer of a server bears; `https` says whether visitors reach it by that. */
+/** Header fields of every response of a server; `https` says whether visitors use it. */
 export const headersOfAll = (https: boolean): Readonly<Record<string, string>> => ({
   ...SECURITY_HEADERS,
   ...(https && { 'strict-transport-security': STRICT_TRANSPORT }),

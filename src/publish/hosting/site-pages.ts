@@ -9,9 +9,9 @@ export const CODES = [...PREFIX_CODES].toSorted().join('|')
 
 /** The pages of a release as a file host sees them. */
 export type SitePages = {
-  /** Paths of all pages in all forms. */
+  /** Paths of all pages in all languages and with all prefixes. */
   readonly paths: ReadonlySet<string>
-  /** Each policy that pages have, under a short name: many pages have the same. */
+  /** Each distinct policy under a short name: many pages have the same. */
   readonly policies: ReadonlyMap<string, string>
   /** Names of the policies by HTML file. */
   readonly policyNames: ReadonlyMap<string, string>
@@ -30,13 +30,13 @@ export function sitePages({ files, pages }: Manifest): SitePages {
     policyNames.set(file, name)
   }
   const policies = new Map([...names].map(([text, name]) => [name, text]))
-  // Files of the media folder may be called index.html too: people name those, and they are no pages.
+  // Media files may be called index.html, too; they are not pages.
   return { paths: new Set([...policyNames.keys()].map(pathOf)), policies, policyNames }
 }
 
 const pathOf = (file: string): string => `/${file.slice(0, -'index.html'.length)}`.replace(/(.)\/$/, '$1')
 
-/** The path of the file that unknown paths are answered with, in English: the page 404, or home on a site without one. */
+/** The path of the file for unknown paths, in English: the page 404, or home on a site without one. */
 export function missingFile({ files }: Manifest): string {
   const own = pageFile(NOT_FOUND_ROUTE, undefined)
   return files.some(({ file }) => file === own) ? `/${own}` : '/index.html'

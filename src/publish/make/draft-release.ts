@@ -16,12 +16,13 @@ import { releaseKey } from './release-key.ts'
 import { reusableFor } from './release-writer.ts'
 import { shownRelease, type ReleaseStorage } from '../storage/release-storage.ts'
 
-/** What came of drafting a release: `unchanged` is the one that is shown, where the same would be made again. */
+/** Result of drafting a release: `unchanged` is the live one, if the same would be made again. */
 export type DraftOutcome = { readonly drafted: IdentifiedDraft } | { readonly unchanged: Release }
 
 /**
- * Writes a release to where releases are made, or takes the draft of the very same that was kept; any other kept draft is removed. What
- * did not change is shared with the one that the channel shows. Throws what the signal of the input is aborted with; nothing stays then.
+ * Writes a draft of a release, or reuses the kept draft if it is the very same; any other kept draft is removed. Unchanged
+ * files are shared with the channel's live release. If the input's signal is aborted, throws its reason, and nothing is left
+ * behind.
  */
 export async function draftRelease(
   storage: ReleaseStorage,
@@ -41,14 +42,17 @@ export async function draftRelease(
   try {
     return await draftOver(current, key, { storage, input, progress })
   } catch (error) {
-    // Found while it was read for what did not change: everything is made anew then, and nothing shared.
+    // Damage was found while reading unchanged files: everything is made again, and nothing is shared.
     if (!(error instanceof PieceDamaged)) throw error
     if (current) await markDamaged(storage.folder, current.id, error.message)
     return draftOver(null, key, { storage, input, progress })
   }
 }
 
-/** Equal for drafts that are the same in every byte: what is shared, how small variants are, and which revisions are on record. */
+/**
+ * Equal for drafts that are identical in every byte: includes what is shared, how small variants are, and the recorded
+ * revisions.
+ */
 const identityOf = (key: string, current: Release | null, { smallest, documents }: PublishInput): string =>
   digest(JSON.stringify([key, current?.id ?? null, smallest === true, documents ?? null]))
 
@@ -58,7 +62,7 @@ type DraftWork = {
   readonly progress: Progress
 }
 
-/** `current`, where there is one, is whole, and shares what did not change. Throws PieceDamaged when it is not. */
+/** `current`, if there is one, is intact, and shares what did not change. Throws PieceDamaged if it turns out damaged. */
 async function draftOver(
   current: Release | null,
   key: string,
@@ -71,9 +75,9 @@ async function draftOver(
     const formats = formatsOf(input, false)
     const before = current && reusableFor(current, formats)
     pool = current === null ? await begunPool(input) : undefined
-    // What the checks have to load is loaded while threads begin.
+    // Loads what the checks need while threads start.
     const plan = { key, before, memory, formats, checks: input.checks?.(), pool }
-    // Loaded only here: to find that nothing changed takes none of it.
+    // Loaded only here: not needed to find that nothing changed.
     const { writeRelease } = await import('./write-release.ts')
     const made = await writeRelease(draft.target, input, plan, progress)
     return {
@@ -94,17 +98,17 @@ async function draftOver(
   }
 }
 
-/** How a draft is kept. */
+/** Options for keeping a draft. */
 export type KeepOptions = {
-  /** Keeps what has errors, too. */
+  /** Keeps it even if it has errors. */
   readonly despiteErrors?: boolean | undefined
-  /** Aborted when nobody wants it any more. */
+  /** Aborted when the draft is no longer wanted. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Keeps a draft, unless the findings about it have an error (CHECK-3) or nobody wants it any more: then nothing stays of it. Throws
- * PublishStopped, what `check` throws, and what the signal was aborted with.
+ * Keeps a draft, unless its findings include an error (CHECK-3) or it is no longer wanted: then nothing is left of it. Throws
+ * PublishStopped, the errors of `check`, and the signal's reason.
  */
 export async function keepChecked(
   drafted: DraftedRelease,
@@ -124,8 +128,8 @@ export async function keepChecked(
 }
 
 /**
- * Threads take their time to begin; where no release is there yet, they will have all pages to read and draw. To be closed by
- * whoever is given them.
+ * Threads take time to start; without a release to share with, they will have all pages to read and render. The caller must
+ * close them.
  */
 export async function begunPool(input: PublishInput): Promise<PagePool> {
   const pages = await pageSource(input).digests()
@@ -135,7 +139,7 @@ export async function begunPool(input: PublishInput): Promise<PagePool> {
   return pool
 }
 
-/** What a release is for; `prefixed` says whether English pages are there under `/en` as well. */
+/** Release options by audience; `prefixed`: English pages also exist under `/en`. */
 export const formatsOf = ({ plain, smallest, alone }: PublishInput, prefixed: boolean): ReleaseFormats => ({
   variants: plain !== true,
   smallest: smallest === true,

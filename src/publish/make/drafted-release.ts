@@ -1,16 +1,19 @@
 import type { Manifest } from '../release/manifest.ts'
 import type { ReleaseSummary } from './publish-summary.ts'
 
-/** A site that is written in full and that nobody sees: it is kept, or nothing stays of it. */
+/** A complete site that is not visible yet: it is either kept or removed without a trace. */
 export type DraftedRelease = {
   readonly manifest: Manifest
-  /** How many bytes a piece of it has; null when there is none of that name. */
+  /** Size of a piece in bytes; null if there is none with that name. */
   readonly lengthOf: (piece: string) => number | null
-  /** Keeps it as a release of the next number, or in its folder. Throws what the disk throws. */
+  /** Keeps it as a release with the next number, or in its folder. Throws disk errors. */
   readonly keep: () => Promise<ReleaseSummary>
-  /** Removes all of it, unless it was kept: then it is whole, and stays. */
+  /** Removes all of it, unless it was kept already. */
   readonly abandon: () => Promise<void>
 }
 
-/** A draft that can be told from others: `identity` names all that it was drawn from, the release that it shares with and the revisions on record included. */
+/**
+ * A draft with an `identity`: a digest of everything it was rendered from, including the release that it shares files with and
+ * the recorded revisions.
+ */
 export type IdentifiedDraft = DraftedRelease & { readonly identity: string }

@@ -13,19 +13,22 @@ import { reusableFor } from './release-writer.ts'
 /** A page in one language, as a publish would write it. */
 export type DrawnPage = Pick<ReleasePage, 'id' | 'route' | 'language' | 'policy'> & { readonly html: string }
 
-/** A file that drawn pages ask for and that the release in force does not have. `file` is its path without the first slash. */
+/** A file that rendered pages need and that the live release does not have. `file` is its path without the first slash. */
 export type DrawnFile = { readonly file: string; readonly type: string; readonly content: Uint8Array }
 
-/** Pages as a publish would write them, with what they need beside the release in force. */
+/** Pages as a publish would write them, with the files that they need besides those of the live release. */
 export type DrawnPages = { readonly pages: readonly DrawnPage[]; readonly files: readonly DrawnFile[] }
 
-/** The scripts, styles and fonts of the program, which ask for one another and have nothing of what is edited; social images stand beside them. */
+/**
+ * Scripts, styles and fonts of the program, which refer to each other and contain nothing that is edited; social images are in
+ * the same folder.
+ */
 const isProgramFile = (file: string): boolean =>
   file.startsWith('assets/') && !file.startsWith('assets/social/')
 
 /**
- * Draws pages by the very way of a publish over a release, and keeps nothing on disk but what later publishes take from the cache. Pages
- * of `ids` that the input does not have are left out. Throws PieceDamaged when the release is.
+ * Renders pages exactly as a publish on top of a release would, and writes nothing to disk except to the cache of later
+ * publishes. Pages of `ids` that are not in the input are left out. Throws PieceDamaged if the release is.
  */
 export async function drawPages(
   storage: ReleaseStorage,
@@ -79,7 +82,7 @@ async function written(
   }
 }
 
-/** What was written anew and is named by one of the pages, or belongs to the program. */
+/** New files that one of the pages refers to, or that belong to the program. */
 function filesBeside(
   live: Manifest,
   { files }: Manifest,
@@ -100,7 +103,7 @@ const isVariant = (name: string): boolean => VARIANT_SUFFIXES.some((suffix) => n
 
 const VARIANT_SUFFIXES = Object.values(CODING_SUFFIX)
 
-/** Holds what is written in memory, without precompressed variants. */
+/** Stores what is written in memory, without precompressed variants. */
 class MemoryTarget implements ReleaseTarget {
   readonly #written = new Map<string, Buffer>()
   readonly #shared = new Map<string, string>()
@@ -108,7 +111,7 @@ class MemoryTarget implements ReleaseTarget {
   async write(pieces: readonly Piece[], bytes: Uint8Array): Promise<void> {
     let at = 0
     for (const { name, length } of pieces) {
-      // A copy: the memory of a batch is used for the next one.
+      // Copied, because the memory of a batch is reused for the next one.
       if (!isVariant(name)) this.#written.set(name, Buffer.from(bytes.subarray(at, at + length)))
       at += length
     }
@@ -119,12 +122,12 @@ class MemoryTarget implements ReleaseTarget {
     return null
   }
 
-  /** What was written under a name; null when nothing was. */
+  /** The content written under a name; null if there is none. */
   read(name: string): Buffer | null {
     return this.#written.get(name) ?? null
   }
 
-  /** Under which name the release before has a piece that was taken over. */
+  /** The name of a shared piece in the previous release. */
   sharedName(name: string): string | undefined {
     return this.#shared.get(name)
   }

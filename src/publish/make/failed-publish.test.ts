@@ -14,10 +14,10 @@ import { threadPublishes } from '../release/draft-name.ts'
 import { currentRelease, packsFolder, releasesFolder } from '../release/release-folder.ts'
 import { WorkCache } from '../disk/work-cache.ts'
 
-/** Why there can be no disk of its own; null when there can. */
+/** Why no separate disk is available; null if one is. */
 const noDisk = whyNoSmallDisk()
 
-/** A process that has ended: the highest number that Linux gives. */
+/** The id of a process that has ended: the highest that Linux assigns. */
 const ENDED_PROCESS = 4_194_304
 
 let folder: string
@@ -40,7 +40,7 @@ const withName = (name: string): PublishInput => ({
 const contents = async (dataDir: string) =>
   (await readdir(releasesFolder(dataDir), { recursive: true })).toSorted()
 
-/** What a publish leaves that is killed: its draft and its pack. */
+/** What a killed publish leaves: its draft and its pack. */
 async function leaveDraft(owner: number | string): Promise<void> {
   const draft = join(releasesFolder(folder), `next-killed@${owner}@${hostname()}`)
   await mkdir(draft, { recursive: true })
@@ -168,7 +168,7 @@ describe.skipIf(noDisk !== null)('a full disk', () => {
   })
 })
 
-/** Writes until the disk takes no more, but for what a folder needs. */
+/** Fills the disk, except for the space of a folder. */
 async function fill(file: string): Promise<void> {
   await mkdir(join(file, '..', 'cache'), { recursive: true })
   await writeFile(file, Buffer.alloc(8_000_000)).catch((error: unknown) => {
@@ -176,7 +176,7 @@ async function fill(file: string): Promise<void> {
   })
 }
 
-/** Reads every file of the release in force, which are what the manifest says. */
+/** Reads every file of the live release and compares it with the manifest. */
 async function readAll(dataDir: string) {
   const release = await currentRelease(dataDir)
   if (release === null) throw new Error('There is no release in force.')

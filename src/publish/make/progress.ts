@@ -1,23 +1,23 @@
 import type { Finding } from '#content/check/finding.ts'
 
-/** Where a publish is, as it goes on. */
+/** Progress of a publish. */
 export type PublishEvent =
-  /** The program is bundled, which only the first publish after a change of it does. */
+  /** The program is being bundled; happens only in the first publish after it changed. */
   | { readonly step: 'building' }
-  /** Pages that changed are looked through for what the whole site must know of them. */
+  /** Changed pages are read for what the whole site must know about them. */
   | { readonly step: 'reading'; readonly done: number; readonly of: number }
   /** Pages are rendered in all languages, compressed and written. */
   | { readonly step: 'rendering'; readonly done: number; readonly of: number }
-  /** Everything else is made: feeds, sitemaps, pictures, search; then all is brought to disk. */
+  /** Everything else is made: feeds, sitemaps, pictures, search; then everything is flushed to disk. */
   | { readonly step: 'writing' }
-  /** The checks looked at what was written, and found this. */
+  /** The checks ran on what was written, with these findings. */
   | { readonly step: 'checked'; readonly findings: readonly Finding[] }
-  /** The release is in force. */
+  /** The release is live. */
   | { readonly step: 'switched'; readonly release: string }
-  /** The release is whole, and not in force: a publish that began later is, or a planned one gave way to later changes. */
+  /** The release is complete, but not live: a publish that started later is, or a planned one yielded to later changes. */
   | { readonly step: 'overtaken'; readonly release: string }
-  /** Nothing changed: the release before stays in force. */
+  /** Nothing changed: the previous release stays live. */
   | { readonly step: 'unchanged'; readonly release: string }
 
-/** Hears how far a publish is. What it throws ends the publish. */
+/** Called with the progress of a publish. If it throws, the publish ends. */
 export type Progress = (event: PublishEvent) => void

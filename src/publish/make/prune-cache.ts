@@ -5,7 +5,8 @@ import { SOCIAL_PART } from '../social/write-cards.ts'
 import type { WorkCache } from '../disk/work-cache.ts'
 
 /**
- * Forgets what this publish made no use of; cards only when it had any. Faces are left to those who open them.
+ * Removes what this publish did not use from the cache; cards only if it used any. Fonts for cards are pruned by the code that
+ * opens them.
  */
 export async function pruneCache(cache: WorkCache, hasCards: boolean): Promise<void> {
   const parts = [FONT_PARTS.woff2, MEDIA_PART, ICON_PART, ...(hasCards ? [SOCIAL_PART] : [])]

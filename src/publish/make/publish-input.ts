@@ -7,38 +7,35 @@ import type { Channel } from '../release/channel.ts'
 import type { ReleaseDocument } from '../release/manifest.ts'
 import type { DocumentChecks } from './release-findings.ts'
 
-/** What a release is made from. */
+/** What a release is made from, and how. */
 export type PublishInput = {
   readonly build: SiteBuild
   readonly origin: string
   readonly design: Design
   readonly pages: readonly Page[] | PageSource
-  /** The revisions of the design and the pages, which the release puts on record; left out where they have none. */
+  /** The revisions of the design and the pages, which the release records; left out if they have none. */
   readonly documents?: readonly ReleaseDocument[]
-  /** Pictures and files that pages name as `media/…`. */
+  /** Media files that pages refer to as `media/…`. */
   readonly media: readonly MediaSource[]
-  /** Folder of what is kept from one publish to the next (WorkCache); without one everything is made anew. */
+  /** Folder of the work cache; without one everything is made again. */
   readonly cacheFolder?: string
-  /** Who is to see the release; everybody, when left out. */
+  /** The audience; everybody if left out. */
   readonly channel?: Channel
-  /** The most threads to draw pages with, this one among them; one for each core, when left out. */
+  /** Most threads for rendering pages, including this one; one per core if left out. */
   readonly threads?: number
   /** Adds the pages of the style guide. */
   readonly styleguide?: boolean
-  /** Leaves out the precompressed variants, for a file host that compresses by itself. */
+  /** Leaves out precompressed variants, for a file host that compresses by itself. */
   readonly plain?: boolean
-  /** Makes the precompressed variants as small as they get, which takes long. */
+  /** Makes the precompressed variants as small as possible, which takes long. */
   readonly smallest?: boolean
-  /** Whether pages have social images of their own; they do, when left out. */
+  /** Whether pages get social images; they do if left out. */
   readonly cards?: boolean
-  /** Leaves out what programs read of the pages: page data, Markdown, feeds, search indexes. For a look at the pages. */
+  /** Leaves out what programs read: page data, Markdown, feeds, search indexes. For looking at pages. */
   readonly alone?: boolean
-  /**
-   * The checks of the documents, which are looked at while pages are drawn; asked for as soon as there is something to make, and
-   * at all only then.
-   */
+  /** The checks of the documents, run while pages are rendered; started only if there is something to make. */
   readonly checks?: () => DocumentChecks
-  /** Ends the work when it is aborted. */
+  /** Cancels the work when it is aborted. */
   readonly signal?: AbortSignal
 }
 

@@ -44,7 +44,7 @@ it('PUB-142 keeps with a release the revision of each document that it was made 
 
 const read = async (file: string, id = first.release) =>
   (await (await readRelease(folder, id))?.read(file))?.toString('utf8') ?? ''
-/** Names of everything that the first release holds. */
+/** Names of all files of the first release. */
 const names = async () =>
   (await readRelease(folder, first.release))?.manifest.files.map(({ file }) => file) ?? []
 const filesIn = async (root: string): Promise<string[]> =>
@@ -69,7 +69,7 @@ const attribute = ({ attrs }: Element, name: string): string | undefined =>
 const textOf = ({ childNodes }: Element): string =>
   childNodes.map((child) => ('value' in child ? child.value : '')).join('')
 
-/** Addresses of the translations that a page's head names, by language. */
+/** Addresses of the translations in a page's head, by language. */
 const alternatesOf = (html: string): Record<string, string> =>
   Object.fromEntries(
     elementsOf(html)
@@ -179,10 +179,10 @@ describe('a release', () => {
   })
 })
 
-/** What a test of several publishes may take on a busy machine, in ms. */
+/** Time limit of a test with several publishes on a busy machine, in ms. */
 const SLOW_MS = 120_000
 
-/** The site with another text on one page. */
+/** The site with a changed text on one page. */
 const withText = (text: string): typeof fixturePages =>
   JSON.parse(JSON.stringify(fixturePages).replaceAll('Three plans', text)) as typeof fixturePages
 
@@ -201,7 +201,7 @@ describe('publishing', () => {
     const third = await publishSite(folder, { ...input, pages: withText('Four plans') }, (event) => {
       if (event.step === 'rendering') rendered.push(event.of)
     })
-    // The other page shows a section of the one that changed.
+    // The other page shows a section of the changed one.
     expect(rendered).toEqual([2])
     const before = await readRelease(folder, first.release)
     const after = await readRelease(folder, third.release)

@@ -6,8 +6,8 @@ import { unchangedSummary, type PublishSummary } from './publish-summary.ts'
 import { folderStorage, KEPT_RELEASES, type ReleaseStorage } from '../storage/release-storage.ts'
 
 /**
- * Makes a release and shows it, where nobody else publishes and nothing is put on record. Everything is on disk before the pointer
- * changes, so a crash at any moment leaves the release before whole and in force.
+ * Makes a release and activates it, without a store and concurrent publishes. Everything is on disk before the pointer changes,
+ * so a crash at any moment leaves the previous release intact and live.
  */
 export async function publishSite(
   releases: string | ReleaseStorage,

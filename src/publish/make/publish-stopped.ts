@@ -1,6 +1,6 @@
 import type { Finding } from '#content/check/finding.ts'
 
-/** Checks found errors, so the release was not put in force; the one before stays (CHECK-3). */
+/** Thrown if the checks found errors: the release was not activated, and the previous one stays live (CHECK-3). */
 export class PublishStopped extends Error {
   override readonly name = 'PublishStopped'
   readonly findings: readonly Finding[]

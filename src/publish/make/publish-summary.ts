@@ -1,23 +1,23 @@
 import type { Manifest } from '../release/manifest.ts'
 import type { WriteCounts } from './release-writer.ts'
 
-/** What a release contains, and how much of it is new. */
+/** The content of a release, and how much of it is new. */
 export type ReleaseSummary = {
-  /** Its number; of a plain site the folder. */
+  /** Its number; for a plain site the folder. */
   readonly release: string
   readonly pages: number
   readonly files: number
   readonly written: number
   readonly shared: number
-  /** Files of a plain folder that are gone; left out for a release, which is never changed. */
+  /** Removed files of a plain folder; left out for a release, which never changes. */
   readonly removed?: number
-  /** What could not be shown, and links that lead nowhere, each with the route of its page. */
+  /** What could not be shown, and broken links, each with the route of its page. */
   readonly problems: readonly string[]
 }
 
-/** What a publish did. */
+/** Result of a publish. */
 export type PublishSummary = ReleaseSummary & {
-  /** Whether it is in force; a plain folder never is, nor is what a publish that began later came before. */
+  /** Whether it is live; a plain folder never is, nor is a release if a publish that started later was faster. */
   readonly shown: boolean
 }
 
@@ -31,6 +31,6 @@ export function summaryOf(release: string, { files, pages }: Manifest, counts: W
   }
 }
 
-/** Of a release that would be made again: all of it is there. */
+/** The summary of a release that would be made again: everything is shared. */
 export const unchangedSummary = (release: string, manifest: Manifest): ReleaseSummary =>
   summaryOf(release, manifest, { written: 0, shared: manifest.files.length })

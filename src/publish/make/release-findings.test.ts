@@ -117,7 +117,7 @@ describe('a publish that is judged', () => {
   }, 120_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** Makes a release of a change of the blog, of which the checks find this. */
+  /** Makes a release with a change of the blog, for which the checks have these findings. */
   async function make(findings: readonly Finding[], title: string, checks?: DocumentChecks) {
     const pages = fixturePages.map((each) =>
       each.route === 'blog' ? { ...each, title: { en: title } } : each,

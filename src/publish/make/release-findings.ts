@@ -7,7 +7,7 @@ import { pageKind, type PageKind } from '#render/page-facts.ts'
 import type { Manifest, ReleasePage } from '../release/manifest.ts'
 import type { MediaFlaw } from '../media/plan-media.ts'
 
-/** Most bytes that the compressed HTML of a page may have; a long read may have more than a page that sells. */
+/** Most bytes of the compressed HTML of a page, by page type; a long article may have more than a product page. */
 const HTML_BUDGET = 20 * 1024
 const HTML_BUDGETS: Readonly<Partial<Record<PageKind, number>>> = {
   home: 18 * 1024,
@@ -15,22 +15,22 @@ const HTML_BUDGETS: Readonly<Partial<Record<PageKind, number>>> = {
   index: 26 * 1024,
 }
 
-/** Of a release what is checked: its pages, and how long a piece of it is; null when there is none of that name. */
+/** The checked parts of a release: its pages, and the size of a piece; null if there is none with that name. */
 export type CheckedRelease = Pick<Manifest, 'pages' | 'mediaFlaws'> & {
   readonly lengthOf: (piece: string) => number | null
 }
 
-/** What is looked at of the documents themselves while pages are drawn. Nothing of it fails: who asks for the findings hears of a failure. */
+/** Checks of the documents, run while pages are rendered. They never throw here: `findings` reports a failure. */
 export type DocumentChecks = {
-  /** The pages whose facts are to be found: nothing is known of them yet. */
+  /** The pages whose facts are needed: nothing is known about them yet. */
   readonly unknown: Promise<ReadonlySet<PageId>>
-  /** Takes what was found, once. Settles when all documents are looked at: until then this thread is busy. */
+  /** Takes the facts, once. Settles when all documents are checked; until then this thread is busy. */
   readonly take: (facts: PagesFacts) => Promise<unknown>
 }
 
 /**
- * What is wrong with the documents as they were drawn (CHECK-1, CHECK-2), and with the pictures and files that they name (PUB-62).
- * Pages that the program adds by itself are nobody's to mend.
+ * Problems of the documents as they were rendered (CHECK-1, CHECK-2), and of the media files that they refer to (PUB-62).
+ * Problems of generated pages are not reported, because nobody can fix them.
  */
 export function releaseFindings(
   { pages, mediaFlaws = [], lengthOf }: CheckedRelease,
@@ -41,7 +41,7 @@ export function releaseFindings(
   return [...pageFindings(own, lengthOf), ...mediaFlaws.flatMap((flaw) => mediaFindings(flaw, documents))]
 }
 
-/** A flaw at each place that names the file; one of a file that nothing names breaks nothing. */
+/** A problem for each place that refers to the file; a bad file that nothing refers to is harmless. */
 function mediaFindings({ name, severity, says }: MediaFlaw, documents: readonly DocumentFacts[]): Finding[] {
   const found = documents.flatMap((document) =>
     document.media
@@ -63,7 +63,7 @@ function pageFindings(pages: readonly ReleasePage[], lengthOf: CheckedRelease['l
     pages.filter(({ language }) => language === DEFAULT_LANGUAGE).flatMap((page) => flawKeys(page)),
   )
   return pages.flatMap((page) => [
-    // What is wrong in English is wrong in every language, and told once.
+    // What is wrong in English is wrong in every language, and reported once.
     ...(page.flaws ?? [])
       .filter((flaw) => page.language === DEFAULT_LANGUAGE || !english.has(flawKey(page, flaw)))
       .map((flaw): Finding => ({ ...flaw, page: page.route, language: page.language })),

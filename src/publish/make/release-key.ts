@@ -1,7 +1,7 @@
 import { digest } from '../disk/digest.ts'
 import { pageSource, type PublishInput } from './publish-input.ts'
 
-/** Names everything that a release is made from: equal keys, equal release, but for how small its variants are. */
+/** Digest of everything that a release is made from: equal keys, equal release, except for how small its variants are. */
 export const releaseKey = async (input: PublishInput): Promise<string> =>
   digest(
     JSON.stringify([

@@ -11,18 +11,18 @@ import { partNames } from '../release/variant-names.ts'
 import type { ReleaseTarget } from '../release/release-target.ts'
 import { WorkCache } from '../disk/work-cache.ts'
 
-/** The release before: what it holds, and how its files are read. */
+/** The previous release: its contents, and how to read its files. */
 export type Predecessor = {
   readonly manifest: Manifest
-  /** The content of a file of the manifest. */
+  /** Reads the content of a file of the manifest. */
   readonly read: (file: string) => Promise<Buffer>
 }
 
 type VariantFormats = Pick<ReleaseFormats, 'variants' | 'smallest'>
 
 /**
- * What of a release holds for the next: where files have variants, none that lacks its own, and where those are to be as small as they
- * get, what was made so anyway.
+ * The files of the previous release that can be shared: those with the required variants, and if variants must be as small as
+ * possible, those that were made so anyway.
  */
 export function reusableFor(before: Predecessor, { variants, smallest }: VariantFormats): Predecessor {
   const isWhole = (file: ReleaseFile): boolean =>
@@ -36,17 +36,17 @@ export function reusableFor(before: Predecessor, { variants, smallest }: Variant
   return { ...before, manifest: { ...before.manifest, files } }
 }
 
-/** How many files were written anew, and how many are shared with the release before. */
+/** How many files were newly written, and how many are shared with the previous release. */
 export type WriteCounts = { readonly written: number; readonly shared: number }
 
-/** Collects the files of one release; a file whose content the release before has is shared with it. */
+/** Collects the files of one release; a file whose content is in the previous release is shared with it. */
 export class ReleaseWriter {
   readonly #target: ReleaseTarget
   readonly #formats: VariantFormats
   readonly #before: Manifest | null
   readonly #cache: WorkCache
   readonly #files = new Map<string, ReleaseFile>()
-  /** What the release before has, by `contentKey` and by name. */
+  /** Files of the previous release, by `contentKey` and by name. */
   readonly #earlier: ReadonlyMap<string, ReleaseFile>
   readonly #named: ReadonlyMap<string, ReleaseFile>
   #dictionary: Dictionary | null = null
@@ -67,31 +67,31 @@ export class ReleaseWriter {
     this.#named = new Map(before?.manifest.files.map((file) => [file.file, file]))
   }
 
-  /** The files of these names in the release before; null when it lacks one. */
+  /** The files with these names in the previous release; null if one is missing. */
   earlier(names: readonly string[]): ReleaseFile[] | null {
     const files = names.flatMap((name) => this.#named.get(name) ?? [])
     return files.length === names.length ? files : null
   }
 
-  /** `contentKey` of what need not be made again. */
+  /** `contentKey` of everything that need not be made again. */
   get known(): ReadonlySet<string> {
     const keys = new Set<string>()
     for (const [key, file] of this.#earlier) if (this.#holds(file)) keys.add(key)
     return keys
   }
 
-  /** What pages that are added from here on get a variant against. */
+  /** The dictionary for variants of pages that are added from here on. */
   get dictionary(): Dictionary | null {
     return this.#dictionary
   }
 
-  /** Pages that are added from here on get a variant against the dictionary. */
+  /** Sets the dictionary for pages that are added from here on. */
   useDictionary(dictionary: Dictionary): void {
     this.#dictionary = dictionary
     this.#differences = new Differences(dictionary)
   }
 
-  /** Adds a file with its precompressed variants. Throws when the release has another file of that name. */
+  /** Adds a file with its precompressed variants. Throws if the release already has a different file with that name. */
   async add({ file, cache, content: given }: OutputFile): Promise<void> {
     const content = Buffer.from(given)
     const facts = { type: typeOf(file), size: content.length, cache }
@@ -107,13 +107,13 @@ export class ReleaseWriter {
     await this.#target.write(pieces, Buffer.concat(parts))
   }
 
-  /** Variants of what never changes may have been made with the program. */
+  /** Variants of immutable files may have been made when the program was built. */
   async #variant(entry: ReleaseFile, coding: Coding, content: Buffer): Promise<Buffer> {
     const made = entry.cache === 'immutable' ? await prebuiltVariant(entry.sha256, coding, this.#cache) : null
     return made ?? compress(content, coding, effortFor(entry, this.#formats.smallest), this.#differences)
   }
 
-  /** Adds the files of pages. Throws when the release has another file of one of the names. */
+  /** Adds the files of pages. Throws if the release already has a different file with one of the names. */
   async addPages({ pages, bytes }: PageBatch): Promise<void> {
     const pieces = []
     for (const { entry, lengths } of pages.flatMap(({ files }) => files)) {
@@ -127,12 +127,12 @@ export class ReleaseWriter {
     if (pieces.length > 0) await this.#target.write(pieces, bytes)
   }
 
-  /** Takes a file over from the release before without looking at its content. */
+  /** Shares a file of the previous release without reading its content. */
   keep(known: ReleaseFile): Promise<void> {
     return this.keepAll([known])
   }
 
-  /** The same for several: nearly all files of a release are kept, and most of them at once. */
+  /** The same for many files at once: usually nearly all files of a release are shared. */
   async keepAll(files: readonly ReleaseFile[]): Promise<void> {
     const copied: Promise<void>[] = []
     for (const file of files) {
@@ -141,7 +141,7 @@ export class ReleaseWriter {
     await allOf(copied)
   }
 
-  /** Everything that was added, by name. */
+  /** All added files, by name. */
   files(): ReleaseFile[] {
     return [...this.#files.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
   }
@@ -150,13 +150,13 @@ export class ReleaseWriter {
     return { written: this.#files.size - this.#shared, shared: this.#shared }
   }
 
-  /** The file of the release before that has the same content, and variants that hold. */
+  /** The file of the previous release with the same content and valid variants. */
   #sharable(entry: ReleaseFile): ReleaseFile | undefined {
     const known = this.#earlier.get(contentKey(entry))
     return known && this.#holds(known) ? known : undefined
   }
 
-  /** Variants against another dictionary do not hold. */
+  /** Variants with another dictionary are not valid. */
   #holds({ codings }: ReleaseFile): boolean {
     return (
       !codings.includes('dcz') ||
@@ -164,7 +164,7 @@ export class ReleaseWriter {
     )
   }
 
-  /** Answers what is still under way. */
+  /** Waits for everything that is under way. */
   #share(known: ReleaseFile, file: string): Promise<void>[] {
     const entry = known.file === file ? known : { ...known, file }
     this.#list(entry)
@@ -173,7 +173,7 @@ export class ReleaseWriter {
     return partNames(known).flatMap((from, at) => this.#target.share(from, names[at] ?? '') ?? [])
   }
 
-  /** Whether the release has it already: several pages may bring the same, where that never changes. */
+  /** Whether the release has it already: several pages may include the same immutable file. */
   #hasImmutable({ file, sha256, cache }: ReleaseFile): boolean {
     return cache === 'immutable' && this.#files.get(file)?.sha256 === sha256
   }

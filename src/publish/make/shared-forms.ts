@@ -3,7 +3,7 @@ import type { Block } from '#model/block.ts'
 import type { Design } from '#model/design.ts'
 import { blocksOf } from '#model/document.ts'
 
-/** Forms of the navbar and the footer, which stand on every page, without what a form keeps to itself. */
+/** Forms in the navbar and the footer, which are on every page, without their private fields. */
 export const sharedForms = (design: Design): Block[] =>
   [...blocksOf(design)].flatMap(({ block }) =>
     block.content?.type === formKind.kind ? [publicForm(block)] : [],

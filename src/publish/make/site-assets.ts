@@ -21,34 +21,34 @@ import { socialCards, type CardFile } from '../social/social-cards.ts'
 import type { CardSetup } from '../social/write-cards.ts'
 import type { WorkCache } from '../disk/work-cache.ts'
 
-/** A site with everything that its pages refer to by address, and what is still to be made of that. */
+/** A site with everything that its pages refer to by address, and the files that are still to be made. */
 export type MadeSite = {
   readonly site: SiteInput
   readonly planned: readonly PlannedFile[]
   readonly cards: readonly CardFile[]
-  /** What cards and icons are drawn with. */
+  /** The brand for drawing cards and icons. */
   readonly drawn: CardSetup
-  /** The program's scripts and styles, and the dictionary: pages need to know no more of them than their names. */
+  /** The program's scripts and styles, and the dictionary: pages depend only on their names. */
   readonly files: readonly OutputFile[]
   /** What pages refer to by address, as plain data. */
   readonly assets: AssetsData
-  /** What is wrong with pictures and files. */
+  /** Problems of pictures and files. */
   readonly flaws: readonly MediaFlaw[]
-  /** Left out when files have no variants, as is its memory. */
+  /** The dictionary and what is remembered of it; left out if files have no variants. */
   readonly dictionary?: DictionaryFile
   readonly memory?: DictionaryMemory
 }
 
-/** What assets are made with. */
+/** Inputs for making assets. */
 type AssetSetup = {
   readonly module: typeof RendererModule
   readonly cache: WorkCache
-  /** Names everything that all pages are made from. */
+  /** Digest of everything that all pages are made from. */
   readonly base: (site: SiteInput) => string
   readonly earlier: EarlierDictionary
 }
 
-/** Names scripts and styles, and plans fonts, pictures and cards; all are made and written while pages are drawn. */
+/** Names scripts and styles, and plans fonts, pictures and cards; all of them are made and written while pages are rendered. */
 export async function addAssets(
   input: PublishInput,
   bare: Omit<SiteInput, 'assets'>,
@@ -73,7 +73,7 @@ export async function addAssets(
       cache,
       [families.display, families.text].filter((family) => family !== null),
     ),
-    // A font is published as it is cut.
+    // A font is published as its subset.
     planMedia(
       input.media.filter(({ name }) => !fontSources.has(name)),
       uses,

@@ -2,7 +2,7 @@ import type { Design } from '#model/design.ts'
 import type { SiteInput } from '#draw/site.ts'
 import { digest } from '../disk/digest.ts'
 
-/** What of the design no page shows: files that speak of the site as a whole say it, or where addresses lead. */
+/** Fields of the design that no page shows: they are used in files about the site as a whole, or in redirects. */
 const PAGELESS = [
   'redirects',
   'security',
@@ -13,8 +13,8 @@ const PAGELESS = [
 export const isPageless = (field: string): boolean => PAGELESS.some((name) => name === field)
 
 /**
- * Names everything that a page may ask of its site, and that lists of pages are made from: equal digest, equal answers to all
- * uses. `base` names what all pages are made from.
+ * Digest of everything that a page may read from its site, and that lists of pages are made from: equal digests mean equal
+ * answers to all uses. `base` is the digest of what all pages are made from.
  */
 export function siteDigest(
   { pages, languages = new Map(), indexes = new Map(), design, assets }: SiteInput,

@@ -6,14 +6,14 @@ import { sourceOf, type PageSource } from '../pages/page-source.ts'
 import type { PublishInput } from './publish-input.ts'
 
 /**
- * What a site is published from, with the pages that no store holds: the archives of its indexes, and its style guide with the pictures
- * of that, where it is wished. They are made from the program, the design and the pages, and from nothing else.
+ * The input of a publish with the generated pages, which are not stored: the archives of its indexes, and, if requested, the
+ * style guide with its pictures. They are made only from the program, the design and the pages.
  */
 export async function withMadePages(input: PublishInput, source: PageSource): Promise<PublishInput> {
   const pages: Page[] = []
   const indexes: Page[] = []
   const heads: PageHead[] = []
-  // What a source of pages gives was checked when it was saved.
+  // Pages from a page source were validated when they were saved.
   for await (const { text } of source.texts()) {
     const page = JSON.parse(text) as Page
     if (input.styleguide === true) pages.push(page)

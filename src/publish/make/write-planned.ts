@@ -3,8 +3,8 @@ import type { PlannedFile } from '../files/output-file.ts'
 import type { Predecessor, ReleaseWriter } from './release-writer.ts'
 
 /**
- * Adds planned files to a release, as many at a time as there are cores. What the release before has under the name is the
- * same.
+ * Makes planned files and adds them to a release, as many at a time as there are cores. If the previous release has a file with
+ * the name, it is shared.
  */
 export async function writePlanned(
   files: readonly PlannedFile[],

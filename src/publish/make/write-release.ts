@@ -28,22 +28,22 @@ import { WorkCache } from '../disk/work-cache.ts'
 import { writePlanned } from './write-planned.ts'
 import { sharedForms } from './shared-forms.ts'
 
-/** What a release is to be, and what is known of the one before. */
+/** What is to be written, and what is known about the previous release. */
 export type ReleasePlan = {
   /** Digest of everything that the release is made from. */
   readonly key: string
   readonly before: Predecessor | null
   readonly memory: PublishMemory | null
   readonly formats: ReleaseFormats
-  /** The pages that are made, for a look at them: what comes of it is no whole release. Everything is made, when left out. */
+  /** The pages to make, for a look at them, which gives an incomplete release. Everything is made if left out. */
   readonly only?: ReadonlySet<PageId>
-  /** Who hears what the pages say to the checks; this thread draws none before that is looked at. */
+  /** Called with the pages' facts for the checks; this thread renders no page before it is done. */
   readonly checks?: DocumentChecks | undefined
-  /** Threads that have begun already; it is closed in the end. */
+  /** Threads that have been started already; closed at the end. */
   readonly pool?: PagePool | undefined
 }
 
-/** Writes all files of a release, and what there is as a manifest. */
+/** Writes all files of a release; returns its manifest. */
 export async function writeRelease(
   target: ReleaseTarget,
   given: PublishInput,
@@ -62,7 +62,7 @@ export async function writeRelease(
     const known = memory?.build === build.stamp ? memory : null
     const remembered = new Map(known?.pages.map((page) => [page.id, page]))
     const source = pageSource(input)
-    // Threads take their time to begin, and where nothing is remembered every page is theirs to read and draw.
+    // Threads take time to start; if nothing is remembered, they have every page to read and render.
     if (known === null) pool.grow(threadsFor((await source.digests()).length, threads))
     const reading: ReadWork = { source, memory: remembered, pool, threads, progress }
     const read = await readPages(reading, await checks?.unknown)
@@ -83,7 +83,7 @@ export async function writeRelease(
     const kept = isSameSite ? writer.earlier(known.siteFiles) : null
     const anew = kept ? [] : siteFiles(renderer)
     const addAll = (files: readonly OutputFile[]) => allDone(files.map((file) => writer.add(file)))
-    // While other threads draw pages, this one makes everything else; then it joins them.
+    // While other threads render pages, this one makes everything else; then it joins them.
     const others = [
       writePlanned(made.planned, writer, before, signal),
       writeCards(made.cards, made.drawn, cache, writer, before, signal),
@@ -141,15 +141,15 @@ export async function writeRelease(
   }
 }
 
-/** Waits for all. Nothing is under way any more when one of them has failed. */
+/** Waits for all, even if one fails, so that nothing is under way afterwards. */
 async function allDone(promises: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(promises)
   await Promise.all(promises)
 }
 
 /**
- * Names everything that all pages are made from: program, design, addresses. Tables of assets are no part of all pages, and
- * how small variants are is none of any.
+ * Digest of everything that all pages are made from: program, design, addresses. The tables of assets are left out, as is how
+ * small variants are.
  */
 function baseDigest(
   { origin, design, assets, cacheRandom, isHidden }: SiteInput,

@@ -216,7 +216,7 @@ describe('a drawing from people', () => {
     ],
     ['one id many times', `${'<g id="a"/>'.repeat(30_000)}${'<use href="#a"/>'.repeat(30_000)}`],
   ])('PUB-192 is looked at in time in proportion to its size: %s', (_by, inside) => {
-    // Minutes where each piece is looked at for each other.
+    // Would take minutes if each piece were checked against each other one.
     cleanSvg(`<svg>${inside}</svg>`)
   })
 

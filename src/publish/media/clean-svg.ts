@@ -11,16 +11,16 @@ import { drawnElements } from './drawn-elements.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** A drawing without anything that runs or fetches. Sizes in px; null where the drawing has none. */
+/** An SVG without anything that runs or loads. Sizes in px; null if the drawing has none. */
 export type CleanSvg = {
   readonly svg: string
   readonly width: number | null
   readonly height: number | null
-  /** What went that somebody may miss, by name: elements (`script`), and attributes (`onclick=`). */
+  /** Removed parts that somebody may miss, by name: elements (`script`), and attributes (`onclick=`). */
   readonly lost: readonly string[]
 }
 
-/** Elements that only draw. Everything else goes, with what it holds; of a link only the link does. */
+/** Elements that only draw. Everything else is removed with its content; of a link, only the `a` element itself is removed. */
 const ELEMENTS = new Set(
   (
     'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc ' +
@@ -31,7 +31,7 @@ const ELEMENTS = new Set(
   ).split(' '),
 )
 
-/** Attributes that say where, how large and in which color. */
+/** Attributes for geometry and paint. */
 const ATTRIBUTES = new Set(
   (
     'id class d x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy width height viewBox preserveAspectRatio points transform ' +
@@ -55,18 +55,18 @@ const UNSEEN = new Set(['metadata'])
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** Elements inside of others beyond which a drawing is taken for an attempt to break something. */
+/** Maximum nesting; deeper drawings are considered an attack. */
 const MAX_DEPTH = 100
 
-/** Elements beyond which a text is taken for an attempt to break something: a parser of HTML makes many of few that are left open. */
+/** Maximum number of elements; more are considered an attack. A parser of HTML creates many from few that are left open. */
 const MAX_ELEMENTS = 100_000
 
-/** Longest side that a drawing says it has, in px: a larger one is told in proportion. */
+/** Longest side of a drawing, in px: a larger one is scaled down in its proportions. */
 const MAX_SIDE = 20_000
 
-/** A drawing by its allowed parts; null when the text is no drawing, or one of which more than MAX_ELEMENTS are written or drawn. */
+/** The allowed parts of an SVG; null if the text is no drawing, or if more than MAX_ELEMENTS are written or drawn. */
 export function cleanSvg(text: string): CleanSvg | null {
-  // Behind the declarations of XML, which a parser of HTML would take for comments.
+  // After the XML declarations, which a parser of HTML would take for comments.
   const root = nodesOf(text.slice(Math.max(text.search(/<svg[\s>/]/i), 0))).find(isSvg)
   if (!root || drawnElements(root) > MAX_ELEMENTS) return null
   const [, , boxWidth, boxHeight] = (valueOf(root, 'viewBox') ?? '').trim().split(/[\s,]+/)
@@ -83,7 +83,7 @@ export function cleanSvg(text: string): CleanSvg | null {
 
 class TooManyElements extends Error {}
 
-/** What a parser of HTML makes of a text; nothing where that are more than MAX_ELEMENTS. Texts and values hold only what XML may hold. */
+/** The parsed text; undefined if it has more than MAX_ELEMENTS. Texts and values contain only characters allowed in XML. */
 function nodesOf(text: string): readonly Node[] {
   let elements = 0
   const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
@@ -106,11 +106,14 @@ function nodesOf(text: string): readonly Node[] {
   }
 }
 
-/** Characters that no XML may hold, however they are written. */
+/** Characters that XML can't contain, even as references. */
 // oxlint-disable-next-line no-control-regex -- these are the characters that are meant
 const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-/** A text as XML may hold it. Taken before anything is judged: what is dropped could part a word that is looked for. */
+/**
+ * A text without characters that XML can't contain. Removed before any check, because they could split a word that is searched
+ * for.
+ */
 const xmlText = (text: string): string => text.toWellFormed().replaceAll(NO_XML, '')
 
 const isSvg = (node: Node): node is Element => 'tagName' in node && node.tagName === 'svg'
@@ -118,20 +121,20 @@ const isSvg = (node: Node): node is Element => 'tagName' in node && node.tagName
 const valueOf = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((attribute) => attribute.name === name)?.value
 
-/** A number as SVG writes it; null for another text, and for what is not above 0. */
+/** A number in SVG syntax; null for another text, and for what is not above 0. */
 function positive(text: string | undefined): number | null {
   const value = /^\+?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text ?? '') ? Number(text) : 0
   return value > 0 && Number.isFinite(value) ? value : null
 }
 
-/** Sides in whole px, none longer than MAX_SIDE; null for one that is less than half a pixel then. */
+/** Sides in whole px, none longer than MAX_SIDE; null if one is less than half a pixel then. */
 function believed(width: number | null, height: number | null): Pick<CleanSvg, 'width' | 'height'> {
   const scale = Math.min(1, MAX_SIDE / Math.max(width ?? 1, height ?? 1))
   const whole = (side: number | null): number | null => Math.round((side ?? 0) * scale) || null
   return { width: whole(width), height: whole(height) }
 }
 
-/** A length in px; null for one in percent or other units. */
+/** A length in px; null for percent and other units. */
 const lengthOf = (element: Element, name: string): number | null => {
   return positive(/^\s*(\S+?)(?:px)?\s*$/i.exec(valueOf(element, name) ?? '')?.[1])
 }
@@ -143,10 +146,10 @@ function written(node: Node, depth: number, lost: Set<string>): string {
   const isLink = tagName === 'a'
   const mayStay = isLink || ELEMENTS.has(tagName)
   const isKept = mayStay && node.namespaceURI === html.NS.SVG && depth <= MAX_DEPTH
-  // Drawing programs keep notes of their own in elements with a prefix.
+  // Drawing programs store metadata in elements with a prefix.
   if ((isLink || !isKept) && !UNSEEN.has(tagName) && !tagName.includes(':')) lost.add(tagName)
   if (!isKept) return ''
-  // Browsers read the texts of a style sheet as one, whatever stands between them.
+  // Browsers concatenate the texts of a style element, ignoring what is between them.
   const kept = tagName === 'style' ? childNodes.filter(({ nodeName }) => nodeName === '#text') : childNodes
   const inside = kept.map((child) => written(child, depth + 1, lost)).join('')
   if (tagName === 'style' && !isHarmless(inside)) {
@@ -160,7 +163,7 @@ function written(node: Node, depth: number, lost: Set<string>): string {
   return `<${name}${namespace}${attributes}>${inside}</${name}>`
 }
 
-/** Whether an element is drawn as part of a text, where no other drawing may stand. */
+/** Whether an element is inside a text, where no other drawing is allowed. */
 const isInText = ({ parentNode }: Element): boolean =>
   parentNode !== null &&
   'tagName' in parentNode &&
@@ -176,7 +179,7 @@ function attributeText({ name, value }: Element['attrs'][number], lost: Set<stri
   return []
 }
 
-/** Nothing is fetched, and no name is hidden by an escape: `url(#…)` is the one address. */
+/** Nothing is loaded, and no name is hidden by an escape: `url(#…)` is the only allowed address. */
 const isHarmless = (css: string): boolean =>
   !/@import|\\|expression\s*\(|image(?:-set)?\s*\(|javascript:/i.test(css) && !/url\(\s*(?!["']?#)/i.test(css)
 

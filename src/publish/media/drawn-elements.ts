@@ -3,17 +3,17 @@ import { rulesOf } from './sheet-rules.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Elements inside of others, `use` and other references followed, beyond which nothing is looked at any more. */
+/** Maximum nesting of elements, following `use` and other references; deeper ones are not counted. */
 const MAX_DEPTH = 500
 
-/** The ids that an attribute, or a style sheet, draws with: `#a` of `href`, `url(#a)`. */
+/** The ids that an attribute or a style sheet refers to for drawing: `#a` of `href`, `url(#a)`. */
 const REFERENCE = /url\(\s*(?:"#([^"\n]+)|'#([^'\n]+)|#([^"')\s]+))/gi
 
-/** Elements that are drawn, and how many of them are drawn under the element itself, which hand down to them how they are painted. */
+/** Numbers of drawn elements, and of those drawn below the element itself, to which it passes inherited paint. */
 type Drawn = {
-  /** With what inherited paint draws. */
+  /** Including what inherited paint draws. */
   readonly total: number
-  /** Without that. */
+  /** Excluding it. */
   readonly base: number
 }
 
@@ -21,9 +21,9 @@ const NOTHING: Drawn = { total: 0, base: 0 }
 const ENDLESS: Drawn = { total: Infinity, base: Infinity }
 
 /**
- * How many elements a browser draws for a drawing: what `use`, patterns, markers, masks and their like repeat counts each time, and so
- * does what elements inherit to be painted with, for each of them. Infinity where it is drawn with itself, or its references lead
- * deeper than any drawing's. At least the true number. Takes time in proportion to the drawing.
+ * How many elements a browser draws for an SVG: what `use`, patterns, markers, masks and the like repeat counts each time, and
+ * inherited paint counts for each element that inherits it. Infinity if something draws itself, or if references are nested too
+ * deeply. Never less than the true number. Takes time proportional to the size of the drawing.
  */
 export function drawnElements(root: Element): number {
   const elements = [...elementsIn(root)]
@@ -49,9 +49,9 @@ export function drawnElements(root: Element): number {
     const inherited = plus(sumOf(inheritedReferences(element), ofPaint), sumOf(names, ofInheritedName))
     return { total: 1 + total + times(inherited.total, under.base), base: 1 + base }
   }
-  // Of several with one id a browser takes the first; the largest is counted.
+  // If an id is repeated, a browser takes the first element; the largest is counted.
   const ofId = remembered((id) => (byId.get(id) ?? []).map(count).reduce(larger, NOTHING))
-  // A gradient is no shape that is drawn for each element anew.
+  // A gradient is not drawn again for each element.
   const ofPaint = remembered((id) =>
     (byId.get(id) ?? []).some(({ tagName }) => !SHAPELESS.has(tagName)) ? ofId(id) : NOTHING,
   )
@@ -69,7 +69,7 @@ const larger = (one: Drawn, other: Drawn): Drawn => ({
   base: Math.max(one.base, other.base),
 })
 
-/** Infinity times nothing is nothing. */
+/** Infinity times zero is zero. */
 const times = (one: number, other: number): number => (one === 0 || other === 0 ? 0 : one * other)
 
 function sumOf<Item>(items: Iterable<Item>, count: (item: Item) => Drawn): Drawn {
@@ -82,7 +82,7 @@ function sumOf<Item>(items: Iterable<Item>, count: (item: Item) => Drawn): Drawn
   return { total, base }
 }
 
-/** Counts each name once. One that is asked for while it is counted is drawn with itself. */
+/** Counts each name once. A name that is requested while it is being counted refers to itself. */
 function remembered(count: (name: string) => Drawn): (name: string) => Drawn {
   const known = new Map<string, Drawn>()
   return (name) => {
@@ -112,7 +112,7 @@ const valueOf = ({ attrs }: Element, name: string): string | undefined =>
 const referencesIn = (text: string): string[] =>
   [...text.matchAll(REFERENCE)].flatMap(([, double, single, bare]) => idsOf(double ?? single ?? bare ?? ''))
 
-/** The ids that an address may mean: as it is written, and with its percent codes read. */
+/** The ids that an address may refer to: as written, and percent-decoded. */
 function idsOf(address: string): string[] {
   if (!address.includes('%')) return [address]
   try {
@@ -122,7 +122,7 @@ function idsOf(address: string): string[] {
   }
 }
 
-/** What stands in the place of the element. A link draws nothing of what it leads to. */
+/** What is drawn instead of the element. A link (`a`) draws nothing of its target. */
 const usedBy = ({ tagName, attrs }: Element): string[] =>
   tagName === 'a'
     ? []
@@ -131,7 +131,7 @@ const usedBy = ({ tagName, attrs }: Element): string[] =>
 const ownReferences = ({ attrs }: Element): string[] =>
   attrs.flatMap(({ name, value }) => (name === 'href' ? [] : referencesIn(value)))
 
-/** Properties that hold for an element as a whole; every other one that draws is handed down to what stands in it. */
+/** Properties that apply to the element as a whole; every other one that draws is inherited. */
 const NOT_INHERITED = new Set(['href', 'clip-path', 'mask', 'filter'])
 const NOT_INHERITED_DECLARATION = /(?:^|;)[ \t\n\f\r]*(?:clip-path|mask|filter)[ \t\n\f\r]*:[^;]*/gi
 
@@ -141,19 +141,19 @@ const inheritedIn = (declarations: string): string[] =>
 const inheritedReferences = ({ attrs }: Element): string[] =>
   attrs.flatMap(({ name, value }) => (NOT_INHERITED.has(name) ? [] : inheritedIn(value)))
 
-/** Stands between the ids of a rule: a character of no id. */
+/** Separator between the ids of a rule: a character that no id contains. */
 const SEPARATOR = '\0'
 
-/** Stands for the rules that may hold for any element. */
+/** Key for rules that may match any element. */
 const ANY = ''
 
-/** Elements that hold no shape: no rule makes anything be drawn for them. */
+/** Elements without shapes: rules can't make them draw anything. */
 const SHAPELESS = new Set(['linearGradient', 'radialGradient', 'stop', 'filter'])
 
-/** White space as CSS and lists of classes know it: others are letters of a name. */
+/** White space in CSS and in class lists; other white space characters are part of names. */
 const SPACE = /[ \t\n\f\r]+/
 
-/** The names that rules may hold for an element by: its tag, its id with `#`, and its classes with a dot. */
+/** The names by which rules may match an element: its tag, its id with `#`, and its classes with a dot. */
 function namesOf(element: Element): ReadonlySet<string> {
   if (SHAPELESS.has(element.tagName)) return new Set()
   const classes = (valueOf(element, 'class') ?? '').split(SPACE).map((name) => `.${name}`)
@@ -161,8 +161,9 @@ function namesOf(element: Element): ReadonlySet<string> {
 }
 
 /**
- * What the rules of style sheets draw with, by the name that the last part of a selector asks for: the ids of each rule as one text. Rules
- * with the same ids are one; the ids are kept together so that a rule of many selectors and many ids takes no more room than its text.
+ * The ids that the rules of style sheets draw with, by the name in the last part of the selector: the ids of each rule as one
+ * string. Rules with equal ids are merged. Storing the ids as one string keeps memory proportional to the text even for a rule
+ * with many selectors and many ids.
  */
 function ruledReferences(
   elements: readonly Element[],
@@ -185,7 +186,7 @@ function ruledReferences(
   return byName
 }
 
-/** The name that the last part of each selector asks for; ANY for a condition, and for whatever else may stand there. */
+/** The name in the last part of each selector; ANY for a condition, and for anything else. */
 const namesIn = (selectors: string): string[] =>
   /^[ \t\n\f\r]*@/.test(selectors)
     ? [ANY]
@@ -194,5 +195,5 @@ const namesIn = (selectors: string): string[] =>
         return name ?? tag.toLowerCase()
       })
 
-/** A tag, ids and classes at the end of a selector; no match for whatever else may stand there. */
+/** A tag, ids and classes at the end of a selector; no match for anything else. */
 const LAST_PART = /(?:^|[ \t\n\f\r>+~])(?=[\w.#])([a-z][\w-]*)?([.#][\w-]+)*[ \t\n\f\r]*$/i

@@ -1,10 +1,10 @@
 import { openSharp } from './open-sharp.ts'
 import { MAX_PIXELS } from './read-picture.ts'
 
-/** Formats that a picture is published in, the best first; the last is one that every browser shows. */
+/** Formats of published pictures, best first; every browser supports the last one. */
 export type VariantFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
-/** Raised whenever a variant of the same picture would get other bytes. */
+/** Cache version: increase it when the bytes of a variant would change. */
 export const ENCODING = 1
 
 /** AVIF effort 2 gives the size of effort 4 in an eighth of the time. */
@@ -13,7 +13,7 @@ const WEBP = { quality: 78, effort: 4 } as const
 const JPEG = { quality: 80, mozjpeg: true } as const
 const PNG = { compressionLevel: 9, palette: true, quality: 90 } as const
 
-/** A picture upright, in a width in px, without anything that its file said beside the picture (place, camera, profile). */
+/** A picture rotated upright, at a width in px, without metadata (place, camera, profile). */
 export async function encodePicture(
   content: Uint8Array,
   width: number,

@@ -1,7 +1,7 @@
 import type { PicturePlace } from '#blocks/picture-place.ts'
 import type { PictureUse } from '#render/picture-uses.ts'
 
-/** In which sorts of places a picture stands. */
+/** The types of places in which a picture is used. */
 export type MediaUse = { readonly places: ReadonlySet<PicturePlace> }
 
 /** The uses of all pictures of a site, by name. */

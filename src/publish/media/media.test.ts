@@ -18,7 +18,7 @@ import { writePlanned } from '../make/write-planned.ts'
 import { redirectsInForce } from '../release/redirects-in-force.ts'
 import { fixtureDesign } from '../../../test/support/site-fixture.ts'
 
-/** A picture of a shelf, light above and dark below, with words on it. */
+/** A picture of a shelf, light above and dark below, with text on it. */
 const shelf = (width: number, height: number): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="0" y2="1">` +
@@ -244,7 +244,7 @@ describe('files that are not what they should be', () => {
   })
 
   it('PUB-62 names a picture that would take all memory, without decoding it', async () => {
-    // The head of the smallest picture, with another size: nothing behind it is ever looked at.
+    // The header of the smallest picture, with another size: nothing after it is ever read.
     const bomb = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -270,7 +270,7 @@ describe('files that are not what they should be', () => {
     expect(await saidOf('media/page.jpg', Buffer.from('<!doctype html><script>1</script>'))).toContain(
       'is no JPEG',
     )
-    // An SVG never gets to a decoder under another name: its own might fetch what it names.
+    // An SVG never gets to a decoder under another name, because that decoder might load what it refers to.
     expect(await saidOf('media/drawing.png', shelf(10, 10))).toContain('is no JPEG')
     expect(await saidOf('media/empty.webp', new Uint8Array(0))).toContain('is no JPEG')
   })

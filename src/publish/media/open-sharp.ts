@@ -1,13 +1,13 @@
 import type Sharp from 'sharp'
 
-/** Loaders that stay on: what the site takes as a picture, and SVG for its own drawings. */
+/** Enabled loaders: the accepted picture formats, and SVG for the program's own drawings. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Svg'] as const
 
 let opened: Promise<typeof Sharp> | null = null
 
 /**
- * The picture library with only the loaders that are needed. It works on one core for each picture, because several are
- * made at a time, and keeps nothing, because no picture is made twice.
+ * The picture library with only the needed loaders enabled. It uses one core per picture, because several are processed at a
+ * time, and has no cache, because no picture is processed twice.
  */
 export const openSharp = (): Promise<typeof Sharp> => (opened ??= open())
 

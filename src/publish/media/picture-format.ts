@@ -1,4 +1,4 @@
-/** Formats of pictures that people may bring, besides SVG. */
+/** Picture formats that people may upload, besides SVG. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
 const ENDINGS: Readonly<Record<string, PictureFormat>> = {
@@ -10,11 +10,11 @@ const ENDINGS: Readonly<Record<string, PictureFormat>> = {
   gif: 'gif',
 }
 
-/** The format that a name promises; null when it is not that of a picture. */
+/** The format according to the file extension; null if it is not a picture's. */
 export const promisedFormat = (name: string): PictureFormat | null =>
   ENDINGS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null
 
-/** The format that a content really has, by how it begins; null for anything else. Only these ever get to a decoder. */
+/** The actual format of a content, by its first bytes; null for anything else. Only these ever get to a decoder. */
 export function foundFormat(content: Uint8Array): PictureFormat | null {
   const head = Buffer.from(content.subarray(0, 32)).toString('latin1')
   if (head.startsWith('\u00FF\u00D8\u00FF')) return 'jpeg'

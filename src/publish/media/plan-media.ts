@@ -10,7 +10,7 @@ import { foundFormat, promisedFormat } from './picture-format.ts'
 import type { MediaUse } from './media-uses.ts'
 import { readPicture, type PictureFacts, type Unreadable } from './read-picture.ts'
 
-/** A picture or file of the store. */
+/** A media file of the store. */
 export type MediaSource = {
   /** `media/shop.jpg` */
   readonly name: string
@@ -19,26 +19,26 @@ export type MediaSource = {
   readonly bytes: () => Promise<Uint8Array>
 }
 
-/** What is wrong with a picture or file, in words that follow its name. An error: visitors do not see it. */
+/** A problem of a media file, in words that follow its name. An error: visitors do not see the file. */
 export type MediaFlaw = Pick<Finding, 'severity' | 'says'> & { readonly name: string }
 
-/** Media as they will be published: which files, how pages name them, and what is wrong with some. */
+/** Media as they will be published: the files, their addresses, and problems. */
 export type MediaPlan = {
   readonly files: readonly PlannedFile[]
   readonly pictures: ReadonlyMap<string, PublishedPicture>
-  /** Where the other files are, by the address that pages use. */
+  /** Addresses of the other files, by the address that content uses. */
   readonly paths: ReadonlyMap<string, string>
-  /** What people should know of their files. */
+  /** Warnings about files. */
   readonly flaws: readonly MediaFlaw[]
 }
 
-/** Part of the cache of a publish that pictures are kept in. */
+/** Folder of the work cache for pictures. */
 export const MEDIA_PART = 'media'
 
 /** Files that a browser would run as part of the site. */
 const ACTIVE = /\.(?:html?|xhtml|xht|shtml|xml|xsl|svgz|m?js|css|php|swf)$/i
 
-/** One source as it is published. */
+/** One source, as it is published. */
 type Planned = {
   readonly files: readonly PlannedFile[]
   readonly picture?: PublishedPicture
@@ -47,8 +47,8 @@ type Planned = {
 }
 
 /**
- * Plans media: pictures in the widths and formats that their places need, and only those that a page shows; drawings
- * cleaned; other files as they are. Pictures that were never looked at are decoded once, as many at a time as there are cores.
+ * Plans media: pictures in the widths and formats that their places need, only those that a page shows; SVGs sanitized; other
+ * files as they are. New pictures are decoded once to check them, as many at a time as there are cores.
  */
 export async function planMedia(
   sources: readonly MediaSource[],
@@ -85,7 +85,7 @@ async function planOne(source: MediaSource, use: MediaUse | undefined, cache: Wo
 }
 
 async function planDrawing(source: MediaSource): Promise<Planned> {
-  // Loaded only here: few sites have drawings, and it brings a parser of HTML along.
+  // Loaded only here: few sites have SVGs, and it brings a parser of HTML.
   const { cleanSvg } = await import('./clean-svg.ts')
   const clean = cleanSvg(Buffer.from(await source.bytes()).toString('utf8'))
   if (clean === null) return unseen('is no SVG drawing')
@@ -98,7 +98,7 @@ async function planDrawing(source: MediaSource): Promise<Planned> {
   return { files, picture: { width, height, variants }, ...flaw }
 }
 
-/** So many names of what a drawing lost are told. */
+/** Most names of removed parts in a message. */
 const MOST_NAMES = 5
 
 /** The names come from a file that anybody may have made. */
@@ -135,14 +135,14 @@ const noteOn = ({ frames }: PictureFacts): Pick<Planned, 'flaw'> => {
   return frames > 1 ? { flaw: { severity: 'warning', says } } : {}
 }
 
-/** What is clear keeps that in a PNG; a photograph is far smaller as JPEG. */
+/** Transparent pictures need PNG; a photograph is far smaller as JPEG. */
 const formatsOf = ({ isClear }: PictureFacts): readonly VariantFormat[] => [
   'avif',
   'webp',
   isClear ? 'png' : 'jpeg',
 ]
 
-/** The widths that the picture's places ask for, never more than it has itself. */
+/** The widths that the picture's places need, never more than it has. */
 function widthsFor({ places }: MediaUse, own: number): number[] {
   const wanted = new Set([...places].flatMap((place) => PICTURE_PLACES[place].widths))
   const sorted = [...wanted].toSorted((a, b) => a - b)
@@ -150,7 +150,7 @@ function widthsFor({ places }: MediaUse, own: number): number[] {
   return [...sorted.filter((width) => width < own), ...(own <= most ? [own] : [])]
 }
 
-/** Facts of a picture, remembered with the cache. Those of a damaged one are too. */
+/** Facts about a picture, cached. Those of a damaged one, too. */
 async function factsOf(
   { name, hash, bytes }: MediaSource,
   cache: WorkCache,
@@ -171,7 +171,7 @@ async function factsFrom(name: string, content: Uint8Array): Promise<PictureFact
   return readPicture(content)
 }
 
-/** Bytes that are fetched when the first variant asks for them. */
+/** Bytes, read when the first variant needs them. */
 function loadedOnce({ bytes }: MediaSource): () => Promise<Uint8Array> {
   let loaded: Promise<Uint8Array> | null = null
   return () => (loaded ??= bytes())
@@ -179,7 +179,7 @@ function loadedOnce({ bytes }: MediaSource): () => Promise<Uint8Array> {
 
 const extensionOf = (name: string): string => /\.([^./]+)$/.exec(name)?.[1] ?? ''
 
-/** `media/shop-640-3f2a9c01de.avif`: the digest names the content and how it is made. */
+/** `media/shop-640-3f2a9c01de.avif`: the digest identifies the content and how the variant is made. */
 function named({ name, hash }: MediaSource, part: string, extension: string): string {
   const stem = name.replace(/\.[^./]+$/, '')
   const made = shortDigest(JSON.stringify([ENCODING, hash, part, extension]))

@@ -1,28 +1,28 @@
 import { openSharp } from './open-sharp.ts'
 import { foundFormat } from './picture-format.ts'
 
-/** Largest picture that is decoded, in pixels: more would take the memory of everything else. */
+/** Largest picture that is decoded, in pixels, to limit memory. */
 export const MAX_PIXELS = 50_000_000
 
-/** Longest side of a picture, in px: the most that WebP has room for. */
+/** Longest side of a picture, in px: the maximum of WebP. */
 const MAX_SIDE = 16_383
 
-/** What is known of a picture before it is encoded. Sizes in px, as it is shown. */
+/** Facts about a picture before it is encoded. Sizes in px, as displayed. */
 export type PictureFacts = {
   readonly width: number
   readonly height: number
-  /** Whether something behind it may show through. */
+  /** Whether it may be transparent somewhere. */
   readonly isClear: boolean
   /** Average color, `0xRRGGBB`. */
   readonly color: number
-  /** Frames of a moving picture, 1 for one that stands still. */
+  /** Frames of an animated picture, 1 for a still one. */
   readonly frames: number
 }
 
 /** Why a file is not shown, in words that follow its name. */
 export type Unreadable = { readonly unreadable: string }
 
-/** Looks at a picture as a whole: one that is damaged anywhere is found here, not while a page waits for it. */
+/** Decodes a picture completely, so that damage anywhere is found here and not while a page waits for it. */
 export async function readPicture(content: Uint8Array): Promise<PictureFacts | Unreadable> {
   if (foundFormat(content) === null) {
     return { unreadable: 'is no JPEG, PNG, WebP, AVIF or GIF picture, whatever its name says' }

@@ -1,9 +1,9 @@
 import { tokenize, tokenTypes } from 'css-tree/tokenizer'
 
-/** A selector list as the sheet writes it, and the declarations that stand in its own block; without comments. */
+/** A selector list as written in the sheet, and the declarations directly in its block; without comments. */
 export type SheetRule = { readonly selector: string; readonly body: string }
 
-/** What ends each token that opens a block. */
+/** The closing token for each token that opens a block. */
 const CLOSING: ReadonlyMap<number, number> = new Map([
   [tokenTypes.Function, tokenTypes.RightParenthesis],
   [tokenTypes.LeftParenthesis, tokenTypes.RightParenthesis],
@@ -12,16 +12,16 @@ const CLOSING: ReadonlyMap<number, number> = new Map([
 ])
 
 /**
- * The rules of a style sheet, nested ones too, each with declarations of its own. What stands outside of all rules is a rule for `*`. A
- * block of a condition (`@media`) has that condition for its selector. Takes time in proportion to the sheet.
+ * The rules of a style sheet, including nested ones, each with its own declarations. What is outside of all rules is a rule for
+ * `*`. The block of a condition (`@media`) has the condition as its selector. Takes time proportional to the size of the sheet.
  */
 export function rulesOf(sheet: string): SheetRule[] {
   const rules: SheetRule[] = []
   const selectors: string[] = []
-  /** What ends the brackets that are open: a brace inside of them opens and closes no rule. */
+  /** Closing tokens of the open brackets: a brace inside of them does not start or end a rule. */
   const brackets: number[] = []
   let piece = ''
-  /** Where in the piece a selector may start: behind its declarations. */
+  /** Where in the piece a selector may start: after its declarations. */
   let start = 0
   const endPiece = (end: number): void => {
     rules.push({ selector: selectors.at(-1) ?? '*', body: piece.slice(0, end) })
@@ -45,7 +45,7 @@ export function rulesOf(sheet: string): SheetRule[] {
       if (isOutside && type === tokenTypes.Semicolon) start = piece.length
     }
   })
-  // The end of a sheet closes what is open.
+  // The end of a sheet closes all open blocks.
   endPiece(piece.length)
   return rules
 }

@@ -1,15 +1,15 @@
-/** Room that a sink begins with, in bytes: more than most batches of pages take. */
+/** Initial capacity of a sink, in bytes: more than most batches of pages need. */
 const FIRST_ROOM = 2 * 1024 * 1024
 
-/** UTF-8 takes at most so many bytes for a unit of a JavaScript string. */
+/** UTF-8 needs at most this many bytes for a UTF-16 unit. */
 const MOST_BYTES_A_UNIT = 3
 
-/** Collects contents one behind the other in one piece of memory, which can be handed to another thread. */
+/** Collects contents consecutively in one buffer, which can be transferred to another thread. */
 export class ByteSink {
   #bytes: Buffer
   #length = 0
 
-  /** `room` is memory that another sink had, of which nobody reads anything any more. */
+  /** `room` is the buffer of an earlier sink that nobody reads any more. */
   constructor(room: ArrayBuffer | null = null) {
     this.#bytes = room === null ? Buffer.allocUnsafeSlow(FIRST_ROOM) : Buffer.from(room)
   }
@@ -19,7 +19,7 @@ export class ByteSink {
     return this.#length
   }
 
-  /** Adds a text as UTF-8; answers its bytes, which stay as they are. */
+  /** Appends a text as UTF-8; returns its bytes, which stay valid. */
   addText(text: string): Buffer {
     this.#makeRoom(text.length * MOST_BYTES_A_UNIT)
     const start = this.#length
@@ -33,12 +33,12 @@ export class ByteSink {
     this.#length += content.length
   }
 
-  /** Forgets everything from a place on. */
+  /** Discards everything after a position. */
   dropFrom(length: number): void {
     this.#length = length
   }
 
-  /** Everything that was added. Nothing may be added after. */
+  /** Everything that was added. Nothing may be added afterwards. */
   bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }

@@ -1,9 +1,9 @@
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 
-/** Where the program keeps compiled code, for threads, which have to be told; undefined where it keeps none. */
+/** Node's folder of compiled code, which threads must be given; undefined if there is none. */
 export function compiledFolder(): string | undefined {
-  // Node tells of the folder for its own version in there.
+  // Node reports the subfolder for its own version.
   const ofVersion = getCompileCacheDir()
   return ofVersion === undefined ? undefined : dirname(ofVersion)
 }

@@ -25,53 +25,53 @@ import { typeOf } from '../files/output-file.ts'
 import { pageDataFile, pageFile } from './page-file.ts'
 import type { PageText } from './page-source.ts'
 
-/** What a page says of itself to the whole site. */
+/** What a page contributes to the whole site. */
 export type ReadPage = PageFactsheet & {
-  /** The characters of its texts beyond ASCII. */
+  /** The non-ASCII characters of its texts. */
   readonly characters: string
 }
 
-/** What reading a page tells: the site, and the checks if they asked. */
+/** Results of reading a page: for the site, and for the checks if requested. */
 export type PageReading = {
   readonly id: PageId
   readonly read: ReadPage
   readonly facts: DocumentFacts | null
 }
 
-/** What pages are read with. */
+/** Inputs for reading pages. */
 export type ReadOptions = {
   /** The pages whose sections they show. */
   readonly linked: readonly PageText[]
-  /** Those that checks ask of. */
+  /** Those that the checks need. */
   readonly unchecked: ReadonlySet<PageId>
 }
 
 /** Everything that pages are made with. Plain data: it is copied to other threads. */
 export type BuildSetup = {
   readonly site: SiteInput
-  /** `contentKey` of everything that the release before has: it is neither compressed nor handed back. */
+  /** `contentKey` of everything in the previous release: it is neither compressed nor returned. */
   readonly known: ReadonlySet<string>
   readonly dictionary: Uint8Array | null
   readonly formats: ReleaseFormats
 }
 
-/** What a release is for. */
+/** The audience of the release. */
 export type ReleaseFormats = {
   /** Whether files have precompressed variants. */
   readonly variants: boolean
-  /** Whether those are as small as they get, however long that takes. */
+  /** Whether variants are as small as possible, however long that takes. */
   readonly smallest: boolean
-  /** Whether English pages are there under `/en` as well; a server puts the prefix there itself. */
+  /** Whether English pages also exist under `/en`; a server handles that prefix itself. */
   readonly prefixed: boolean
-  /** Whether what programs read of the pages goes beside them: page data, Markdown, feeds, search indexes. */
+  /** Whether files for programs are added to the pages: page data, Markdown, feeds, search indexes. */
   readonly machineReadable: boolean
 }
 
-/** A file of a page: `at` and `lengths` say where its content and its variants stand among the bytes of the batch. */
+/** A file of a page: `at` and `lengths` locate its content and variants in the bytes of the batch. */
 export type BuiltFile = {
   readonly entry: ReleaseFile
   readonly at: number
-  /** Lengths of the content and of each variant, one behind the other; empty when the release before has it all. */
+  /** Lengths of the content and of each variant, in order; empty if the previous release has all of it. */
   readonly lengths: readonly number[]
 }
 
@@ -80,16 +80,16 @@ export type BuiltPage = {
   readonly uses: readonly string[]
   readonly files: readonly BuiltFile[]
   readonly search: readonly { readonly language: TextLanguage; readonly entry: SearchEntry | null }[]
-  /** What feeds say of it in each language; null for a page that no feed lists. */
+  /** The page's article for feeds in each language; null for a page that is in no feed. */
   readonly articles: readonly (readonly [TextLanguage, string | null])[]
 }
 
-/** Pages made at one time. */
+/** Pages that are made together. */
 export type PageBatch = { readonly pages: readonly BuiltPage[]; readonly bytes: Uint8Array }
 
 type Content = { readonly file: string; readonly text: string }
 
-/** Reads pages, and makes every file that is of one page alone. One thread has one. */
+/** Reads pages, and makes every file that belongs to a single page. Each thread has one. */
 export class PageBuilder {
   readonly #module: typeof RendererModule
   #renderer: Renderer | null = null
@@ -101,7 +101,7 @@ export class PageBuilder {
     this.#module = module
   }
 
-  /** Reads pages, each once for all who ask. */
+  /** Reads pages, each once for all purposes. */
   read(texts: readonly PageText[], { linked, unchecked }: ReadOptions): PageReading[] {
     const { readPage, registry } = this.#module
     const documents = linked.map(documentIn)
@@ -117,7 +117,7 @@ export class PageBuilder {
     })
   }
 
-  /** Takes the site that all pages from here on are part of. */
+  /** Sets the site that all pages from here on are part of. */
   open(setup: BuildSetup): Renderer {
     this.#setup = setup
     this.#renderer = this.#module.openRenderer(setup.site)
@@ -128,8 +128,8 @@ export class PageBuilder {
   }
 
   /**
-   * Makes the files of pages, one page after another: little of what is made for one lives as long as the next. Their bytes come
-   * in `room` where that is enough.
+   * Makes the files of pages, one page after another, so that little of what is made for one stays in memory. Their bytes are
+   * put into `room` if it is large enough.
    */
   async build(texts: readonly PageText[], room: ArrayBuffer | null): Promise<PageBatch> {
     const pages: BuiltPage[] = []
@@ -137,7 +137,7 @@ export class PageBuilder {
     for (const text of texts) {
       const { page, contents } = this.#render(documentIn(text))
       const files: BuiltFile[] = []
-      // A compressor holds the memory of many pages, and other batches keep the cores at work.
+      // A compressor takes the memory of many pages, and other batches keep the cores busy.
       for (const content of contents) files.push(await this.#encode(content, bytes))
       pages.push({ ...page, files })
     }
@@ -222,12 +222,12 @@ export class PageBuilder {
   }
 }
 
-/** Loads what the build made of the renderer. */
+/** Loads the built renderer. */
 export async function rendererModule({ renderer, parsedSheet }: SiteBuild): Promise<typeof RendererModule> {
   const module = (await import(pathToFileURL(renderer).href)) as typeof RendererModule
   module.useParsedSheet(await readFile(parsedSheet, 'utf8'))
   return module
 }
 
-// What a source of pages gives was checked when it was saved.
+// Pages from a page source were validated when they were saved.
 const documentIn = ({ text }: PageText): Page => JSON.parse(text) as Page

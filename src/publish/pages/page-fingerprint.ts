@@ -1,6 +1,6 @@
 import type { PageId } from '#model/page.ts'
 
-/** What is known of a page without reading what it says. */
+/** What is known about a page without parsing its text. */
 export type PageFingerprint = {
   readonly id: PageId
   /** Digest of its text and of those of the pages whose sections it shows. */
@@ -14,7 +14,7 @@ export type PageFingerprint = {
 /** Digests of the texts of all pages, in one order. */
 export type TextDigests = ReadonlyMap<PageId, string>
 
-/** The pages that texts link sections to, as far as they were looked at. */
+/** The linked pages of texts, as far as they were read. */
 export type PageLinks = Map<PageId, readonly PageId[]>
 
 /** The links of those pages whose text is the one that is `known`. */
@@ -38,17 +38,17 @@ export const fingerprintsOf = (digests: TextDigests, links: PageLinks): PageFing
     return { id, key, links: links.get(id) ?? [], linked }
   })
 
-/** The first word of a key, which is the page's own. */
+/** The first word of a key, which is the page's own digest. */
 const textDigest = ({ key }: Pick<PageFingerprint, 'key'>): string => key.split(' ', 1)[0] ?? ''
 
-// A text that only looks like a link costs a page to be read in vain, and nothing else.
+// A text that only looks like a link costs only the unnecessary reading of a page.
 const LINKED = /"linkedTo":\{[^{}]*?"pageId":(\d+)/g
 
 /** The pages that a text links sections to. */
 export const linksIn = (text: string): PageId[] =>
   text.includes('"linkedTo"') ? [...text.matchAll(LINKED)].map(([, to]) => Number(to)) : []
 
-/** The pages that links lead to from a page, links of those pages included, by id. */
+/** The pages that are reachable through links from a page, by id. */
 function reached(id: PageId, links: PageLinks): PageId[] {
   const found = new Set<PageId>()
   const open = [...(links.get(id) ?? [])]

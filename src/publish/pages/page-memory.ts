@@ -4,7 +4,7 @@ import { digest } from '../disk/digest.ts'
 import type { ReadPage } from './page-builder.ts'
 import type { PageFingerprint } from './page-fingerprint.ts'
 
-/** What a publish remembers of a page for the next one. */
+/** What a publish remembers about a page for the next one. */
 export type PageMemory = {
   readonly id: PageId
   /** The key of its fingerprint: equal key, equal text. */
@@ -12,7 +12,7 @@ export type PageMemory = {
   /** The pages that its text links sections to. */
   readonly links: readonly PageId[]
   readonly read: ReadPage
-  /** What of the site it was made from. */
+  /** The parts of the site that it was made from. */
   readonly uses: readonly string[]
   /** Digest of everything that it was made from: equal inputs, equal files. */
   readonly inputs: string
@@ -20,9 +20,9 @@ export type PageMemory = {
   readonly files: readonly string[]
 }
 
-/** What a publish remembers of the dictionary of its pages for the next one. */
+/** What a publish remembers about the dictionary of its pages for the next one. */
 export type DictionaryMemory = {
-  /** What of the site it was made from. */
+  /** The parts of the site that it was made from. */
   readonly uses: readonly string[]
   /** Digest of everything that it was made from: equal inputs, equal dictionary. */
   readonly inputs: string
@@ -30,29 +30,29 @@ export type DictionaryMemory = {
   readonly file: string
 }
 
-/** Raised when something else is remembered, so that nothing of an older program is taken for it. */
+/** Format version: increase it when something else is remembered, so that data of older programs is ignored. */
 export const MEMORY_FORMAT = 5
 
-/** What a publish remembers; `build` is the program that it was. */
+/** What a publish remembers; `build` identifies the program. */
 export type PublishMemory = {
   readonly format: typeof MEMORY_FORMAT
   readonly build: string
   /** `siteDigest` of the site. */
   readonly site: string
-  /** Names of the files that speak of the site as a whole. */
+  /** Names of the files about the site as a whole. */
   readonly siteFiles: readonly string[]
   readonly pages: readonly PageMemory[]
   readonly dictionary?: DictionaryMemory
 }
 
-/** Whether a value read from disk is what `PublishMemory` says; losing it costs time only. */
+/** Whether a value read from disk is a `PublishMemory`; losing it costs only time. */
 export const isMemory = (value: unknown): value is PublishMemory =>
   isObject(value) &&
   value['format'] === MEMORY_FORMAT &&
   typeof value['build'] === 'string' &&
   Array.isArray(value['pages'])
 
-/** Digests what pages are made from: what all share, their texts, and what the site answers to their uses. */
+/** Digest of what pages are made from: what all share, their texts, and the site's answers to their uses. */
 export class PageInputs {
   readonly #base: string
   readonly #answer: (use: string) => string

@@ -57,7 +57,7 @@ it('PUB-111 the memory that pages came in is that of later ones, and stays their
   const take = async (batch: PageBatch): Promise<void> => {
     taken.push(batch)
     for (const { pages, files } of batch.pages) {
-      // Others come in while this one is being taken.
+      // Others arrive while this one is being processed.
       await setImmediate()
       const { at, lengths } = files[1] ?? { at: 0, lengths: [] }
       const html = Buffer.from(batch.bytes).toString('utf8', at, at + (lengths[0] ?? 0))

@@ -9,7 +9,7 @@ import type { PageSource, PageText } from './page-source.ts'
 
 export type PageThreadData = {
   readonly build: SiteBuild
-  /** Folder of compiled code, where the program keeps any. */
+  /** Folder of compiled code, if the program has one. */
   readonly compiled: string | undefined
 }
 
@@ -27,39 +27,39 @@ type AnswerTo<Question extends ThreadRequest> = Extract<ThreadResponse, Pick<Que
 
 type PageTexts = ReturnType<PageSource['texts']>
 
-/** Pages that go to a thread together. */
+/** Pages per batch. */
 const BATCH_PAGES = 3
 
-/** Batches that a thread has in hand, so that it renders one while another is compressed. */
+/** Batches in progress per thread, so that it renders one while another is compressed. */
 const BATCHES_IN_HAND = 3
 
-/** Pages that are worth another thread, which takes a tenth of a second to start. */
+/** Pages that justify another thread, which takes a tenth of a second to start. */
 const PAGES_FOR_A_THREAD = 24
 
-/** Most of what rendering makes is thrown away at once: room for it saves a tenth of the time. In MB. */
+/** Most of what rendering allocates is short-lived: a larger young generation saves a tenth of the time. In MB. */
 const YOUNG_MB = 48
 
-/** How many more threads so much work is given, when `most` may be at it with this one. */
+/** How many additional threads to use for an amount of work, at most `most` including this one. */
 export const threadsFor = (pages: number, most: number = availableParallelism()): number =>
   Math.max(Math.min(most, Math.ceil(pages / PAGES_FOR_A_THREAD)) - 1, 0)
 
-/** Who does the work on pages: this very thread, and others when there is much. */
+/** Distributes the work on pages: this thread, and others if there is much work. */
 export class PagePool {
   readonly #build: SiteBuild
   readonly #signal: AbortSignal | undefined
   #threads: PageThread[] = []
   #own: Promise<PageBuilder> | null = null
   #setup: BuildSetup | null = null
-  /** Memory that batches came in: the next ones come in it, so that little of it waits to be cleared away. */
+  /** Buffers of finished batches, reused for the next ones to spare garbage collection. */
   readonly #rooms: ArrayBuffer[] = []
 
-  /** `signal` ends work that is under way, batch by batch. */
+  /** `signal` cancels work that is under way, batch by batch. */
   constructor(build: SiteBuild, signal?: AbortSignal) {
     this.#build = build
     this.#signal = signal
   }
 
-  /** Has at least so many threads from here on. */
+  /** Starts threads until there are at least this many. */
   grow(threads: number): void {
     while (this.#threads.length < threads) {
       const thread = new PageThread(this.#build)
@@ -68,7 +68,10 @@ export class PagePool {
     }
   }
 
-  /** Reads pages, each batch as `optionsOf` it says; `each` hears of them in any order, batch by batch. */
+  /**
+   * Reads pages, each batch with the options from `optionsOf`; `each` is called with their results in any order, batch by
+   * batch.
+   */
   async read(
     texts: PageTexts,
     optionsOf: (batch: readonly PageText[]) => ReadOptions,
@@ -81,7 +84,7 @@ export class PagePool {
     })
   }
 
-  /** Gives all threads the site that pages are part of. */
+  /** Sends the site that pages are part of to all threads. */
   open(setup: BuildSetup): void {
     this.#setup = setup
     for (const thread of this.#threads) void thread.ask({ ask: 'open', setup }).catch(() => undefined)
@@ -89,8 +92,8 @@ export class PagePool {
   }
 
   /**
-   * Makes the files of pages; `each` takes them in any order, batch by batch, and reads no bytes of one after it has resolved. While
-   * there are other threads, this one joins in when it is `free`.
+   * Makes the files of pages; `each` is called with them in any order, batch by batch, and must not read their bytes after it
+   * has resolved. If there are other threads, this one joins in when it is `free`.
    */
   async build(
     texts: PageTexts,
@@ -113,7 +116,7 @@ export class PagePool {
     this.#threads = []
   }
 
-  /** Hands batches out as threads become free. What one throws ends the work. */
+  /** Hands batches out as threads become free. An error in one ends the work. */
   async #work(
     texts: PageTexts,
     free: Promise<unknown>,
@@ -129,7 +132,7 @@ export class PagePool {
           hasFailed = true
           throw error
         })
-        // Answers of the other threads have their turn, and so has whatever else there is to make.
+        // Lets responses of other threads and other work run in between.
         if (thread === null) await setImmediate()
       }
     }
@@ -146,7 +149,7 @@ export class PagePool {
   }
 
   async #newBuilder(): Promise<PageBuilder> {
-    // Loaded only here: other threads begin meanwhile.
+    // Loaded only here: other threads start meanwhile.
     const { PageBuilder: Builder, rendererModule } = await import('./page-builder.ts')
     const builder = new Builder(await rendererModule(this.#build))
     if (this.#setup) builder.open(this.#setup)
@@ -165,19 +168,22 @@ async function* inBatches(texts: PageTexts): AsyncGenerator<readonly PageText[]>
   if (batch.length > 0) yield batch
 }
 
-/** What another thread sends is a copy. A batch made here has pieces of pages in it, and each would keep its page in memory. */
+/**
+ * What another thread sends is a copy. A batch made here contains slices of page texts, each of which would keep the whole page
+ * in memory.
+ */
 const copied = (batch: PageBatch): PageBatch => structuredClone(batch, { transfer: [roomOf(batch)] })
 
 const roomOf = ({ bytes }: PageBatch): ArrayBuffer => bytes.buffer as ArrayBuffer
 
 type Waiting = PromiseWithResolvers<ThreadResponse>
 
-/** A thread that answers questions one after another. */
+/** A thread that answers requests one after another. */
 class PageThread {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   #last = 0
-  /** Why it answers no more. */
+  /** Why it no longer answers. */
   #ended: Error | null = null
 
   constructor(build: SiteBuild) {

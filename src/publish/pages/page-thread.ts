@@ -1,10 +1,10 @@
-// One thread of a publish: answers each message of PagePool with what the builder made of it.
+// A worker thread of a publish: answers each message of PagePool with the builder's result.
 import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ThreadResponse, ThreadRequest, PageThreadData } from './page-pool.ts'
 
 const { build, compiled } = workerData as PageThreadData
-// Each thread has to be told, before it loads what is compiled already.
+// Must be set in each thread before it loads modules.
 if (compiled !== undefined) enableCompileCache(compiled)
 const { PageBuilder, rendererModule } = await import('./page-builder.ts')
 const builder = new PageBuilder(await rendererModule(build))
@@ -21,7 +21,7 @@ async function answerTo(question: ThreadRequest): Promise<ThreadResponse> {
   }
 }
 
-/** Sends an answer, or what was thrown instead. */
+/** Sends a result, or the error that was thrown. */
 async function answered(id: number, question: ThreadRequest): Promise<void> {
   try {
     const answer = await answerTo(question)

@@ -23,11 +23,11 @@ export type PageSetup = {
   /** Digest of everything that all pages are made from. */
   readonly base: string
   readonly formats: ReleaseFormats
-  /** Whether the site answers to every use what it answered when the release before was made. */
+  /** Whether the site's answers to all uses are the same as in the previous release. */
   readonly isSameSite: boolean
-  /** The pages that are made, and nothing that is of all pages, such as feeds; everything, when left out. */
+  /** The pages to make, without what concerns all pages, such as feeds; everything if left out. */
   readonly only?: ReadonlySet<PageId> | undefined
-  /** Is there when this thread has nothing else to make. Never fails. */
+  /** Resolves when this thread has nothing else to make. Never rejects. */
   readonly free: Promise<unknown>
 }
 
@@ -36,7 +36,7 @@ export type PublishedPages = {
   readonly memory: readonly PageMemory[]
 }
 
-/** Adds the files of all pages to the release: those made from the same as in the release before are taken over. */
+/** Adds the files of all pages to the release. Pages with the same inputs as in the previous release are shared with it. */
 export async function publishPages(
   work: PageWork,
   setup: PageSetup,
@@ -100,14 +100,14 @@ export async function publishPages(
 const articlesIn = ({ pages }: PageBatch) =>
   pages.flatMap(({ pages: [first], articles }) => (first ? [[first.id, new Map(articles)] as const] : []))
 
-/** A page as it is in the release, in all languages. */
+/** A page in the release, in all languages. */
 type Published = {
   readonly pages: readonly ReleasePage[]
   readonly memory: PageMemory
   readonly search: readonly SearchedPage[]
 }
 
-/** The release before, page by page. */
+/** The previous release, page by page. */
 class EarlierPages {
   readonly #pages: ReadonlyMap<PageId, readonly ReleasePage[]>
   readonly #knowsEntries: boolean
@@ -118,7 +118,7 @@ class EarlierPages {
       !machineReadable || TEXT_LANGUAGES.every((language) => knowsEntries(before, language))
   }
 
-  /** Takes a page over; null when the release before does not have all of it. */
+  /** Shares a page; null if the previous release does not have all of it. */
   async keep(memory: PageMemory, writer: ReleaseWriter): Promise<Published | null> {
     const files = writer.earlier(memory.files)
     const pages = this.#pages.get(memory.id) ?? []

@@ -12,7 +12,7 @@ let first: PageReads
 
 const ids: readonly PageId[] = fixturePages.map(({ id }) => id)
 
-/** Reads the pages, and tells which texts were asked for and what was told of the way. */
+/** Reads the pages; returns which texts were read and which progress was reported. */
 async function reading(memory: ReadonlyMap<PageId, PageMemory>, unchecked: ReadonlySet<PageId>) {
   const plain = sourceOf(fixturePages)
   const asked: PageId[] = []

@@ -15,17 +15,17 @@ import type { PageMemory } from './page-memory.ts'
 import { threadsFor, type PagePool } from './page-pool.ts'
 import type { Progress } from '../make/progress.ts'
 
-/** The pages of a publish, with what is known of them from the one before. */
+/** The pages of a publish, with what is known about them from the previous one. */
 export type ReadWork = {
   readonly source: PageSource
   readonly memory: ReadonlyMap<PageId, PageMemory>
   readonly pool: PagePool
-  /** The most threads to work with. */
+  /** Most threads to work with. */
   readonly threads: number | undefined
   readonly progress: Progress
 }
 
-/** What was read of pages: for the site, in the order of the source, and of some for the checks. */
+/** Results of reading pages: for the site, in the order of the source, and for the checks. */
 export type PageReads = {
   readonly fingerprints: readonly PageFingerprint[]
   readonly reads: ReadonlyMap<PageId, ReadPage>
@@ -33,8 +33,8 @@ export type PageReads = {
 }
 
 /**
- * Reads what the site must know of its pages; those whose text is the same are remembered. `unchecked` are those that checks must
- * know as well: each page is parsed once for both.
+ * Reads what the site must know about its pages; unchanged pages are remembered. `unchecked` are those that the checks must
+ * read as well: each page is parsed once for both.
  */
 export async function readPages(
   work: ReadWork,
@@ -45,7 +45,7 @@ export async function readPages(
   const links = knownLinks(digests, memory)
   const unknown = new Set([...digests.keys()].filter((id) => !links.has(id)))
   const reading = new Reading(work, unchecked)
-  // Most pages show nothing of others: they are read with the one look at their text that tells so.
+  // Most pages show no sections of others: they are read in the same pass that finds this out.
   await reading.read(byThemselves(source.texts(unknown), links), unknown.size, [])
   const fingerprints = fingerprintsOf(digests, links)
   const open = new Set<PageId>()
@@ -65,7 +65,7 @@ export async function readPages(
   return { fingerprints, reads, facts: reading.facts }
 }
 
-/** Texts that show no sections of other pages; what each links to is noted in `links`. */
+/** Texts that show no sections of other pages; what each links to is added to `links`. */
 async function* byThemselves(
   texts: ReturnType<PageSource['texts']>,
   links: PageLinks,
@@ -77,7 +77,7 @@ async function* byThemselves(
   }
 }
 
-/** Reads pages, and tells how far it is. */
+/** Reads pages, and reports progress. */
 class Reading {
   readonly #work: ReadWork
   readonly #unchecked: ReadonlySet<PageId>
@@ -90,7 +90,7 @@ class Reading {
     this.#unchecked = unchecked
   }
 
-  /** Reads up to so many pages; `fingerprints` say which sections of others they show. */
+  /** Reads up to a number of pages; `fingerprints` say whose sections they show. */
   async read(
     texts: ReturnType<PageSource['texts']>,
     most: number,
@@ -112,7 +112,7 @@ class Reading {
   }
 }
 
-/** What batches of pages are read with: of the pages whose sections others show, each batch gets its own. */
+/** Options of batches: each batch gets the pages whose sections its own pages show. */
 function readOptions(
   fingerprints: readonly PageFingerprint[],
   linked: readonly PageText[],
@@ -137,7 +137,7 @@ async function linkedTexts(
   return texts
 }
 
-/** The site that pages are rendered from: their heads, and whole only those whose sections others show. */
+/** The site that pages are rendered from: all page heads, and complete pages only if others show their sections. */
 export async function siteInputOf(
   source: PageSource,
   { fingerprints, reads }: PageReads,
@@ -145,7 +145,7 @@ export async function siteInputOf(
   const linked = await linkedTexts(source, fingerprints)
   return {
     pages: [...reads.values()].map(({ head }) => head),
-    // What a source of pages gives was checked when it was saved.
+    // Pages from a page source were validated when they were saved.
     documents: linked.map(({ text }) => JSON.parse(text) as Page),
     languages: new Map([...reads].map(([id, { languages }]) => [id, languages])),
     indexes: new Map([...reads].flatMap(([id, { groups }]) => (groups.length > 0 ? [[id, groups]] : []))),

@@ -1,11 +1,11 @@
-/** Who sees a release: everybody, or signed-in people only. Each has a pointer of its own. */
+/** Audience of a release: everybody, or signed-in people only. Each channel has its own pointer. */
 export const CHANNELS = ['live', 'preprod'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** A release that is kept, by its number. */
+/** A stored release, by its number. */
 export type KeptRelease = { readonly id: string; readonly channel: Channel }
 
-/** Numbers of the releases that make room, of those that are `kept`, oldest first: of each channel all but the newest. */
+/** Numbers of the releases to delete, oldest first: all but the newest `kept` of each channel. */
 export const outdated = (kept: readonly KeptRelease[], newest: number): readonly string[] =>
   CHANNELS.flatMap((channel) => kept.filter((one) => one.channel === channel).slice(0, -newest)).map(
     ({ id }) => id,

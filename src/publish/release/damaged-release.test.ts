@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Publishes to a data folder of its own, and spoils one byte of the newest pack at a share of its length. */
+/** Publishes to a separate data folder, and changes one byte of the newest pack, at a share of its length. */
 async function spoiled(name: string, share: number): Promise<string> {
   const dataDir = join(folder, name)
   await publishSite(dataDir, input)
@@ -67,7 +67,7 @@ it('PUB-123 a publish that meets the damage itself begins anew', async () => {
   const dataDir = await spoiled('met', 0.5)
   const packs = packsFolder(dataDir)
   const [pack = ''] = await readdir(packs)
-  // All of it: what the next release needs of a pack that it uses little of is copied, and read for that.
+  // The whole pack: the next release copies what it needs from a pack that it uses little of, and reads it for that.
   await writeFile(
     join(packs, pack),
     (await readFile(join(packs, pack))).map((byte) => byte ^ 1),
@@ -79,7 +79,7 @@ it('PUB-123 a publish that meets the damage itself begins anew', async () => {
   expect(made && (await verifyRelease(made))).toBeNull()
 })
 
-/** Publishes, and writes other characters in a list of the release; the list stays one that can be parsed. */
+/** Publishes, and replaces characters in a list of the release; the list can still be parsed. */
 async function changedList(name: string, list: string, from: string, to: string): Promise<string> {
   const dataDir = join(folder, name)
   await publishSite(dataDir, input)

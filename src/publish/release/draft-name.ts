@@ -5,34 +5,36 @@ import { isMainThread, threadId } from 'node:worker_threads'
 import { whenMissing } from '../disk/durable-file.ts'
 import { isAlive } from '../build/build-folder.mjs'
 
-/** A publish that has not ended after this time was cut off, in ms. */
+/** A publish that has not ended after this time was interrupted, in ms. */
 const CUT_OFF_MS = 3_600_000
 
 const DRAFT = 'next-'
 
-/** The number that Node gives the main thread of a process. */
+/** The id that Node gives the main thread of a process. */
 const MAIN_THREAD = 0
 
-/** Names that this thread gave: one that bears its number and is not among them was left by an earlier process of that number. */
+/** Names that this thread has used: one with this process id that is not among them was left by an earlier process. */
 const ownNames = new Set<string>()
 
-/** The other threads of this process that make releases, as its main thread knows them. */
+/** The other threads of this process that make releases, as known to its main thread. */
 const publishingThreads = new Set<number>()
 
-/** Says that a thread makes releases; the answer says that it has ended, and that what it left is nobody's. */
+/**
+ * Registers a thread that makes releases; call the returned function when it has ended, so that its leftovers can be removed.
+ */
 export function threadPublishes(thread: number): () => void {
   publishingThreads.add(thread)
   return () => void publishingThreads.delete(thread)
 }
 
-/** Names what is not finished in the folder of releases: with the machine, the process and the thread that are at work on it. */
+/** Name for an unfinished item in the folder of releases: contains the machine, process and thread. */
 export function draftName(own: string): string {
   const name = `${DRAFT}${own}@${process.pid}.${threadId}@${hostname()}`
   ownNames.add(name)
   return name
 }
 
-/** Drafts in the folder of releases, and whether somebody may still be at work on each. */
+/** Drafts in the folder of releases, and whether each may still be in progress. */
 export async function draftsIn(
   folder: string,
 ): Promise<{ readonly path: string; readonly isUnderWay: boolean }[]> {
@@ -52,6 +54,6 @@ async function isUnderWay(draft: string): Promise<boolean> {
 function isOver(name: string, pid: number, thread: number): boolean {
   if (pid !== process.pid) return !isAlive(pid)
   if (thread === threadId) return !ownNames.has(name)
-  // A thread that makes releases works beside the main one, and beside no other that does.
+  // A thread that makes releases runs beside the main thread, but never beside another such thread.
   return isMainThread ? !publishingThreads.has(thread) : thread !== MAIN_THREAD
 }

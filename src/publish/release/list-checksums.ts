@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseJsonOrNull, whenMissing } from '../disk/durable-file.ts'
 
-/** The file that holds the SHA-256 of a release's lists, in the form of `sha256sum`. Releases of earlier programs have none. */
+/** The file with the SHA-256 of a release's lists, in the format of `sha256sum`. Releases of earlier programs have none. */
 export const CHECKSUMS = 'checksums.sha256'
 
-/** A list of a release is not what was written. */
+/** Thrown if a list of a release is not what was written. */
 export class ListDamaged extends Error {
   override readonly name = 'ListDamaged'
 
@@ -15,13 +15,13 @@ export class ListDamaged extends Error {
   }
 }
 
-/** The checksums of lists, as the file holds them. */
+/** Formats the checksums of lists. */
 export const checksumsOf = (lists: Readonly<Record<string, string>>): string =>
   Object.entries(lists)
     .map(([name, text]) => line(name, text))
     .join('')
 
-/** The JSON of a list of a release; null when there is no such file, or when it is no JSON. Throws ListDamaged. */
+/** The parsed JSON of a list of a release; null if the file is missing or not JSON. Throws ListDamaged. */
 export async function readList(folder: string, name: string): Promise<unknown> {
   const [text, checksums] = await Promise.all(
     [name, CHECKSUMS].map((each) => readFile(join(folder, each)).catch(whenMissing(null))),

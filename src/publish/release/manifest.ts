@@ -14,7 +14,7 @@ export const MANIFEST_FORMAT = 3
 
 /** One file of a release. */
 export type ReleaseFile = {
-  /** Path in the release's folder, which is its path in the address as well, without the first slash. */
+  /** Path in the release's folder and in the address, without the first slash. */
   readonly file: string
   /** Content-Type. */
   readonly type: string
@@ -22,22 +22,22 @@ export type ReleaseFile = {
   readonly sha256: string
   /** Bytes of the plain content. */
   readonly size: number
-  /** Whether the content under this name ever changes. */
+  /** Whether the content under this name never changes. */
   readonly cache: 'immutable' | 'revalidate'
   /** Codings of its precompressed variants. */
   readonly codings: readonly Coding[]
 }
 
 /**
- * What a page's HTML needs in its Content-Security-Policy: digests of its inline styles and scripts (`'sha256-…'`), and
- * the origins that its blocks show in frames, and those of other hosts that pictures come from.
+ * What a page needs in its Content-Security-Policy: digests of its inline styles and scripts (`'sha256-…'`), and the origins of
+ * its frames and of pictures from other hosts.
  */
 export type PagePolicy = {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
   readonly pictures?: readonly string[]
-  /** Origins of other hosts whose scripts the page may load, and that those may send to and take pictures from. */
+  /** Origins of other hosts whose scripts the page may load, and which those scripts may connect to and load pictures from. */
   readonly foreignScripts?: readonly string[]
   readonly connections?: readonly string[]
 }
@@ -47,12 +47,12 @@ export type ReleasePage = {
   readonly id: PageId
   readonly route: string
   readonly language: TextLanguage
-  /** The HTML file of the form with the language as prefix; English is kept in its plain form. */
+  /** The HTML file with the language as prefix; for English, that without a prefix. */
   readonly file: string
   readonly policy: PagePolicy
   /** Sections and blocks of the page that could not be shown, and broken links. */
   readonly problems: readonly string[]
-  /** What is wrong with it as it was drawn. */
+  /** Problems that were found while it was rendered. */
   readonly flaws?: readonly PageFlaw[]
 }
 
@@ -63,42 +63,42 @@ export type ReleaseDictionary = {
   readonly sha256: string
 }
 
-/** How pages that a server makes by itself look like the site. */
+/** The brand for pages that a server generates itself. */
 export type ReleaseBrand = {
   /** Name of the website. */
   readonly name: string
-  /** Rules that set the brand's tokens; empty for the shipped look. */
+  /** CSS rules that set the brand's tokens; empty for the default look. */
   readonly css: string
-  /** Paths of the brand's own mark for light grounds, and for dark ones where another drawing serves those. */
+  /** Paths of the brand's own mark for light backgrounds, and for dark ones if there is a separate drawing. */
   readonly mark: readonly string[]
 }
 
 /**
- * A revision of a document that a release was made from. A later one of the same digest, as after an undo, is the same document: a
- * release that would be made again is not.
+ * The revision of a document that a release was made from. A later revision with the same digest, as after an undo, is the same
+ * document; publishing it changes nothing.
  */
 export type ReleaseDocument = {
   /** Null for the design. */
   readonly id: PageId | null
   readonly revision: number
   readonly digest: string
-  /** Later texts that were published alone, oldest first; left out where everything is of the revision. */
+  /** Later texts that were published separately, oldest first; left out if everything is of the revision. */
   readonly texts?: readonly TextsOf[]
 }
 
-/** Texts in some languages, of a revision. */
+/** Texts in some languages, at a revision. */
 export type TextsOf = { readonly revision: number; readonly languages: readonly TextLanguage[] }
 
-/** The latest revision that something of a released document is of. */
+/** The latest revision that any part of a released document is from. */
 export const latestRevision = ({ revision, texts = [] }: ReleaseDocument): number =>
   Math.max(revision, ...texts.map((each) => each.revision))
 
-/** A complete static site as data: what there is, and nothing else is served. */
+/** A complete static site as data: the list of everything that is served. */
 export type Manifest = {
   readonly format: typeof MANIFEST_FORMAT
-  /** Whom it was made for, whether it is shown or not. */
+  /** The audience it was made for, whether or not it is live. */
   readonly channel: Channel
-  /** Digest of everything that the release was made from: equal key, equal release, but for how small its variants are. */
+  /** Digest of everything that the release was made from: equal keys, equal release, except for how small its variants are. */
   readonly key: string
   /** Digest of the program that made the release. */
   readonly build: string
@@ -109,26 +109,29 @@ export type Manifest = {
   readonly brand?: ReleaseBrand
   readonly pages: readonly ReleasePage[]
   readonly redirects: readonly Redirect[]
-  /** What it was made from, the design first, then pages by id; left out by earlier programs and where no store was published. */
+  /**
+   * The revisions that it was made from, the design first, then pages by id; left out by earlier programs and if it was not
+   * published from a store.
+   */
   readonly documents?: readonly ReleaseDocument[]
-  /** Name and hash of each file of the media folder that there was; left out by earlier programs. */
+  /** Name and hash of each media file; left out by earlier programs. */
   readonly media?: readonly (readonly [name: string, hash: string])[]
-  /** Forms that stand on every page; left out when there are none. */
+  /** Forms that are on every page; left out if there are none. */
   readonly forms?: readonly Block[]
-  /** What is wrong with pictures and files, left out when nothing is; what is wrong with pages stands with them. */
+  /** Problems of media files, left out if there are none; problems of pages are listed with the pages. */
   readonly mediaFlaws?: readonly MediaFlaw[]
-  /** What the pages' `dcz` variants are made against; left out when they have none. */
+  /** The dictionary of the pages' `dcz` variants; left out if they have none. */
   readonly dictionary?: ReleaseDictionary
-  /** What pages refer to by address, for whoever draws drafts; left out by releases of earlier programs. */
+  /** What pages refer to by address, for rendering drafts; left out by earlier programs. */
   readonly assets?: AssetsData
-  /** Whether all variants are as small as they get; left out when some are not. */
+  /** Whether all variants are as small as possible; left out if some are not. */
   readonly smallest?: true
 }
 
-/** Whether a file is the HTML of a page, which is asked for by the page's path and not by its own. */
+/** Whether a file is the HTML of a page, which is requested by the page's path and not by its own. */
 export const isPageFile = ({ type }: ReleaseFile): boolean => type.startsWith('text/html')
 
-/** Whether a value read from disk is a manifest of this format; only a damaged or foreign file is not. */
+/** Whether a value read from disk is a manifest of this format; if not, the file is damaged or foreign. */
 export const isManifest = (value: unknown): value is Manifest =>
   isObject(value) &&
   value['format'] === MANIFEST_FORMAT &&

@@ -4,35 +4,35 @@ import { crc32 } from 'node:zlib'
 import { isObject } from '#std/json.ts'
 import type { Piece, ReleaseTarget } from './release-target.ts'
 
-/** A file that holds pieces of releases one behind the other. It is never changed after the publish that made it. */
+/** A file with concatenated pieces of releases. It never changes after the publish that made it. */
 export type Pack = { readonly name: string; readonly bytes: number }
 
 /**
- * Where a piece stands: which of the packs, from which byte on, how many bytes; and the CRC-32 of them, which finds what a disk
- * or a copy did to them. Releases of earlier programs have none.
+ * Location of a piece: pack, offset, length in bytes; and the CRC-32, which detects damage by a disk or a copy. Releases of
+ * earlier programs have no CRC.
  */
 export type Place = readonly [pack: number, at: number, length: number, checksum?: number]
 
-/** Where all pieces of a release stand. */
+/** Locations of all pieces of a release. */
 export type Places = {
   readonly packs: readonly Pack[]
   readonly places: Readonly<Record<string, Place>>
 }
 
-/** Whether a value read from disk says where pieces stand; only a damaged or foreign file does not. */
+/** Whether a value read from disk is a list of locations; if not, the file is damaged or foreign. */
 export const isPlaces = (value: unknown): value is Places =>
   isObject(value) && Array.isArray(value['packs']) && isObject(value['places'])
 
-/** Packs that a release may be spread over before what stands in the small ones is copied together. */
+/** Most packs that a release may use before pieces of small ones are copied together. */
 const MAX_PACKS = 32
 
-/** A pack of which the release before uses less than this share is left behind: what it uses is copied. */
+/** A pack of which the previous release uses less than this share is abandoned: the used pieces are copied. */
 const USED_SHARE = 0.5
 
-/** Bytes after which what was written is sent to the disk, so that at the end there is little left to wait for. */
+/** Bytes after which data is flushed to disk, so that little is left to wait for at the end. */
 const FLUSH_BYTES = 16 * 1024 * 1024
 
-/** A piece of a release can't be read, or is not what was written. */
+/** Thrown if a piece of a release can't be read, or is not what was written. */
 export class PieceDamaged extends Error {
   override readonly name = 'PieceDamaged'
 
@@ -41,7 +41,7 @@ export class PieceDamaged extends Error {
   }
 }
 
-/** Reads a piece of a release, and compares it with its checksum. Throws PieceDamaged. */
+/** Reads a piece of a release and verifies its checksum. Throws PieceDamaged. */
 export async function readPiece(folder: string, { packs, places }: Places, name: string): Promise<Buffer> {
   const [pack, at, length, checksum] = placeOf(places, name)
   const content = await readAt(join(folder, packs[pack]?.name ?? ''), at, length).catch((cause: unknown) => {
@@ -53,7 +53,7 @@ export async function readPiece(folder: string, { packs, places }: Places, name:
   return content
 }
 
-/** The bytes of a file from `at` on; fewer than `length` when it ends before. */
+/** The bytes of a file from `at` on; fewer than `length` if it ends before. */
 async function readAt(path: string, at: number, length: number): Promise<Buffer> {
   const handle = await open(path, 'r')
   try {
@@ -64,7 +64,7 @@ async function readAt(path: string, at: number, length: number): Promise<Buffer>
   }
 }
 
-/** Errors that a file gives which is lost or whose disk fails; any other may pass. */
+/** Errors that mean that a file is lost or its disk fails; others may be temporary. */
 const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EIO')
 
@@ -74,7 +74,7 @@ function placeOf(places: Places['places'], name: string): Place {
   return place
 }
 
-/** Writes a release into one new pack; what did not change is found where earlier ones left it. */
+/** Writes a release into one new pack; unchanged pieces are referenced in earlier ones. */
 export class PackTarget implements ReleaseTarget {
   readonly #folder: string
   readonly #name: string
@@ -83,11 +83,11 @@ export class PackTarget implements ReleaseTarget {
   readonly #places: Record<string, Place> = {}
   #handle: Promise<FileHandle> | null = null
   #bytes = 0
-  /** Bytes that the disk was told of, and whether it took them. */
+  /** Bytes that were flushed, and whether that succeeded. */
   #flushed = 0
   #flushing: Promise<void> = Promise.resolve()
 
-  /** `folder` holds the packs; `name` is the new one's. */
+  /** `folder` contains the packs; `name` is that of the new one. */
   constructor(folder: string, name: string, before: Places | null) {
     this.#folder = folder
     this.#name = name
@@ -114,7 +114,7 @@ export class PackTarget implements ReleaseTarget {
 
   #flush(handle: FileHandle): void {
     this.#flushed = this.#bytes
-    // A disk tells of a failure once; who ends the pack hears of it.
+    // A disk reports a failure only once; it is rethrown when the pack is finished.
     this.#flushing = Promise.all([this.#flushing, handle.datasync()]).then(() => undefined)
     this.#flushing.catch(() => undefined)
   }
@@ -132,12 +132,12 @@ export class PackTarget implements ReleaseTarget {
     await this.write([{ name, length: content.length }], content)
   }
 
-  /** Bytes of a piece that was written or shared; null when there is none of that name. */
+  /** Size in bytes of a piece that was written or shared; null if there is none with that name. */
   lengthOf(name: string): number | null {
     return this.#places[name]?.[2] ?? null
   }
 
-  /** Ends the pack. Everything in it survives a power cut; answers where the pieces stand. */
+  /** Finishes the pack. Everything in it then survives a power failure; returns the locations of the pieces. */
   async finish(): Promise<Places> {
     const handle = await this.#handle
     await this.#flushing
@@ -160,20 +160,20 @@ export class PackTarget implements ReleaseTarget {
     }
   }
 
-  /** Ends without a release; `removes` says whether the new pack goes, which no release reads from then. */
+  /** Aborts; `removes` says whether the new pack is deleted, which no release uses then. */
   async abandon(removes: boolean): Promise<void> {
     await this.#flushing.catch(() => undefined)
-    // One that could not be opened is no file, and has failed where it was written to.
+    // If the file could not be opened, writing to it has already failed.
     const handle = await this.#handle?.catch(() => undefined)
     await handle?.close()
     if (handle && removes) await rm(join(this.#folder, this.#name), { force: true })
   }
 }
 
-/** The new pack while it is written; the earlier ones count from 0. */
+/** Index of the new pack while it is written; earlier ones count from 0. */
 const OWN = -1
 
-/** Which packs are used enough to go on being read where they are. */
+/** The packs that are used enough to be kept in use. */
 function staying({ packs, places }: Places): boolean[] {
   const used = packs.map(() => 0)
   for (const [pack, , length] of Object.values(places)) used[pack] = (used[pack] ?? 0) + length

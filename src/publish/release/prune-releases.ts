@@ -13,12 +13,12 @@ import {
 } from './release-folder.ts'
 
 /**
- * Deletes all but the newest releases of each channel, those that one shows aside, and the packs that no release reads from. Does
- * nothing while another publish is under way, since it may read from what looks unused.
+ * Deletes all but the newest releases of each channel, except live ones, and the packs that no release uses. Does nothing while
+ * another publish is running, since that may use what looks unused.
  */
 export async function pruneReleases(dataDir: string, keep: number): Promise<void> {
   const folder = releasesFolder(dataDir)
-  // Before the drafts: a pack that a publish adds from here on is not among them.
+  // Listed before the drafts, so that packs which a publish adds from here on are not among them.
   const packs = await readdir(packsFolder(dataDir)).catch(whenMissing<string[]>([]))
   const drafts = await draftsIn(folder)
   if (drafts.some(({ isUnderWay }) => isUnderWay)) return
@@ -31,18 +31,18 @@ export async function pruneReleases(dataDir: string, keep: number): Promise<void
     packs,
     kept.map(({ id }) => id).filter((id) => !old.includes(id)),
   )
-  // Last: they tell that there may be packs which nobody uses.
+  // Removed last: drafts indicate that there may be unused packs.
   for (const { path } of drafts) await rm(path, { recursive: true, force: true })
 }
 
-/** Removes what publishes left that were killed: their drafts, and packs of many megabytes that no release reads from. */
+/** Removes leftovers of killed publishes: their drafts, and packs of many megabytes that no release uses. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
   const drafts = await draftsIn(releasesFolder(dataDir))
-  // Whoever is killed leaves a draft, so there is nothing to look for without one.
+  // A killed publish always leaves a draft, so without one there is nothing to do.
   if (drafts.some(({ isUnderWay }) => !isUnderWay)) await pruneReleases(dataDir, Infinity)
 }
 
-/** A pack is used while a release names it; its places are thousands, and only looked through for that. */
+/** A pack is in use if a release lists it; the locations number thousands and are only searched for that. */
 async function prunePacks(
   dataDir: string,
   packs: readonly string[],

@@ -2,7 +2,7 @@ import type { HasFile } from '#model/redirect-table.ts'
 import type { Routes } from '#model/route.ts'
 import { isPageFile, type Manifest } from './manifest.ts'
 
-/** What stands at the paths of a release, and so before every redirect rule. */
+/** Whether a path is a page or file of a release, which take precedence over redirect rules. */
 export type PublishedPaths = { readonly routes: Routes; readonly hasFile: HasFile }
 
 export function publishedPaths({ files, pages }: Manifest): PublishedPaths {

@@ -3,7 +3,7 @@ import { publishedAddress } from '#draw/published-address.ts'
 import type { Redirect } from '#model/redirect.ts'
 import type { Manifest } from './manifest.ts'
 
-/** The rules of a release as they lead: to a file of the media folder under the address that it is published at. */
+/** The effective redirect rules of a release: targets that are media files are replaced by their published addresses. */
 export function redirectsInForce({ redirects, assets }: Pick<Manifest, 'redirects' | 'assets'>): Redirect[] {
   const published = assets && assetsFrom(assets)
   return redirects.map((rule) => ({

@@ -9,7 +9,7 @@ import type { PublishMemory } from '../pages/page-memory.ts'
 import { PackTarget, type Places } from './pack.ts'
 import { packsFolder, releaseIds, releasesFolder, type ReleaseId } from './release-folder.ts'
 
-/** A release that is being made. Nobody sees anything of it before it is finished. */
+/** A release that is being made. Nothing of it is visible before it is finished. */
 export class ReleaseDraft {
   readonly target: PackTarget
   readonly #dataDir: string
@@ -21,7 +21,7 @@ export class ReleaseDraft {
     this.target = target
   }
 
-  /** Begins a release that shares with the one before what does not change. */
+  /** Starts a release that shares unchanged files with the previous one. */
   static async begin(dataDir: string, before: Places | null): Promise<ReleaseDraft> {
     const name = randomUUID()
     const folder = join(releasesFolder(dataDir), draftName(name))
@@ -30,13 +30,13 @@ export class ReleaseDraft {
     return new ReleaseDraft(dataDir, folder, new PackTarget(packsFolder(dataDir), name, before))
   }
 
-  /** Gives the release its number. Everything of it is on disk then, and survives a power cut. */
+  /** Gives the release its number. By then everything is on disk and survives a power failure. */
   async finish(manifest: Manifest, memory: PublishMemory | null = null): Promise<ReleaseId> {
     const { folder } = await this.close(manifest, memory)
     return nameRelease(this.#dataDir, folder)
   }
 
-  /** Writes everything of the release to disk, where it still has no number. */
+  /** Writes everything of the release to disk, still without a number. */
   async close(
     manifest: Manifest,
     memory: PublishMemory | null,
@@ -49,7 +49,7 @@ export class ReleaseDraft {
       'manifest.json': JSON.stringify(manifest),
     }
     const written = { ...lists, [CHECKSUMS]: checksumsOf(lists) }
-    // The disk takes them together.
+    // Flushed in parallel.
     await Promise.all([
       syncFolder(packsFolder(this.#dataDir)),
       ...Object.entries(written).map(([name, text]) => writeDurably(join(this.#folder, name), text)),
@@ -58,16 +58,16 @@ export class ReleaseDraft {
     return { folder: this.#folder, places }
   }
 
-  /** Removes everything that was written of the release, unless it has its number already: then it is whole, and stays. */
+  /** Removes everything that was written, unless the release already has its number: then it is complete, and stays. */
   async abandon(): Promise<void> {
     const isDraft = (await stat(this.#folder).catch(whenMissing(null))) !== null
     await this.target.abandon(isDraft)
-    // Last: while there is a draft, what a publish left is looked for.
+    // Removed last: as long as there is a draft, the next publish looks for leftovers.
     await rm(this.#folder, { recursive: true, force: true })
   }
 }
 
-/** Gives a finished folder the next free number and makes the name durable. Two publishes at once get two numbers. */
+/** Renames a finished folder to the next free number and makes the name durable. Concurrent publishes get different numbers. */
 async function nameRelease(dataDir: string, finished: string): Promise<ReleaseId> {
   const taken = Math.max(0, ...(await releaseIds(dataDir)).map(Number))
   for (let number = taken + 1; ; number += 1) {

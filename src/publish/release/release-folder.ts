@@ -15,12 +15,12 @@ export type ReleaseId = string
 /** Folder of all releases inside the data folder. */
 export const releasesFolder = (dataDir: string): string => join(dataDir, 'releases')
 
-/** Folder of the packs, which hold the content of all releases. */
+/** Folder of the packs, with the content of all releases. */
 export const packsFolder = (dataDir: string): string => join(releasesFolder(dataDir), 'packs')
 
 const POINTERS: Readonly<Record<Channel, string>> = { live: 'current', preprod: 'preprod' }
 
-/** The file whose one line is the number of the release that a channel shows. */
+/** The file whose only line is the number of a channel's live release. */
 const pointerFile = (dataDir: string, channel: Channel = 'live'): string =>
   join(releasesFolder(dataDir), POINTERS[channel])
 
@@ -29,13 +29,16 @@ const releaseFolder = (dataDir: string, id: ReleaseId): string => join(releasesF
 export const placesFile = (dataDir: string, id: ReleaseId): string =>
   join(releaseFolder(dataDir, id), 'places.json')
 
-/** Says again in one word what the manifest says, which is long. */
+/** A single-word copy of information in the manifest, which is long. */
 const channelFile = (dataDir: string, id: ReleaseId): string => join(releaseFolder(dataDir, id), 'channel')
 
-/** Stands in a release that was found damaged, and says what was found. It is of this machine, and no part of the release. */
+/**
+ * File in a release that was found damaged; its content says what was found. It is local to this machine and not part of the
+ * release.
+ */
 const damageFile = (dataDir: string, id: ReleaseId): string => join(releaseFolder(dataDir, id), 'damaged')
 
-/** The files of a release beside the packs. */
+/** The files of a release besides the packs. */
 export const RELEASE_LISTS = [
   'manifest.json',
   'places.json',
@@ -44,36 +47,38 @@ export const RELEASE_LISTS = [
   'checksums.sha256',
 ] as const
 
-/** A release as it lies on disk. */
+/** A release on disk. */
 export type Release = {
   readonly id: ReleaseId
   readonly manifest: Manifest
   readonly places: Places
-  /** What is known to be wrong with its content; null when nothing is. */
+  /** Known damage of its content; null if there is none. */
   readonly damage: string | null
   /**
-   * The content of a file of the manifest, or of a variant under the name with the coding's suffix. Throws PieceDamaged; the release
-   * is known as damaged from then on.
+   * The content of a file of the manifest, or of a variant under the name with the coding's suffix. Throws PieceDamaged; the
+   * release is then marked as damaged.
    */
   readonly read: (name: string) => Promise<Buffer>
-  /** Whether the packs that it reads from are there in full length now; their content is not read. One that has lost a pack is known as damaged from then on. */
+  /**
+   * Whether the packs that it uses exist in full length; their content is not read. If not, the release is marked as damaged.
+   */
   readonly hasPacks: () => Promise<boolean>
 }
 
-/** The number of the release that a channel shows, or null before the first one. */
+/** The number of a channel's live release; null before the first one. */
 export async function currentReleaseId(dataDir: string, channel?: Channel): Promise<ReleaseId | null> {
   const text = await readFile(pointerFile(dataDir, channel), 'utf8').catch(whenMissing(null))
-  // Anything else in the file is damage, and never a path.
+  // Anything else in the file is damage, and never used as a path.
   return /^\d+$/.exec(text?.trim() ?? '')?.[0] ?? null
 }
 
-/** The release that a channel shows; null when there is none, or when it was made in another format. */
+/** A channel's live release; null if there is none, or if it has another format. */
 export async function currentRelease(dataDir: string, channel?: Channel): Promise<Release | null> {
   const id = await currentReleaseId(dataDir, channel)
   return id === null ? null : readRelease(dataDir, id)
 }
 
-/** The list of a release's files and pages; null when the release is missing, damaged or made in another format. */
+/** The list of a release's files and pages; null if the release is missing, damaged or has another format. */
 export async function readManifest(dataDir: string, id: ReleaseId): Promise<Manifest | null> {
   return (await readDamage(dataDir, id)) === null ? readManifestFile(dataDir, id) : null
 }
@@ -83,7 +88,7 @@ async function readManifestFile(dataDir: string, id: ReleaseId): Promise<Manifes
   return isManifest(manifest) ? manifest : null
 }
 
-/** A list of a release; null when there is none, or when it is no JSON. One that was changed makes the release known as damaged. */
+/** A list of a release; null if it is missing or not JSON. A list that was modified marks the release as damaged. */
 async function readKnownList(dataDir: string, id: ReleaseId, name: string): Promise<unknown> {
   try {
     return await readList(releaseFolder(dataDir, id), name)
@@ -95,8 +100,8 @@ async function readKnownList(dataDir: string, id: ReleaseId, name: string): Prom
 }
 
 /**
- * A release by its number; null when it is missing, its lists can't be read, or it was made in another format. One of which packs are
- * missing or cut off is known as damaged from then on.
+ * A release by its number; null if it is missing, its lists can't be read, or it has another format. If packs are missing or
+ * truncated, it is marked as damaged.
  */
 export async function readRelease(dataDir: string, id: ReleaseId): Promise<Release | null> {
   const manifest = await readManifestFile(dataDir, id)
@@ -115,18 +120,18 @@ export async function readRelease(dataDir: string, id: ReleaseId): Promise<Relea
   return { id, manifest, places, damage, read, hasPacks }
 }
 
-/** What is wrong with a release as far as that is known; null when nothing is. */
+/** Known damage of a release; null if there is none. */
 export async function releaseDamage(dataDir: string, id: ReleaseId): Promise<string | null> {
   const release = await readRelease(dataDir, id)
   const damage = release?.damage ?? (await readDamage(dataDir, id))
   return damage ?? (release === null ? 'Its lists can not be read by this program.' : null)
 }
 
-/** What was found to be wrong with the content of a release; null when nothing was. */
+/** The recorded damage of a release's content; null if there is none. */
 export const readDamage = (dataDir: string, id: ReleaseId): Promise<string | null> =>
   readFile(damageFile(dataDir, id), 'utf8').catch(whenMissing(null))
 
-/** Remembers that a release is damaged. Whoever found that goes on where the disk does not take it, or the release is gone. */
+/** Records that a release is damaged. If the disk refuses, or the release no longer exists, nothing is recorded. */
 export const markDamaged = (dataDir: string, id: ReleaseId, damage: string): Promise<void> =>
   writeDurably(damageFile(dataDir, id), damage).catch(() => undefined)
 
@@ -141,7 +146,7 @@ async function findShortPack(dataDir: string, id: ReleaseId, { packs }: Places):
   return null
 }
 
-/** What the publish that made a release remembers; null when that is lost. */
+/** What the publish that made a release remembers; null if that is lost. */
 export async function readMemory(dataDir: string, id: ReleaseId): Promise<PublishMemory | null> {
   const memory = await readList(releaseFolder(dataDir, id), 'pages.json').catch((error: unknown) => {
     if (error instanceof ListDamaged) return null
@@ -150,13 +155,13 @@ export async function readMemory(dataDir: string, id: ReleaseId): Promise<Publis
   return isMemory(memory) ? memory : null
 }
 
-/** Numbers of the releases that are on disk, oldest first. */
+/** Numbers of the releases on disk, oldest first. */
 export async function releaseIds(dataDir: string): Promise<ReleaseId[]> {
   const names = await readdir(releasesFolder(dataDir)).catch(whenMissing<string[]>([]))
   return names.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(a) - Number(b))
 }
 
-/** The releases that are on disk, oldest first, and whom each was made for. */
+/** The releases on disk, oldest first, with their audience. */
 export const keptReleases = async (dataDir: string): Promise<KeptRelease[]> =>
   Promise.all(
     (await releaseIds(dataDir)).map(async (id) => {
@@ -165,9 +170,9 @@ export const keptReleases = async (dataDir: string): Promise<KeptRelease[]> =>
     }),
   )
 
-/** Shows a release on a channel, at once and for good: the pointer is replaced as a whole and is on disk afterwards. */
+/** Makes a release live on a channel, atomically and durably: the pointer file is replaced as a whole. */
 export async function switchTo(dataDir: string, id: ReleaseId, channel: Channel = 'live'): Promise<void> {
-  // A name of its own: two may show a release at the same moment, also the same one.
+  // A unique name: two processes may activate a release at the same moment, even the same one.
   const next = join(releasesFolder(dataDir), draftName(randomUUID()))
   await writeDurably(next, `${id}\n`)
   await rename(next, pointerFile(dataDir, channel))

@@ -2,8 +2,8 @@ import { PieceDamaged } from './pack.ts'
 import type { Release } from './release-folder.ts'
 
 /**
- * Reads everything of a release and compares it with its checksums. Answers what is wrong, null when nothing is; the release is
- * known as damaged from then on.
+ * Reads everything of a release and verifies the checksums. Returns the damage, or null if there is none; a damaged release is
+ * marked as such.
  */
 export async function verifyRelease(release: Release): Promise<string | null> {
   if (release.damage !== null) return release.damage

@@ -17,7 +17,7 @@ const entry = (route: string, ...terms: string[]): SearchEntry => ({
   terms: terms.join(' '),
 })
 
-/** The site says the same in all languages; what is `drawn` was rendered anew. */
+/** The site has the same texts in all languages; `drawn` are the pages that were rendered again. */
 const searched = (site: Readonly<Record<string, Said>>, drawn = Object.keys(site)): SearchedPage[] =>
   TEXT_LANGUAGES.flatMap((language) =>
     Object.entries(site).map(([route, said]) => ({
@@ -27,7 +27,7 @@ const searched = (site: Readonly<Record<string, Said>>, drawn = Object.keys(site
     })),
   )
 
-/** Writes the indexes of a release, and answers it as the next one's predecessor, with what was taken over. */
+/** Writes the indexes of a release; returns it as the previous release of the next one, and what was shared. */
 async function release(pages: readonly SearchedPage[], before: Predecessor | null = null) {
   const [contents, kept] = [new Map<string, string>(), new Set<string>()]
   const writer = {

@@ -3,20 +3,20 @@ import { searchIndexFile, unpackIndex, type SearchEntry } from '#model/search/in
 import { packIndex } from '#model/search/pack-index.ts'
 import type { Predecessor, ReleaseWriter } from '../make/release-writer.ts'
 
-/** A published page for the search: its entry, null when nobody should find it, undefined when it was not rendered anew. */
+/** A published page for the search: its entry, null if it is hidden, undefined if it was not rendered again. */
 export type SearchedPage = {
   readonly route: string
   readonly language: TextLanguage
   readonly entry: SearchEntry | null | undefined
 }
 
-/** Whether the release before can tell what its pages say; otherwise all of them must be rendered. */
+/** Whether the previous release has the entries of its pages; otherwise all must be rendered. */
 export const knowsEntries = (before: Predecessor | null, language: TextLanguage): boolean =>
   before !== null && before.manifest.files.some(({ file }) => file === searchIndexFile(language))
 
 /**
- * Writes the index of each language. Entries of pages that were not rendered come from the index of the release before, and
- * an index of which no page says anything new is taken over as it is.
+ * Writes the index of each language. Entries of pages that were not rendered come from the index of the previous release, and
+ * an index whose entries did not change is shared.
  */
 export async function writeSearchIndexes(
   pages: readonly SearchedPage[],
@@ -37,7 +37,7 @@ export async function writeSearchIndexes(
   }
 }
 
-/** Whether the index of the release before, which had pages on these routes, says of all pages what they say now. */
+/** Whether the previous index, which had pages on these routes, has the current entries of all pages. */
 async function isSame(
   pages: readonly SearchedPage[],
   before: ReadonlySet<string>,

@@ -3,19 +3,19 @@ import type { BrandSign } from '../brand/brand-sign.ts'
 import { openSharp } from '../media/open-sharp.ts'
 import { blend, INKS, type Ink, type Inks } from './palette.ts'
 
-/** How the cards of a brand look. */
+/** The look of a brand's cards. */
 export type CardLook = {
   readonly inks: Inks
-  /** The mark on paper as SVG, as large as it is on a card. */
+  /** The mark on paper as SVG, in its size on a card. */
   readonly mark: string
-  /** Colors of a mark of the brand's own as `0xRRGGBB`, the most frequent first. */
+  /** Colors of the brand's own mark as `0xRRGGBB`, most frequent first. */
   readonly markColors: readonly number[]
 }
 
 /** Side of the mark on a card, in px. */
 const MARK_PX = 56
 
-/** The color of the design that each ink is. */
+/** The color token of each ink. */
 const TOKENS: Readonly<Partial<Record<Ink, string>>> = {
   paper: 'paper',
   chalk: 'chalk',
@@ -27,10 +27,10 @@ const TOKENS: Readonly<Partial<Record<Ink, string>>> = {
   sheet: 'blueprint-soft',
 }
 
-/** How much of the drawing's color the lines of its paper have. */
+/** Opacity of the lines of the paper. */
 const GRID_SHARE = 0.12
 
-/** The colors of the light theme: a card is shown in places that have one look. */
+/** The colors of the light theme: a card has only one look. */
 export function cardInks({ brand }: Pick<Design, 'brand'>): Inks {
   const colors: Readonly<Partial<Record<string, { readonly light: string }>>> = brand?.colors ?? {}
   const own = Object.entries(TOKENS).flatMap(([ink, token]) => {
@@ -49,7 +49,7 @@ export async function cardLook(design: Pick<Design, 'brand'>, sign: BrandSign): 
   return { inks: cardInks(design), mark, markColors: sign.isOwn ? await colorsOf(mark) : [] }
 }
 
-/** The colors of a drawing, the most frequent first. */
+/** The colors of a drawing, most frequent first. */
 async function colorsOf(svg: string): Promise<number[]> {
   const sharp = await openSharp()
   const { data, info } = await sharp(Buffer.from(svg))

@@ -6,7 +6,7 @@ import type { CardLook } from './card-look.ts'
 import { CardPalette } from './palette.ts'
 import type { TypeFace } from './type-face.ts'
 
-/** Size of a card in px: what every service shows whole. */
+/** Size of a card in px, which every service shows uncropped. */
 const CARD_WIDTH = 1200
 const CARD_HEIGHT = 630
 
@@ -23,16 +23,16 @@ const BASELINE = 108
 const LINE_HEIGHT = 1.06
 /** Height of a capital letter in em: by it a title is centered. */
 const CAPITAL_HEIGHT = 0.7
-/** Letters below the line weigh: a title stands this much above the middle, in px. */
+/** Descenders weigh down: a title is placed this much above the middle, in px. */
 const RAISED = 6
 
-/** What a card says. */
+/** The texts of a card. */
 export type Card = { readonly title: string; readonly label: string; readonly motif: Motif }
 
-/** Faces of the words on a card. */
+/** Fonts of a card's texts. */
 export type CardFaces = { readonly display: TypeFace; readonly text: TypeFace }
 
-/** Draws cards. What many share is drawn and compressed once: a card costs no more than its title. */
+/** Draws cards. Parts that many share are drawn and compressed once, so that a card costs only its title. */
 export class CardPainter {
   readonly #faces: CardFaces
   readonly #siteName: string
@@ -40,11 +40,11 @@ export class CardPainter {
   readonly #palette: CardPalette
   readonly #ink: Uint8Array
   readonly #graphite: Uint8Array
-  /** Pixels of paper, as many as a card has. */
+  /** Pixels of the paper of a whole card. */
   readonly #paper: Uint8Array
   readonly #heads = new Map<string, Promise<Rows>>()
   readonly #blanks = new Map<number, Rows>()
-  /** A sheet to draw titles on, used again: a new one for each of a thousand cards would be work to throw away. */
+  /** A reusable buffer for titles: allocating one for each of a thousand cards would be wasteful. */
   readonly #sheet = new Uint8Array(ROW * BODY_HEIGHT)
   readonly #feet = new Map<Motif, Promise<Rows>>()
 
@@ -78,7 +78,7 @@ export class CardPainter {
     return packRows(pixels)
   }
 
-  /** Only the rows that the title touches are made for it; the paper above and below is the same for many. */
+  /** Only the rows of the title are drawn; the paper above and below is shared by many cards. */
   #body(title: string): Rows[] {
     const face = this.#faces.display
     const { size, lines } = fitTitle(title, CARD_WIDTH - 2 * MARGIN, face)
@@ -113,13 +113,13 @@ export class CardPainter {
   }
 }
 
-/** A row is a byte for the picture format, then its pixels. */
+/** A row is one filter byte, then its pixels. */
 const ROW = CARD_WIDTH + 1
 
-/** Where words stand: the start of their baseline. */
+/** Position of a text: the start of its baseline. */
 type Setting = { readonly face: TypeFace; readonly size: number; readonly x: number; readonly y: number }
 
-/** Writes a line upon plain paper. `inks` are color numbers by coverage. */
+/** Draws a line of text on plain paper. `inks` are color numbers by coverage. */
 function write(pixels: Uint8Array, text: string, { face, size, x, y }: Setting, inks: Uint8Array): void {
   for (const glyph of face.set(text).glyphs) {
     const start = x + glyph.at * size
@@ -130,14 +130,14 @@ function write(pixels: Uint8Array, text: string, { face, size, x, y }: Setting, 
       const base = (row + line) * ROW + 1 + column
       for (let at = 0; at < width; at += 1) {
         const covered = alpha[line * width + at] ?? 0
-        // Neighbors may touch each other's box: what is uncovered stays.
+        // Boxes of neighboring glyphs may overlap: uncovered pixels stay.
         if (covered > 0) pixels[base + at] = inks[covered] ?? 0
       }
     }
   }
 }
 
-/** Draws an SVG onto the pixels with its top left corner at a place. */
+/** Draws an SVG onto the pixels with its top left corner at a position. */
 async function place(
   svg: string,
   pixels: Uint8Array,

@@ -1,9 +1,9 @@
 import type { TypeFace } from './type-face.ts'
 
-/** A title as it stands on a card: its lines, and the size of its letters in px. */
+/** A title laid out on a card: its lines, and the font size in px. */
 export type FittedTitle = { readonly size: number; readonly lines: readonly string[] }
 
-/** Sizes in px that are tried, and how many lines of each have room. */
+/** Font sizes in px to try, and how many lines fit at each. */
 const STEPS: readonly (readonly [number, number])[] = [
   [96, 2],
   [80, 3],
@@ -13,7 +13,7 @@ const STEPS: readonly (readonly [number, number])[] = [
 
 const ELLIPSIS = '…'
 
-/** The largest size in which the whole title has room, its lines about equally long; the last one is cut where none has. */
+/** The largest size in which the whole title fits, in lines of similar length; if none does, the last line is cut. */
 export function fitTitle(title: string, width: number, face: TypeFace): FittedTitle {
   const words = title.split(/[\s\u00A0\u202F]+/).filter((word) => word !== '')
   for (const [size, most] of STEPS) {
@@ -25,7 +25,7 @@ export function fitTitle(title: string, width: number, face: TypeFace): FittedTi
   return { size, lines: cut(words, most, width / size, face) }
 }
 
-/** Lines no longer than `width` (in em); null when a word alone is longer. */
+/** Lines no longer than `width` (in em); null if a single word is longer. */
 function wrapped(words: readonly string[], width: number, face: TypeFace): string[] | null {
   const lines: string[] = []
   for (const word of words) {
@@ -38,10 +38,10 @@ function wrapped(words: readonly string[], width: number, face: TypeFace): strin
   return lines
 }
 
-/** Steps in which the measure is narrowed, in em. */
+/** Step by which the width is narrowed, in em. */
 const NARROWING = 0.5
 
-/** The same number of lines in the narrowest measure, so that no line is left with one short word. */
+/** The same number of lines at the smallest width, so that no line has only one short word. */
 function balanced(
   words: readonly string[],
   lines: readonly string[],
@@ -57,7 +57,7 @@ function balanced(
   return best
 }
 
-/** As many lines as have room, the last with an ellipsis. Words that are too long for a line are cut too. */
+/** As many lines as fit, the last with an ellipsis. Words that are too long for a line are cut, too. */
 function cut(words: readonly string[], most: number, width: number, face: TypeFace): string[] {
   const shortened = words.map((word) => shorten(word, width, face))
   const lines = wrapped(shortened, width, face) ?? []

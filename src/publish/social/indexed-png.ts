@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** Colors by number, `0xRRGGBB`; a pixel is the number of its color. */
+/** A palette, `0xRRGGBB`; a pixel is an index of it. */
 export type Palette = readonly number[]
 
 /** Rows of a picture, compressed so that they can be joined with other rows into one picture. */
@@ -8,25 +8,25 @@ export type Rows = { readonly packed: Buffer; readonly length: number; readonly 
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const ZLIB_START = Buffer.from([0x78, 0x9c])
-/** An empty block that says that it is the last one. */
+/** An empty deflate block marked as the last one. */
 const DEFLATE_END = Buffer.from([0x03, 0x00])
 
 const INDEXED = 3
 const BIT_DEPTH = 8
 
-/** The quickest level: the next ones make a card a tenth smaller and take up to twice the time. */
+/** The fastest level: the next ones make a card a tenth smaller and take up to twice the time. */
 const OPTIONS = { level: constants.Z_BEST_SPEED, finishFlush: constants.Z_FULL_FLUSH }
 
 /**
- * Packs rows of pixels, each behind a byte 0 that says that it is not filtered, which serves flat color best. Packed rows
- * end where others can follow, whatever those are.
+ * Compresses rows of pixels, each after a byte 0 for "no filter", which suits flat color best. Compressed rows end so that any
+ * others can follow.
  */
 export function packRows(rows: Uint8Array): Rows {
   const packed = deflateRawSync(rows, OPTIONS)
   return { packed, length: rows.length, adler: adler32(rows) }
 }
 
-/** A PNG file of rows that were packed apart. */
+/** A PNG file from rows that were compressed separately. */
 export function pngOf(palette: Palette, width: number, rows: readonly Rows[]): Buffer {
   const length = rows.reduce((sum, each) => sum + each.length, 0)
   const adler = rows.reduce((sum, each) => joinedAdler(sum, each.adler, each.length), 1)
@@ -58,7 +58,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /** Largest prime below 2^16: zlib's checksum counts modulo it. */
 const ADLER_BASE = 65_521
-/** Bytes that can be summed before a sum leaves 30 bits, beyond which counting is slow. */
+/** Most bytes that can be summed before a sum exceeds 30 bits, beyond which integer arithmetic is slow. */
 const ADLER_RUN = 2000
 
 function adler32(bytes: Uint8Array): number {
@@ -76,7 +76,7 @@ function adler32(bytes: Uint8Array): number {
   return high * 0x1_0000 + low
 }
 
-/** The checksum of two runs of bytes from the checksums of each; `length` is that of the second. */
+/** The combined checksum of two runs of bytes; `length` is that of the second. */
 function joinedAdler(first: number, second: number, length: number): number {
   const [lowA, highA] = [first % 0x1_0000, Math.floor(first / 0x1_0000)]
   const [lowB, highB] = [second % 0x1_0000, Math.floor(second / 0x1_0000)]

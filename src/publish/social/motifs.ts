@@ -1,6 +1,6 @@
 import { INKS, type Ink, type Inks } from './palette.ts'
 
-/** What is drawn at the foot of a card: a small scene of the product for each sort of page. */
+/** Drawings at the foot of a card: a small scene of the product for each type of page. */
 export type Motif = 'tally' | 'ledger' | 'label' | 'lot' | 'kanban' | 'shelf' | 'schedule'
 
 const LINE = '#2B5C9E'
@@ -65,7 +65,7 @@ function label(): string {
   })
 }
 
-/** A lot on its way: what went in, and what came of it. */
+/** A lot on its way: its ingredients, and its products. */
 function lot(): string {
   const way = (x1: number, y1: number, x2: number, y2: number, color = LINE): string =>
     `<path d="M${x1} ${y1}C${(x1 + x2) / 2} ${y1} ${(x1 + x2) / 2} ${y2} ${x2} ${y2}" fill="none" stroke="${color}" stroke-width="3"/>`
@@ -91,7 +91,7 @@ function lot(): string {
   )
 }
 
-/** Columns of cards that wait, are at work, are done. */
+/** Columns of cards: waiting, in progress, done. */
 const kanban = (): string =>
   each(
     [80, 440, 800],
@@ -111,7 +111,7 @@ const shelf = (): string =>
     return box(86 + at * 104, 146 - height, 84, height, at === 6 ? `fill="${SIGNAL}"` : CARD)
   }) + rule(80, 148, 1040, INK, 6)
 
-/** A week's schedule: bars of work, and the line of today. */
+/** A week's schedule: bars of work, and a line for today. */
 function schedule(): string {
   const ROWS: readonly (readonly [number, number, string])[] = [
     [80, 340, LINE],
@@ -139,7 +139,7 @@ export const motifSvg = (motif: Motif, width: number, height: number, inks: Inks
     inks,
   )
 
-/** The inks that the drawings above are in. */
+/** The inks of the drawings above. */
 const DRAWN_IN: Readonly<Record<string, Ink>> = {
   [LINE]: 'blueprint',
   [SIGNAL]: 'signal',

@@ -13,10 +13,10 @@ export type Coverage = {
 type Point = readonly [number, number]
 type Line = readonly [Point, Point]
 
-/** Straight pieces that stand for a curve; letters of 100 px show no corner with them. */
+/** Straight pieces that approximate a curve; invisible at letters of 100 px. */
 const CURVE_PIECES = 8
 
-/** How an outline covers the pixels, with exact areas at its edges. */
+/** Pixel coverage of an outline, with exact areas at its edges. */
 export function coverageOf(outline: readonly OutlineStep[]): Coverage {
   const lines = linesOf(outline)
   const xs = lines.flatMap(([a, b]) => [a[0], b[0]])
@@ -26,7 +26,7 @@ export function coverageOf(outline: readonly OutlineStep[]): Coverage {
   const top = Math.floor(Math.min(...ys))
   const width = Math.ceil(Math.max(...xs)) - left + 1
   const height = Math.ceil(Math.max(...ys)) - top + 1
-  // One cell more, where the last row's last step may spill to.
+  // One extra cell, for the last row's last step.
   const steps = new Float32Array(width * height + 1)
   for (const [[x1, y1], [x2, y2]] of lines)
     addLine(steps, width, [x1 - left, y1 - top], [x2 - left, y2 - top])
@@ -82,8 +82,8 @@ const between = ([x1, y1]: Point, [x2, y2]: Point, share: number): Point => [
 ]
 
 /**
- * Adds a line's steps. In each row that it crosses, everything to its right gains the height that it spans there (signed by
- * its direction), and the pixels that it cuts gain the part of their area that lies to its right.
+ * Adds the contribution of a line. In each row that it crosses, everything to its right gains the height that it spans there
+ * (signed by its direction), and the pixels that it crosses gain the part of their area to its right.
  */
 function addLine(steps: Float32Array, width: number, a: Point, b: Point): void {
   if (a[1] === b[1]) return
@@ -107,7 +107,7 @@ function addRow(steps: Float32Array, base: number, spanned: number, xa: number, 
   }
   let left = 0
   for (let column = first; column < to || column === first; column += 1) {
-    // Share of the span whose crossing lies left of this column's right edge, weighed by the area to its right.
+    // Share of the span whose crossing is left of this column's right edge, weighted by the area to its right.
     const right = to === from ? 1 : Math.min((column + 1 - from) / (to - from), 1)
     const enters = Math.max(from, column)
     const leaves = Math.min(to, column + 1)

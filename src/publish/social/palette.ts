@@ -1,6 +1,6 @@
 import type { Palette } from './indexed-png.ts'
 
-/** The colors that cards are painted with where a brand sets none. */
+/** The default colors of cards. */
 export const INKS = {
   paper: 0xfaf7f2,
   chalk: 0xffffff,
@@ -15,10 +15,10 @@ export const INKS = {
 
 export type Ink = keyof typeof INKS
 
-/** The colors that the cards of a brand are painted with, as `0xRRGGBB`. */
+/** The colors of a brand's cards, as `0xRRGGBB`. */
 export type Inks = Readonly<Record<Ink, number>>
 
-/** Which colors meet on a card: the first is laid upon the second, in so many steps between them. */
+/** Pairs of colors that are blended on a card: the first over the second, in this many steps. */
 const BLENDS: readonly (readonly [Ink, Ink, number])[] = [
   ['ink', 'paper', 32],
   ['graphite', 'paper', 16],
@@ -43,7 +43,7 @@ const channels = (color: number): readonly [number, number, number] => [
   color & 0xff,
 ]
 
-/** A color laid upon another; `share` is how much of it there is. */
+/** A color blended over another; `share` is its opacity. */
 export const blend = (upper: number, lower: number, share: number): number => {
   const below = channels(lower)
   const [red = 0, green = 0, blue = 0] = channels(upper).map((value, at) =>
@@ -52,16 +52,16 @@ export const blend = (upper: number, lower: number, share: number): number => {
   return (red << 16) | (green << 8) | blue
 }
 
-/** Most colors of a picture whose pixels are one byte. */
+/** Most colors of a picture with one byte per pixel. */
 const MAX_COLORS = 256
 
-/** The colors that cards of one brand may have. */
+/** The palette of one brand's cards. */
 export class CardPalette {
   readonly colors: Palette
   readonly inks: Inks
   readonly #nearest = new Map<number, number>()
 
-  /** `more` are colors beside the inks, such as those of a mark, the most frequent first; as many as there is room for. */
+  /** `more` are further colors, such as those of a mark, most frequent first; as many as fit are added. */
   constructor(inks: Inks = INKS, more: readonly number[] = []) {
     this.inks = inks
     const own = [
@@ -73,7 +73,7 @@ export class CardPalette {
     this.colors = [...new Set([...own, ...more])].slice(0, MAX_COLORS)
   }
 
-  /** The number of the color that is nearest to a color. */
+  /** The index of the closest color. */
   number(color: number): number {
     const known = this.#nearest.get(color)
     if (known !== undefined) return known
@@ -86,7 +86,7 @@ export class CardPalette {
     return number
   }
 
-  /** Numbers of the colors of an ink on paper, by how much of a pixel it covers (0 to 255). */
+  /** Indexes of an ink's colors on paper, by pixel coverage (0 to 255). */
   onPaper(ink: Ink): Uint8Array {
     const { [ink]: upper, paper } = this.inks
     return Uint8Array.from({ length: 256 }, (_, alpha) => this.number(blend(upper, paper, alpha / 255)))

@@ -47,7 +47,7 @@ async function drawn(cards: readonly CardFile[], cache: WorkCache): Promise<Outp
   return files
 }
 
-/** Columns and rows of a card's middle that hold ink: where its title stands. */
+/** Columns and rows with ink in a card's middle, where its title is. */
 async function inkedBox(
   png: string | Uint8Array,
 ): Promise<{ left: number; right: number; top: number; bottom: number }> {

@@ -9,13 +9,13 @@ import { shortDigest } from '../disk/digest.ts'
 import type { Card } from './draw-card.ts'
 import type { Motif } from './motifs.ts'
 
-/** Raised whenever `draw-card.ts` draws the same words differently. */
+/** Cache version: increase it when `draw-card.ts` draws the same texts differently. */
 const CARD_DESIGN = 2
 
-/** A card and the file that it becomes; equal cards are one file. */
+/** A card and the file that it becomes; equal cards share a file. */
 export type CardFile = { readonly file: string; readonly card: Card }
 
-/** The cards of a site: the files, and the path of each page's in each language. */
+/** The cards of a site: the files, and the path of each page's card in each language. */
 export type SocialCards = {
   readonly files: readonly CardFile[]
   /** By `socialKey`. */
@@ -34,7 +34,7 @@ const MOTIFS: Readonly<Record<PageKind, Motif>> = {
 
 type Label = Readonly<Record<TextLanguage, string>>
 
-/** What a page is, in a word or two. Pages without one show the site's address. */
+/** The type of a page in a word or two. Pages without one show the site's address. */
 const LABELS: Readonly<Partial<Record<PageKind, Label>>> = {
   article: { en: 'Article', fr: 'Article', es: 'Artículo', it: 'Articolo', nl: 'Artikel' },
   news: { en: 'News', fr: 'Actualités', es: 'Noticias', it: 'Novità', nl: 'Nieuws' },
@@ -55,17 +55,17 @@ const LABELS: Readonly<Partial<Record<PageKind, Label>>> = {
   index: { en: 'Overview', fr: 'Vue d’ensemble', es: 'Panorama', it: 'Panoramica', nl: 'Overzicht' },
 }
 
-/** What of a brand decides how cards look. */
+/** The parts of a brand that affect the look of cards. */
 export type CardBrand = {
-  /** Everything beside words that they are made from; nothing for the shipped look. */
+  /** Everything besides texts that they are made from; undefined for the default look. */
   readonly inputs: readonly unknown[]
-  /** The tally at the foot of home's card is the shipped mark once more. */
+  /** The tally at the foot of home's card is the default mark. */
   readonly hasOwnMark: boolean
 }
 
 export const SHIPPED_CARDS: CardBrand = { inputs: [], hasOwnMark: false }
 
-/** Plans the card of every page that may be found and shared, archives aside, in each language. Nothing is drawn yet. */
+/** Plans a card in each language for every page that may be found and shared, except archives. Nothing is drawn yet. */
 export function socialCards(
   pages: readonly PageHead[],
   siteName: string,
@@ -91,7 +91,7 @@ export function socialCards(
 function cardOf(page: PageHead, language: TextLanguage, address: string, { hasOwnMark }: CardBrand): Card {
   const kind = pageKind(page)
   const title = textIn(page.title, language)
-  // A title that is not translated stands under a label in its own language.
+  // A title that is not translated has a label in its own language.
   const label = LABELS[kind]?.[title?.language ?? language] ?? address
   return {
     title: title?.value ?? page.name ?? page.route,

@@ -4,7 +4,7 @@ import { planSubset } from '../fonts/subset.ts'
 import type { WorkCache } from '../disk/work-cache.ts'
 import { coverageOf, type Coverage } from './outline.ts'
 
-/** A glyph of a shaped text: which font it is of, and how far from the text's start it stands, in em. */
+/** A glyph of a shaped text: its font, and its distance from the text's start, in em. */
 type PlacedGlyph = {
   readonly font: number
   readonly glyph: number
@@ -12,13 +12,13 @@ type PlacedGlyph = {
   readonly above: number
 }
 
-/** A text as it is set on one line; lengths in em. */
+/** A text laid out on one line; lengths in em. */
 export type SetText = { readonly width: number; readonly glyphs: readonly PlacedGlyph[] }
 
-/** Places between two pixels that a glyph may stand at. */
+/** Subpixel positions of a glyph. */
 const PLACES_PER_PX = 4
 
-/** One weight of a family, ready to set words and to draw them. */
+/** One weight of a family, ready to lay out and draw text. */
 export class TypeFace {
   readonly #fonts: readonly {
     readonly font: Font
@@ -29,7 +29,7 @@ export class TypeFace {
   readonly #texts = new Map<string, SetText>()
   readonly #glyphs = new Map<string, Coverage>()
 
-  /** `tracking` is added behind each glyph, in em. */
+  /** `tracking` is added after each glyph, in em. */
   constructor(fonts: readonly Uint8Array[], tracking: number) {
     this.#tracking = tracking
     this.#fonts = fonts.map((bytes) => {
@@ -38,7 +38,7 @@ export class TypeFace {
     })
   }
 
-  /** Sets a text with kerning. Characters that the family does not have are left out. */
+  /** Lays out a text with kerning. Characters that the family does not have are left out. */
   set(text: string): SetText {
     const known = this.#texts.get(text)
     if (known) return known
@@ -55,7 +55,7 @@ export class TypeFace {
     return made
   }
 
-  /** How a glyph covers pixels at a size; `x` is where it starts, of which the part below a pixel counts. */
+  /** Pixel coverage of a glyph at a size; `x` is its start, of which the fraction of a pixel counts. */
   coverage({ font, glyph }: PlacedGlyph, size: number, x: number): Coverage {
     const place = Math.floor((x - Math.floor(x)) * PLACES_PER_PX)
     const name = `${font} ${glyph} ${size} ${place}`
@@ -66,7 +66,7 @@ export class TypeFace {
     return made
   }
 
-  /** Parts of the text that one font draws. */
+  /** Runs of the text in one font. */
   #runs(text: string): { readonly font: number; readonly characters: string }[] {
     const runs: { font: number; characters: string }[] = []
     for (const character of text) {
@@ -106,7 +106,7 @@ export class TypeFace {
   }
 }
 
-/** Opens the files of a family that hold any of the characters, in one weight; `tracking` in em. */
+/** Opens the files of a family that contain any of the characters, in one weight; `tracking` in em. */
 export async function openTypeFace(
   family: Family,
   weight: number,

@@ -9,13 +9,13 @@ import type { WorkCache } from '../disk/work-cache.ts'
 import type { CardPainter } from './draw-card.ts'
 import type { CardFile } from './social-cards.ts'
 
-/** Part of the cache of a publish that cards are kept in. */
+/** Folder of the work cache for cards. */
 export const SOCIAL_PART = 'social'
 
 /** Cards that are drawn and written at the same time. */
 const AT_ONCE = 8
 
-/** Weights of the words on a card, and how much closer together than usual a title is set, in em. */
+/** Font weights on a card, and the (negative) tracking of a title, in em. */
 const DISPLAY_WEIGHT = 650
 const TEXT_WEIGHT = 600
 const TIGHT = -0.02
@@ -27,14 +27,14 @@ export type CardSetup = {
   readonly fonts: BrandFonts
 }
 
-/** The shipped look with a name. */
+/** The default look with a name. */
 export const shippedCards = (websiteName: string): CardSetup => ({
   design: { websiteName },
   sign: SHIPPED_SIGN,
   fonts: SHIPPED_FONT_FAMILIES,
 })
 
-/** Adds the cards of a site to a release. What the release before has, or an earlier publish drew, is not drawn again. */
+/** Adds the cards of a site to a release. Cards that are in the previous release or in the cache are not drawn again. */
 export async function writeCards(
   cards: readonly CardFile[],
   setup: CardSetup,
@@ -65,7 +65,7 @@ export async function writeCards(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  // Faces are opened only when a card is drawn, so only then is it known which of them are in use.
+  // Fonts are opened only when a card is drawn, so only then is it known which of them are in use.
   if (painter !== null) await cache.prune(FONT_PARTS.sfnt)
 }
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { ReleaseId } from '../release/release-folder.ts'
 
 /**
- * What a bucket holds for a channel: the number of its release. A pointer is told by its tag, which is a digest of its content.
- * Blanks behind the number, other ones each time, keep a tag from coming again with the number: a try that was begun before
- * would pass.
+ * The object of a channel in a bucket: the number of its release. A pointer is identified by its entity tag, which is a digest
+ * of its content. Random blanks after the number ensure that a tag never recurs when the number does; otherwise an outdated
+ * conditional write would succeed.
  */
 export const pointerTo = (id: ReleaseId): Buffer =>
   Buffer.concat([Buffer.from(`${id}\n`), randomBytes(UNIQUE_BLANKS).map((byte) => BLANKS[byte & 1] ?? 0)])

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 
-/** A request to another host; `body` is sent whole. */
+/** A request to another host; `body` is sent as a whole. */
 export type PlainRequest = {
   readonly method: string
   readonly headers: Headers
@@ -9,10 +9,10 @@ export type PlainRequest = {
   readonly signal: AbortSignal
 }
 
-/** An answer as its bytes came. */
+/** A response with its raw bytes. */
 export type PlainAnswer = { readonly status: number; readonly headers: Headers; readonly bytes: Buffer }
 
-/** An answer came compressed though it was asked for as it is; nothing of it was read. */
+/** Thrown if a response is compressed although that was not requested; nothing of it was read. */
 export class CompressedAnswer extends Error {
   override readonly name = 'CompressedAnswer'
 
@@ -22,8 +22,8 @@ export class CompressedAnswer extends Error {
 }
 
 /**
- * Asks another host, and never unpacks what it answers: `fetch` does so whatever was asked for, and a decoder is where hostile bytes
- * do most harm. Redirects are not followed. Throws CompressedAnswer and what connections throw.
+ * Sends a request to another host and never decompresses the response: `fetch` always does, and a decoder is where hostile
+ * bytes do most harm. Redirects are not followed. Throws CompressedAnswer and connection errors.
  */
 export function plainRequest(
   url: URL,

@@ -16,41 +16,43 @@ import {
 import type { ReleaseDraft } from '../release/release-draft.ts'
 import { pruneReleases } from '../release/prune-releases.ts'
 
-/** Releases of a channel that stay: those for everybody can be gone back to. */
+/** Number of releases per channel that are kept; those for everybody can be rolled back to. */
 export const KEPT_RELEASES = 10
 
-/** Where the releases are that all servers show. What is under a number never changes. */
+/** The releases that all servers share. What has a number never changes. */
 export type ReleaseStorage = {
   /** Data folder on this machine in which releases are made and read. */
   readonly folder: string
-  /** The number of the release that a channel shows; null before the first one. Asked every second. */
+  /** The number of a channel's live release; null before the first one. Called every second. */
   currentId(channel: Channel): Promise<ReleaseId | null>
-  /** A release, all of it on this machine's disk; null when it is missing, has unreadable lists or was made in another format. */
+  /**
+   * A release, with all of it on this machine's disk; null if it is missing, its lists can't be read, or it has another format.
+   */
   release(id: ReleaseId): Promise<Release | null>
-  /** The list of a release's files and pages; null as above, and when the release is damaged. */
+  /** The list of a release's files and pages; null as above, and if the release is damaged. */
   manifest(id: ReleaseId): Promise<Manifest | null>
-  /** What this machine found to be wrong with a release; null when nothing. */
+  /** Damage of a release that this machine found; null if none. */
   damage(id: ReleaseId): Promise<string | null>
-  /** What the publish that made a release remembers; null when that is lost. */
+  /** What the publish that made a release remembers; null if that is lost. */
   memory(id: ReleaseId): Promise<PublishMemory | null>
   /** Numbers of all releases, oldest first. */
   ids(): Promise<ReleaseId[]>
-  /** All releases, oldest first, and whom each was made for. */
+  /** All releases, oldest first, with their audience. */
   kept(): Promise<KeptRelease[]>
-  /** Gives a draft its number; whatever happens then, it is whole. Two at once get two numbers. */
+  /** Gives a draft its number; whatever happens then, it is complete. Two at the same time get two numbers. */
   keep(draft: ReleaseDraft, manifest: Manifest, memory: PublishMemory): Promise<ReleaseId>
-  /** Whether machines that know nothing of each other switch: nothing but `mayStill` keeps them apart then. */
+  /** Whether machines may switch independently of each other, so that only `mayStill` coordinates them. */
   readonly isShared: boolean
   /**
-   * Shows a release on a channel, at once and for good. Where the storage is shared `mayStill` is asked before each try, which fails
-   * when anyone switched since; answers false when it did.
+   * Makes a release live on a channel, atomically and durably. If the storage is shared, `mayStill` is called before each
+   * attempt, and an attempt fails if another machine switched in between. Returns false if `mayStill` did.
    */
   switchTo(id: ReleaseId, channel: Channel, mayStill?: () => Promise<boolean>): Promise<boolean>
-  /** Deletes all but the newest releases of each channel, those that one shows aside, and what only they used. */
+  /** Deletes all but the newest releases of each channel, except live ones, and what only they used. */
   prune(keep: number): Promise<void>
 }
 
-/** Releases in the data folder, for one machine. */
+/** Releases in the data folder, for a single machine. */
 export const folderStorage = (folder: string): ReleaseStorage => ({
   folder,
   currentId: (channel) => currentReleaseId(folder, channel),
@@ -70,7 +72,7 @@ export const folderStorage = (folder: string): ReleaseStorage => ({
   prune: (keep) => pruneReleases(folder, keep),
 })
 
-/** The release that a channel shows; null when there is none, or when it is damaged or was made in another format. */
+/** A channel's live release; null if there is none, or if it is damaged or has another format. */
 export async function shownRelease(
   storage: ReleaseStorage,
   channel: Channel = 'live',

@@ -4,31 +4,31 @@ import { AwsClient } from 'aws4fetch'
 import { plainRequest, type PlainAnswer } from './plain-request.ts'
 import { StorageAway } from './storage-away.ts'
 
-/** Where a bucket is, and with which keys it is asked. */
+/** The address of a bucket, and its access keys. */
 export type BucketSettings = {
   /** Address of the bucket, without a slash at its end. */
   readonly address: string
-  /** What all names begin with: empty, or with a slash at its end. */
+  /** Prefix of all names: empty, or with a slash at its end. */
   readonly prefix: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** An object as it was answered; `tag` is its entity tag. */
+/** An object from a response; `tag` is its entity tag. */
 export type StoredObject = { readonly bytes: Buffer; readonly tag: string }
 
 /** A name in a bucket. */
 export type ListedObject = { readonly key: string; readonly at: number }
 
-/** What an object must be for it to be written: of this tag, or not there. */
+/** Condition for a write: the object has this tag, or does not exist. */
 export type WriteCondition = { readonly ifMatch: string } | { readonly ifNoneMatch: '*' }
 
-/** Time that one request may take, in ms. */
+/** Time limit of one request, in ms. */
 const ANSWER_MS = 30_000
-/** How often a request is made in all. */
+/** Most attempts per request. */
 const TRIES = 5
-/** Before the second try, in ms; doubled before each one after. */
+/** Delay before the second attempt, in ms; doubled for each further one. */
 const PAUSE_MS = 100
 
 type Asked = {
@@ -40,7 +40,7 @@ type Asked = {
   readonly tries?: number
 }
 
-/** A bucket that speaks the S3 protocol. Every method throws StorageAway. */
+/** A bucket with the S3 protocol. Every method throws StorageAway. */
 export class S3Bucket {
   readonly #settings: BucketSettings
   readonly #client: AwsClient
@@ -51,7 +51,7 @@ export class S3Bucket {
     this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   }
 
-  /** An object; null when there is none, 'same' when it still has the tag. */
+  /** An object; null if there is none, 'same' if it still has the tag. */
   async get(
     key: string,
     { unless, tries = TRIES }: { readonly unless?: string; readonly tries?: number } = {},
@@ -67,11 +67,11 @@ export class S3Bucket {
     return (await this.#ask({ method: 'HEAD', key }, [200, 404])).status === 200
   }
 
-  /** Writes an object, its content checked by its digest. False when the condition does not hold. */
+  /** Writes an object, whose content the server verifies by its digest. False if the condition is not met. */
   async put(key: string, bytes: Uint8Array, condition?: WriteCondition): Promise<boolean> {
     if (condition === undefined) return this.#put(key, bytes, {})
     if ('ifNoneMatch' in condition) return this.#put(key, bytes, { 'if-none-match': '*' })
-    // Ceph compares a tag as it is, but knows its own without quotation marks.
+    // Ceph compares a tag literally, but stores its own without quotation marks.
     const bare = condition.ifMatch.replaceAll('"', '')
     return (
       (await this.#put(key, bytes, { 'if-match': condition.ifMatch })) ||
@@ -86,7 +86,7 @@ export class S3Bucket {
       'content-type': 'application/octet-stream',
       'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
     }
-    // 409 is how some servers answer a race of two conditional writes.
+    // Some servers answer a race of two conditional writes with 409.
     return (await this.#ask({ method: 'PUT', key, headers, body }, [200, 201, 409, 412])).status < 400
   }
 
@@ -138,7 +138,7 @@ export class S3Bucket {
   }
 }
 
-/** The protocol's texts are entity-encoded; names and tokens of ours hold `&` at the most. */
+/** Texts of the protocol are entity-encoded; our names and tokens contain `&` at most. */
 const valueOf = (xml: string, name: string): string | null =>
   new RegExp(`<${name}>([^<]*)</${name}>`)
     .exec(xml)?.[1]

@@ -28,20 +28,20 @@ import type { S3Bucket } from './s3-bucket.ts'
 import { StorageAway } from './storage-away.ts'
 import { fetchFile, inTurns, isStored, mendFile, sendFile, type StoredFile } from './stored-files.ts'
 
-/** Releases of each channel that this machine keeps a copy of: requests may still read from those before, and so may pages that are open. */
+/** Releases of each channel of which this machine keeps a copy: running requests and open pages may still need earlier ones. */
 const LOCAL_RELEASES = 6
-/** How often a pointer is tried to be set while others set it. */
+/** How often setting a pointer is attempted while others set it. */
 const SWITCH_TRIES = 20
 
-/** Everything that a release is made of, under its number. Written once, when all of it is there. */
+/** Everything that a release consists of, under its number. Written once, when all of it is there. */
 type StoredRelease = { readonly format: 1; readonly channel?: Channel; readonly files: readonly StoredFile[] }
 
 const recordKey = (id: ReleaseId): string => `releases/${id}.json`
 const channelKey = (channel: Channel): string => `channels/${channel}`
 
 /**
- * Releases in a bucket, for any number of machines. A machine that shows a release has all of it on its own disk, so visitors
- * are answered while the bucket is away.
+ * Releases in a bucket, for any number of machines. A machine that serves a release has all of it on its own disk, so visitors
+ * are served while the bucket is unavailable.
  */
 export class S3Storage implements ReleaseStorage {
   readonly folder: string
@@ -52,7 +52,7 @@ export class S3Storage implements ReleaseStorage {
   readonly #coming = new Map<ReleaseId, Promise<boolean>>()
   #wasReached = false
 
-  /** `folder` is for this bucket alone. */
+  /** `folder` is for this bucket only. */
   constructor(bucket: S3Bucket, folder: string) {
     this.#bucket = bucket
     this.folder = folder
@@ -62,7 +62,7 @@ export class S3Storage implements ReleaseStorage {
     try {
       return (await this.#pointer(channel, 1))?.id ?? null
     } catch (error) {
-      // A server that starts while the storage is away shows what it showed last.
+      // A server that starts while the storage is unavailable serves the last known release.
       const last = this.#wasReached ? null : await currentReleaseId(this.folder, channel)
       if (last !== null && error instanceof StorageAway) return last
       throw error
@@ -71,7 +71,7 @@ export class S3Storage implements ReleaseStorage {
 
   async release(id: ReleaseId): Promise<Release | null> {
     if (!(await this.#bring(id))) return null
-    // What is found damaged only while it is read is fetched once more.
+    // Damage found only while reading: the release is downloaded again.
     const release = (await readRelease(this.folder, id)) ?? (await this.#readAnew(id))
     if (release === null) return null
     for (const channel of CHANNELS) {
@@ -125,7 +125,7 @@ export class S3Storage implements ReleaseStorage {
       files.push(there ?? (await sendFile(this.#bucket, this.#packPath(file), file)))
     }
     const id = await this.#claim({ format: 1, channel: manifest.channel, files })
-    // Only now, when the record keeps them from being removed, what was there before can be relied on.
+    // Objects uploaded earlier can be relied on only now that the record protects them from removal.
     for (const file of reused) await mendFile(this.#bucket, this.#packPath(file.file), file)
     await rm(join(releasesFolder(this.folder), id), { recursive: true, force: true })
     await rename(made.folder, join(releasesFolder(this.folder), id))
@@ -136,7 +136,7 @@ export class S3Storage implements ReleaseStorage {
     if (!(await this.#bring(id))) throw new Error(`The storage has no release ${id}.`)
     for (let attempt = 1; attempt <= SWITCH_TRIES; attempt += 1) {
       const now = await this.#pointer(channel)
-      // Asked behind the pointer: whoever is to be given way to is found now, or has the try fail by switching.
+      // Called after reading the pointer: a publish to yield to is either seen now, or makes the conditional write fail.
       if (mayStill && !(await mayStill())) return false
       const isDone = !mayStill && now?.id === id
       const condition = now ? { ifMatch: now.tag } : ({ ifNoneMatch: '*' } as const)
@@ -167,7 +167,7 @@ export class S3Storage implements ReleaseStorage {
     await pruneReleases(this.folder, LOCAL_RELEASES)
   }
 
-  /** The pointer of a channel, asked anew each time; what did not change is not sent. */
+  /** The pointer of a channel, requested each time; an unchanged one is not transferred. */
   async #pointer(channel: Channel, tries?: number): Promise<{ id: ReleaseId; tag: string } | null> {
     const known = this.#pointers.get(channel)
     const found = await this.#bucket.get(channelKey(channel), {
@@ -193,7 +193,7 @@ export class S3Storage implements ReleaseStorage {
     return record
   }
 
-  /** Gives a release the next free number. A write whose answer was lost is known by its content. */
+  /** Gives a release the next free number. If the response to a write was lost, its content shows whether it succeeded. */
   async #claim(record: StoredRelease): Promise<ReleaseId> {
     const bytes = Buffer.from(JSON.stringify(record))
     for (let number = Number((await this.ids()).at(-1) ?? 0) + 1; ; number += 1) {
@@ -204,7 +204,7 @@ export class S3Storage implements ReleaseStorage {
     }
   }
 
-  /** Packs of the releases that this program knows, by their path. */
+  /** Packs of the releases that this program knows, by path. */
   #knownPacks(): ReadonlyMap<string, StoredFile> {
     const files = [...this.#records.values()].flatMap((record) => record.files)
     return new Map(files.filter(({ file }) => isPack(file)).map((file) => [file.file, file]))
@@ -214,7 +214,7 @@ export class S3Storage implements ReleaseStorage {
     return join(releasesFolder(this.folder), file)
   }
 
-  /** Sees to it that a release is whole on this machine; false when there is none. */
+  /** Makes a release complete on this machine; false if it does not exist. */
   #bring(id: ReleaseId): Promise<boolean> {
     const coming = this.#coming.get(id) ?? this.#fetch(id).finally(() => this.#coming.delete(id))
     this.#coming.set(id, coming)
@@ -242,8 +242,7 @@ export class S3Storage implements ReleaseStorage {
   }
 
   /**
-   * Brings all of a release that is not here, or is here and damaged. Nothing that is on its way is pruned while there is a
-   * draft.
+   * Downloads everything of a release that is missing or damaged here. Nothing is pruned meanwhile, because there is a draft.
    */
   async #fetchFiles(id: ReleaseId, { files }: StoredRelease, isDamaged: boolean): Promise<void> {
     const folder = join(releasesFolder(this.folder), id)

@@ -5,8 +5,8 @@ type Env = Readonly<Record<string, string | undefined>>
 const EXAMPLE = 's3://bucket/prefix?endpoint=https://storage.example&region=eu-central-1'
 
 /**
- * Where releases are, from STORAGE_URL: null for the data folder. `secret` reads a key by the name of its setting. What is wrong
- * is added to `problems`, with what to write instead.
+ * Where releases are, according to STORAGE_URL: null for the data folder. `secret` reads a key by the name of its setting.
+ * Mistakes are added to `problems`, with what to write instead.
  */
 export function storageSettings(
   env: Env,

@@ -3,12 +3,12 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { threadId } from 'node:worker_threads'
 import type { S3Bucket } from './s3-bucket.ts'
 
-/** Largest piece of a file that is one object, in bytes: small enough to be sent again as a whole. */
+/** Largest part of a file that is one object, in bytes: small enough to be sent again as a whole. */
 const PART_BYTES = 8 * 1024 * 1024
-/** Objects that are on the way at a time. */
+/** Objects that are transferred at the same time. */
 const AT_ONCE = 4
 
-/** A file as it stands in a bucket: its parts are objects that are named by their SHA-256, in hexadecimal. */
+/** A file in a bucket: its parts are objects named by their SHA-256, in hexadecimal. */
 export type StoredFile = {
   /** Path in the folder of releases. */
   readonly file: string
@@ -18,7 +18,7 @@ export type StoredFile = {
 
 const objectKey = (sha256: string): string => `objects/${sha256}`
 
-/** Brings a file into a bucket, as far as it is not there. Throws StorageAway. */
+/** Uploads the parts of a file that are not in the bucket yet. Throws StorageAway. */
 export async function sendFile(bucket: S3Bucket, path: string, file: string): Promise<StoredFile> {
   const { size } = await stat(path)
   const parts: string[] = []
@@ -31,7 +31,7 @@ export async function sendFile(bucket: S3Bucket, path: string, file: string): Pr
   return { file, bytes: size, parts }
 }
 
-/** Sends those parts of a file again that a bucket has lost. */
+/** Uploads those parts of a file again that a bucket has lost. */
 export async function mendFile(bucket: S3Bucket, path: string, { bytes, parts }: StoredFile): Promise<void> {
   await eachPart(bytes, async (at, length) => {
     const key = objectKey(parts[at / PART_BYTES] ?? '')
@@ -39,7 +39,7 @@ export async function mendFile(bucket: S3Bucket, path: string, { bytes, parts }:
   })
 }
 
-/** Whether a file on this machine is, byte for byte, the one that stands in a bucket. */
+/** Whether a local file is identical to the one in a bucket. */
 export async function isStored(path: string, { bytes, parts }: StoredFile): Promise<boolean> {
   if ((await stat(path).catch(() => null))?.size !== bytes) return false
   let isSame = true
@@ -49,7 +49,10 @@ export async function isStored(path: string, { bytes, parts }: StoredFile): Prom
   return isSame
 }
 
-/** Brings a file from a bucket, every part checked; it appears under its name when it is whole. Throws StorageAway, PartDamaged. */
+/**
+ * Downloads a file from a bucket and verifies every part; it appears under its name when it is complete. Throws StorageAway,
+ * PartDamaged.
+ */
 export async function fetchFile(
   bucket: S3Bucket,
   { file, bytes, parts }: StoredFile,
@@ -75,7 +78,7 @@ export async function fetchFile(
   }
 }
 
-/** A part of a release is missing in the storage, or is not what it was. */
+/** Thrown if a part of a release is missing in the storage, or is not what it was. */
 class PartDamaged extends Error {
   override readonly name = 'PartDamaged'
 
@@ -86,13 +89,13 @@ class PartDamaged extends Error {
   }
 }
 
-/** Runs work for each part of a file, several at a time. */
+/** Processes each part of a file, several at a time. */
 async function eachPart(bytes: number, work: (at: number, length: number) => Promise<void>): Promise<void> {
   const starts = Array.from({ length: Math.ceil(bytes / PART_BYTES) }, (_, part) => part * PART_BYTES)
   await inTurns(starts, (at) => work(at, Math.min(PART_BYTES, bytes - at)))
 }
 
-/** Works on items, AT_ONCE of them at a time. */
+/** Processes items, AT_ONCE of them at a time. */
 export async function inTurns<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

@@ -2,19 +2,19 @@ import { isObject } from '#std/json.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 
 /**
- * How long nobody must have used an object before it is removed, in ms. A publish names what it shares with earlier releases only
+ * How long an object must be unused before it is removed, in ms. A publish records what it shares with earlier releases only
  * when it ends, and no publish takes longer.
  */
 export const UNUSED_FOR_MS = 3_600_000
 
 const UNUSED_KEY = 'garbage.json'
 
-/** Since when objects are unused, in milliseconds since 1970, by their names. */
+/** Since when objects are unused, in milliseconds since 1970, by name. */
 type Unused = Readonly<Record<string, number>>
 
 /**
- * Removes objects that no release has used for an hour. `used` answers the names of those in use; it is asked after the list was
- * made, so what comes in between counts as used.
+ * Removes objects that no release has used for an hour. `used` returns the names of those in use; it is called after objects
+ * were listed, so whatever is added in between counts as used.
  */
 export async function removeUnusedObjects(
   bucket: S3Bucket,
