@@ -9,7 +9,7 @@ const HEAD = 'id: 7\ncategory: website\ntitle: A\n'
 const decoded = (text: string) =>
   decodePage('a', { main: { path: 'pages/a.yaml', text }, translations: new Map() }, registry, routesOf([]))
 
-/** A page with so many lines below its head. */
+/** A page with a number of lines below its front matter. */
 const pageOf =
   (line: (at: number) => string) =>
   (count: number): string =>

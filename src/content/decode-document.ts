@@ -11,13 +11,13 @@ import type { FileMap } from './file-value.ts'
 import type { Routes } from './routes.ts'
 import { parseSource, type DocumentSource } from './source-file.ts'
 
-/** What the files of a document say: the document, unless there are errors, and everything wrong or odd. */
+/** The result of decoding a document's files: the document, unless there are errors, and all problems. */
 export type Decoded<D extends Document> = {
   readonly document: D | undefined
   readonly problems: readonly FileProblem[]
 }
 
-/** A page from the texts of its files; its route is the path of its main file. */
+/** Decodes a page from the texts of its files; its route is the path of its main file. */
 export const decodePage = (
   route: string,
   source: DocumentSource,
@@ -25,7 +25,7 @@ export const decodePage = (
   routes: Routes,
 ): Decoded<Page> => decode(source, 'page', (files) => readPage(route, files, registry, routes))
 
-/** The design from the texts of its files. */
+/** Decodes the design from the texts of its files. */
 export const decodeDesign = (source: DocumentSource, registry: Registry, routes: Routes): Decoded<Design> =>
   decode(source, 'design', (files) => readDesign(files, registry, routes))
 
@@ -44,7 +44,7 @@ function decode<D extends Document>(
   const broken = problems.length > 0
   const translations = new Map<TextLanguage, FileMap>()
   for (const [language, file] of source.translations) translations.set(language, parse(file, 'translation'))
-  // What a broken file holds is unknown: to name what is missing in it would only hide the real problem.
+  // The content of a broken file is unknown: reporting what it lacks would only hide the real problem.
   if (broken) return { document: undefined, problems }
   const { document, issues } = read({ main, translations })
   for (const [role, file] of filesOf(source)) {

@@ -6,22 +6,23 @@ import { writeDocument } from './codec/write-document.ts'
 import { isFileList, isFileMap, plainValue, type FileList, type FileValue } from './file-value.ts'
 import type { Routes } from './routes.ts'
 
-/** A field of a document that differs between two states of it; null where a state lacks it. */
+/** A field of a document that differs between two states; null if a state lacks it. */
 export type FieldDiff = {
-  /** Where it stands in the document's content file: `sections.hero.blocks.main.lead.text`. */
+  /** Its path in the document's content file: `sections.hero.blocks.main.lead.text`. */
   readonly field: string
-  /** The language of the translation file that holds it; left out for the main file. */
+  /** The language of its translation file; left out for the main file. */
   readonly language?: TextLanguage
   readonly before: string | null
   readonly after: string | null
 }
 
-/** What documents are written with. */
+/** What is needed to write documents as files. */
 export type Writer = { readonly registry: Registry; readonly routes: Routes }
 
 /**
- * What differs between two states of a document, in the words and the order of its content files, formatted texts as Markdown; null
- * is a state in which it was not there. The order of a list's items is a field of its own, named after the list: `sections (order)`.
+ * The differences between two states of a document, in the words and the order of its content files, rich texts as Markdown.
+ * Null is a state in which it did not exist. The order of a list's items is a separate field, named after the list: `sections
+ * (order)`.
  */
 export function documentDiff(before: Document | null, after: Document | null, writer: Writer): FieldDiff[] {
   const [was, is] = [fieldsOf(before, writer), fieldsOf(after, writer)]
@@ -39,11 +40,14 @@ type Field = {
   readonly name: string
   readonly language: TextLanguage | undefined
   readonly text: string
-  /** The names of a list's items, where this is their order. */
+  /** The names of a list's items, if this field is their order. */
   readonly order?: readonly string[]
 }
 
-/** Items that came or went are fields themselves: the order is kept where those in both lists follow each other as before. */
+/**
+ * Added and removed items are fields themselves: the order is unchanged if the items in both lists have the same relative
+ * order.
+ */
 function isKeptOrder(old: Field | undefined, next: Field | undefined): boolean {
   if (old === undefined || next === undefined) return (old ?? next)?.order !== undefined
   if (old.order === undefined || next.order === undefined) return false
@@ -52,7 +56,7 @@ function isKeptOrder(old: Field | undefined, next: Field | undefined): boolean {
   return old.order.filter((name) => is.has(name)).join() === kept.join()
 }
 
-/** All fields of a document by their path, with the language's mark before those of translations. */
+/** All fields of a document by path; those of translations begin with the language's mark. */
 function fieldsOf(document: Document | null, { registry, routes }: Writer): Map<string, Field> {
   const fields = new Map<string, Field>()
   if (document === null) return fields
@@ -84,7 +88,7 @@ function addFields(
   }
 }
 
-/** The ids of a list's items; null where one has none, or two have the same. */
+/** The ids of a list's items; null if one has none, or if two have the same. */
 function namesOf(list: FileList): string[] | null {
   const names = list.flatMap((item) => {
     const id = isFileMap(item) ? item['id'] : undefined

@@ -15,14 +15,14 @@ import { fileText, isMarkdown, partsOf, takeBody, type DocumentSource } from './
 import { patchYaml } from './yaml/patch-yaml.ts'
 import { writeYaml } from './yaml/write-yaml.ts'
 
-/** The files of a document that no file is remembered of: a page with a text in its section `body` as Markdown. */
+/** The files of a document without remembered files: a page with a text in its section `body` becomes Markdown. */
 export function encodeDocument(document: Document, registry: Registry, routes: Routes): DocumentSource {
   const files = writeDocument(document, registry, routes)
   const markdown = hasProseBody(document, registry) && takeBody(files.main).body !== undefined
   return written(document, files, markdown ? 'md' : 'yaml')
 }
 
-/** Whether a page's section `body` has the field that a Markdown file holds as its text. */
+/** Whether a page's section `body` has the field that a Markdown file has as its body. */
 function hasProseBody(document: Document, registry: Registry): boolean {
   const section = isPage(document) ? document.sections[BODY_SECTION] : undefined
   const data = section && registry.components.get(section.componentName)?.data
@@ -51,12 +51,12 @@ function textOf(map: FileMap, extension: Extension): string {
   return fileText(writeYaml(front), body ?? '')
 }
 
-/** What was known when files were remembered: the document they said, and the routes of that time. */
+/** What was known when files were remembered: their document, and the routes of that time. */
 export type Remembered = { readonly source: DocumentSource; readonly routes: Routes }
 
 /**
- * The files of a document of which earlier files are remembered. A file whose content did not change stays byte for
- * byte; in others only what changed is written anew, so that comments and formatting stay.
+ * The files of a document, given its remembered files. A file whose content did not change stays byte for byte; in others only
+ * what changed is rewritten, so that comments and formatting stay.
  */
 export function updateDocument(
   document: Document,
@@ -69,7 +69,7 @@ export function updateDocument(
   const before = writeDocument(earlier, registry, remembered.routes)
   const after = writeDocument(document, registry, routes)
   const wasMarkdown = isMarkdown(remembered.source.main)
-  // Only prose may stand below the front matter: what else a body has must not be read as Markdown.
+  // Only a rich text may be below the front matter: any other value there must not be parsed as Markdown.
   if (wasMarkdown && !hasProseBody(document, registry)) return encodeDocument(document, registry, routes)
   const extension = wasMarkdown ? 'md' : 'yaml'
   const fresh = written(document, after, extension)
@@ -81,7 +81,7 @@ export function updateDocument(
   return back && sameJson(back, document) ? patched : fresh
 }
 
-/** What files say about a document, read at its own route wherever they lie. */
+/** Decodes a document's files with its own route, wherever they are. */
 function decodeAs(
   document: Document,
   source: DocumentSource,
@@ -104,7 +104,7 @@ function patchedTranslations(
     const old = remembered.translations.get(language)
     const own = fresh.translations.get(language)
     const [was, is] = [before.translations.get(language) ?? {}, after.translations.get(language) ?? {}]
-    // A file of which no text is left goes, unless it never held one: a note that somebody made stays.
+    // A file without texts is removed, unless it never had any, such as a file with a note.
     if (!own && old && sameFileValue(was, is)) files.set(language, movedTo(fresh.main, language, old))
     else if (own) files.set(language, old ? patchedFile(own, old, was, is) : own)
   }
@@ -116,7 +116,7 @@ const movedTo = (main: Source, language: TextLanguage, { path, text }: Source): 
   return { path: main.path.replace(/\.(?:yaml|md)$/, `.${language}.${extension}`), text }
 }
 
-/** A file's text with what changed; written anew where its layout can't be followed. Its extension stays. */
+/** A file's text with the changes; rewritten if its layout can't be followed. Its extension stays. */
 function patchedFile(fresh: Source, old: Source, before: FileMap, after: FileMap): Source {
   const path = fresh.path.replace(/\.(?:yaml|md)$/, isMarkdown(old) ? '.md' : '.yaml')
   if (sameFileValue(before, after)) return { path, text: old.text }

@@ -6,25 +6,25 @@ import { partsOf } from './source-file.ts'
 import { locator, positionOf, positionsIn } from './yaml/position.ts'
 import type { YamlProblem } from './yaml/parse-yaml.ts'
 
-/** What is wrong, or odd, in a file of the content folder. Line and column count from 1. */
+/** A problem in a file of the content folder. Line and column count from 1. */
 export type FileProblem = {
   readonly severity: 'error' | 'warning'
   readonly file: string
   readonly line: number
   readonly column: number
-  /** Where in the document, `sections.plans.plans[1].price`; empty for the file as a whole. */
+  /** Path in the document, `sections.plans.plans[1].price`; empty for the file as a whole. */
   readonly path: string
   readonly expected: string
   readonly found?: string
 }
 
-/** One line for people. */
+/** A problem as one line for people. */
 export function fileProblemText({ severity, file, line, column, path, expected, found }: FileProblem): string {
   const where = `${file}:${line}:${column} ${path === '' ? '' : `${path}: `}`
   return `${where}${severity === 'warning' ? 'warning: ' : ''}expected ${expected}${found === undefined ? '' : `, found ${found}`}`
 }
 
-/** In the order of files and lines. */
+/** Sorts by file and line. */
 export const inOrder = (problems: readonly FileProblem[]): FileProblem[] =>
   problems.toSorted((a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column)
 
@@ -41,10 +41,10 @@ export const wholeFileProblem = (file: string, expected: string, found?: string)
   ...(found === undefined ? {} : { found }),
 })
 
-/** Problems of one document that are told, of errors and of warnings: whoever has more mends these first. */
+/** Most reported problems of one document, of errors and of warnings. */
 const MOST_TOLD = 100
 
-/** The first problems of a document, and how many more there are; all of them where they are few. */
+/** The first problems of a document, and how many more there are; all of them if they are few. */
 export function fewProblems(problems: readonly FileProblem[]): readonly FileProblem[] {
   const bySeverity = Map.groupBy(problems, ({ severity }) => severity)
   return [...bySeverity.values()].flatMap((alike) => {
@@ -57,7 +57,7 @@ export function fewProblems(problems: readonly FileProblem[]): readonly FileProb
   })
 }
 
-/** Problems that the YAML itself has. */
+/** Problems reported by the YAML parser. */
 export function yamlFileProblems({ path, text }: Source, problems: readonly YamlProblem[]): FileProblem[] {
   const positionAt = positionsIn(text)
   return problems.map(({ offset, expected, found }) => ({
@@ -66,7 +66,7 @@ export function yamlFileProblems({ path, text }: Source, problems: readonly Yaml
   }))
 }
 
-/** Issues of one file with their lines. The file is parsed again for that: only files with issues pay for it. */
+/** Adds line numbers to issues of one file. The file is parsed again for that, which only files with issues pay for. */
 export function locateIssues(source: Source, map: FileMap, issues: readonly Issue[]): FileProblem[] {
   const parts = partsOf(source)
   if (!parts) return []
@@ -79,14 +79,14 @@ export function locateIssues(source: Source, map: FileMap, issues: readonly Issu
     const position = inBody
       ? { line: bodyLine + line, column: 1 }
       : { line: front + at.line + (at.block ? line + 1 : 0), column: at.block ? 1 : at.column }
-    // Below the last value that the file has, one name says what is missing; more would be the model's own words.
+    // Below the deepest value in the file, only one name is added; more would be names of the model.
     const path = pathText(named(inBody ? spot.path : spot.path.slice(0, at.depth + 1), map))
     const more = found === undefined ? {} : { found }
     return { severity, file: source.path, ...position, path, expected, ...more }
   })
 }
 
-/** Sections by their names instead of their numbers. */
+/** Sections by name instead of number. */
 function named(path: Path, map: FileMap): Path {
   const [first, at, ...rest] = path
   const sections = map['sections']

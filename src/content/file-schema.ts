@@ -16,12 +16,12 @@ import { valueTypeOf, type ValueType } from '#model/values.ts'
 /** A JSON Schema as plain data. */
 export type JsonSchema = { readonly [key: string]: unknown }
 
-/** The files of a content folder as JSON Schemas, for editors that complete and check while people write. */
+/** The files of a content folder as JSON Schemas, for text editors that complete and validate while people write. */
 export type FileSchemas = { readonly page: JsonSchema; readonly design: JsonSchema }
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
 
-/** The schemas of the main files. What is marked `!json`, and translations, are not described. */
+/** The schemas of the main files. Values marked with `!json`, and translations, are not described. */
 export function fileSchemas(registry: Registry): FileSchemas {
   const shapes = new Shapes()
   const own = definitionsOf(registry, shapes)
@@ -73,7 +73,7 @@ export function fileSchemas(registry: Registry): FileSchemas {
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` })
 
-/** What the short forms of typed values look like in a file. */
+/** The short forms of typed values in a file. */
 const SHORT_FORMS: Readonly<Partial<Record<ValueType, JsonSchema>>> = {
   text: { type: 'string', description: 'A plain text in English.' },
   'rich-text': { type: 'string', description: 'A text in Markdown, in English.' },
@@ -81,7 +81,7 @@ const SHORT_FORMS: Readonly<Partial<Record<ValueType, JsonSchema>>> = {
   picture: ref('picture'),
 }
 
-/** Makes JSON Schemas of data as files hold it, and gathers the definitions that these refer to. */
+/** Converts schemas of data to JSON Schemas of files, and collects the definitions that these refer to. */
 class Shapes {
   readonly definitions: Record<string, unknown> = {}
 
@@ -103,7 +103,7 @@ class Shapes {
     return this.#hoisted(json)
   }
 
-  /** Definitions of all schemas stand together, each once. */
+  /** Definitions of all schemas together, each once. */
   #hoisted({ $defs, ...schema }: Record<string, unknown>): JsonSchema {
     Object.assign(this.definitions, $defs)
     delete schema['$schema']
@@ -111,7 +111,7 @@ class Shapes {
   }
 }
 
-/** The definitions that a schema refers to, and those that these refer to. */
+/** The definitions that a schema refers to, directly or indirectly. */
 function reached(schema: JsonSchema, definitions: JsonSchema): JsonSchema {
   const names = new Set<string>()
   const visit = (value: unknown): void => {
@@ -125,7 +125,7 @@ function reached(schema: JsonSchema, definitions: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(definitions).filter(([name]) => names.has(name)))
 }
 
-/** Definitions without what only the model says. */
+/** Definitions without annotations for the model only. */
 function usable(definitions: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(definitions).map(([name, schema]) => {
@@ -219,14 +219,14 @@ function blockSchema(registry: Registry, shapes: Shapes): JsonSchema {
   }
 }
 
-/** The data's fields stand beside those of the section or block, or under `data`. */
+/** The data's fields are beside those of the section or block, or under `data`. */
 const when = (field: string, name: string, definition: string): JsonSchema =>
   conditional(
     { properties: { [field]: { const: name } }, required: [field] },
     conditional({ required: ['data'] }, { properties: { data: ref(definition) } }, ref(definition)),
   )
 
-/** A schema that depends on whether another one holds. */
+/** A schema that depends on whether another one matches. */
 const conditional = (condition: JsonSchema, then: JsonSchema, otherwise?: JsonSchema): JsonSchema => ({
   if: condition,
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema, in data that nobody awaits

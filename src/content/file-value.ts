@@ -1,6 +1,6 @@
 import type { Json } from '#std/json.ts'
 
-/** A piece of the model's own JSON in a file, marked there with `!json`: it is taken as it is. */
+/** A piece of the model's own JSON in a file, marked with `!json`: it is taken as it is. */
 export class RawJson {
   readonly value: Json
 
@@ -9,7 +9,7 @@ export class RawJson {
   }
 }
 
-/** What a content file holds, once its YAML is read. */
+/** The value of a content file, after parsing its YAML. */
 export type FileValue = null | boolean | number | string | RawJson | FileList | FileMap
 
 export type FileList = readonly FileValue[]
@@ -21,7 +21,7 @@ export const isFileMap = (value: FileValue | undefined): value is FileMap =>
 
 export const isFileList = (value: FileValue | undefined): value is FileList => Array.isArray(value)
 
-/** The same value without marks: what a file says about data that no schema explains. */
+/** The same value without marks, for data without a schema. */
 export function plainValue(value: FileValue): Json {
   if (value instanceof RawJson) return value.value
   if (isFileList(value)) return value.map(plainValue)

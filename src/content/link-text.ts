@@ -4,14 +4,14 @@ import { route, type PageId } from '#model/page.ts'
 import type { Refused } from './prose/read-markdown.ts'
 import type { Routes } from './routes.ts'
 
-/** Where a link stands: `#faq` means a section of this page. The design has no page. */
+/** The page that contains a link: `#faq` means a section of this page. The design has no page. */
 export type LinkBase = { readonly routes: Routes; readonly page: PageId | undefined }
 
 const EMPTY_TARGETS = ['none', 'navbar', 'close-popup'] as const
 
 /**
- * The link that a short form stands for: `page:pricing`, `page:pricing#faq`, `#faq`, `file:media/a.pdf`, `navbar:`,
- * `close-popup:`, `none:`; anything else is an address.
+ * Parses the short form of a link: `page:pricing`, `page:pricing#faq`, `#faq`, `file:media/a.pdf`, `navbar:`, `close-popup:`,
+ * `none:`; anything else is an address.
  */
 export function readLinkText(text: string, base: LinkBase): Link | Refused {
   const bare = EMPTY_TARGETS.find((type) => text === `${type}:`)
@@ -24,7 +24,7 @@ export function readLinkText(text: string, base: LinkBase): Link | Refused {
   return { type: 'external', data: { url: text } }
 }
 
-/** The short form of a link; nothing when reading it back would not give exactly the same link. */
+/** The short form of a link; undefined if parsing it would not give exactly the same link. */
 export function writeLinkText(link: Link, base: LinkBase): string | undefined {
   const text = shortForm(link, base)
   if (text === undefined) return undefined
@@ -60,14 +60,14 @@ function pageLink(target: string, base: LinkBase): Link | Refused {
     : { type: 'section', data: { pageId: id, id: section } }
 }
 
-/** A page that is not written yet: the link leads to where it will be. */
+/** A page that does not exist yet: the link leads to where it will be. */
 function missingPage(page: string, section: string | undefined, refused: Refused): Refused {
   if (!route.safeParse(page).success) return refused
   const url = section === undefined ? `/${page}` : `/${page}#${section}`
   return { ...refused, instead: { type: 'external', data: { url } } }
 }
 
-/** The section that `home#call` names, or `#call` on its own page. */
+/** The section of `home#call`, or of `#call` on its own page. */
 export function readAddress(text: string, base: LinkBase): SectionAddress | Refused {
   const { page, section } = splitAddress(text)
   if (section === undefined || section === '') return { expected: 'a section such as home#call' }
@@ -76,7 +76,7 @@ export function readAddress(text: string, base: LinkBase): SectionAddress | Refu
   return typeof pageId === 'number' ? { pageId, id: section } : pageId
 }
 
-/** `home#call`, which may still not say everything about the address: compare what reading it back gives. */
+/** `home#call`, which may lose information about the address: compare the result of parsing it. */
 export const writeAddress = ({ pageId, id }: SectionAddress, base: LinkBase): string =>
   `${pageName(pageId, base)}#${id}`
 
@@ -85,10 +85,13 @@ function splitAddress(text: string): { page: string; section: string | undefined
   return at < 0 ? { page: text, section: undefined } : { page: text.slice(0, at), section: text.slice(at + 1) }
 }
 
-/** What files call a page: its route, or its number when it is gone. */
+/** The name of a page in files: its route, or its id if it no longer exists. */
 export const pageName = (id: PageId, { routes }: LinkBase): string => routes.routeOf(id) ?? String(id)
 
-/** The page that a route names. A page that is gone keeps its number; a route goes before a number that looks the same. */
+/**
+ * The page that a name refers to. A page that no longer exists keeps its id; a route takes precedence over an id that looks the
+ * same.
+ */
 export function readPageName(name: string, { routes }: LinkBase): PageId | Refused {
   const id = routes.idOf(name)
   if (id !== undefined) return id

@@ -1,7 +1,7 @@
-/** Letters of a misspelled name that may differ from the right one: about a quarter of it. */
+/** Most letters in which a misspelled name may differ: about a quarter of them. */
 const tolerance = (name: string): number => Math.max(1, Math.floor(name.length / 4))
 
-/** The known name that is spelled most like this one; nothing when none is close. */
+/** The known name with the most similar spelling; undefined if none is close. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = tolerance(name) + 1
@@ -13,7 +13,7 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   return best
 }
 
-/** Letters to insert, remove or replace until one word is the other; counting stops at `limit`. */
+/** Edit distance of two words; counting stops at `limit`. */
 function distance(a: string, b: string, limit: number): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,11 +1,11 @@
 import { nearestName } from './nearest-name.ts'
 import type { PageId } from '#model/page.ts'
 
-/** Which page stands at which route: files name pages by route, documents by number. */
+/** Pages by route: files refer to pages by route, documents by id. */
 export type Routes = {
   readonly idOf: (route: string) => PageId | undefined
   readonly routeOf: (id: PageId) => string | undefined
-  /** The known route that is spelled most like this one, if any is close. */
+  /** The known route with the most similar spelling, if any is close. */
   readonly nearest: (route: string) => string | undefined
 }
 

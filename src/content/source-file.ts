@@ -22,7 +22,7 @@ export type FileParts = {
 
 const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/
 
-/** A file taken apart; nothing for a Markdown file without front matter. */
+/** Splits a file into its parts; undefined for a Markdown file without front matter. */
 export function partsOf(source: Source): FileParts | undefined {
   const { text } = source
   if (!isMarkdown(source)) return { yaml: text, yamlStart: 0, body: undefined, bodyStart: text.length }
@@ -33,19 +33,19 @@ export function partsOf(source: Source): FileParts | undefined {
   return { yaml, yamlStart: text.indexOf('\n') + 1, body: text.slice(bodyStart), bodyStart }
 }
 
-/** A file's text from its parts, as this project writes it. */
+/** The text of a file from its parts, in this project's style. */
 export function fileText(yaml: string, body: string | undefined): string {
   return body === undefined ? yaml : `---\n${yaml}---\n\n${body.trimEnd()}\n`
 }
 
 export type ParsedSource = { readonly map: FileMap; readonly problems: readonly YamlProblem[] }
 
-/** What a file holds, with a Markdown file's body as the prose of its section `body`. */
+/** The value of a file, with a Markdown file's body as the rich text of its section `body`. */
 export function parseSource(source: Source, role: 'page' | 'design' | 'translation'): ParsedSource {
   const parts = partsOf(source)
   if (!parts) return { map: {}, problems: [{ offset: 0, expected: 'YAML between two lines of ---, then the text' }] }
   const { value: read, problems: found } = parseYaml(parts.yaml)
-  // A translation may be nothing but a text, or nothing at all yet.
+  // A translation may consist of a body only, or be empty.
   const value = read === null && role === 'translation' ? {} : read
   const problems = found.map((problem) => ({ ...problem, offset: problem.offset + parts.yamlStart }))
   if (!isFileMap(value)) {
@@ -77,7 +77,7 @@ const isBody = (section: FileValue): boolean => isFileMap(section) && section['i
 
 const hasField = (section: FileMap): boolean => Object.hasOwn(section, BODY_FIELD)
 
-/** A document's fields without its body, which a Markdown file holds below them. */
+/** A document's fields without the text that a Markdown file has as its body. */
 export function takeBody(map: FileMap): { readonly map: FileMap; readonly body: string | undefined } {
   const { sections } = map
   if (isFileList(sections)) {

@@ -8,22 +8,22 @@ import { withDefaults } from '#model/with-defaults.ts'
 import { nearestName } from '../nearest-name.ts'
 import type { Where } from './visit-document.ts'
 
-/** Another host whose page a block shows in a frame, and which its kind did not choose itself. */
+/** Another host whose page a block shows in a frame, unless the kind itself chose it. */
 export type FrameFact = { readonly host: string; readonly where: Where }
 
-/** A picture, or a film with its captions, of another host. */
+/** A picture, or a video with its captions, of another host. */
 export type ForeignFile = { readonly address: string; readonly what: 'picture' | 'film'; readonly where: Where }
 
-/** A component or a kind that the program does not have: what is called so is not shown. */
+/** A component or a kind that the program does not have, so that nothing is shown. */
 export type UnknownName = {
   readonly what: 'component' | 'kind'
   readonly name: string
-  /** The known name that is spelled most like it. */
+  /** The known name with the most similar spelling. */
   readonly nearest?: string
   readonly where: Where
 }
 
-/** What the blocks of a document are, beside the values that they hold. */
+/** Facts about the blocks of a document, besides their values. */
 export type BlockFacts = { readonly frames: readonly FrameFact[]; readonly films: readonly ForeignFile[]; readonly unknown: readonly UnknownName[]; readonly anchors: readonly string[] }
 
 export function blockFacts(document: Document, registry: Registry): BlockFacts {
@@ -33,7 +33,7 @@ export function blockFacts(document: Document, registry: Registry): BlockFacts {
   const anchors: string[] = []
   for (const { section } of sectionsOf(document)) {
     const { id, componentName } = section
-    // A linked section shows the component of the other one.
+    // A linked section shows the component of the section it is linked to.
     if (section.linkedTo === undefined && !registry.components.has(componentName)) {
       unknown.push(unknownName('component', componentName, registry.components, { section: id, field: '' }))
     }

@@ -2,7 +2,10 @@ import { contrast, LEGIBLE_PAIRS, themeTokens } from '#look/palette.ts'
 import { LEAST_CONTRAST } from './contrast.ts'
 import type { Check, Finding } from './finding.ts'
 
-/** CHECK-16: colors of a brand that words can't be read in, in either theme and in dark bands; and icons that show a logo. */
+/**
+ * CHECK-16: colors of a brand that make text hard to read, in either theme and in dark bands; and a logo used where an icon is
+ * needed.
+ */
 export const checkBrand: Check = ({ documents }) =>
   documents.flatMap(({ name, brand }) => {
     if (brand === undefined) return []
@@ -22,7 +25,7 @@ export const checkBrand: Check = ({ documents }) =>
 
 type Own = Parameters<typeof themeTokens>[0] & object
 
-/** Each pair once, where the theme is the first that it is too weak in. What the program itself ships is not looked at. */
+/** Each pair once, with the first theme in which its contrast is too low. The program's own colors are not checked. */
 function hardToRead(own: Own): { readonly color: string; readonly says: string }[] {
   if (Object.keys(own).length === 0) return []
   return Object.entries(themeTokens(own)).flatMap(([theme, tokens]) => {

@@ -1,7 +1,7 @@
 import type { DocumentFacts } from './facts.ts'
 import type { Check, Finding } from './finding.ts'
 
-/** The page that another names as the one to be found is there, and may be found itself. */
+/** A page's canonical page exists, and search engines may list it. */
 export const checkCanonicals: Check = ({ documents }) => {
   const byRoute = new Map(documents.flatMap((page) => (page.id === null ? [] : [[page.name, page] as const])))
   return documents.flatMap((page) => {

@@ -4,7 +4,7 @@ import type { DocumentFacts } from './facts.ts'
 import { at, type Check, type Finding } from './finding.ts'
 import { brandedTokens, type TokenColors } from './token-colors.ts'
 
-/** Words in colors that content chooses are read by everyone: at least 4.5 to 1, in the light and in the dark theme. */
+/** Text in colors from content has a contrast of at least 4.5 to 1, in the light and in the dark theme. */
 export const checkColors: Check = ({ documents }) => {
   const contrastOf = knownContrasts(brandedTokens(documents.find(({ brand }) => brand)?.brand?.colors))
   return documents.flatMap((document) => {
@@ -20,7 +20,7 @@ export const checkColors: Check = ({ documents }) => {
 
 type ContrastOf = (colors: Pick<ColorFact, 'words' | 'grounds'>, theme: Theme) => number | null
 
-/** Contrasts of colors, each told once: a site has a handful of pairs, thousands of times. */
+/** Contrasts of color pairs, cached: a site uses a handful of pairs thousands of times. */
 function knownContrasts(tokens: TokenColors): ContrastOf {
   const known = new Map<string, number | null>()
   return ({ words, grounds }, theme) => {

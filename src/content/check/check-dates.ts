@@ -1,7 +1,7 @@
 import type { DocumentFacts } from './facts.ts'
 import type { Check, Finding } from './finding.ts'
 
-/** Sitemap, feeds and heads say of a page the days that it bears; none of them is in the future, nor an update before the page. */
+/** The dates of a page, which sitemap, feeds and heads use: none is in the future, and no update is before the publication. */
 export const checkDates: Check = ({ documents }, { today }) =>
   documents.flatMap((document) => {
     const { published, updated } = document

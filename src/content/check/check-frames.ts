@@ -1,6 +1,6 @@
 import { at, type Check } from './finding.ts'
 
-/** CHECK-8: pages of other hosts are shown in frames only where the design allows the host. */
+/** CHECK-8: pages of other hosts are shown in frames only if the design allows the host. */
 export const checkFrames: Check = ({ documents }) => {
   const allowed = new Set(documents.flatMap(({ frameHosts }) => frameHosts))
   return documents.flatMap((document) =>

@@ -4,12 +4,12 @@ import { isTranslated } from './check-texts.ts'
 import type { DocumentFacts } from './facts.ts'
 import { at, type Check, type Finding } from './finding.ts'
 
-/** Name of the check, for those who leave out what does not go out. */
+/** Name of the check, for code that filters out what is not published. */
 export const GATE_CHECK = 'gate'
 
 type Unready = Exclude<TranslationState, 'ready'>
 
-/** States of texts that keep a page from being published, by what must hold in its language. */
+/** States of texts that keep a page from being published, by the rule for the language. */
 const KEPT_BACK: Readonly<Record<TranslationGate, readonly Unready[]>> = {
   complete: ['missing'],
   'up-to-date': ['missing', 'stale'],
@@ -23,8 +23,8 @@ const SAYS: Readonly<Record<Unready, string>> = {
 }
 
 /**
- * Texts for which a page may not be published in a language, by the site's rule for that language (PUB-210). A page in which nothing is
- * written in a language is not published in it.
+ * Texts that keep a page from being published in a language, by the site's rule for that language (PUB-210). A page without any
+ * text in a language is not published in it.
  */
 export const checkGates: Check = ({ documents, translationGates }) => {
   const gates = translationGates ?? documents.find(({ id }) => id === null)?.translationGates ?? {}
@@ -51,7 +51,7 @@ function keptBack(document: DocumentFacts, language: TranslatedLanguage, gate: T
     }))
 }
 
-/** Findings without the warnings about translations that keep a page back: one line for each text says it. */
+/** Findings without the warnings about translations that keep a page back, because this check already reports each text. */
 export function withoutGateWarnings(findings: readonly Finding[]): Finding[] {
   const placeOf = ({ page, section, block, field, language }: Finding): string =>
     JSON.stringify([page, section, block, field, language])
@@ -59,5 +59,5 @@ export function withoutGateWarnings(findings: readonly Finding[]): Finding[] {
   return findings.filter((one) => !WARNED.has(one.check) || !kept.has(placeOf(one)))
 }
 
-/** Checks that warn of the same texts. */
+/** Checks that warn about the same texts. */
 const WARNED: ReadonlySet<string> = new Set(['texts', 'stale'])

@@ -3,7 +3,7 @@ import { foreignHost } from '#model/url.ts'
 import type { ForeignFile } from './block-facts.ts'
 import { at, type Check } from './finding.ts'
 
-/** CHECK-9: what the policy of pages would block is named, so that nothing is missing without a word. */
+/** CHECK-9: reports what the pages' security policy would block, which otherwise would be missing silently. */
 export const checkHosts: Check = ({ documents }) => {
   const pictureHosts = documents.flatMap((document) => document.pictureHosts)
   return documents.flatMap((document) =>

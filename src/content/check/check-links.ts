@@ -18,7 +18,7 @@ type Known = {
   readonly origin: string
 }
 
-/** LINK-3, LINK-5: pages, sections, popups and files that links lead to are there. */
+/** LINK-3, LINK-5: pages, sections, popups and files that links lead to exist. */
 export const checkLinks: Check = (site, around) => {
   const known = knownIn(site, around)
   return site.documents.flatMap((document) => [
@@ -69,12 +69,12 @@ function linkFindings(document: DocumentFacts, { link, where }: LinkFact, known:
   }
 }
 
-/** What is wrong with an address: of this site it must lead somewhere; files of the media folder are another check's. */
+/** What is wrong with an address: an address of this site must lead somewhere; media files are checked separately. */
 function addressProblems(url: string, known: Known): AddressProblem[] {
   const local = localAddress(url, known.origin)
   const path = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(local)
   if (!path || mediaAddress(local)) return []
-  // Which page a rule for a folder leads to is known when it is asked for.
+  // Which page a wildcard rule leads to is only known for a concrete request.
   if (path[1]?.endsWith(WILDCARD)) return []
   const { rest } = splitPrefix(path[1] ?? '/')
   const route = rest === '/' ? HOME_ROUTE : rest.slice(1)
@@ -86,11 +86,11 @@ function addressProblems(url: string, known: Known): AddressProblem[] {
 
 const broken = (says: string): AddressProblem => ({ severity: 'error', says })
 
-/** Paths that redirects, feeds and the program itself answer. */
+/** Paths of redirects, feeds and the program's own files. */
 const isElsewhere = (path: string, { leads }: Known): boolean =>
   FILE.test(path) || path.startsWith('/api/') || leads(path) !== undefined
 
-/** A path that ends as files do. The program publishes many by itself, so that it may be right. */
+/** A path with a file extension. The program publishes many such files, so it may be valid. */
 const FILE = /\.[a-z0-9]{2,5}$/i
 
 function misspelled(path: string, url: string, { media, leads }: Known): AddressProblem[] {

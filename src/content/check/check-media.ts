@@ -6,7 +6,7 @@ import { at, atRedirect, type Check, type CheckedSite, type Finding } from './fi
 import { localAddress } from './local-address.ts'
 import { didYouMean, nearestFile } from './nearest-file.ts'
 
-/** Files of the media folder that are named but not there, or by an address that they don't have; and those that nothing names. */
+/** Media files that are referred to but don't exist, or by an address that they don't have; and unused ones. */
 export const checkMedia: Check = (site, { origin }) => {
   const { documents, media } = site
   const named = new Set(documents.flatMap((document) => document.media.map(({ name }) => name)))
@@ -35,7 +35,7 @@ function missing(document: DocumentFacts, { media }: CheckedSite): Finding[] {
     }))
 }
 
-/** Pictures of this site that are no files of the media folder; the program's own begin with a slash. */
+/** Pictures of this site that are not media files; the program's own addresses begin with a slash. */
 function elsewhere(document: DocumentFacts, { media }: CheckedSite): Finding[] {
   return document.pictures.flatMap(({ src, where }): Finding[] => {
     if (!isLocalUrl(src) || mediaAddress(src)) return []
@@ -46,7 +46,7 @@ function elsewhere(document: DocumentFacts, { media }: CheckedSite): Finding[] {
   })
 }
 
-/** Files are published at addresses that change with what they hold: only by name are they found. */
+/** The published addresses of files depend on their content: they can only be found by name. */
 function byFullAddress(document: DocumentFacts, origin: string): Finding[] {
   const says = (address: string): string | undefined => {
     const path = localAddress(address, origin)

@@ -3,7 +3,10 @@ import type { DocumentFacts } from './facts.ts'
 import type { Check, CheckedSite } from './finding.ts'
 import { localAddress } from './local-address.ts'
 
-/** Pages that no way leads to from the home page, navbar and footer. Pages that search engines must not list may be so. */
+/**
+ * Pages that can't be reached from the home page, the navbar and the footer. Pages that search engines must not list are
+ * exempt.
+ */
 export const checkOrphans: Check = (site, { origin }) => {
   const reached = reachedFrom(site, origin)
   return site.documents

@@ -1,6 +1,6 @@
 import { at, type Check } from './finding.ts'
 
-/** Pictures say what they show, or say that there is nothing to say. */
+/** Pictures have an alternative text, or are marked as decorative. */
 export const checkPictures: Check = ({ documents }) =>
   documents.flatMap((document) =>
     document.pictures

@@ -2,7 +2,7 @@ import { reachOf } from '#model/redirect.ts'
 import { resolvePath, type Routes } from '#model/route.ts'
 import { atRedirect, type Check, type Finding } from './finding.ts'
 
-/** ROUTE-11: a rule from where a page or a file stands never holds. */
+/** ROUTE-11: a rule from the path of a page or a file never applies. */
 export const checkRedirects: Check = ({ documents, media }) => {
   const pages: Routes = new Map(documents.flatMap(({ id, name }) => (id === null ? [] : [[name, id] as const])))
   const files = new Set(media.map((name) => `/${name}`))

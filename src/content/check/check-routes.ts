@@ -2,7 +2,10 @@ import { PREFIX_CODES } from '#model/prefix.ts'
 import { routeProblem } from '#model/route.ts'
 import type { Check, Finding } from './finding.ts'
 
-/** ROUTE-4, ROUTE-5: every page has a route of its own that no language code hides; ROUTE-13: and that is no path of the server. */
+/**
+ * ROUTE-4, ROUTE-5: every page has its own route, which no language code hides; ROUTE-13: and which is not a path of the
+ * server.
+ */
 export const checkRoutes: Check = ({ documents }) => {
   const seen = new Set<string>()
   return documents.flatMap(({ id, name }) => {

@@ -1,6 +1,6 @@
 import type { Check } from './finding.ts'
 
-/** CHECK-17: a script that is to be loaded on a page that is not there would be loaded nowhere, without a word. */
+/** CHECK-17: a script for pages that don't exist would silently never be loaded. */
 export const checkScripts: Check = ({ documents }) => {
   const routes = new Set(documents.flatMap(({ id, name }) => (id === null ? [] : [name])))
   return documents.flatMap(({ name, scripts = [] }) =>

@@ -1,12 +1,12 @@
 import type { Check } from './finding.ts'
 
-/** Days ahead at which somebody should look at it again. */
+/** How many days before its expiry the contact should be renewed. */
 const SOON_DAYS = 30
-/** RFC 9116 recommends less than a year, so that nobody writes to people who have long left. */
+/** RFC 9116 recommends less than a year, so that contacts are not outdated. */
 const MOST_DAYS = 366
 const DAY_MS = 86_400_000
 
-/** What is said to people who found a hole holds for a while yet, and not for ever. */
+/** The security contact does not expire soon, nor too far in the future. */
 export const checkSecurity: Check = ({ documents }, { today }) =>
   documents.flatMap(({ name, securityExpires: day }) => {
     if (day === undefined) return []

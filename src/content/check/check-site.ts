@@ -19,7 +19,7 @@ import { checkStale } from './check-stale.ts'
 import { checkTexts } from './check-texts.ts'
 import type { Around, Check, Finding, CheckedSite } from './finding.ts'
 
-/** Every check. A new one is a file and a line here. */
+/** Every check. To add one, write its file and list it here. */
 const CHECKS: readonly Check[] = [
   checkRoutes,
   checkCanonicals,

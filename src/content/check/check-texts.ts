@@ -20,11 +20,11 @@ export const checkTexts: Check = ({ documents }) =>
     ),
   )
 
-/** Whether anything of a document is written in a language. */
+/** Whether a document has any text in a language. */
 export const isTranslated = ({ texts }: DocumentFacts, language: TextLanguage): boolean =>
   texts.some(({ languages }) => languages.includes(language))
 
-/** Number of pages by language that have no text in it. */
+/** Number of pages without any text in a language, by language. */
 export const untranslated = ({ documents }: CheckedSite): Readonly<Record<string, number>> =>
   Object.fromEntries(
     LANGUAGES.map((language) => [

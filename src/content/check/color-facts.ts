@@ -5,22 +5,22 @@ import { holdsBlocks, sectionsOf, type Document } from '#model/document.ts'
 import { DEFAULT_LANGUAGE, TEXT_LANGUAGES, type TextLanguage } from '#model/language.ts'
 import type { Where } from './visit-document.ts'
 
-/** Words in a color of their own, or on a ground of their own. */
+/** Text with its own color, or on its own background. */
 export type ColorFact = {
   readonly words: Color
-  /** Colors that may lie behind the words: one, or the stops of a gradient. */
+  /** Possible background colors of the text: one, or the stops of a gradient. */
   readonly grounds: readonly Color[]
   readonly where: Where
 }
 
-/** What words stand in and on when content says nothing. */
+/** Text and background colors where content sets none. */
 const WORDS: Color = 'ink'
 export const GROUND: Color = 'paper'
 
-/** Kinds that draw words in their own `color`. */
+/** Kinds that draw text in the color of their field `color`. */
 const BEARS_WORDS: ReadonlySet<string> = new Set(['text', 'button', 'dropdown', 'language-button'])
 
-/** What a button's words stand in, and on, when only its look says so. A look without a ground lies on the one around it. */
+/** A button's text and background colors by look. A look without a background is transparent. */
 const BUTTON_LOOKS: Readonly<Record<string, { readonly words: Color; readonly ground?: Color }>> = {
   primary: { words: 'on-signal', ground: 'signal' },
   secondary: { words: WORDS },
@@ -32,7 +32,7 @@ const DEFAULT_LOOK = 'primary'
 
 type Around = { readonly grounds: readonly Color[]; readonly isOwn: boolean }
 
-/** The pairs of colors that content chooses, with the ground that a block inherits from what holds it. */
+/** The pairs of colors that content chooses, including backgrounds inherited from containers. */
 export function colorFacts(document: Document): ColorFact[] {
   const facts: ColorFact[] = []
   for (const { section } of sectionsOf(document)) {
@@ -64,7 +64,7 @@ function visit(block: Block, around: Around, section: string, facts: ColorFact[]
   }
 }
 
-/** The colors of a button, unless its look says both, or it lies on a ground that is the site's own. */
+/** The colors of a button, unless both are the look's own, or its background is the site's default. */
 function buttonFacts(data: unknown, color: Color | undefined, own: Around, setsGround: boolean, where: Where): ColorFact[] {
   const named = isObject(data) && typeof data['look'] === 'string' ? data['look'] : DEFAULT_LOOK
   const look = BUTTON_LOOKS[named] ?? { words: WORDS }
@@ -75,7 +75,7 @@ function buttonFacts(data: unknown, color: Color | undefined, own: Around, setsG
   return [{ words: color ?? look.words, grounds, where }]
 }
 
-/** The ground that data sets, or the one around it. A picture hides both: what lies under words is not known then. */
+/** The background that data sets, or the inherited one. A picture hides both, so that the background is unknown. */
 function groundIn(data: unknown, around: Around): Around {
   if (!isObject(data)) return around
   const plain = colorIn(data, 'backgroundColor')
@@ -104,7 +104,7 @@ type Marked = { readonly words: Color | undefined; readonly ground: Color | unde
 
 type MarkedIn = Marked & { readonly language: TextLanguage }
 
-/** Runs of a formatted text that are colored, in each language; those that are colored as in English stand there only. */
+/** Colored runs of a rich text, in each language; those with the same colors as in English are listed only for English. */
 function markedIn(data: unknown): MarkedIn[] {
   const text = isObject(data) ? data['text'] : undefined
   if (!isObject(text)) return []

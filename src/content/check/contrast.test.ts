@@ -5,11 +5,11 @@ import { worstContrast } from './contrast.ts'
 import { factsOf } from './facts.ts'
 import { registry } from '#sections/components.ts'
 
-/** What the check says of a page with one text on a ground of its own. */
+/** The finding about a page with one text on its own background. */
 const said = (color: string | undefined, background: object): string[] =>
   judged({ type: 'text', data: { text: {}, ...(color ? { color } : {}) } }, { background })
 
-/** What the check says of a page with one block. */
+/** The findings about a page with one block. */
 function judged(content: object, section: object = {}): string[] {
   const page = {
     id: 7,

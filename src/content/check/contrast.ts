@@ -1,7 +1,7 @@
 import type { Color } from '#model/color.ts'
 import { isThemeColor, TOKEN_COLORS, type TokenColors } from './token-colors.ts'
 
-/** Least contrast of words of ordinary size against their ground (WCAG 1.4.3, level AA). */
+/** Minimum contrast of text of normal size with its background (WCAG 1.4.3, level AA). */
 export const LEAST_CONTRAST = 4.5
 
 export const THEMES = ['light', 'dark'] as const
@@ -11,8 +11,8 @@ export type Theme = (typeof THEMES)[number]
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
 /**
- * Contrast of words against what they may stand on, at its worst; null when one of the colors can't be told, such as a name
- * of CSS. A color that lets something through is laid over `below`.
+ * The worst contrast of text with its possible backgrounds; null if a color can't be computed, such as a CSS color name. A
+ * translucent color is blended over `below`.
  */
 export function worstContrast(
   words: Color,

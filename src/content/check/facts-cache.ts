@@ -7,35 +7,35 @@ import type { TranslationLog } from '../translations/follow-translations.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { UnreadyTranslation } from './unready-translations.ts'
 
-/** Raised when facts are gathered differently, so that none of an older program are used. */
+/** Cache version: increase it when facts are gathered differently. */
 const FORMAT = 8
 
-/** What is kept of a document from one check to the next. */
+/** What is cached about a document between checks. */
 export type KnownDocument = {
-  /** Digest of the document that the facts are of, as the store has it. */
+  /** Digest of the document, as in the store. */
   readonly digest: string
   /** The revision up to which its log was read. */
   readonly revision: number
   readonly facts: DocumentFacts
-  /** What the design names as home; null for a page. */
+  /** The home page that the design names; null for a page. */
   readonly homePageId: number | null
-  /** What was read of its log, and which translations are not ready by it; left out where all are. */
+  /** What was read of its log, and which translations are not finished according to it; left out if all are. */
   readonly log?: KeptLog
   readonly unready?: readonly UnreadyTranslation[]
 }
 
-/** What was read of a log, as plain data. */
+/** Results of reading a log, as plain data. */
 export type KeptLog = Pick<TranslationLog, 'seq' | 'revision'> & {
   readonly known: readonly (readonly [key: string, translations: KnownTranslations])[]
 }
 
-/** What checks know of documents already, by their key; losing it costs time only. */
+/** What is already known about documents, by key; losing it costs only time. */
 export type FactsCache = Readonly<Record<string, KnownDocument>>
 
-/** A document's line in the file it was read from: what did not change is written as it was read. */
+/** A document's line in the cache file, so that unchanged ones are written as they were read. */
 const lines = new WeakMap<KnownDocument, string>()
 
-/** Reads the cache of a program, whose `stamp` must be the same; a missing, foreign or damaged one is empty. */
+/** Reads the cache of a program with the same `stamp`; a missing, foreign or damaged one is treated as empty. */
 export async function readFactsCache(file: string, stamp: string): Promise<FactsCache> {
   try {
     const [head, ...rest] = (await readFile(file, 'utf8')).split('\n')
@@ -54,9 +54,9 @@ export async function readFactsCache(file: string, stamp: string): Promise<Facts
 
 let begun = 0
 
-/** Writes the cache so that a crash leaves the old one or the new one. */
+/** Writes the cache atomically: a crash leaves the old one or the new one. */
 export async function writeFactsCache(file: string, stamp: string, known: FactsCache): Promise<void> {
-  // Several may write at once, also in one process.
+  // Several processes or calls may write at the same time.
   const next = `${file}.${process.pid}.${threadId}-${(begun += 1)}`
   const own = Object.entries(known).map((entry) => lines.get(entry[1]) ?? JSON.stringify(entry))
   await mkdir(dirname(file), { recursive: true })

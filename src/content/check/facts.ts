@@ -12,56 +12,56 @@ import { mediaFacts, type MediaFact } from './media-facts.ts'
 import type { UnreadyTranslation } from './unready-translations.ts'
 import { hasWords, valueFacts, type LinkFact, type PictureFact, type TextFact } from './value-facts.ts'
 
-/** What checks need to know of a document. */
+/** What checks need to know about a document. */
 export type DocumentFacts = {
   /** Null for the design. */
   readonly id: PageId | null
   /** Route of a page, or `design`. */
   readonly name: string
   readonly noindex: boolean
-  /** Route of the page that search engines are to list instead. */
+  /** Route of the page's canonical page. */
   readonly canonical?: string
-  /** Days that the page bears. */
+  /** Dates of the page. */
   readonly published?: string
   readonly updated?: string
   readonly links: readonly LinkFact[]
   readonly pictures: readonly PictureFact[]
-  /** Texts with words in English, and the languages they are written in; of those that lack none, one. */
+  /** Texts with words in English, and the languages in which they are written; of complete ones, only one as a sample. */
   readonly texts: readonly TextFact[]
   readonly media: readonly MediaFact[]
-  /** Words in colors that content chooses. */
+  /** Text in colors that content chooses. */
   readonly colors: readonly ColorFact[]
   /** Names that a section link may lead to. */
   readonly anchors: readonly string[]
-  /** Components and kinds that the program does not have. */
+  /** Unknown components and kinds. */
   readonly unknown: readonly UnknownName[]
-  /** Beginnings of routes whose pages a section lists by itself. */
+  /** Route prefixes whose pages a section lists automatically. */
   readonly groups: readonly string[]
   readonly redirects: readonly Redirect[]
   /** Other hosts in frames, and the hosts that the design allows there. */
   readonly frames: readonly FrameFact[]
   readonly frameHosts: readonly string[]
-  /** Pictures and films of other hosts, and the hosts that the design allows pictures of. */
+  /** Pictures and videos of other hosts, and the hosts that the design allows for pictures. */
   readonly foreignFiles: readonly ForeignFile[]
   readonly pictureHosts: readonly string[]
-  /** The day on which what the design says to people who found a hole lapses. */
+  /** The date on which the design's security contact expires. */
   readonly securityExpires?: string
   /** Scripts of other hosts, with the pages that load them. */
   readonly scripts?: readonly Pick<SiteScript, 'id' | 'pages'>[]
-  /** What must hold of translations before pages are published in a language, as the design says. */
+  /** The design's requirements for translations before pages are published in a language. */
   readonly translationGates?: TranslationGates
   /** Logo, colors and fonts that the design sets. */
   readonly brand?: Brand
   readonly hasTitle: boolean
   readonly hasDescription: boolean
-  /** Translations that are older than their English or need a review; left out where no history is known. */
+  /** Translations that are outdated or need a review; left out if the history is unknown. */
   readonly unready?: readonly UnreadyTranslation[]
 }
 
-/** The terms of a glossary can be linked to by their ids. */
+/** The terms of a glossary can be linked to by id. */
 const COMPONENTS_WITH_ITEM_ANCHORS: ReadonlySet<string> = new Set(['glossary'])
 
-/** Gathers the facts of a valid document; `mentions` are those of its JSON, where that is at hand. */
+/** Gathers the facts of a valid document; `mentions` are those of its JSON, if available. */
 export function factsOf(
   document: Document,
   registry: Registry,
@@ -102,7 +102,7 @@ export function factsOf(
   }
 }
 
-/** What a page says of itself, where it does. */
+/** A page's metadata, if it has any. */
 function saidOfItself({ pageMeta = {} }: Page): Pick<DocumentFacts, 'canonical' | 'published' | 'updated'> {
   const { canonical, published, updated } = pageMeta
   return {
@@ -112,7 +112,7 @@ function saidOfItself({ pageMeta = {} }: Page): Pick<DocumentFacts, 'canonical' 
   }
 }
 
-/** The names of sections, and what content names in them. */
+/** The names of sections, and the anchors inside them. */
 function sectionAnchors(document: Document, hasNamed: boolean): Set<string> {
   const anchors = new Set<string>()
   for (const { section } of sectionsOf(document)) {
@@ -123,7 +123,7 @@ function sectionAnchors(document: Document, hasNamed: boolean): Set<string> {
   return anchors
 }
 
-/** Fields called `anchor`, in data and in headings of prose; and ids of items where these can be linked to. */
+/** Fields called `anchor`, in data and in headings of rich texts; and ids of items if these can be linked to. */
 function collect(value: unknown, ids: boolean, anchors: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) for (const item of value) collect(item, ids, anchors)

@@ -4,10 +4,10 @@ import type { TranslationGates } from '#model/translation-gate.ts'
 import type { DocumentFacts } from './facts.ts'
 import type { Where } from './visit-document.ts'
 
-/** Something that a check has to say. An error is broken for visitors; a warning is not as good as it could be. */
+/** A finding of a check. An error is broken for visitors; a warning could be better. */
 export type Finding = {
   readonly severity: 'error' | 'warning'
-  /** Name of the check that found it. */
+  /** Name of the check. */
   readonly check: string
   /** Route of the page, `design`, or the name of a media file. */
   readonly page: string
@@ -15,29 +15,29 @@ export type Finding = {
   readonly block?: string
   readonly field?: string
   readonly language?: TextLanguage
-  /** What is wrong, and what to do. */
+  /** What is wrong, and how to fix it. */
   readonly says: string
 }
 
-/** Everything that is checked together. */
+/** The input of all checks. */
 export type CheckedSite = {
   readonly documents: readonly DocumentFacts[]
   readonly homePageId: number | null
   /** Names of the files in `media/`. */
   readonly media: readonly string[]
-  /** What must hold of translations before pages are published; what the design among the documents says, when left out. */
+  /** Requirements for translations before pages are published; those of the design among the documents if left out. */
   readonly translationGates?: TranslationGates
 }
 
-/** Where and when a site is checked. */
+/** Context of a check: the site's address and today's date. */
 export type Around = {
-  /** Where it stands in the world: `https://www.stockwright.example`. */
+  /** The public address of the site: `https://www.stockwright.example`. */
   readonly origin: string
   /** `2026-11-23` */
   readonly today: string
 }
 
-/** A check: the facts in, its findings out. */
+/** A check: facts in, findings out. */
 export type Check = (site: CheckedSite, around: Around) => Finding[]
 
 type Place = Pick<Finding, 'page' | 'section' | 'block' | 'field' | 'language'>
@@ -51,14 +51,14 @@ export const at = ({ name }: DocumentFacts, { section, block, field, language }:
   ...(language === undefined ? {} : { language }),
 })
 
-/** Where a rule of the design's redirects is, and which it is. */
+/** Location of a redirect rule of the design, with its path. */
 export const atRedirect = ({ from, to }: Redirect, at: number, says: string): Pick<Finding, 'page' | 'field' | 'says'> => ({
   page: 'design',
   field: `redirects[${at}]`,
   says: `from ${from} to ${to}: ${says}`,
 })
 
-/** One line for people. */
+/** A finding as one line for people. */
 export function findingText({ severity, page, section, block, field, language, says }: Finding): string {
   const place = [page, section, block, field, language].filter((part) => part !== undefined).join(' › ')
   return `${severity} ${place}: ${says}`

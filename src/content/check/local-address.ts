@@ -1,4 +1,7 @@
-/** An address of the site itself as a path, however it is written: `https://www.stockwright.example/blog` is `/blog`; any other as it is. */
+/**
+ * An absolute address of the site itself as a path: `https://www.stockwright.example/blog` becomes `/blog`; other addresses are
+ * unchanged.
+ */
 export function localAddress(address: string, origin: string): string {
   if (!/^https?:\/\//i.test(address)) return address
   const url = URL.parse(address, origin)

@@ -4,14 +4,14 @@ import { isTextLanguage } from '#model/language.ts'
 import { mediaAddress } from '#model/media-file.ts'
 import type { Where } from './visit-document.ts'
 
-/** A file of the media folder (`media/shop.jpg`) and where a document names it. */
+/** A reference to a media file (`media/shop.jpg`), with its location. */
 export type MediaFact = { readonly name: string; readonly where: Where }
 
-/** Whatever names a file of the media folder, wherever it stands. The path that a redirect leads away from names none. */
+/** All references to media files in a document, except in the source path of redirects. */
 export function mediaFacts(document: Document): MediaFact[] {
   const facts: MediaFact[] = []
   const path: (string | number)[] = []
-  /** The innermost block that is looked at, and how long the path to it is. */
+  /** The innermost block around the current value, and the length of its path. */
   let block: HeldAt | null = null
   const visit = (value: unknown): void => {
     if (typeof value === 'string') {
@@ -44,7 +44,7 @@ function whereOf(path: Path, block: HeldAt | null): Where {
   const inSection = first === 'sections' && typeof id === 'string'
   const rest = path.slice(block?.depth ?? (inSection ? 2 : 0))
   const own = rest.slice(rest[0] === 'data' ? 1 : rest[0] === 'content' && rest[1] === 'data' ? 2 : 0)
-  // No field is called as a language but those that hold a text in each.
+  // Only localized texts have fields named like languages.
   const from = own.findIndex((step) => typeof step === 'string' && isTextLanguage(step))
   const language = own[from]
   return {

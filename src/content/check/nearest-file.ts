@@ -1,7 +1,7 @@
 import { decodePath } from '#model/route.ts'
 import { nearestName } from '../nearest-name.ts'
 
-/** The file of the media folder that is spelled most like an address of this site, or is called so in another folder. */
+/** The media file with the most similar spelling, or with the same name in another folder. */
 export function nearestFile(address: string, media: readonly string[]): string | undefined {
   const path = address.replace(/^\/|[?#].*$/g, '')
   const name = (decodePath(path) ?? path).toLowerCase()
@@ -10,7 +10,7 @@ export function nearestFile(address: string, media: readonly string[]): string |
   return near === undefined ? undefined : byFolded.get(near)
 }
 
-/** A question with the name that was probably meant; nothing without one. */
+/** A "did you mean" question, or nothing. */
 export const didYouMean = (name: string | undefined): string => (name === undefined ? '' : ` (did you mean ${name}?)`)
 
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -43,7 +43,7 @@ const AROUND = { origin: 'https://www.stockwright.example', today: '2026-11-23' 
 
 const kept = () => ({ file: join(folder, 'checks.json'), stamp: 'a' })
 
-/** Looks, and is told of the pages that are unknown what `factsIn` finds in them. */
+/** Looks at a store, and provides `factsIn` of the pages that are unknown. */
 const lookTold = (factsIn: (page: Page) => ReturnType<typeof factsOf>) =>
   store.atOnce(async (moment) => {
     const { unknown, site } = await lookAt(moment, store, registry, { kept: kept() })

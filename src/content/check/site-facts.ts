@@ -11,7 +11,7 @@ import { readFactsCache, writeFactsCache, type FactsCache, type KeptLog, type Kn
 import type { CheckedSite } from './finding.ts'
 import { isRevised, mayBeUnready, unreadyTranslations } from './unready-translations.ts'
 
-/** What a content folder holds, for the checks, and what its files themselves have wrong. */
+/** The content of a folder for the checks, and problems of the files themselves. */
 export async function siteInFolder(
   folder: string,
   registry: Registry,
@@ -27,34 +27,34 @@ export async function siteInFolder(
   return { site: { documents, homePageId, media }, problems }
 }
 
-/** Media items in one answer of the store. */
+/** Most media items per query of the store. */
 const BATCH = 500
 
-/** Where what is known of documents is kept from one check to the next, and the program that it is for. */
+/** Where facts are cached between checks, and the program that they are for. */
 export type KeptFacts = { readonly file: string; readonly stamp: string }
 
 /** Facts of pages, by their id. */
 export type PagesFacts = ReadonlyMap<PageId, DocumentFacts>
 
-/** A store at one moment, for the checks: what is known of it, and what is not yet. */
+/** A store at one moment, for the checks: cached facts, and documents without any. */
 export type SiteLook = {
-  /** The pages that nothing is known of. */
+  /** The pages without cached facts. */
   readonly unknown: ReadonlySet<PageId>
-  /** All that checks must know. What `read` has not of the pages that are unknown is read here. */
+  /** The input of all checks. Unknown pages that are not in `read` are read here. */
   readonly site: (read?: PagesFacts) => Promise<CheckedSite>
 }
 
-/** What a store holds, for the checks. */
+/** The content of a store, for the checks. */
 export const siteInStore = (store: Store, registry: Registry): Promise<CheckedSite> =>
   store.atOnce(async (moment) => (await lookAt(moment, store, registry)).site())
 
-/** How a store is looked at. */
+/** Options for looking at a store. */
 export type LookOptions = {
-  /** Where what is known is kept, so that only documents that changed are read again. */
+  /** Where facts are cached, so that only changed documents are read again. */
   readonly kept?: KeptFacts
-  /** Names of the files that there are; those of the media folder as it is now, when left out. */
+  /** Names of the existing files; the current media files if left out. */
   readonly media?: readonly string[]
-  /** Up to which revision the logs of documents are read that have some texts of a later one than the rest of them. */
+  /** For documents with some texts from a later revision: up to which revision their logs are read. */
   readonly followedTo?: ReadonlyMap<PageId | null, number>
 }
 
@@ -68,7 +68,7 @@ export async function lookAt(
   const before = kept ? await readFactsCache(kept.file, kept.stamp) : {}
   const digests = new Map((await moment.digests()).map((document) => [keyIn(document.id), document]))
   const unknown = [...digests].flatMap(([key, { id, digest }]) => (before[key]?.digest === digest ? [] : [id]))
-  // A review of a translation is a revision of the same document.
+  // A review of a translation is a revision with an identical document.
   const changed = [...digests].flatMap(([key, { id, digest, revision }]) =>
     before[key]?.digest === digest && before[key].revision === (followedTo.get(id) ?? revision) ? [] : [id],
   )
@@ -106,9 +106,9 @@ async function knownDocument(
   registry: Registry,
 ): Promise<KnownDocument> {
   if (facts && before === undefined && !isRevised({ revision })) return { digest, revision, facts, homePageId: null }
-  // Others have their turn: checks run beside the drawing of pages.
+  // Yields to other work: checks run while pages are rendered.
   await setImmediate()
-  // The store checked it when it was saved.
+  // The store validated it when it was saved.
   const document = JSON.parse(text) as Document
   const homePageId = isPage(document) ? null : document.homePageId
   const own = { digest, revision, facts: facts ?? factsOf(document, registry, mentionsIn(text)), homePageId }
@@ -126,7 +126,7 @@ async function knownDocument(
   }
 }
 
-/** What was read of a log before; nothing where that was beyond the revision, as of a moment of the past. */
+/** What was read of a log before; undefined if that is later than the revision, as for a moment of the past. */
 const readLog = (kept: KeptLog | undefined, revision: number): TranslationLog =>
   kept === undefined || kept.revision > revision ? UNREAD : { ...kept, known: new Map(kept.known) }
 

@@ -3,13 +3,13 @@ import type { ColorToken } from '#model/color.ts'
 /** A color in each theme, as `#rrggbb`. */
 export type ThemeColors = { readonly light: string; readonly dark: string }
 
-/** The tokens that content may name, and the one that words on a filled button have. */
+/** The tokens that content may use, and the text color of filled buttons. */
 export type ThemeColor = ColorToken | 'on-signal'
 
-/** Colors of the tokens that content may name. */
+/** Colors of the tokens that content may use. */
 export type TokenColors = Readonly<Record<ThemeColor, ThemeColors>>
 
-/** These tokens as `tokens.css` has them, for whoever must know what a reader sees. */
+/** The values of these tokens in `tokens.css`, for computing what readers see. */
 export const TOKEN_COLORS: TokenColors = {
   paper: { light: '#faf7f2', dark: '#12181f' },
   chalk: { light: '#ffffff', dark: '#1a212a' },
@@ -26,7 +26,7 @@ export const TOKEN_COLORS: TokenColors = {
 
 export const isThemeColor = (color: string): color is ThemeColor => Object.hasOwn(TOKEN_COLORS, color)
 
-/** These tokens with the colors of a brand in the place of their own. */
+/** The values of these tokens with the colors of a brand. */
 export const brandedTokens = (own: Readonly<Partial<Record<string, ThemeColors>>> = {}): TokenColors => ({
   ...TOKEN_COLORS,
   ...Object.fromEntries(Object.entries(own).filter(([name, color]) => isThemeColor(name) && color !== undefined)),

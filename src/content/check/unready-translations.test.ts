@@ -38,7 +38,7 @@ const page = (title: LocalText, lead: object = {}, rows: readonly object[] = [])
 const commit = (revision: number, ...changes: Change[]) =>
   store.commit(sampleCommit(`state ${revision}`, { 'page:7': revision }, changes))
 
-/** What is found of a page that is saved in several states, oldest first. */
+/** The findings about a page that was saved in several states, oldest first. */
 async function found(...states: readonly Page[]): Promise<string[]> {
   for (const [revision, state] of states.entries()) await commit(revision, put(state))
   return stale()

@@ -10,14 +10,14 @@ import type { Stored } from '#store/port.ts'
 import type { TranslationLog } from '../translations/follow-translations.ts'
 import type { Where } from './visit-document.ts'
 
-/** A translation that is not ready: its English has changed since it was written, or it needs a review. */
+/** A translation that is outdated or needs a review. */
 export type UnreadyTranslation = {
   readonly where: Where
   readonly language: TextLanguage
   readonly state: Extract<TranslationState, 'stale' | 'needs-review'>
 }
 
-/** The translations of a document that the view Translations shows as stale or as in need of a review, too: by what was read of its log. */
+/** The translations of a document that are outdated or need a review, as in the view Translations, according to its log. */
 export const unreadyTranslations = (
   document: Document,
   { known }: Pick<TranslationLog, 'known'>,
@@ -33,7 +33,7 @@ export const unreadyTranslations = (
         }),
       )
 
-/** Where a text is, as other checks tell it: by the names of content files. */
+/** The path of a text as other checks report it: by the names of content files. */
 function whereIn(document: Document, { of, path }: LocalizedText): Where {
   const found = resolveField(document, of, path)
   const own: Path = found.ok ? found.value.path.slice(found.value.owner.length) : path
@@ -49,13 +49,13 @@ function whereIn(document: Document, { of, path }: LocalizedText): Where {
   }
 }
 
-/** How many parts of a path lead to the data of a section (`data`) and of a block (`content.data`). */
+/** Number of path parts that lead to the data of a section (`data`) and of a block (`content.data`). */
 const DATA = { section: 1, block: 2 } as const
 
 /** Whether a document was saved more than once. */
 export const isRevised = ({ revision }: Pick<Stored, 'revision'>): boolean => revision > 1
 
-/** Whether a document is worth following: it was saved more than once, and is written in more than English. */
+/** Whether a document needs its log read: it was saved more than once, and has languages besides English. */
 export const mayBeUnready = ({ document, revision }: Stored): boolean =>
   isRevised({ revision }) &&
   TEXT_LANGUAGES.some((code) => code !== DEFAULT_LANGUAGE && hasLanguage(document, code))

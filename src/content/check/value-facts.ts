@@ -13,19 +13,19 @@ export type LinkFact = { readonly link: Link; readonly where: Where }
 export type PictureFact = { readonly src: string; readonly hasAlt: boolean; readonly where: Where }
 export type TextFact = { readonly languages: readonly TextLanguage[]; readonly where: Where }
 
-/** What the typed values of a document say. */
+/** Facts about the typed values of a document. */
 export type ValueFacts = {
   readonly links: readonly LinkFact[]
   readonly pictures: readonly PictureFact[]
-  /** Those of other hosts, also where they only decorate. */
+  /** Pictures of other hosts, including decorative ones. */
   readonly foreignPictures: readonly ForeignFile[]
-  /** Texts with words in English, and the languages they are written in; of those that lack none, one. */
+  /** Texts with words in English, and the languages in which they are written; of complete ones, only one as a sample. */
   readonly texts: readonly TextFact[]
-  /** Anchors of the headings of long texts, in English: they differ by language. */
+  /** Anchors of the headings of rich texts, in English: they differ by language. */
   readonly headings: ReadonlySet<string>
 }
 
-/** Reads every typed value of a document once: there are thousands, and little is kept of them. */
+/** Visits every typed value of a document once: there are thousands, of which little is kept. */
 export function valueFacts(document: Document, registry: Registry): ValueFacts {
   const links: LinkFact[] = []
   const pictures: PictureFact[] = []
@@ -44,7 +44,7 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
       if (foreignHost(src)) foreignPictures.push({ address: src, what: 'picture', where })
     }
     if (!languages.includes(DEFAULT_LANGUAGE)) return
-    // Nothing is wrong with a text that is written in all languages: one stands for all of them.
+    // A text that is written in all languages is fine: one stands for all such texts.
     if (languages.length < TEXT_LANGUAGES.length) lacking.push({ languages, where: whereOf() })
     else if (whole.length === 0) whole.push({ languages, where: whereOf() })
   }
@@ -68,10 +68,10 @@ export function valueFacts(document: Document, registry: Registry): ValueFacts {
   return { links, pictures, foreignPictures, texts: [...whole, ...lacking], headings }
 }
 
-/** Fields that lie behind something: nobody misses a description of them. */
+/** Background fields: their pictures need no description. */
 const DECORATIVE = /(?:^|\.)(?:background|popupBackground|overlay|poster)(?:\.|$)/
 
-/** A picture that only others fetch, when they show a link to the page. */
+/** A picture that is only used by other services, when they show a link to the page. */
 const NOT_FETCHED = /(?:^|\.)socialImage$/
 
 function addPicture(
@@ -92,10 +92,10 @@ function addHeadings(text: RichText, anchors: Set<string>): void {
   }
 }
 
-/** A link of a text, and the language that it stands in; English when it stands there and elsewhere. */
+/** A link of a rich text, and its language; English if the link occurs there and elsewhere. */
 type TextLink = { readonly link: Link; readonly language: TextLanguage }
 
-/** The languages that a text has words in, and the links in it. */
+/** The languages in which a text has words, and the links in it. */
 function readText(text: Readonly<Record<string, unknown>>): {
   readonly languages: readonly TextLanguage[]
   readonly links: readonly TextLink[]
@@ -116,7 +116,7 @@ function readText(text: Readonly<Record<string, unknown>>): {
   return { languages, links: links.length < 2 ? links : distinct(links), pictures }
 }
 
-/** A text links to the same in every language: each link once, in English if it is there. */
+/** A text usually has the same links in every language: each is reported once, for English if it occurs there. */
 function distinct(links: readonly TextLink[]): readonly TextLink[] {
   const found = new Map<string, TextLink>()
   for (const each of links) {
@@ -126,10 +126,10 @@ function distinct(links: readonly TextLink[]): readonly TextLink[] {
   return [...found.values()]
 }
 
-/** A picture of a text, in the language that it stands in. */
+/** A picture of a rich text, and its language. */
 type TextPicture = PictureAttributes & { readonly language: TextLanguage }
 
-/** What is found in a prose. */
+/** What is found in a rich text. */
 type Found = { readonly links: Link[]; readonly pictures: PictureAttributes[] }
 
 type ProseNode = {
@@ -140,7 +140,7 @@ type ProseNode = {
   readonly content?: readonly ProseNode[]
 }
 
-/** Adds the links and pictures of prose, and says whether it has words. Every node of every text comes through here. */
+/** Adds the links and pictures of a rich text, and returns whether it has words. Called for every node of every text. */
 function readProse({ type, attrs, text, marks, content }: ProseNode, found: Found, hasSome: boolean): boolean {
   let isWritten = hasSome || (text !== undefined && hasWords(text))
   if (marks) for (const mark of marks) if (mark.type === 'link') found.links.push(mark.attrs.link)

@@ -8,7 +8,7 @@ import { pageMeta } from '#model/page.ts'
 import { localText } from '#model/text.ts'
 import { visitValues, type HearValue, type ValueType, type Way } from '#model/values.ts'
 
-/** A place in a document, as people find it: section, block, field; and the language, for what stands in one only. */
+/** A place in a document for people: section, block, field; and the language, if it concerns only one. */
 export type Where = {
   readonly section?: string
   readonly block?: string
@@ -16,10 +16,10 @@ export type Where = {
   readonly language?: TextLanguage
 }
 
-/** Hears of a typed value, and may ask where it is while it does. */
+/** Called with each typed value; `place` computes its location on demand. */
 export type HearPlaced = (type: ValueType, value: unknown, where: () => Where) => void
 
-/** Tells of every typed value of a document, those of blocks and popups and the alt texts of pictures included. */
+/** Visits every typed value of a document, including those of blocks and popups and the alt texts of pictures. */
 export function visitDocument(document: Document, { components, kinds }: Registry, hear: HearPlaced): void {
   const way: Way = []
   let holder: Omit<Where, 'field'> = {}

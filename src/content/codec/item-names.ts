@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { isObject } from '#std/json.ts'
 import { valueTypeOf } from '#model/values.ts'
 
-/** Keys that reach into a prototype can't name anything in a file. */
+/** Keys that reach into a prototype can't be used as names in a file. */
 const UNNAMEABLE: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Whether a translation file may hold texts under this key. */
+/** Whether a translation file may have texts under this key. */
 export const isNameable = (key: string): boolean => !UNNAMEABLE.has(key)
 
 /**
- * What a translation file calls the items of a list: their ids, when each has one of its own; otherwise their
- * positions, and the translation is a list as well.
+ * The keys of a list's items in a translation file: their ids, if they are unique; otherwise their positions, in which case the
+ * translation is a list as well.
  */
 export function itemNames(element: z.ZodType, list: readonly unknown[]): readonly (string | number)[] {
   const ids = hasIds(element) ? list.map((item) => (isObject(item) ? item['id'] : undefined)) : []

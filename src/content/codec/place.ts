@@ -2,16 +2,16 @@ import type { Path } from '#std/json.ts'
 import type { TextLanguage } from '#model/language.ts'
 import { RawJson, type FileValue } from '../file-value.ts'
 
-/** A file of a document: its main one, or the texts of one language. */
+/** A file of a document: its main one, or a translation file. */
 export type FileRole = 'main' | TextLanguage
 
 /** A value in one of a document's files. */
 export type Spot = { readonly file: FileRole; readonly path: Path }
 
-/** Containers of a translation that is being read: what is taken out of them leaves them. */
+/** Containers of a translation that is being read: what is read is removed from them. */
 export type Takeable = { [key: string]: FileValue | Takeable } | (FileValue | Takeable)[]
 
-/** Where one language's text for the value at hand would stand. */
+/** Where one language's translation of the current value would be. */
 type Slot = {
   readonly language: TextLanguage
   readonly holder: Takeable
@@ -19,10 +19,10 @@ type Slot = {
   readonly path: Path
 }
 
-/** Where the reader stands: a path in the main file, and the same place in each translation that reaches it. */
+/** The reader's position: a path in the main file, and the same place in each translation that has it. */
 export type Place = { readonly path: Path; readonly slots: readonly Slot[] }
 
-/** The place of a field or item. A translation may call it otherwise than the main file does: items by their id. */
+/** The place of a field or item. A translation may use another key than the main file: items by id. */
 export function inside(place: Place, key: string | number, name: string | number = key): Place {
   const path = [...place.path, key]
   return place.slots.length === 0
@@ -30,7 +30,7 @@ export function inside(place: Place, key: string | number, name: string | number
     : { path, slots: place.slots.flatMap((slot) => innerSlot(slot, name)) }
 }
 
-/** The same place of the main file, with the translations of another place. */
+/** The same place in the main file, with the translations of another place. */
 export const translatedAt = (place: Place, { slots }: Place): Place => ({ path: place.path, slots })
 
 function innerSlot(slot: Slot, name: string | number): Slot[] {
@@ -41,7 +41,7 @@ function innerSlot(slot: Slot, name: string | number): Slot[] {
 
 export type Taken = { readonly language: TextLanguage; readonly value: FileValue; readonly spot: Spot }
 
-/** The texts of the other languages for the value at hand; each is taken once. A key without a value is no text. */
+/** The texts of the other languages for the current value; each is taken once. A key without a value is no text. */
 export function takeTexts(place: Place): Taken[] {
   return place.slots.flatMap(({ language, holder, key, path }) => {
     const value = childOf(holder, key)
@@ -52,7 +52,7 @@ export function takeTexts(place: Place): Taken[] {
   })
 }
 
-/** Texts that nothing in the main file took. */
+/** Texts in translations that nothing in the main file corresponds to. */
 export function* leftTexts(value: FileValue | Takeable, path: Path): Generator<Path> {
   if (value === null) return
   if (!isTakeable(value)) yield path

@@ -34,7 +34,7 @@ export function readBlockList(value: FileValue, place: Place, reading: Reading):
   return readPlain(value, place, reading)
 }
 
-/** A block; its texts in other languages stand under its own id, wherever the block is. */
+/** Reads a block. Its translations are under its id, wherever the block is. */
 function readBlock(value: FileValue, outer: Place, reading: Reading): unknown {
   if (!isFileMap(value)) {
     if (!(value instanceof RawJson)) reading.expected(spotOf(outer), 'a block: a map with id and kind', value)
@@ -61,7 +61,7 @@ const MODEL_NAMES = { uniqueId: 'id', data: 'wrapper' }
 
 const isOwn = (key: string): key is keyof typeof BLOCK_FIELDS => Object.hasOwn(BLOCK_FIELDS, key)
 
-/** Whether the data stand apart under `data`, so that other fields are the block's own. */
+/** Whether the data is separate, under `data`, so that other fields are the block's own. */
 const isExplicit = (map: FileMap): boolean => Object.hasOwn(map, 'data') || Object.hasOwn(map, 'content')
 
 function readUnknown(key: string, value: FileValue, place: Place, reading: Reading): unknown {
@@ -93,14 +93,14 @@ function readContent(map: FileMap, place: Place, reading: Reading): unknown {
 
 const dataSchemas = new WeakMap<Kind, z.ZodObject>()
 
-/** All that the data of a kind may say. */
+/** All fields that the data of a kind may have. */
 function dataSchemaOf(kind: Kind): z.ZodObject {
   const schema = dataSchemas.get(kind) ?? commonData.extend(kind.data.shape)
   dataSchemas.set(kind, schema)
   return schema
 }
 
-/** A kind's or component's data: nothing when the file has none. Data that is no map is kept for the check to name. */
+/** A kind's or component's data: undefined if the file has none. Data that is not a map is kept, for validation to report. */
 export function readData(
   schema: z.ZodObject,
   value: FileValue | undefined,
@@ -113,7 +113,7 @@ export function readData(
   return readFields(schema, value, place, reading)
 }
 
-/** The data's fields that stand beside the block's own; nothing when there are none. */
+/** The data's fields beside the block's own; undefined if there are none. */
 function dataBeside(map: FileMap): FileMap | undefined {
   const entries = Object.entries(map).filter(([key]) => !BLOCK_WORDS.has(key))
   return entries.length > 0 ? Object.fromEntries(entries) : undefined

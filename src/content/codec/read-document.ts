@@ -16,19 +16,19 @@ import { readOther, readPlain, readValue } from './read-values.ts'
 import { Reading, spotAt, spotOf, type Issue } from './reading.ts'
 import { DESIGN_FIELDS, DESIGN_WORDS, MODEL_WORDS, PAGE_FIELDS, PAGE_WORDS } from './words.ts'
 
-/** A document's files, parsed. Reading takes the texts out of the translations: parse them anew for another reading. */
+/** A document's parsed files. Reading removes texts from the translations: parse them again to read again. */
 export type ParsedFiles = {
   readonly main: FileMap
   readonly translations: ReadonlyMap<TextLanguage, FileMap>
 }
 
-/** What was read: the document, if nothing is wrong with it, and everything that was noticed. */
+/** The result of reading: the document, unless there are errors, and all problems. */
 export type ReadOutcome<D extends Document> = {
   readonly document: D | undefined
   readonly issues: readonly Issue[]
 }
 
-/** A page from its parsed files; its route is the path of its file. */
+/** Reads a page from its parsed files; its route is the path of its file. */
 export function readPage(
   route: string,
   files: ParsedFiles,
@@ -43,14 +43,14 @@ export function readPage(
   return finish(value, (document) => checkPage(document, registry), files, reading)
 }
 
-/** The design from its parsed files. */
+/** Reads the design from its parsed files. */
 export function readDesign(files: ParsedFiles, registry: Registry, routes: Routes): ReadOutcome<Design> {
   const { root, reading } = begin(files, registry, { routes, page: undefined })
   const design: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(files.main)) {
     const at = inside(root, key)
     if ((key === 'navbar' || key === 'footer') && isFileMap(value)) {
-      // The one section of its name needs no other.
+      // The section's name implies its component.
       design[key] = readSection({ id: key, ...value }, at, reading)
     } else if (key === 'home') design['homePageId'] = readHome(value, at, reading)
     else if (key === 'other') Object.assign(design, readOther(value, at, reading))
@@ -147,7 +147,7 @@ function finish<D extends Document>(
   return { document: checked.ok && !hasErrors() ? (value as D) : undefined, issues: reading.issues }
 }
 
-/** What was said about a value in the words of its file need not be said again in those of the model. */
+/** A problem that was reported in the words of the file is not repeated in those of the model. */
 function notedIn(issues: readonly Issue[]): (path: Path) => boolean {
   const noted = new Set(
     issues.flatMap(({ severity, spot }) =>

@@ -72,7 +72,7 @@ function readLinkedTo(value: FileValue, place: Place, reading: Reading): unknown
   return undefined
 }
 
-/** The map of a section, or nothing with a problem noted. */
+/** The map of a section; undefined, with a problem, if it is not a map. */
 export function sectionMap(value: FileValue, place: Place, reading: Reading): FileMap | undefined {
   if (isFileMap(value)) return value
   reading.expected(spotOf(place), 'a section: a map with id and component', value)

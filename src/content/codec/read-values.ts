@@ -11,7 +11,7 @@ import { itemNames } from './item-names.ts'
 import { inside, takeTexts, type Place, type Spot } from './place.ts'
 import { shownValue, spotOf, type Reading } from './reading.ts'
 
-/** Data as a file has it, read by its schema: texts, prose, links and pictures from their short forms. */
+/** Reads data of a file by its schema: texts, rich texts, links and pictures from their short forms. */
 export function readValue(schema: z.ZodType, value: FileValue, place: Place, reading: Reading): unknown {
   const bare = unwrapped(schema)
   const type = valueTypeOf(bare)
@@ -33,7 +33,7 @@ export function readValue(schema: z.ZodType, value: FileValue, place: Place, rea
   return readPlain(value, place, reading)
 }
 
-/** The fields of a map by an object schema; a field that the schema does not name is kept, with a warning. */
+/** Reads the fields of a map by an object schema; an undeclared field is kept, with a warning. */
 export function readFields(
   schema: z.ZodObject,
   map: FileMap,
@@ -53,7 +53,7 @@ export function readFields(
   return reading.made(fields, place)
 }
 
-/** A value that no schema explains, as it stands. */
+/** Reads a value without a schema, as it is. */
 export function readPlain(value: FileValue, place: Place, reading: Reading): unknown {
   const plain = plainValue(value)
   return typeof plain === 'object' && plain !== null ? reading.made(plain, place) : plain
@@ -80,7 +80,7 @@ const LEAVES: Readonly<Record<ValueType, ReadLeaf>> = {
 
 type ReadText = (value: FileValue, spot: Spot, reading: Reading) => unknown
 
-/** A map by language: the main file has the English text, or with `!json` whatever a translation can't hold. */
+/** Reads a map by language: the main file has the English text, or with `!json` whatever a translation file can't express. */
 function readTexts(value: FileValue, place: Place, reading: Reading, read: ReadText): unknown {
   const base = value instanceof RawJson ? value.value : undefined
   if (base !== undefined && !isObject(base)) return readPlain(value, place, reading)
@@ -118,7 +118,7 @@ const readProse: ReadText = (value, spot, reading) => {
   return text
 }
 
-/** A link as a field of a section or block. */
+/** Reads a link in a field of a section or block. */
 export function readLink(value: FileValue, place: Place, reading: Reading): unknown {
   if (value instanceof RawJson) return readPlain(value, place, reading)
   if (isFileMap(value) && isFileMap(value['popup']) && Object.keys(value).length === 1) {
@@ -143,7 +143,7 @@ function readPopup(map: FileMap, place: Place, reading: Reading): object {
   return data
 }
 
-/** A picture as a map, or just where its file is. */
+/** Reads a picture, as a map or only its file. */
 function readPicture(value: FileValue, place: Place, reading: Reading): unknown {
   if (typeof value === 'string') return reading.made({ src: value }, place)
   if (isFileMap(value)) return readFields(picture, value, place, reading)

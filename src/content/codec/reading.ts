@@ -6,7 +6,7 @@ import type { LinkBase } from '../link-text.ts'
 import { RawJson, type FileValue } from '../file-value.ts'
 import type { FileRole, Place, Spot } from './place.ts'
 
-/** Something wrong, or odd, in the files of one document. */
+/** A problem in the files of one document. */
 export type Issue = {
   readonly severity: 'error' | 'warning'
   readonly spot: Spot
@@ -16,24 +16,24 @@ export type Issue = {
   readonly line?: number
 }
 
-/** Where a piece of a document was read: fields that the file calls otherwise are in `names`. */
+/** The source of a part of a document; `names` has fields that the file calls differently. */
 export type Origin = {
   readonly spot: Spot
   readonly names?: Readonly<Record<string, string>>
-  /** Places of single texts in translation files. */
+  /** Sources of single texts in translation files. */
   readonly languages?: ReadonlyMap<string, Spot>
 }
 
-/** Reads a list of blocks. Handed in, because blocks hold values and values hold blocks. */
+/** Reads a list of blocks. Injected, because blocks contain values and values contain blocks. */
 export type ReadBlocks = (value: FileValue, place: Place, reading: Reading) => unknown
 
-/** One document being read: what is known, and what was noticed on the way. */
+/** The state of reading one document: what is known, and problems so far. */
 export class Reading {
   readonly issues: Issue[] = []
   readonly origins = new Map<object, Origin>()
   readonly registry: Registry
   readonly base: LinkBase
-  /** Where the translations keep the texts of blocks, whichever section these stand in. */
+  /** Where translation files have the texts of blocks, for blocks of all sections. */
   readonly blocks: Place
 
   readonly readBlocks: ReadBlocks
@@ -45,7 +45,7 @@ export class Reading {
     this.readBlocks = readBlocks
   }
 
-  /** Remembers where a piece of the document came from. */
+  /** Records the source of a part of the document. */
   made<Made extends object>(value: Made, place: Place, more: Omit<Origin, 'spot'> = {}): Made {
     this.origins.set(value, { spot: spotOf(place), ...more })
     return value
@@ -61,7 +61,7 @@ export class Reading {
     })
   }
 
-  /** Keeps a name that nothing knows, and says which one was perhaps meant. */
+  /** Keeps an unknown name with a warning that suggests a known one. */
   unknown(place: Place, what: string, name: string, known: Iterable<string>): void {
     const nearest = nearestName(name, known)
     const hint = nearest === undefined ? '' : ` (did you mean ${nearest}?)`
@@ -76,14 +76,14 @@ export class Reading {
 
 export const spotOf = ({ path }: Place, file: FileRole = 'main'): Spot => ({ file, path })
 
-/** A value as a message shows it, in the words of the file. */
+/** A value for a message, in the words of the file. */
 export function shownValue(value: FileValue): string {
   if (value === null) return 'nothing'
   if (value instanceof RawJson) return 'a !json value'
   return typeof value === 'object' && !Array.isArray(value) ? 'a map' : shown(value)
 }
 
-/** The spot of a path in the document, as near as the files have it. */
+/** The place in the files for a path of the document, as exactly as known. */
 export function spotAt(document: object, path: Path, origins: ReadonlyMap<object, Origin>): Spot {
   let spot: Spot = { file: 'main', path: [] }
   let value: unknown = document

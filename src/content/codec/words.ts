@@ -1,7 +1,7 @@
-/** Fields of the model that stand beside a section's or block's data in a file, by their name there. */
+/** Fields of the model besides a section's or block's data, by their names in files. */
 export type OwnFields = Readonly<Record<string, string>>
 
-/** File name to model name; the data's own fields stand between them. */
+/** Maps file names to model names; the data's own fields are between them. */
 export const SECTION_FIELDS = {
   id: 'id',
   component: 'componentName',
@@ -59,7 +59,7 @@ export const DESIGN_FIELDS = {
   humans: 'humans',
 } as const satisfies OwnFields
 
-/** Words with a meaning of their own in a section or block of a file; `other` holds what the model does not know. */
+/** Reserved keys of a section or block in a file; `other` has what the model does not know. */
 export const SECTION_WORDS: ReadonlySet<string> = new Set([
   ...Object.keys(SECTION_FIELDS),
   'blocks',
@@ -76,12 +76,12 @@ export const BLOCK_WORDS: ReadonlySet<string> = new Set([
 
 export const DESIGN_WORDS: ReadonlySet<string> = new Set([...Object.keys(DESIGN_FIELDS), 'other'])
 
-/** Words of a page file. */
+/** Reserved keys of a page file. */
 export const PAGE_WORDS: ReadonlySet<string> = new Set([...Object.keys(PAGE_FIELDS), 'sections', 'other'])
 
-/** What the model calls things that a page file says otherwise: the route is the file's path, for one. */
+/** What a page file expresses differently than the model, such as the route, which is the file's path. */
 export const MODEL_WORDS: ReadonlySet<string> = new Set(['route', 'sectionOrder', 'sections', 'pageMeta'])
 
-/** The section whose prose a Markdown page holds below its front matter, and the field that takes it. */
+/** The section and the field whose rich text is the body of a Markdown page, below its front matter. */
 export const BODY_SECTION = 'body'
 export const BODY_FIELD = 'text'

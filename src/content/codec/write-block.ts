@@ -40,7 +40,7 @@ function writeOwn(block: Block, target: Target, writing: Writing): FileMap {
 
 const MODEL_FIELDS: ReadonlySet<string> = new Set([...Object.values(BLOCK_FIELDS), 'content'])
 
-/** A kind and its data: beside the block's own fields where no name clashes, under `data` otherwise. */
+/** A kind and its data: beside the block's own fields if no names clash, otherwise under `data`. */
 function writeContent(content: Block['content'], target: Target, writing: Writing): FileMap {
   if (content === undefined) return {}
   const { type, data, ...rest } = content

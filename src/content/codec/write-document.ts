@@ -15,7 +15,7 @@ import { plain, writeOther, writeValue } from './write-values.ts'
 import { below, Writing } from './writing.ts'
 import { DESIGN_FIELDS, PAGE_FIELDS } from './words.ts'
 
-/** What the files of a valid document hold: reading it gives exactly that document. */
+/** The content of a valid document's files: reading it gives exactly that document. */
 export function writeDocument(document: Document, registry: Registry, routes: Routes): ParsedFiles {
   const page = isPage(document) ? document.id : undefined
   const writing = new Writing(registry, { routes, page }, writeBlockList)
@@ -72,7 +72,7 @@ function writeDesign(design: Design, writing: Writing): FileMap {
   return { ...map, ...writeOther(design, DESIGN_MODEL_FIELDS) }
 }
 
-/** The navbar or footer; its name needs no saying where it is the field's own. */
+/** The navbar or footer; its component is omitted if the name implies it. */
 function writePart(section: Section, name: string, writing: Writing): FileMap {
   const { id, ...rest } = writeSection(section, [name], writing)
   return id === name || id === undefined ? rest : { id, ...rest }

@@ -12,7 +12,7 @@ import { SECTION_FIELDS, SECTION_WORDS } from './words.ts'
 const NO_FIELDS = z.looseObject({})
 const MODEL_FIELDS: ReadonlySet<string> = new Set([...Object.values(SECTION_FIELDS), 'data'])
 
-/** A section as a file has it. */
+/** The content of a section in a file. */
 export function writeSection(section: Section, target: Target, writing: Writing): FileMap {
   const map: Record<string, FileValue> = {}
   for (const [name, field] of Object.entries(SECTION_FIELDS)) {
@@ -25,7 +25,7 @@ export function writeSection(section: Section, target: Target, writing: Writing)
   return { ...map, ...writeOther(section, MODEL_FIELDS) }
 }
 
-/** The component's data: beside the section's own fields where no name clashes, under `data` otherwise. */
+/** The component's data: beside the section's own fields if no names clash, otherwise under `data`. */
 function writeData(section: Section, target: Target, writing: Writing): FileMap {
   const { data } = section
   if (data === undefined) return {}

@@ -11,7 +11,7 @@ import { writeMarkdown } from '../prose/write-markdown.ts'
 import { itemNames } from './item-names.ts'
 import { below, type Target, type Writing } from './writing.ts'
 
-/** Data of the model in the form of files; what the short forms can't say exactly stays as it is, marked. */
+/** Data of the model in the form of files; what the short forms can't express exactly stays as it is, marked. */
 export function writeValue(schema: z.ZodType, value: unknown, target: Target, writing: Writing): FileValue {
   const bare = unwrapped(schema)
   const type = valueTypeOf(bare)
@@ -44,10 +44,10 @@ export function writeFields(
   )
 }
 
-/** A value of the model as it stands: documents are plain JSON. */
+/** A value of the model as it is: documents are plain JSON. */
 export const plain = (value: unknown): FileValue => value as Json
 
-/** What the model does not know, under a word of its own. */
+/** What the model does not know, under a separate key. */
 export function writeOther(value: object, known: ReadonlySet<string>): FileMap {
   const other = Object.entries(value).filter(([key]) => !known.has(key))
   return other.length > 0 ? { other: Object.fromEntries(other) } : {}
@@ -75,7 +75,7 @@ const LEAVES: Readonly<Record<ValueType, WriteLeaf>> = {
   gradient: plain,
 }
 
-/** A text of one language in short form; nothing when there is none that says the same. */
+/** A text of one language in short form; undefined if no short form is exact. */
 type WriteText = (text: unknown, writing: Writing) => FileValue | undefined
 
 const words: WriteText = (text) => (typeof text === 'string' ? text : undefined)
@@ -91,8 +91,8 @@ function proseText(text: unknown, { base }: Writing): FileValue | undefined {
 }
 
 /**
- * A map by language: the other languages go to their files; what is left must be the English text alone, else the main
- * file has the rest of the map as it is.
+ * A map by language: other languages go to their files. If more than the English text is left, the main file has the rest of
+ * the map as it is.
  */
 function writeTexts(
   map: Readonly<Record<string, unknown>>,
@@ -111,7 +111,7 @@ function writeTexts(
   return (alone ? write(rest[DEFAULT_LANGUAGE], writing) : undefined) ?? raw(rest)
 }
 
-/** What a translation file can mark as the model's own: maps and lists. */
+/** What a translation file can mark as the model's own JSON: maps and lists. */
 const marked = (text: unknown): RawJson | undefined => (isObject(text) ? raw(text) : undefined)
 
 /** A link in its short form, a popup as a map; anything else as it is. */
@@ -133,7 +133,7 @@ export function writeLink(
   }
 }
 
-/** A picture as where its file is, when that is all. */
+/** A picture as its file only, if it has nothing else. */
 function writePicture(value: Readonly<Record<string, unknown>>, target: Target, writing: Writing): FileValue {
   const { src } = value
   if (Object.keys(value).length === 1 && typeof src === 'string') return src

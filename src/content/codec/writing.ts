@@ -6,17 +6,17 @@ import { isFileMap, type FileValue } from '../file-value.ts'
 import type { LinkBase } from '../link-text.ts'
 import { isNameable } from './item-names.ts'
 
-/** A place in the translation files; nothing where they can't reach, so that all languages stand in the main file. */
+/** A place in the translation files; undefined if they can't address it, so that all languages are in the main file. */
 export type Target = Path | undefined
 
-/** A target below another. */
+/** A place below another one. */
 export const below = (target: Target, key: string | number): Target =>
   target !== undefined && (typeof key === 'number' || isNameable(key)) ? [...target, key] : undefined
 
-/** Writes a list of blocks. Handed in, because blocks hold values and values hold blocks. */
+/** Writes a list of blocks. Injected, because blocks contain values and values contain blocks. */
 export type WriteBlocks = (blocks: readonly Block[], writing: Writing) => FileValue
 
-/** One document being written: what is known, and the translations so far. */
+/** The state of writing one document: what is known, and the translations so far. */
 export class Writing {
   readonly translations = new Map<TextLanguage, FileValue>()
   readonly registry: Registry
@@ -30,13 +30,13 @@ export class Writing {
     this.writeBlocks = writeBlocks
   }
 
-  /** Puts a text into the file of a language. */
+  /** Adds a text to a translation file. */
   translate(language: TextLanguage, path: Path, value: FileValue): void {
     this.translations.set(language, withValue(this.translations.get(language), path, value))
   }
 }
 
-/** The tree with a value at a path; maps and lists on the way are made, and grow in place. */
+/** The tree with a value at a path; missing maps and lists on the way are created, and mutated. */
 function withValue(tree: FileValue | undefined, path: Path, value: FileValue): FileValue {
   const [key, ...rest] = path
   if (key === undefined) return value

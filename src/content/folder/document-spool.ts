@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Document } from '#model/document.ts'
 
-/** Valid documents on disk until they are needed: a site's are more than memory should hold. Close it when done. */
+/**
+ * Stores valid documents on disk until they are needed, because a site's documents may not fit into memory. Close it when done.
+ */
 export class DocumentSpool {
   readonly #folder: string
   readonly #file: FileHandle
-  /** Bytes of each document as JSON, one behind the other. */
+  /** Lengths of the documents' JSON in the file, in order. */
   readonly #lengths: number[] = []
 
   private constructor(folder: string, file: FileHandle) {
@@ -26,13 +28,13 @@ export class DocumentSpool {
     this.#lengths.push(bytes.length)
   }
 
-  /** All of them, in the order in which they came. */
+  /** All documents, in the order in which they were added. */
   async *documents(): AsyncGenerator<Document> {
     let at = 0
     for (const length of this.#lengths) {
       const { buffer } = await this.#file.read(Buffer.alloc(length), 0, length, at)
       at += length
-      // It was checked before it was written here.
+      // It was validated before it was written here.
       yield JSON.parse(buffer.toString()) as Document
     }
   }

@@ -21,7 +21,7 @@ describe('export', () => {
     symlinkSync(join(outside, 'secret.txt'), join(stage.folder, 'media/secret.txt'))
     symlinkSync(outside, join(stage.folder, 'pages/blog/linked'))
     symlinkSync(join(outside, 'page.yaml'), join(stage.folder, 'pages/page.yaml'))
-    // Nothing of the site, and hidden: no business of an import.
+    // Hidden files that do not belong to the site: an import ignores them.
     symlinkSync(outside, join(stage.folder, 'notes'))
     symlinkSync(outside, join(stage.folder, 'media/.hidden'))
     const outcome = await take()

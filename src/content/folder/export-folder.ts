@@ -18,7 +18,7 @@ export type ExportSummary = {
   readonly written: number
   readonly unchanged: number
   readonly removed: number
-  /** Files of `media/` that were written. */
+  /** Number of written media files. */
   readonly media: number
   /** Files that somebody changed since the last import, which were left as they are. */
   readonly conflicts: readonly string[]
@@ -26,15 +26,15 @@ export type ExportSummary = {
 
 export type ExportOptions = {
   readonly registry: Registry
-  /** Overwrites files too that somebody changed since the last import. */
+  /** Also overwrites files that somebody changed since the last import. */
   readonly force?: boolean
-  /** Called with the number of documents written so far, and of all. */
+  /** Called with the number of documents written so far, and the total. */
   readonly progress?: (done: number, all: number) => void
 }
 
 /**
- * Writes a store's documents into a content folder. Files of which an earlier text is remembered keep it where their
- * content did not change. Remembered files of pages that are gone are removed; no other file is ever touched. Throws LinkInFolder.
+ * Writes a store's documents into a content folder. Files with a remembered earlier text keep it if their content did not
+ * change. Remembered files of removed pages are removed; no other file is ever touched. Throws LinkInFolder.
  */
 export async function exportFolder(folder: string, store: Store, options: ExportOptions): Promise<ExportSummary> {
   await refuseLinks(folder)
@@ -55,7 +55,7 @@ export async function exportFolder(folder: string, store: Store, options: Export
   }
 }
 
-/** The folder that is written to. */
+/** The target folder. */
 class Target {
   readonly #folder: string
   readonly #memory: Memory
@@ -77,7 +77,7 @@ class Target {
     this.#counts[(await writeFileAtomically(join(this.#folder, path), bytes)) ? 'written' : 'unchanged'] += 1
   }
 
-  /** Removes the remembered files that no document has any more, and folders that are empty for it. */
+  /** Removes the remembered files that no document has any more, and folders that become empty. */
   async removeGone(): Promise<void> {
     for (const path of this.#memory.paths) {
       const file = join(this.#folder, path)
@@ -92,7 +92,7 @@ class Target {
     return { ...this.#counts, conflicts: this.#conflicts }
   }
 
-  /** Whether a file is as it was at the last import, is to stay as it is, or is not there. */
+  /** Whether a file is as it was at the last import, is to stay as it is, or does not exist. */
   async #mayTouch(path: string, bytes?: Uint8Array): Promise<boolean> {
     const present = this.#force ? undefined : await bytesOf(join(this.#folder, path))
     if (!present || (bytes && present.equals(bytes))) return true
@@ -103,7 +103,7 @@ class Target {
   }
 }
 
-/** The remembered files, laid out in a folder of their own: a site's texts are more than memory should hold. */
+/** The remembered files, written to a temporary folder, because a site's texts may not fit into memory. */
 class Memory {
   /** Every remembered file. */
   readonly paths: readonly string[]
@@ -165,7 +165,7 @@ class Memory {
   }
 }
 
-/** Files that a document may have: nothing that was remembered may lead anywhere else. */
+/** Files that a document may have: no remembered path may lead anywhere else. */
 const isOwnPath = (path: string): boolean => /^(?:design|pages\/[a-z0-9][a-z0-9/-]*)(?:\.[a-z]{2})?\.(?:yaml|md)$/.test(path)
 
 async function removeEmptyFolders(folder: string, inner: string): Promise<void> {

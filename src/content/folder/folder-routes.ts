@@ -9,14 +9,14 @@ import type { FolderScan } from './scan-folder.ts'
 
 export type FolderRoutes = { readonly routes: Routes; readonly problems: readonly FileProblem[] }
 
-/** First pass over a folder: the number of every page, so that the second can read links to any of them. */
+/** First pass over a folder: the id of every page, so that the second pass can read links to any of them. */
 export async function folderRoutes(folder: string, { pages }: FolderScan): Promise<FolderRoutes> {
   const problems: FileProblem[] = []
   const files = new Map<PageId, string>()
   const heads: { id: PageId; route: string }[] = []
   for await (const [{ main, route }, source] of readAhead(pages, ({ main }) => readSource(folder, main))) {
     const id = source.ok ? pageIdIn(source.value) : undefined
-    // A page without a readable number is reported by the second pass, with its line.
+    // A page without a readable id is reported by the second pass, with its line.
     if (id === undefined) continue
     const earlier = files.get(id)
     if (earlier !== undefined) problems.push(wholeFileProblem(main, `an id of its own; ${earlier} has the same`, String(id)))

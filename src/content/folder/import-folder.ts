@@ -23,11 +23,11 @@ export type ImportOptions = {
   readonly author: string
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Id of the commit: the same one again changes nothing. */
+  /** Id of the commit: repeating the same one changes nothing. */
   readonly commit: string
-  /** Takes the folder's state for documents that were edited in the store since the last import. */
+  /** Overwrites documents that were edited in the store since the last import. */
   readonly force?: boolean
-  /** Called with the number of documents read so far, and of all. */
+  /** Called with the number of documents read so far, and the total. */
   readonly progress?: (done: number, all: number) => void
 }
 
@@ -36,18 +36,18 @@ export type ImportOutcome =
       readonly kind: 'imported'
       readonly documents: ReplaceSummary
       readonly media: MediaSummary
-      /** What pages left behind whose files moved. */
+      /** Redirects of pages whose files moved. */
       readonly redirects: readonly Redirect[]
       readonly warnings: readonly FileProblem[]
     }
-  /** The folder has errors; the store is as it was. */
+  /** The folder has errors; the store is unchanged. */
   | { readonly kind: 'problems'; readonly problems: readonly FileProblem[] }
-  /** The store would lose edits, or the documents contradict each other; the store is as it was. */
+  /** Edits in the store would be lost, or the documents contradict each other; the store is unchanged. */
   | { readonly kind: 'refused'; readonly failure: ReplaceFailure }
 
 /**
- * Makes a store's documents those of a content folder, all or nothing. The folder is read and checked before the store is asked for
- * anything: while the store takes the documents, everybody else's saves wait.
+ * Replaces a store's documents with those of a content folder, all or nothing. The folder is read and validated before the
+ * store is used: while the store takes the documents, all other saves wait.
  */
 export async function importFolder(folder: string, store: Store, options: ImportOptions): Promise<ImportOutcome> {
   const reading = await beginReading(folder, options)
@@ -74,7 +74,7 @@ export async function importFolder(folder: string, store: Store, options: Import
       warnings: inOrder(reading.problems),
     }
   } catch (error) {
-    // Thrown inside the store's transaction, which so leaves nothing behind.
+    // Thrown inside the store's transaction to roll it back.
     if (error instanceof ChangedMeanwhile) return { kind: 'problems', problems: inOrder(reading.problems) }
     throw error
   } finally {
@@ -82,7 +82,7 @@ export async function importFolder(folder: string, store: Store, options: Import
   }
 }
 
-/** Reads and checks a folder without a store; each document is handed on as it comes. */
+/** Reads and validates a folder without a store; each document is passed on as it is read. */
 export async function readFolder(
   folder: string,
   options: Pick<ImportOptions, 'registry' | 'progress'>,
@@ -102,19 +102,19 @@ async function beginReading(folder: string, options: Pick<ImportOptions, 'regist
   return new FolderReading(folder, scan, [...scan.problems, ...problems, ...tooLarge], routes, options)
 }
 
-/** One reading of a folder: documents as they are asked for, problems as they are found. */
+/** One reading of a folder: documents on demand, problems as they are found. */
 class FolderReading {
   readonly problems: FileProblem[]
   readonly media: readonly string[]
-  /** How many media files the store did not have as they are. */
+  /** Number of media files that were new or changed. */
   mediaTaken = 0
-  /** What the pages left behind whose files moved since the last import. */
+  /** Redirects of the pages whose files moved since the last import. */
   redirects: readonly Redirect[] = []
   readonly #folder: string
   readonly #scan: { readonly design: DocumentFiles | undefined; readonly pages: readonly PageFiles[] }
   readonly #routes: Routes
   readonly #options: Pick<ImportOptions, 'registry' | 'progress'>
-  /** Of every file read, to see that nobody changes it meanwhile. */
+  /** Digests of every file read, to notice changes made meanwhile. */
   readonly #hashes = new Map<string, string>()
 
   constructor(
@@ -132,14 +132,14 @@ class FolderReading {
     this.#options = options
   }
 
-  /** The documents as the store is to take them: the design with the redirects of pages that moved. */
+  /** The documents for the store: the design includes redirects of moved pages. */
   async *withMoves(documents: AsyncIterable<Document>, store: Store): AsyncGenerator<Document> {
     for await (const document of documents) {
       yield isPage(document) ? document : await this.#withMoves(document, store)
     }
   }
 
-  /** The files that were read, once more: memory does not hold the texts of a whole site. */
+  /** Reads the files again, because a site's texts may not fit into memory. */
   async *sources(): AsyncGenerator<Source> {
     const again = readAhead(this.#hashes, ([path]) => readSource(this.#folder, path))
     for await (const [[path, before], source] of again) {
@@ -150,7 +150,7 @@ class FolderReading {
     }
   }
 
-  /** Digests of the media files by name; one that is gone is a problem. */
+  /** Digests of the media files by name; a missing one is a problem. */
   async mediaHashes(): Promise<ReadonlyMap<string, string>> {
     const hashes = new Map<string, string>()
     for await (const [name, own] of readAhead(this.media, (name) => mediaHash(this.#folder, name))) {
@@ -160,7 +160,7 @@ class FolderReading {
     return hashes
   }
 
-  /** The media files that the store does not have as they are. */
+  /** The media files that are new or changed. */
   async *newMedia(
     hashes: ReadonlyMap<string, string>,
     media: Store['media'],

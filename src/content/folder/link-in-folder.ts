@@ -1,4 +1,4 @@
-/** A content folder that is to be written holds a symbolic link, through which files anywhere could be written over. */
+/** Thrown if a content folder to be written contains a symbolic link, through which files elsewhere could be overwritten. */
 export class LinkInFolder extends Error {
   override readonly name = 'LinkInFolder'
 

@@ -11,7 +11,7 @@ type Media = Store['media']
 
 export type MediaSummary = { readonly added: number; readonly unchanged: number }
 
-/** Media types by file extension; anything else is bytes. */
+/** Media types by file extension; anything else is generic binary data. */
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.csv': 'text/csv',
@@ -30,10 +30,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 
-/** Bytes of a media file at most: what PostgreSQL and SQLite both hold in one value, and answer. */
+/** Maximum size of a media file in bytes: what PostgreSQL and SQLite can both store in one value, and return. */
 const MAX_MEDIA_FILE = 250_000_000
 
-/** Those of the files that are too large for the store, as problems. */
+/** The files that are too large for the store, as problems. */
 export async function largeMedia(folder: string, names: readonly string[]): Promise<FileProblem[]> {
   const problems: FileProblem[] = []
   for (const name of names) {
@@ -47,7 +47,7 @@ export async function largeMedia(folder: string, names: readonly string[]): Prom
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`
 
-/** Digest of a media file as the store names it; nothing when it is not there. */
+/** Digest of a media file as in the store; undefined if it does not exist. */
 export async function mediaHash(folder: string, name: string): Promise<string | undefined> {
   const bytes = await bytesOf(join(folder, name))
   return bytes && hashOf(bytes)
@@ -56,7 +56,7 @@ export async function mediaHash(folder: string, name: string): Promise<string | 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Those of the files that the store does not have as they are, read one by one. `hashes` tells what each file is to hold. `at` is
+ * The files that are new or changed in comparison with the store, read one by one. `hashes` has the expected digests. `at` is
  * milliseconds since 1970. Throws FileChanged.
  */
 export async function* newMedia(
@@ -75,7 +75,7 @@ export async function* newMedia(
   }
 }
 
-/** A file of the folder that was another a moment ago. */
+/** Thrown if a file changed while the folder was read. */
 export class FileChanged extends Error {
   readonly file: string
 
@@ -85,10 +85,10 @@ export class FileChanged extends Error {
   }
 }
 
-/** Media items in one answer of the store. */
+/** Most media items per query of the store. */
 const BATCH = 100
 
-/** Writes the store's files into the folder's `media/`, those that are not there as they are. Answers how many. */
+/** Writes new and changed files of the store into the folder's `media/`. Returns their number. */
 export async function exportMedia(folder: string, media: Media): Promise<number> {
   let written = 0
   let after: string | undefined

@@ -43,7 +43,7 @@ function move(from: string, to: string): void {
   renameSync(before, after)
 }
 
-/** Writes the redirects of the design's file. */
+/** Writes the redirects into the design's file. */
 const write = (...redirects: Redirect[]): void =>
   putFiles(folder, {
     'design.yaml': SMALL_SITE['design.yaml']!.replace(
@@ -52,7 +52,7 @@ const write = (...redirects: Redirect[]): void =>
     ),
   })
 
-/** What an import warns of in the redirects of the design. */
+/** Warnings of an import about the redirects of the design. */
 const told = (outcome: ImportOutcome) =>
   outcome.kind === 'imported'
     ? outcome.warnings.flatMap(({ file, path, expected, found }) =>

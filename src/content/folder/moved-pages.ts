@@ -9,23 +9,23 @@ import { wholeFileProblem, type FileProblem } from '../file-problem.ts'
 import { parseSource } from '../source-file.ts'
 import { isDesignFile } from './scan-folder.ts'
 
-/** The design as a store is to take it, and what its writer should know of that. */
+/** The design for the store, and what its author should know about it. */
 export type DesignOfMoves = {
   readonly design: Design
-  /** Redirects that pages leave behind with this import. */
+  /** Redirects added for pages that moved in this import. */
   readonly left: readonly Redirect[]
-  /** Those that there is no room for. */
+  /** Redirects for which there is no room. */
   readonly crowded: readonly Redirect[]
-  /** Those that would lead in a circle with the rules of the folder. */
+  /** Redirects that would form a loop with the rules of the folder. */
   readonly circular: readonly Redirect[]
-  /** Rules of the folder that stood in their way, and never held: a page stands where each begins. */
+  /** Rules of the folder that conflicted with them and never applied, because a page is at their path. */
   readonly passed: readonly Redirect[]
 }
 
 /**
- * Adds to the design of a folder the redirects that pages leave behind when their files move (ROUTE-11): those of this
- * import, and those of earlier ones that no export wrote into the folder. None leads from a path where a page of `pages`,
- * which are the folder's, stands, from one for which the folder has a rule, back, or to where no page is.
+ * Adds to the design of a folder the redirects for pages whose files moved (ROUTE-11): those of this import, and those of
+ * earlier imports that no export wrote into the folder. None is added from the path of one of `pages`, the folder's pages, from
+ * a path with a rule in the folder, in a loop, or to a path without a page.
  */
 export async function withMovedPages(design: Design, store: Store, pages: Routes): Promise<DesignOfMoves> {
   const before: Routes = new Map((await store.pageHeads()).map(({ route, id }) => [route, id]))
@@ -49,7 +49,7 @@ export async function withMovedPages(design: Design, store: Store, pages: Routes
   }
 }
 
-/** What a writer should know: addresses that lead nowhere from now on, and rules that the import left out. `file` is the design's. */
+/** Warnings: addresses that no longer lead anywhere, and rules that the import left out. `file` is the design's. */
 export function moveWarnings({ crowded, circular, passed }: DesignOfMoves, file: string): FileProblem[] {
   const warnings = (rules: readonly Redirect[], expected: string): FileProblem[] =>
     rules.map(({ from, to }) => ({
@@ -64,7 +64,7 @@ export function moveWarnings({ crowded, circular, passed }: DesignOfMoves, file:
   ]
 }
 
-/** From where pages stood to where the same pages stand. */
+/** Maps earlier paths of pages to their current ones. */
 function movesBetween(before: Routes, pages: Routes): Redirect[] {
   const now = new Map([...pages].map(([route, id]) => [id, route]))
   return [...before].flatMap(([route, id]) => {
@@ -73,7 +73,7 @@ function movesBetween(before: Routes, pages: Routes): Redirect[] {
   })
 }
 
-/** Rules of the store's design that look as if a page had left them. */
+/** Rules of the store's design that look like redirects of moved pages. */
 async function leftEarlier(store: Store, before: Routes): Promise<Redirect[]> {
   const rules = (await store.read('design'))?.document.redirects ?? []
   return rules.filter(
@@ -81,7 +81,7 @@ async function leftEarlier(store: Store, before: Routes): Promise<Redirect[]> {
   )
 }
 
-/** Those that the folder never had: what it had and has no more was taken away. */
+/** Those that the folder never had: what it had and no longer has was removed on purpose. */
 async function unwritten(rules: readonly Redirect[], store: Store): Promise<Redirect[]> {
   if (rules.length === 0) return []
   for await (const source of store.sources()) {
@@ -98,7 +98,7 @@ const keyOf = (rule: unknown): string[] =>
 
 type Joined = { readonly kept: readonly Redirect[]; readonly taken: readonly Redirect[] }
 
-/** The additions that do not lead back; rules that a page stands before make room for them. */
+/** The additions without loops; rules from paths of pages are removed to make room for them. */
 function joined(own: readonly Redirect[], additions: readonly Redirect[], pages: Routes): Joined {
   if (redirectProblems([...own, ...additions]).length === 0) return { kept: own, taken: additions }
   const kept = own.filter(({ from }) => !isPageAt(from, pages))

@@ -1,19 +1,19 @@
 /** Width and height in pixels. */
 export type PictureSize = { readonly width: number; readonly height: number }
 
-/** The size that a picture's own header states; nothing for other files and for headers that can't be read. */
+/** The size in a picture's header; undefined for other files and unreadable headers. */
 export function pictureSize(bytes: Uint8Array, type: string): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     return sane(READERS[type]?.(view))
   } catch (error) {
-    // The header ends too early.
+    // Thrown if the header is truncated.
     if (error instanceof RangeError) return undefined
     throw error
   }
 }
 
-/** Sides in pixels beyond which a header is not believed. */
+/** Longest side in pixels of a plausible header. */
 const MAX_SIDE = 20_000
 
 const sane = (size: PictureSize | undefined): PictureSize | undefined =>
@@ -39,7 +39,7 @@ function jpegSize(view: DataView): PictureSize | undefined {
   return undefined
 }
 
-/** WebP: lossy, lossless or extended, told by the name of the first chunk. */
+/** WebP: lossy, lossless or extended, distinguished by the name of the first chunk. */
 function webpSize(view: DataView): PictureSize | undefined {
   const chunk = String.fromCharCode(...[12, 13, 14, 15].map((at) => view.getUint8(at)))
   if (chunk === 'VP8 ') return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
@@ -52,7 +52,7 @@ function webpSize(view: DataView): PictureSize | undefined {
   return { width: uint24(24) + 1, height: uint24(27) + 1 }
 }
 
-/** SVG: its viewBox, rounded; a drawing without one has no size of its own. */
+/** SVG: its viewBox, rounded; a drawing without one has no size. */
 function svgSize(view: DataView): PictureSize | undefined {
   const head = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset, Math.min(view.byteLength, 4096)))
   const box = /<svg[^>]*\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(head)

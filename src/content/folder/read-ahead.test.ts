@@ -9,7 +9,7 @@ describe('reading ahead', () => {
     const read = (item: number) =>
       new Promise<number>((resolve) => {
         ends.unshift(() => resolve(item * 2))
-        // The last one begun ends first.
+        // The last reading that was started ends first.
         if (ends.length === 5) for (const end of ends) end()
       })
     const found: (readonly [number, number])[] = []

@@ -1,7 +1,7 @@
-/** Readings under way at a time: enough for the disk to work while what came is decoded. */
+/** Concurrent readings: enough to keep the disk busy while earlier items are decoded. */
 const AHEAD = 8
 
-/** What `read` makes of each item, in their order; the next few are read meanwhile. Throws where a reading fails. */
+/** The results of `read` for each item, in order; the next few are read ahead. Throws if a reading fails. */
 export async function* readAhead<Item, Read>(
   items: Iterable<Item>,
   read: (item: Item) => Promise<Read>,
@@ -9,7 +9,7 @@ export async function* readAhead<Item, Read>(
   const open: (readonly [Item, Promise<Read>])[] = []
   for (const item of items) {
     const reading = read(item)
-    // Whoever awaits it hears of a failure; when the consumer stops before, nobody has to.
+    // Awaiting it still throws; this only avoids an unhandled rejection if the consumer stops early.
     reading.catch(() => undefined)
     open.push([item, reading])
     const first = open.length > AHEAD ? open.shift() : undefined

@@ -10,10 +10,10 @@ import type { DocumentFiles } from './scan-folder.ts'
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** UTF-8 takes up to three bytes for what JavaScript counts as one character. */
+/** UTF-8 takes up to three bytes per UTF-16 unit. */
 const MAX_BYTES = MAX_FILE_LENGTH * 3
 
-/** A content file's text, a byte order mark included: written again it gives the same bytes. */
+/** A content file's text including a byte order mark, so that writing it again gives the same bytes. */
 export async function readSource(folder: string, path: string): Promise<Result<Source, FileProblem>> {
   const file = join(folder, path)
   if ((await stat(file)).size > MAX_BYTES) return failed(wholeFileProblem(path, `a file of at most ${MAX_BYTES} bytes`))

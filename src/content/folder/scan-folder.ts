@@ -7,14 +7,14 @@ export type DocumentFiles = { readonly main: string; readonly translations: Read
 
 export type PageFiles = DocumentFiles & { readonly route: string }
 
-/** What lies in a content folder. */
+/** The content of a content folder. */
 export type FolderScan = {
   readonly design: DocumentFiles | undefined
   /** By route. */
   readonly pages: readonly PageFiles[]
-  /** `media/shop.jpg` and the like. */
+  /** `media/shop.jpg` and so on. */
   readonly media: readonly string[]
-  /** Symbolic links where documents or media files stand. None is followed: it may lead anywhere on the machine. */
+  /** Symbolic links among documents or media files. None is followed: it may lead anywhere on the machine. */
   readonly links: readonly string[]
   readonly problems: readonly FileProblem[]
 }
@@ -23,7 +23,7 @@ const PAGES = 'pages/'
 const MEDIA = 'media/'
 const OWN = [PAGES, MEDIA]
 
-/** Lists a content folder. Hidden files are passed over; symbolic links among documents and media are problems. */
+/** Lists a content folder. Hidden files are skipped; symbolic links among documents and media are problems. */
 export async function scanFolder(folder: string): Promise<FolderScan> {
   const walked = await walkFolder(folder, isPassedOver)
   const { files } = walked
@@ -47,15 +47,15 @@ export async function scanFolder(folder: string): Promise<FolderScan> {
   return { design, pages, media, links, problems }
 }
 
-/** Whether a file of a content folder is the main one of the design. */
+/** Whether a file of a content folder is a main file of the design. */
 export const isDesignFile = (file: string): boolean => /^design\.[^./]*$/.test(file)
 
 const isDocumentFile = (file: string): boolean => file.startsWith(PAGES) || /^design\.[^/]*$/.test(file)
 
-/** Whether a part of a path is hidden, or a copy that an editor keeps. */
+/** Whether a part of a path is hidden, or a backup copy of a text editor. */
 const isPassedOver = (path: string): boolean => path.split('/').some((part) => part.startsWith('.') || part.endsWith('~'))
 
-/** Main files of one document, of which there must be one, and its translations. */
+/** Main files of one document, of which there must be exactly one, and its translations. */
 type Group = { readonly mains: string[]; readonly translations: Map<TextLanguage, string> }
 
 function sort(file: string, groups: Map<string, Group>): FileProblem[] {

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a folder holds, by paths below it, with `/` on every system, in order. */
+/** The content of a folder, by paths relative to it, with `/` on every system, sorted. */
 export type Walked = {
   readonly files: readonly string[]
   /** Symbolic links to files and folders. Nothing behind them is listed: it may be anywhere on the machine. */
   readonly links: readonly string[]
 }
 
-/** Walks a folder, which may be a link itself. Devices and pipes are passed over, and what `skips` says of a path. */
+/** Walks a folder, which may itself be a link. Skips devices and pipes, and paths for which `skips` returns true. */
 export async function walkFolder(folder: string, skips: (path: string) => boolean = () => false): Promise<Walked> {
   const files: string[] = []
   const links: string[] = []
@@ -26,6 +26,6 @@ export async function walkFolder(folder: string, skips: (path: string) => boolea
   return { files: files.toSorted(), links: links.toSorted() }
 }
 
-/** The first of some links that is a path, or a folder around it. */
+/** The first of some links that is a path, or one of its parent folders. */
 export const linkOnTheWay = (path: string, links: readonly string[]): string | undefined =>
   links.find((link) => path === link || path.startsWith(`${link}/`))

@@ -1,10 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * Makes a file hold exactly these bytes; nobody ever sees a half of them. A file that has them already is not touched.
- * Answers whether it was written.
- */
+/** Writes a file atomically. A file with the same bytes is not touched. Returns whether it was written. */
 export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<boolean> {
   if ((await bytesOf(path))?.equals(bytes)) return false
   const temporary = `${path}.${process.pid}.tmp`
@@ -19,7 +16,7 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
   return true
 }
 
-/** A file's bytes; nothing when it is not there. */
+/** A file's bytes; undefined if it does not exist. */
 export async function bytesOf(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path)

@@ -8,8 +8,9 @@ const HEADING_ANCHOR = /[ \t]*\{#([a-z0-9][a-z0-9-]{0,79})\}[ \t]*$/
 const ICON = /:icon-([a-z0-9][a-z0-9-]{0,59}):/y
 
 /**
- * CommonMark with tables and ~~strike~~, and of our own: `~sub~`, `^sup^`, `:icon-name:`, `## Title {#anchor}`. A picture that
- * is a paragraph by itself is a token `picture` whose `meta` are a `PictureSource`. HTML is text. Targets are handed on as they are written: whoever reads the tokens decides what they may lead to.
+ * CommonMark with tables and ~~strike~~, and extensions: `~sub~`, `^sup^`, `:icon-name:`, `## Title {#anchor}`. A picture that
+ * is a paragraph by itself becomes a token `picture` with a `PictureSource` in `meta`. HTML is text. Targets are not validated;
+ * the reader of the tokens decides what they may lead to.
  */
 export function markdownSyntax(): MarkdownIt {
   const syntax = new MarkdownIt('commonmark', { html: false }).enable(['table', 'strikethrough'])
@@ -19,7 +20,7 @@ export function markdownSyntax(): MarkdownIt {
   syntax.inline.ruler.after('strikethrough', 'sub', wrapRule('~', 'sub'))
   syntax.inline.ruler.after('sub', 'sup', wrapRule('^', 'sup'))
   syntax.inline.ruler.before('emphasis', 'icon', iconRule)
-  // Before escapes are joined with their neighbours: an escaped brace is not the start of an anchor.
+  // Before escapes are joined with their neighbors: an escaped brace does not start an anchor.
   syntax.core.ruler.before('text_join', 'heading_anchor', anchorRule)
   syntax.core.ruler.push('pictures', pictureRule)
   return syntax
@@ -42,7 +43,7 @@ const wrapRule = (marker: '~' | '^', name: 'sub' | 'sup') => (state: StateInline
   return true
 }
 
-/** Where the wrapped piece ends: it is not empty and has no spaces at its edges, as in `H~2~O` and `m^2^`. */
+/** End of the wrapped text: it is not empty and has no spaces at its edges, as in `H~2~O` and `m^2^`. */
 function endOfWrap(src: string, start: number, max: number, marker: string): number | undefined {
   for (let at = start; at < max; at += 1) {
     if (src[at] === '\\') at += 1
@@ -80,7 +81,7 @@ function takeAnchor(heading: Token, children: Token[]): void {
   if (last.content === '') children.pop()
 }
 
-/** What a picture between paragraphs says: `![alt](src "title")`, or `![](src){decorative}`. */
+/** The parts of a picture between paragraphs: `![alt](src "title")`, or `![](src){decorative}`. */
 export type PictureSource = {
   readonly src: string
   readonly alt: string
@@ -88,10 +89,10 @@ export type PictureSource = {
   readonly isDecorative: boolean
 }
 
-/** Ends a picture that shows nothing worth saying. */
+/** Marks a decorative picture. */
 const DECORATIVE = '{decorative}'
 
-/** Paragraphs that are one picture become pictures. */
+/** Turns paragraphs with a single picture into pictures. */
 function pictureRule(state: StateCore): void {
   const tokens: Token[] = []
   for (let at = 0; at < state.tokens.length; at += 1) {
@@ -122,7 +123,7 @@ function pictureIn(children: readonly Token[]): PictureSource | null {
   }
 }
 
-/** An alternative text has words only. */
+/** An alternative text is plain text. */
 const wordsOf = (tokens: readonly Token[]): string =>
   tokens
     .map(({ type, content, children }) =>

@@ -51,7 +51,7 @@ describe('Markdown as rich text', () => {
       }),
       { numRuns: runs, seed: 7 },
     )
-    // The rest are neighbours that Markdown joins: two lists in a row, two runs of one style, a mark on a break.
+    // The rest are neighbors that Markdown would join: two lists in a row, two runs of one style, a mark on a break.
     expect(carried).toBeGreaterThan(runs * 0.35)
   })
 

@@ -6,7 +6,7 @@ import { markdownSyntax, type PictureSource } from './markdown-syntax.ts'
 import { richTextOf } from '#edit/prose-json.ts'
 import { proseSchema } from '#edit/prose-schema.ts'
 
-/** Something in a Markdown text that rich text can't hold, or a warning. `line` counts from 0 inside the text. */
+/** Something in a Markdown text that rich text can't represent, or a warning. `line` counts from 0 inside the text. */
 export type MarkdownProblem = {
   readonly line: number
   readonly expected: string
@@ -14,10 +14,10 @@ export type MarkdownProblem = {
   readonly severity?: 'warning'
 }
 
-/** What a target in Markdown leads to, or why it leads nowhere. */
+/** What a target in Markdown leads to, or why it is invalid. */
 export type ReadTarget = (target: string) => Link | Refused
 
-/** What a target should have been. A link `instead` makes it a warning, and is taken. */
+/** The correct target. With a link in `instead`, the problem is only a warning and the link is used. */
 export type Refused = { readonly expected: string; readonly instead?: Link }
 
 export type MarkdownReading = { readonly text: RichText; readonly problems: readonly MarkdownProblem[] }
@@ -32,10 +32,10 @@ const cellAttrs = (token: Token) => ({
   align: COLUMN_ALIGN.get(token.attrGet('style') ?? '') ?? null,
 })
 
-/** Stands in the place of a picture that is refused: the tree takes none that does not fit. */
+/** Placeholder for a refused picture: the tree accepts only valid ones. */
 const REFUSED_PICTURE = { src: 'media/', alt: null, title: null }
 
-/** No words and no mark: nobody said yet what it shows. */
+/** No alternative text and not decorative: nobody described it yet. */
 function pictureAttrs({ meta }: Token) {
   const { src, alt, title, isDecorative } = meta as PictureSource
   if (pictureProblems(meta as PictureSource, 0).length > 0) return REFUSED_PICTURE
@@ -82,7 +82,7 @@ const startOf = (token: Token): number | null => {
   return start === null ? null : Number(start)
 }
 
-/** What one reading leaves behind beside its tree. */
+/** The by-products of a reading, besides the tree. */
 type Env = { tokens?: readonly Token[] }
 
 const syntax = markdownSyntax()
@@ -90,7 +90,7 @@ syntax.core.ruler.push('keep_tokens', ({ env, tokens }) => void ((env as Env).to
 
 const parser = new MarkdownParser(proseSchema, syntax, TOKENS)
 
-/** A Markdown text as rich text. What rich text can't hold is left out and reported. */
+/** Parses Markdown to rich text. What rich text can't represent is left out and reported. */
 export function readMarkdown(markdown: string, readTarget: ReadTarget): MarkdownReading {
   const env: Env = {}
   const tree = parser.parse(markdown, env)

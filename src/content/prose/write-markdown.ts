@@ -6,10 +6,10 @@ import type { RichText } from '#model/rich-text.ts'
 import { proseNode } from '#edit/prose-json.ts'
 import { readMarkdown, type ReadTarget } from './read-markdown.ts'
 
-/** How Markdown names what a link leads to; nothing when only the model's JSON can say it. */
+/** The target of a link in Markdown; undefined if only the model's JSON can express it. */
 export type WriteTarget = (link: Link) => string | undefined
 
-/** Ends the writing of a text that Markdown can't carry. */
+/** Thrown if Markdown can't express a text. */
 class NotMarkdown extends Error {}
 
 const refuse = (): never => {
@@ -17,8 +17,8 @@ const refuse = (): never => {
 }
 
 /**
- * A rich text as Markdown; nothing when reading it back would not give exactly the same text (sizes, colors,
- * alignment, popup links, spaces at edges, ...).
+ * A rich text as Markdown; undefined if parsing it would not give exactly the same text (sizes, colors, alignment, popup links,
+ * spaces at edges, ...).
  */
 export function writeMarkdown(
   text: RichText,
@@ -43,7 +43,7 @@ const wrapped = (marker: string) => ({
 })
 const refused = { open: refuse, close: refuse }
 
-// Beside what CommonMark needs: entities, autolinks, and this project's own signs.
+// Escapes beyond what CommonMark needs: entities, autolinks, and this project's extensions.
 const ESCAPED = /&(?=#?\w+;)|<(?=[a-zA-Z])|\^|\{(?=#)|:(?=icon-)/g
 
 const serializer = (writeTarget: WriteTarget) =>
@@ -70,7 +70,7 @@ const serializer = (writeTarget: WriteTarget) =>
     { escapeExtraCharacters: ESCAPED },
   )
 
-/** A target with spaces or parentheses stands in angle brackets. */
+/** A target with spaces or parentheses needs angle brackets. */
 function targetText(target: string | undefined): string {
   if (target === undefined) return refuse()
   return /[\s()<>\\]/.test(target) ? `<${target}>` : target
@@ -128,7 +128,7 @@ const NODES: Record<
   table: (state, node) => tableOf(state, node),
 }
 
-/** Items of one paragraph each stand line below line. */
+/** Items of one paragraph each are written without blank lines between them. */
 function listOf(state: MarkdownSerializerState, node: Node, bullet: (index: number) => string): void {
   const tight = node.children.every((item) => item.childCount === 1)
   const options = state.options as { tightLists?: boolean }
@@ -141,7 +141,7 @@ function listOf(state: MarkdownSerializerState, node: Node, bullet: (index: numb
 
 const ALIGN_LINE: Readonly<Record<string, string>> = { start: ':---', center: ':---:', end: '---:' }
 
-/** A table whose first row heads the columns, all rows equally long: the one that Markdown knows. */
+/** A table whose first row is the header, with rows of equal length: the only form in Markdown. */
 function tableOf(state: MarkdownSerializerState, node: Node): void {
   const [head, ...rows] = node.children
   if (!head) return refuse()
@@ -161,7 +161,7 @@ function lineOfRow(state: MarkdownSerializerState, row: Node): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** The inline text of one node, rendered apart from what is written so far. */
+/** The inline text of one node, rendered separately from what was written so far. */
 function inlineText(state: MarkdownSerializerState, node: Node): string {
   const apart = Object.assign(Object.create(Object.getPrototypeOf(state) as object), state, {
     out: '',
@@ -172,7 +172,7 @@ function inlineText(state: MarkdownSerializerState, node: Node): string {
   return apart.out
 }
 
-/** Backticks around code: one more than the longest run inside, with a space where the code touches them. */
+/** Backticks around code: one more than the longest run inside, with a space if the code touches them. */
 const codeFence = (side: -1 | 1) => (_state: unknown, _mark: Mark, parent: Node, index: number) => {
   const text = parent.maybeChild(side < 0 ? index : index - 1)?.text ?? ''
   const runs = text.match(/`+/g) ?? []

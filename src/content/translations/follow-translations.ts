@@ -20,8 +20,8 @@ import { sameJson, type Path } from '#std/json.ts'
 import type { LoggedChange, Store } from '#store/port.ts'
 
 /**
- * What is kept of the log of a document: how far it was read, and what is known of translations that are not ready, by the key of
- * their text: the sources of those that were made from other ones than the text has by now, and the languages that need a review.
+ * What is remembered of a document's log: how far it was read, and, for translations that are not finished, by text key, the
+ * sources from which outdated ones were made and the languages that need a review.
  */
 export type TranslationLog = {
   readonly seq: number
@@ -29,23 +29,23 @@ export type TranslationLog = {
   readonly known: ReadonlyMap<string, KnownTranslations>
 }
 
-/** Before anything was read. */
+/** The state before anything was read. */
 export const UNREAD: TranslationLog = { seq: 0, revision: 0, known: new Map() }
 
-/** What is read of a log at a time. */
+/** Changes of a log that are read at a time. */
 const BATCH = { limit: 500, bytes: 4_000_000 } as const
 
-/** How far a log was replayed; texts are followed when a commit is whole, where one of its changes may have made translations. */
+/** The progress of a replay. Texts are compared at the end of a commit, if one of its changes may have changed translations. */
 type State = {
   readonly document: Document | null
   readonly texts: FollowedTexts
   readonly revision: number
   readonly isBehind: boolean
-  /** What the changes since said of translations. */
+  /** What the changes since then recorded about translations. */
   readonly marks: readonly TranslationMark[]
 }
 
-/** Reads the log of a document up to a revision, on from where it was read to before. */
+/** Reads the log of a document up to a revision, continuing where it was read to before. */
 export async function followTranslations(
   store: Store,
   on: DocumentKey,
@@ -63,7 +63,7 @@ export async function followTranslations(
       state = await after(store, state, logged, registry)
       seq = logged.seq
     }
-    // Others are answered between the pieces that are read.
+    // Yields to other work between batches.
     await setImmediate()
   }
   return kept({ seq, revision }, settled(state, registry), registry)
@@ -75,7 +75,7 @@ export type FollowOptions = {
   readonly registry: Registry
 }
 
-/** The state at which a log was left. */
+/** The state at which reading a log stopped. */
 async function stateOf(
   store: Store,
   on: DocumentKey,
@@ -98,7 +98,8 @@ async function after(
   { change, revision }: LoggedChange,
   registry: Registry,
 ): Promise<State> {
-  // No kinds are asked, as when the store reads a past state: what was accepted once is what the document was.
+  // Changes are not validated against kinds, just as when the store replays a past state: accepted changes are what the
+  // document was.
   const outcome = applyChange(state.document, change, EMPTY_REGISTRY)
   const document = outcome.ok ? outcome.value : ((await store.at(change.on, revision))?.document ?? null)
   const marks = document === null ? [] : singlesOf(change).flatMap((single) => marksOf(single, document, registry))
@@ -111,7 +112,7 @@ async function after(
   }
 }
 
-/** What a change says of translations of a document, which it left so. */
+/** What a change records about translations of a document, given the document after it. */
 function marksOf(change: SingleChange, document: Document, registry: Registry): TranslationMark[] {
   const said = saidBy(change)
   if (said === null) return []
@@ -123,7 +124,7 @@ function marksOf(change: SingleChange, document: Document, registry: Registry): 
 
 type Said = Omit<TranslationMark, 'key'> & { readonly of: Owner | undefined; readonly path: Path }
 
-/** What a change says of a translation, by the address that it has; null where it says nothing. */
+/** What a change records about a translation, by its address; null if nothing. */
 function saidBy(change: SingleChange): Said | null {
   if (change.do === 'set-text' || change.do === 'edit-text') {
     const { of, path, language, needsReview } = change
@@ -140,7 +141,7 @@ function saidBy(change: SingleChange): Said | null {
   }
 }
 
-/** Where a field stands in a document; null for one that it does not have. */
+/** Location of a field in a document; null if the document does not have it. */
 function placeOf(document: Document, of: Owner | undefined, path: Path): Path | null {
   const found = resolveField(document, of, path)
   return found.ok ? found.value.path : null
@@ -156,7 +157,7 @@ const settled = (state: State, registry: Registry): State =>
       }
     : state
 
-/** Whether a change writes texts in the language of sources and does nothing else: no translation is made by it. */
+/** Whether a change only writes texts in the source language, so that no translation is affected. */
 const writesSourcesAlone = (change: Change): boolean =>
   singlesOf(change).every(
     (single) =>

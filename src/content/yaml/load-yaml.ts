@@ -1,10 +1,10 @@
 import { CORE_SCHEMA, defineMappingTag, defineSequenceTag, load } from 'js-yaml'
 import type { FileMap, FileValue } from '../file-value.ts'
 
-/** Names of fields that a plain object can't hold safely. */
+/** Names of fields that a plain object can't store safely. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** What keeps a value from being read here; no reader sees it. */
+/** Internal marker for values that can't be parsed here; never returned. */
 const REFUSED = 'left to the other parser'
 
 const isFileValue = (value: unknown): value is FileValue => typeof value !== 'number' || Number.isFinite(value)
@@ -34,12 +34,13 @@ const LIST = defineSequenceTag<FileValue[]>('tag:yaml.org,2002:seq', {
 
 const SCHEMA = CORE_SCHEMA.withTags(MAP, LIST)
 
-/** What may be an anchor: parsers differ in where one ends. */
+/** A possible anchor: parsers differ in where one ends. */
 const ANCHOR = /(?:^|[\s[{,:-])&\S/
 
 /**
- * The value of a text whose YAML has no problem and nothing but maps with texts as names, lists, texts, numbers, true, false and
- * null. Undefined for any other: `parseFully` reads those, and says what is wrong. It takes ten times as long.
+ * Fast path: the value of a text whose YAML has no problem and contains only maps with string keys, lists, strings, numbers,
+ * true, false and null. Undefined for any other text: `parseFully`, which takes ten times as long, parses it and reports
+ * problems.
  */
 export function loadYaml(text: string): FileMap | undefined {
   if (ANCHOR.test(text)) return undefined

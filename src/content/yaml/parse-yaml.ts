@@ -4,16 +4,16 @@ import { shown } from '#model/problem.ts'
 import { FORBIDDEN_KEYS, loadYaml } from './load-yaml.ts'
 import { RawJson, type FileMap, type FileValue } from '../file-value.ts'
 
-/** Characters in one content file. */
+/** Most characters in one content file. */
 export const MAX_FILE_LENGTH = 2_000_000
 
-/** Values in one content file: a document may not have more. */
+/** Most values in one content file, the limit of a document. */
 const MAX_FILE_VALUES = DOCUMENT_LIMITS.values
 
 /** Marks a piece of the model's own JSON. */
 export const JSON_TAG = '!json'
 
-/** What is wrong with a text as YAML. `offset` counts characters from its start. */
+/** A problem of a text as YAML. `offset` counts characters from its start. */
 export type YamlProblem = { readonly offset: number; readonly expected: string; readonly found?: string }
 
 export type YamlReading = { readonly value: FileValue; readonly problems: readonly YamlProblem[] }
@@ -30,12 +30,12 @@ export function yamlTree(text: string): Document.Parsed {
     merge: false,
     prettyErrors: false,
     stringKeys: true,
-    // Checked while the tree is read, which takes one step per key instead of one per pair of keys.
+    // Duplicate keys are checked while the tree is read, which takes one step per key instead of one per pair of keys.
     uniqueKeys: false,
   })
 }
 
-/** A text as YAML: its value, and every problem. Aliases, tags but `!json`, and keys given twice are refused. */
+/** Parses YAML: its value, and every problem. Refuses aliases, tags other than `!json`, and duplicate keys. */
 export function parseYaml(text: string): YamlReading {
   if (text.length > MAX_FILE_LENGTH) {
     return refused({ offset: 0, expected: `a file of at most ${MAX_FILE_LENGTH} characters` })
@@ -47,7 +47,7 @@ export function parseYaml(text: string): YamlReading {
     : reading
 }
 
-/** Whether a value holds more values than so many, itself and those of maps and lists counted. */
+/** Whether a value contains more than a number of values, counting itself and those of maps and lists. */
 function hasMoreThan(most: number, value: FileValue): boolean {
   const open: unknown[] = [value]
   let count = 0
@@ -58,7 +58,7 @@ function hasMoreThan(most: number, value: FileValue): boolean {
   return count > most
 }
 
-/** The same by the parser that keeps a syntax tree, and with it the place of every problem. */
+/** The same with the parser that keeps a syntax tree, and so the position of every problem. */
 export function parseFully(text: string): YamlReading {
   try {
     const tree = yamlTree(text)
@@ -86,7 +86,7 @@ function valueOf(node: ParsedNode, problems: YamlProblem[]): FileValue {
   return plainOf(node, problems)
 }
 
-/** Inside of `!json` all is as it stands. */
+/** Inside of `!json` everything is taken as it is. */
 function rawOf(node: ParsedNode, problems: YamlProblem[]): RawJson {
   const value = plainOf(node, problems)
   return new RawJson(JSON.parse(JSON.stringify(value, (_, own: unknown) => (own instanceof RawJson ? own.value : own))))
@@ -98,11 +98,11 @@ function plainOf(node: ParsedNode, problems: YamlProblem[]): FileValue {
   return isScalar(node) ? scalarOf(node.value, node.range[0], problems) : null
 }
 
-/** The parser calls itself for what is nested: a hostile text ends there, a person's never does. */
+/** The parser is recursive: a hostile text overflows the stack, a person's never does. */
 const TOO_DEEP = "values that are nested less deeply"
 const CALL_STACK = "call stack"
 
-/** The commonest slips, said so that their author knows what to do. */
+/** The most common mistakes, with messages that say how to fix them. */
 function inPlainWords(message: string): string {
   if (message.includes(CALL_STACK)) return TOO_DEEP
   const isColon = message.startsWith('Nested mappings') || message.startsWith('Implicit keys')

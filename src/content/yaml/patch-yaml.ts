@@ -16,9 +16,9 @@ import {
 import { writeFragment, writeInFlow } from './write-yaml.ts'
 
 /**
- * A text whose value changed from `before` to `after`, with only the lines written anew that changed: comments, quotes
- * and spacing of the others stay. Nothing when the text's layout can't be followed. `before` is the text's value as this
- * project writes it, which may differ from the author's way; where it differs, the value is written anew.
+ * Rewrites only the lines of a text that differ between `before` and `after`: comments, quotes and spacing of the others stay.
+ * Undefined if the text's layout can't be followed. `before` is the text's value as this project writes it, which may differ
+ * from the author's style; where it differs, the value is rewritten.
  */
 export function patchYaml(text: string, before: FileMap, after: FileMap): string | undefined {
   try {
@@ -47,7 +47,7 @@ function mapEdits(source: Source, before: FileMap, after: FileMap): Edit[] {
   return [...edits, ...insertions(text, [...pairs.values()], before, after)]
 }
 
-/** A field's lines go, unless it shares its line with the hyphen of an item. */
+/** Removes a field's lines, unless it shares its line with the hyphen of an item. */
 function removal(text: string, { keyStart, end }: SourcePair): Edit {
   const start = lineStart(text, keyStart)
   if (text.slice(start, keyStart).trim() !== '') throw new Unpatchable()
@@ -74,7 +74,7 @@ function insertions(text: string, pairs: readonly SourcePair[], before: FileMap,
   })
 }
 
-/** The last character of a value; a block of text ends with newlines that belong to no line of it. */
+/** The last character of a value; a block scalar ends with newlines that belong to none of its lines. */
 function lastOf(text: string, end: number): number {
   let last = end
   while (last > 0 && /[ \t\r\n]/.test(text[last - 1] ?? '')) last -= 1
@@ -89,12 +89,12 @@ function pairEdits(text: string, pair: SourcePair, before: FileValue, after: Fil
   const fragment = field.slice(indent + 'key:'.length)
   const start = pair.valueStart
   const end = Math.max(start, lastOf(text, pair.end))
-  // A comment behind the value would become part of a text that goes on below it.
+  // A comment after the value would become part of a text that continues below it.
   const last = fragment.includes('\n') ? lineEnd(text, end) : end
   return [{ start, end: last, text: fragment }]
 }
 
-/** Edits inside a collection; nothing when it must be written anew. */
+/** Edits inside a collection; undefined if it must be rewritten. */
 function innerEdits(source: Source, before: FileValue, after: FileValue): Edit[] | undefined {
   const { node } = source
   try {
@@ -108,7 +108,7 @@ function innerEdits(source: Source, before: FileValue, after: FileValue): Edit[]
   }
 }
 
-/** On one line, only single values are exchanged. */
+/** On one line, only single values are replaced. */
 function flowEdits({ node }: Source, before: FileValue, after: FileValue): Edit[] | undefined {
   if (!isFileMap(before) || !isFileMap(after)) return undefined
   const names = Object.keys(after)
@@ -142,7 +142,7 @@ type Item = {
   readonly value: FileValue
   readonly node: ParsedNode
   readonly indent: number
-  /** Whole lines, comments above the item included. */
+  /** Whole lines, including comments above the item. */
   readonly start: number
   readonly end: number
   /** Where the lines of the next item start. */
@@ -169,7 +169,7 @@ function slicesOf({ text, node }: Source, before: FileList): Item[] {
   })
 }
 
-/** Items are the same thing through a change when they have the same id, or no id and the same value. */
+/** Items correspond if they have the same id, or no id and the same value. */
 function isSameItem(a: FileValue, b: FileValue): boolean {
   const [idA, idB] = [idOf(a), idOf(b)]
   return idA === undefined && idB === undefined ? sameFileValue(a, b) : idA === idB
@@ -184,7 +184,7 @@ function itemEdits(text: string, item: Item, after: FileValue): Edit[] {
   return [{ start, end: item.end, text: newItem(after, item.indent) }]
 }
 
-/** The lines of an item: those it had, with its changes, or new ones. */
+/** The lines of an item: its existing ones with changes, or new ones. */
 function itemText(text: string, items: readonly Item[], after: FileValue): string {
   const known = items.find(({ value }) => isSameItem(value, after))
   if (!known) return newItem(after, items[0]!.indent)
@@ -198,5 +198,5 @@ const newItem = (value: FileValue, indent: number): string =>
 
 const columnOf = (text: string, offset: number): number => offset - lineStart(text, offset)
 
-/** Every line but blank ones moved to the right. */
+/** Indents every line except blank ones. */
 const indented = (text: string, width: number): string => text.replace(/^(?=.)/gm, ' '.repeat(width))

@@ -7,7 +7,7 @@ export type Position = { readonly line: number; readonly column: number }
 
 export const positionOf = (text: string, offset: number): Position => positionsIn(text)(offset)
 
-/** The same for many offsets of one text, which is looked through once. */
+/** Positions for many offsets of one text, in a single pass. */
 export function positionsIn(text: string): (offset: number) => Position {
   const lines = lineCounter(text)
   return (offset) => {
@@ -24,13 +24,13 @@ function lineCounter(text: string): LineCounter {
 }
 
 export type Located = Position & {
-  /** How much of the path is there; the position is that of its end. */
+  /** How many parts of the path exist; the position is that of the last one. */
   readonly depth: number
-  /** Whether the value is a block of text that starts on the line below. */
+  /** Whether the value is a block scalar that starts on the next line. */
   readonly block: boolean
 }
 
-/** Where the value at a path stands in a text, or the nearest one around it. A field is found at its name. */
+/** The position of the value at a path, or of the nearest one around it. A field is located at its name. */
 export function locator(text: string): (path: Path) => Located {
   const positionAt = positionsIn(text)
   const fields = new Map<ParsedNode, ReadonlyMap<string, Child>>()
@@ -52,7 +52,7 @@ export function locator(text: string): (path: Path) => Located {
 
 type Child = { readonly node: ParsedNode | null; readonly offset: number }
 
-/** `known` are the fields of maps that were asked for before: a map with many problems is looked through once. */
+/** `known` caches the fields of maps, so that a map with many problems is searched once. */
 function childAt(
   node: ParsedNode | null,
   key: string | number,
@@ -68,7 +68,7 @@ function childAt(
   return fields.get(String(key))
 }
 
-/** Of a field that is given twice, the first. */
+/** Of a duplicate field, the first. */
 function fieldsOf(map: YAMLMap<ParsedNode, ParsedNode | null>): ReadonlyMap<string, Child> {
   const fields = new Map<string, Child>()
   for (const { key, value } of map.items) {

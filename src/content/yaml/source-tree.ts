@@ -1,23 +1,23 @@
 import { isMap, isScalar, isSeq, parseDocument, type CST, type ParsedNode } from 'yaml'
 
-/** A text whose layout an edit can't follow; it is written anew. */
+/** Thrown if an edit can't follow the layout of a text, which is then rewritten. */
 export class Unpatchable extends Error {}
 
-/** A stretch of a text, and what takes its place. */
+/** A range of a text, and its replacement. */
 export type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
-/** A field of a map in block style, by its place in the text. */
+/** A field of a map in block style, by its position in the text. */
 export type SourcePair = {
   readonly name: string
   readonly keyStart: number
-  /** Behind the colon. */
+  /** After the colon. */
   readonly valueStart: number
-  /** Behind the last character of the value, comments not counted. */
+  /** After the last character of the value, comments not counted. */
   readonly end: number
   readonly value: ParsedNode | null
 }
 
-/** A node of the syntax tree that knows its tokens. */
+/** A node of the syntax tree with its tokens. */
 export function sourceTree(text: string): ParsedNode | null {
   const tree = parseDocument(text, {
     keepSourceTokens: true,
@@ -33,7 +33,7 @@ export function sourceTree(text: string): ParsedNode | null {
   return tree.contents
 }
 
-/** The fields of a map; a map that is written with `?` keys is not followed. */
+/** The fields of a map; a map written with `?` keys is not supported. */
 export function pairsOf(node: ParsedNode): SourcePair[] {
   if (!isMap<ParsedNode, ParsedNode | null>(node)) throw new Unpatchable()
   return node.items.map(({ key, value, srcToken }) => {
@@ -46,7 +46,7 @@ export function pairsOf(node: ParsedNode): SourcePair[] {
   })
 }
 
-/** Where each item of a list in block style begins: at its hyphen, with the comments above it. */
+/** Where each item of a list in block style begins: at its hyphen, including the comments above it. */
 export function hyphensOf(node: ParsedNode): { readonly hyphen: number; readonly start: number }[] {
   const token = node.srcToken
   if (token?.type !== 'block-seq') throw new Unpatchable()
@@ -60,7 +60,7 @@ export function hyphensOf(node: ParsedNode): { readonly hyphen: number; readonly
 const hasHyphen = ({ start }: CST.BlockSequence['items'][number]): boolean =>
   start.some(({ type }) => type === 'seq-item-ind')
 
-/** Behind the last character of a node, without what comments and newlines follow it. */
+/** After the last character of a node, without the comments and newlines that follow it. */
 export function endOf(node: ParsedNode): number {
   if (isInFlow(node)) return node.range[1]
   if (isSeq<ParsedNode>(node)) {
@@ -74,7 +74,7 @@ export function endOf(node: ParsedNode): number {
   return node.range[1]
 }
 
-/** Whether a collection stands between brackets. */
+/** Whether a collection is written with brackets. */
 export const isInFlow = (node: ParsedNode): boolean => (isMap(node) || isSeq(node)) && node.flow === true
 
 export const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1
@@ -84,7 +84,7 @@ export function lineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : end
 }
 
-/** The text with the edits made; they do not overlap. */
+/** Applies edits to the text; they must not overlap. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let result = ''
   let at = 0

@@ -2,12 +2,12 @@ import { Document, isNode, isScalar, isSeq, YAMLMap, YAMLSeq, Pair, Scalar, type
 import { isFileList, isFileMap, RawJson, type FileMap, type FileValue } from '../file-value.ts'
 import { JSON_TAG } from './parse-yaml.ts'
 
-/** Characters that a map or list may take on one line before it is written over several. */
+/** Most characters of a map or list on one line; a longer one is written on several lines. */
 const MAX_LINE = 100
 
 const OUTPUT = { lineWidth: 0, flowCollectionPadding: true, indentSeq: true } as const
 
-/** A value as YAML, the same for the same value: small maps on one line, long texts in blocks. Ends with a newline. */
+/** A value as YAML, deterministic: small maps on one line, long texts in block scalars. Ends with a newline. */
 export function writeYaml(map: FileMap): string {
   const document = new Document()
   document.contents = nodeOf(map, 0, true)
@@ -15,20 +15,20 @@ export function writeYaml(map: FileMap): string {
   return document.toString(OUTPUT)
 }
 
-/** Sections stand apart. */
+/** Sections are separated by blank lines. */
 function spaced({ key, value }: Pair): void {
   if (!isScalar(key) || key.value !== 'sections' || !isSeq(value)) return
   for (const item of value.items.slice(1)) if (isNode(item)) item.spaceBefore = true
 }
 
-/** A value as it would stand in a block at some indentation, without the indentation. */
+/** A value in block style at some indentation, without the indentation. */
 export function writeFragment(value: FileValue, depth: number): string {
   const document = new Document()
   document.contents = fragmentNode(value, depth)
   return document.toString(OUTPUT).replace(/\n$/, '')
 }
 
-/** The outermost map or list is always open: it is a field or item of something that is there already. */
+/** The outermost map or list is always in block style: it is a field or item of something that exists already. */
 function fragmentNode(value: FileValue, depth: number): Node {
   if (isFileMap(value)) {
     const map = new YAMLMap()
@@ -38,7 +38,7 @@ function fragmentNode(value: FileValue, depth: number): Node {
   return nodeOf(value, depth, true)
 }
 
-/** A value as it stands inside brackets. */
+/** A value inside brackets. */
 export const writeInFlow = (value: FileValue): string => writeInline([value]).slice('['.length, -']'.length).replace(/^ | $/g, '')
 
 /** A value on one line. */
@@ -65,7 +65,7 @@ function nodeOf(value: FileValue, depth: number, open: boolean): Node {
 }
 
 function pairOf(key: string, value: FileValue, depth: number): Pair {
-  // Lists of maps keep a line for each item, however short.
+  // Each item of a list of maps gets a line, however short it is.
   const always = isFileList(value) && value.some(isFileMap)
   return new Pair(scalarNode(key), nodeOf(value, depth + 1, always || key === 'sections'))
 }
@@ -73,7 +73,7 @@ function pairOf(key: string, value: FileValue, depth: number): Pair {
 function scalarNode(value: string | number | boolean | null): Scalar {
   const node = new Scalar(value)
   if (typeof value === 'string' && /\n./.test(value)) node.type = Scalar.BLOCK_LITERAL
-  // A byte order mark at the start of a file would be taken off it.
+  // A byte order mark at the start of a file would be stripped.
   if (typeof value === 'string' && value.includes('\ufeff')) node.type = Scalar.QUOTE_DOUBLE
   return node
 }
@@ -105,7 +105,7 @@ function rawNode({ value }: RawJson): Node {
   return node
 }
 
-/** Small things: no text over several lines, no marked JSON, and short enough beside their indentation. */
+/** Small values: no text over several lines, no marked JSON, and short enough for their indentation. */
 function fitsOneLine(value: FileValue, depth: number): boolean {
   if (JSON.stringify(value).length > 2 * MAX_LINE) return false
   return !hasBlock(value) && writeInline(value).length + depth * 2 <= MAX_LINE

@@ -104,7 +104,7 @@ describe('YAML', () => {
   })
 
   describe('read without a syntax tree', () => {
-    /** What is read without a tree must be what is read with one; it may always be left to that. */
+    /** The fast path must give the same value as the full parser; it may always give up. */
     const agrees = (source: string): boolean => {
       const value = loadYaml(source)
       if (value !== undefined) expect({ source, ...parseFully(source) }).toEqual({ source, value, problems: [] })
