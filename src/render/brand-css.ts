@@ -2,27 +2,27 @@ import { brandedBand, type OwnColors, type ThemeHex } from '#look/palette.ts'
 import { isShippedFont, SYSTEM_FONT, type Brand, type ShippedFont } from '#model/brand.ts'
 import type { Design } from '#model/design.ts'
 
-/** What a font is for: headings and the website's name, or everything else. */
+/** The role of a font: for headings and the website's name, or for everything else. */
 export type FontRole = 'display' | 'text'
 
-/** Names that style sheets call the shipped families. */
+/** The names of the default families in style sheets. */
 export const SHIPPED_FAMILIES: Readonly<Record<ShippedFont, string>> = {
   'Bricolage Grotesque': 'Bricolage',
   'IBM Plex Sans': 'Plex',
 }
 
-/** What `tokens.css` shows. */
+/** The default roles in `tokens.css`. */
 export const DEFAULT_FONTS: Readonly<Record<FontRole, ShippedFont>> = {
   display: 'Bricolage Grotesque',
   text: 'IBM Plex Sans',
 }
 
-/** Name that style sheets call a font of the media folder. */
+/** The name of an uploaded font in style sheets. */
 export const ownFamily = (role: FontRole): string => `Brand ${role}`
 
 /**
- * The rules of a design's brand: they stand in no layer, so they win over the tokens of the site's style sheet. Empty for a
- * design that sets nothing.
+ * The CSS rules of a design's brand. They are in no cascade layer, so they win over the tokens of the site's style sheet. Empty
+ * for a design without a brand.
  */
 export function brandCss({ brand }: Pick<Design, 'brand'>): string {
   if (brand === undefined) return ''
@@ -71,12 +71,12 @@ function colorRules(own: OwnColors): string {
 const unlessEmpty = (condition: string, rules: string): string =>
   rules === '' ? '' : `${condition}{${rules}}`
 
-/** What `tokens.css` sets for dark bands alone. */
+/** The tokens that `tokens.css` sets for dark bands. */
 const IN_BAND: ReadonlySet<string> = new Set(['paper', 'chalk', 'line'])
 
 const BAND = "[data-tone='ink']"
 
-/** On paper, bands have no ground. */
+/** In print, bands have no background. */
 function bandRules(own: OwnColors): string {
   if (!['band', 'band-chalk', 'band-line'].some((name) => own[name] !== undefined)) return ''
   const tokens = (theme: keyof ThemeHex): string =>
@@ -89,10 +89,10 @@ function bandRules(own: OwnColors): string {
   )
 }
 
-/** How much of the color the lines of the grid have, in percent. */
+/** Opacity of the lines of the grid, in percent. */
 const GRID = { 'grid-fine': { light: 6, dark: 5 }, 'grid-bold': { light: 10, dark: 9 } } as const
 
-/** The grid behind drawings is drawn in a trace of the color of their lines. */
+/** The grid behind drawings is drawn in a faint shade of the color of their lines. */
 const gridColors = (blueprint: ThemeHex | undefined): [string, ThemeHex][] =>
   blueprint === undefined
     ? []
@@ -107,7 +107,7 @@ const trace = (color: string, percent: number): string =>
     .toString(16)
     .padStart(2, '0')
 
-/** Drawings of a brand's own: sizes, and which of two is shown. */
+/** The brand's own drawings: their sizes, and which of two is shown. */
 function drawingRules({ logo, mark }: Brand): string {
   if (logo === undefined && mark === undefined) return ''
   const both = [logo, mark].some((drawing) => typeof drawing === 'object')

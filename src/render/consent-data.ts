@@ -3,7 +3,7 @@ import type { Site } from '#draw/site.ts'
 import { askedPurposes, scriptsOf, type ScriptPurpose, type SiteScript } from '#model/site-script.ts'
 import { voidElement } from './html.ts'
 
-/** What a page carries of a site's scripts of other hosts; its runtime reads it as `ConsentFacts`. */
+/** A site's scripts of other hosts in the data of a page; the runtime reads it as `ConsentFacts`. */
 export type ConsentData = {
   readonly scripts: readonly Pick<SiteScript, 'id' | 'name' | 'src' | 'purpose' | 'consent' | 'data'>[]
   readonly asked: readonly { readonly purpose: ScriptPurpose; readonly names: readonly string[] }[]
@@ -11,13 +11,13 @@ export type ConsentData = {
 
 type Scripts = Pick<Site, 'design' | 'isHidden'>
 
-/** What nobody should find is not measured either. */
+/** Pages hidden from search engines are not measured either. */
 export const loadedScripts = (
   { route }: Pick<PageHead, 'route'>,
   { design, isHidden }: Scripts,
 ): readonly SiteScript[] => (isHidden === true ? [] : scriptsOf(design.scripts, route))
 
-/** Null where a page loads nothing and asks nothing. */
+/** Null if a page loads nothing and needs no consent. */
 export function consentData(page: Pick<PageHead, 'route'>, site: Scripts): ConsentData | null {
   if (site.isHidden === true || site.design.scripts === undefined) return null
   const all = site.design.scripts
@@ -34,7 +34,7 @@ export function consentData(page: Pick<PageHead, 'route'>, site: Scripts): Conse
   return scripts.length === 0 && asked.length === 0 ? null : { scripts, asked }
 }
 
-/** The script that asks and loads, for the head of a page that needs it. */
+/** The script that asks for consent and loads, for the head of a page that needs it. */
 export function consentScript(page: Pick<PageHead, 'route'>, site: Scripts & Pick<Site, 'assets'>): string {
   const version = site.assets.islands['consent']
   if (version === undefined || consentData(page, site) === null) return ''

@@ -12,10 +12,10 @@ import type { Findings, PageJob } from '#draw/page-context.ts'
 import type { Site } from '#draw/site.ts'
 import { consentData, type ConsentData } from './consent-data.ts'
 
-/** What an island starts with. */
+/** The initial data of an island. */
 export type EmbeddedIsland = { readonly name: string; readonly data: Json }
 
-/** What a page carries for its runtime (LOAD-1): what it is, and what its living blocks need. */
+/** The data in a page for its runtime (LOAD-1): facts about the page, and the data of its islands. */
 export type EmbeddedData = {
   readonly designId: number
   readonly designVersionId: number
@@ -23,19 +23,19 @@ export type EmbeddedData = {
   readonly cacheVersion: string
   readonly cacheRandom: string
   readonly language: string
-  /** Living blocks by unique id. */
+  /** Islands by unique id. */
   readonly islands: Readonly<Record<string, EmbeddedIsland>>
   /** Versions of the scripts of its islands (LOAD-8), and of the parts of the runtime that it needs (LIFE-13). */
   readonly versions: Readonly<Record<string, string>>
-  /** Where the rules of the site are, for a page that does not link them (PUB-80). */
+  /** Address of the site's style sheet, for a page that does not link it (PUB-80). */
   readonly styles?: string
   /** Scripts of other hosts, and what visitors are asked about them; left out on sites without any (CONSENT-1). */
   readonly consent?: ConsentData
-  /** Where the dictionary of the site's pages is (PUB-82); left out where pages are not sent as differences. */
+  /** Address of the dictionary of the site's pages (PUB-82); left out if pages are not sent as deltas. */
   readonly dictionary?: string
 }
 
-/** `found` says which drawings live, and which popups there are. */
+/** `found` has the animated drawings and the popups. */
 export function embeddedData(
   { page, language }: PageJob,
   site: Site,
@@ -80,18 +80,18 @@ export function embeddedData(
   }
 }
 
-/** Islands that sections draw themselves, outside of blocks: the search of the bar, and the suggestions of page 404. */
+/** Islands of sections themselves, outside of blocks: the search of the navbar, and the suggestions of page 404. */
 const sectionIslands = (route: string, site: Site): readonly EmbeddedIsland[] => [
   ...(site.byRoute.has(SEARCH_ROUTE) ? [{ name: SEARCH_ISLAND, data: null }] : []),
   ...(route === NOT_FOUND_ROUTE ? [{ name: CLOSEST_PAGES_ISLAND, data: null }] : []),
 ]
 
-/** Parts of the runtime that are scripts of their own, since few pages need them (LIFE-13). */
+/** Parts of the runtime that are separate scripts, because few pages need them (LIFE-13). */
 const runtimeParts = (blocks: readonly Block[], { popups }: Pick<Findings, 'popups'>): readonly string[] => [
   ...(popups.length > 0 ? ['popups'] : []),
   ...(blocks.some(({ anim }) => hasParallax(anim)) ? ['parallax'] : []),
 ]
 
-/** Drawings that live, each once. They know their own words: most visitors only look. */
+/** Animated drawings, each once. Their texts are in their scripts, because most visitors only look. */
 const livingDrawings = ({ islands }: Pick<Findings, 'islands'>): readonly EmbeddedIsland[] =>
   VIGNETTE_ISLANDS.filter((name) => islands.has(name)).map((name) => ({ name, data: null }))

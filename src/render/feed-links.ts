@@ -13,7 +13,7 @@ export const FEED_GROUPS = ['blog', 'news'] as const
 /** A group of pages that has a feed. */
 export type FeedGroup = (typeof FEED_GROUPS)[number]
 
-/** Forms that each feed is published in. */
+/** Formats in which each feed is published. */
 export const FEED_FORMATS = [
   { file: 'feed.xml', type: 'application/rss+xml' },
   { file: 'atom.xml', type: 'application/atom+xml' },
@@ -24,17 +24,20 @@ export const FEED_FORMATS = [
 export const feedPath = (group: FeedGroup, language: TextLanguage, file: string): string =>
   `${language === 'en' ? '' : `${language}/`}${group}/${file}`
 
-/** The pages that a feed lists, newest first: those of its group that have a date. */
+/** The pages in a feed, newest first: those of its group that have a date. */
 export const feedPages = (group: FeedGroup, site: Site): readonly PageHead[] =>
   pagesBelow(group, site).filter(({ pageMeta }) => pageMeta?.published !== undefined)
 
-/** The group whose feed lists a page; null when none does. */
+/** The group whose feed lists a page; null if there is none. */
 export const feedGroupOf = ({ route, pageMeta }: PageHead): FeedGroup | null =>
   pageMeta?.published === undefined
     ? null
     : (FEED_GROUPS.find((group) => route.startsWith(`${group}/`)) ?? null)
 
-/** Tells browsers of the feeds: of its own group on a page that is in one, of both, in the form that all readers know, on home. */
+/**
+ * Feed links for the head: the feed of its own group on a page that is in one; on home those of both groups, in the format that
+ * all readers support.
+ */
 export function feedLinks(page: PageHead, language: TextLanguage, site: Site): string {
   const isNear = (group: FeedGroup): boolean =>
     pageKind(page) === 'home' || page.route === group || page.route.startsWith(`${group}/`)
@@ -51,13 +54,13 @@ export function feedLinks(page: PageHead, language: TextLanguage, site: Site): s
     .join('')
 }
 
-/** Whether a page is the archive of a tag, which has a feed of its own: one page of a group with a date is enough. */
+/** Whether a page is the archive of a tag that has a feed: one page of the group with a date is enough. */
 export const hasTagFeed = (page: PageHead, { hasFeed }: Pick<Site, 'hasFeed'>): boolean => {
   const tag = isArchive(page) ? tagOfRoute(page.route) : null
   return tag !== null && hasFeed(tag.index)
 }
 
-/** Path of a tag's feed, without the first slash; it is RSS, which all readers know. */
+/** Path of a tag's feed, without the first slash; it is RSS, which all readers support. */
 export const tagFeedPath = ({ route }: Pick<PageHead, 'route'>, language: TextLanguage): string =>
   `${language === 'en' ? '' : `${language}/`}${route}/feed.xml`
 

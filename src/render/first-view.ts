@@ -2,8 +2,8 @@ import type { SectionContext } from '#sections/context.ts'
 import type { PagePart } from '#draw/page-parts.ts'
 
 /**
- * What a visitor sees first: the sections up to the title. The first picture in them is fetched at once and before others,
- * unless its view says never. A section that other pages show too is drawn alike on all of them.
+ * The first view: the sections up to the title. The first picture in it is loaded at once and with priority, unless its view
+ * opts out. A section that other pages also show is rendered the same on all of them.
  */
 export class FirstView {
   readonly #context: SectionContext
@@ -23,13 +23,13 @@ export class FirstView {
     }
   }
 
-  /** The context that the next part from the top is drawn in. */
+  /** The context in which the next part from the top is rendered. */
   contextOf({ frame, section }: PagePart): SectionContext {
     const isOwn = frame === 'section' && section.linkedTo === undefined
     return isOwn && !this.#isOver ? this.#seen : this.#context
   }
 
-  /** Hears each part as it was drawn. */
+  /** Called with each part after it was rendered. */
   drew(html: string): void {
     this.#isOver ||= html.includes('<h1')
   }

@@ -11,17 +11,17 @@ import { structuredData } from './structured-data.ts'
 import { articleType, pageFacts, type PageFacts } from './page-facts.ts'
 import type { Site } from '#draw/site.ts'
 
-/** Longest title that search results show whole, in characters; the brand is left off when the sum is longer. */
+/** Longest title that search results show uncut, in characters; the brand is left off if the total is longer. */
 const TITLE_LENGTH = 60
 
 /**
- * Chooses the theme and lets entrances wait for the runtime, before anything is drawn. One that has not started within 1.5 s
- * keeps nobody from reading (LIFE-4).
+ * Sets the theme, and lets entrance animations wait for the runtime, before anything is painted. If the runtime has not started
+ * within 1.5 s, everything is shown anyway (LIFE-4).
  */
 export const FIRST_SCRIPT =
   "const d=document.documentElement.dataset;d.motion='';setTimeout(()=>d.started??delete d.motion,1500);try{const t=localStorage.theme;if(/^(dark|light)$/.test(t))d.theme=t}catch{}"
 
-/** What is likely to be visited next is fetched when a pointer rests on it or a finger touches it. */
+/** Speculation rules: pages are prefetched on hover or touch. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
@@ -37,7 +37,7 @@ export const SPECULATION_RULES = JSON.stringify({
   ],
 })
 
-/** The head of a page. `css` is the page's whole style sheet. */
+/** The head of a page. `css` is the page's complete inline style sheet. */
 export function head(page: Page, language: TextLanguage, site: Site, css: string): string {
   const facts = pageFacts(page, language, site)
   return together([
@@ -69,7 +69,7 @@ export function head(page: Page, language: TextLanguage, site: Site, css: string
   ])
 }
 
-/** The title with the brand behind it, where both fit. */
+/** The title with the brand after it, if both fit. */
 export function documentTitle(title: string, brand: string): string {
   const whole = `${title} | ${brand}`
   return title.includes(brand) || whole.length > TITLE_LENGTH ? title : whole
@@ -78,7 +78,7 @@ export function documentTitle(title: string, brand: string): string {
 const meta = (name: string, content: string): string => voidElement('meta', { name, content })
 const property = (name: string, content: string): string => voidElement('meta', { property: name, content })
 
-/** Equal to the alternates of the sitemap: both are made from the same facts. */
+/** Equal to the alternates of the sitemap: both are made from the same data. */
 function alternates({ alternates: languages, canonical }: PageFacts): string {
   if (languages.length === 0) return ''
   const english = languages.find(({ language }) => language === 'en')?.href ?? canonical

@@ -1,4 +1,4 @@
-/** Text for an element's content or a quoted attribute. */
+/** Escapes text for an element's content or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   SPECIAL.test(text) ? text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character) : text
 
@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** An attribute list; attributes without a value are left out, `true` stands for an empty one. */
+/** An attribute list; attributes without a value are left out, `true` gives an empty one. */
 export function attributesText(attributes: Readonly<Record<string, string | true | undefined>>): string {
   let text = ''
   for (const name in attributes) {
@@ -29,7 +29,7 @@ export const voidElement = (
   attributes: Readonly<Record<string, string | true | undefined>>,
 ): string => `<${name}${attributesText(attributes)}>`
 
-/** JSON that may stand inside a script element: nothing in it can end the element or a line of script. */
+/** JSON that is safe inside a script element: nothing in it can end the element or a line of script. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
 
@@ -41,7 +41,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** Parts of a page, one behind the other. Unlike `join` this copies none of them: the engine does so once, when the page is written. */
+/** Concatenates parts of a page. Unlike `join` this copies none of them: the engine does so once, when the page is written. */
 export function together(parts: Iterable<string>): string {
   let text = ''
   for (const part of parts) text += part

@@ -7,20 +7,20 @@ import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
 import { withDefaults } from '#model/with-defaults.ts'
 
-/** What stands in page data where a block stands in the document; the block itself is in `wwObjects`. */
+/** In page data, a reference replaces each block; the block itself is in `wwObjects`. */
 type BlockReference = { readonly uniqueId: string; readonly isWwObject: true }
 
-/** A page as LOAD-2 answers it: every field of MODEL-2 to MODEL-6, blocks by their unique id in `wwObjects`. */
+/** Page data (LOAD-2): every field of MODEL-2 to MODEL-6, blocks by their unique id in `wwObjects`. */
 export type PageData = JsonObject & {
   readonly id: number
   readonly sections: Readonly<Record<string, JsonObject>>
   readonly wwObjects: Readonly<Record<string, JsonObject>>
 }
 
-/** Fields that page data has beside the page's own. */
+/** Fields of page data besides the page's own. */
 const ANSWER_FIELDS: ReadonlySet<string> = new Set(['pageLoaded', 'sectionIdsAndLinkIds', 'wwObjects'])
 
-/** A page with every field filled, for readers who do not know the defaults, and without what is not for visitors. */
+/** A page with every field filled in, for readers who do not know the defaults, and without private fields. */
 export function toPageData(page: Page, registry: Registry): PageData {
   const wwObjects: Record<string, JsonObject> = {}
   const sections = mapValues(page.sections, (section) => sectionData(section, wwObjects, registry))
@@ -40,7 +40,7 @@ export function toPageData(page: Page, registry: Registry): PageData {
   return data as PageData
 }
 
-/** The page that page data was made from, its fields filled. Data that refers to a missing block loses that place. */
+/** The page that page data was made from, with its fields filled in. References to missing blocks are dropped. */
 export function fromPageData(data: PageData): Page {
   const own = Object.entries(data).filter(([field]) => !ANSWER_FIELDS.has(field))
   const sections = mapValues(data.sections, (section) => withBlocks(section, data.wwObjects))
@@ -70,14 +70,14 @@ function fullSection(section: Section, registry: Registry): Section {
 }
 
 /**
- * The value, public fields only, with a reference in place of each block in it, as `blocksIn` finds them: the field `wwObjects`
- * holds them wherever it stands. The blocks go to `found`, with every field.
+ * The value, with public fields only and with references instead of blocks. Finds blocks like `blocksIn`: in the field
+ * `wwObjects`, wherever it occurs. The blocks, with every field, are added to `found`.
  */
 function withReferences(value: unknown, found: Record<string, JsonObject>, registry: Registry): JsonObject {
   const refer = (block: Block): BlockReference => {
-    // What it leaves out is filled afterwards: no block stands there.
+    // Missing fields are filled in afterwards: they contain no blocks.
     const { children = {}, ...written } = block
-    // What is private takes the blocks in it along.
+    // Blocks inside private fields are left out, too.
     const own = mapFields(publicBlock(written, registry), change) as Block
     const { children: _none, ...full } = publicBlock(fullBlock(own, registry), registry)
     found[block.uniqueId] = { ...full, children: referHolder(children) } as JsonObject
@@ -94,7 +94,7 @@ function withReferences(value: unknown, found: Record<string, JsonObject>, regis
   return mapFields(value, change) as JsonObject
 }
 
-/** A block without the data that its kind keeps to itself. */
+/** A block without its kind's private data. */
 function publicBlock<Kept extends Pick<Block, 'content'>>(block: Kept, registry: Registry): Kept {
   const { content } = block
   const hidden = content && registry.kinds.get(content.type)?.privateFields
@@ -103,7 +103,7 @@ function publicBlock<Kept extends Pick<Block, 'content'>>(block: Kept, registry:
   return { ...block, content: { ...content, data: Object.fromEntries(data) } }
 }
 
-/** The value with the blocks of `wwObjects` in place of the references to them. */
+/** The value with the blocks of `wwObjects` instead of the references. */
 function withBlocks(value: unknown, blocks: PageData['wwObjects']): unknown {
   if (Array.isArray(value)) {
     return value

@@ -5,7 +5,7 @@ import { textIn } from '#model/text.ts'
 import type { PageHead } from '#draw/page-head.ts'
 import type { Site } from '#draw/site.ts'
 
-/** What kind of page a route stands for; search engines and feeds are told by it. */
+/** The type of a page, for search engines and feeds. */
 export type PageKind = 'home' | 'article' | 'news' | 'story' | 'job' | 'index' | 'plain'
 
 const GROUPS: readonly (readonly [string, PageKind])[] = [
@@ -31,7 +31,7 @@ const INDEXES: ReadonlySet<string> = new Set([
   'webinars',
 ])
 
-/** What a page is to search engines and feeds, by its route; an archive is an index like the one that it is made of. */
+/** The type of a page by its route; an archive is an index like the one that it belongs to. */
 export function pageKind({ id, route }: Pick<PageHead, 'id' | 'route'>): PageKind {
   if (isArchive({ id })) return 'index'
   if (route === HOME_ROUTE) return 'home'
@@ -39,14 +39,17 @@ export function pageKind({ id, route }: Pick<PageHead, 'id' | 'route'>): PageKin
   return GROUPS.find(([start]) => route.startsWith(start))?.[1] ?? 'plain'
 }
 
-/** What schema.org calls an article of a kind. */
+/** The schema.org type of an article, by page type. */
 const ARTICLES: Readonly<Partial<Record<PageKind, string>>> = {
   article: 'BlogPosting',
   news: 'NewsArticle',
   story: 'Article',
 }
 
-/** What schema.org calls a page that is an article, null for any other. A guide is one wherever it stands: it is signed and dated. */
+/**
+ * The schema.org type of a page that is an article, null for any other. A guide is one on any route, if it has an author and a
+ * date.
+ */
 export function articleType(page: PageHead): string | null {
   const kind = pageKind(page)
   const { author, published } = page.pageMeta ?? {}
@@ -58,34 +61,34 @@ export function articleType(page: PageHead): string | null {
 export const isProduct = (page: PageHead, site: Site): boolean =>
   pageKind(page) === 'plain' && articleType(page) === null && site.isProduct(page.id)
 
-/** What is said about a page in one language, in its head and wherever it is listed. */
+/** The metadata of a page in one language, for its head and wherever it is listed. */
 export type PageFacts = {
   readonly title: string
-  /** Empty when nobody wrote one. */
+  /** Empty if nobody wrote one. */
   readonly description: string
-  /** The language that the main text is in, which is English where a translation is missing. */
+  /** The language of the main text, which is English if a translation is missing. */
   readonly written: TextLanguage
-  /** The one address that search engines keep, absolute. */
+  /** The canonical address, absolute. */
   readonly canonical: string
   /** Whether search engines may list the page under this address. */
   readonly indexed: boolean
-  /** Whether visitors of the site may find the page: also on a site that search engines are told to keep away from. */
+  /** Whether the site's own search may find the page; also on a site that is hidden from search engines. */
   readonly findable: boolean
-  /** The same page in each language it is written in, absolute; empty when there is one only. */
+  /** The same page in each language it is written in, absolute; empty if there is only one. */
   readonly alternates: readonly { readonly language: TextLanguage; readonly href: string }[]
 }
 
-/** What a page is called wherever it is named in a language. */
+/** The display name of a page in a language. */
 export const titleIn = (page: PageHead, language: TextLanguage): string =>
   textIn(page.title, language)?.value ?? page.name ?? page.route
 
-/** The page that search engines are to list: the one that this one names, if it is there, or itself. */
+/** A page's canonical page: the one that it names, if that exists, or itself. */
 const listedPage = (page: PageHead, { byRoute }: Site): PageHead => {
   const { canonical = page.route } = page.pageMeta ?? {}
   return canonical === page.route ? page : (byRoute.get(canonical) ?? page)
 }
 
-/** What a page says of itself in a language, for heads, feeds and sitemaps. */
+/** Computes the metadata of a page in a language, for heads, feeds and sitemaps. */
 export function pageFacts(page: PageHead, language: TextLanguage, site: Site): PageFacts {
   const languages = site.languagesOf(page)
   const written = languages.includes(language) ? language : DEFAULT_LANGUAGE

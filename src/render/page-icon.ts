@@ -4,22 +4,19 @@ import type { Design } from '#model/design.ts'
 import { voidElement } from './html.ts'
 import { signColors, type SignColors } from './sign-colors.ts'
 
-/** The shipped mark as browsers show it beside the title; it follows their theme. */
+/** The default mark as the browser's icon; it follows the browser's theme. */
 export const iconSvg = ({ ink, signal }: SignColors): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-linecap="round"><style>.b{stroke:${ink.light}}.d{stroke:${signal.light}}@media(prefers-color-scheme:dark){.b{stroke:${ink.dark}}.d{stroke:${signal.dark}}}</style><path class="b" stroke-width="2.4" d="${MARK_BARS}"/><path class="d" stroke-width="2.6" d="${MARK_DIAGONAL}"/></svg>`
 
-/**
- * The icon as an address that holds it (RFC 2397): a request of its own is four times what a page grows by. May stand in a
- * quoted attribute as it is.
- */
+/** The icon as a data URL (RFC 2397): a separate request would cost four times the bytes. Safe inside a quoted attribute. */
 export const iconAddress = (colors: SignColors): string =>
   `data:image/svg+xml,${encodeURI(iconSvg(colors).replaceAll('"', "'")).replaceAll('#', '%23')}`
 
-/** Names of the files that browsers take as the icon; the second for a brand whose mark has another drawing for dark grounds. */
+/** File names of the icon; the second is for a brand whose mark has a separate drawing for dark backgrounds. */
 export const ICON_FILE = 'icon.svg'
 export const DARK_ICON_FILE = 'icon-dark.svg'
 
-/** What the head of every page says of icons and of the color of the browser's frame. */
+/** The icon and theme color elements in the head of every page. */
 export function iconLinks(design: Pick<Design, 'brand'>): string {
   const colors = signColors(design)
   return [

@@ -3,7 +3,7 @@ import { PopupElement } from '#draw/popup.tsx'
 import { frameAttributes, SectionInside, type SectionProps } from '#draw/section-element.tsx'
 import { staticMarkup, type MarkupWitness } from './static-markup.ts'
 
-/** A section as HTML, with its frame. Empty when nothing in it can be shown. */
+/** A section as HTML, with its wrapper. Empty if nothing in it can be shown. */
 export function sectionHtml({ frame, ...props }: SectionProps, witness: MarkupWitness | null = null): string {
   const inside = staticMarkup(createElement(SectionInside, props), witness)
   if (inside === '') return ''

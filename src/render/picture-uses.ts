@@ -11,10 +11,10 @@ import { pageMeta } from '#model/page.ts'
 import { linksOf, picturesOf, type PictureAttributes } from '#model/rich-text.ts'
 import { typedValues } from '#model/values.ts'
 
-/** A picture of the media folder (`media/shop.jpg`) and a sort of place that a document shows it in. */
+/** A media picture (`media/shop.jpg`) and a type of place in which a document shows it. */
 export type PictureUse = { readonly name: string; readonly place: PicturePlace }
 
-/** The pictures that a document shows or opens, each once for each sort of place, found through the schemas of its data. */
+/** The pictures that a document shows or links to, each once per type of place, found through the schemas of its data. */
 export function picturesIn(document: Document, { components, kinds }: Registry): PictureUse[] {
   const found = new Map<string, PictureUse>()
   const look = (schema: z.ZodType | undefined, data: unknown, owner: string): void => {
@@ -56,24 +56,24 @@ export function picturesIn(document: Document, { components, kinds }: Registry):
   return [...found.values()]
 }
 
-/** Logo and mark, which stand small. */
+/** Logo and mark, which are shown small. */
 const brandDrawings = ({ brand }: Design): string[] =>
   [brand?.logo, brand?.mark].flatMap((drawing) =>
     drawing === undefined ? [] : [drawingFor(drawing, 'light'), drawingFor(drawing, 'dark')],
   )
 
-/** The place of a picture that a link or a redirect opens: it has the window to itself. */
+/** The place of a picture that a link or a redirect opens: the whole window. */
 const OPENED: PicturePlace = 'screen'
 
-/** Pictures that a text shows, in any of its languages. */
+/** Pictures in a rich text, in any of its languages. */
 const picturesInTexts = (texts: Readonly<Record<string, unknown>>): PictureAttributes[] =>
   Object.values(texts).flatMap((text) => (isObject(text) ? picturesOf(text) : []))
 
-/** Links that a text holds, in any of its languages. */
+/** Links in a rich text, in any of its languages. */
 const linksInTexts = (texts: Readonly<Record<string, unknown>>): Link[] =>
   Object.values(texts).flatMap((text) => (isObject(text) ? linksOf(text) : []))
 
-/** Fields of pictures that lie behind something, as wide as the window. */
+/** Fields of background pictures, as wide as the window. */
 const BEHIND: ReadonlySet<string> = new Set(['background', 'popupBackground', 'overlay'])
 
 /** Components and kinds that show their picture small. */

@@ -4,8 +4,8 @@ import { pathOf, resolvePath, type Routes } from '#model/route.ts'
 const LINK = /(<a\b[^>]*? href=")(\/[^"?#]*)/g
 
 /**
- * A page's HTML with a language prefix put before its links to pages of this site (LINK-3), for prefixes that no text
- * language has. Links that bear a prefix already, and links to files, stay.
+ * A page's HTML with a language prefix added to its links to pages of this site (LINK-3), for prefixes that are not text
+ * languages. Links that have a prefix already, and links to files, stay.
  */
 export function withPrefixedLinks(html: string, prefix: string, routes: Routes): string {
   return html.replace(LINK, (whole, start: string, path: string) => {

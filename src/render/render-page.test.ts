@@ -157,7 +157,7 @@ describe('a page', () => {
     const site = siteFrom({ origin: ORIGIN, design, pages: [page], assets, cacheRandom: 'a1' }, registry)
     const rendered = renderPage({ page, language: 'en', prefix: undefined }, site)
     expect(rendered.pictures).toEqual(['https://pictures.example:8443', 'https://posters.example'])
-    // What the policy would block is not asked for: its words stand there, and who published is told.
+    // What the policy would block is not loaded: its alternative text is shown, and the publisher is warned.
     expect(rendered.html).not.toContain('elsewhere.example')
     expect(rendered.html).toContain('<span class="no-picture">Words of two</span>')
     expect(rendered.problems).toContainEqual(expect.stringContaining('https://elsewhere.example/b.jpg'))

@@ -25,22 +25,25 @@ import { framePhrase } from '#draw/frame-phrases.ts'
 /** A page as it is published. */
 export type RenderedPage = {
   readonly html: string
-  /** Contents of the page's inline styles and scripts; a Content-Security-Policy names their digests. */
+  /** Contents of the page's inline styles and scripts; a Content-Security-Policy lists their digests. */
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
-  /** Origins that the page's blocks show in frames. */
+  /** Origins of the pages that its blocks show in frames. */
   readonly frames: readonly string[]
   /** Origins of other hosts that its pictures come from. */
   readonly pictures: readonly string[]
-  /** Other hosts that its scripts come from and send to; left out where it has none. */
+  /** Other hosts that its scripts come from and connect to; left out if there are none. */
   readonly foreign?: ForeignSources
-  /** What could not be shown, and links that lead nowhere. */
+  /** What could not be shown, and broken links. */
   readonly problems: readonly string[]
-  /** What the page says, for its Markdown version, the search and the checks; found out when it is asked for. */
+  /** The page's content, for its Markdown version, the search and the checks; computed on demand. */
   readonly read: () => PageReading
 }
 
-/** What is drawn once for many pages, the names of what this page is made from, and whether it may carry all its rules. */
+/**
+ * What is shared between pages: rendered fragments, a record of what this page is made from, and whether it may inline all its
+ * rules.
+ */
 export type Sharing = {
   readonly fragments: SharedFragments
   readonly uses: Uses
@@ -48,8 +51,8 @@ export type Sharing = {
 }
 
 /**
- * Renders a page: the same input gives the same bytes, with what pages share drawn once (`sharing`) and without. `site` is
- * tracked where `sharing` is given.
+ * Renders a page. The same input gives the same bytes, whether shared parts are rendered once (`sharing`) or not. `site` is
+ * tracked if `sharing` is given.
  */
 export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = null): RenderedPage {
   const findings = noFindings()
@@ -62,7 +65,7 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   const tokens = drawnTokens()
   const drawn = parts.map((part) => {
     const own = first.contextOf(part)
-    // What is drawn in its own way for where it stands is drawn for this page.
+    // Sections that render differently depending on their position are rendered for this page only.
     const shared = own === context ? sharing?.fragments.stamped(part, job, sharing.uses) : null
     if (shared) tokens.addAll(shared.tokens)
     for (const island of shared?.islands ?? []) findings.islands.add(island)
@@ -115,11 +118,11 @@ export function renderPage(job: PageJob, site: Site, sharing: Sharing | null = n
   }
 }
 
-/** How many sections the first view is taken for: those up to the page's title. */
+/** The number of sections in the first view: those up to the page's title. */
 const firstViewLength = (sections: readonly string[]): number =>
   Math.max(sections.findIndex((html) => html.includes('<h1')) + 1, 1)
 
-/** Popups bring popups of their own, so the list grows while it is drawn. */
+/** Popups may contain links to further popups, so the list grows while it is rendered. */
 function drawPopups(findings: Findings, context: SectionContext, site: Site): string {
   const drawn: string[] = []
   for (const { id, popup } of findings.popups) {
@@ -131,7 +134,7 @@ function drawPopups(findings: Findings, context: SectionContext, site: Site): st
 
 type Drawn = { readonly html: string; readonly rules?: readonly CssRule[] | undefined }
 
-/** Rules of what came up while a page was drawn: its popups and its pictures. */
+/** CSS rules for what occurred while a page was rendered: its popups and its pictures. */
 function foundRules(drawn: readonly Drawn[], { popups, pictures }: Findings): CssRule[] {
   return [
     ...popups.flatMap(({ id, popup }) => popupRules(id, popup)),
@@ -139,7 +142,10 @@ function foundRules(drawn: readonly Drawn[], { popups, pictures }: Findings): Cs
   ]
 }
 
-/** The origins of those hosts that a page's pictures come from, found in what was drawn: parts may be drawn for many pages at once. */
+/**
+ * The origins of the hosts of a page's pictures, found in the HTML, because parts may have been rendered for many pages at
+ * once.
+ */
 function pictureOrigins(html: string, hosts: readonly string[]): string[] {
   if (hosts.length === 0) return []
   const addresses = html.matchAll(/ (?:src|poster)="(https:\/\/[^"]+)"/gi)

@@ -26,30 +26,30 @@ export { siteDictionary } from './site-dictionary.ts'
 export { SITE_CSS } from './site-css.ts'
 export { parsedSheet, useParsedSheet } from './styles.ts'
 
-/** Everything that a release holds of its pages, made from one input. The build's one way into rendering. */
+/** Renders everything of a release's pages from one input. The build's only entry point to rendering. */
 export type Renderer = {
   readonly site: Site
   /**
-   * `uses` hears what of the site the page is made from: equal answers (`answer`), equal page. Without `fits` a page carries
-   * the rules of its first view and links those of the site.
+   * `uses` collects what the page reads from the site: equal answers (`answer`), equal page. If it does not `fit`, a page
+   * inlines the rules of its first view and links the site's style sheet.
    */
   readonly page: (job: PageJob, uses?: Uses, fits?: Fits | null) => RenderedPage
-  /** What the site answers to a use, as text to compare. */
+  /** The site's answer to a use, as text to compare. */
   readonly answer: (use: string) => string
-  /** Page data as visitors get it: linked sections show the data of the section that they are linked to. */
+  /** Page data as visitors get it: linked sections have the data of their target section. */
   readonly pageData: (page: Page) => PageData
   readonly facts: typeof pageFacts
-  /** All that a page shows, as one element, for measurements and for comparison with `page`. */
+  /** The page as one element, for measurements and for comparison with `page`. */
   readonly element: (job: PageJob) => ReactElement
 }
 
-/** A renderer of one site. What pages share is drawn once, when a page first asks for it. */
+/** A renderer of one site. What pages share is rendered once, when a page first needs it. */
 export function openRenderer(input: SiteInput): Renderer {
   const site = siteFrom(input, registry)
   const fragments = new SharedFragments(site, (part, context, report, witness) =>
     sectionHtml({ ...part, context, report }, witness),
   )
-  // A page's languages are drawn one behind the other, and use the same.
+  // A page's languages are rendered one after the other, and use the same data.
   let last: { readonly uses: Uses; readonly site: Site } | null = null
   const tracked = (uses: Uses): Site => {
     if (last?.uses !== uses) last = { uses, site: trackedSite(site, uses) }
@@ -65,13 +65,13 @@ export function openRenderer(input: SiteInput): Renderer {
   }
 }
 
-/** What the site as a whole must know of a page, so that other pages can be rendered without its document. */
+/** What the whole site must know about a page, so that other pages can be rendered without its document. */
 export type PageFactsheet = {
   readonly head: PageHead
   readonly languages: readonly TextLanguage[]
   /** The pages that it lists, as its cards are grouped; empty for a page that is no index. */
   readonly groups: readonly IndexGroup[]
-  /** The pictures of the media folder that it shows. */
+  /** The media pictures that it shows. */
   readonly pictures: readonly PictureUse[]
 }
 
@@ -86,7 +86,7 @@ export function readPage(page: Page, mentions: Mentions, documents: readonly Pag
   }
 }
 
-/** The pictures of the media folder that all pages show. */
+/** The media pictures that all pages show. */
 export const sharedPictures = (design: Design): PictureUse[] => picturesIn(design, registry)
 
 const withShownSections = (page: Page, { shown }: Site): Page => ({

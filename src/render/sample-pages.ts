@@ -10,23 +10,23 @@ import { fullData } from '#sections/full-data.ts'
 
 type Data = NonNullable<Section['data']>
 
-/** Says everything in the samples: what pages say is their own, what stands around their words is alike. */
+/** The text of all samples: the markup around texts is the same on all pages, whatever they say. */
 const WORD = 'Stock'
 
 const SAID = Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, WORD]))
 
-/** What all pages share anyway, and what only pages of the style guide show. */
+/** Left out: parts of the page frame, and components for the style guide only. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['navbar', 'footer', 'builder', 'specimen', 'design-sheet'])
 
-/** What an article has first, so that its first view is there as well as that of a page with a hero. */
+/** The parts before an article, so that its first view is covered like that of a page with a hero. */
 const ARTICLE_START: ReadonlySet<string> = new Set(['breadcrumbs', 'article-header'])
 
-/** The id of the page that every link of the samples leads to, which is the first of them. */
+/** The id of the first sample page, to which every link of the samples leads. */
 const TARGET: PageId = 1
 
 /**
- * Pages that show every component in two forms, and every scene: markup that the pages of any site are made of. They
- * depend on the program and on nothing else.
+ * Pages that show every component in two variants, and every scene: markup that occurs on the pages of any site. They depend
+ * only on the program.
  */
 export function samplePages(): readonly Page[] {
   const components = [...registry.components.values()].filter(({ component }) => !LEFT_OUT.has(component))
@@ -59,7 +59,7 @@ const samplePage = (id: PageId, route: string, sections: readonly Section[]): Pa
   sections: Object.fromEntries(sections.map((section) => [section.id, section])),
 })
 
-/** `form` chooses among the options of each choice. */
+/** `form` selects among the options of each choice. */
 function sample({ component, data: schema }: SectionComponent, form: number): Section {
   const choose = (options: readonly string[]): string => options[form % options.length] ?? ''
   const full = fullData(schema, { word: WORD, choose }) as JsonObject
@@ -73,7 +73,7 @@ function sample({ component, data: schema }: SectionComponent, form: number): Se
 const inAllLanguages = (text: unknown): unknown =>
   isObject(text) ? Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, text['en']])) : text
 
-/** A figure shows its picture before its scene, and pictures are of one site only. */
+/** A figure shows its picture instead of its scene, but pictures belong to one site only. */
 function withoutPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPictures)
   if (!isObject(value)) return value

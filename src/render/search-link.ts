@@ -5,13 +5,13 @@ import { voidElement } from './html.ts'
 import type { PageHead } from '#draw/page-head.ts'
 import type { Site } from '#draw/site.ts'
 
-/** Media type of a description of a site's search (OpenSearch 1.1). */
+/** Media type of an OpenSearch 1.1 description. */
 export const SEARCH_DESCRIPTION_TYPE = 'application/opensearchdescription+xml'
 
-/** Whether the site has a page that searches it. */
+/** Whether the site has a search page. */
 export const hasSearch = ({ byRoute }: Site): boolean => byRoute.has(SEARCH_ROUTE)
 
-/** Path of the description of the search in a language, without the first slash: `opensearch.xml`, `fr/opensearch.xml`. */
+/** Path of the search description in a language, without the first slash: `opensearch.xml`, `fr/opensearch.xml`. */
 export const searchDescriptionFile = (language: TextLanguage): string =>
   `${language === 'en' ? '' : `${language}/`}opensearch.xml`
 
@@ -19,7 +19,7 @@ export const searchDescriptionFile = (language: TextLanguage): string =>
 export const searchName = (language: TextLanguage, { design }: Site): string =>
   `${design.websiteName}: ${string('searchSite', language)}`
 
-/** Tells browsers on the search page how to search the site from their own address bar. */
+/** Announces the site's search to browsers, so that it can be used from the address bar. */
 export const searchLink = ({ route }: PageHead, language: TextLanguage, site: Site): string =>
   route === SEARCH_ROUTE
     ? voidElement('link', {

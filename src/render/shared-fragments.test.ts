@@ -30,7 +30,7 @@ const assets: Assets = {
 
 const top = { id: 'top', componentName: 'hero', data: { title: { en: 'Top' } } }
 
-/** Pages that navbar and lists speak of, pages that they don't, and sections linked from first and later places. */
+/** Pages that navbar and lists refer to, pages that they don't, and sections linked from first and later places. */
 const pages: readonly Page[] = [
   ...fixturePages,
   {
@@ -81,7 +81,7 @@ describe('what pages share', () => {
       const alone = renderPage(job, renderer.site)
       const page = renderer.page(job)
       expect({ ...page, read: page.read() }).toEqual({ ...alone, read: alone.read() })
-      // Again, with everything that could be kept.
+      // Again, with everything that could be cached.
       expect(renderer.page(job).html).toBe(alone.html)
     }
   })

@@ -12,40 +12,40 @@ import type { MarkupWitness } from './static-markup.ts'
 import { drawnTokens } from './styles.ts'
 import { trackedSite, type Uses } from './tracked-site.ts'
 
-/** HTML that pages share, parted where each writes the paths of its own translations. */
+/** HTML that pages share, split where each page inserts the paths of its own translations. */
 type Fragment = {
-  /** Text, and between two texts the language whose path stands there. */
+  /** Texts, and between two texts the language whose path is inserted. */
   readonly texts: readonly string[]
   readonly languages: readonly string[]
-  /** The same object for fragments that are made from the same. */
+  /** The same object for fragments with the same inputs. */
   readonly uses: Uses
   readonly about: About
-  /** The texts without anything between them. */
+  /** The texts joined without anything between them. */
   readonly common: string
-  /** What rules of style can match in it. */
+  /** The tokens that style rules can match in it. */
   readonly tokens: DrawnTokens
   /** Rules of its pictures. */
   readonly rules: readonly CssRule[]
-  /** Names of the scripts of drawings in it that live. */
+  /** Names of the scripts of its animated drawings. */
   readonly islands: ReadonlySet<string>
 }
 
-/** The pages that a fragment says something of. */
+/** The pages that a fragment refers to. */
 type About = {
   readonly ids: ReadonlySet<string>
   readonly routes: ReadonlySet<string>
-  /** Beginnings of routes whose pages it lists, with the slash. */
+  /** Prefixes of routes whose pages it lists, with the slash. */
   readonly groups: readonly string[]
   readonly isOfAll: boolean
 }
 
-/** Stands for a route that no page has: routes are lower-case letters, digits and dashes. */
+/** Placeholder for a route that no page has: routes consist of lower-case letters, digits and dashes. */
 const NO_ROUTE = '\u0001page'
 
-/** Stands before and after the code of a language, where the page's path in that language goes. */
+/** Placeholder around a language code, replaced by the page's path in that language. */
 const PATH_MARK = '\u0001'
 
-/** A section as it stands on a page. `common` is the same string on all of them, without the paths that differ. */
+/** A section on a page. `common` is the same string on all pages, without the paths that differ. */
 export type Stamped = {
   readonly html: string
   readonly common: string
@@ -62,16 +62,16 @@ type Draw = (
 ) => string
 
 /**
- * The navbar, the footer and linked sections, drawn once for a language and stamped onto every page that may have them as
- * they are. A section that says anything of the page it stands on, or of which the page is a target, is drawn for it alone.
+ * The navbar, the footer and linked sections, rendered once per language and reused on every page on which they are the same. A
+ * section that depends on its page, or that refers to the page, is rendered for that page only.
  */
 export class SharedFragments {
   readonly #site: Site
   readonly #draw: Draw
   readonly #fragments = new WeakMap<object, Map<string, Fragment | null>>()
-  /** What fragments are made from, by all of its names. */
+  /** Inputs of fragments, cached by the set of names. */
   readonly #uses = new Map<string, Uses>()
-  /** Who was told last what fragments are made from: a page asks for each in several languages. */
+  /** The page that was last given its inputs: a page needs each in several languages. */
   #told: { readonly uses: Uses; readonly of: Set<Uses> } | null = null
 
   constructor(site: Site, draw: Draw) {
@@ -79,7 +79,7 @@ export class SharedFragments {
     this.#draw = draw
   }
 
-  /** The section as it stands on the page, or null when it must be drawn for the page. `uses` hears what it is made from. */
+  /** The section on a page, or null if it must be rendered for the page. `uses` collects what it is made from. */
   stamped(part: PagePart, job: PageJob, uses: Uses): Stamped | null {
     const fragment = isShared(part) ? this.#fragment(part, job) : null
     if (fragment === null || isAbout(job.page, fragment.about)) return null
@@ -99,7 +99,7 @@ export class SharedFragments {
   }
 
   #fragment(part: PagePart, { language, prefix }: PageJob): Fragment | null {
-    // What a linked section shows is made anew for each page; its data is the same object wherever it stands.
+    // A linked section's object is created again for each page; its data is the same object everywhere.
     const thing: object = part.section.data ?? part.section
     const forms = this.#fragments.get(thing) ?? new Map<string, Fragment | null>()
     this.#fragments.set(thing, forms)
@@ -126,7 +126,7 @@ export class SharedFragments {
     const pieces = html.split(PATH_MARK)
     const texts = pieces.filter((_, at) => at % 2 === 0)
     const languages = pieces.filter((_, at) => at % 2 === 1)
-    // A text that has this character itself: the pieces are not what they seem.
+    // The text contains the placeholder character itself, so it can't be split.
     if (!languages.every(isTextLanguage)) return null
     const names = [...uses].toSorted().join('\n')
     const known = this.#uses.get(names) ?? uses
@@ -146,13 +146,13 @@ export class SharedFragments {
 
 const NO_PAGE: PageHead = { id: 0, route: NO_ROUTE, category: 'empty' }
 
-/** Whether several pages may show the section: what stands on one page only is drawn there. */
+/** Whether several pages may show the section: others are not worth sharing. */
 const isShared = ({ frame, section }: PagePart): boolean =>
   frame !== 'section' || section.linkedTo !== undefined
 
 /**
- * A context without a page. Of the page, navbar and footer may ask the route, to compare it with those of their links;
- * whoever asks more is told to `own`.
+ * A context without a page. Navbar and footer may read the page's route, to compare it with their links; any other use of the
+ * page is reported to `own`.
  */
 function pagelessContext(context: SectionContext, mayCompare: boolean, own: () => void): SectionContext {
   const { page } = context
@@ -192,7 +192,7 @@ function aboutOf(uses: Uses): About {
   }
 }
 
-/** Whether a page is among what a fragment was made from: a link to it, or a list that it may be in. */
+/** Whether a page is among the inputs of a fragment: through a link to it, or a list that it may be in. */
 const isAbout = ({ id, route }: PageHead, { ids, routes, groups, isOfAll }: About): boolean =>
   isOfAll || ids.has(String(id)) || routes.has(route) || groups.some((group) => route.startsWith(group))
 

@@ -9,16 +9,16 @@ import { samplePages } from './sample-pages.ts'
 import { siteFrom } from '#draw/site.ts'
 import { staticMarkup } from './static-markup.ts'
 
-/** Stand for what a site is called and where it is. */
+/** Placeholders for the name and the address of a site. */
 export const ORIGIN_MARK = 'https://origin.invalid'
 export const NAME_MARK = 'name.invalid'
 
-/** Pieces that decide whether a place was there before: the markup of an entry of a list is shorter. */
+/** Number of consecutive pieces by which repeated markup is recognized: the markup of a list entry is shorter. */
 const NEIGHBORS = 5
 
 /**
- * Markup that pages of any site share: icons, components and scenes. It is made from the program alone, so a build makes it
- * once, and what pages say never changes it.
+ * Markup that the pages of any site share: icons, components and scenes. It depends only on the program, so a build computes it
+ * once.
  */
 export function sharedMarkup(): string {
   const pages = samplePages()
@@ -34,17 +34,17 @@ export function sharedMarkup(): string {
   return [...words, withoutRepeats([...icons, inEnglish].join('\n'))].join('\n')
 }
 
-/** A tag with words; scripts and the head say nothing. */
+/** A tag followed by text; scripts and the head are left out. */
 const SAYS = /^<(?!script|style|link|meta|title)[^>]*(?: aria-label="[^"]*"[^>]*>|>.)/s
 
-/** Tags with the words behind them. */
+/** Tags with the texts after them. */
 const piecesOf = (html: string): string[] => html.split(/(?=<)/)
 
-/** What is said in another language by the program itself. */
+/** The program's own texts in another language. */
 const newPieces = (html: string, known: ReadonlySet<string>): string[] =>
   [...new Set(piecesOf(html)).difference(known)].filter((piece) => SAYS.test(piece))
 
-/** HTML without the tags and words that stood among the same neighbors before. */
+/** HTML without tags and texts that already occurred among the same neighbors. */
 export function withoutRepeats(html: string): string {
   const pieces = piecesOf(html)
   const seen = new Set<string>()

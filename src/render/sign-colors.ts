@@ -2,7 +2,7 @@ import { INK, PAPER, PAPER_DARK, SIGNAL, SIGNAL_DARK } from '#look/mark-shape.ts
 import type { ThemeHex } from '#look/palette.ts'
 import type { Design } from '#model/design.ts'
 
-/** Colors of what stands for the site outside of its pages: icons, the frame of the browser, social cards. */
+/** Colors for the site outside of its pages: icons, the browser's theme color, social cards. */
 export type SignColors = Readonly<Record<'paper' | 'ink' | 'signal' | 'line', ThemeHex>>
 
 const SHIPPED: SignColors = {
@@ -12,7 +12,7 @@ const SHIPPED: SignColors = {
   line: { light: '#E4DED3', dark: '#2E3844' },
 }
 
-/** The colors of the mark, those of the brand before the shipped ones. */
+/** The colors of the mark: the brand's, or else the defaults. */
 export const signColors = ({ brand }: Pick<Design, 'brand'>): SignColors => {
   const { paper, ink, signal, line } = { ...SHIPPED, ...defined(brand?.colors ?? {}) }
   return { paper, ink, signal, line }

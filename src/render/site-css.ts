@@ -3,7 +3,7 @@ import { LOOK_STYLESHEETS } from '#look/stylesheets.ts'
 
 type Sheets = Readonly<Record<string, string>>
 
-// The build reads these calls, so their options are written out in each.
+// The build evaluates these calls statically, so their options must be literals.
 const LOOK: Sheets = import.meta.glob('../look/*.css', { query: '?inline', import: 'default', eager: true })
 const KINDS: Sheets = import.meta.glob('../blocks/*/*.css', {
   query: '?inline',
@@ -21,12 +21,14 @@ const SHARED: Sheets = import.meta.glob(['../blocks/*.css', '../sections/*.css',
   eager: true,
 })
 
-/** Spaces behind commas and around slashes, which the build's minifier leaves in values. Strings are found to be left alone. */
+/**
+ * Spaces after commas and around slashes, which the build's minifier leaves in values. Strings are matched to leave them alone.
+ */
 const STRING_OR_SPACED = /"[^"]*"|'[^']*'|, | \/ /g
 
 /**
- * The style sheet of the site: the look, the kinds, the components, in the order in which they win over each other. Pages
- * carry or link parts of it, and fetch all of it when their visitor stays.
+ * The style sheet of the site: the look, the kinds, the components, in the order in which they override each other. Pages
+ * inline or link parts of it; the whole sheet is loaded when a visitor stays.
  */
 export const SITE_CSS: string = [
   ...LOOK_STYLESHEETS.map((path) => LOOK[`../${path}`] ?? ''),

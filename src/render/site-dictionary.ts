@@ -7,17 +7,17 @@ import { siteFrom, type SiteInput } from '#draw/site.ts'
 import { carriedCss } from './styles.ts'
 import { trackedSite, type Uses } from './tracked-site.ts'
 
-/** A page that says nothing: what is left is what all pages share. */
+/** A page without content: only what all pages share is left. */
 const SHELL: Page = { id: 0, route: 'shell', category: 'website', sectionOrder: [], sections: {} }
 
-/** The inline rules are among the rules that stand in front of the shells. */
+/** The inline rules are part of the rules before the page frames. */
 const INLINE_STYLE = /<style>.*?<\/style>/s
 
 /**
- * The dictionary of the site's pages (PUB-82): all rules that they may carry, what pages of any site share (`sharedMarkup`), and what
- * all pages of this one share in each language, so that a later page is sent as the difference from it. Addresses that
- * change with each build are left out: it stays the same as long as rules, components, navbar and footer do. `uses` hears
- * what of the site it is made from, as of a page.
+ * The dictionary of the site's pages (PUB-82), so that a later page is sent as the delta from it: all rules that pages may
+ * inline, the markup that pages of any site share (`sharedMarkup`), and what all pages of this site share in each language.
+ * Addresses that change with each build are left out: the dictionary stays the same as long as rules, components, navbar and
+ * footer do. `uses` collects what it reads from the site, as for a page.
  */
 export function siteDictionary(input: SiteInput, sharedMarkup: string, uses: Uses = new Set()): string {
   const { dictionary: _itself, ...given } = input.assets

@@ -9,7 +9,7 @@ import { socialKey } from './social-key.ts'
 /** Size of the cards that are drawn for pages, in px. */
 const CARD = { width: 1200, height: 630 } as const
 
-/** A picture that stands for a page elsewhere. Sizes in px are left out where nobody knows them. */
+/** A picture for link previews of a page. Sizes in px are left out if they are unknown. */
 export type SocialImage = {
   /** Absolute. */
   readonly url: string
@@ -17,10 +17,10 @@ export type SocialImage = {
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-/** What is known of a page that is shared. */
+/** The facts about a shared page that are needed. */
 type Shared = Pick<Page, 'id' | 'title' | 'pageMeta'>
 
-/** PUB-51: the picture of the page's own, or the card that was drawn of its title. */
+/** PUB-51: the page's own picture, or the card with its title. */
 export function socialImage(page: Shared, language: TextLanguage, site: Site): SocialImage {
   const title = textIn(page.title, language)?.value ?? site.design.websiteName
   const own = page.pageMeta?.socialImage && ownImage(page.pageMeta.socialImage, site)
@@ -29,7 +29,7 @@ export function socialImage(page: Shared, language: TextLanguage, site: Site): S
   return { url: site.origin + (card ?? site.assets.socialImage), alt: title, size: CARD }
 }
 
-/** Null for what no service shows: drawings, and files that are not there. */
+/** Null for what no service shows: SVGs, and missing files. */
 function ownImage({ src }: Picture, site: Site): Omit<SocialImage, 'alt'> | null {
   if (/^https?:/.test(src)) return { url: src }
   const picture = site.assets.pictures.get(src)
@@ -42,11 +42,11 @@ function ownImage({ src }: Picture, site: Site): Omit<SocialImage, 'alt'> | null
   return { url: site.origin + chosen.url, size: { width: chosen.width, height } }
 }
 
-/** What Open Graph and Twitter name alike, once for both. */
+/** Properties with the same name in Open Graph and Twitter cards. */
 export const sharedProperty = (name: string, content: string): string =>
   voidElement('meta', { name: `twitter:${name}`, property: `og:${name}`, content })
 
-/** The elements of a head that tell services which picture to show, how large it is, and what is on it. */
+/** The elements of a head that describe the picture of link previews: address, size and alternative text. */
 export function socialImageTags(page: Shared, language: TextLanguage, site: Site): string {
   const { url, alt, size } = socialImage(page, language, site)
   const property = (name: string, content: string): string => voidElement('meta', { property: name, content })

@@ -1,5 +1,5 @@
 import type { TextLanguage } from '#model/language.ts'
 import type { PageId } from '#model/page.ts'
 
-/** Names the card of a page in a language among those of the site. */
+/** The key of a page's card in a language. */
 export const socialKey = (id: PageId, language: TextLanguage): string => `${id} ${language}`

@@ -56,11 +56,11 @@ const { node } = fc.letrec<{ node: ReactNode }>((tie) => ({
   ),
 }))
 
-// What React says of senseless trees.
+// React's warnings about invalid trees.
 beforeAll(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterAll(() => vi.restoreAllMocks())
 
-/** What React gives, or that it throws. */
+/** React's output, or that it throws. */
 const outcome = (draw: () => string): string => {
   try {
     return draw()

@@ -2,10 +2,10 @@ import { Fragment, isValidElement, type Component, type ReactElement, type React
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * React nodes as HTML, the same as React's `renderToStaticMarkup` gives, in a third of the time: views are components without
- * hooks, and nothing of what makes React's own renderer able to wait, resume and hydrate is needed for them. What is not
- * plainly so (elements with rules of their own, names that are spelled in another way) is left to React, element by element.
- * Unlike React's renderer it honors error boundaries: what throws inside of one is replaced by what the boundary then draws.
+ * React nodes as HTML, with the same output as React's `renderToStaticMarkup` in a third of the time: views are components
+ * without hooks, and need nothing of what lets React's renderer wait, resume and hydrate. Whatever is not straightforward
+ * (elements with special rules, renamed attributes) is left to React, element by element. Unlike React's renderer it supports
+ * error boundaries: what throws inside of one is replaced by its fallback.
  */
 export function staticMarkup(node: ReactNode, witness: MarkupWitness | null = null): string {
   try {
@@ -21,7 +21,7 @@ function written(node: ReactNode, writer: MarkupWriter): string {
   return writer.text
 }
 
-/** What React draws; null when something throws, for which it knows no boundary. */
+/** React's output; null if something throws, because React's renderer ignores error boundaries here. */
 function reactMarkup(node: ReactNode, witness: MarkupWitness | null): string | null {
   try {
     const markup = renderToStaticMarkup(node)
@@ -32,30 +32,30 @@ function reactMarkup(node: ReactNode, witness: MarkupWitness | null): string | n
   }
 }
 
-/** Hears of everything that is written, and may hear of some of it twice. */
+/** Called with everything that is written, possibly twice for some of it. */
 export type MarkupWitness = {
   readonly element: (name: string, isClassless: boolean) => void
-  /** As it stands in HTML, but for signs that are escaped there. */
+  /** As in HTML, but unescaped. */
   readonly attribute: (name: string, value: string) => void
   /** HTML of several elements. */
   readonly markup: (html: string) => void
 }
 
-/** Thrown where React would write something at the start of all: what a browser shall fetch ahead, or belongs in a head. */
+/** Thrown where React would write something at the start of the output: a preload, or an element for the head. */
 const ASKS_AHEAD = new Error('Something is to be written at the start.')
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
-/** Drawings stand on many pages as the same element, and most of a page's elements are in them. */
+/** Cached output of drawings: the same element object is on many pages, and most of a page's elements are in them. */
 const drawings = new WeakMap<object, string>()
 
-/** Collects what is written in pieces: a page has thousands, and they are copied once. */
+/** Collects the output in pieces: a page has thousands, and they are joined once. */
 class MarkupWriter {
   readonly #witness: MarkupWitness | null
   readonly #mayAskAhead: boolean
   readonly #pieces: string[] = []
 
-  /** `mayAskAhead`: throws ASKS_AHEAD where a picture is to be fetched ahead, instead of leaving out that it is. */
+  /** `mayAskAhead`: throws ASKS_AHEAD if React would write a preload for a picture, instead of leaving it out. */
   constructor(witness: MarkupWitness | null, mayAskAhead: boolean) {
     this.#witness = witness
     this.#mayAskAhead = mayAskAhead
@@ -65,7 +65,7 @@ class MarkupWriter {
     return this.#pieces.join('')
   }
 
-  /** `isPicture` says whether it stands in a `picture` or a `noscript`, where React asks for no image ahead. */
+  /** `isPicture`: inside a `picture` or a `noscript`, for whose images React writes no preload. */
   node(node: ReactNode, isPicture: boolean): void {
     if (node === null || node === undefined || typeof node === 'boolean') return
     if (typeof node === 'string') this.#pieces.push(escaped(node))
@@ -86,7 +86,7 @@ class MarkupWriter {
     else this.node((type as (props: Props) => ReactNode)(props), isPicture)
   }
 
-  /** Draws the children of an error boundary, or what it draws instead when they throw. */
+  /** Renders the children of an error boundary, or its fallback if they throw. */
   #boundary(Boundary: ErrorBoundaryClass, props: Props, isPicture: boolean): void {
     const start = this.#pieces.length
     const boundary = new Boundary(props)
@@ -116,7 +116,7 @@ class MarkupWriter {
     this.#reacts(element)
   }
 
-  /** Writes an element; false for what is left to React. */
+  /** Writes an element; false if it is left to React. */
   #tag(name: string, props: Props, isPicture: boolean): boolean {
     const { start, end, isOwn, isVoid, last } = tagOf(name)
     if (isOwn || (isVoid && props.children !== undefined)) return false
@@ -137,7 +137,7 @@ class MarkupWriter {
     return true
   }
 
-  /** Writes an attribute with the space before it; false for what is left to React. */
+  /** Writes an attribute with the space before it; false if it is left to React. */
   #attribute(key: string, value: unknown): boolean {
     if (!isThere(value)) return true
     const attribute = attributeOf(key)
@@ -154,7 +154,7 @@ class MarkupWriter {
     return true
   }
 
-  /** An element as React draws it by itself. */
+  /** An element as React renders it by itself. */
   #reacts(node: ReactNode): void {
     const markup = renderToStaticMarkup(node)
     if (/^<(?:link|meta|script|style|title)/.test(markup)) throw ASKS_AHEAD
@@ -174,7 +174,7 @@ const isClass = (type: object): boolean => {
   return typeof prototype === 'object' && prototype !== null && 'isReactComponent' in prototype
 }
 
-/** A class component that says what to draw when its children throw. */
+/** A class component with a fallback for errors in its children. */
 type ErrorBoundaryClass = {
   new (props: Props): Component<Props, object>
   getDerivedStateFromError: (error: unknown) => object
@@ -183,13 +183,13 @@ type ErrorBoundaryClass = {
 const isBoundary = (type: object): type is ErrorBoundaryClass =>
   isClass(type) && 'getDerivedStateFromError' in type
 
-/** Elements that React draws by rules of their own, and those of other names (`-`). */
+/** Elements with special rules in React, and custom elements (`-`). */
 const OWN_RULES =
   /-|^(?:annotation|base|body|head|html|input|keygen|link|listing|menuitem|meta|noscript|object|option|param|pre|script|select|style|textarea|title)$/
 
 const VOID = /^(?:area|br|col|embed|hr|img|source|track|wbr)$/
 
-/** Attributes that React writes behind all others, in this order. */
+/** Attributes that React writes after all others, in this order. */
 const LAST: ReadonlyMap<string, readonly string[]> = new Map([
   ['button', ['name']],
   ['form', ['action', 'encType', 'method', 'target']],
@@ -221,13 +221,13 @@ function tagOf(name: string): Tag {
 }
 
 /**
- * How an attribute is written: its name in HTML, what stands before its value, and whether it is a text, an address, or there
- * or not. Null: React knows.
+ * How an attribute is written: its name in HTML, what precedes its value, and whether it is a text, an address, or boolean.
+ * Null: left to React.
  */
 type Attribute = { readonly name: string; readonly start: string; readonly form: Form } | null
 type Form = 'text' | 'address' | 'flag'
 
-/** Names that React writes in another way than it reads them. */
+/** Names that React writes differently than it reads them. */
 const RENAMED: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
@@ -235,13 +235,13 @@ const RENAMED: Readonly<Record<string, string>> = {
   shapeRendering: 'shape-rendering',
 }
 
-/** Names that it writes as they are, capitals and all. */
+/** Names that are written as they are, including capitals. */
 const CAPITALS =
   /^(?:viewBox|srcSet|dateTime|hrefLang|colSpan|preserveAspectRatio|fetchPriority|popoverTarget|srcLang|encType)$/
 
 const FLAGS = /^(?:hidden|open|controls|loop|inert|reversed)$/
 
-/** Lower-case names with rules of their own, and handlers. */
+/** Lower-case names with special rules, and event handlers. */
 const OWN_ATTRIBUTES =
   /^(?:on|async$|capture$|checked$|cols$|credentialless$|default$|defer$|disabled$|download$|draggable$|focusable$|key$|multiple$|muted$|ref$|required$|rows$|scoped$|seamless$|selected$|size$|span$|start$|style$|value$)/
 
@@ -266,7 +266,7 @@ function madeAttribute(key: string): Attribute {
 
 const attributeNamed = (name: string, form: Form): Attribute => ({ name, start: ` ${name}="`, form })
 
-/** Addresses that begin as a script does are React's to refuse. */
+/** Addresses that begin like a script URL are left to React, which refuses them. */
 const MAY_BE_SCRIPT = /^[^/#?.a-z0-9]*j/i
 
 const SPECIAL = /["'&<>]/

@@ -15,7 +15,7 @@ beforeAll(async () => {
   pages = content.pages
 })
 
-/** What search engines document as needed for each type, and what the types stand for here. */
+/** Properties that search engines document as required for each type, and which pages here have the type. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url'],
@@ -53,7 +53,7 @@ function nodesIn(value: unknown): JsonObject[] {
 
 const typeOf = (node: JsonObject): string => (typeof node['@type'] === 'string' ? node['@type'] : '')
 
-/** A role that is worked from anywhere says from which countries instead of where. */
+/** A remote role lists the countries of applicants instead of a place. */
 const requiredOf = (node: JsonObject): readonly string[] => {
   const required = REQUIRED[typeOf(node)] ?? []
   return node['jobLocationType'] === 'TELECOMMUTE'

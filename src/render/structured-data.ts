@@ -12,7 +12,7 @@ import { hasOffers, software } from './graph/software.ts'
 import { isProduct, pageKind, titleIn, type PageFacts, type PageKind } from './page-facts.ts'
 import type { Site } from '#draw/site.ts'
 
-/** A page for search engines: one graph in the words of schema.org, with nothing in it that the page does not say. */
+/** A page for search engines: one schema.org graph, containing only what the page itself shows. */
 export function structuredData(page: Page, facts: PageFacts, site: Site): JsonObject {
   const kind = pageKind(page)
   const sellsHere = kind === 'home' || isProduct(page, site) || hasOffers(page, facts, site)
@@ -61,7 +61,7 @@ function webPage(page: Page, facts: PageFacts, kind: PageKind, site: Site): Json
   }
 }
 
-/** The way from home, in the words of the trail that people see: every page above this one that exists, by its route. */
+/** The breadcrumbs that visitors see: every existing page above this one, by route. */
 function breadcrumbs(page: Page, facts: PageFacts, site: Site): JsonObject[] {
   if (page.route === NOT_FOUND_ROUTE) return []
   const parts = page.route.split('/')

@@ -9,20 +9,20 @@ import type { PageJob } from '#draw/page-context.ts'
 import type { Site } from '#draw/site.ts'
 import { firstViewCss, inlineCss, wholePageCss } from './styles.ts'
 
-/** What was drawn of a page, from the top. */
+/** The rendered parts of a page, from the top. */
 export type PagePieces = {
-  /** What stands before `main`. */
+  /** What is before `main`. */
   readonly top: string
-  /** Sections up to the title, and those behind them. */
+  /** Sections up to the title, and those after them. */
   readonly seen: string
   readonly rest: string
   readonly footer: string
   readonly popups: string
-  /** All that is seen first, as pieces that many pages have alike. */
+  /** The first view, in pieces that many pages share. */
   readonly firstView: readonly string[]
-  /** What rules of style can match in all of it. */
+  /** The tokens that style rules can match in all of it. */
   readonly tokens: DrawnTokens
-  /** Rules that the page's content brings along. */
+  /** CSS rules from the page's content. */
   readonly rules: readonly CssRule[]
 }
 
@@ -31,12 +31,12 @@ type Page = { readonly job: PageJob; readonly site: Site; readonly embedded: Emb
 /** A page's HTML, and the style sheet in it. */
 export type StyledPage = { readonly html: string; readonly css: string }
 
-/** Whether HTML is within what a visitor gets at once. */
+/** Whether HTML fits into the initial congestion window. */
 export type Fits = (html: string) => boolean
 
 /**
- * A page with its rules (PUB-80): all of them where its HTML `fits` so; else, and where nobody tells, those of its first view,
- * with a link to the sheet of the site behind that.
+ * A page with its rules (PUB-80): all of them inline if its HTML then `fits`; otherwise, or without `fits`, those of its first
+ * view, followed by a link to the site's style sheet.
  */
 export function styledPage(pieces: PagePieces, page: Page, fits: Fits | null): StyledPage {
   const { firstView, top, seen, rest, footer, popups, tokens, rules } = pieces
@@ -54,11 +54,11 @@ export function styledPage(pieces: PagePieces, page: Page, fits: Fits | null): S
   return { html: pageHtml(pieces, page, css, laterSheet(styles)), css }
 }
 
-/** Fonts and pictures of what is seen first are fetched before what is for the rest. */
+/** Fonts and pictures of the first view are loaded before anything for the rest. */
 const laterSheet = (href: string): string =>
   voidElement('link', { rel: 'stylesheet', href, fetchpriority: 'low' })
 
-/** `linked` stands at the end of the first view: what is before it is drawn without waiting for it. */
+/** `linked` goes at the end of the first view: what is before it is painted without waiting for it. */
 function pageHtml(
   { top, seen, rest, footer, popups }: PagePieces,
   { job: { page, language }, site, embedded }: Page,
@@ -79,7 +79,7 @@ function pageHtml(
   ])
 }
 
-/** The link stands inside of a section, so that sections are each other's neighbors still. */
+/** The link is placed inside a section, so that sections remain siblings of each other. */
 function withInside(firstView: string, link: string): string {
   const end = firstView.lastIndexOf('</')
   return end < 0 ? link : firstView.slice(0, end) + link + firstView.slice(end)

@@ -12,29 +12,29 @@ let parsed: Parsed | null = null
 
 const parsedFrom = (parts: readonly SheetPart[]): Parsed => ({ parts, asked: askedBy(decidingTokens(parts)) })
 
-/** Parsed when the first page is drawn: a program that draws none does not pay for it. */
+/** Parsed when the first page is rendered: a program that renders none does not pay for it. */
 const siteSheet = (): Parsed => (parsed ??= parsedFrom(parseSheet(SITE_CSS)))
 
-/** The style sheet of the site as parsed, in JSON: reading it is ten times as fast as parsing it. */
+/** The parsed style sheet of the site as JSON: loading it is ten times as fast as parsing it. */
 export const parsedSheet = (): string => JSON.stringify(siteSheet().parts)
 
-/** Takes what `parsedSheet` of the same program wrote, which saves parsing. */
+/** Loads what `parsedSheet` of the same program wrote, which saves parsing. */
 export function useParsedSheet(json: string): void {
   parsed ??= parsedFrom(JSON.parse(json) as readonly SheetPart[])
 }
 
-/** All rules of the site that pages may carry. */
+/** All rules of the site that pages may inline. */
 export function carriedCss(): string {
   const { parts, asked } = siteSheet()
   return usedCss(parts, new Set([...asked.tokens.keys()].filter((token) => token !== POINTED)))
 }
 
-/** Notes what rules of the site's style can match in what is drawn. */
+/** Records what the site's style rules can match in what is rendered. */
 export const drawnTokens = (): DrawnTokens => new DrawnTokens(siteSheet().asked)
 
 /**
- * The rules of the site that the first view of a page can need (PUB-80): its HTML, in pieces that are whole elements. `own` are
- * rules of the page itself, whose tokens are kept too.
+ * The rules of the site that the first view of a page needs (PUB-80), given its HTML in pieces that are complete elements.
+ * `own` are rules of the page itself, whose custom properties are kept, too.
  */
 export function firstViewCss(firstView: readonly string[], own: string): string {
   const { asked } = siteSheet()
@@ -43,16 +43,19 @@ export function firstViewCss(firstView: readonly string[], own: string): string 
   return prunedCss(key, () => new Set(forms.flatMap(({ tokens }) => [...tokens])), own)
 }
 
-/** The rules that a page can need until a pointer comes or a script draws anew: `drawn` is what rules can match in all of it. */
+/**
+ * The rules that a page needs until a pointer hovers or a script renders something: `drawn` is what rules can match in all of
+ * it.
+ */
 export const wholePageCss = (drawn: DrawnTokens, own: string): string =>
   prunedCss(drawn.key, () => drawn.ofPage, own)
 
-/** Sheets that are kept, each as it was made and with each set of tokens: more than a site has. */
+/** Cached sheets, by their source and by each set of tokens: more than a site has. */
 const MAX_SHEETS = 500
 const made = new Map<string, string>()
 const tokened = new Map<string, Map<string, string>>()
 
-/** The rules of the site for what has these tokens. Equal keys, equal tokens. */
+/** The rules of the site for a set of tokens. Equal keys mean equal tokens. */
 function prunedCss(key: string, tokens: () => ReadonlySet<string>, own: string): string {
   const css = made.get(key) ?? usedCss(siteSheet().parts, tokens())
   if (made.size >= MAX_SHEETS) made.clear()
@@ -60,13 +63,13 @@ function prunedCss(key: string, tokens: () => ReadonlySet<string>, own: string):
   return withTokens(css, own)
 }
 
-/** CSS that nowhere ends the element that it stands in. */
+/** CSS that can't end the element that contains it. */
 export const inlineCss = (css: string): string => css.replaceAll('</', '<\\/')
 
-/** What scripts and embedded code may read though no rule does (LIFE-10). */
+/** Custom properties that scripts and embedded code may read although no rule does (LIFE-10). */
 const READ_BY_ANYBODY = ['--vh']
 
-/** Rules with the tokens that they and a page's own rules read. */
+/** Rules with the custom properties that they and a page's own rules read. */
 function withTokens(css: string, own: string): string {
   const read = [...new Set([...tokensRead(own), ...READ_BY_ANYBODY])].toSorted()
   const known = tokened.get(css) ?? new Map<string, string>()
@@ -78,13 +81,13 @@ function withTokens(css: string, own: string): string {
   return made
 }
 
-/** What a piece of HTML asks of the style sheet; pieces that ask for the same have the same form. */
+/** What a piece of HTML needs of the style sheet; pieces with the same needs have the same form. */
 type Form = { readonly number: number; readonly tokens: ReadonlySet<string> }
 
 /** First views have few forms, and thousands of pages share them. */
 const forms = new Map<string, Form>()
 
-/** Pieces that the last pages began with: the navbar of a language is the same on most. */
+/** Cached first pieces of the last pages: the navbar of a language is the same on most. */
 const known = new Map<string, Form>()
 const MAX_KNOWN = 64
 

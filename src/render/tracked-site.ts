@@ -3,12 +3,12 @@ import { headingsOf, type PageHead } from '#draw/page-head.ts'
 import type { Assets, Lookup, Site } from '#draw/site.ts'
 
 /**
- * What was looked up in a site, as names that say it all: `page 453025`, `page 453025 title`, `route blog`, `below blog`,
- * `pictures media/a.jpg`. Equal answers to all of them, equal page.
+ * What was read from a site, as descriptive names: `page 453025`, `page 453025 title`, `route blog`, `below blog`, `pictures
+ * media/a.jpg`. If the answers to all of them are equal, so is the page.
  */
 export type Uses = Set<string>
 
-/** The site itself, which notes in `uses` what is asked of it beyond what all pages are made from. */
+/** The site itself, which records in `uses` what is read from it beyond the inputs of all pages. */
 export function trackedSite(site: Site, uses: Uses): Site {
   const noted =
     <Key extends string | number, Answer>(what: string, answer: (key: Key) => Answer) =>
@@ -36,13 +36,16 @@ export function trackedSite(site: Site, uses: Uses): Site {
   }
 }
 
-/** What is asked of a page beside its fields. */
+/** What is read from a page besides its fields. */
 const LANGUAGES = 'languages'
 
-/** Fields that the answer to a page's name tells already. */
+/** Fields that are included in the answer to a page's name. */
 const ALWAYS_TOLD: ReadonlySet<string> = new Set(['id', 'route'])
 
-/** A table of pages that notes which fields of a page are read: a link by words of its own does not depend on the page's title. */
+/**
+ * A lookup table of pages that records which fields of a page are read: a link with its own text does not depend on the page's
+ * title.
+ */
 function trackedHeads<Key extends string | number>(
   what: string,
   table: Lookup<Key, PageHead>,
@@ -85,7 +88,7 @@ const FIELDS = [
   'headings',
 ] as const satisfies (keyof PageHead)[]
 
-/** Every table of the assets, noted by its name; what is no table is part of all pages. */
+/** Every lookup table of the assets, recorded by its name; assets that are no tables are inputs of all pages. */
 function trackedAssets(assets: Assets, uses: Uses): Assets {
   const tables = Object.entries(assets).flatMap(([name, value]) =>
     value instanceof Map ? [[name, trackedLookup(name, value as Lookup<string, unknown>, uses)]] : [],
@@ -116,7 +119,7 @@ const trackedLookup = <Key extends string | number, Value>(
   }
 }
 
-/** What the site answers to a use, as plain data to compare: equal text, equal answer. */
+/** The site's answer to a use, as text to compare. */
 export function answerTo(use: string, site: Site): string {
   const space = use.indexOf(' ')
   const [what, key] = [use.slice(0, space), use.slice(space + 1)]
@@ -146,7 +149,7 @@ function answerOf(what: string, key: string, site: Site): unknown {
   }
 }
 
-/** The answer to `453025`, which page that is, or to `453025 title`, what its title is. */
+/** The answer to `453025` (which page that is) or to `453025 title` (its title). */
 function headAnswer(key: string, site: Site, find: (name: string) => PageHead | undefined): unknown {
   const [name = '', field] = key.split(' ')
   const page = find(name)

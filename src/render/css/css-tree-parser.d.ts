@@ -1,4 +1,4 @@
-// The parser alone: the package's main entry also builds a lexer of all of CSS, which nothing here uses.
+// Only the parser: the package's main entry also builds a lexer of all of CSS, which is not used here.
 declare module 'css-tree/parser' {
   import type { parse } from 'css-tree'
 

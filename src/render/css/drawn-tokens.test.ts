@@ -19,7 +19,9 @@ const site = siteFrom(
   registry,
 )
 
-/** Everything that a style sheet could ask of HTML: each element with and without a class, each class, attribute and value. */
+/**
+ * HTML with everything that a style sheet could match: each element with and without a class, each class, attribute and value.
+ */
 function everythingIn(html: string): Set<string> {
   const tokens = new Set<string>()
   for (const [, name = ''] of html.matchAll(/<([a-z][a-z0-9-]*)/gi)) {

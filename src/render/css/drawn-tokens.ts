@@ -3,8 +3,8 @@ import { pageTokens, type Asked } from './first-view-tokens.ts'
 import { classless } from './selector-needs.ts'
 
 /**
- * What style rules can match in a page, noted while it is drawn: as `pageTokens` finds it in HTML, in a tenth of the time. Each
- * token that is asked for has a bit, in the order in which they are asked for.
+ * The tokens that style rules can match in a page, recorded while it is rendered: the same as `pageTokens` finds in HTML, in a
+ * tenth of the time. Each token has a bit, in the order of the style sheet's needs.
  */
 export class DrawnTokens implements MarkupWitness {
   readonly #asked: Asked
@@ -18,12 +18,12 @@ export class DrawnTokens implements MarkupWitness {
     this.#bits = new Int32Array(Math.ceil(asked.tokens.size / WORD_BITS))
   }
 
-  /** Names them: equal keys, equal tokens. */
+  /** A key of the tokens: equal keys, equal tokens. */
   get key(): string {
     return this.#bits.join()
   }
 
-  /** Those of all that was drawn, and of what stands around it on every page. */
+  /** The tokens of everything that was rendered, and of the page frame. */
   get ofPage(): ReadonlySet<string> {
     return pageTokens(
       [],
@@ -46,7 +46,7 @@ export class DrawnTokens implements MarkupWitness {
     if (asked.values.size > 0) this.#add(asked.values.get(value))
   }
 
-  /** HTML that was drawn elsewhere. */
+  /** Adds HTML that was rendered elsewhere. */
   markup(html: string): void {
     if (html !== '') this.#addEach(this.#known.ofMarkup(html))
   }
@@ -70,15 +70,15 @@ export class DrawnTokens implements MarkupWitness {
 
 const WORD_BITS = 32
 
-/** Lists of classes and pieces of HTML that are kept: some are made from content. */
+/** Limit of cached class lists and pieces of HTML, because some are made from content. */
 const MAX_KNOWN = 2000
 
-/** Longer pieces, in characters, are no drawings. */
+/** Longer pieces, in characters, are not drawings and not cached. */
 const LONGEST_KNOWN = 2000
 
 type ElementPlaces = { readonly own: number | undefined; readonly classless: number | undefined }
 
-/** The places of tokens. Views write the same elements, lists of classes and drawings over and over. */
+/** Cached bits of tokens: views write the same elements, class lists and drawings over and over. */
 class KnownPlaces {
   readonly #asked: Asked
   readonly #elements = new Map<string, ElementPlaces>()

@@ -4,22 +4,22 @@ const TAG = /<[a-z][^>]*>/g
 const TAG_NAME = /^<([a-z][a-z0-9-]*)/i
 const ATTRIBUTE = /\s([a-z-]+)="([^"]*)"/gi
 
-/** What a closed `details` holds behind its summary; the first view shows nothing of it. */
+/** Content of a closed `details` after its summary; not visible in the first view. */
 const CLOSED = /(<details(?![^>]* open)[^>]*>\s*<summary[\s\S]*?<\/summary>)[\s\S]*?<\/details>/g
 
-/** The search stands last in the navbar, and shows when it is asked for. */
+/** The search is last in the navbar and hidden until it is opened. */
 const SEARCH = /<div class="search-panel"[\s\S]*?(?=<\/header>)/
 
-/** What a style sheet asks for: tokens of its `Needs`, each with its place, and the attributes in them by name. */
+/** The tokens that a style sheet needs, with their bits, and the attributes among them by name. */
 export type Asked = {
   readonly tokens: ReadonlyMap<string, number>
   readonly attributes: ReadonlyMap<string, AskedAttribute>
 }
 
-/** The place of an attribute's token, if it is asked for without a value, and those of its values. */
+/** The bit of an attribute without a value, if it is needed, and those of its values. */
 type AskedAttribute = { readonly place: number | undefined; readonly values: ReadonlyMap<string, number> }
 
-/** Numbers the tokens that a style sheet asks for, and indexes those of attributes. */
+/** Numbers the tokens that a style sheet needs, and indexes those of attributes. */
 export function askedBy(tokens: ReadonlySet<string>): Asked {
   const places = new Map([...tokens].map((token, place) => [token, place]))
   const attributes = new Map<string, { place: number | undefined; values: Map<string, number> }>()
@@ -33,17 +33,14 @@ export function askedBy(tokens: ReadonlySet<string>): Asked {
   return { tokens: places, attributes }
 }
 
-/**
- * What style rules can match in the HTML that is seen first: its elements, classes and attributes, as far as they are asked
- * for.
- */
+/** The needed tokens in the HTML of the first view: its elements, classes and attributes. */
 export function firstViewTokens(html: string, asked: Asked): Set<string> {
   return tokensIn([html.replace(CLOSED, '$1</details>').replace(SEARCH, '')], asked, OF_ALL)
 }
 
 /**
- * What style rules can match in a whole page, in pieces, while it is looked at and used, but for what shows under a pointer.
- * `drawn` was found already.
+ * The needed tokens in a whole page, given in pieces, while it is viewed and used, except for hover states. `drawn` are those
+ * found already.
  */
 export function pageTokens(
   html: readonly string[],
@@ -51,7 +48,7 @@ export function pageTokens(
   drawn: ReadonlySet<string> = new Set(),
 ): Set<string> {
   const tokens = tokensIn(html, asked, [...OF_ALL, USED, '[open]']).union(drawn)
-  // The runtime says so of what it has brought in.
+  // The runtime sets this on elements that have come into view.
   return tokens.has('[data-animate]') ? tokens.add('[data-animated]') : tokens
 }
 
@@ -65,11 +62,11 @@ function tokensIn(html: readonly string[], asked: Asked, always: readonly string
   return tokens
 }
 
-/** Most tags stand on many pages; those that don't are forgotten with the others, now and then. */
+/** Most tags are on many pages; the cache is emptied now and then, because some are not. */
 const known = new WeakMap<Asked, Map<string, readonly string[]>>()
 const MAX_KNOWN = 5000
 
-/** What a tag has of what is asked for. */
+/** The needed tokens of a tag. */
 function tokensOf(tag: string, asked: Asked): readonly string[] {
   const tags = known.get(asked) ?? new Map<string, readonly string[]>()
   known.set(asked, tags)

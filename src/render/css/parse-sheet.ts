@@ -2,7 +2,7 @@ import parse from 'css-tree/parser'
 import type { CssNode, List, Rule } from 'css-tree'
 import { needsOf, type Needs } from './selector-needs.ts'
 
-/** A style sheet as far as it can be left out piece by piece. Texts are the sheet's own. */
+/** A style sheet split into parts that can be left out. Texts are the sheet's own. */
 export type SheetPart =
   | { readonly kind: 'text'; readonly css: string }
   | { readonly kind: 'rule'; readonly selectors: readonly SheetSelector[]; readonly block: string }
@@ -10,12 +10,12 @@ export type SheetPart =
   | { readonly kind: 'group'; readonly prelude: string; readonly parts: readonly SheetPart[] }
   | { readonly kind: 'keyframes'; readonly name: string; readonly css: string }
 
-/** A selector as the sheet writes it, and what a document must hold for it to match. */
+/** A selector as the sheet writes it, and what a document must contain for it to match. */
 export type SheetSelector = { readonly css: string; readonly needs: Needs }
 
 const GROUPS = new Set(['media', 'layer', 'supports', 'container'])
 
-/** Parses a style sheet. Throws on one that is none. */
+/** Parses a style sheet. Throws if it is invalid. */
 export function parseSheet(css: string): SheetPart[] {
   const sheet = parse(css, {
     positions: true,

@@ -1,21 +1,21 @@
 import type { AttributeSelector, CssNode, Selector } from 'css-tree'
 
 /**
- * What a document must hold for a selector to match anything in it: all of `all`, and of each list in `any` one entry.
+ * What a document must contain for a selector to match anything in it: all of `all`, and one entry of each list in `any`.
  * Tokens are `.class`, `element`, `element:not([class])`, `[attribute]` and `[attribute=value]`.
  */
 export type Needs = { readonly all: readonly string[]; readonly any: readonly (readonly Needs[])[] }
 
-/** Attributes of the root, which the first view's own HTML does not show; rules for them stay. A page has no `dir`. */
+/** Attributes of the root element, which are not part of the first view's HTML, so rules for them stay. A page has no `dir`. */
 const OF_THE_ROOT: ReadonlySet<string> = new Set(['data-motion', 'data-theme', 'lang'])
 
-/** The token of what a page shows when it is used: a menu that is open, what stands in an empty field. */
+/** The token for states of use: an open menu, an empty field. */
 export const USED = ':used'
 
-/** The token of what shows under a pointer or a focus; until its rules have come the browser's own show both. */
+/** The token for hover and focus states; until their rules are loaded, the browser's defaults apply. */
 export const POINTED = ':pointed'
 
-/** What no document holds as it comes. */
+/** What no document contains initially. */
 const OF_LATER: Readonly<Record<string, string>> = {
   active: POINTED,
   backdrop: POINTED,
@@ -31,7 +31,7 @@ const OF_LATER: Readonly<Record<string, string>> = {
 /** Pseudo-classes whose arguments are selectors of which one must match. */
 const ALTERNATIVES = new Set(['is', 'where', 'has'])
 
-/** What a document must hold for a selector to match. It may ask for less, never for more. */
+/** What a document must contain for a selector to match. May require less, never more. */
 export function needsOf(selector: Selector): Needs {
   const parts = selector.children.toArray()
   const all = new Set<string>()
@@ -50,12 +50,12 @@ export function needsOf(selector: Selector): Needs {
   return { all: [...all], any: any.filter((list) => list.length > 0) }
 }
 
-/** Whether a document with these tokens can hold something that the selector matches. */
+/** Whether a document with these tokens can contain something that the selector matches. */
 export const isMet = (needs: Needs, tokens: ReadonlySet<string>): boolean =>
   needs.all.every((token) => tokens.has(token)) &&
   needs.any.every((list) => list.some((one) => isMet(one, tokens)))
 
-/** Every token that the needs speak of. */
+/** Every token in the needs. */
 export const tokensOf = ({ all, any }: Needs): string[] => [...all, ...any.flat().flatMap(tokensOf)]
 
 /** The token of an element without a class. */
@@ -72,7 +72,7 @@ function isClassless(part: CssNode): boolean {
   return refused.length === 1 && refused[0]?.all.join() === '[class]' && refused[0].any.length === 0
 }
 
-/** The elements that a part of a selector names: `ul`, or `:is(ul, ol)`; none where it says more or less than that. */
+/** The elements that a part of a selector names: `ul`, or `:is(ul, ol)`; empty if it says more or less than that. */
 function typesOf(part: CssNode | undefined): string[] {
   if (part?.type === 'TypeSelector') return [part.name.toLowerCase()]
   if (part?.type !== 'PseudoClassSelector' || !ALTERNATIVES.has(part.name)) return []
@@ -81,7 +81,7 @@ function typesOf(part: CssNode | undefined): string[] {
   return names.length === needs.length ? names : []
 }
 
-/** The tokens of an attribute; none for one of the root, which no piece of a page shows. */
+/** The tokens of an attribute; none for one of the root element, which no piece of a page includes. */
 function attributeNeeds({ name, matcher, value }: AttributeSelector): string[] {
   const attribute = name.name.toLowerCase()
   if (OF_THE_ROOT.has(attribute)) return []
@@ -98,5 +98,5 @@ function alternatives({ children }: Extract<CssNode, { type: 'PseudoClassSelecto
   )
 }
 
-/** A class as it stands in HTML. */
+/** A class, unescaped as in HTML. */
 const unescaped = (name: string): string => name.replace(/\\(.)/g, '$1')

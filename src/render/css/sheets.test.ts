@@ -5,10 +5,10 @@ import { parseSheet, type SheetPart } from './parse-sheet.ts'
 
 const SRC = `${import.meta.dirname}/../..`
 
-/** Folders that share an owner: what stands beside the kinds is for all of them. */
+/** Folders that share an owner: files directly in the folder of kinds are for all of them. */
 const SHARED_BY_KINDS = 'blocks'
 
-/** What the rules of a sheet begin with: the class of the leftmost element, or all that is said of it. */
+/** The leftmost part of a rule's selectors: the class, or everything that is said of the element. */
 function beginnings(parts: readonly SheetPart[]): string[] {
   return parts.flatMap((part) => {
     if (part.kind === 'group') return beginnings(part.parts)
@@ -37,14 +37,14 @@ describe('style sheets of kinds, components and scenes', () => {
 })
 
 describe('styles of movement', () => {
-  /** The groups around each rule that holds this. */
+  /** The groups around each rule that contains this. */
   const groupsAround = (parts: readonly SheetPart[], held: string, around = ''): string[] =>
     parts.flatMap((part) => {
       if (part.kind === 'group') return groupsAround(part.parts, held, `${around} ${part.prelude}`)
       return part.kind === 'rule' && part.block.includes(held) ? [around] : []
     })
 
-  // A page that carries its rules has none for paper (PUB-80).
+  // A page with inline rules has none for print (PUB-80).
   it('LIFE-4 hide on a screen alone what has not come into view', () => {
     const sheet = parseSheet(readFileSync(`${SRC}/render/motion.css`, 'utf8'))
     const hiding = groupsAround(sheet, 'opacity: var(--anim-opacity')

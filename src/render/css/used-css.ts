@@ -2,8 +2,8 @@ import { isMet, tokensOf } from './selector-needs.ts'
 import type { SheetPart } from './parse-sheet.ts'
 
 /**
- * The part of a style sheet that a document with these tokens needs on a screen: rules that can match nothing in it, key
- * frames that no rule names, and rules for rare media are left out; what stays stays in order.
+ * The part of a style sheet that a document with these tokens needs on a screen. Left out are rules that can match nothing in
+ * it, keyframes that no rule uses, and rules for rare media; the order of the rest is kept.
  */
 export function usedCss(parts: readonly SheetPart[], tokens: ReadonlySet<string>): string {
   const rules = rulesCss(parts, tokens)
@@ -13,7 +13,7 @@ export function usedCss(parts: readonly SheetPart[], tokens: ReadonlySet<string>
   return rules + named.join('')
 }
 
-/** Every token that decides about a part of the sheet. */
+/** Every token that affects a part of the sheet. */
 export function decidingTokens(parts: readonly SheetPart[]): ReadonlySet<string> {
   const tokens = new Set<string>()
   for (const part of parts) {
@@ -25,8 +25,8 @@ export function decidingTokens(parts: readonly SheetPart[]): ReadonlySet<string>
 }
 
 /**
- * What paper shows, what forced colors take away, what keeps later motion still, and what browsers from before 2024 need can
- * come with the sheet: what moves in the first view does so under `no-preference` alone.
+ * Media that can wait for the complete sheet: print, forced colors, reduced motion for later animations, and browsers from
+ * before 2024. What moves in the first view does so only under `no-preference`.
  */
 const LATER =
   /^@media (?:print|\(forced-colors:\s*active\)|\(prefers-reduced-motion:\s*reduce\))$|^@supports not /
@@ -39,7 +39,7 @@ function rulesCss(parts: readonly SheetPart[], tokens: ReadonlySet<string>): str
     const text = writtenPart(part, tokens)
     if (text === '') continue
     const prelude = part.kind === 'group' ? part.prelude : ''
-    // Neighbors in one layer, or of one screen, share its braces.
+    // Consecutive rules of the same layer or media condition share its braces.
     if (prelude !== open) {
       if (open !== '') css += '}'
       if (prelude !== '') css += `${prelude}{`

@@ -5,7 +5,7 @@ const READ = /var\((--[\w-]+)/g
 export const tokensRead = (css: string): string[] => [...css.matchAll(READ)].map(([, name = '']) => name)
 
 /**
- * Leaves out of the rules for the root what nothing reads: neither the sheet itself, through however many others, nor what
+ * Removes unused custom properties from the root's rules: those that neither the sheet reads, directly or through others, nor
  * `alsoRead` names.
  */
 export function withUsedTokens(css: string, alsoRead: readonly string[]): string {
@@ -16,7 +16,7 @@ export function withUsedTokens(css: string, alsoRead: readonly string[]): string
   })
 }
 
-/** The tokens that a sheet reads, directly or through others. */
+/** The custom properties that a sheet reads, directly or through others. */
 function usedTokens(css: string, alsoRead: readonly string[]): Set<string> {
   const defined = definedTokens(css)
   const rest = css.replaceAll(ROOT_RULE, (_rule, _start, block: string) =>
@@ -28,7 +28,7 @@ function usedTokens(css: string, alsoRead: readonly string[]): Set<string> {
   return used
 }
 
-/** The tokens that the rules for the root define, each with those that it reads. */
+/** The custom properties that the root's rules define, each with those that it reads. */
 function definedTokens(css: string): Map<string, readonly string[]> {
   const defined = new Map<string, readonly string[]>()
   for (const [, , block = ''] of css.matchAll(ROOT_RULE)) {

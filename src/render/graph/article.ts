@@ -5,7 +5,7 @@ import type { Site } from '#draw/site.ts'
 import { socialImage } from '../social-image.ts'
 import { atNoon, own, property } from './text-property.ts'
 
-/** Articles, news, stories and guides: who wrote them and when. */
+/** Articles, news, stories and guides, with author and dates. */
 export function article(page: Page, facts: PageFacts, site: Site): JsonObject[] {
   const type = articleType(page)
   if (type === null) return []

@@ -7,7 +7,7 @@ import type { Site } from '#draw/site.ts'
 import { dataOf } from '#draw/section-data.ts'
 import { atNoon, own, property, plainRichText } from './text-property.ts'
 
-/** An open role. A page that does not say when it was published and where the work is has none. */
+/** A job posting; undefined for a page without a publication date and a place of work. */
 export function jobs(page: Page, facts: PageFacts, site: Site): JsonObject[] {
   const datePosted = page.pageMeta?.published
   if (datePosted === undefined) return []
@@ -36,7 +36,7 @@ export function jobs(page: Page, facts: PageFacts, site: Site): JsonObject[] {
   })
 }
 
-/** A role's own name is its short name; the title of the page may say more. */
+/** A role's name is its short name; the title of the page may be longer. */
 const roleOf = (page: Page, { title, written }: PageFacts): string =>
   written === 'en' && page.name !== undefined ? page.name : title
 

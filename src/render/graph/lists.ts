@@ -13,7 +13,7 @@ import type { Site } from '#draw/site.ts'
 import { dataOf } from '#draw/section-data.ts'
 import { property, plainText, plainRichText } from './text-property.ts'
 
-/** The terms of a glossary, each with the anchor that leads to it. */
+/** The terms of a glossary, each with its anchor. */
 export function terms(page: Page, { canonical, title, written }: PageFacts, site: Site): JsonObject[] {
   const set = `${canonical}#terms`
   const hasDefinedTerm: Json[] = dataOf(glossary, page, site)
@@ -50,7 +50,7 @@ export function pageList(page: Page, facts: PageFacts, site: Site): JsonObject[]
   ]
 }
 
-/** The address of a page in a language, or in English where the page is not written in it. */
+/** The address of a page in a language, or in English if it is not written in it. */
 export const addressOf = (page: PageHead, language: TextLanguage, site: Site): string =>
   site.origin + canonicalPath(page.route, site.languagesOf(page).includes(language) ? language : 'en')
 

@@ -12,16 +12,16 @@ type Plan = NonNullable<PlanCardsData['plans']>[number]
 
 const CURRENCIES: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
 
-/** Codes of units of time in prices (UN/CEFACT), by the word that the period holds in English. */
+/** UN/CEFACT codes of time units in prices, by the English word in the period. */
 const PERIODS: readonly (readonly [RegExp, string])[] = [
   [/month/, 'MON'],
   [/year/, 'ANN'],
 ]
 
-/** What asks is no feature: home has rows that begin with a question of the day. */
+/** A question is not a feature: home has rows that begin with one. */
 const ASKS = /\?$/
 
-/** The product, with what this very page says of its features and prices. */
+/** The product, with the features and prices on this page. */
 export function software(page: Page, facts: PageFacts, site: Site): JsonObject {
   const features = dataOf(featureRows, page, site)
     .flatMap(({ rows = [] }) => rows)
@@ -42,7 +42,7 @@ export function software(page: Page, facts: PageFacts, site: Site): JsonObject {
   }
 }
 
-/** Whether a page shows prices of its own. */
+/** Whether a page shows prices. */
 export const hasOffers = (page: Page, facts: PageFacts, site: Site): boolean =>
   offersOf(page, facts, site).length > 0
 
@@ -51,7 +51,7 @@ const offersOf = (page: Page, { written }: PageFacts, site: Site): JsonObject[] 
     .flatMap(({ plans = [] }) => plans)
     .flatMap((plan) => offerOf(plan, written))
 
-/** An offer where the English price can be read without doubt: `$39`, `€1,490`. */
+/** An offer, if the English price can be parsed unambiguously: `$39`, `€1,490`. */
 function offerOf(plan: Plan, language: TextLanguage): JsonObject[] {
   const [, sign = '', amount = ''] =
     /^([$€£])\s?(\d{1,3}(?:,\d{3})*(?:\.\d{1,2})?|\d+)$/.exec(plan.price?.en ?? '') ?? []

@@ -3,13 +3,13 @@ import { attributeOf, type DrawnNode, type DrawnTree } from './element-tree.ts'
 import { wordsInstead } from './line-text.ts'
 import { TEXT } from './tags.ts'
 
-/** A section as it was drawn, and what drew it. */
+/** A rendered section, and its component. */
 export type ArticleSection = { readonly component: string; readonly tree: DrawnTree }
 
-/** Sections around an article that lead elsewhere, or tell of its writer, whom a feed names by itself. */
+/** Sections around an article that lead elsewhere or describe its author, whom feeds name separately. */
 const AROUND: ReadonlySet<string> = new Set(['author', 'breadcrumbs', 'call-band', 'related'])
 
-/** What is kept as it is; of anything else, what stands in it. */
+/** Elements that are kept; of others, only the content. */
 const KEPT: ReadonlySet<string> = new Set(
   (
     'a abbr b blockquote br caption code dd dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li mark ol p pre s ' +
@@ -17,7 +17,7 @@ const KEPT: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Attributes that say something without the site's style sheet and script. */
+/** Attributes that are meaningful without the site's style sheet and script. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
@@ -30,8 +30,8 @@ const EMPTY: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 const CELL = /^t[dh]$/
 
 /**
- * An article as HTML that stands by itself: no class, no script, every address complete. `address` is the page's own. Its
- * title and date are left out, which who shows it has.
+ * An article as self-contained HTML: no class, no script, every address absolute. `address` is the page's own. Title and date
+ * are left out, because feed readers show them.
  */
 export function articleHtml(sections: readonly ArticleSection[], address: string): string {
   return sections
@@ -43,7 +43,7 @@ export function articleHtml(sections: readonly ArticleSection[], address: string
     .join('')
 }
 
-/** Beside the title stand its kind, its writer, its date, and what it shows first. */
+/** Beside the title are the article's type, author, date and main picture. */
 const figuresIn = (element: DrawnNode, address: string): string =>
   element
     .elements()
@@ -56,7 +56,7 @@ function htmlIn(element: DrawnNode, address: string): string {
   for (let node = element.first; node !== null; node = node.next) {
     const isSpan = node.tag.name === 'span'
     const own = node.tag === TEXT ? escapeHtml(node.text) : elementHtml(node, address)
-    // Neighbors that only a style sheet keeps apart are apart here too.
+    // Neighbors that only a style sheet separates are separated here, too.
     html += isAfterSpan && isSpan && own !== '' ? ` ${own}` : own
     isAfterSpan = isSpan
   }
@@ -85,7 +85,7 @@ const attributesOf = (element: DrawnNode, address: string): string =>
     })
     .join('')
 
-/** Addresses of a page begin with a slash, with the mark of an anchor, or are complete. */
+/** Addresses in a page begin with a slash or `#`, or are absolute. */
 function complete(value: string, address: string): string {
   if (value.startsWith('#')) return address + value
   return value.startsWith('/') ? `${/^https?:\/\/[^/]+/.exec(address)?.[0] ?? ''}${value}` : value

@@ -1,16 +1,16 @@
 import { tagOf, TEXT, type Tag } from './tags.ts'
 
-/** An element of drawn HTML, or a text. All are of one shape: a page has a thousand of them, and each lives for a moment. */
+/** An element of rendered HTML, or a text. All nodes have the same shape, for speed: a page has a thousand short-lived ones. */
 export class DrawnNode {
   /** `TEXT` for a text. */
   readonly tag: Tag
-  /** The attributes of an element as they stand in its tag; a text with its entities decoded. */
+  /** The attributes of an element as written in its tag; of a text the text with entities decoded. */
   readonly text: string
   readonly parent: DrawnNode | null
   first: DrawnNode | null = null
   last: DrawnNode | null = null
   next: DrawnNode | null = null
-  /** Whether anything in it does not stand in a line with what is around it: a card that is a link holds a heading. */
+  /** Whether it contains anything that is not inline: a card that is a link contains a heading. */
   hasBlocks = false
 
   constructor(tag: Tag, text: string, parent: DrawnNode | null) {
@@ -19,12 +19,12 @@ export class DrawnNode {
     this.parent = parent
   }
 
-  /** Whether it does not stand in a line with what is around it. */
+  /** Whether it is not inline. */
   get isBlock(): boolean {
     return !this.tag.isSkipped && (this.hasBlocks || !this.tag.isInline)
   }
 
-  /** A new node as the last in this one. */
+  /** Appends a new node to this one. */
   add(tag: Tag, text: string): DrawnNode {
     const node = new DrawnNode(tag, text, this)
     if (this.last === null) this.first = node
@@ -33,31 +33,31 @@ export class DrawnNode {
     return node
   }
 
-  /** The elements that stand in it. */
+  /** The child elements. */
   elements(): DrawnNode[] {
     const found: DrawnNode[] = []
     for (let node = this.first; node !== null; node = node.next) if (node.tag !== TEXT) found.push(node)
     return found
   }
 
-  /** Tells what it stands in of its end, and answers that. */
+  /** Closes this element and returns its parent. */
   close(): DrawnNode | null {
     if (this.parent !== null && this.isBlock) this.parent.hasBlocks = true
     return this.parent
   }
 }
 
-/** Drawn HTML as it was read. */
+/** A parsed document of rendered HTML. */
 export type DrawnTree = {
-  /** Around all others, an element without a name. */
+  /** The root, an element without a name. */
   readonly root: DrawnNode
   /** Every heading in it. */
   readonly headings: readonly DrawnNode[]
 }
 
 /**
- * Reads HTML that React drew: every element is closed, and `>` never stands in an attribute. That much less than HTML can
- * be read in a tenth of the time that a whole parser takes. Drawings and scripts are left out.
+ * Parses HTML rendered by React: every element is closed, and attributes never contain `>`. This subset is parsed in a tenth of
+ * the time of a complete parser. Drawings and scripts are left out.
  */
 export function elementTree(html: string): DrawnTree {
   const root = new DrawnNode(tagOf(''), '', null)
@@ -90,14 +90,14 @@ export function elementTree(html: string): DrawnTree {
 
 const SLASH = 0x2f
 
-/** What bears the name that begins at `start`. Elements without content may end with a slash. */
+/** The tag that begins at `start`. Void elements may end with a slash. */
 function tagIn(html: string, start: number, end: number): Tag {
   const space = html.indexOf(' ', start)
   const slash = html.charCodeAt(end - 1) === SLASH ? 1 : 0
   return tagOf(html.slice(start, space < 0 || space > end ? end - slash : space))
 }
 
-/** The value of an attribute, empty when it has none; null when the element does not bear it. */
+/** The value of an attribute, empty if it has none; null if the element does not have the attribute. */
 export function attributeOf({ text: attributes }: DrawnNode, name: string): string | null {
   if (attributes === '') return null
   const at = attributes.indexOf(` ${name}`)

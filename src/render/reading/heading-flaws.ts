@@ -1,9 +1,9 @@
 import type { ReadHeading } from './read-section.ts'
 
-/** A heading and the section that it stands in. */
+/** A heading and its section. */
 export type PageHeading = ReadHeading & { readonly section: string }
 
-/** What is wrong with a page as it was drawn. */
+/** A problem of a page as it was rendered. */
 export type PageFlaw = {
   readonly severity: 'error' | 'warning'
   readonly check: 'headings'
@@ -12,7 +12,7 @@ export type PageFlaw = {
   readonly says: string
 }
 
-/** Who jumps from heading to heading needs one h1 at the top, and no level left out on the way down (WCAG 1.3.1, 2.4.6). */
+/** People who navigate by headings need one h1 at the top, and no skipped levels on the way down (WCAG 1.3.1, 2.4.6). */
 export function headingFlaws(headings: readonly PageHeading[]): PageFlaw[] {
   const flaws: PageFlaw[] = []
   const add = (severity: PageFlaw['severity'], section: string | undefined, says: string): void => {

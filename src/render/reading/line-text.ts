@@ -2,8 +2,8 @@ import { attributeOf, type DrawnNode } from './element-tree.ts'
 import { TEXT } from './tags.ts'
 
 /**
- * What is read in place of what stands in an element: nothing when it is kept from readers, one sentence for a drawn scene;
- * null for any other.
+ * What is read instead of an element's content: nothing if it is hidden from screen readers, one sentence for a drawn scene;
+ * null for any other element.
  */
 export function wordsInstead(element: DrawnNode): string | null {
   if (!MAY_BE_ASIDE.test(element.text)) return null
@@ -23,10 +23,10 @@ export function textInstead(element: DrawnNode): string | null {
   return words === null || words === '' ? words : `*${escaped(words)}*`
 }
 
-/** What stands in an element as one line of Markdown. */
+/** An element's content as one line of Markdown. */
 export const lineIn = (element: DrawnNode, origin: string): string => lineText(element.first, null, origin)
 
-/** Neighbors as one line of Markdown, up to `end`, which is none of it. */
+/** Siblings as one line of Markdown, up to (and excluding) `end`. */
 export function lineText(start: DrawnNode | null, end: DrawnNode | null, origin: string): string {
   const text = runText(start, end, origin)
   if (!UNEVEN.test(text)) return text.trim()
@@ -36,7 +36,7 @@ export function lineText(start: DrawnNode | null, end: DrawnNode | null, origin:
     .trim()
 }
 
-/** What most lines have none of: white space other than single spaces. */
+/** White space other than single spaces; most lines have none. */
 const UNEVEN = /[^\S ]| {2}/
 
 function runText(start: DrawnNode | null, end: DrawnNode | null, origin: string): string {
@@ -45,7 +45,7 @@ function runText(start: DrawnNode | null, end: DrawnNode | null, origin: string)
   for (let node = start; node !== null && node !== end; node = node.next) {
     const own = node.tag === TEXT ? escaped(node.text) : inlineText(node, origin)
     if (own === '') continue
-    // Neighbors that only a style sheet keeps apart are apart in words too.
+    // Neighbors that only a style sheet separates are separated in text, too.
     text += (isAfterElement && node.tag.isApart) || (node.tag.isParting && node !== start) ? ` ${own}` : own
     isAfterElement = node.tag.isApart
   }
@@ -77,7 +77,7 @@ function markedText(element: DrawnNode, origin: string): string {
   return text === '' ? '' : spaced(element, mark + text + mark)
 }
 
-/** Space at the edges of an element's words belongs outside its marks. */
+/** Space at the edges of an element's text belongs outside its marks. */
 function spaced({ first, last }: DrawnNode, text: string): string {
   const start = first?.tag === TEXT && first.text !== first.text.trimStart() ? ' ' : ''
   const end = last?.tag === TEXT && last.text !== last.text.trimEnd() ? ' ' : ''
@@ -99,12 +99,12 @@ function absolute(address: string, origin: string): string {
   return ENDS_ADDRESS.test(whole) ? whole.replaceAll(/[\s()]/g, encodeURIComponent) : whole
 }
 
-/** What Markdown takes for the end of an address. */
+/** Characters that Markdown takes for the end of an address. */
 const ENDS_ADDRESS = /[\s()]/
 
 const codeText = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 
-/** The words in an element, without any mark. */
+/** The plain text of an element. */
 export function plainText(element: DrawnNode): string {
   let text = ''
   for (let node = element.first; node !== null; node = node.next) {

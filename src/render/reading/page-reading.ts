@@ -10,22 +10,22 @@ import { articleHtml } from './article-html.ts'
 import { headingFlaws, type PageFlaw, type PageHeading } from './heading-flaws.ts'
 import { readDrawnSection } from './read-section.ts'
 
-/** What a page says, for those who read it without seeing it. */
+/** A page's content for readers who don't see it. */
 export type PageReading = {
   /** The page as a Markdown document. */
   readonly markdown: string
-  /** What is wrong with it as it was drawn. */
+  /** Problems of the page as it was rendered. */
   readonly flaws: readonly PageFlaw[]
-  /** Null for pages that nobody should find. */
+  /** Null for pages that are hidden from search engines. */
   readonly search: SearchEntry | null
-  /** The article as HTML that stands by itself; null for pages that no feed lists. */
+  /** The article as self-contained HTML; null for pages that are in no feed. */
   readonly article: string | null
 }
 
-/** A section as it was drawn. */
+/** A rendered section. */
 export type DrawnSection = { readonly id: string; readonly component: string; readonly html: string }
 
-/** Reads a page from its drawn sections; what all pages share, navbar and footer, is no part of it. */
+/** Reads a page from its rendered sections, without navbar and footer. */
 export function pageReading(
   { page, language }: PageJob,
   site: Site,
@@ -61,7 +61,7 @@ export function pageReading(
   }
 }
 
-/** A document begins with a title and ends with where it is from. */
+/** A document begins with a title and ends with its source. */
 function documentOf(
   body: string,
   headings: readonly PageHeading[],

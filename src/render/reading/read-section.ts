@@ -2,21 +2,21 @@ import { attributeOf, elementTree, type DrawnTree } from './element-tree.ts'
 import { plainText } from './line-text.ts'
 import { markdownIn } from './to-markdown.ts'
 
-/** A heading of a page, as it was drawn. */
+/** A heading of a page as it was rendered. */
 export type ReadHeading = { readonly level: number; readonly text: string; readonly id: string | null }
 
-/** What a drawn section says, for those who do not see it drawn. */
+/** The content of a rendered section for readers who don't see it. */
 export type SectionText = {
-  /** What it was read from. */
+  /** The element tree that it was read from. */
   readonly tree: DrawnTree
-  /** Blocks of Markdown; links into the site are complete addresses. */
+  /** Blocks of Markdown; links into the site are absolute addresses. */
   readonly markdown: readonly string[]
   readonly headings: readonly ReadHeading[]
 }
 
 /**
- * Reads a section as it was drawn, so that a component needs nothing of its own for it: what visitors read is what is read
- * here, lists of other pages, formatted prices and spoken signs included.
+ * Reads a section from its rendered HTML, so that components need no extra code for it: lists of other pages, formatted prices
+ * and texts for screen readers are included, as visitors get them.
  */
 export function readDrawnSection(html: string, origin: string): SectionText {
   const tree = elementTree(html)

@@ -1,7 +1,7 @@
 import type { DrawnNode } from './element-tree.ts'
 import { lineIn } from './line-text.ts'
 
-/** A table as Markdown has tables: one head row, then rows; a caption stands above. Empty without rows. */
+/** A table as Markdown: one header row, then rows; a caption goes above. Empty if there are no rows. */
 export function tableText(table: DrawnNode, origin: string): string[] {
   const rows = rowsIn(table).map((row) => row.elements().map((cell) => cellText(cell, origin)))
   const width = Math.max(0, ...rows.map((row) => row.length))
@@ -18,7 +18,7 @@ export function tableText(table: DrawnNode, origin: string): string[] {
 const rowsIn = (element: DrawnNode): DrawnNode[] =>
   element.elements().flatMap((child) => (child.tag.name === 'tr' ? [child] : rowsIn(child)))
 
-/** A cell holds words only, in one line: blocks in it are runs of them. */
+/** A cell contains only one line of text: blocks in it become runs. */
 function cellText(cell: DrawnNode, origin: string): string {
   const text = lineIn(cell, origin)
   return /[\n|]/.test(text) ? text.replaceAll(/\\?\n/g, ' ').replaceAll('|', '\\|') : text

@@ -1,21 +1,21 @@
-/** What the name of an element says of it to those who read and do not see. */
+/** How an element is read as text, by its name. */
 export type Tag = {
   readonly name: string
-  /** As it stands in HTML. */
+  /** As it is written in HTML. */
   readonly end: string
-  /** Stands without content and without an end. */
+  /** A void element, without content and end tag. */
   readonly isVoid: boolean
-  /** What stands in it is no words. */
+  /** Its content is not text. */
   readonly isUnread: boolean
-  /** Nothing that a reader of words has a use for: drawings, controls, ways around the page. */
+  /** Irrelevant for readers: drawings, controls, navigation. */
   readonly isSkipped: boolean
-  /** Part of a line. */
+  /** Inline. */
   readonly isInline: boolean
-  /** A style sheet may keep it apart from one like it beside it, so it is apart in words too. */
+  /** A style sheet may separate it from its like neighbor, so it is separated in text, too. */
   readonly isApart: boolean
-  /** In a line, where it does not belong, it is apart from what is before it. */
+  /** Not inline although inside a line: it is separated from what is before it. */
   readonly isParting: boolean
-  /** What stands around its words in Markdown. */
+  /** The Markdown mark around its text. */
   readonly mark: string
   /** 1 to 6 for a heading, else 0. */
   readonly level: number
@@ -35,7 +35,7 @@ const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*'
 
 const tags = new Map<string, Tag>()
 
-/** One for all elements of a name. */
+/** One shared object per element name. */
 export function tagOf(name: string): Tag {
   const known = tags.get(name)
   if (known !== undefined) return known
@@ -59,5 +59,5 @@ function madeTag(name: string): Tag {
   }
 }
 
-/** What texts have in place of an element's name: they are part of a line as much as any. */
+/** The entry of texts, which are inline. */
 export const TEXT = tagOf('#text')

@@ -2,7 +2,7 @@ import type { DrawnNode } from './element-tree.ts'
 import { lineIn, lineText, plainText, textInstead } from './line-text.ts'
 import { tableText } from './table-text.ts'
 
-/** What stands in an element as blocks of Markdown. `origin` completes links that lead into this site. */
+/** The content of an element as blocks of Markdown. `origin` makes links into this site absolute. */
 export function markdownIn(element: DrawnNode, origin: string): string[] {
   const blocks: string[] = []
   addBlocks(element, origin, blocks)
@@ -24,7 +24,7 @@ function addText(text: string, blocks: string[]): void {
   if (text !== '') blocks.push(text)
 }
 
-/** Adds the blocks of an element; most are frames around others. */
+/** Adds the blocks of an element; most elements are only wrappers. */
 function addBlock(element: DrawnNode, origin: string, blocks: string[]): void {
   const { name, level } = element.tag
   const instead = textInstead(element)
@@ -35,7 +35,7 @@ function addBlock(element: DrawnNode, origin: string, blocks: string[]): void {
 
 type Writer = (element: DrawnNode, origin: string, blocks: string[]) => void
 
-/** Elements that are more than a frame. */
+/** Elements that are more than a wrapper. */
 const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['ul', addList],
   ['ol', addList],
@@ -62,14 +62,14 @@ function addQuote(element: DrawnNode, origin: string, blocks: string[]): void {
   if (text !== '') blocks.push(indented(text, '> ', '> '))
 }
 
-/** A question whose words are a heading stays one. */
+/** A question whose text is a heading stays a heading. */
 function addCaption(element: DrawnNode, origin: string, blocks: string[]): void {
   const mark = element.tag.name === 'figcaption' ? '*' : '**'
   if (element.hasBlocks) addBlocks(element, origin, blocks)
   else addMarked(mark, lineIn(element, origin), mark, blocks)
 }
 
-/** Items with headings are small parts of their own; others are lines with a bullet or a number. */
+/** Items with headings become small sections; others are lines with a bullet or a number. */
 function addList({ tag, first }: DrawnNode, origin: string, blocks: string[]): void {
   const parts: string[][] = []
   for (let child = first; child !== null; child = child.next) {
@@ -107,10 +107,10 @@ function addTerms(list: DrawnNode, origin: string, blocks: string[]): void {
   else blocks.push(...own)
 }
 
-/** Terms and what they mean may stand in pairs. */
+/** Terms and definitions may be wrapped in pairs. */
 const entriesOf = (list: DrawnNode): DrawnNode[] =>
   list.elements().flatMap((child) => (child.tag.name === 'div' ? child.elements() : [child]))
 
-/** Every line behind the first begins with `rest`, which is left out where a line would be nothing else. */
+/** Prefixes every line after the first with `rest`, except lines that would contain nothing else. */
 const indented = (text: string, first: string, rest: string): string =>
   first + (text.includes('\n') ? text.replaceAll('\n', `\n${rest}`).replaceAll(/^ +$/gm, '') : text)

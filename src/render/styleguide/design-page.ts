@@ -17,7 +17,7 @@ const SHEETS = [
   ['theme', 'Light and dark', ''],
 ] as const
 
-/** The first page: the parts of the design, one of each kind of block, and where all the rest is. */
+/** The first page: the parts of the design, one of each kind of block, and links to the rest. */
 export function designPage(inner: readonly Page[]): Page {
   return guidePage({
     part: 'design',

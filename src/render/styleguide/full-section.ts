@@ -9,7 +9,9 @@ import { fullData } from '#sections/full-data.ts'
 
 type Data = NonNullable<Section['data']>
 
-/** Data of a section that shows all that its component can: the fullest of the site, else made from the schema. */
+/**
+ * Data of a section that shows everything its component can: the most complete one of the site, else generated from the schema.
+ */
 export function fullSection(component: SectionComponent, design: Design, pages: readonly Page[]): Data {
   const used = [design, ...pages]
     .flatMap(sectionsOf)
@@ -23,7 +25,7 @@ export function fullSection(component: SectionComponent, design: Design, pages: 
   return fullest ?? made(component, design)
 }
 
-/** A section as long as a chapter shows nothing that a shorter one does not. */
+/** A very long section shows nothing that a shorter one does not. */
 const MOST_CHARACTERS = 12_000
 
 const sizeOf = (data: Data): number => {
@@ -31,7 +33,7 @@ const sizeOf = (data: Data): number => {
   return size > MOST_CHARACTERS ? -size : size
 }
 
-/** Links of made data lead to the home page, which every site has. */
+/** Links of generated data lead to the home page, which every site has. */
 function made({ data: schema }: SectionComponent, { homePageId }: Design): Data {
   const data = fullData(schema, { word: 'Lot FL-2207', choose: ([first]) => first ?? '' })
   const home = { type: 'page', data: { id: homePageId } }

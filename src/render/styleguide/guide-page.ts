@@ -3,13 +3,13 @@ import type { Page } from '#model/page.ts'
 import type { Section } from '#model/section.ts'
 import type { LocalText } from '#model/text.ts'
 
-/** Where the style guide is. */
+/** Route of the style guide. */
 export const STYLEGUIDE_ROUTE = 'styleguide'
 
-/** Ids of the style guide's pages count up from here, far from those of the site's own. */
+/** First id of the style guide's pages, far from those of the site's own. */
 const FIRST_ID = 900_000_000
 
-/** Most pages of one part of the style guide; the ids of the parts are this far from each other. */
+/** Most pages of one part of the style guide, and the distance between the ids of parts. */
 const PART_SIZE = 100
 
 const NAME: Readonly<Record<TextLanguage, string>> = {
@@ -24,17 +24,17 @@ const PARTS = ['design', 'blocks', 'sections'] as const
 
 type PageOfGuide = {
   readonly part: (typeof PARTS)[number]
-  /** Its place in its part. */
+  /** Its index in its part. */
   readonly at: number
   /** Route below the style guide's own; empty for its first page. */
   readonly route: string
-  /** What the page shows; the first page shows the guide itself. */
+  /** A description of what the page shows. */
   readonly subject?: string
   readonly lead: string
   readonly sections: readonly Section[]
 }
 
-/** A page of the style guide, with its head above its sections. */
+/** A page of the style guide: a hero and its sections. */
 export function guidePage({ part, at, route, subject, lead, sections }: PageOfGuide): Page {
   const title = titled(subject)
   const head: Section = {
@@ -66,15 +66,15 @@ const proseIn = (text: string) => ({
   },
 })
 
-/** A row of the style guide without blocks, that begins a group. */
+/** A row of the style guide without blocks, which starts a group. */
 export const groupSection = (id: string, name: string, code: string, lead: string): Section => ({
   id,
   componentName: 'specimen',
   data: { group: { en: name }, code, lead: { en: lead } },
 })
 
-/** Words as they begin a line. */
+/** A text with its first letter in upper case. */
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** A name of the program as a title: `call-band` is `Call band`. */
+/** An identifier of the program as a title: `call-band` becomes `Call band`. */
 export const sentenceCase = (name: string): string => capitalized(name.replaceAll('-', ' '))

@@ -20,10 +20,10 @@ const GROUPS: readonly Group[] = [
   { route: 'blocks-forms', subject: 'forms', kinds: ['form-element', 'form', 'marketing-form'] },
 ]
 
-/** The group of every kind that no other group names: a new kind appears there by itself. */
+/** The group of every kind that no other group names, so that new kinds appear automatically. */
 const REST: Omit<Group, 'kinds'> = { route: 'blocks-menus', subject: 'menus and the shop' }
 
-/** Every kind of block in all its states, a few kinds to a page. */
+/** Every kind of block in all its states, a few kinds per page. */
 export function kindPages(all: readonly KindExamples[] = examples): Page[] {
   const grouped = new Set(GROUPS.flatMap(({ kinds }) => kinds))
   const rest = { ...REST, kinds: all.map(({ kind }) => kind).filter((kind) => !grouped.has(kind)) }

@@ -36,13 +36,13 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-/** The group of every component that no other group names: a new one appears there by itself. */
+/** The group of every component that no other group names, so that new components appear automatically. */
 const REST: Omit<Group, 'components'> = { route: 'sections-more', subject: 'people, accounts and the frame' }
 
-/** The style guide is made of these: they are seen on each of its pages. */
+/** The style guide itself uses these, so they are visible on each of its pages. */
 const OF_THE_GUIDE: ReadonlySet<string> = new Set(['specimen', 'design-sheet'])
 
-/** Every section component in all its states, a few components to a page. */
+/** Every section component in all its states, a few components per page. */
 export function sectionPages(design: Design, pages: readonly Page[]): Page[] {
   const grouped = new Set(GROUPS.flatMap((group) => group.components))
   const rest = [...components.keys()].filter((name) => !grouped.has(name) && !OF_THE_GUIDE.has(name))

@@ -7,13 +7,13 @@ import { GONE_PICTURE } from './styleguide-media.ts'
 
 type Data = NonNullable<Section['data']>
 
-/** A section component as visitors may meet it. */
+/** A state of a section component. */
 export type SectionState = { readonly state: string; readonly says: string; readonly data: Data }
 
-/** A word that no line is long enough for. */
+/** A word that is too long for any line. */
 const LONG_WORD = 'Produktionsauftragsbestandsrückverfolgbarkeitsnachweis'
 
-/** Texts shorter than this become one long word; longer ones keep their words behind it, in characters. */
+/** Texts shorter than this are replaced by one long word; longer ones keep their words after it, in characters. */
 const SHORT_TEXT = 40
 
 const GONE = {
@@ -23,7 +23,7 @@ const GONE = {
   height: 800,
 }
 
-/** The states of a component, made from data that has everything. Blocks get ids of their own in each. */
+/** The states of a component, made from complete data. Blocks get new ids in each state. */
 export function sectionStates(component: SectionComponent, full: Data): SectionState[] {
   const states: SectionState[] = [
     { state: 'full', says: 'With everything filled in.', data: full },
@@ -68,7 +68,7 @@ const longText = (value: unknown): unknown =>
 
 const longer = (text: string): string => (text.length < SHORT_TEXT ? LONG_WORD : `${LONG_WORD} ${text}`)
 
-/** The same in a formatted text: each of its runs of words. */
+/** The same in a rich text, for each of its runs of words. */
 function longProse(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(longProse)
   if (!isObject(value)) return value
@@ -85,7 +85,7 @@ const hasPictures = ({ data: schema }: SectionComponent): boolean =>
     ({ type }) => type === 'picture',
   )
 
-/** Each figure shows a picture that is no longer there. */
+/** Each figure shows a picture that no longer exists. */
 function withoutPictures(value: unknown, key = ''): Data {
   return replacedFigures(value, key) as Data
 }
@@ -100,7 +100,7 @@ function replacedFigures(value: unknown, key: string): unknown {
   return Object.fromEntries(entries)
 }
 
-/** Blocks anywhere in a value under new ids: no id is twice on a page. */
+/** Blocks anywhere in a value with new ids, so that no id occurs twice on a page. */
 function renamed(value: unknown, prefix: string): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, prefix))
   if (!isObject(value)) return value

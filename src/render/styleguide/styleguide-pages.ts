@@ -5,9 +5,9 @@ import { kindPages } from './kind-pages.ts'
 import { sectionPages } from './section-pages.ts'
 
 /**
- * The pages of the style guide: the design, every kind of block in its states, every section component in its states.
- * They are made for publishing and never stored, and search engines are told to leave them. Components are shown with the
- * fullest data that the site itself has for them. A route that a page of the site has already is left to that page.
+ * The pages of the style guide: the design, every kind of block and every section component in their states. They are generated
+ * for publishing and never stored, and hidden from search engines. Components are shown with the most complete data that the
+ * site has for them. A page whose route is taken by a page of the site is left out.
  */
 export function styleguidePages(design: Design, pages: readonly Page[]): Page[] {
   const inner = [...kindPages(), ...sectionPages(design, pages)]
