@@ -8,22 +8,22 @@ import { PROJECT } from './settings/project.ts'
 import { originOf } from './settings/site-origin.ts'
 import { siteStorage } from './settings/site-storage.ts'
 
-/** One site as its releases are made: from which documents, by which program, for which address, and where they are kept. */
+/** What a site's releases are made of: documents, program and address, and where they are stored. */
 export type Site = {
-  /** Holds the drafts. Making releases changes none. */
+  /** The drafts. Making releases does not change them. */
   readonly store: Store
   readonly storage: ReleaseStorage
   readonly build: SiteBuild
-  /** Where the site stands in the world: `https://www.example.com`. */
+  /** The public address: `https://www.example.com`. */
   readonly origin: string
-  /** Folder of what is kept from one publish to the next. */
+  /** Folder of the work cache. */
   readonly cacheFolder: string
 }
 
-/** The build of the present sources, made when the one at hand is older; `note` hears of that. Throws BuildFailed. */
+/** A build of the current sources, made if necessary; `note` is called then. Throws BuildFailed. */
 export const presentBuild = (note: (line: string) => void): Promise<SiteBuild> => buildSite(PROJECT, note)
 
-/** Opens the site that the environment names; to be closed by its store. Throws StoreError, InvalidInput. */
+/** Opens the site that the environment configures; close it by closing its store. Throws StoreError, InvalidInput. */
 export async function openSite(environment: Environment, build: SiteBuild): Promise<Site> {
   const origin = originOf(environment)
   const storage = await siteStorage(environment)
@@ -31,7 +31,7 @@ export async function openSite(environment: Environment, build: SiteBuild): Prom
   return { store: await openUnchangedStore(environment), storage, build, origin, cacheFolder }
 }
 
-/** Runs work on the site that the environment names, and closes it whatever happens. */
+/** Runs work on the site that the environment configures, and always closes it. */
 export async function withSite<Answer>(
   environment: Environment,
   build: SiteBuild,
@@ -45,10 +45,10 @@ export async function withSite<Answer>(
   }
 }
 
-/** Folder of what is kept from one publish to the next; losing it costs time only. */
+/** Folder of the work cache; losing it costs only time. */
 export const cacheFolderOf = (environment: Environment): string => join(dataDirOf(environment), 'cache')
 
-/** The store, for work that changes no document: it needs nothing of how changes are made. Throws StoreError. */
+/** The store, for work that changes no document: it does not need to know how changes are applied. Throws StoreError. */
 export const openUnchangedStore = ({ env }: Pick<Environment, 'env'>): Promise<Store> =>
   openStore(storeLocation(env), {
     apply: () => {

@@ -4,7 +4,7 @@ import { sameJson } from '#std/json.ts'
 import type { Commit, Store } from '#store/port.ts'
 import { stateAfter, stepsOf } from './document-history.ts'
 
-/** The changes that make documents as they were after a change, each as a whole; none of those that are so. */
+/** The changes that restore documents to their states after a change, each as a whole; none for unchanged ones. */
 export async function changesBackTo(
   store: Store,
   keys: readonly DocumentKey[],

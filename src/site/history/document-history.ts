@@ -8,9 +8,9 @@ import type { Document, DocumentKey } from '#model/document.ts'
 import { registry } from '#sections/components.ts'
 import type { LoggedChange, Store } from '#store/port.ts'
 
-/** A commit as far as it is about one document. */
+/** The part of a commit that concerns one document. */
 export type Step = {
-  /** The number of its last change of the document; the document is asked for as it was then by this number. */
+  /** The number of its last change of the document, by which the state after it can be requested. */
   readonly seq: number
   readonly commit: string
   readonly author: string
@@ -24,13 +24,13 @@ export type Step = {
 /** A document with the routes by which its links name pages. */
 export type HistoryDocument = { readonly key: DocumentKey; readonly routes: Routes }
 
-/** What is read at a time: a history of years is never in memory as a whole, unless who reads it keeps it. */
+/** Changes per batch, so that a history of years is never in memory as a whole, unless the reader keeps it. */
 const BATCH = { limit: 500, bytes: 4_000_000 } as const
 
-/** Fields that are named of a document that was replaced as a whole. */
+/** Most fields that are named for a document that was replaced as a whole. */
 const NAMED_FIELDS = 3
 
-/** Every change of a document, oldest first. Others are answered between the pieces that are read. */
+/** Every change of a document, oldest first. Yields to other work between batches. */
 export async function* changesOf(store: Store, on: DocumentKey): AsyncGenerator<LoggedChange> {
   for (let after = 0; ;) {
     const changes = await store.changes({ after, ...BATCH, on })
@@ -42,7 +42,7 @@ export async function* changesOf(store: Store, on: DocumentKey): AsyncGenerator<
   }
 }
 
-/** The document as it was after the change of a number: null when it was not there. */
+/** The document after the change with a number: null if it did not exist. */
 export async function documentAt(store: Store, on: DocumentKey, seq: number): Promise<Document | null> {
   let revision: number | null = null
   for await (const change of changesOf(store, on)) {
@@ -52,7 +52,7 @@ export async function documentAt(store: Store, on: DocumentKey, seq: number): Pr
   return revision === null ? null : ((await store.at(on, revision))?.document ?? null)
 }
 
-/** Everything that was done to a document, oldest first, a step for each commit. */
+/** The history of a document, oldest first, one step per commit. */
 export async function stepsOf(store: Store, on: DocumentKey): Promise<Step[]> {
   const steps: Step[] = []
   for await (const { change, ...logged } of changesOf(store, on)) {
@@ -63,7 +63,7 @@ export async function stepsOf(store: Store, on: DocumentKey): Promise<Step[]> {
   return steps
 }
 
-/** The same as `documentAt` for who has the steps already. */
+/** The same as `documentAt`, given the steps. */
 export async function stateAfter(
   store: Store,
   on: DocumentKey,
@@ -74,7 +74,7 @@ export async function stateAfter(
   return step === undefined ? null : ((await store.at(on, step.revision))?.document ?? null)
 }
 
-/** What differs between a document's states after two changes. */
+/** The differences between a document's states after two changes. */
 export async function diffBetween(
   store: Store,
   { key, routes }: HistoryDocument,
@@ -85,7 +85,7 @@ export async function diffBetween(
   return documentDiff(before, await stateAfter(store, key, steps, to), { registry, routes })
 }
 
-/** What a step did, in a sentence without a full stop; of a document that was replaced as a whole, which fields that changed. */
+/** A step in a sentence without a full stop; for a document that was replaced as a whole, which fields changed. */
 export async function stepText(
   store: Store,
   document: HistoryDocument,

@@ -14,20 +14,20 @@ import { sameJson, type Path } from '#std/json.ts'
 import type { LoggedChange, Store } from '#store/port.ts'
 import { changesOf } from './document-history.ts'
 
-/** Which part of a document's history is read: newest first, entries before a change of the log. */
+/** A part of a document's history: newest first, entries before a change of the log. */
 export type HistoryQuery = {
   readonly on: DocumentKey
   readonly section?: string | undefined
   readonly block?: string | undefined
   readonly field?: Path | undefined
-  /** Left out: from the newest on. */
+  /** If left out, starts with the newest. */
   readonly before?: number | undefined
 }
 
-/** A difference as a history shows it: where it is, in which words, and what it was and became; null where a state had none. */
+/** A difference in a history: the field, its label, and the values before and after; null if a state had none. */
 export type ShownDifference = {
   readonly kind: Difference['kind']
-  /** The section that it is in; left out for the document's own fields. */
+  /** The section that contains it; left out for the document's own fields. */
   readonly section?: { readonly id: string; readonly component: string; readonly name?: string }
   readonly block?: { readonly id: string; readonly kind: string }
   readonly path: Path
@@ -36,49 +36,49 @@ export type ShownDifference = {
   readonly after: string | null
 }
 
-/** What somebody did to a document in one go. */
+/** What somebody did to a document in one step. */
 export type HistoryEntry = {
-  /** Its last change: the document is restored as it was then by this number. */
+  /** Its last change, by which the document can be restored to the state after it. */
   readonly seq: number
-  /** The last change before it, for the state that it was made on; 0 where the document was not there. */
+  /** The last change before it, for the state before it; 0 if the document did not exist. */
   readonly from: number
   /** Milliseconds since 1970. */
   readonly at: number
   readonly author: string
   readonly kind: 'added' | 'removed' | 'changed'
-  /** Whether it takes an earlier one back. */
+  /** Whether it undid an earlier one. */
   readonly isUndo: boolean
   readonly differences: readonly ShownDifference[]
-  /** Differences beyond those that are listed. */
+  /** Number of further differences that are not listed. */
   readonly more: number
 }
 
-/** A part of a history; `next` is what to ask `before` with for the part that follows, null at its beginning. */
+/** A page of a history; `next` is the value of `before` for the next page, null at the beginning of the history. */
 export type HistoryPart = { readonly entries: readonly HistoryEntry[]; readonly next: number | null }
 
-/** Entries of one part, entries that are looked through for them, differences of one entry, characters of one value: at most. */
+/** Limits: entries per page, entries searched per page, differences per entry, characters per value. */
 const MOST = { entries: 20, lookedThrough: 100, differences: 30, characters: 4_000 } as const
 
-/** How long entries are looked for before what was found is answered, in ms: states of large documents take long to put together. */
+/** Time limit of a search for entries, in ms: building states of large documents takes long. */
 const PATIENCE_MS = 1_000
 
-/** Who writes in one text without doing anything else for so long, in ms, has begun anew. */
+/** A pause in writing the same text after which a new entry begins, in ms. */
 const WRITING_PAUSE_MS = 20_000
 
-/** What a history keeps of each change: all that it has are far more than are shown. */
+/** The parts of a change that are kept; whole changes would be far more than is shown. */
 type Made = Omit<LoggedChange, 'change'> & {
-  /** The one text that it writes in; null when it does anything else. */
+  /** The single text that it edits; null if it does anything else. */
   readonly text: string | null
   /** Sections and blocks that it names. */
   readonly named: readonly string[]
 }
 
-/** Changes of a document that were made in one go, and the one before them. */
+/** Consecutive changes of a document that make one entry, and the change before them. */
 type Group = { readonly changes: readonly Made[]; readonly previous: Made | undefined }
 
 /**
- * What was done to a document or a part of it, newest first. Others are answered between the entries; after PATIENCE_MS it is a part
- * with what was found, which may be nothing. `now` is in ms.
+ * The history of a document or a part of it, newest first. Yields to other work between entries; after PATIENCE_MS it returns
+ * what was found so far, which may be nothing. `now` is in ms.
  */
 export async function historyEntries(
   store: Store,
@@ -101,10 +101,10 @@ export async function historyEntries(
   return { entries, next: null }
 }
 
-/** A document at revisions; null where it was not there. */
+/** The states of a document by revision; null if it did not exist. */
 type States = (revision: number) => Promise<Document | null>
 
-/** Remembers the last two states: what an entry was made on is what the one before it left. */
+/** Caches the last two states: the state before an entry is the one after the previous entry. */
 function lastStates(store: Store, on: DocumentKey): States {
   let known: readonly (readonly [number, Document | null])[] = []
   return async (revision) => {
@@ -143,7 +143,7 @@ function isInOneGo(one: Made, next: Made): boolean {
   return one.text !== null && one.text === next.text && next.at - one.at < WRITING_PAUSE_MS
 }
 
-/** The one text that a change writes in; null when it does anything else. */
+/** The single text that a change edits; null if it does anything else. */
 function writtenText({ change, undoes }: LoggedChange): string | null {
   if (undoes !== undefined) return null
   const keys = singlesOf(change).map((single: SingleChange) =>
@@ -152,7 +152,7 @@ function writtenText({ change, undoes }: LoggedChange): string | null {
   return keys.every((key) => key === keys[0]) ? (keys[0] ?? null) : null
 }
 
-/** A group as an entry; null where nothing of it is about the part that is asked for. */
+/** A group as an entry; null if nothing of it concerns the requested part. */
 async function entryOf(
   states: States,
   { changes, previous }: Group,

@@ -4,8 +4,9 @@ import type { PublishStatus } from '#store/publish-statuses.ts'
 import { PLANNED_PUBLISH } from './planned-publish.ts'
 
 /**
- * Where a publish is, by its recorded status and by its job. The job decides whether it is still active: a server may have stopped
- * before it could record anything. Null when neither is known, and for an active status whose job is gone.
+ * The progress of a publish, from its recorded status and its job. The job decides whether it is still active, because a server
+ * may have stopped before it could record anything. Null if neither is known, and for an active status whose job no longer
+ * exists.
  */
 export async function currentStatus(
   id: string,

@@ -23,14 +23,14 @@ const shown = (src: string): Change => ({
   with: { uniqueId: 'trial', content: { type: 'image', data: { picture: { src, alt: { en: src } } } } },
 })
 
-/** Puts a drawing of some words in the place of a file; answers its hash. */
+/** Replaces a file with a drawing of some text; returns its hash. */
 async function draw(name: string, words: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>${words}</title></svg>`
   const media = { name, type: 'image/svg+xml', width: 8, height: 8, at: 1 }
   return (await stage.store.media.put(media, Buffer.from(svg))).hash
 }
 
-/** Plans a publish of everything, or of what was chosen; answers what carries it out. */
+/** Plans a publish of everything, or of chosen documents; returns a function that runs it. */
 async function plan(chosen: { documents?: ['page:453025'] } = {}, latest = false) {
   await planPublish(stage.store, { at: TOMORROW, latest, ...chosen }, async () => [])
   const job = (await stage.store.jobs.waiting(PLANNED_PUBLISH)).at(-1)!

@@ -4,10 +4,10 @@ import { mentionsIn } from '#model/mentions.ts'
 import { isObject, type JsonObject } from '#std/json.ts'
 import type { Store } from '#store/port.ts'
 
-/** Files of the media folder by name, each with the hash of what it holds. */
+/** Media files by name, each with the hash of its content. */
 export type MediaHashes = Readonly<Record<string, string>>
 
-/** The files that documents name as they were after a change, as these files are now. */
+/** The files that documents refer to in their states after a change, with their current content. */
 export async function mediaNamedAsOf(
   store: Pick<Store, 'atOnce' | 'media'>,
   seq: number,
@@ -16,7 +16,7 @@ export async function mediaNamedAsOf(
   await store.atOnce(async (moment) => {
     for await (const { text } of moment.texts()) {
       if (!mentionsIn(text).media) continue
-      // The store checked it when it was saved.
+      // The store validated it when it was saved.
       for (const name of mediaFilesIn(JSON.parse(text) as Document)) names.add(name)
     }
   }, seq)
@@ -28,7 +28,7 @@ export async function mediaNamedAsOf(
   return hashes
 }
 
-/** The files that a publish was planned with; undefined for one that takes them as they are at its time. */
+/** The files that a publish was planned with; undefined if it takes the current ones when it runs. */
 export function plannedMedia({ media }: JsonObject): MediaHashes | undefined {
   if (!isObject(media)) return undefined
   return Object.fromEntries(

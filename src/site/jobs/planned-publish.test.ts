@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Publishes and the jobs that carry them out, where a publish comes to this; `asked` holds what was asked for. */
+/** Publishes and their jobs, if a publish has this result; `asked` collects the requests. */
 function jobsWhere(publish: PublishWorker['publish']) {
   const asked: PublishRequest[] = []
   const worker: PublishWorker = {
@@ -53,7 +53,7 @@ function jobsWhere(publish: PublishWorker['publish']) {
   return { asked, publishes, jobs: siteJobs({ store: open, storage: folderStorage(folder), publishes }) }
 }
 
-/** Carries out a job where a publish comes to this; answers what was asked for. */
+/** Runs a job whose publish has this result; returns the request. */
 async function carryOut(payload: Parameters<typeof plannedRequest>[0], publish: PublishWorker['publish']) {
   const { asked, jobs } = jobsWhere(publish)
   await jobs[PLANNED_PUBLISH]?.({ id: '1', attempt: 1, payload, signal: new AbortController().signal })

@@ -10,56 +10,59 @@ import type { Channel } from '#publish/release/channel.ts'
 import { DEFAULT_AUTHOR, type PublishRequest } from '../publish/publish-request.ts'
 import { mediaNamedAsOf, plannedMedia } from './planned-media.ts'
 
-/** The job of a publish that waits for its time, or for a server that carries it out. */
+/** Name of the job of a publish that waits for its time, or for a server. */
 export const PLANNED_PUBLISH = 'site.publish'
 
-/** A publish that a person starts, for everything or for chosen documents. */
+/** A publish that a person starts, of everything or of chosen documents. */
 export type StartRequest = Pick<PublishRequest, 'author' | 'note' | 'channel' | 'documents' | 'languages'> & {
-  /** The id of the person, who must still be one that may publish at its time; left out for the command line, which asks nobody. */
+  /**
+   * The person's id, who must still be allowed to publish at its time; left out for the command line, which needs no
+   * permission.
+   */
   readonly person?: string
 }
 
-/** A publish that is to be done later; `at` is in milliseconds since 1970. */
+/** A publish that runs later; `at` is in milliseconds since 1970. */
 export type PlanRequest = StartRequest & {
   readonly at: number
-  /** Whether what the store holds at that moment is meant, and not what it holds while the plan is made. */
+  /** Whether it publishes the store's state at that time, instead of the current one. */
   readonly latest?: boolean
 }
 
-/** A planned publish as people and programs are told of it. */
+/** A planned publish, as reported to people and programs. */
 export type PublishPlan = {
-  /** By which calls take it back. */
+  /** Used by API calls to cancel it. */
   readonly id: string
-  /** By which people take it back on the command line: the first characters of the id. */
+  /** Used by people to cancel it on the command line: the first characters of the id. */
   readonly number: string
   readonly at: string
   readonly channel: Channel
   readonly author: string
   readonly note?: string
-  /** The documents that were chosen; left out where everything goes out. */
+  /** The chosen documents; left out if it publishes everything. */
   readonly documents?: readonly DocumentKey[]
-  /** The languages that were chosen; left out where all of the documents goes out. */
+  /** The chosen languages; left out if it publishes all of them. */
   readonly languages?: readonly TextLanguage[]
-  /** The last change that is part of it; null for whatever the store holds then. */
+  /** The last change that is included; null if it takes the state at its time. */
   readonly asOf: number | null
-  /** Why it failed when it was tried last; null when it did not. */
+  /** Why its latest attempt failed; null if none did. */
   readonly failure: string | null
 }
 
-/** What came of planning: with an error nothing is planned, unless it takes the latest state. */
+/** Result of planning: if there are errors nothing is planned, unless it takes the latest state. */
 export type PlanOutcome = {
   readonly planned: Omit<PublishPlan, 'number' | 'failure'> | null
   readonly findings: readonly Finding[]
 }
 
-/** What is wrong with what such a publish would show, drawn as it would. Throws NothingToPublish. */
+/** The findings about such a publish, rendered as it would be. Throws NothingToPublish. */
 export type FindingsAsOf = (
   request: Pick<PublishRequest, 'asOf' | 'channel' | 'documents' | 'languages'>,
 ) => Promise<readonly Finding[]>
 
 /**
- * Puts a publish on record, once the checks have found no error in what it would show: whoever plans hears of it while there is
- * time. The server that comes first at its time carries it out, with the pictures and files of this moment.
+ * Plans a publish, unless the checks find errors in it: its author learns about them while there is time. At its time, any free
+ * server runs it, with the current media files.
  */
 export async function planPublish(
   store: Pick<Store, 'lastSeq' | 'jobs' | 'publishStatuses' | 'atOnce' | 'media'>,
@@ -69,7 +72,8 @@ export async function planPublish(
   const seq = await store.lastSeq()
   const { channel = 'live', documents, languages } = publish
   const chosen = { ...(documents && { documents }), ...(languages && { languages }) }
-  // Before the checks, which take their time: the bytes of a file that is deleted meanwhile stay for the day, and are shown all the same.
+  // Recorded before the checks, which take time: the bytes of a file that is deleted meanwhile are kept for a day, and still
+  // published.
   const media = latest ? {} : { media: await mediaNamedAsOf(store, seq) }
   const findings = await findingsAsOf({ asOf: seq, channel, ...chosen })
   const hasErrors = findings.some(({ severity }) => severity === 'error')
@@ -82,10 +86,7 @@ export async function planPublish(
   return { planned: { id, ...termsOf({ at, payload }) }, findings }
 }
 
-/**
- * Planned publishes that wait, the next one first, and publishes that failed for good, the newest first: among them those that somebody
- * started and waited for.
- */
+/** Planned publishes, the next one first, and publishes that failed for good, newest first, including immediate ones. */
 export async function listPlans(
   jobs: JobQueue,
 ): Promise<{ readonly waiting: readonly PublishPlan[]; readonly failed: readonly PublishPlan[] }> {
@@ -94,13 +95,13 @@ export async function listPlans(
   return { waiting: planned.map(planOf), failed: failed.map(planOf) }
 }
 
-/** The planned publishes that show a file, the next one first. */
+/** The planned publishes that need a file, the next one first. */
 export const plansShowing = async (jobs: JobQueue, name: string): Promise<readonly WaitingJob[]> =>
   (await jobs.waiting(PLANNED_PUBLISH)).filter(({ payload }) =>
     Object.hasOwn(plannedMedia(payload) ?? {}, name),
   )
 
-/** Takes a planned publish back by its number; null when there is none, or somebody began it. */
+/** Cancels a planned publish by its number; null if there is none, or if it has started. */
 export async function cancelPlan(
   { jobs, publishStatuses }: Pick<Store, 'jobs' | 'publishStatuses'>,
   number: string,
@@ -112,13 +113,13 @@ export async function cancelPlan(
   return planOf(found)
 }
 
-/** The part of a status that says which publish it is of. */
+/** The identifying part of a status. */
 function statusOf(id: string, payload: JsonObject) {
   const { author, channel } = readPayload(payload)
   return { id, author, channel, at: Date.now() }
 }
 
-/** Characters of a job's id that people are told. */
+/** Characters of a job's id that are shown to people. */
 const NUMBER_LENGTH = 8
 
 const planOf = ({ id, failure, ...job }: WaitingJob): PublishPlan => ({
@@ -136,7 +137,7 @@ function termsOf({
   return { at: new Date(at).toISOString(), ...readPayload(payload) }
 }
 
-/** A planned publish as it is on record. */
+/** The job of a planned publish. */
 export const payloadOf = (
   { author = DEFAULT_AUTHOR, person, channel = 'live', note, documents, languages }: StartRequest,
   asOf: number | null,
@@ -161,7 +162,7 @@ function readPayload({ author, preprod, asOf, note, documents, languages }: Json
   }
 }
 
-/** What carries out a planned publish: a state that was approved gives way to a later one. */
+/** Runs a planned publish: an approved state yields to a later one. */
 export function plannedRequest(payload: JsonObject): PublishRequest {
   const { asOf, ...request } = readPayload(payload)
   if (asOf === null) return request
@@ -170,8 +171,8 @@ export function plannedRequest(payload: JsonObject): PublishRequest {
 }
 
 /**
- * Whether what was planned is shown already: a later state was published meanwhile, which holds all of it. Publishing the
- * earlier one would take back what came between.
+ * Whether what was planned is live already, because a later state was published meanwhile that includes all of it. Publishing
+ * the earlier state would revert what came in between.
  */
 export async function isOvertaken(
   payload: JsonObject,
@@ -183,7 +184,7 @@ export async function isOvertaken(
   return shown !== null && shown.seq > asOf
 }
 
-/** Why the person who asked for a publish may no longer have it done; null where they may, and where no person is known. */
+/** Why the person who requested a publish may no longer publish; null if they may, and if no person is known. */
 export async function lostRight(
   payload: JsonObject,
   { people }: Pick<Store, 'people'>,

@@ -6,13 +6,18 @@ import type { Store } from '#store/port.ts'
 import { DEFAULT_AUTHOR, type PublishRequest } from '../publish/publish-request.ts'
 import { shownNumber } from '../releases/release-records.ts'
 
-/** How often the counts of a step are recorded at most, in ms. A new step is recorded at once. */
+/** Minimum interval for recording the counts of a step, in ms. A new step is recorded at once. */
 const COUNTS_EVERY_MS = 200
 
-/** Records where a publish is, now. Resolves when that is stored, and never fails: no publish stops because its status could not be kept. */
+/**
+ * Records the current progress of a publish. Resolves when it is stored, and never rejects: a publish must not fail because its
+ * status could not be stored.
+ */
 export type RecordStatus = (status: Omit<PublishStatus, 'at'>) => Promise<void>
 
-/** Stores statuses one after another, so that a later one is never replaced by an earlier one; `recorded` hears after each. */
+/**
+ * Stores statuses one after another, so that a later one is never replaced by an earlier one; `recorded` is called after each.
+ */
 export function statusRecorder(
   open: () => Promise<Pick<Store, 'publishStatuses'>>,
   recorded: () => void,
@@ -28,7 +33,7 @@ export function statusRecorder(
   }
 }
 
-/** Records the steps of a publish that runs, and now and then the counts of a step. */
+/** Records the steps of a running publish, and from time to time the counts of a step. */
 export function recordedProgress(
   record: RecordStatus,
   of: Pick<PublishStatus, 'id' | 'author' | 'channel'>,
@@ -45,7 +50,7 @@ export function recordedProgress(
 const stepOf = (event: PublishEvent): JsonObject =>
   'of' in event ? { step: event.step, done: event.done, of: event.of } : { step: event.step }
 
-/** Records a publish that no job made, so that whoever has the list of releases open sees it. Never fails: it was published. */
+/** Records a publish without a job, so that open lists of releases show it. Never rejects: it was published. */
 export async function recordPublished(
   store: Pick<Store, 'publishStatuses' | 'releases'>,
   { author = DEFAULT_AUTHOR, channel = 'live' }: PublishRequest,

@@ -4,7 +4,10 @@ import { liveState } from '../publish/live-state.ts'
 import { plannedMedia } from './planned-media.ts'
 import { PLANNED_PUBLISH } from './planned-publish.ts'
 
-/** Hashes of the files that visitors have and that planned publishes show: later publishes need their bytes, whatever has their names now. */
+/**
+ * Hashes of the files of the live release and of planned publishes: later publishes need their bytes, even if the names have
+ * other content now.
+ */
 export async function hashesShown(storage: ReleaseStorage, jobs: JobQueue): Promise<Set<string>> {
   const live = await liveState(storage)
   const planned = await jobs.waiting(PLANNED_PUBLISH)

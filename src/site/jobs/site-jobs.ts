@@ -7,27 +7,27 @@ import { isOvertaken, lostRight, PLANNED_PUBLISH, plannedRequest } from './plann
 import { hashesShown } from './shown-media.ts'
 import { GaveWay, type StartedPublishes } from './started-publishes.ts'
 
-/** The daily job that clears away what nobody needs. */
+/** The daily job that deletes what is no longer needed. */
 const CLEARING = 'site.clear'
 const DAY_MS = 86_400_000
-/** Used codes are remembered for a month, so that no clock that is set back makes one work again. */
+/** Used codes are remembered for a month, so that setting a clock back does not make one work again. */
 const KEPT_STEPS_MS = 30 * DAY_MS
 const STEP_MS = 30_000
-/** Attempts are counted for a day at the most. */
+/** Attempts are counted for at most a day. */
 const ATTEMPTS_MS = DAY_MS
-/** Errors that are put on record one by one. */
+/** Most errors that are recorded individually. */
 const MAX_LISTED = 10
 
-/** What a server does beside answering. */
+/** What a server does besides answering requests. */
 export type Housekeeping = {
   readonly store: () => Promise<Store>
   readonly storage: ReleaseStorage
   readonly publishes: StartedPublishes
-  /** Days that entries of the audit stay; for ever, when left out. */
+  /** Days that audit entries are kept; forever if left out. */
   readonly auditDays?: number | null
 }
 
-/** How the jobs of the site itself are done. */
+/** Handlers of the site's jobs. */
 export const siteJobs = ({ store, storage, publishes, auditDays = null }: Housekeeping): JobHandlers => ({
   [PLANNED_PUBLISH]: publishJob(store, publishes),
   [CLEARING]: async () => {
@@ -40,7 +40,7 @@ export const siteJobs = ({ store, storage, publishes, auditDays = null }: Housek
     await previewLinks.prune(now)
     await publishStatuses.prune(now - DAY_MS)
     await secondFactors.pruneSteps(Math.floor((now - KEPT_STEPS_MS) / STEP_MS))
-    // A publish that runs reads bytes until its end: they are cleared away another day.
+    // A running publish reads bytes until it ends: they are deleted another day.
     const isPublishing = (await publishStatuses.activeOrSince(now)).length > 0
     if (!isPublishing) await media.prune(await hashesShown(storage, jobs))
     if (auditDays !== null) await audit.removeOlder(now - auditDays * DAY_MS)
@@ -49,7 +49,7 @@ export const siteJobs = ({ store, storage, publishes, auditDays = null }: Housek
   },
 })
 
-/** Carries out a planned publish. One that somebody waits for is tried once: they hear why it failed. */
+/** Runs a planned publish. An immediate one gets a single attempt: its author is told why it failed. */
 const publishJob =
   (store: () => Promise<Store>, publishes: StartedPublishes): JobHandler =>
   async ({ id, payload, signal }) => {
@@ -65,7 +65,7 @@ const publishJob =
       await publishes.carryOut(id, request, signal)
     } catch (error) {
       await publishes.failed(id, request, signal.aborted ? null : failureText(error))
-      // A server that stops leaves it to another one. Nobody's going back is undone by trying again.
+      // A server that stops leaves the job to another one. A retry must not undo somebody's rollback.
       const isFinal = payload['once'] === true || error instanceof GaveWay
       if (isFinal && !signal.aborted) throw new FinalFailure(failureText(error))
       throw new Error(failureText(error), { cause: error })
@@ -79,14 +79,14 @@ const failureText = (error: unknown): string =>
       ? error.message
       : String(error)
 
-/** Why the checks stopped a publish, as it is put on record. */
+/** Why the checks stopped a publish, as it is recorded. */
 function stopText(findings: readonly Finding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error')
   const listed = errors.slice(0, MAX_LISTED).map(findingText)
   return [`errors (${errors.length}), so the release before stays`, ...listed].join('\n')
 }
 
-/** Puts on record that today's clearing is to be done; one server of several does it. */
+/** Adds today's cleanup job; one of several servers runs it. */
 export async function planClearing(store: Store): Promise<void> {
   await store.jobs.add(clearing(Date.now()))
 }

@@ -23,58 +23,61 @@ import {
 import { currentStatus } from './current-status.ts'
 import { recordedProgress, statusRecorder } from './record-status.ts'
 
-/** A publish that was started: `id` follows it, `seq` is the last change that goes out. */
+/** A publish that was started: `id` identifies it, `seq` is the last change that it includes. */
 export type StartedPublish = { readonly id: string; readonly seq: number }
 
-/** Publishes that people start while a server runs, and how far each is. */
+/** Publishes that people start while a server runs, and their progress. */
 export type StartedPublishes = {
-  /** Has what the store holds now published as soon as a server can. */
+  /** Starts publishing the store's current state. */
   readonly start: (request: StartRequest) => Promise<StartedPublish>
-  /** Has it published later, once the checks found no error. Throws PublishFailed, which says why nobody can tell. */
+  /**
+   * Plans a publish of the current state, if the checks find no error. Throws PublishFailed with findings, or another error
+   * whose reason is unknown.
+   */
   readonly plan: (request: PlanRequest) => Promise<PlanOutcome>
-  /** Planned publishes that wait, the next one first, and publishes that failed, the newest first. */
+  /** Planned publishes, the next one first, and failed ones, newest first. */
   readonly list: () => Promise<{
     readonly waiting: readonly PublishPlan[]
     readonly failed: readonly PublishPlan[]
   }>
-  /** What such a publish would do. Throws PublishFailed, which says why nobody can tell, and what the signal was aborted with. */
+  /** Previews a publish. Throws PublishFailed, other errors whose reason is unknown, and the signal's reason. */
   readonly preview: (
     request: Pick<PublishRequest, 'documents' | 'languages'>,
     signal?: AbortSignal,
   ) => Promise<PublishPreview>
-  /** Pages as they would be if they were published now. Throws PublishFailed, which says why nobody can tell. */
+  /** Pages as they would be if they were published now. Throws PublishFailed, or another error whose reason is unknown. */
   readonly draw: (pages: readonly PageId[]) => Promise<DrawnPages>
-  /** Where a publish is, wherever it is carried out. Null when there is none of that id, or it is long over. */
+  /** The progress of a publish on any server. Null if there is none with that id, or if it ended long ago. */
   readonly status: (id: string) => Promise<PublishStatus | null>
-  /** Publishes that are active, on whichever server, and those that ended or were planned lately; the oldest change first. */
+  /** Active publishes on any server, and those that ended or were planned recently; the oldest change first. */
   readonly recent: () => Promise<readonly PublishStatus[]>
-  /** Calls back when this server recorded a status; the returned function ends that. */
+  /** Calls back when this server recorded a status; the returned function unsubscribes. */
   readonly onRecorded: (call: () => void) => () => void
-  /** False when there is none of that id that waits, or that this server is at work on. */
+  /** Cancels a planned publish. False if there is none with that id, or if this server is already running it. */
   readonly cancel: (id: string) => Promise<boolean>
   /**
-   * Does the work of one in this server; one that is cancelled meanwhile is done as well. Throws what the worker's publish throws, and
-   * GaveWay when visitors don't see it.
+   * Runs a publish on this server; one that is cancelled meanwhile is completed, too. Throws what the worker's publish throws,
+   * and GaveWay if it did not go live.
    */
   readonly carryOut: (id: string, request: PublishRequest, signal: AbortSignal) => Promise<void>
-  /** Records that nothing is left to do of one: visitors see a later state already. */
+  /** Records that nothing is left to do: a later state is already live. */
   readonly overtaken: (id: string, request: PublishRequest) => Promise<void>
-  /** Records why one failed; without a reason, that it waits for another server. */
+  /** Records why a publish failed; without a reason, that it waits for another server. */
   readonly failed: (id: string, request: PublishRequest, reason: string | null) => Promise<void>
-  /** Says that somebody edits: a publish is likely to be asked for. */
+  /** Tells it that somebody edits, so that a publish is likely. */
   readonly expect: () => void
 }
 
-/** What publishes are started and carried out with. */
+/** Dependencies for starting and running publishes. */
 export type PublishSources = {
   readonly store: () => Promise<Store>
-  /** Begins its thread when it is first asked: also a process that does no jobs says what a publish would do. */
+  /** Its thread starts on first use; processes that run no jobs use it for previews, too. */
   readonly worker: PublishWorker
-  /** Takes up what was published, before anybody is told that it is done. */
+  /** Loads the published release before anybody is told that it is done. */
   readonly refresh: () => Promise<void>
 }
 
-/** What was published is not shown, because somebody went back to another release meanwhile. */
+/** Thrown if the result did not go live, because somebody rolled back to another release meanwhile. */
 export class GaveWay extends Error {
   override readonly name = 'GaveWay'
 
@@ -83,10 +86,10 @@ export class GaveWay extends Error {
   }
 }
 
-/** How long a publish that ended is reported, in ms: long enough for a browser that was offline for a while. */
+/** How long a finished publish is reported, in ms: long enough for a browser that was offline for a while. */
 const REPORTED_MS = 10 * 60_000
 
-/** Starts publishes and carries them out, and keeps on record where each is, for all servers. */
+/** Starts and runs publishes, and records their progress for all servers. */
 export function startedPublishes({ store, worker, refresh }: PublishSources): StartedPublishes {
   const atWork = new Map<string, AbortController>()
   const recorded = new EventEmitter().setMaxListeners(0)
@@ -97,7 +100,7 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
       const seq = await documents.lastSeq()
       const job = { name: PLANNED_PUBLISH, key: randomUUID() }
       const id = jobId(job)
-      // Recorded first: whoever takes the job at once records what comes after.
+      // Recorded first: the server that takes the job records what follows.
       await record({ ...ofPublish(id, request), state: 'waiting', detail: {} })
       await jobs.add({ ...job, payload: { ...payloadOf(request, seq), once: true } })
       return { id, seq }
@@ -148,7 +151,7 @@ export function startedPublishes({ store, worker, refresh }: PublishSources): St
           if (cancelled.signal.aborted) return null
           throw error
         })
-        // No failure: the queue would try it again.
+        // Not an error for the queue, which would retry it.
         if (outcome === null) return await record({ ...of, state: 'cancelled', detail: {} })
         await refresh()
         if (outcome.gaveWayTo !== undefined) throw new GaveWay(outcome.gaveWayTo)

@@ -8,13 +8,14 @@ import { switchInTurn } from '../releases/switch-in-turn.ts'
 import type { Site } from '../site.ts'
 import type { MadeRelease } from './make-release.ts'
 
-/** Publishes that the store remembers; many more than the releases that are kept. */
+/** Most publishes that the store remembers; many more than the releases that are kept. */
 const KEPT_RECORDS = 1000
 
 /**
- * Puts a release in force, unless one of a publish that began later is (SCALE-17), and on record. Everything of it is on disk already, so
- * a crash at any moment leaves it, or the release before, whole and in force. What is not put in force is kept, and may be gone back to.
- * Throws BaseChanged when another release came into force than the one that it was put together from.
+ * Makes a release live and records it, unless a publish that started later is live already (SCALE-17). Everything is on disk by
+ * then, so a crash at any moment leaves either this release or the previous one complete and live. A release that does not go
+ * live is kept, and can be rolled back to. Throws BaseChanged if the live release is no longer the one that this release is
+ * based on.
  */
 export async function activateRelease(
   { store, storage }: Pick<Site, 'store' | 'storage'>,
@@ -46,7 +47,7 @@ async function recordShown(made: MadeRelease, at: number, records: TurnRecords):
   await records.setCurrent(made.turn.channel, record.id)
 }
 
-/** What was made is kept and may be gone back to, also when it was not shown. */
+/** The release is kept and can be rolled back to, even if it did not go live. */
 async function recordMade(
   made: MadeRelease,
   { at, shown }: { readonly at: number; readonly shown: boolean },

@@ -21,7 +21,7 @@ import type { PublishRequest } from './publish-request.ts'
 const [HOME, PRICING, SKU] = ['page:453025', 'page:453027', 'page:453200'] as const
 const PAGES = [HOME, PRICING, SKU]
 
-/** As small as a publish gets. The small site has errors on purpose. */
+/** Options for the smallest possible publish. The small site has errors on purpose. */
 const SMALL: PublishRequest = { plain: true, cards: false, styleguide: false, despiteErrors: true }
 
 let folder: string
@@ -72,7 +72,7 @@ const pageOf = (id: number, route: string): Page => ({
   sections: {},
 })
 
-/** A page with the first section of the home page, whose text links to another page than there. */
+/** A page with the first section of the home page, whose text links to another page instead. */
 async function linkingPage(id: number, route: string, leadsTo: number): Promise<Page> {
   const home = (await store.read(HOME))?.document
   const hero = JSON.stringify(home?.sections['hero']).replaceAll(PRICING.slice(5), String(leadsTo))
@@ -81,7 +81,7 @@ async function linkingPage(id: number, route: string, leadsTo: number): Promise<
 
 const only = (...documents: DocumentKey[]) => publish(site, { ...SMALL, documents })
 
-/** What visitors have: the digest of every page file, the text of one, and the revision of each document. */
+/** The live state: the digest of every page file, the text of one, and the revision of each document. */
 async function live() {
   const release = await shownRelease(site.storage)
   if (!release) throw new Error('Nothing is live.')
@@ -141,7 +141,7 @@ describe('a publish of chosen documents', () => {
   })
 
   it('PUB-150 leaves all else byte for byte, whatever is edited and chosen', async () => {
-    // A generator of Lehmer, so that a failure comes again.
+    // A seeded Lehmer generator, so that failures are reproducible.
     let state = 20_261_125
     const below = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit
     for (let round = 1; round <= 8; round += 1) {
@@ -224,7 +224,7 @@ describe('a publish of chosen documents', () => {
     const { manifest } = await live()
     expect(manifest.redirects.map((rule) => rule.from)).toEqual(['/tour', from])
     expect(manifest.pages.some((page) => page.route === 'blog/skus')).toBe(true)
-    // Another page later: the rule, which no design has at that revision, stays.
+    // Another page later: the rule, which the design does not have at that revision, stays.
     await save(titled(HOME, 'After the move'))
     await only(HOME)
     expect((await live()).manifest.redirects.map((rule) => rule.from)).toEqual(['/tour', from])
@@ -288,7 +288,7 @@ describe('publishes that meet', () => {
     },
   )
 
-  /** Plans a publish of documents; answers what is asked for when it is carried out. */
+  /** Plans a publish of documents; returns the request when it runs. */
   const planned = async (...documents: DocumentKey[]): Promise<PublishRequest> => {
     const at = Date.now() + 3_600_000
     const { planned: plan } = await planPublish(store, { author: 'bo', documents, at }, async (of) => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => own.stop())
 beforeEach(() => publish(own.site, SMALL_PUBLISH))
 
-/** Writes a text in the languages that it lacks, so that no page shows one in another language. */
+/** Writes a text in the languages that it lacks, so that no page falls back to another language. */
 const untranslated = (on: DocumentKey, { of, path, values }: LocalizedText): Change[] =>
   TEXT_LANGUAGES.filter((language) => values[language] === undefined).map((language) => ({
     do: 'set-text',
@@ -94,7 +94,7 @@ describe('a publish of chosen languages', () => {
   })
 
   it('PUB-200 changes no byte of a page in another language, whatever is edited and chosen', async () => {
-    // A generator of Lehmer, so that a failure comes again.
+    // A seeded Lehmer generator, so that failures are reproducible.
     let state = 20_261_126
     const below = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit
     const some = <Item>(items: readonly Item[]): Item[] => items.filter(() => below(2) === 0)
@@ -102,7 +102,7 @@ describe('a publish of chosen languages', () => {
       const changes = PAGES.flatMap((key) =>
         some(TEXT_LANGUAGES).map((language) => titled(key, language, `Round ${round}, ${key}`)),
       )
-      // Now and then something that all languages share.
+      // From time to time a value that all languages share.
       if (below(3) === 0) changes.push({ do: 'set-field', on: SKU, path: ['name'], value: `SKU ${round}` })
       if (changes.length > 0) await own.save(...changes)
       const languages = some(TEXT_LANGUAGES)
@@ -288,7 +288,7 @@ async function titleOf(key: DocumentKey, language: TextLanguage): Promise<string
   return /<title>([^<|]*?)(?: \| [^<]*)?<\/title>/.exec(await htmlOf(key, language))?.[1]
 }
 
-/** The title of every page in every language, as visitors have it. */
+/** The live title of every page in every language. */
 async function allTitles(): Promise<ReadonlyMap<string, string | undefined>> {
   const places = PAGES.flatMap((key) => TEXT_LANGUAGES.map((language) => [key, language] as const))
   return new Map(

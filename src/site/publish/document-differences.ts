@@ -5,20 +5,20 @@ import { latestRevision, type ReleaseDocument } from '#publish/release/manifest.
 import type { DocumentText, LastEdit, Moment, Store } from '#store/port.ts'
 import type { LiveState } from './live-state.ts'
 
-/** A document that is not as visitors have it. */
+/** A document whose draft differs from its live state. */
 export type Difference = {
   /** Null for the design. */
   readonly id: PageId | null
-  /** As it was saved; null when it was removed. */
+  /** As saved; null if it was removed. */
   readonly saved: DocumentText | null
-  /** As visitors have it; null when they do not. */
+  /** As live; null if it isn't. */
   readonly live: ReleaseDocument | null
 }
 
-/** All documents that differ, by id. */
+/** All differing documents, by id. */
 export type Differences = ReadonlyMap<PageId | null, Difference>
 
-/** What differs between a moment of the store and what visitors have. */
+/** The differences between a moment of the store and the live state. */
 export async function documentDifferences(moment: Moment, { documents }: LiveState): Promise<Differences> {
   const saved = new Map((await moment.digests()).map((document) => [document.id, document]))
   const ids = new Set([...saved.keys(), ...documents.keys()])
@@ -32,16 +32,16 @@ export async function documentDifferences(moment: Moment, { documents }: LiveSta
   )
 }
 
-/** The route of a page as it was saved; null for the design, and where it was removed. */
+/** The saved route of a page; null for the design, and if it was removed. */
 export function savedRoute({ saved }: Difference): string | null {
-  // The store checked it when it was saved.
+  // The store validated it when it was saved.
   const document = saved && (JSON.parse(saved.text) as Document)
   return document && isPage(document) ? document.route : null
 }
 
 /**
- * The documents of which visitors have a later state than a moment of the past holds: one that was saved and published on its own after
- * it. Where languages are chosen, texts that went out in others alone don't count.
+ * The documents whose live state is later than a moment of the past, because they were saved and published separately after it.
+ * If languages are chosen, texts that were published only in other languages don't count.
  */
 export async function documentsLiveLater(
   differences: Differences,
@@ -54,18 +54,18 @@ export async function documentsLiveLater(
   for (const { id, saved, live } of differences.values()) {
     const key = id === null ? 'design' : pageKey(id)
     const edit = edits.get(key)
-    // A page that neither visitors nor the drafts have was removed since.
+    // A page that is neither live nor a draft was removed since.
     if (live === null && edit?.isRemoved) later.add(id)
     if (live === null || edit === undefined) continue
     const latest = latestRevisionIn(live, languages)
     const atMoment = saved?.revision ?? (await removedRevision(key, edit, moment, store))
-    // A revision that the store has not reached is of another history, as after it was restored from an older backup.
+    // A revision that the store has not reached belongs to another history, as after a restore from an older backup.
     if (atMoment < latest && latest <= edit.revision) later.add(id)
   }
   return later
 }
 
-/** The revision at which a document was not there at a moment; 0 before it was made. */
+/** The revision of a nonexistent document at a moment; 0 before it was created. */
 async function removedRevision(
   key: DocumentKey,
   edit: LastEdit,

@@ -9,16 +9,16 @@ import type { PageId } from '#model/page.ts'
 import type { TranslationGates } from '#model/translation-gate.ts'
 import type { Moment, Store } from '#store/port.ts'
 
-/** What the documents of a site are found to be. */
+/** Findings about the documents of a site. */
 export type DocumentFindings = {
-  /** The pages that nothing is known of yet. */
+  /** The pages without cached facts. */
   readonly unknown: Awaited<DocumentChecks['unknown']>
   readonly take: DocumentChecks['take']
-  /** What is wrong with the documents, and with what was made of them. */
+  /** Findings about the documents, and about what was made of them. */
   readonly findings: (release: CheckedRelease) => Promise<readonly Finding[]>
 }
 
-/** What goes out to visitors: documents, all of them when null, and the languages of their texts. */
+/** What is published: documents, all if null, and the languages of their texts. */
 export type GoingOut = {
   readonly ids: ReadonlySet<PageId | null> | null
   readonly languages: readonly TextLanguage[]
@@ -26,9 +26,9 @@ export type GoingOut = {
 
 export type DocumentFindingsOptions = LookOptions & {
   readonly around: Around
-  /** Asked only where translations may keep something from going out. */
+  /** Used only if translations may keep something from being published. */
   readonly goingOut?: () => Promise<GoingOut>
-  /** What must hold of translations by the saved design, also where that does not go out itself. */
+  /** The saved design's requirements for translations, even if the design itself is not published. */
   readonly translationGates?: TranslationGates
 }
 
@@ -58,7 +58,7 @@ export async function documentFindings(
 
 const everything = async (): Promise<GoingOut> => ({ ids: null, languages: TEXT_LANGUAGES })
 
-/** Findings without translations of what does not go out: it stays as visitors have it. */
+/** Findings without translations that are not published: they stay as they are live. */
 async function aboutGoingOut(
   findings: readonly Finding[],
   { documents }: CheckedSite,

@@ -8,13 +8,13 @@ import type { PublishRequest } from './publish-request.ts'
 import { withStoreInput } from './store-input.ts'
 
 /**
- * Draws the store's pages as a publish would, and answers what is wrong with them; nothing is put in force. `documents` are those that
- * are told of. Throws NothingToPublish.
+ * Renders the store's pages as a publish would, and returns the findings; nothing is activated. `documents` limits what is
+ * reported. Throws NothingToPublish.
  */
 export const drawnFindings = (site: Site, documents: readonly DocumentFacts[]): Promise<Finding[]> =>
   withStoreInput(site, { unchecked: true }, {}, async ({ input }) => {
     const outcome = await draftRelease(site.storage, input)
-    // The release in force was made from the same: what was found about it holds still.
+    // The live release has the same inputs, so its findings are still valid.
     if ('unchanged' in outcome) return releaseFindings(checkedOf(outcome.unchanged), documents)
     const { manifest, lengthOf, abandon } = outcome.drafted
     await abandon()
@@ -26,8 +26,8 @@ function checkedOf({ manifest, places }: Release): CheckedRelease {
 }
 
 /**
- * Everything that a publish of documents as they were after a change would find. Where they are in force already nothing is
- * found. Throws NothingToPublish, and what requestedState throws.
+ * All findings that a publish of documents, in their states after a change, would have. None if they are live already. Throws
+ * NothingToPublish, and what requestedState throws.
  */
 export const findingsAsOf = (
   site: Site,

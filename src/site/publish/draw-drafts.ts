@@ -8,9 +8,9 @@ import type { PublishControl } from './publish-request.ts'
 import { withStoreInput } from './store-input.ts'
 
 /**
- * Draws pages as they would be if they were published now, with what they need and nothing else that is unfinished. A page that is gone
- * is left out. Throws InvalidInput where nothing is published page by page yet, what withStoreInput throws, and
- * what the signal was aborted with.
+ * Renders pages as they would be if they were published now, with the documents that they need and no other drafts. Pages that
+ * no longer exist are left out. Throws InvalidInput if selected pages can't be published yet, what withStoreInput throws, and
+ * the signal's reason.
  */
 export async function drawDrafts(
   site: Site,

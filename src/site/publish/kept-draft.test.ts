@@ -25,7 +25,7 @@ const SMALL: PublishRequest = { cards: false, styleguide: false, despiteErrors: 
 type OpenedSite = Site & { readonly edited: Store }
 
 let folder: string
-/** Two sites that are the same in everything, so that one may look at what the other publishes at once. */
+/** Two identical sites, of which one previews what the other publishes directly. */
 let looking: OpenedSite
 let direct: OpenedSite
 let kept: KeptDraft
@@ -77,7 +77,7 @@ async function entitle(on: typeof HOME | typeof PRICING, text: string, sites = [
   }
 }
 
-/** Publishes what may have been looked at; answers the steps that it took. */
+/** Publishes what may have been previewed; returns the steps that it took. */
 async function published(request: PublishRequest): Promise<string[]> {
   const steps: string[] = []
   const progress = ({ step }: PublishEvent) => void steps.push(step)
@@ -86,7 +86,7 @@ async function published(request: PublishRequest): Promise<string[]> {
   return steps
 }
 
-/** What visitors are given: the list of the release and every piece of it. */
+/** What visitors get: the list of the release and every piece of it. */
 async function released({ storage }: Site) {
   const release = await shownRelease(storage)
   if (!release) throw new Error('Nothing is live.')
@@ -208,7 +208,7 @@ describe('what is kept of a look', () => {
     }
     await kept.keep(drafted)
     vi.advanceTimersByTime(KEPT_DRAFT_MS - 1)
-    // Looking at it once more gives it no more time.
+    // A second preview does not extend its time.
     expect(kept.take('own')).toBe(drafted)
     await kept.keep(drafted)
     vi.advanceTimersByTime(1)

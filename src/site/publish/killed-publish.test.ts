@@ -21,7 +21,7 @@ const [HOME, PRICING] = ['page:453025', 'page:453027'] as const
 /** As small as a publish gets. The small site has errors on purpose. */
 const SMALL: PublishRequest = { plain: true, cards: false, styleguide: false, despiteErrors: true }
 
-/** Publishes the home page, and is killed at a moment: a step of the work, the switch, or with a draft that waits for its publish. */
+/** Publishes the home page, and is killed at a moment: during a step, at the switch, or while a draft waits for its publish. */
 const CHILD = `
 const { openSite, presentBuild } = await import('#site/site.ts')
 const { publish } = await import('#site/publish/publish.ts')
@@ -69,7 +69,7 @@ async function entitle(on: typeof HOME | typeof PRICING, text: string): Promise<
   expect(await store.commit(commit)).toMatchObject({ kind: 'saved' })
 }
 
-/** Has another process publish until it is killed; answers the signal that ended it. */
+/** Lets another process publish until it is killed; returns the signal that ended it. */
 async function publishKilledAt(moment: string, looks: boolean, request: PublishRequest): Promise<unknown> {
   const child = spawn(process.execPath, ['-e', CHILD], {
     cwd: PROJECT,
@@ -87,7 +87,7 @@ async function publishKilledAt(moment: string, looks: boolean, request: PublishR
   return ended.promise
 }
 
-/** Every piece that visitors are given, read and compared with its checksum. */
+/** Reads every live piece and compares it with its checksum. */
 async function live(): Promise<ReadonlyMap<string, string>> {
   const release = await shownRelease(site.storage)
   if (!release) throw new Error('Nothing is live.')

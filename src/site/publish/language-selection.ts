@@ -10,15 +10,15 @@ import { documentOf, liveText, withRedirects, type LiveState } from './live-stat
 import { newPageNeededBy, type OutgoingDocument } from './needed-documents.ts'
 
 /**
- * Why nothing of a document goes out in chosen languages: visitors have no state of it, or it was removed, so that it goes out only as a
- * whole; no text that it had differs in them; or a text in them leads to a page that visitors don't have, which is `by`.
+ * Why nothing of a document is published in chosen languages: it isn't live or was removed, so that it can only be published as
+ * a whole; none of its texts differs in them; or a text in them leads to `by`, a page that isn't live.
  */
 export type Held = { readonly because: 'new' | 'removed' | 'language' | 'linked'; readonly by?: DocumentKey }
 
-/** A document as visitors have it but for its texts in some languages. */
+/** A live document with its texts in some languages replaced. */
 export type MixedText = DocumentText & { readonly texts?: readonly TextsOf[] }
 
-/** What goes out in chosen languages, how it is then, and what of the chosen documents does not. */
+/** What is published in chosen languages, the resulting states, and the chosen documents that are left out. */
 export type LanguageSelection = {
   readonly outgoing: readonly OutgoingDocument[]
   readonly mixed: ReadonlyMap<PageId | null, MixedText>
@@ -27,7 +27,7 @@ export type LanguageSelection = {
 
 type Sources = { readonly live: LiveState; readonly store: Pick<Store, 'at'>; readonly origin: string }
 
-/** What of chosen documents goes out in some languages: texts that visitors have in them, as they are saved (PUB-200). */
+/** What of chosen documents is published in some languages: texts that are live in them, as they are saved now (PUB-200). */
 export async function languageSelection(
   chosen: ReadonlySet<PageId | null>,
   languages: readonly TextLanguage[],
@@ -72,19 +72,19 @@ async function inLanguages(
   })
   if (needed !== null) return { because: 'linked', by: pageKey(needed) }
   const rest = restOf(document, draft)
-  // All of it: the saved state itself, whose keys may stand in another order.
+  // Everything: the saved state itself, whose keys may be in another order.
   if (sameJson(document, draft)) return { text: saved, rest }
   const { revision } = released
   const texts = await textsAfter(released, { revision: saved.revision, languages }, text, sources)
   return { text: { id, text, revision, texts }, rest }
 }
 
-// The store checked it when it was saved.
+// The store validated it when it was saved.
 const parsed = ({ text }: DocumentText): Document => JSON.parse(text) as Document
 
 /**
- * Where the texts of a document are from after those of some languages were published: earlier ones in these languages count for nothing
- * any more, but for texts that were removed since.
+ * Where the texts of a document come from after those of some languages were published: earlier entries for these languages no
+ * longer matter, except for texts that were removed since.
  */
 async function textsAfter(
   released: ReleaseDocument,

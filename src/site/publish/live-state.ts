@@ -10,7 +10,7 @@ import { digestOf } from '#store/documents/digest-of.ts'
 import type { DocumentText, Store } from '#store/port.ts'
 import { InvalidInput } from '../settings/invalid-input.ts'
 
-/** What visitors see: the release in force, and the states of the documents that it was made from. */
+/** The live state: the live release, and the states of the documents that it was made from. */
 export type LiveState = {
   readonly release: ReleaseId
   readonly manifest: Manifest
@@ -19,10 +19,10 @@ export type LiveState = {
   readonly routes: ReadonlyMap<PageId, string>
 }
 
-/** The state that the live release was made from; null when there is none that says it. */
+/** The state that the live release was made from; null if it is not recorded. */
 export async function liveState(storage: ReleaseStorage): Promise<LiveState | null> {
   const id = await storage.currentId('live')
-  // A release some of whose files are damaged still says what it was made from.
+  // A release with damaged files still has the record of its inputs.
   const manifest = id === null ? undefined : (await storage.release(id))?.manifest
   if (id === null || manifest?.documents === undefined) return null
   return {
@@ -34,8 +34,8 @@ export async function liveState(storage: ReleaseStorage): Promise<LiveState | nu
 }
 
 /**
- * A document as visitors have it, from the history. Throws InvalidInput when the history does not have that state, as after the store
- * was restored from an older backup.
+ * The live state of a document, from the history. Throws InvalidInput if the history does not have it, as after a restore from
+ * an older backup.
  */
 export async function liveText(
   released: ReleaseDocument,
@@ -50,7 +50,7 @@ export async function liveText(
   return { id, text, revision }
 }
 
-/** A document with the texts that were published alone; null where the history does not have one of the states. */
+/** A document with the texts that were published separately; null if the history lacks one of the states. */
 export async function documentOf(
   { id, revision, texts = [] }: Pick<ReleaseDocument, 'id' | 'revision' | 'texts'>,
   store: Pick<Store, 'at'>,
@@ -67,7 +67,7 @@ export async function documentOf(
 const UNKNOWN_STATE =
   'The history does not hold what visitors see now, so pages can’t be published one by one. Publish everything once.'
 
-/** A design with the redirects that are in force, which may be more than its own (PUB-152); a page as it is. */
+/** A design with the live redirects, which may be more than its own (PUB-152); a page as it is. */
 export function withRedirects(document: Document, redirects: readonly Redirect[]): Document {
   if (isPage(document)) return document
   const own = (document satisfies Design).redirects ?? []

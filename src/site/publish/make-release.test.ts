@@ -90,7 +90,7 @@ it('PUB-142 names the revision of each document that a release is made from, as 
 
 const MADE = { release: '0001', pages: 0, files: 0, written: 0, shared: 0, problems: [] }
 
-/** Activates a release as if it had been made, where switching is another's work. */
+/** Activates a release as if it had just been made. */
 async function activate(
   seq: number,
   made: { readonly problems?: string[]; readonly release?: string; readonly isNew?: boolean },
@@ -128,7 +128,7 @@ it('SCALE-17 a publish that finds nothing changed is on record with the changes 
   await activate(9, { isNew: false })
   expect(await store.releases.current('live')).toMatchObject({ seq: 9, detail: { number: '0001' } })
   expect(await store.releases.list({ limit: 9 })).toHaveLength(1)
-  // One that was never put on record, or went back from meanwhile.
+  // A release that was never recorded, or was rolled back meanwhile.
   await activate(9, { release: '0002', isNew: false })
   expect(await store.releases.current('live')).toMatchObject({ seq: 9, detail: { number: '0002' } })
 })

@@ -9,30 +9,30 @@ import type { Site } from '../site.ts'
 import { DEFAULT_AUTHOR, type PublishControl, type PublishRequest } from './publish-request.ts'
 import { withStoreInput } from './store-input.ts'
 
-/** A release that is made and checked, and has its number; activateRelease puts it in force. */
+/** A release that is written, checked and numbered; activateRelease makes it live. */
 export type MadeRelease = {
   readonly summary: ReleaseSummary
-  /** False for the release that was in force when its publish began, and that it would make again. */
+  /** False for the release that was live when the publish began, if the same would be made again. */
   readonly isNew: boolean
-  /** The place of its publish among those of its channel. */
+  /** The place of its publish in the order of its channel. */
   readonly turn: Turn
   readonly author: string
   readonly note?: string
-  /** Whether it is a look at the pages alone (PUB-93). */
+  /** Whether it is a preview of the pages only (PUB-93). */
   readonly quick?: boolean
-  /** The release that it was put together from, and the documents that were chosen; null where it holds everything. */
+  /** The release that it is based on, and the chosen documents; null if it contains everything. */
   readonly base?: ReleaseId | null
   readonly documents?: readonly DocumentKey[]
-  /** The languages that were chosen; left out where all that there is of the documents went out. */
+  /** The chosen languages; left out if documents were published in all of them. */
   readonly languages?: readonly TextLanguage[]
-  /** What the checks found; nothing where nothing is new. */
+  /** The findings of the checks; empty if nothing is new. */
   readonly findings: readonly Finding[]
 }
 
 /**
- * Makes a release of what the store holds, checks it and keeps it under a number; nobody sees it yet. When it fails, or is
- * aborted, nothing stays of it. Throws NothingToPublish, PublishStopped, InvalidInput, StoreError, StorageAway, and what the
- * signal was aborted with.
+ * Makes a release of the store's state, checks it and stores it under a number; it is not visible yet. If this fails or is
+ * aborted, nothing is left. Throws NothingToPublish, PublishStopped, InvalidInput, StoreError, StorageAway, and the signal's
+ * reason.
  */
 export async function makeRelease(
   site: Site,
@@ -47,10 +47,10 @@ export async function makeRelease(
     quick,
     languages,
   } = request
-  // Taken before anything is read, so that whoever began later also read later (SCALE-17).
+  // Taken before anything is read, so that a publish that started later also read later (SCALE-17).
   const number = await site.store.releases.takeTurn(channel)
   return withStoreInput(site, request, control, async ({ input, seq, selection, base, checks }) => {
-    // What was put together from the live release gives way to nothing that came before that (PUB-153).
+    // A release based on the live one does not yield to anything before that (PUB-153).
     const turn: Turn = { channel, number, seq, planned: planned && selection === null }
     const documents = selection?.outgoing.map(({ id }) => (id === null ? 'design' : pageKey(id)))
     const own = {

@@ -1,12 +1,12 @@
 import { reachKey, type Redirect } from '#model/redirect.ts'
 import { pathOf } from '#model/route.ts'
 
-/** The routes of a page in two states of a site; null where it is not part of one. */
+/** The routes of a page in two states of a site; null if it does not exist there. */
 export type PageMove = { readonly from: string | null; readonly to: string | null }
 
 /**
- * The redirects of a state of a site in which some pages stand as in another state: with the rules that lead from and to where those
- * stood, as the other state has them, and without those that hold where they stand now. `moves` lead from the first state to the other.
+ * The redirects of a state of a site in which some pages are in another state: includes that state's rules from and to the
+ * routes of these pages, and excludes rules that apply at their current routes. `moves` lead from the first state to the other.
  */
 export function mixedRedirects(
   own: readonly Redirect[],

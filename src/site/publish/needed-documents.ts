@@ -11,21 +11,24 @@ import { registry } from '#sections/components.ts'
 import { savedRoute, type Difference, type Differences } from './document-differences.ts'
 import type { LiveState } from './live-state.ts'
 
-/** Why a document goes out: it was chosen, or another one that goes out links to it, shows sections of it, or takes its route. */
+/**
+ * Why a document is published: it was chosen, or another published document links to it, shows its sections, or takes its
+ * route.
+ */
 export type Because = 'chosen' | 'linked' | 'shown' | 'route'
 
-/** A document that goes out; `by` is the one that needs it. */
+/** A document to publish; `by` is the one that needs it. */
 export type OutgoingDocument = {
   readonly id: PageId | null
   readonly because: Because
   readonly by?: DocumentKey
-  /** Which parts of it stay as they are live; left out where none do, or no languages were chosen. */
+  /** Which parts of it stay as they are live; left out if there are none, or if no languages were chosen. */
   readonly rest?: Rest
 }
 
 /**
- * The chosen documents that differ from what visitors have, and those without which they would not work: new pages that they link to
- * or show sections of, and pages that leave a route which one of them takes.
+ * The chosen documents that differ from the live state, and those that they need: new pages that they link to or show sections
+ * of, and pages whose former route one of them takes.
  */
 export function neededDocuments(
   chosen: ReadonlySet<PageId | null>,
@@ -48,7 +51,10 @@ export function neededDocuments(
   return [...outgoing.values()]
 }
 
-/** The first new page that a text of a document leads to or shows, with which visitors would find a dead link; null without one. */
+/**
+ * The first new page that a text of a document links to or shows, which would be a broken link for visitors; null if there is
+ * none.
+ */
 export function newPageNeededBy(
   difference: Difference,
   differences: Differences,
@@ -76,7 +82,7 @@ function needsOf(
     return target?.saved !== undefined && target.saved !== null && target.live === null
   }
   const byRoute = new Map([...routes].flatMap(([page, route]) => (route === null ? [] : [[route, page]])))
-  // The store checked it when it was saved.
+  // The store validated it when it was saved.
   const { links } = factsOf(JSON.parse(text) as Document, registry)
   const linked = links.map(({ link }) => {
     if (link.type === 'page') return link.data.id
@@ -98,7 +104,7 @@ function needsOf(
   ]
 }
 
-/** The route that a path of this site leads to. */
+/** The route of a path of this site. */
 function routeIn(address: string): string {
   const path = /^\/[^?#]*/.exec(address)?.[0] ?? ''
   const { rest } = splitPrefix(path)

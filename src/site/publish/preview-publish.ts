@@ -14,10 +14,10 @@ import type { Because, OutgoingDocument } from './needed-documents.ts'
 import type { PublishControl, PublishRequest } from './publish-request.ts'
 import { withStoreInput } from './store-input.ts'
 
-/** A document that is not as visitors have it. */
+/** A document that differs from its live state. */
 export type PreviewedDocument = {
   readonly key: DocumentKey
-  /** What its editors call it; empty for the design. */
+  /** The page's name in the manager; empty for the design. */
   readonly name: string
   readonly change: 'new' | 'changed' | 'removed'
   /** Who changed it last. */
@@ -28,31 +28,31 @@ export type PreviewedDocument = {
 
 /** What a publish would do. */
 export type PublishPreview = {
-  /** What goes out, and why: `by` is the document that needs it. */
+  /** What is published, and why: `by` is the document that needs it. */
   readonly documents: readonly (PreviewedDocument & {
     readonly because: Because
     readonly by?: DocumentKey
-    /** Which parts of it stay as they are live; left out where none do, or no languages were chosen. */
+    /** Which parts of it stay as they are live; left out if there are none, or if no languages were chosen. */
     readonly rest?: Rest
   })[]
   /**
-   * Pages beside those that become other ones, because they show something of what goes out, with the languages in which they do; among
-   * them those that go out, in languages that were not chosen.
+   * Other pages that change because they show something of the published documents, with the languages in which they change;
+   * includes published pages, in languages that were not chosen.
    */
   readonly pages: readonly {
     readonly key: DocumentKey
     readonly route: string
     readonly languages: readonly TextLanguage[]
   }[]
-  /** What keeps its state, though it was edited; of what was chosen, why. */
+  /** Edited documents that are not published; for chosen ones, the reason. */
   readonly behind: readonly (PreviewedDocument & Partial<Held>)[]
-  /** Every error, and the warnings about what goes out. An error stops a publish. */
+  /** Every error, and the warnings about published documents. An error stops a publish. */
   readonly findings: readonly Finding[]
 }
 
 /**
- * Finds out what a publish would do: draws its release and compares it with the live one. The draft waits in `kept` for a publish of the
- * same; without that nothing stays. Throws what makeRelease throws, and what the signal was aborted with.
+ * Previews a publish: renders its release and compares it with the live one. The draft is put into `kept` for the same publish;
+ * without `kept` it is discarded. Throws what makeRelease throws, and the signal's reason.
  */
 export const previewPublish = (
   site: Site,
@@ -105,7 +105,7 @@ export const previewPublish = (
     }
   })
 
-/** The pages, other than some that are known to, whose HTML differs. */
+/** The pages, except the given ones, whose HTML differs. */
 function changedPages(
   made: Manifest,
   live: Manifest,
@@ -123,7 +123,7 @@ function changedPages(
   return [...found.values()]
 }
 
-/** What differs, for people. */
+/** The differences, for people. */
 async function describe(
   differences: Differences,
   live: LiveState | null,
@@ -151,7 +151,7 @@ async function nameOf(
   store: Store,
 ): Promise<string> {
   const text = saved ?? (was && live && (await liveText(was, live, store)))
-  // The store checked it when it was saved.
+  // The store validated it when it was saved.
   const document = text && (JSON.parse(text.text) as Document)
   return document && isPage(document) ? (document.name ?? document.title?.en ?? document.route) : ''
 }

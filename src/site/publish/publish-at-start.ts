@@ -5,8 +5,8 @@ import { publish, type PublishOutcome } from './publish.ts'
 import type { PublishControl, PublishRequest } from './publish-request.ts'
 
 /**
- * Publishes what a program that starts is to show: what was live, by the store's own record, also where the releases themselves are
- * lost. Drafts wait for somebody to publish them; only where nothing was ever live, or nobody knows what, is everything published.
+ * Publishes when a program starts: the state that was live, by the store's record, even if the releases themselves are lost.
+ * Drafts wait for somebody to publish them. Only if nothing was ever live, or if it is unknown, everything is published.
  */
 export async function publishAtStart(
   site: Site,
@@ -15,10 +15,10 @@ export async function publishAtStart(
 ): Promise<PublishOutcome> {
   const asOf = await liveChange(site.store)
   if (asOf === null) return publish(site, request, control)
-  // Pages may be live that were published alone, after that change.
+  // Pages may have been published separately after that change.
   return publish(site, { ...request, documents: [] }, control).catch((error: unknown) => {
     if (!(error instanceof InvalidInput)) throw error
-    // Nobody knows what was live, and everything is better than nothing.
+    // The live state is unknown, and everything is better than nothing.
     return publish(site, asOf === 0 ? request : { ...request, asOf }, control)
   })
 }

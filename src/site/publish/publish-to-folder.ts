@@ -6,8 +6,8 @@ import type { PublishOutcome } from './publish.ts'
 import { withStoreInput } from './store-input.ts'
 
 /**
- * Writes the site as plain files into a folder, for any file host (PUB-11). When it fails, or an error is found, the folder is as
- * it was. Throws UnfitFolder, and what makeRelease throws.
+ * Exports the site as plain files into a folder, for any file host (PUB-11). If this fails, or if errors are found, the folder
+ * is unchanged. Throws UnfitFolder, and what makeRelease throws.
  */
 export const publishToFolder = (
   site: Site,

@@ -9,20 +9,20 @@ import { activateRelease } from './activate-release.ts'
 import { makeRelease, type MadeRelease } from './make-release.ts'
 import type { PublishControl, PublishRequest } from './publish-request.ts'
 
-/** What a publish did, and what the checks found that did not stop it. */
+/** The result of a publish, with findings that did not stop it. */
 export type PublishOutcome = {
   readonly summary: PublishSummary
   readonly findings: readonly Finding[]
-  /** The release that visitors see instead, where that lacks what was published; left out where they see it. */
+  /** The release that is live instead, if it lacks what was published; left out if this one is live. */
   readonly gaveWayTo?: ReleaseId
 }
 
-/** How often a release is made again because others publish meanwhile. */
+/** Most attempts to make a release while others publish. */
 const MAX_TRIES = 10
 
 /**
- * Makes a release of what the store holds and puts it in force. It is made again where another one came into force meanwhile that
- * does not hold what was asked for (PUB-153). Throws what makeRelease throws.
+ * Makes a release of the store's state and activates it. It is made again if meanwhile another release went live that lacks
+ * what was requested (PUB-153). Throws what makeRelease throws.
  */
 export async function publish(
   site: Site,
@@ -39,7 +39,7 @@ export async function publish(
     const { findings } = made
     const shown = summary.shown ? null : await site.store.releases.current(made.turn.channel)
     if (shown === null || !isLeftOut(made, shown)) return { summary, findings }
-    // After somebody went back to an earlier release nothing is made again.
+    // After somebody rolled back, nothing is made again.
     if (isBack(shown) || tries === MAX_TRIES) {
       return { summary, findings, gaveWayTo: numberOf(shown) }
     }
@@ -49,8 +49,8 @@ export async function publish(
 const isBack = ({ detail }: ReleaseRecord): boolean => detail['back'] === true
 
 /**
- * Whether what gave way to another release is missing from that one: chosen documents always may be, anything else where the other
- * one is of chosen documents or an earlier one that somebody went back to.
+ * Whether the live release, to which this one yielded, lacks its content: chosen documents may always be missing, everything
+ * else if the live one is of chosen documents or a rollback.
  */
 function isLeftOut({ turn, documents, summary }: MadeRelease, shown: ReleaseRecord): boolean {
   if (shown.detail['number'] === summary.release) return false

@@ -19,7 +19,7 @@ const refuse = (): never => {
   throw new Error('Nothing is changed here.')
 }
 
-/** Judges the store of the small site, which has a redirect that leads nowhere. */
+/** Checks the store of the small site, which has a redirect that leads nowhere. */
 async function judged(despiteErrors: boolean, media: readonly string[] = []) {
   const env = { DATA_DIR: join(folder, 'data') }
   const files = Object.entries(SMALL_SITE).map(([path, text]) => [`content/${path}`, text])
@@ -82,7 +82,7 @@ it('CHECK-14 a component that is not there stops a publish', async () => {
 })
 
 it('CHECK-3 the files that there are, are those that the release is made from', async () => {
-  // Visitors still see it where only other documents were chosen, though it was deleted since.
+  // It is still live if only other documents were chosen, although it was deleted since.
   const { told } = await judged(true, ['media/shelf.jpg'])
   expect(told).toContainEqual(expect.objectContaining({ check: 'media', page: 'media/shelf.jpg' }))
 })

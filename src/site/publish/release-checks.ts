@@ -9,16 +9,18 @@ import type { PublishRequest } from './publish-request.ts'
 
 /** The checks of one release. */
 export type ReleaseChecks = {
-  /** What is looked at of the documents while pages are drawn. Begins with the first call. */
+  /** Checks of the documents, run while pages are rendered. Started by the first call. */
   readonly documents: () => DocumentChecks
-  /** Everything that is found about the documents and what was made of them; empty where nothing is checked. */
+  /** All findings about the documents and what was made of them; empty if checks are skipped. */
   readonly findings: (release: CheckedRelease) => Promise<readonly Finding[]>
 }
 
-/** The latest day that has begun anywhere, in ms ahead of that of Greenwich. */
+/** How far the latest time zone is ahead of UTC, in ms. */
 const FIRST_ZONE_MS = 14 * 60 * 60 * 1000
 
-/** Where the site stands, and which day it is: what is in the future is so everywhere. `now` is in milliseconds since 1970. */
+/**
+ * The site's address and date: a date counts as future only if it is in every time zone. `now` is in milliseconds since 1970.
+ */
 export const aroundOf = (origin: string, now: number): Around => ({
   origin,
   today: new Date(now + FIRST_ZONE_MS).toISOString().slice(0, 10),
@@ -28,8 +30,8 @@ export type ReleaseChecksOptions = Pick<PublishRequest, 'unchecked'> &
   Pick<DocumentFindingsOptions, 'media' | 'followedTo' | 'goingOut' | 'translationGates'>
 
 /**
- * The checks of a release by the documents that it is made from, what is unknown of which comes from whoever reads the pages, and by
- * its pages as they are drawn (CHECK-3). Loaded when there is something to check: a publish in which nothing changed never asks.
+ * The checks of a release: of its documents, where unknown ones are supplied by the reader of the pages, and of its pages as
+ * rendered (CHECK-3). Loaded only when needed: a publish without changes runs no checks.
  */
 export function releaseChecks(
   { store, build, origin, cacheFolder }: Pick<Site, 'store' | 'build' | 'origin' | 'cacheFolder'>,
@@ -52,7 +54,7 @@ export function releaseChecks(
       return found
     },
     documents: () => {
-      // A publish that fails before it comes to the findings tells of its own failure.
+      // If a publish fails before its findings are requested, its own failure is reported.
       const loaded = load().catch(() => undefined)
       return {
         unknown: loaded.then((own) => own?.unknown ?? new Set()),

@@ -47,7 +47,7 @@ const titled = (on: DocumentKey, text: string): Change => ({
 
 type Chosen = { readonly documents?: readonly DocumentKey[]; readonly languages?: readonly TextLanguage[] }
 
-/** A publish as people and programs start it with a call: of what is saved at this moment. */
+/** A publish of the current state, as a call starts it. */
 const started = async (chosen: Chosen = {}) => ({
   ...SMALL_PUBLISH,
   ...plannedRequest(payloadOf(chosen, await own.store.lastSeq())),

@@ -19,33 +19,33 @@ import type { Held, MixedText } from './language-selection.ts'
 import type { OutgoingDocument } from './needed-documents.ts'
 import type { PublishRequest } from './publish-request.ts'
 
-/** The chosen documents of a publish, what it takes along for them, and what differs from what visitors have. */
+/** The chosen documents of a publish, the further ones that they need, and everything that differs from the live state. */
 export type Selection = {
   readonly live: LiveState
   readonly differences: Differences
   readonly outgoing: readonly OutgoingDocument[]
-  /** Why chosen documents do not go out, where languages were chosen. */
+  /** Why chosen documents are not published, if languages were chosen. */
   readonly held: ReadonlyMap<PageId | null, Held>
 }
 
-/** The state of the documents that a release is to be made from. */
+/** The state of the documents for a release. */
 export type RequestedState = {
   readonly moment: Moment
-  /** Texts that documents have from later revisions than the rest of them. */
+  /** Texts of documents from later revisions than the rest of them. */
   readonly texts: ReadonlyMap<PageId | null, readonly TextsOf[]>
-  /** The last change up to which it holds all documents. */
+  /** The last change up to which all documents are included. */
   readonly seq: number
-  /** What was chosen; null when everything goes out. */
+  /** The selection; null if everything is published. */
   readonly selection: Selection | null
-  /** What visitors had when the state was put together from it; null when it does not depend on that. */
+  /** The live state on which this one is based; null if it does not depend on that. */
   readonly base: LiveState | null
 }
 
 /**
- * What a request is about: everything that a moment of the store holds, or the chosen documents as they are there, or their texts in the
- * chosen languages, and all else as visitors have it. Where a release that holds later changes would stay in force, documents that were
- * published alone after the moment stay as well. Throws InvalidInput for documents that nobody knows, and where the state of the live
- * site is not known.
+ * The state that a request describes: everything at a moment of the store, or the chosen documents (or their texts in the
+ * chosen languages) at that moment and everything else as live. If a live release with later changes would stay, documents that
+ * were published separately after the moment stay, too. Throws InvalidInput for unknown documents, and if the live state is
+ * unknown.
  */
 export async function requestedState(
   site: Pick<Site, 'store' | 'storage' | 'origin'>,
@@ -83,14 +83,17 @@ export async function requestedState(
   }
 }
 
-/** What goes out of chosen documents, or of their texts in chosen languages, and what documents are then that are not as saved. */
+/**
+ * What is published of chosen documents, or of their texts in chosen languages, and the resulting states that differ from the
+ * saved ones.
+ */
 async function selected(
   chosen: ReadonlySet<PageId | null>,
   languages: PublishRequest['languages'],
   { live, differences }: Pick<Selection, 'live' | 'differences'>,
   { store, origin }: Pick<Site, 'store' | 'origin'>,
 ): Promise<Pick<Selection, 'outgoing' | 'held'> & { readonly own: ReadonlyMap<PageId | null, MixedText> }> {
-  // Loaded only here: a publish of everything takes none of it.
+  // Loaded only here: not needed for publishing everything.
   if (languages === undefined) {
     const { neededDocuments } = await import('./needed-documents.ts')
     const outgoing = neededDocuments(chosen, differences, { live, origin })
@@ -105,7 +108,7 @@ async function selected(
 const NOT_KNOWN =
   'Nothing says which state of each page visitors see now, so pages can’t be published one by one. Publish everything once.'
 
-/** The last change up to which visitors have all documents; 0 when nobody knows. */
+/** The last change up to which all documents are live; 0 if unknown. */
 async function liveSeq({ release }: LiveState, { store }: Pick<Site, 'store'>): Promise<number> {
   const record = await store.releases.current('live')
   return record?.detail['number'] === release ? record.seq : 0
@@ -120,7 +123,7 @@ async function chosenIds(
   const ids = new Set<PageId | null>()
   for (const key of keys) {
     const id = key === 'design' ? null : Number(key.slice('page:'.length))
-    // A plan may be of a page whose removal is published already: nothing is left to do for it.
+    // A planned page may have been removed and published already: nothing is left to do for it.
     if (!known.has(id) && !(await wasEdited(key, store))) {
       throw new InvalidInput(`There is no document ${key}, neither edited nor published.`)
     }
@@ -129,11 +132,11 @@ async function chosenIds(
   return ids
 }
 
-/** Whether there is or was a document. */
+/** Whether a document exists or existed. */
 const wasEdited = async (key: DocumentKey, store: Pick<Store, 'lastEdits'>): Promise<boolean> =>
   (await store.lastEdits()).some((edit) => edit.key === key)
 
-/** A moment in which some of the documents that differ are as visitors have them, and others are mixed of two states. */
+/** A moment in which some of the differing documents are as live, and others are mixed from two states. */
 async function mixed(
   moment: Moment,
   { live, differences }: Pick<Selection, 'live' | 'differences'>,
@@ -153,7 +156,7 @@ async function mixed(
   return { moment: overlaidMoment(moment, overlay, moment.seq), texts }
 }
 
-/** The design with the redirects that belong to the pages which it is published with (PUB-152). */
+/** The design with the redirects for the pages with which it is published (PUB-152). */
 function mixedDesign(
   { saved }: Difference,
   overlay: ReadonlyMap<PageId | null, DocumentText | null>,
@@ -162,7 +165,7 @@ function mixedDesign(
   const own = overlay.get(null) ?? saved
   if (own === null || saved === null) return own
   const isLive = overlay.has(null)
-  // The store checked them when they were saved.
+  // The store validated them when they were saved.
   const design = JSON.parse(own.text) as Design
   const drafted = (JSON.parse(saved.text) as Design).redirects ?? []
   const pages = [...differences.values()].filter(({ id }) => id !== null && overlay.has(id) !== isLive)

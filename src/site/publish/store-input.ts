@@ -18,16 +18,16 @@ import { releaseChecks, type ReleaseChecks } from './release-checks.ts'
 /** Media that are read from the store at a time. */
 const MEDIA_AT_ONCE = 500
 
-/** What a release is made from, of one moment of the store. */
+/** The input of a release, at one moment of the store. */
 export type StoreInput = Pick<RequestedState, 'moment' | 'selection' | 'base'> & {
   readonly input: PublishInput
-  /** The last change that it holds. */
+  /** The last change that is included. */
   readonly seq: number
   readonly checks: ReleaseChecks
 }
 
 /**
- * Runs work on what a request is about, as the store is at this moment or was after a change. Throws NothingToPublish, and
+ * Runs work on the state that a request describes, in the store now or after a change. Throws NothingToPublish, and
  * InvalidInput for a change that the store does not have.
  */
 export async function withStoreInput<Answer>(
@@ -84,7 +84,7 @@ export async function withStoreInput<Answer>(
 
 const latestOf = (texts: readonly TextsOf[]): number => Math.max(...texts.map(({ revision }) => revision))
 
-/** What a publish changes for visitors; nothing where only the team sees it. */
+/** What a publish changes for visitors; undefined if only the team sees it. */
 async function whatGoesOut(
   { storage }: Pick<Site, 'storage'>,
   { channel = 'live', languages = TEXT_LANGUAGES }: PublishRequest,
@@ -98,12 +98,12 @@ async function whatGoesOut(
 }
 
 async function designOf(moment: Moment): Promise<Design | null> {
-  // The store checked it when it was saved.
+  // The store validated it when it was saved.
   for await (const { text } of moment.texts(new Set([null]))) return JSON.parse(text) as Design
   return null
 }
 
-/** The pages of the store; the design is no page. */
+/** The pages of the store; the design is not among them. */
 const pagesOf = (moment: Moment): PageSource => ({
   texts: async function* (ids) {
     for await (const { id, text } of moment.texts(ids)) if (id !== null) yield { id, text }
@@ -113,8 +113,8 @@ const pagesOf = (moment: Moment): PageSource => ({
 })
 
 /**
- * The media that a release is made from. Where documents were chosen, a file that was replaced since is as visitors have it, unless one
- * of those that go out names it. Those that do show it as it was planned, unless visitors have it as it is now.
+ * The media for a release. If documents were chosen, a file that was replaced since is published as it is live, unless one of
+ * the published documents refers to it. Those documents show it as planned, unless its current content is live.
  */
 async function mediaOf(
   { media }: Store,
@@ -146,7 +146,7 @@ async function mediaOf(
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Whether a document that goes out names a file. */
+/** Whether a published document refers to a file. */
 async function mediaNamedBy({ outgoing }: Selection, moment: Moment): Promise<(name: string) => boolean> {
   const texts: string[] = []
   const ids = new Set(outgoing.map(({ id }) => id))

@@ -52,7 +52,7 @@ const texts = async (request: PublishRequest) => {
   )
 }
 
-/** Publishes, whatever else is wrong; false where translations stop it. */
+/** Publishes despite other errors; false if translations prevent it. */
 async function published(request: PublishRequest): Promise<boolean> {
   try {
     await publish(own.site, { ...SMALL_PUBLISH, ...request, despiteErrors: false })
@@ -78,7 +78,7 @@ describe('what must hold before a page is published in a language', () => {
     expect(await published({ documents: [PRICING] })).toBe(true)
     await own.save(titled(SKU, 'fr', 'Codes'))
     expect(await published({ documents: [SKU] })).toBe(true)
-    // What visitors have already keeps nothing back.
+    // What is already live is not kept back.
     await own.save(titled(PRICING, 'en', 'Newer prices'))
     expect(await published({ documents: ['design'] })).toBe(true)
   })

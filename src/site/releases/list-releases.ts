@@ -4,19 +4,19 @@ import { verifyRelease } from '#publish/release/verify-release.ts'
 import type { ReleaseRecord } from '#store/releases.ts'
 import { historyOf, type ReleaseHistory } from './release-records.ts'
 
-/** A release that is kept, and what is known of it. */
+/** A stored release, and what is known about it. */
 export type ListedRelease = {
   readonly release: string
-  /** Whom it was made for. */
+  /** Its audience. */
   readonly channel: Channel
-  /** Where it is shown. */
+  /** Channels on which it is live. */
   readonly shown: readonly Channel[]
-  /** What is known to be wrong with it; null when nothing is. */
+  /** Known damage; null if there is none. */
   readonly damage: string | null
   readonly history: ReleaseHistory
 }
 
-/** The releases that are kept, newest first; `records` is what the store remembers, as far as it can be asked. */
+/** The stored releases, newest first; `records` are the store's records, if available. */
 export async function listReleases(
   storage: ReleaseStorage,
   records: readonly ReleaseRecord[],
@@ -33,7 +33,7 @@ export async function listReleases(
   )
 }
 
-/** Reads every file of all releases that are kept. What is found damaged is known from then on. */
+/** Reads every file of all stored releases. Damaged ones are marked as such. */
 export async function verifyReleases(storage: ReleaseStorage): Promise<void> {
   for (const { id } of await storage.kept()) {
     const release = await storage.release(id)

@@ -35,7 +35,7 @@ it('PUB-16 knows up to which change visitors see the site, and says nothing wher
   const last = await store.lastSeq()
   await activate('0001', last)
   expect(await liveChange(store)).toBe(last)
-  // The store was taken back to a backup that is older than the release.
+  // The store was restored from a backup that is older than the release.
   await activate('0002', last + 5)
   expect(await liveChange(store)).toBeNull()
 })

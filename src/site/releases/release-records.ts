@@ -6,18 +6,18 @@ import type { Turn } from '#store/release-turns.ts'
 import type { ReleaseRecord } from '#store/releases.ts'
 import type { Store } from '#store/port.ts'
 
-/** Publishes and switches that are looked through; the store remembers no more. */
+/** Most publishes and switches that are searched; the store remembers no more. */
 const LOOKED_THROUGH = 1000
 
-/** What the store remembers of a release that is kept under a number. */
+/** The store's records about a stored release. */
 export type ReleaseHistory = {
-  /** Its making; null when the store never heard of it, or has forgotten it. */
+  /** When and by whom it was made; null if there is no record, or no longer. */
   readonly made: ReleaseRecord | null
-  /** When it was gone back to last, after that; null when it was not. */
+  /** Its latest rollback; null if there was none. */
   readonly back: ReleaseRecord | null
 }
 
-/** A store that was emptied, or a folder of releases that was, counts anew: the newest making of a number is meant. */
+/** If the store or the folder of releases was emptied, numbers start again: the newest release with a number is meant. */
 export function historyOf(number: string, records: readonly ReleaseRecord[]): ReleaseHistory {
   const own = records.filter(({ detail }) => detail['number'] === number)
   const made = own.find((record) => !isBack(record)) ?? null
@@ -31,7 +31,7 @@ const isBack = ({ detail }: ReleaseRecord): boolean => detail['back'] === true
 export const releaseRecords = ({ releases }: Pick<Store, 'releases'>): Promise<ReleaseRecord[]> =>
   releases.list({ limit: LOOKED_THROUGH })
 
-/** The number of the release that a channel shows, by the store; null before the first. */
+/** The number of a channel's live release, according to the store; null before the first. */
 export async function shownNumber(
   { releases }: Pick<Store, 'releases'>,
   channel: Channel,
@@ -44,21 +44,23 @@ export async function shownNumber(
 export const numberOf = ({ id, detail: { number } }: ReleaseRecord): string =>
   typeof number === 'string' ? number : id
 
-/** A publish that is to be put on record. */
+/** A publish to record. */
 export type Published = {
   readonly summary: ReleaseSummary
   readonly turn: Pick<Turn, 'channel' | 'seq'>
   readonly author: string
   readonly note?: string
-  /** Whether it is a look at the pages alone. */
+  /** Whether it is a preview of the pages only. */
   readonly quick?: boolean
-  /** The documents that were chosen, with what they need; left out where everything went out. */
+  /** The chosen documents, with those that they need; left out if everything was published. */
   readonly documents?: readonly DocumentKey[]
-  /** The languages whose texts went out; left out where all of the documents did. */
+  /** The languages whose texts were published; left out if it was all of them. */
   readonly languages?: readonly TextLanguage[]
 }
 
-/** A publish as the store remembers it, for people; `at` is in milliseconds since 1970. What is served is told by the pointer alone. */
+/**
+ * The store's record of a publish, for people; `at` is in milliseconds since 1970. What is served depends only on the pointer.
+ */
 export function recordOf(
   { summary, turn, author, note, quick, documents, languages }: Published,
   at: number,
@@ -83,17 +85,17 @@ export function recordOf(
   }
 }
 
-/** Going back to an earlier release. */
+/** A rollback to an earlier release. */
 export type WentBack = {
   readonly number: string
-  /** The release that was in force until then. */
+  /** The release that was live until then. */
   readonly from: string | null
   readonly author: string
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** What the store remembers of that; `seq` is the last change that the release holds, 0 when nobody knows. */
+/** The store's record of it; `seq` is the last change in the release, 0 if unknown. */
 export const backRecord = ({ number, from, author, at }: WentBack, seq: number): ReleaseRecord => ({
   id: `${number}@${at}`,
   at,

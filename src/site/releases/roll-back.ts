@@ -6,16 +6,18 @@ import type { Store } from '#store/port.ts'
 import { backRecord, historyOf, releaseRecords, type WentBack } from './release-records.ts'
 import { BaseChanged, switchInTurn } from './switch-in-turn.ts'
 
-/** What came of going back: `release` is in force; null when there is none of that number for visitors, and nothing was changed. */
+/**
+ * Result of a rollback: `release` is live; null if there is none with that number for visitors, in which case nothing changed.
+ */
 export type RollBackOutcome = {
   readonly release: ReleaseId | null
-  /** The release that was in force. */
+  /** The release that was live before. */
   readonly from: ReleaseId | null
 }
 
 /**
- * Shows visitors an earlier release at once: the one of that number, or the one before that is in force. What was made for signed-in
- * people, or is damaged, is never shown. No draft changes. recordRollBack puts it on record.
+ * Makes an earlier release live at once: the one with that number, or the one before the live release. Releases for signed-in
+ * people and damaged ones are never shown to visitors. No draft changes. Record it with recordRollBack.
  */
 export async function rollBack(storage: ReleaseStorage, number: number | null): Promise<RollBackOutcome> {
   const ids = await storage.ids()
@@ -29,7 +31,7 @@ export async function rollBack(storage: ReleaseStorage, number: number | null): 
   return { release, from }
 }
 
-/** The release of a number if it may be shown to visitors; null when there is none, or it was made for others or is damaged. */
+/** The release with a number, if visitors may see it; null if there is none, or if it was made for others or is damaged. */
 export const releaseForVisitors = async (
   number: number,
   storage: ReleaseStorage,
@@ -39,7 +41,7 @@ export const releaseForVisitors = async (
     storage,
   )
 
-/** The first that is whole and was made for everybody: another one shows drafts, and asks search engines to go away. */
+/** The first one that is intact and for everybody: others show drafts, and are hidden from search engines. */
 async function firstForVisitors(
   ids: readonly ReleaseId[],
   storage: ReleaseStorage,
@@ -52,16 +54,16 @@ async function firstForVisitors(
 }
 
 /**
- * Puts on record who went back to a release, and from which one. A publish that is under way does not come before that:
- * the release is shown once more when none can.
+ * Records a rollback, with author and previous release. A running publish can't get in between: the release is activated again
+ * if the record fails.
  */
 export async function recordRollBack(store: Store, storage: ReleaseStorage, back: WentBack): Promise<void> {
   await showInTurn(store, storage, back, null)
 }
 
 /**
- * Shows a release and puts that on record, in one step with looking whether `back.from` is in force: of several who go back from it
- * one does. Answers false, and changes nothing, when another release is.
+ * Activates a release and records it, atomically with checking that `back.from` is live: of several simultaneous rollbacks from
+ * it, one succeeds. Returns false, and changes nothing, if another release is live.
  */
 export async function rollBackFrom(store: Store, storage: ReleaseStorage, back: WentBack): Promise<boolean> {
   try {
@@ -72,7 +74,7 @@ export async function rollBackFrom(store: Store, storage: ReleaseStorage, back: 
   }
 }
 
-/** Throws BaseChanged when `base` is given and not in force. */
+/** Throws BaseChanged if `base` is given and not live. */
 async function showInTurn(
   store: Store,
   storage: ReleaseStorage,

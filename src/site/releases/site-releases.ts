@@ -5,7 +5,7 @@ import { listReleases, type ListedRelease } from './list-releases.ts'
 import { releaseRecords } from './release-records.ts'
 import { releaseForVisitors, rollBackFrom } from './roll-back.ts'
 
-/** Going back as somebody asks for it: `from` is the release that they saw as the one in force. */
+/** A requested rollback: `from` is the release that the person saw as live. */
 export type RollBackRequest = {
   readonly release: ReleaseId
   readonly from: ReleaseId
@@ -14,30 +14,30 @@ export type RollBackRequest = {
   readonly at: number
 }
 
-/** What came of that: `changed` when another release than `from` is in force, `missing` when visitors can't be shown the release. */
+/** Its result: `changed` if another release than `from` is live, `missing` if visitors can't be shown the release. */
 export type RollBackAnswer = 'shown' | 'changed' | 'missing'
 
-/** The releases of a site, for people who look at them and go back to one. */
+/** The releases of a site, for lists and rollbacks. */
 export type SiteReleases = {
-  /** Those that are kept, newest first. */
+  /** Stored releases, newest first. */
   readonly list: () => Promise<readonly ListedRelease[]>
-  /** Shows visitors an earlier release, and puts it on record; unless it answers `shown` nothing is changed. */
+  /** Makes an earlier release live, and records it; nothing changes unless the result is `shown`. */
   readonly rollBack: (request: RollBackRequest) => Promise<RollBackAnswer>
 }
 
-/** What that takes. */
+/** Its dependencies. */
 export type ReleaseSources = {
   readonly store: () => Promise<Store>
   readonly storage: ReleaseStorage
-  /** Takes up the release in force, before anybody is told that it is shown. */
+  /** Loads the live release, before anybody is told that it is live. */
   readonly refresh: () => Promise<void>
 }
 
-/** The releases in a storage, and what the store has on record of them. */
+/** The releases in a storage, with the store's records. */
 export const siteReleases = ({ store, storage, refresh }: ReleaseSources): SiteReleases => ({
   list: async () => listReleases(storage, await releaseRecords(await store())),
   rollBack: async ({ release: number, from, author, at }) => {
-    // Opened first: what can't be put on record is not begun here.
+    // Opened first: what can't be recorded is not started.
     const opened = await store()
     const release = await releaseForVisitors(Number(number), storage)
     if (release === null || release === from) {

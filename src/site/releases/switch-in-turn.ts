@@ -3,19 +3,19 @@ import type { TurnRecords } from '#store/releases.ts'
 import type { Site } from '../site.ts'
 
 /**
- * A release that is to be shown; `wasShown` when it was in force already, and is left untouched where it still is. `base` is the one
- * that must be in force until then, where it was put together from that.
+ * A release to activate; `wasShown` if it was live already, and is left alone if it still is. `base` is the release that must
+ * be live until then, if this one is based on it.
  */
 export type SwitchTarget = { readonly id: string; readonly wasShown: boolean; readonly base?: string | null }
 
-/** Another release came into force than the one that a release was put together from: it has to be made again. */
+/** Thrown if another release went live than the one that a release is based on: it has to be made again. */
 export class BaseChanged extends Error {
   override readonly name = 'BaseChanged'
 }
 
 /**
- * Shows a release when it is its turn, and puts it on record; answers whether it is shown. Where others may switch at the same moment
- * the store is held for no longer than it takes to write: a bucket may keep one waiting. Throws BaseChanged, and changes nothing then.
+ * Activates a release in its turn, and records it; returns whether it is live. If others may switch at the same time, the store
+ * is locked only while writing, because a bucket may be slow. Throws BaseChanged, and changes nothing then.
  */
 export function switchInTurn(
   { store: { releases }, storage }: Pick<Site, 'store' | 'storage'>,
@@ -37,7 +37,7 @@ export function switchInTurn(
   }
   return releases.inTurn(turn, async (records) => {
     await requireBase()
-    // What began earlier may have come before it meanwhile.
+    // A publish that started earlier may have been faster.
     const isStill = wasShown && (await storage.currentId(channel)) === id
     if (!isStill) await storage.switchTo(id, channel)
     await record(records)

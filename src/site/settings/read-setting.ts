@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * A secret from the environment, or from the file that `NAME_FILE` names, as container platforms hand them over.
- * Undefined when neither is set; a file that can't be read is a problem that names the setting, never the content.
+ * A secret from the environment, or from the file in `NAME_FILE`, as container platforms provide them. Undefined if neither is
+ * set; an unreadable file is a problem that names the setting, never the content.
  */
 export function secretSetting(env: Env, name: string, problems: string[]): string | undefined {
   const file = env[`${name}_FILE`]

@@ -6,7 +6,9 @@ import { dataDirOf, type Environment } from './environment.ts'
 import { InvalidInput } from './invalid-input.ts'
 import { secretSetting } from './read-setting.ts'
 
-/** The releases that the environment names: those of the data folder, or of a bucket. Throws InvalidInput with what is wrong. */
+/**
+ * The release storage that the environment configures: the data folder, or a bucket. Throws InvalidInput with what is wrong.
+ */
 export async function siteStorage(environment: Environment): Promise<ReleaseStorage> {
   const { env } = environment
   const problems: string[] = []
@@ -14,7 +16,7 @@ export async function siteStorage(environment: Environment): Promise<ReleaseStor
   if (problems.length > 0) throw new InvalidInput(problems.join('\n'))
   const dataDir = dataDirOf(environment)
   if (settings === null) return folderStorage(dataDir)
-  // Loaded only where there is a bucket.
+  // Loaded only if there is a bucket.
   const { S3Bucket } = await import('#publish/storage/s3-bucket.ts')
   const { S3Storage } = await import('#publish/storage/s3-storage.ts')
   const { address, prefix } = settings

@@ -2,12 +2,14 @@ import type { Store } from '#store/port.ts'
 
 /** A store that stays open as long as the program runs. */
 export type LongLivedStore = {
-  /** The open store. It is opened with the first use, and again when that failed. Throws StoreError. */
+  /** The open store. It is opened on first use, and again if that failed. Throws StoreError. */
   readonly open: () => Promise<Store>
   readonly close: () => Promise<void>
 }
 
-/** Keeps a store open once it could be opened: a database that is away at the start is there with a later request. */
+/**
+ * Opens a store on demand and keeps it open: a database that is unavailable at the start may be available for a later request.
+ */
 export function longLivedStore(open: () => Promise<Store>): LongLivedStore {
   let opened: Promise<Store> | null = null
   return {

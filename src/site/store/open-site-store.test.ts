@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const home = { id: 7, route: 'seven', category: 'website', sectionOrder: [], sections: {} } as const
 
-/** Sends changes as a browser might, whatever they are. */
+/** Sends any changes, as a browser might. */
 const send = (...changes: unknown[]) =>
   store.commit({
     id: `c${JSON.stringify(changes)}`,

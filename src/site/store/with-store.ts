@@ -2,7 +2,7 @@ import type { Store } from '#store/port.ts'
 import type { Environment } from '../settings/environment.ts'
 import { openSiteStore } from './open-site-store.ts'
 
-/** Runs work on the store that the environment names, and closes it whatever happens. */
+/** Runs work on the store that the environment configures, and always closes it. */
 export async function withStore<Answer>(
   { env }: Pick<Environment, 'env'>,
   work: (store: Store) => Promise<Answer>,

@@ -11,7 +11,7 @@ import type { Registry } from '#model/kind.ts'
 import type { PageId } from '#model/page.ts'
 import type { Store, Stored } from '#store/port.ts'
 
-/** How many texts of a document are to be translated into a language, and how many of them are in a state that asks for work. */
+/** How many texts of a document need a translation into a language, and how many are in each state that requires work. */
 export type TranslationCounts = {
   readonly total: number
   readonly missing: number
@@ -19,14 +19,14 @@ export type TranslationCounts = {
   readonly needsReview: number
 }
 
-/** A document with its counts by language; a page with its route and what its editors call it. */
+/** A document with its counts by language; a page with its route and its name in the manager. */
 export type TranslatedDocument = {
   readonly on: DocumentKey
   readonly page: { readonly name: string; readonly route: string } | null
   readonly languages: Readonly<Record<TranslatedLanguage, TranslationCounts>>
 }
 
-/** The texts of a document that have a source, with what is known of translations that are not ready. */
+/** The texts of a document that have a source, with what is known about unfinished translations. */
 export type DocumentTranslations = Stored & {
   readonly texts: readonly LocalizedText[]
   readonly known: TranslationLog['known']
@@ -34,7 +34,7 @@ export type DocumentTranslations = Stored & {
 
 type Counted = { readonly revision: number; readonly listed: TranslatedDocument }
 
-/** The translations of a site: what was read of a document is read on from there when it was changed. */
+/** The translations of a site. Documents are read incrementally when they change. */
 export class TranslationLists {
   readonly #registry: Registry
   readonly #logs = new Map<DocumentKey, TranslationLog>()
@@ -45,7 +45,7 @@ export class TranslationLists {
     this.#registry = registry
   }
 
-  /** All documents with their counts, the design first, then the pages by id. Only documents that changed since are read. */
+  /** All documents with their counts, the design first, then the pages by id. Only changed documents are read. */
   list(store: Store): Promise<readonly TranslatedDocument[]> {
     this.#listing ??= this.#list(store).finally(() => {
       this.#listing = null
@@ -53,7 +53,7 @@ export class TranslationLists {
     return this.#listing
   }
 
-  /** The texts of a document; null where there is none. */
+  /** The texts of a document; null if it does not exist. */
   async texts(store: Store, on: DocumentKey): Promise<DocumentTranslations | null> {
     const stored = await store.read(on)
     return stored && { ...stored, ...(await this.#textsOf(store, on, stored)) }
@@ -109,7 +109,7 @@ export class TranslationLists {
     return { texts, known: await this.#known(store, on, revision) }
   }
 
-  /** What was saved once has no translation that is older than its source. */
+  /** A document that was saved only once has no outdated translation. */
   async #known(store: Store, on: DocumentKey, revision: number): Promise<TranslationLog['known']> {
     if (revision <= 1) return UNREAD.known
     const known = this.#logs.get(on)

@@ -1,4 +1,4 @@
-// A thread that publishes, one request after another, as long as its server runs. Whatever a publish needs stays loaded.
+// A thread that publishes, one request after another, as long as its server runs. What a publish needs stays loaded.
 import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PublishEvent } from '#publish/make/progress.ts'
@@ -11,7 +11,7 @@ import type {
 } from './thread-messages.ts'
 
 const { environment, compiled } = workerData as PublishThreadData
-// Each thread has to be told, before it loads what is compiled already.
+// Must be set in each thread before it loads modules.
 if (compiled !== undefined) enableCompileCache(compiled)
 const { warmSite } = await import('./warm-site.ts')
 const { publish } = await import('../publish/publish.ts')
@@ -68,7 +68,7 @@ parentPort?.on('message', (message: ToPublishThread) => {
     return
   }
   if (message.type === 'clear') {
-    // What it can't remove is removed as what a killed publish left.
+    // What it can't remove is removed later, like leftovers of a killed publish.
     last = last.then(() => kept.drop().catch(() => undefined)).then(() => tell({ type: 'cleared' }))
     return
   }
@@ -76,6 +76,6 @@ parentPort?.on('message', (message: ToPublishThread) => {
   last = last.then(() => carryOut(message))
 })
 
-// A site that is away is opened with the first request, which tells why it can't be.
+// If the site can't be opened, the first request reports why.
 await site.open().catch(() => undefined)
 tell({ type: 'ready' })

@@ -16,29 +16,29 @@ import type {
   ToPublishThread,
 } from './thread-messages.ts'
 
-/** Publishes beside the work of a server, one request after another. */
+/** Publishes in a thread beside the server's work, one request after another. */
 export type PublishWorker = {
-  /** Begins to load what a publish needs: somebody is likely to ask for one. */
+  /** Starts loading what a publish needs, because one is likely to be requested. */
   readonly warm: () => void
-  /** As `publish` of a site. Throws PublishStopped, PublishFailed, and what the signal was aborted with. */
+  /** As `publish` of a site. Throws PublishStopped, PublishFailed, and the signal's reason. */
   readonly publish: (request: PublishRequest, control?: PublishControl) => Promise<PublishOutcome>
-  /** As `previewPublish` of a site. Throws PublishFailed, and what the signal was aborted with. */
+  /** As `previewPublish` of a site. Throws PublishFailed, and the signal's reason. */
   readonly preview: (request: PublishRequest, signal?: AbortSignal) => Promise<PublishPreview>
   /** As `drawDrafts` of a site. Throws PublishFailed. */
   readonly draw: (pages: readonly PageId[]) => Promise<DrawnPages>
-  /** Cancels what is under way, and ends when nothing of it is left. */
+  /** Cancels what is running, and resolves when nothing of it is left. */
   readonly close: () => Promise<void>
 }
 
-/** A publish in another thread failed; the message says why. */
+/** Thrown if a publish in another thread failed; the message says why. */
 export class PublishFailed extends Error {
   override readonly name = 'PublishFailed'
 }
 
-/** How long a publish that is cancelled may take to clear away what it wrote, in ms. */
+/** How long a cancelled publish may take to clean up, in ms. */
 const CANCEL_MS = 5_000
 
-/** Publishes in a thread of its own, which is begun with the first use, and anew with the next one when it broke. */
+/** Publishes in a separate thread, which starts on first use, and again on the next use after a crash. */
 export function publishWorker(environment: Environment, script: URL = SCRIPT): PublishWorker {
   let thread: PublishThread | null = null
   let isClosed = false
@@ -63,12 +63,12 @@ export function publishWorker(environment: Environment, script: URL = SCRIPT): P
 
 const SCRIPT = new URL(`./publish-thread${extname(import.meta.url)}`, import.meta.url)
 
-/** Each message of the thread answers what was asked under its id. */
+/** Messages of the thread are matched to requests by id. */
 type Pending = PromiseWithResolvers<Answer> & Pick<PublishControl, 'progress'>
 
 type Answer = PublishOutcome | PublishPreview | DrawnPages
 
-/** What is asked, but for the id. */
+/** A request without its id. */
 type Question =
   | { readonly type: 'publish' | 'preview'; readonly request: PublishRequest }
   | { readonly type: 'draw'; readonly pages: readonly PageId[] }
@@ -91,7 +91,7 @@ class PublishThread {
         compiled: compiledFolder(),
       } satisfies PublishThreadData,
     })
-    // Without work it keeps no program from ending.
+    // An idle thread does not keep the program from ending.
     this.#worker.unref()
     const forget = threadPublishes(this.#worker.threadId)
     let reason = 'it ended'
@@ -136,7 +136,7 @@ class PublishThread {
     }
   }
 
-  /** What is under way is given time to leave nothing behind; whatever it leaves is cleared away by the next publish. */
+  /** Running work gets time to clean up; leftovers are removed by the next publish. */
   async close(): Promise<void> {
     if (this.hasEnded) return
     for (const id of this.#pending.keys()) this.#tell({ type: 'cancel', id })

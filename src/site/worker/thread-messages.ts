@@ -7,23 +7,23 @@ import type { PublishOutcome } from '../publish/publish.ts'
 import type { PublishRequest } from '../publish/publish-request.ts'
 import type { Environment } from '../settings/environment.ts'
 
-/** What a thread that publishes is begun with. */
+/** The start options of a thread that publishes. */
 export type PublishThreadData = {
   readonly environment: Environment
-  /** Folder of compiled code, where the program keeps any. */
+  /** Folder of compiled code, if the program has one. */
   readonly compiled: string | undefined
 }
 
-/** What the thread is told; `id` tells one publish from another. */
+/** Requests to the thread; `id` identifies a publish. */
 export type ToPublishThread =
   | { readonly type: 'publish'; readonly id: number; readonly request: PublishRequest }
   | { readonly type: 'preview'; readonly id: number; readonly request: PublishRequest }
   | { readonly type: 'draw'; readonly id: number; readonly pages: readonly PageId[] }
   | { readonly type: 'cancel'; readonly id: number }
-  /** It will be ended: what it keeps for later is removed once everything asked for before is done. */
+  /** Asks it to end: drafts kept for later are removed once all earlier requests are done. */
   | { readonly type: 'clear' }
 
-/** What it tells. */
+/** Messages from the thread. */
 export type FromPublishThread =
   | { readonly type: 'ready' }
   | { readonly type: 'progress'; readonly id: number; readonly event: PublishEvent }
@@ -33,7 +33,7 @@ export type FromPublishThread =
   | { readonly type: 'failed'; readonly id: number; readonly failure: PublishFailure }
   | { readonly type: 'cleared' }
 
-/** Why a publish failed, as it passes from one thread to another; `findings` where the checks stopped it. */
+/** Why a publish failed, as sent between threads; `findings` if the checks stopped it. */
 export type PublishFailure = {
   readonly name: string
   readonly message: string

@@ -4,11 +4,11 @@ import type { Environment } from '../settings/environment.ts'
 
 /** A site that stays open. */
 export type WarmSite = {
-  /** Opened with the first use, and again when that failed. Throws what openSite throws. */
+  /** Opened on first use, and again if that failed. Throws what openSite throws. */
   readonly open: () => Promise<Site>
 }
 
-/** Keeps a site open, and everything loaded that a publish needs. */
+/** Keeps a site open, with everything loaded that a publish needs. */
 export function warmSite(environment: Environment): WarmSite {
   let opened: Promise<Site> | null = null
   return {
