@@ -13,8 +13,8 @@ const MOVES = ['opacity', 'scale', 'rotate', 'translateX', 'translateY'] as cons
 const AT_REST = { opacity: 1, scale: 1, rotate: 0, translateX: 0, translateY: 0 } as const
 
 /**
- * Entrance and parallax of a block. The entrance has the start values and seconds, px, degrees; parallax its two points
- * with their way through the viewport in percent. Nothing when neither moves.
+ * Entrance and parallax of a block. The entrance has start values, seconds, px and degrees; parallax has two points with their
+ * progress through the viewport in percent. Undefined if neither moves anything.
  */
 export function animationOf(source: Source, ...at: Path): Animation | undefined {
   if (isNothing(source.peek(...at))) return undefined
@@ -93,8 +93,8 @@ const DELAY_SECONDS: Readonly<Record<string, number>> = {
 }
 
 /**
- * The entrance that version 2 wrote as classes (`ww-anim-fade-top-bounce`, `ww-animspeed-normal`, `ww-animdelay-medium`).
- * Their exact courses are not known: the words of the name are taken at their meaning.
+ * The entrance that version 2 encoded as classes (`ww-anim-fade-top-bounce`, `ww-animspeed-normal`, `ww-animdelay-medium`). The
+ * exact animations are unknown, so the names are taken literally.
  */
 export function animationOfClasses(classes: readonly string[]): Animation | undefined {
   const name = classes.find((own) => /^ww-anim-[a-z-]{1,60}$/.test(own))?.slice('ww-anim-'.length)

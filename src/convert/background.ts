@@ -13,8 +13,8 @@ import type { Run } from './run.ts'
 import type { Source } from './source.ts'
 
 /**
- * What lies behind a section, a column or a popup: a color or gradient as text, or a block of the source (a color or an
- * image) whose look is taken. Blocks of other kinds are none; whatever is not taken stays in the source.
+ * The background of a section, a column or a popup: a color or gradient as text, or a block of the source (a color or an image)
+ * whose look is used. Blocks of other kinds are not backgrounds; whatever is not used stays in the source.
  */
 export function backgroundOf(source: Source, at: Path): Background | undefined {
   const color = source.read(colorOf, ...at)
@@ -35,7 +35,7 @@ export function backgroundOf(source: Source, at: Path): Background | undefined {
   return unlessEmpty(defined({ ...fill, picture }))
 }
 
-/** A background in the shape that it has here. */
+/** A background in this model's shape. */
 function ownBackground(source: Source, at: Path): Background | undefined {
   const parsed = backgroundSchema.safeParse(source.peek(...at))
   if (!parsed.success || !('color' in parsed.data || 'gradient' in parsed.data || 'picture' in parsed.data))
@@ -45,8 +45,8 @@ function ownBackground(source: Source, at: Path): Background | undefined {
 }
 
 /**
- * What a background holds, for the place before the blocks it lies behind: blocks on a color, or the background itself when
- * it is of a kind that is none here (a video, particles).
+ * The blocks in a background, to be placed before the blocks in front of it: blocks on a color, or the background itself if its
+ * kind is no background in this model (a video, particles).
  */
 export function behindOf(source: Source, at: Path, run: Run): Block[] {
   const block = resolvedBlock(source.peek(...at), run)

@@ -16,7 +16,7 @@ const FLAT_TYPES: ReadonlySet<string> = new Set([
   'none',
 ])
 
-/** Fields by which a flat item of version 1 is told from other data that has a type. */
+/** Fields that distinguish a flat item of version 1 from other data with a type. */
 const FLAT_MARKS = ['colors', 'position', 'zoom', 'uniqueId'] as const
 
 /** A flat block of version 1. */
@@ -34,25 +34,25 @@ export const isBareContent = (value: unknown): value is Readonly<Record<string, 
   /^ww-(?!link-)/.test(value['type']) &&
   'data' in value
 
-/** Whether a value is a block of any version of the source, or one of ours. */
+/** Whether a value is a block of any version of the source, or of this model. */
 export const isBlockLike = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isWrapped(value) || isFlatBlock(value) || isBareContent(value)
 
-/** A block of version 2 or 3; one without a type is broken, and a block all the same. */
+/** A block of version 2 or 3; one without a type is broken, but still counts. */
 const isWrapped = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) &&
   isObject(value['content']) &&
   (typeof value['content']['type'] === 'string' ||
     (value['uniqueId'] !== undefined && (isNothing(value['content']) || 'data' in value['content'])))
 
-/** The id of a block that is held by reference (READ-14): `{uid, isWwObject: true}`, `{uniqueId}` or the id alone. */
+/** The id of a block that is stored by reference (READ-14): `{uid, isWwObject: true}`, `{uniqueId}` or the id alone. */
 function referenceIn(value: unknown): string | undefined {
   const id = isObject(value) ? (value['uid'] ?? value['uniqueId']) : value
   if (isObject(value) && value['isWwObject'] !== true && Object.keys(value).length !== 1) return undefined
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
 }
 
-/** A block as it is, or the one that a reference names; nothing for any other value. */
+/** A block, or the one that a reference names; undefined for any other value. */
 export function resolvedBlock(value: unknown, run: Run): unknown {
   if (isBlockLike(value)) return value
   const id = referenceIn(value)
@@ -61,10 +61,10 @@ export function resolvedBlock(value: unknown, run: Run): unknown {
   return isObject(value) && value['isWwObject'] === true ? { uniqueId: id, content: {} } : undefined
 }
 
-/** Fields of a block around its content that say nothing where only its content is taken. */
+/** Fields around a block's content that carry no information if only its content is used. */
 const WRAPPER_FIELDS = ['uniqueId', 'wwVersion', 'ratio', 'new', 'hidden', 'tags'] as const
 
-/** Says that a nested block was taken for its content: what is around the content needs no place of its own. */
+/** Marks a nested block as used for its content: what is around the content needs no place of its own. */
 export function markWrapper(source: Source, at: Path): void {
   source.mark(...at, 'content', 'type')
   if (source.peek(...at, 'link', 'type') === 'none') source.mark(...at, 'link', 'type')
@@ -73,7 +73,7 @@ export function markWrapper(source: Source, at: Path): void {
   if (paddings.every(({ value }) => numberOf(value) === 0)) source.mark(...at, 'paddings')
 }
 
-/** The blocks of a list of the source, converted; what is no block stays to be kept. */
+/** Converts the blocks in a list of the source; other items stay to be kept. */
 export function heldBlocks(source: Source, run: Run, ...at: Path): Block[] {
   const list = source.peek(...at)
   const items: readonly unknown[] = Array.isArray(list) ? list : isNothing(list) ? [] : [list]
@@ -87,7 +87,7 @@ export function heldBlocks(source: Source, run: Run, ...at: Path): Block[] {
   })
 }
 
-/** A block of ours made for something that was none at the source. */
+/** A block created for something that was no block in the source. */
 export const newBlock = (
   run: Run,
   kind: string,

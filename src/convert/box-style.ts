@@ -6,7 +6,7 @@ import { defined, unlessEmpty } from './defined.ts'
 import { gradientOf } from './gradient.ts'
 import { isNothing, numberOf, type Source } from './source.ts'
 
-/** How a kind of the source means its `borderRadius`: px, percent, or percent of which half is drawn. */
+/** The unit of `borderRadius` in a kind of the source: px, percent, or percent of which half is drawn. */
 export type RadiusMeaning = 'px' | 'percent' | 'half-percent'
 
 /** The look of a box from `style` (or from the block's data itself, as version 2 wrote it). */
@@ -19,7 +19,7 @@ export function boxStyleOf(source: Source, radius: RadiusMeaning, ...at: Path): 
   })
 }
 
-/** Color and gradient of a box; the gradient wins where both are shown. */
+/** Color and gradient of a box; the gradient takes precedence. */
 export function fillOf(source: Source, ...at: Path): Background | undefined {
   return unlessEmpty(
     defined({
@@ -31,7 +31,7 @@ export function fillOf(source: Source, ...at: Path): Background | undefined {
 
 const MAX_BORDER_PX = 100
 
-/** A border that is drawn; one without width, style or color is none. */
+/** A visible border; one without width, style or color is none. */
 function borderOf(source: Source, ...at: Path): Border | undefined {
   const width = numberOf(source.peek(...at, 'borderWidth'))
   const style = source.peek(...at, 'borderStyle')
@@ -46,7 +46,7 @@ function borderOf(source: Source, ...at: Path): Border | undefined {
   })
 }
 
-/** What a border that is not drawn would look like says nothing. */
+/** The look of an invisible border carries no information. */
 const BORDER_FIELDS = ['borderWidth', 'borderStyle', 'borderColor'] as const
 
 export const borderStyleOf = (value: unknown): Border['style'] =>
@@ -64,7 +64,7 @@ function radiusOf(source: Source, meaning: RadiusMeaning, ...at: Path): Radius |
   return { value: meaning === 'percent' ? value : value / 2, unit: '%' }
 }
 
-/** A shadow that is drawn: one of its lengths is not zero. */
+/** A visible shadow: one of its lengths is not zero. */
 function shadowOf(source: Source, ...at: Path): Shadow | undefined {
   const length = (name: string) => numberOf(source.peek(...at, name)) ?? 0
   if (['x', 'y', 'b', 's'].every((name) => length(name) === 0)) {

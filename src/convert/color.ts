@@ -1,6 +1,6 @@
 import { color, isColorToken, type Color } from '#model/color.ts'
 
-/** Words of CSS that are no color of their own. */
+/** CSS keywords that are no colors by themselves. */
 const NO_COLOR: ReadonlySet<string> = new Set([
   'inherit',
   'initial',
@@ -12,7 +12,7 @@ const NO_COLOR: ReadonlySet<string> = new Set([
   'null',
 ])
 
-/** A color as the source writes it; nothing for what is none. A name that the design uses otherwise is none either. */
+/** A color of the source; undefined if it is none, or if it has the name of one of the design's colors. */
 export function colorOf(value: unknown): Color | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()

@@ -22,18 +22,18 @@ import { anchorOffsetsOf, paddingsOf } from './spacing.ts'
 import { unknownData } from './unknown-data.ts'
 import { upgraded } from './upgrade.ts'
 
-/** A block of ours, and what of the source it could not carry. */
+/** A converted block, and what of the source could not be converted. */
 export type ConvertedBlock = { readonly block: Block; readonly report: Report }
 
-/** Blocks inside blocks: deeper is no page, and a document's depth is bounded. */
+/** Maximum nesting of blocks, because a document's depth is limited. */
 const MAX_NESTING = 14
 
-/** Kind of the block that stands for a source without any. */
+/** Kind that replaces a missing one. */
 const DEFAULT_KIND = 'text'
 
 /**
- * A block of versions 1, 2 or 3 of the older builder as one of ours, with all blocks in it (CONV-1). A block of ours comes
- * back as it is. Never throws: what can't be converted becomes the default block and a line of the report (CONV-2). What
+ * Converts a block of versions 1, 2 or 3 of the older builder, with all blocks in it (CONV-1). A block of this model is
+ * returned unchanged. Never throws: what can't be converted becomes the default block and a line of the report (CONV-2). What
  * has no counterpart is kept in `data.original` and listed (CONV-3).
  */
 export function convertBlock(source: unknown, context: ConvertContext = {}): ConvertedBlock {
@@ -43,7 +43,7 @@ export function convertBlock(source: unknown, context: ConvertContext = {}): Con
   return { block: run.block(copy, []), report: run.report }
 }
 
-/** Begins a conversion; its blocks share one set of ids and one report. */
+/** Starts a conversion; its blocks share one set of ids and one report. */
 export function startRun(context: ConvertContext): Run {
   const report: ReportItem[] = []
   const counts = { blocks: 0, depth: 0 }
@@ -82,14 +82,14 @@ function blockOf(value: unknown, path: Path, run: Run): Block {
   }
 }
 
-/** What is wrong with a converted block by itself; the blocks in it were seen before. */
+/** Problems of a converted block itself; the blocks in it were checked before. */
 function problemIn(block: Block): string | undefined {
   const parsed = blockSchema.safeParse({ ...block, children: undefined })
   const problem = parsed.success ? blockProblems(block, [], KINDS)[0] : problemsOf(parsed.error, block)[0]
   return problem && problemText(problem)
 }
 
-/** The default block in place of one that can't be converted; all that the source said is kept in it (CONV-2). */
+/** The default block, replacing one that can't be converted; it keeps all data of the source (CONV-2). */
 function refused(value: unknown, path: Path, run: Run, why: string): Block {
   run.report.push(reportItem(path, 'block', `replaced by the default block: ${why}`))
   const type = isObject(value) && isObject(value['content']) ? value['content']['type'] : undefined
@@ -122,7 +122,10 @@ function foreignBlock(value: Readonly<Record<string, unknown>>, path: Path, run:
   }
 }
 
-/** A block whose kind draws no blocks in a slot stands in a row with what the source had there, so that all is seen. */
+/**
+ * If a block's kind can't show blocks in a slot, the block is placed in a row together with those blocks, so that everything is
+ * shown.
+ */
 function besideUndrawn(block: Block, path: Path, run: Run): Block {
   const slots = KINDS.kinds.get(block.content?.type ?? '')?.slots
   if (slots === undefined || slots.includes('*') || block.children === undefined) return block
@@ -144,7 +147,7 @@ function besideUndrawn(block: Block, path: Path, run: Run): Block {
   )
 }
 
-/** A kind that nobody knows, or one of ours that came in a block of the source. */
+/** An unknown kind, or one of this model in a block of the source. */
 function unknownReading(type: string, source: Source, run: Run): KindReading {
   const { data, left } = unknownData(source.take(...DATA), source.at(...DATA), run)
   const kept = originalOf(left, source.path)
@@ -173,10 +176,10 @@ function wrapperOf(source: Source, reading: KindReading, run: Run): Partial<Bloc
   })
 }
 
-/** What version 2 wrote on every block alike. */
+/** Values that version 2 wrote on every block. */
 const RATIO_OF_VERSION_2 = 66.66666
 
-/** Height by width in percent; -1 and what version 2 always wrote say nothing. */
+/** Height by width in percent; -1 and the value that version 2 always wrote carry no information. */
 function ratioOf(source: Source): number | undefined {
   const ratio = numberOf(source.peek('ratio'))
   const isSilent = ratio === undefined || ratio === -1 || ratio === RATIO_OF_VERSION_2
@@ -200,7 +203,7 @@ function tagsOf(source: Source): string[] | undefined {
   return fit.length > 0 ? fit : undefined
 }
 
-/** Blocks that hang on the block itself by slot name, beside those that its data held. */
+/** Blocks in slots of the block itself, besides those in its data. */
 function slotsIn(source: Source, { children = {} }: KindReading, run: Run): Slots | undefined {
   const held = source.peek('children')
   const slots: Slots = { ...children }

@@ -22,16 +22,16 @@ import { numberOf, Source, wordOf } from './source.ts'
 import { freeName, slugOf } from './slug.ts'
 import { urlOf } from './url.ts'
 
-/** A page of ours, and what of the source it could not carry. */
+/** A converted page, and what of the source could not be converted. */
 export type ConvertedPage = { readonly page: Page; readonly report: Report }
 
-/** Id of a page that has none and is given none. */
+/** Id of a page without one. */
 const NO_ID = 1
 
 /**
- * A page of the older builder as one of ours: a whole page, published page data (`sections` beside `wwObjects`), a section, a
- * block, or a list of them. Links between its sections are led to their new names. A page of ours comes back as it is. Never
- * throws. Without `context.pageId` the page keeps its number.
+ * Converts a page of the older builder: a whole page, published page data (`sections` beside `wwObjects`), a section, a block,
+ * or a list of them. Links between its sections are updated to their new names. A page of this model is returned unchanged.
+ * Never throws. Without `context.pageId` the page keeps its id.
  */
 export function convertPage(source: unknown, context: ConvertContext = {}): ConvertedPage {
   const report: ReportItem[] = []
@@ -66,7 +66,7 @@ export const isPageRecord = (value: unknown): value is Readonly<Record<string, u
   (Array.isArray(value['sections']) || isObject(value['sections'])) &&
   value['content'] === undefined
 
-/** The number of a page of the source; nothing when it has none. */
+/** The id of a page of the source; undefined if it has none. */
 export function pageIdIn(record: Readonly<Record<string, unknown>>): PageId | undefined {
   const id = numberOf(record['id'])
   return id !== undefined && Number.isSafeInteger(id) && id > 0 ? id : undefined
@@ -74,7 +74,7 @@ export function pageIdIn(record: Readonly<Record<string, unknown>>): PageId | un
 
 type Planned = { readonly name: string; readonly value: unknown; readonly path: Path }
 
-/** The page's sections in order, each with a name that no other has. */
+/** The page's sections in order, each with a unique name. */
 function plannedSections(found: readonly Found[]): Planned[] {
   const taken = new Set<string>()
   return found
@@ -87,17 +87,17 @@ type Found = { readonly value: unknown; readonly path: Path }
 const foundIn = (value: unknown): Found[] =>
   isPageRecord(value) ? sectionsIn(value) : looseSectionsIn(value)
 
-/** What links of other pages may name of a source: its sections by the ids they had, as they will be called here. */
+/** What other pages' links may refer to in a source: its sections by their old ids, with their new names. */
 export const sectionAddresses = (value: unknown, pageId: PageId): [string, SectionAddress][] =>
   addressesOf(plannedSections(foundIn(value)), pageId)
 
-/** Sections of a file that is no page: each of a list of whole sections, or all of it as one. */
+/** Sections of a file that is no page: one for each item of a list of whole sections, or a single one for everything. */
 const looseSectionsIn = (value: unknown): Found[] =>
   Array.isArray(value) && value.length > 0 && value.every(isSectionRecord)
     ? value.map((section: unknown, at) => ({ value: section, path: [at] }))
     : [{ value, path: [] }]
 
-/** Sections as a list, or a map beside an order; a list may hold ids alone. */
+/** Sections as a list, or as a map beside an order; a list may contain only ids. */
 function sectionsIn({ sections, sectionOrder }: Readonly<Record<string, unknown>>): Found[] {
   if (Array.isArray(sections)) return sections.map((value, at) => ({ value, path: ['sections', at] }))
   if (!isObject(sections)) return []
@@ -117,7 +117,7 @@ export const ownIds = (
     typeof own === 'string' || typeof own === 'number' ? [[String(own), pageId]] : [],
   )
 
-/** New addresses of the page's sections by the ids and link ids they had. */
+/** New addresses of the page's sections by their old ids and link ids. */
 function addressesOf(planned: readonly Planned[], pageId: PageId): [string, SectionAddress][] {
   return planned.flatMap(({ name, value }) => {
     const ids = isObject(value) ? [value['id'], value['linkId'], value['uid']] : []
@@ -127,7 +127,7 @@ function addressesOf(planned: readonly Planned[], pageId: PageId): [string, Sect
   })
 }
 
-/** Blocks that published data keeps apart, by id (READ-14). */
+/** Blocks that published data stores separately, by id (READ-14). */
 function objectsIn({ wwObjects }: Readonly<Record<string, unknown>>): [string, unknown][] {
   if (Array.isArray(wwObjects)) {
     return wwObjects.flatMap((object: unknown): [string, unknown][] =>
@@ -165,7 +165,7 @@ function pageOf(
   return fit(Object.keys(original).length > 0 ? { ...page, original } : page, run)
 }
 
-/** A page that is beyond the limits as a whole keeps as many sections as fit. */
+/** If a page exceeds the limits as a whole, it keeps as many sections as fit. */
 function fit(page: Page, run: Run): Page {
   if (plainDataProblems(page).length === 0) return page
   const last = page.sectionOrder.at(-1)
@@ -201,7 +201,7 @@ function headOf(source: Source, run: Run): Pick<Page, 'route' | 'category'> & Pa
   }
 }
 
-/** A route as text, or by language: one for all here. */
+/** A route as text, or by language: this model has one for all languages. */
 export function routeWords(value: unknown): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value
   const routes = isObject(value) ? Object.values(value).filter((route) => typeof route === 'string') : []
@@ -209,8 +209,8 @@ export function routeWords(value: unknown): string | undefined {
 }
 
 /**
- * A route of ours made of any path: its parts in lower-case letters, digits and hyphens, `home` for none. One that begins
- * like a language prefix could not be reached and gets a word before it.
+ * A valid route for any path: its parts in lower-case letters, digits and hyphens, `home` if there are none. A route that
+ * begins like a language prefix could not be reached, so a word is added before it.
  */
 export function routeOf(path: string): string {
   const parts = path

@@ -21,17 +21,17 @@ import type { ConvertContext, Run } from './run.ts'
 import { leavesOf, Source, wordOf } from './source.ts'
 import { slugOf } from './slug.ts'
 
-/** A section of ours, and what of the source it could not carry. */
+/** A converted section, and what of the source could not be converted. */
 export type ConvertedSection = { readonly section: Section; readonly report: Report }
 
-/** Component that holds any blocks. */
+/** Component that can contain any blocks. */
 const COMPONENT = 'builder'
 
 const MAX_NAME = 60
 
 /**
- * A section of the older builder, of any component, as a `builder` section with all its blocks: a whole section, its data
- * alone, a block or a list of blocks. A section of ours comes back as it is. Never throws.
+ * Converts a section of the older builder, of any component, to a `builder` section with all its blocks. Accepts a whole
+ * section, only its data, a block or a list of blocks. A section of this model is returned unchanged. Never throws.
  */
 export function convertSection(source: unknown, context: ConvertContext = {}): ConvertedSection {
   const run = startRun(context)
@@ -40,7 +40,7 @@ export function convertSection(source: unknown, context: ConvertContext = {}): C
   return { section: sectionOf(copy, sectionNameOf(copy), [], run), report: run.report }
 }
 
-/** Whether a section is one of ours, with all that it holds. */
+/** Whether a section belongs to this model, with everything inside it. */
 export function isOurSection(value: unknown): value is Section {
   const parsed = sectionSchema.safeParse(value)
   if (!parsed.success || holdsForeign(parsed.data.data)) return false
@@ -49,7 +49,7 @@ export function isOurSection(value: unknown): value is Section {
   return blocksIn(section.data, []).every(({ block }) => isConverted(block))
 }
 
-/** Whether a block of the source is anywhere in a value. */
+/** Whether a value contains a block of the source at any depth. */
 function holdsForeign(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (isBlockLike(value)) return !isConverted(value)
@@ -67,14 +67,14 @@ const RECORD_FIELDS = [
   'active',
 ]
 
-/** Whether a value is a section with its data apart, not the data alone. */
+/** Whether a value is a section with separate data, not only the data. */
 export const isSectionRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) &&
   isObject(value['data']) &&
   !isBlockLike(value) &&
   RECORD_FIELDS.some((field) => value[field] !== undefined)
 
-/** A name for a section inside its page, of its title, its component or its id. */
+/** A name for a section inside its page, from its title, its component or its id. */
 export function sectionNameOf(source: unknown): string {
   if (!isSectionRecord(source)) return 'section'
   const type = source['type'] ?? source['componentName']
@@ -91,7 +91,7 @@ function titleOf(value: unknown): string | undefined {
   return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, 200) : undefined
 }
 
-/** Converts a section inside a run; `path` is its place in the whole source. Whatever comes in, a valid section comes out. */
+/** Converts a section as part of a run; `path` is its place in the whole source. Returns a valid section for any input. */
 export function sectionOf(value: unknown, id: string, path: Path, run: Run): Section {
   const from = run.report.length
   try {
@@ -159,7 +159,7 @@ const dataBlocks = (source: Source, data: Path, run: Run): Block[] => [
   ...gatherFields(source, data, run),
 ]
 
-/** Fields of a section that only its old home needed. */
+/** Fields of a section that only the older builder needed. */
 const SILENT_FIELDS = [
   'id',
   'type',
@@ -187,7 +187,7 @@ function titleIn(source: Source, data: Path): Partial<Section> {
   return defined({ sectionTitle: source.read(titleOf, ...data, 'sectionTitle') })
 }
 
-/** A navbar of the source keeps its content; that it stood still and had a side panel is listed. */
+/** A navbar of the source keeps its content; that it was fixed and had a side panel is only listed. */
 function listNavbar(source: Source, data: Path, name: string, run: Run): void {
   const isNavbar = name.includes('navbar') || source.peek(...data, 'rowsSide') !== undefined
   if (!isNavbar) return
@@ -196,7 +196,7 @@ function listNavbar(source: Source, data: Path, name: string, run: Run): void {
   run.report.push(reportItem(source.at(...data), 'navbar', why))
 }
 
-/** A section that was not shown on some screens: its blocks are hidden there. */
+/** A section that was hidden on some screens: its blocks are hidden there. */
 function shownOn(blocks: readonly Block[], source: Source, isRecord: boolean): Block[] {
   const display = isRecord ? source.take('screenDisplay') : undefined
   if (!isObject(display) || SCREENS.every((screen) => display[screen] !== false)) return [...blocks]

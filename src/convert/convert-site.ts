@@ -13,23 +13,23 @@ import {
 import type { Report } from './report.ts'
 import { freeName } from './slug.ts'
 
-/** A file of the older builder: what it is called, as a route, and what it says. */
+/** A file of the older builder: its name, as a route, and its content. */
 export type SourceFile = { readonly name: string; readonly value: unknown }
 
-/** Numbers of the pages that are there already, by route. */
+/** Ids of existing pages, by route. */
 export type PagesHere = ReadonlyMap<string, PageId>
 
 export type ConvertedFile = { readonly name: string; readonly page: Page; readonly report: Report }
 
-/** Where numbers begin of pages that bring none of their own. */
+/** First id for pages without one. */
 const FIRST_ID = 900_001
 
 type Planned = SourceFile & { readonly id: PageId; readonly route: string }
 
 /**
- * Files of one site as pages, each with a number and a route of its own. Links between them are led to what their targets
- * are called here; what a link names is looked for in its own file first. A page whose route is there already has the number
- * that stands there, so that taking the same files again gives the same pages.
+ * Converts the files of one site to pages with unique ids and routes. Links between them are updated to their targets; targets
+ * are looked up in the link's own file first. A page whose route exists already gets that page's id, so that importing the same
+ * files again gives the same pages.
  */
 export function convertSite(files: readonly SourceFile[], here: PagesHere): ConvertedFile[] {
   const planned = plannedPages(files, here)
@@ -44,7 +44,7 @@ export function convertSite(files: readonly SourceFile[], here: PagesHere): Conv
   })
 }
 
-/** A page that came without a title is called by its name, or by the end of its path. */
+/** The title of a page without one: its name, or the end of its path. */
 function titled(page: Page): Page {
   if (Object.values(page.title ?? {}).some((words) => typeof words === 'string' && words.trim() !== ''))
     return page
@@ -63,7 +63,7 @@ function plannedPages(files: readonly SourceFile[], here: PagesHere): Planned[] 
   })
 }
 
-/** A number that no page has: the wish itself, or the next one that is free. */
+/** A free page id: the wanted one, or the next one. */
 function freeId(wish: PageId | undefined, taken: Set<PageId>): PageId {
   let id = wish ?? FIRST_ID
   if (taken.has(id)) id = FIRST_ID

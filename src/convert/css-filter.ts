@@ -22,7 +22,7 @@ const FUNCTIONS: Readonly<Record<string, Reading>> = {
   sepia: { name: 'sepia', min: 0, max: 1, unit: SHARE },
 }
 
-/** A CSS filter as numbers: `blur(5px) grayscale(100%)`. Nothing unless every part of it is understood. */
+/** A CSS filter as numbers: `blur(5px) grayscale(100%)`. Undefined unless every part of it is understood. */
 export function filterOf(value: unknown): ImageFilter | undefined {
   if (typeof value !== 'string' || value.length > 400) return undefined
   const filter: Record<string, number> = {}

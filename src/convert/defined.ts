@@ -6,10 +6,10 @@ export function defined<Fields extends object>(
   return Object.fromEntries(present) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 }
 
-/** Nothing instead of an object without fields. */
+/** Undefined instead of an object without fields. */
 export const unlessEmpty = <Fields extends object>(fields: Fields): Fields | undefined =>
   Object.keys(fields).length > 0 ? fields : undefined
 
-/** The entry of a table under a foreign key; what every object inherits is no entry. */
+/** Looks up a key from outside in a table, ignoring what every object inherits. */
 export const entryOf = <Value>(table: Readonly<Record<string, Value>>, key: unknown): Value | undefined =>
   typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined

@@ -11,18 +11,18 @@ import type { Run } from './run.ts'
 import { isNothing, numberOf, type Source } from './source.ts'
 import { urlOf } from './url.ts'
 
-/** Most columns beside each other when the source does not say how many. */
+/** Most columns side by side if the source does not say how many. */
 const COLUMNS_PER_LINE = 4
 
-/** Fields that hold a plain text which was shown, in sections whose components are gone. */
+/** Fields with a plain text that was shown, in sections whose components no longer exist. */
 const TEXT_FIELDS =
   /^(?:title|subtitle|heading|text|label|desc|description|summary|question|answer|quote|caption)$/i
 
 const PICTURE_FILE = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:\?[^\s]*)?$/i
 
 /**
- * All blocks in a section's data, whatever its component was: blocks and lists of blocks one below the other, repeated items
- * as columns, plain texts and pictures as blocks of their own. What says nothing visible stays in the source.
+ * All blocks in a section's data, whatever its component was: blocks and lists of blocks one below the other, repeated items as
+ * columns, plain texts and pictures as blocks. What is not visible stays in the source.
  */
 export function gatherBlocks(source: Source, at: Path, run: Run): Block[] {
   const value = source.peek(...at)
@@ -37,7 +37,7 @@ export function gatherBlocks(source: Source, at: Path, run: Run): Block[] {
   return typeof value === 'string' ? gatherWords(source, at, value, run) : []
 }
 
-/** Reading order by name, since stored fields have none: tops and titles first, feet and side panels last. */
+/** Reading order by field name, because stored fields have none: tops and titles first, feet and side panels last. */
 const RANKS: readonly (readonly [name: RegExp, rank: number])[] = [
   [/^(?:top|title|head|intro|logo)/i, 0],
   [/title$/i, 0],
@@ -48,7 +48,7 @@ const RANKS: readonly (readonly [name: RegExp, rank: number])[] = [
 
 const rankOf = (name: string): number => RANKS.find(([pattern]) => pattern.test(name))?.[1] ?? 1
 
-/** Blocks of an object's fields; `left…` and `right…` stand beside each other. */
+/** Blocks of an object's fields; `left…` and `right…` are placed side by side. */
 export function gatherFields(source: Source, at: Path, run: Run): Block[] {
   const value = source.peek(...at)
   if (!isObject(value)) return []
@@ -87,7 +87,7 @@ function gatherList(source: Source, at: Path, list: readonly unknown[], run: Run
   return [columnsOf(columns, perLineOf(source, at) ?? Math.min(columns.length, COLUMNS_PER_LINE), run)]
 }
 
-/** A repeated item: its blocks, and the look that its background gives them. */
+/** A repeated item: its blocks, with the look of its background. */
 function columnOf(source: Source, at: Path, run: Run): Column {
   const background = [...at, 'background']
   const behind = behindOf(source, background, run)
@@ -105,7 +105,7 @@ function columnOf(source: Source, at: Path, run: Run): Column {
   return { blocks, box: defined({ background: fill, border, radius, shadow }) }
 }
 
-/** How many items stood in a line, where a field beside the list says so (`thumbnailsPerLine`). */
+/** How many items were in a row, if a field beside the list says so (`thumbnailsPerLine`). */
 function perLineOf(source: Source, at: Path): number | undefined {
   const around = source.peek(...at.slice(0, -1))
   const name = isObject(around) ? Object.keys(around).find((key) => /per(?:line|row)$/i.test(key)) : undefined

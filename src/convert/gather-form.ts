@@ -7,15 +7,15 @@ import type { Run } from './run.ts'
 
 const FORM_ID = 'content.data.formId'
 
-/** What an element of the first generation of forms kept, by its path at the source. */
+/** What an element of the first generation of forms kept, by its path in the source. */
 const keptOf = (block: Block): Readonly<Record<string, unknown>> => {
   const original = block.data?.['original']
   return typeof original === 'object' && original !== null ? { ...original } : {}
 }
 
 /**
- * The elements of the first generation of forms stood alone, held together by a number. When all of a section's have the
- * same, a form is put around the section's blocks; otherwise it is listed that they need one.
+ * Elements of the first generation of forms were independent blocks with a common number. If all those of a section have the
+ * same number, a form is put around the section's blocks; otherwise the report lists that they need one.
  */
 export function wrapOldForm(blocks: Block[], run: Run): Block[] {
   const held = blocksIn({ wwObjects: blocks }, []).map(({ block }) => block)

@@ -26,14 +26,14 @@ const DEGREES_PER_UNIT: Readonly<Record<string, number>> = {
   grad: 0.9,
 }
 
-/** Angle of a gradient that names none: from top to bottom. */
+/** Angle of a gradient without one: from top to bottom. */
 const DEFAULT_ANGLE = 180
 
 const MAX_CSS = 4_000
 
 /**
- * A gradient in any of its four shapes (READ-12): CSS text, `{value, default}`, the editor's own
- * `{placeholder, angle, colors}`, or nothing. Nothing as well for a gradient that is not a plain linear one.
+ * A gradient in any of its four shapes (READ-12): CSS text, `{value, default}`, the editor's `{placeholder, angle, colors}`, or
+ * none. Undefined also for a gradient that is not a plain linear one.
  */
 export function gradientOf(value: unknown): Gradient | undefined {
   if (typeof value === 'string') return cssLinearGradient(value)
@@ -60,7 +60,7 @@ function editorGradient(value: Readonly<Record<string, unknown>>): Gradient | un
   return parsed.success ? parsed.data : undefined
 }
 
-/** `linear-gradient(90deg, #fff 0%, rgb(0, 0, 0) 100%)`; nothing for any other CSS. */
+/** `linear-gradient(90deg, #fff 0%, rgb(0, 0, 0) 100%)`; undefined for any other CSS. */
 function cssLinearGradient(css: string): Gradient | undefined {
   const text = css.trim()
   if (text.length > MAX_CSS || !/^linear-gradient\(/i.test(text) || !text.endsWith(')')) return undefined
@@ -89,7 +89,7 @@ function stopOf(part: string): Stop {
   return { color: colorOf(color), pos: position === undefined ? undefined : Number(position) }
 }
 
-/** Stops without a place stand evenly between their neighbors, the first at 0 and the last at 100. */
+/** Stops without a position are spaced evenly between their neighbors, the first at 0 and the last at 100. */
 function spread(stops: readonly Stop[]): Stop[] {
   const last = stops.length - 1
   const known = stops.map(({ pos }, at) => pos ?? (at === 0 ? 0 : at === last ? 100 : undefined))
@@ -104,7 +104,7 @@ function spread(stops: readonly Stop[]): Stop[] {
   })
 }
 
-/** The parts between commas that stand in no bracket; nothing when the brackets do not match. */
+/** The parts between commas outside of brackets; undefined if the brackets do not match. */
 function splitAtCommas(text: string): string[] | undefined {
   const parts = ['']
   let depth = 0

@@ -1,4 +1,4 @@
-/** Names of drawn icons for those of the icon fonts in the sources, where the two differ. */
+/** This project's icon names for those of the source's icon fonts, where they differ. */
 const ICONS: Readonly<Record<string, string>> = {
   'angle-down': 'chevron-down',
   'angle-left': 'chevron-left',
@@ -52,7 +52,7 @@ const ICONS: Readonly<Record<string, string>> = {
   'user-friends': 'users',
 }
 
-/** Icons of the source whose name and drawing are the same here. */
+/** Icons of the source with the same name and drawing here. */
 const SAME: ReadonlySet<string> = new Set(
   (
     'arrow-down arrow-left arrow-right arrow-up award bell book box building calendar camera check chevron-down ' +
@@ -64,12 +64,12 @@ const SAME: ReadonlySet<string> = new Set(
 
 export type MappedIcon = { readonly name: string; readonly isKnown: boolean }
 
-/** Families and modifiers that stand beside an icon's own name in a class list. */
+/** Families and modifiers beside an icon's name in a class list. */
 const NOT_A_NAME = /^(?:fa[bdlrs]?|wwi|fa-(?:fw|spin|pulse|lg|xs|sm|[0-9]{1,2}x))$/
 
 /**
- * The icon that a class list of an icon font names (`fas fa-check`, `wwi wwi-menu`). An icon that has no known drawing
- * keeps its own name; nothing when no class names an icon.
+ * The icon in a class list of an icon font (`fas fa-check`, `wwi wwi-menu`). An unknown icon keeps its name; undefined if no
+ * class is an icon.
  */
 export function iconNameOf(value: unknown): MappedIcon | undefined {
   if (typeof value !== 'string' || value.length > 200) return undefined

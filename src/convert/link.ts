@@ -10,18 +10,18 @@ import type { Run } from './run.ts'
 import { isNothing, Source, wordOf } from './source.ts'
 import { urlOf } from './url.ts'
 
-/** A link of ours, if it is one. */
+/** A link of this model, if it is one. */
 export type ReadLink = { readonly link?: Link }
 
-/** Whether a link enlarges the picture it stands on, which is no link here. */
+/** Whether a link enlarges its picture, which is not a link in this model. */
 export const isZoomLink = (type: unknown): boolean =>
   typeof type === 'string' && /^(?:ww-link-)?(?:image-)?zoom(?:-image)?$/.test(type)
 
 const NO_LINK: ReadLink = {}
 
 /**
- * The link of a block, from any version (READ-10). A page or section that is not known keeps its id and is listed; a link
- * that can't be one of ours stays in the source to be kept.
+ * Converts the link of a block of any version (READ-10). An unknown page or section keeps its id and is listed; a link without
+ * a counterpart stays in the source to be kept.
  */
 export function linkOf(source: Source, at: Path, run: Run): ReadLink {
   const value = source.peek(...at)
@@ -158,7 +158,7 @@ function flatLink(source: Source, at: Path, text: string, run: Run): ReadLink {
   return link ? { link } : NO_LINK
 }
 
-/** `#/blog` names a path of the site; a page that is known by it is linked by id. */
+/** `#/blog` is a path of the site; if a page has it, the link becomes a page link. */
 function routeLink(route: string, run: Run): Link {
   const id = run.context.routes?.get(route === '' ? 'home' : route)
   return id === undefined ? { type: 'external', data: { url: `/${route}` } } : { type: 'page', data: { id } }
@@ -169,7 +169,7 @@ function externalLink(value: string): Link | undefined {
   return url === undefined ? undefined : { type: 'external', data: { url } }
 }
 
-/** A link written inside a text, as the same link on a block would be. */
+/** A link inside a text, converted like that of a block. */
 export function inlineLink(value: unknown, path: Path, run: Run): Link | undefined {
   const { link } = linkOf(new Source({ link: value }, path), ['link'], run)
   return link?.type === 'none' ? undefined : link

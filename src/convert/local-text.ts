@@ -2,16 +2,16 @@ import { isObject } from '#std/json.ts'
 import { DEFAULT_LANGUAGE, isTextLanguage } from '#model/language.ts'
 import type { LocalText } from '#model/text.ts'
 
-/** `fr`, `fr_FR`, `fr-FR`: the ways in which the sources name a language (READ-5). */
+/** `fr`, `fr_FR`, `fr-FR`: how the sources write a language (READ-5). */
 const LANGUAGE_KEY = /^([a-z]{2})(?:[_-][A-Za-z]{2})?$/
 
 /** Longest plain text that a document takes. */
 const MAX_PLAIN_TEXT = 20_000
 
-/** The language that a key of a text map names, in two letters; nothing for any other key. */
+/** The language of a text map's key, in two letters; undefined for any other key. */
 export const languageOf = (key: string): string | undefined => LANGUAGE_KEY.exec(key)?.[1]
 
-/** Whether a value is a map of texts by language, one of the site's among them, and nothing else. */
+/** Whether a value is a map of texts by language, including one of the site's, and nothing else. */
 export const isTextMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   isObject(value) &&
   Object.keys(value).some((key) => isTextLanguage(languageOf(key) ?? '')) &&
@@ -19,11 +19,11 @@ export const isTextMap = (value: unknown): value is Readonly<Record<string, unkn
     ([key, text]) => languageOf(key) !== undefined && (typeof text === 'string' || text === null),
   )
 
-/** One text of a map: the key it stood under, none for a text without a map. */
+/** One text of a map: its key, none for a text without a map. */
 export type Wording = { readonly key: string | undefined; readonly language: string; readonly text: string }
 
 /**
- * The texts of a value by language, whatever its shape (READ-5, READ-6): a text, a map, nothing. Of two keys for one
+ * The texts of a value by language, whatever its shape (READ-5, READ-6): a text, a map, or nothing. Of two keys for one
  * language (`fr` and `fr_FR`) the short one is taken, unless it is empty; the other is returned only if it is the same.
  */
 export function wordingsOf(value: unknown): Wording[] {
@@ -43,7 +43,7 @@ export function wordingsOf(value: unknown): Wording[] {
   return [...byLanguage.values(), ...same]
 }
 
-/** A map of plain texts; nothing when there is no word in it. Texts that are too long are left to be listed. */
+/** A map of plain texts; undefined if there are no words in it. Texts that are too long stay to be listed. */
 export function localTextOf(value: unknown): LocalText | undefined {
   const wordings = wordingsOf(value)
   if (wordings.length === 0 || wordings.some(({ text }) => text.length > MAX_PLAIN_TEXT)) return undefined

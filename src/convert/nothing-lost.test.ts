@@ -9,7 +9,7 @@ import { TEXT_LANGUAGES } from '#model/language.ts'
 import type { Page } from '#model/page.ts'
 import { convertPage } from './convert-page.ts'
 
-// An oracle that shares no code with the conversion: it looks at every string of the source by brute force.
+// An independent oracle that shares no code with the conversion: it looks at every string of the source by brute force.
 
 type Found = { readonly words: Set<string>; readonly links: Set<string>; readonly pictures: Set<string> }
 
@@ -33,7 +33,7 @@ const decoded = (html: string) =>
 const wordsOf = (text: string) => text.split(/[\s\u00a0]+/).filter((word) => word !== '')
 const address = (url: string) => url.trim().replaceAll(' ', '%20')
 
-/** Everything visible that a source says, by looking at its strings one by one. */
+/** All visible strings of a source. */
 function visibleIn(value: unknown, found: Found, key = '', inLink = false): Found {
   if (typeof value === 'string') {
     if (PICTURE.test(value)) found.pictures.add(address(value))
@@ -51,7 +51,7 @@ function visibleIn(value: unknown, found: Found, key = '', inLink = false): Foun
 
 const nothing = (): Found => ({ words: new Set(), links: new Set(), pictures: new Set() })
 
-/** All that a result says: its words as they read, and every string and number in it. */
+/** All content of a result: its text, and every string and number in it. */
 function saidBy(value: unknown, said: Set<string> = new Set(), skip?: string): Set<string> {
   if (typeof value === 'string' || typeof value === 'number') {
     said.add(String(value))
@@ -127,7 +127,7 @@ function textsIn(value: unknown, words: Set<string> = new Set(), isText = false)
   return words
 }
 
-/** Every word that visitors see or hear of a page's blocks and popups, in any language. */
+/** All text that visitors can read or hear in a page's blocks and popups, in any language. */
 function drawnWords(page: Page): Set<string> {
   const blocks = Object.values(page.sections).flatMap(({ data }) => blocksUnder(data))
   const html = TEXT_LANGUAGES.map((language) => htmlOf(blocks, { language })).join(' ')
@@ -151,7 +151,7 @@ function originalsOf(value: unknown): unknown[] {
   return Object.entries(value).flatMap(([key, child]) => (key === 'original' ? [child] : originalsOf(child)))
 }
 
-/** Ids that links were led away from: those of the page's own sections, and its own. */
+/** Ids in links that were replaced: those of the page's own sections, and its own. */
 function ownIds(source: unknown): ReadonlySet<string> {
   if (typeof source !== 'object' || source === null || !('sections' in source)) return new Set()
   const { sections } = source
@@ -163,5 +163,5 @@ function ownIds(source: unknown): ReadonlySet<string> {
   )
 }
 
-/** Version 1 writes the kind of target into the address; what is left of it is the id. */
+/** Version 1 writes the type of target into the address; the rest of it is the id. */
 const isFlat = (link: string) => /^(?:section|page):\/\/|^#\//.test(link)

@@ -3,10 +3,10 @@ import { reportItem } from './report.ts'
 import type { Run } from './run.ts'
 import type { Leaf, Leftover } from './source.ts'
 
-/** Where everything that has no counterpart is kept: flat, by its path in the source block or section. */
+/** Field for everything without a counterpart: flat, by its path in the source block or section. */
 export type Original = Record<string, string | number | boolean>
 
-/** Lists what nobody understood and returns it, to be kept beside the block. */
+/** Lists what was not understood and returns it, to be kept with the block. */
 export function keepLeftovers(leftovers: readonly Leftover[], base: Path, run: Run): Original {
   const original: Original = {}
   for (const { path, leaves } of leftovers) {
@@ -23,13 +23,13 @@ export function keepLeftovers(leftovers: readonly Leftover[], base: Path, run: R
 /** Longest path that is kept as a name. */
 const MAX_PATH = 400
 
-/** Fields that are nobody's business: documents become pages, and page data can be read by anyone. */
+/** Fields that must not be kept: documents become pages, and page data can be read by anyone. */
 const PRIVATE =
   /(?:api_?key|google_?key|secret|token|password|authorization|recipients\[\d+\]\.address\.email)$/i
 
 /**
- * Values by their paths from a base. The bare name `wwObjects` would promise blocks. Keys and mail addresses of recipients are left out
- * (CONV-12).
+ * Values by their paths from a base. The plain name `wwObjects` is changed, because it would be taken for blocks. Keys and mail
+ * addresses of recipients are left out (CONV-12).
  */
 export function originalOf(leaves: readonly Leaf[], base: Path): Original {
   return Object.fromEntries(
@@ -42,7 +42,7 @@ export function originalOf(leaves: readonly Leaf[], base: Path): Original {
 
 const isPrivate = ({ path }: Pick<Leaf, 'path'>): boolean => PRIVATE.test(pathText(path))
 
-/** Last name of a path, without indexes: what is counted in a report. */
+/** Last name of a path, without indexes, for counting in a report. */
 const nameOf = (path: Path): string => path.findLast((part) => typeof part === 'string') ?? 'value'
 
 const REASONS: readonly (readonly [path: RegExp, why: string])[] = [

@@ -7,7 +7,7 @@ import { localTextOf } from './local-text.ts'
 import { isNothing, numberOf, Source } from './source.ts'
 import { urlOf } from './url.ts'
 
-/** The picture of an image's data: address, words, focus (READ-12, READ-13); nothing without an address. */
+/** The picture in an image's data: address, alternative text, focus (READ-12, READ-13); undefined without an address. */
 export function pictureOf(source: Source, at: Path): Picture | undefined {
   const src = source.read(urlOf, ...at, 'url')
   if (src === undefined) return undefined
@@ -21,7 +21,7 @@ export function pictureOf(source: Source, at: Path): Picture | undefined {
   }
 }
 
-/** Fields that only repeat others: where the picture service had it, its blurred copy, how it was measured. */
+/** Redundant fields: the picture service's address, its blurred copy, measurements. */
 function markDerived(source: Source, at: Path, url: unknown): void {
   const proxied = source.peek(...at, 'twicUrl')
   if (proxied === url || isNothing(proxied)) source.mark(...at, 'twicUrl')
@@ -37,8 +37,8 @@ function focusOf(value: unknown): [number, number] | undefined {
 }
 
 /**
- * Says that all is understood which an image's data says by default. For places that take the picture and its words only:
- * behind blocks, on a slide.
+ * Marks defaults in an image's data as understood, for places that use only the picture and its alternative text: backgrounds
+ * and slides.
  */
 export function markImageDefaults(source: Source, at: Path): void {
   source.mark(...at, 'pos')
@@ -52,7 +52,7 @@ export function markImageDefaults(source: Source, at: Path): void {
   markPlainStyle(source, at)
 }
 
-/** Says that the style of a box is understood where it draws nothing: no edge, no corners, no shadow. */
+/** Marks the style of a box as understood if it draws nothing: no border, corners or shadow. */
 export function markPlainStyle(source: Source, at: Path): void {
   const trial = new Source(source.peek(...at, 'style'), [])
   const isPlain = Object.keys(boxStyleOf(trial, 'px')).length === 0 && trial.leftovers().length === 0

@@ -2,7 +2,7 @@ import type { Json, Path } from '#std/json.ts'
 import { FORBIDDEN_KEYS } from '#model/limits.ts'
 import { reportItem, type ReportItem } from './report.ts'
 
-/** How much of a foreign source is read: what is deeper, longer or more is left out and listed. */
+/** Limits for a foreign source: what is deeper, longer or more is left out and listed. */
 const MAX_DEPTH = 48
 const MAX_VALUES = 150_000
 const MAX_TEXT = 150_000
@@ -11,8 +11,8 @@ const MAX_KEY = 200
 type Copying = { values: number; readonly report: ReportItem[] }
 
 /**
- * A copy of anything as plain data within limits: no cycles, no functions, no keys that reach into a prototype, no
- * numbers that JSON can't say. What is left out is listed in `report`.
+ * A copy of any value as plain data within limits: no cycles, functions, keys that reach into a prototype, or numbers that JSON
+ * can't represent. What is left out is listed in `report`.
  */
 export function plainCopy(source: unknown, path: Path, report: ReportItem[]): Json {
   return copyOf(source, path, { values: 0, report })

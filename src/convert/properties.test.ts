@@ -10,7 +10,7 @@ import { convertPage } from './convert-page.ts'
 import { convertSection } from './convert-section.ts'
 import { READERS } from './kinds/readers.ts'
 
-/** Values as the sources have them in any place: right, odd, hostile. */
+/** Values as they occur in sources: valid, odd, hostile. */
 const leaves = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -69,7 +69,7 @@ const any = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('button', 'row', 'harbor-list', 'constructor', '') },
 )
 
-/** A text that is told from every other. */
+/** A unique text. */
 const marker = fc.stringMatching(/^mark[a-z]{6}$/)
 
 const sourceOf = (types: fc.Arbitrary<string>, leaf: fc.Arbitrary<unknown> = leaves, names = hostileNames) =>

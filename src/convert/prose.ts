@@ -15,11 +15,11 @@ import type { Original } from './original.ts'
 import type { Run } from './run.ts'
 import type { Source } from './source.ts'
 
-/** A formatted text of the source with all that stood inside it. */
+/** A rich text of the source with everything inside it. */
 export type Prose = {
-  /** By language: those of the site, and any other that the source was written in. */
+  /** By language: those of the site, and others in which the source was written. */
   readonly text?: Readonly<Record<string, RichText>>
-  /** Nested blocks and pictures that no line of text can hold. */
+  /** Nested blocks and pictures that a line of text can't contain. */
   readonly after: readonly Block[]
   readonly kept: Original
 }
@@ -27,8 +27,8 @@ export type Prose = {
 type Children = ReadonlyMap<number, Path>
 
 /**
- * Reads the texts of a block in all languages: markup becomes typed rich text, inline children become icons or stand
- * beside. `text` is the place of the texts, `children` are places of nested blocks (READ-7 knows two).
+ * Reads the texts of a block in all languages: markup becomes rich text; nested blocks become icons in the line, or blocks
+ * beside the text. `text` are the paths of the texts, `children` those of nested blocks (READ-7 has two).
  */
 export function proseOf(
   source: Source,
@@ -63,7 +63,7 @@ export function proseOf(
   return { ...(texts.length > 0 ? { text: Object.fromEntries(texts) } : {}), after, kept }
 }
 
-/** Places of the nested blocks by the number that a placeholder names them by. */
+/** Paths of the nested blocks by their placeholder numbers. */
 function childrenOf(source: Source, places: readonly Path[], run: Run): Children {
   const children = new Map<number, Path>()
   for (const place of places) {
@@ -79,7 +79,7 @@ function childrenOf(source: Source, places: readonly Path[], run: Run): Children
   return children
 }
 
-/** An icon goes into the line; any other block stands beside the text. */
+/** An icon is put into the line; any other block beside the text. */
 function inlineObjectOf(source: Source, at: Path, run: Run): InlineObject {
   const data: Path = [...at, 'content', 'data']
   const icon = iconNameOf(source.peek(...data, 'icon'))
@@ -91,7 +91,7 @@ function inlineObjectOf(source: Source, at: Path, run: Run): InlineObject {
   return { kind: 'icon', name: icon.name, ...defined({ link, color }) }
 }
 
-/** Nested blocks that stand beside the text; one that no language names was not shown, and is hidden. */
+/** Nested blocks beside the text; one that no language refers to was not shown, and is hidden. */
 function besideOf(
   source: Source,
   objects: Children,

@@ -1,9 +1,9 @@
 import { pathText, type Path } from '#std/json.ts'
 
-/** One thing of the source that has no counterpart: where it stands there, what it is, and what became of it. */
+/** A part of the source without a counterpart: its path, what it is, and what became of it. */
 export type ReportItem = { readonly path: string; readonly what: string; readonly why: string }
 
-/** What a conversion could not carry, in reading order. Empty when nothing was lost. */
+/** What could not be converted, in reading order. Empty if nothing was lost. */
 export type Report = readonly ReportItem[]
 
 export const reportItem = (path: Path, what: string, why: string): ReportItem => ({

@@ -4,45 +4,45 @@ import type { PageId } from '#model/page.ts'
 import type { ReportItem } from './report.ts'
 import { wordOf } from './source.ts'
 
-/** What a conversion knows of the site around its source. Everything may be left out. */
+/** What a conversion knows about the site of its source. All fields are optional. */
 export type ConvertContext = {
-  /** Our page ids by the ids and link ids that pages had at the source. */
+  /** Our page ids by the ids and link ids of pages in the source. */
   readonly pages?: ReadonlyMap<string, PageId>
-  /** Our page ids by route, for links that name a path. */
+  /** Our page ids by route, for links with a path. */
   readonly routes?: ReadonlyMap<string, PageId>
-  /** Our sections by the ids and link ids that sections had at the source. */
+  /** Our sections by the ids and link ids of sections in the source. */
   readonly sections?: ReadonlyMap<string, SectionAddress>
-  /** Blocks of the source by id, for data that holds blocks by reference (READ-14). */
+  /** Blocks of the source by id, for data that refers to blocks (READ-14). */
   readonly objects?: ReadonlyMap<string, unknown>
-  /** Id of the page that what is converted will stand on. */
+  /** Id of the page that will contain the result. */
   readonly pageId?: PageId
-  /** Route of the page, where its source names none. */
+  /** Route of the page, if its source has none. */
   readonly route?: string
-  /** Makes ids for what has none at the source; by default `imported-1`, `imported-2`, ... */
+  /** Creates ids for what has none in the source; by default `imported-1`, `imported-2`, ... */
   readonly nextId?: () => string
 }
 
-/** One conversion under way. */
+/** The state of a running conversion. */
 export type Run = {
   readonly context: ConvertContext
   readonly report: ReportItem[]
-  /** Converts a nested block; whatever the value, a valid block comes out. */
+  /** Converts a nested block; returns a valid block for any value. */
   readonly block: (value: unknown, path: Path) => Block
-  /** An id that no other block of this conversion has, as near to the source's as possible. */
+  /** A unique id, as similar to the source's as possible. */
   readonly id: (source: unknown) => string
-  /** Claims the id of a block that is kept as it is. */
+  /** Reserves the id of a block that is kept as it is. */
   readonly claim: (id: string) => boolean
-  /** What elements of the first generation of forms said of their form, by its number there. */
+  /** Data about forms from elements of the first generation, by form number. */
   readonly oldForms: Map<string, OldForm>
 }
 
-/** Where a form of the first generation mailed to, and where its visitors went. */
+/** Where a form of the first generation sent mail, and the page after success. */
 export type OldForm = { readonly recipients?: readonly string[]; readonly redirect?: Link }
 
 /** Length limit of a block's id. */
 const MAX_ID = 70
 
-/** READ-11: ids are integers, floats, fractions or missing at the source; here each is a text of its own. */
+/** READ-11: ids in the source are integers, floats, fractions or missing; here each becomes a unique string. */
 export function idMaker(nextId: () => string = counter()): Pick<Run, 'id' | 'claim'> {
   const used = new Set<string>()
   const claim = (id: string): boolean => !used.has(id) && used.add(id) !== undefined

@@ -1,4 +1,4 @@
-/** A name in lower-case letters, digits and hyphens, made of any words; empty when they have none. */
+/** A name in lower-case letters, digits and hyphens, made from any text; empty if it contains no usable characters. */
 export const slugOf = (words: string, max = 60): string =>
   words
     .slice(0, 1_000)
@@ -9,7 +9,7 @@ export const slugOf = (words: string, max = 60): string =>
     .slice(0, max)
     .replaceAll(/^-|-$/g, '')
 
-/** A name that is not taken yet: the wish itself, or the wish with a number. */
+/** A name that is not taken yet: the wanted one, or that with a number. */
 export function freeName(wish: string, taken: Set<string>): string {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? wish : `${wish}-${count}`

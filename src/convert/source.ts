@@ -2,33 +2,33 @@ import { isObject, type Path } from '#std/json.ts'
 
 type Scalar = string | number | boolean
 
-/** A value of the source that nobody understood, with its place. */
+/** A value of the source that was not understood, with its path. */
 export type Leaf = { readonly path: Path; readonly value: Scalar }
 
-/** A part of the source that nobody understood, as large as possible, with every value in it. */
+/** A part of the source that was not understood, as large as possible, with every value in it. */
 export type Leftover = { readonly path: Path; readonly leaves: readonly Leaf[] }
 
 /**
- * A foreign object while it is read. It remembers what was understood, so that whatever else it holds can be kept and
- * listed without naming every field there ever was.
+ * Reads a foreign object and records what was understood, so that everything else in it can be kept and listed without naming
+ * every field that ever existed.
  */
 export class Source {
   readonly path: Path
   readonly #root: unknown
   readonly #taken = new Set<string>()
 
-  /** `root` is plain data; `path` its place in the whole source. */
+  /** `root` is plain data; `path` its path in the whole source. */
   constructor(root: unknown, path: Path) {
     this.#root = root
     this.path = path
   }
 
-  /** Place in the whole source of a field of this one. */
+  /** Path of a field in the whole source. */
   at(...keys: Path): Path {
     return [...this.path, ...keys]
   }
 
-  /** The value of a field, which stays to be understood. */
+  /** The value of a field, without marking it as understood. */
   peek(...keys: Path): unknown {
     return keys.reduce<unknown>(
       (value, key) =>
@@ -39,25 +39,25 @@ export class Source {
     )
   }
 
-  /** Says that a field, with all that is in it, was understood. */
+  /** Marks a field as understood, with everything in it. */
   mark(...keys: Path): void {
     this.#taken.add(keyOf(keys))
   }
 
-  /** The value of a field, which is understood by that. */
+  /** The value of a field, marked as understood. */
   take(...keys: Path): unknown {
     this.mark(...keys)
     return this.peek(...keys)
   }
 
-  /** A field as `read` understands it; when it does not, the field stays to be kept and listed. */
+  /** Reads a field with `read`; if that fails, the field stays to be kept and listed. */
   read<Value>(read: (value: unknown) => Value | undefined, ...keys: Path): Value | undefined {
     const value = read(this.peek(...keys))
     if (value !== undefined) this.mark(...keys)
     return value
   }
 
-  /** A number of a field within bounds; one that lies outside is moved to the bound and listed. */
+  /** A number in a field within bounds; one outside is clamped and listed. */
   number(min: number, max: number, ...keys: Path): number | undefined {
     const value = numberOf(this.peek(...keys))
     if (value === undefined) return undefined
@@ -66,7 +66,7 @@ export class Source {
     return bounded
   }
 
-  /** Everything that was not understood and says something. */
+  /** Everything that was not understood and carries information. */
   leftovers(): Leftover[] {
     return leftoversIn(this.#root, [], this.#taken).map(({ path, leaves }) => ({
       path: this.at(...path),
@@ -77,7 +77,7 @@ export class Source {
 
 const keyOf = (keys: Path): string => JSON.stringify(keys)
 
-/** Fields that only hold others together: what is in them is listed one by one. */
+/** Container fields: what is in them is listed one by one. */
 const CONTAINERS: ReadonlySet<string | number> = new Set(['', 'content', 'data', 'style', 'link', 'config'])
 
 function leftoversIn(value: unknown, path: Path, taken: ReadonlySet<string>): Leftover[] {
@@ -94,7 +94,7 @@ function leftoversIn(value: unknown, path: Path, taken: ReadonlySet<string>): Le
 const isWithin = (key: string, path: Path): boolean =>
   path.length === 0 || key.startsWith(`${keyOf(path).slice(0, -1)},`)
 
-/** Every value in a part of the source that says something: not null, not empty, not false. */
+/** Every value in a part of the source that carries information: not null, not empty, not false. */
 export function leavesOf(value: unknown, path: Path): Leaf[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [{ path, value }]
   if (typeof value === 'number') return [{ path, value }]
@@ -109,7 +109,7 @@ function entriesOf(value: unknown): [string | number, unknown][] {
 
 const NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d{0,20})?|\.\d{1,20})(?:e[+-]?\d{1,3})?(?:px|%|deg|s)?$/i
 
-/** READ-1: a number, also one written as text, with its unit or without. */
+/** READ-1: a number, also as text, with or without its unit. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string' || value.length > 60 || !NUMBER.test(value.trim())) return undefined
@@ -117,14 +117,14 @@ export function numberOf(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Whether a value is one of the ways to say nothing (READ-2). */
+/** Whether a value is one of the ways to represent nothing (READ-2). */
 export const isNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** A text of at most `max` characters that says something. */
+/** A non-empty text of at most `max` characters. */
 export const wordOf =
   (max: number) =>
   (value: unknown): string | undefined => {
@@ -132,7 +132,7 @@ export const wordOf =
     return typeof text === 'string' && text.trim() !== '' && text.length <= max ? text.trim() : undefined
   }
 
-/** A flag, also one written as text or number. */
+/** A boolean, also as text or number. */
 export function flagOf(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
   if (value === 'true' || value === 1) return true

@@ -8,8 +8,8 @@ const AXES = ['x', 'y'] as const
 const MAX_PX = 2000
 
 /**
- * Paddings per screen (READ-1, READ-2, READ-8). A screen that says nothing is left out, so that it takes the next smaller
- * one's; paddings that are zero everywhere are left out altogether.
+ * Paddings per screen (READ-1, READ-2, READ-8). A screen without values is left out, so that it takes the next smaller one's;
+ * paddings that are zero everywhere are left out altogether.
  */
 export function paddingsOf(source: Source): Paddings | undefined {
   const screens = screensOf(source, 'paddings', SIDES)
@@ -17,7 +17,7 @@ export function paddingsOf(source: Source): Paddings | undefined {
   return isZero ? undefined : screens
 }
 
-/** Anchor offsets per screen, under any of the names they are said to have. */
+/** Anchor offsets per screen, under any of their documented names. */
 export function anchorOffsetsOf(source: Source): AnchorOffsets | undefined {
   const field = ['anchorOffsets', 'anchors', 'anchor'].find((name) => isObject(source.peek(name)))
   if (field === undefined) return undefined

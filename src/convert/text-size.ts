@@ -2,13 +2,13 @@ import { TEXT_SIZES_REM } from '#model/rich-text.ts'
 
 export type TextSize = (typeof TEXT_SIZES_REM)[number]
 
-/** A size of the scale, and whether it says the very size that the source asked for. */
+/** A size of the scale, and whether it is exactly the size in the source. */
 export type MappedSize = { readonly size: TextSize; readonly isExact: boolean }
 
 const PX_PER_REM = 16
 const PX_PER_POINT = 4 / 3
 
-/** The names that the sources give to sizes, smallest step first (CONV-1). */
+/** The names of sizes in the sources, smallest first (CONV-1). */
 const NAMES: readonly (readonly string[])[] = [
   ['small', 'xsmall', 'xxsmall', 'x-small', 'xx-small', 'smaller', 'verysmall', 'tiny'],
   ['normal', 'medium', 'default', 'regular'],
@@ -30,7 +30,7 @@ const REM_PER_UNIT: Readonly<Record<string, number>> = {
   pt: PX_PER_POINT / PX_PER_REM,
 }
 
-/** The step nearest to a size in rem; of two that are equally near, the larger. */
+/** The step nearest to a size in rem; if two are equally near, the larger. */
 function nearestTextSize(rem: number): TextSize {
   let nearest: TextSize = TEXT_SIZES_REM[0]
   for (const step of TEXT_SIZES_REM) {
@@ -39,7 +39,7 @@ function nearestTextSize(rem: number): TextSize {
   return nearest
 }
 
-/** A text size as the sources write it: `text-small`, `ww-font-size-big`, `1.2rem`, `19.2px`, 2.5; nothing for none. */
+/** A text size in the source's notations: `text-small`, `ww-font-size-big`, `1.2rem`, `19.2px`, 2.5; undefined for none. */
 export function textSizeOf(value: unknown): MappedSize | undefined {
   if (typeof value === 'number') return value > 0 ? mapped(value) : undefined
   if (typeof value !== 'string' || value.length > 60) return undefined

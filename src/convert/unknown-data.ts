@@ -6,15 +6,15 @@ import { reportItem } from './report.ts'
 import type { Run } from './run.ts'
 import { leavesOf, type Leaf } from './source.ts'
 
-/** Data of a kind that nobody knows, and what in it no document can hold. */
+/** Data of an unknown kind, and what of it no document can contain. */
 export type UnknownData = { readonly data?: Record<string, unknown>; readonly left: readonly Leaf[] }
 
 const MAX_ID = 80
 const MAX_CLASS = 200
 
 /**
- * READ-4: data of an unknown kind comes out as it went in. Only what stands under `wwObjects`, where a document always
- * has blocks, becomes blocks of ours; `id` and `class` are texts.
+ * READ-4: data of an unknown kind is unchanged. Only `wwObjects`, where a document always has blocks, is converted to blocks;
+ * `id` and `class` become texts.
  */
 export function unknownData(value: unknown, path: Path, run: Run): UnknownData {
   if (!isObject(value)) return { left: leavesOf(value, path) }
@@ -46,7 +46,7 @@ function copyOf(value: unknown, path: Path, run: Run, left: Leaf[]): unknown {
   )
 }
 
-/** A list of blocks, or lists by slot name; nothing when it is neither. */
+/** A list of blocks, or lists by slot name; undefined for anything else. */
 function heldOf(value: unknown, path: Path, run: Run, left: Leaf[]): unknown {
   if (Array.isArray(value)) return blocksOf(value, path, run, left)
   if (

@@ -5,15 +5,15 @@ import { isNothing } from './source.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A block of any version in the shape of version 3: flat blocks of version 1 get content, classes of version 2 become
- * the style they meant, content alone gets a block around it. A block of version 3 comes back as it is.
+ * Upgrades a block of any version to the shape of version 3: flat blocks of version 1 get content, classes of version 2 become
+ * the style that they meant, bare content gets a block around it. A block of version 3 is returned as it is.
  */
 export function upgraded(block: Fields): Fields {
   if (isFlatBlock(block)) return withStyle(fromFlat(block))
   return withStyle(isBareContent(block) ? { content: block } : block)
 }
 
-/** Version 1: everything in one object, colors apart, a link as text. */
+/** Version 1: everything in one object, colors separate, a link as text. */
 function fromFlat(flat: Fields): Fields {
   const { type, text, image, colors, class: classes, font, size, align, zoom, position, ...wrapper } = flat
   const { data, link, uniqueId, ratio, hidden, ...rest } = wrapper
@@ -59,7 +59,7 @@ function fromFlat(flat: Fields): Fields {
 
 type ClassStyle = readonly [name: RegExp, style: Fields]
 
-/** What the style classes of version 2 meant. Sizes in px; a button's padding counts once for its sides. */
+/** The meaning of the style classes of version 2. Sizes in px; a button's padding counts once for its sides. */
 const CLASS_STYLES: readonly ClassStyle[] = [
   [/^ww-class-(?:btn|image)-border-none$/, { borderWidth: 0 }],
   [/^ww-class-(?:btn|image)-border-small$/, { borderWidth: 1, borderStyle: 'solid' }],
@@ -95,13 +95,13 @@ const CLASS_STYLES: readonly ClassStyle[] = [
   [/^ww-class-icon-size-xxbig$/, { size: 100 }],
 ]
 
-/** Of this class the color stays where it is, under a name by which nothing shows it. */
+/** The color of this class is kept under a name that nothing shows. */
 const NO_FILL = 'ww-class-btn-bg-none'
 
-/** Looks that version 2 had beside the classes, in the data itself. */
+/** Looks that version 2 had in the data itself, besides the classes. */
 const FLAT_LOOKS = ['borderColor', 'backgroundColor'] as const
 
-/** Classes that are understood leave the list and become style; one that has a style of its own keeps it. */
+/** Known classes are removed from the list and become style, unless the block has a style already. */
 function withStyle(block: Fields): Fields {
   const content = isObject(block['content']) ? block['content'] : {}
   const data = isObject(content['data']) ? content['data'] : {}

@@ -1,8 +1,8 @@
 import { isSafeUrl } from '#model/url.ts'
 
 /**
- * An address that may be emitted, as the source meant it: spaces are escaped, an address without scheme gets https.
- * Nothing for what no link or picture of ours may name (`javascript:`, `data:`, credentials, ...).
+ * An address that may be emitted: spaces are escaped, an address without a scheme gets https. Undefined for what links and
+ * pictures may not use (`javascript:`, `data:`, credentials, ...).
  */
 export function urlOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined

@@ -4,22 +4,21 @@ import type { TextSize } from './text-size.ts'
 
 type Texts = Readonly<Record<string, RichText>>
 
-/** What all of a text looks like, as the fields of a text block say it. */
+/** The look of a whole text, as fields of a text block. */
 export type WholeLook = { color?: string; size?: TextSize; align?: TextAlignment }
 
-/** Texts without the looks that all of their words share, and these looks. */
+/** Texts without the look that all their words share, and that look. */
 export type LookedTexts = { readonly texts: Texts; readonly look: WholeLook }
 
 /**
- * Takes those looks from a text's words that all of them have, in every language: they become the block's own, which draws the
- * same, and the text can be written as Markdown. `own` says what the block has already: another value there stays, and so do
- * the words' own.
+ * Moves the look that all words share, in every language, to the block: it renders the same, and the text can be written as
+ * Markdown. `own` has the block's existing values: if one differs, both it and the words' look stay.
  */
 export function withoutSharedLook(texts: Texts, own: WholeLook): LookedTexts {
   const all = Object.values(texts)
   const blocks = all.flatMap(({ content }) => content)
   const look: WholeLook = {}
-  // Lists, quotes and tables draw more than words, which a look of the words leaves as it is.
+  // Lists, quotes and tables draw more than words, which the words' look does not affect.
   if (blocks.length === 0 || !blocks.every(isLines)) return { texts, look }
   const nodes = blocks.flatMap(({ content = [] }) => content).filter(({ type }) => type !== 'hard_break')
   const color = shared(nodes.map((node) => markOf(node, 'color')?.attrs.color))
@@ -47,7 +46,7 @@ const markOf = <Type extends Mark['type']>(
 ): Extract<Mark, { type: Type }> | undefined =>
   marks.find((mark): mark is Extract<Mark, { type: Type }> => mark.type === type)
 
-/** The value that all have; nothing when one has none or another. */
+/** The value that all have; undefined if one has none or another one. */
 const shared = <Value>(values: readonly (Value | undefined)[]): Value | undefined =>
   values.every((value) => value === values[0]) ? values[0] : undefined
 
@@ -80,7 +79,7 @@ function withoutMarks(node: InlineNode, gone: ReadonlySet<string>): InlineNode {
   return left.length > 0 ? { ...rest, marks: left } : rest
 }
 
-/** Runs of text that differed in nothing but what is gone are one. */
+/** Merges neighboring runs that no longer differ. */
 function joined(nodes: readonly InlineNode[]): InlineNode[] {
   const line: InlineNode[] = []
   for (const node of nodes) {

@@ -3,11 +3,11 @@ import { Line } from './line.ts'
 
 export type HeadingLevel = 1 | 2 | 3 | 4
 
-/** Gathers the paragraphs, headings and other parts of a text, or of a list item, in reading order. */
+/** Collects the paragraphs, headings and other parts of a text, or of a list item, in reading order. */
 export class Flow {
   readonly blocks: BlockNode[] = []
   readonly #line = new Line()
-  /** Level of the heading that the walk is in. */
+  /** Level of the current heading. */
   heading: HeadingLevel | undefined
 
   text(text: string, marks: readonly Mark[]): void {
@@ -22,7 +22,7 @@ export class Flow {
     this.#line.icon(name, marks)
   }
 
-  /** Ends the paragraph or heading, if one was begun. */
+  /** Ends the current paragraph or heading, if any. */
   end(align: TextAlignment | undefined): void {
     if (this.#line.isEmpty) return
     this.blocks.push(textBlock(this.#line.take(), this.heading, align))
@@ -49,7 +49,7 @@ export function textBlock(
   }
 }
 
-/** The inline content of blocks on one line each, for places that hold no blocks (a table's cell, a button). */
+/** The inline content of blocks, each on one line, for places that can't contain blocks (a table's cell, a button). */
 export function inlineOf(blocks: readonly BlockNode[]): InlineNode[] {
   return blocks
     .map(linesOf)

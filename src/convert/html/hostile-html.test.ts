@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { plainTextOf, richText } from '#model/rich-text.ts'
 import { htmlToRichText } from './html-to-rich-text.ts'
 
-/** Every string that a reading holds anywhere but as the words of a text. */
+/** Every string in a reading except the words of texts. */
 function attributesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

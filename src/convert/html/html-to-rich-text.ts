@@ -10,24 +10,24 @@ import { attribute, isElement, parseHtml, textUnder, type HtmlElement, type Html
 import { inlineLinkOf, LINK_ATTRIBUTE, OBJECT_TAG, placeholdersAsElements } from './placeholders.ts'
 import { isStructureTag, structureOf, type Inside } from './structure.ts'
 
-/** What a nested block of a text is inside a line: an icon, or a block that is kept beside the text. */
+/** What a nested block of a text becomes: an icon in the line, or a block beside the text. */
 export type InlineObject =
   | { readonly kind: 'icon'; readonly name: string; readonly link?: Link; readonly color?: string }
   | { readonly kind: 'beside' }
 
-/** What the text's surroundings know. */
+/** The context of a text. */
 export type HtmlContext = {
-  /** Level of the heading that the whole text is. */
+  /** Level of the heading, if the whole text is one. */
   readonly heading?: HeadingLevel | undefined
-  /** The nested block that `[[wwObject=N]]` stands for; nothing when there is none. */
+  /** The nested block of `[[wwObject=N]]`; undefined if there is none. */
   readonly object?: (index: number) => InlineObject | undefined
-  /** A link of the source as one of ours; nothing when it leads nowhere. */
+  /** Converts a link of the source; undefined if it leads nowhere. */
   readonly link?: (source: unknown) => Link | undefined
 }
 
 export type HtmlReading = {
   readonly doc: RichText
-  /** Pictures that stood in the text; rich text has none. */
+  /** Pictures in the text, which are moved out of it. */
   readonly pictures: readonly Picture[]
   readonly losses: readonly Loss[]
 }
@@ -37,19 +37,19 @@ type Walk = {
   readonly losses: Losses
   readonly pictures: Picture[]
   readonly depth: number
-  /** Lists, quotes and tables around this place. */
+  /** Nesting of lists, quotes and tables around this place. */
   readonly nesting: number
 }
 
-/** Deeper elements are read as text only: nobody writes them, and each level costs stack. */
+/** Elements nested deeper are read as text only: nobody writes them, and each level costs stack. */
 const MAX_DEPTH = 300
 
-/** Deeper lists and quotes become paragraphs: a document's depth is bounded. */
+/** Lists and quotes nested deeper become paragraphs, because a document's depth is limited. */
 const MAX_NESTING = 4
 
 /**
- * Foreign markup as typed rich text, by an allow-list: what it does not name leaves no trace but its words. Plain text
- * comes out as it went in. Never throws.
+ * Converts foreign markup to rich text with an allow-list: of all other markup only the words are kept. Plain text is
+ * unchanged. Never throws.
  */
 export function htmlToRichText(html: string, context: HtmlContext = {}): HtmlReading {
   const losses = new Losses()
@@ -63,7 +63,7 @@ export function htmlToRichText(html: string, context: HtmlContext = {}): HtmlRea
   return { doc: { type: 'doc', content }, pictures: walk.pictures, losses: losses.all() }
 }
 
-/** A text that is a heading as a whole: its lines are one heading, unless it holds more than lines. */
+/** A text that is a heading as a whole: its lines are one heading, unless it contains more than lines. */
 function asHeading(blocks: readonly BlockNode[], level: HeadingLevel): BlockNode[] {
   const first = blocks[0]
   const isLines = blocks.every(({ type }) => type === 'paragraph')
@@ -87,7 +87,7 @@ const BLOCK_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Elements of which nothing stays, with what they are. */
+/** Elements that are removed with their content. */
 const DROPPED: Readonly<Record<string, string>> = {
   script: 'script',
   style: 'style sheet',
@@ -98,7 +98,7 @@ const DROPPED: Readonly<Record<string, string>> = {
   head: 'metadata',
 }
 
-/** Elements that show something of another place. */
+/** Elements that show something from elsewhere. */
 const EMBEDS: ReadonlySet<string> = new Set(
   'iframe frame object embed video audio source track canvas applet portal'.split(' '),
 )
@@ -122,7 +122,7 @@ function walkElement(element: HtmlElement, outer: Look, flow: Flow, walk: Walk):
     walkAll(element.childNodes, { ...look, align: outer.align }, flow, walk)
 }
 
-/** Elements that begin a block of their own; false for those that run in the line. */
+/** Elements that begin a new block; false for inline ones. */
 function walkStructure(element: HtmlElement, look: Look, outer: Look, flow: Flow, walk: Walk): boolean {
   const tag = element.tagName
   const level = /^h([1-6])$/.exec(tag)?.[1]
@@ -140,7 +140,7 @@ function walkStructure(element: HtmlElement, look: Look, outer: Look, flow: Flow
   return true
 }
 
-/** Beyond the deepest nesting lists, quotes and tables are blocks like any other. */
+/** Beyond the maximum nesting, lists, quotes and tables are treated like any other block. */
 const isBlockTag = (tag: string): boolean =>
   BLOCK_TAGS.has(tag) || isStructureTag(tag) || /^(?:thead|tbody|tfoot|tr|td|th)$/.test(tag)
 
@@ -152,7 +152,7 @@ function walkHeading(element: HtmlElement, level: number, look: Look, flow: Flow
   flow.heading = around
 }
 
-/** The blocks inside an element that holds blocks of its own. */
+/** The blocks inside an element that can contain blocks. */
 function blocksInside(nodes: readonly HtmlNode[], look: Look, walk: Walk): BlockNode[] {
   const flow = new Flow()
   walkAll(nodes, look, flow, walk)
@@ -160,7 +160,7 @@ function blocksInside(nodes: readonly HtmlNode[], look: Look, walk: Walk): Block
   return flow.blocks
 }
 
-/** The editor of the source draws a separator as an inline element with this class. */
+/** The source's editor represents a separator as an inline element with this class. */
 const isDrawnLine = (element: HtmlElement): boolean =>
   element.tagName === 'span' && /(?:^|\s)line(?:\s|$)/.test(attribute(element, 'class') ?? '')
 
@@ -172,7 +172,7 @@ function addRule(element: HtmlElement, outer: Look, flow: Flow, walk: Walk): voi
   walkAll(element.childNodes, outer, flow, walk)
 }
 
-/** A value that is worth keeping, and can do nothing wherever it is shown. */
+/** A value that is worth keeping, and harmless wherever it is shown. */
 const inertLine = (style: string): string | undefined =>
   /^[\w\s{}":;#%,.()/-]{1,300}$/.test(style) && !/script|data:|expression|url\(/i.test(style)
     ? style

@@ -3,7 +3,7 @@ import type { InlineNode, Mark } from '#model/rich-text.ts'
 
 const SPACES = /[ \t\n\r\f]+/g
 
-/** One line of inline content while it is gathered, with spaces collapsed as a browser collapses them. */
+/** A line of inline content while it is collected, with spaces collapsed as in a browser. */
 export class Line {
   #nodes: InlineNode[] = []
 
@@ -29,7 +29,7 @@ export class Line {
     this.#nodes.push({ type: 'icon', attrs: { name }, ...marked(marks) })
   }
 
-  /** What the line holds, without the space and the one break at its end that a browser does not show. */
+  /** The content of the line, without a space and one break at its end, which a browser does not show. */
   take(): InlineNode[] {
     this.#trimEnd()
     if (this.#nodes.at(-1)?.type === 'hard_break') this.#nodes.pop()
@@ -39,7 +39,7 @@ export class Line {
     return nodes
   }
 
-  /** Whether a space at this place would be seen. */
+  /** Whether a space at this place would be visible. */
   #endsOpen(): boolean {
     const last = this.#nodes.at(-1)
     return (

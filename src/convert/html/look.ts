@@ -5,7 +5,7 @@ import { textSizeOf, type TextSize } from '../text-size.ts'
 import type { Losses } from './losses.ts'
 import { attribute, type HtmlElement } from './parse-html.ts'
 
-/** How text looks at a place of the markup: what it inherits from all elements around it. */
+/** The look of text at a place of the markup, inherited from all elements around it. */
 export type Look = {
   readonly align?: TextAlignment | undefined
   readonly weight?: number | undefined
@@ -47,7 +47,7 @@ const TAG_LOOKS: Readonly<Record<string, Look>> = {
   center: { align: 'center' },
 }
 
-/** What `<font size="1">` to `7` mean, in rem. */
+/** Sizes of `<font size="1">` to `7`, in rem. */
 const FONT_SIZES_REM = [0.63, 0.82, 1, 1.13, 1.5, 2, 3] as const
 
 const ALIGNMENTS: Readonly<Record<string, TextAlignment>> = {
@@ -59,15 +59,15 @@ const ALIGNMENTS: Readonly<Record<string, TextAlignment>> = {
   justify: 'justify',
 }
 
-/** The alignment that a word of CSS or of the source names. */
+/** The alignment for a word of CSS or of the source. */
 export const alignmentOf = (word: unknown): TextAlignment | undefined =>
   typeof word === 'string' && Object.hasOwn(ALIGNMENTS, word) ? ALIGNMENTS[word] : undefined
 
-/** Styles that are lost where they stand, and worth saying so. The rest of CSS does not change how a text reads. */
+/** Styles whose loss is reported. The rest of CSS does not change how a text reads. */
 const LOST_STYLES =
   /^(?:font-family|line-height|letter-spacing|word-spacing|text-(?:transform|shadow|indent)|padding(?:-\w+)?|margin(?:-\w+)?|border(?:-[\w-]+)?|opacity|float|width|height|background)$/
 
-/** The look inside an element. What it asks for and can't have goes to `losses`. */
+/** The look inside an element. Unsupported styles are added to `losses`. */
 export function lookInside(element: HtmlElement, outer: Look, losses: Losses): Look {
   let look: Look = {
     ...outer,
@@ -148,7 +148,7 @@ function styled(property: string, value: string, look: Look, losses: Losses): Lo
   }
 }
 
-/** Decorations add up: an inner one does not take away what is around it. */
+/** Decorations add up: an inner one does not replace the outer one. */
 const decorated = (word: string, look: Look): Look => ({
   underline: look.underline === true || word.includes('underline'),
   strike: look.strike === true || word.includes('line-through'),

@@ -3,10 +3,10 @@ import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 
-/** Deepest nesting of elements that a text written by people has; the parser's work grows with depth times length. */
+/** Deepest nesting of elements in texts written by people; the parser's work grows with depth times length. */
 const MAX_OPEN_ELEMENTS = 256
 
-/** Elements whose end tag may be left out, and elements without one: they do not nest by being many. */
+/** Elements with an optional end tag, and void elements: repeating them does not nest them. */
 const SELF_ENDING: ReadonlySet<string> = new Set(
   (
     'p li dt dd option tr td th tbody thead tfoot ' +
@@ -16,11 +16,11 @@ const SELF_ENDING: ReadonlySet<string> = new Set(
 
 export type ParsedHtml = {
   readonly nodes: readonly HtmlNode[]
-  /** Nested beyond all sense: only its text was read. */
+  /** Nested too deeply: only its text was read. */
   readonly isFlattened: boolean
 }
 
-/** Foreign markup as a tree. Never throws; the time it takes is bounded whatever the markup. */
+/** Parses foreign markup to a tree. Never throws; the time it takes is bounded for any markup. */
 export function parseHtml(html: string): ParsedHtml {
   const isFlattened = nestsDeeply(html)
   const { childNodes } = parseFragment(isFlattened ? withoutTags(html) : html, { scriptingEnabled: false })
@@ -59,7 +59,7 @@ function withoutScripts(html: string): string {
   }
 }
 
-/** Where the first of several words stands from a place on; -1 for nowhere. */
+/** The first position of any of several words from an index on; -1 if there is none. */
 function nearest(text: string, words: readonly string[], from: number): number {
   const found = words.map((word) => text.indexOf(word, from)).filter((at) => at >= 0)
   return found.length === 0 ? -1 : Math.min(...found)
@@ -67,11 +67,11 @@ function nearest(text: string, words: readonly string[], from: number): number {
 
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node
 
-/** An attribute of an element; nothing when it has none of this name. */
+/** An attribute of an element; undefined if there is none with this name. */
 export const attribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((own) => own.name === name)?.value
 
-/** All text under a node, however deep, without what scripts and styles hold. */
+/** All text below a node, at any depth, without the content of scripts and styles. */
 export function textUnder(root: HtmlElement): string {
   const open: HtmlNode[] = [...root.childNodes].toReversed()
   let text = ''

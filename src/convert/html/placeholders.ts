@@ -1,9 +1,9 @@
 import { isObject } from '#std/json.ts'
 
-/** Stands in markup for the nested block N of a text. */
+/** Element that replaces the placeholder of nested block N in the markup. */
 export const OBJECT_TAG = 'ww-object'
 
-/** Attribute of an `a` that carries a link of the source as JSON. */
+/** Attribute of an `a` with a link of the source as JSON. */
 export const LINK_ATTRIBUTE = 'data-ww-link'
 
 const OBJECT = /\[\[wwObject=(\d{1,4})\]\]/g
@@ -12,8 +12,8 @@ const LINK_TEXT = '|text='
 const LINK_END = ']]'
 
 /**
- * Markup in which the placeholders of a text are elements: `[[wwObject=0]]` a `ww-object`, `[[wwLink={…}|text=…]]` an `a`
- * with the link as an attribute. What merely looks like a placeholder stays text.
+ * Turns the placeholders of a text into elements: `[[wwObject=0]]` into a `ww-object`, `[[wwLink={…}|text=…]]` into an `a` with
+ * the link in an attribute. What only looks like a placeholder stays text.
  */
 export function placeholdersAsElements(html: string): string {
   const withObjects = html.replaceAll(
@@ -35,11 +35,11 @@ function linksAsElements(html: string): string {
   }, before)
 }
 
-/** A link may stand in markup with its quotes escaped; escaping them twice would hide it. */
+/** A link in markup may already have escaped quotes; escaping them twice would hide it. */
 const escapeAttribute = (json: string): string =>
   json.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** What each key of an inline link is as a link of a block. */
+/** The link type of each key of an inline link. */
 const LINK_KEYS: Readonly<Record<string, { readonly type: string; readonly field: string }>> = {
   linkExt: { type: 'ww-link-ext', field: 'url' },
   linkFile: { type: 'ww-link-file', field: 'url' },
@@ -49,7 +49,9 @@ const LINK_KEYS: Readonly<Record<string, { readonly type: string; readonly field
   linkNavbar: { type: 'ww-link-navbar', field: 'none' },
 }
 
-/** An inline link in the shape of a block's link: `{"linkPage": 7}` is `{type: 'ww-link-page', data: {id: 7}}`. */
+/**
+ * Converts an inline link to the shape of a block's link: `{"linkPage": 7}` becomes `{type: 'ww-link-page', data: {id: 7}}`.
+ */
 export function inlineLinkOf(json: string): unknown {
   const value = parsed(json)
   if (!isObject(value)) return undefined

@@ -4,13 +4,13 @@ import { lookInside, type Look } from './look.ts'
 import type { Losses } from './losses.ts'
 import { attribute, isElement, textUnder, type HtmlElement, type HtmlNode } from './parse-html.ts'
 
-/** Reads the blocks inside an element: the walk that the structure is a part of. */
+/** Reads the blocks inside an element; passed in by the walk that uses this module. */
 export type Inside = (nodes: readonly HtmlNode[], look: Look) => BlockNode[]
 
-/** Elements that hold blocks of their own. */
+/** Elements that contain blocks. */
 export const isStructureTag = (tag: string): boolean => /^(?:ul|ol|blockquote|table|pre)$/.test(tag)
 
-/** A list, quote, table or piece of code as blocks of rich text; none when nothing is in it. */
+/** A list, quote, table or code as blocks of rich text; none if it is empty. */
 export function structureOf(element: HtmlElement, look: Look, inside: Inside, losses: Losses): BlockNode[] {
   switch (element.tagName) {
     case 'blockquote':
@@ -36,7 +36,7 @@ function listOf(list: HtmlElement, look: Look, inside: Inside, losses: Losses): 
   return [{ type: 'ordered_list', ...(isPlain ? {} : { attrs: { start } }), content }]
 }
 
-/** The items of a list. A list that stands beside the items belongs to the one before it. */
+/** The items of a list. A list directly inside a list belongs to the item before it. */
 function itemsOf(list: HtmlElement, look: Look, inside: Inside, losses: Losses): BlockNode[][] {
   const items: BlockNode[][] = []
   for (const child of list.childNodes) {
@@ -73,7 +73,7 @@ function tableOf(table: HtmlElement, look: Look, inside: Inside, losses: Losses)
   return rows.length > 0 ? [...before, { type: 'table', content: rows }] : before
 }
 
-/** Rows of a table, out of their groups, and what stands beside them (a caption). */
+/** Rows of a table, out of their groups, and what is beside them (a caption). */
 const rowsUnder = (table: HtmlElement): HtmlNode[] =>
   table.childNodes.flatMap((node) =>
     isElement(node) && /^t(?:head|body|foot)$/.test(node.tagName) ? node.childNodes : [node],

@@ -26,7 +26,7 @@ export function readAddToCart(source: Source): KindReading {
   }
 }
 
-/** `99.99` in cents: written out, so that no amount is rounded by a binary fraction. */
+/** `99.99` in cents, computed from its digits, so that no amount is rounded by a binary fraction. */
 function priceOf(value: unknown): number | undefined {
   const [, units, cents = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(wordOf(20)(value) ?? '') ?? []
   return units === undefined ? undefined : Number(units) * 100 + Number(cents.padEnd(2, '0'))

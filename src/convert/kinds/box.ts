@@ -5,7 +5,7 @@ import type { Run } from '../run.ts'
 import { isNothing, type Source } from '../source.ts'
 import { DATA, slotsOf, type KindReading } from './reading.ts'
 
-/** `ww-color`: a colored box around blocks. Without style of its own the data itself has the looks (version 2). */
+/** `ww-color`: a colored box around blocks. Without a style object, the data itself has the look (version 2). */
 export function readColor(source: Source, run: Run): KindReading {
   const style = [...DATA, 'style']
   const box = boxStyleOf(source, 'half-percent', ...(isNothing(source.peek(...style)) ? DATA : style))

@@ -8,7 +8,7 @@ import { labelOf } from './label.ts'
 import { DATA, justificationOf, slotsOf, type KindReading } from './reading.ts'
 import { classSizeOf } from './text.ts'
 
-/** `ww-button`: a label that leads somewhere. Its text is a block of its own at the source. */
+/** `ww-button`: a label with a link. In the source its text is a nested block. */
 export function readButton(source: Source, run: Run): KindReading {
   const { kept, link, look, after } = labelOf(source, [...DATA, 'text'], run, isUnlinked(source))
   const style = [...DATA, 'style']
@@ -33,13 +33,13 @@ export function readButton(source: Source, run: Run): KindReading {
   }
 }
 
-/** Whether the block leads nowhere by itself, so that a link in its label can be the block's. */
+/** Whether the block has no link, so that a link in its label can become the block's. */
 const isUnlinked = (source: Source): boolean => {
   const link = source.peek('link')
   return isNothing(link) || (isObject(link) && (isNothing(link['type']) || link['type'] === 'none'))
 }
 
-/** One number `p` of the source is `p/2` px above and below the text, and `p` px beside it. */
+/** A single number `p` in the source means `p/2` px above and below the text, and `p` px at its sides. */
 function paddingOf(source: Source, style: Path): { inline: number; block: number } | undefined {
   const padding = source.number(0, 200, ...style, 'padding')
   return padding === undefined ? undefined : { inline: padding, block: padding / 2 }

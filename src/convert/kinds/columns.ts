@@ -15,8 +15,8 @@ import { DATA, itemIds, slotsOf, type KindReading } from './reading.ts'
 type Layouts<Layout> = Partial<Record<Screen, Layout>>
 
 /**
- * `ww-columns`: columns with a layout per screen. A screen with `ignore` takes the next smaller one's, here as there; early
- * data has a bare list of columns in place of a screen's layout (READ-9).
+ * `ww-columns`: columns with a layout per screen. A screen with `ignore` takes the next smaller one's; early data has a bare
+ * list of columns instead of a screen's layout (READ-9).
  */
 export function readColumns(source: Source, run: Run): KindReading {
   const held = source.peek(...DATA, 'columns')
@@ -43,14 +43,14 @@ export function readColumns(source: Source, run: Run): KindReading {
   }
 }
 
-/** The look that a column's background block has. */
+/** The look of a column's background block. */
 function boxOf(source: Source, at: Path): object {
   const background = backgroundOf(source, [...at, 'background'])
   const { border, radius, shadow } = boxStyleOf(source, 'half-percent', ...at, 'background', ...DATA, 'style')
   return defined({ background, border, radius, shadow })
 }
 
-/** Where the list of columns of a screen is: in its layout, or in its place. */
+/** The list of columns of a screen: in its layout, or instead of it. */
 function columnsAt(source: Source, screen: Screen): Path {
   const at = [...DATA, 'config', screen]
   return Array.isArray(source.peek(...at)) ? at : [...at, 'cols']
@@ -93,8 +93,8 @@ function columnOf(source: Source, at: Path): ColumnLayout | undefined {
 }
 
 /**
- * The source draws its list of four borders as top, right, bottom, left, although its own dialog names them top, left,
- * bottom, right: visitors saw the former, so that is what is kept.
+ * The source draws its list of four borders as top, right, bottom, left, although its own dialog labels them top, left, bottom,
+ * right. Visitors saw the former, so that is used.
  */
 const DRAWN_SIDES = ['top', 'right', 'bottom', 'left'] as const
 
@@ -115,7 +115,7 @@ function bordersOf(source: Source, at: Path): ColumnLayout['borders'] {
   return unlessEmpty(borders)
 }
 
-/** No gap stood between columns at the source: their offsets are all the space there is. */
+/** Columns had no gap in the source: all space comes from their offsets. */
 const NO_GAP = { gap: 0 } as const
 
 function screensOf(source: Source): Layouts<ColumnsLayout> {
@@ -138,7 +138,7 @@ const unitOf = (value: unknown): 'px' | 'vh' | undefined =>
 
 const MAX_HEIGHT = 10_000
 
-/** A least height: percent of the viewport's, or px; zero is none. */
+/** A minimum height: percent of the viewport's, or px; zero is none. */
 function heightOf(source: Source, at: Path): ColumnsLayout['height'] {
   const unit = source.read(unitOf, ...at, 'unit') ?? 'vh'
   const value = source.number(0, MAX_HEIGHT, ...at, 'height')

@@ -8,7 +8,7 @@ import type { Run } from '../run.ts'
 import type { Source } from '../source.ts'
 import { DATA, justificationOf, slotsOf, type KindReading } from './reading.ts'
 
-/** `ww-dropdown` and `ww-dropdown-triangle`: a menu that opened when a pointer rested on it. */
+/** `ww-dropdown` and `ww-dropdown-triangle`: a menu that opened on hover. */
 export function readDropdown(source: Source, run: Run): KindReading {
   const style = [...DATA, 'dropDownStyle']
   const icon = iconNameOf(source.peek(...DATA, 'dropDownIcon', 'content', 'data', 'icon'))

@@ -8,7 +8,7 @@ import { DATA, type KindReading } from './reading.ts'
 const MAX_SOURCE = 100_000
 const sourceOf = wordOf(MAX_SOURCE)
 
-/** `ww-iframe`: pasted markup. The address of the first frame in it is shown; the markup itself is kept as text. */
+/** `ww-iframe`: pasted markup. The address of its first frame is shown; the markup itself is kept as text. */
 export function readIframe(source: Source): KindReading {
   const markup = source.read(sourceOf, ...DATA, 'source')
   const frame = markup === undefined ? undefined : frameIn(markup)
@@ -41,7 +41,7 @@ const PORTAL_ID = /portal_?id["']?\s{0,9}[:=]\s{0,9}["']?(\d{1,12})(?!\d)/i
 const FORM_ID = /form_?id["']?\s{0,9}[:=]\s{0,9}["']?([a-f0-9][a-f0-9-]{7,63})(?![\w-])/i
 const REGION = /region["']?\s{0,9}[:=]\s{0,9}["']?(na1|na2|eu1|ap1)(?!\w)/i
 
-/** `ww-hs-form`: the pasted embed of a marketing platform; its two ids are found in it. */
+/** `ww-hs-form`: the pasted embed code of a marketing platform, which contains two ids. */
 export function readMarketingForm(source: Source): KindReading {
   const markup = source.read(sourceOf, ...DATA, 'source')
   const found = (pattern: RegExp) => (markup === undefined ? undefined : pattern.exec(markup)?.[1])

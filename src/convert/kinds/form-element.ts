@@ -18,10 +18,10 @@ type Fields = Record<string, unknown>
 
 type Words = Readonly<Record<string, string>>
 
-/** What a nested block says beside an element: fields of the element, and its words alone. */
+/** What a nested block contributes to an element: fields of the element, and its plain text. */
 export type Part = { readonly fields: Fields; readonly words?: Words }
 
-/** What nested blocks held besides words. An element shows no blocks: they come to stand beside it. */
+/** Other content of nested blocks. An element can't show blocks, so they are placed beside it. */
 export class Aside {
   readonly #kept: Original = {}
   readonly #after: Block[] = []
@@ -31,7 +31,7 @@ export class Aside {
     this.#after.push(...after)
   }
 
-  /** The parts of a reading that hold it. */
+  /** The parts of a reading that it belongs to. */
   get reading(): Pick<KindReading, 'children' | 'kept'> {
     return { kept: this.#kept, ...slotsOf({ after: this.#after }) }
   }
@@ -39,7 +39,7 @@ export class Aside {
 
 const MAX_OPTIONS = 500
 
-/** A name under which values are sent. */
+/** The name of a sent value. */
 export const fieldNameOf = (value: unknown): string | undefined =>
   typeof value === 'string' && fieldName.safeParse(value.trim()).success ? value.trim() : undefined
 
@@ -83,11 +83,11 @@ function optionsOf(source: Source, at: Path): Fields[] | undefined {
   }))
 }
 
-/** An element's type among those that there are. */
+/** An element's type, if it is supported. */
 export const elementTypeOf = (value: unknown): FormElementType | undefined =>
   FORM_ELEMENTS.find((known) => known === value)
 
-/** The words of a nested text or button block, as a label beside an element. */
+/** The text of a nested text or button block, as a label beside an element. */
 export function labelPart(source: Source, at: Path, run: Run, aside: Aside): Part {
   if (resolvedBlock(source.peek(...at), run) === undefined) return { fields: {} }
   const data: Path = [...at, ...DATA]
@@ -112,11 +112,11 @@ function buttonPart(source: Source, data: Path, run: Run, aside: Aside): Part {
   return { fields, ...defined({ words: look.text }) }
 }
 
-/** The words alone, where a place has no formatted text. */
+/** Plain text, for places without rich text. */
 const plainOf = (texts: Readonly<Record<string, RichText>> = {}): Words =>
   Object.fromEntries(Object.entries(texts).map(([language, doc]) => [language, plainTextOf(doc)]))
 
-/** An element of the generation of 2020, whose type is the block's own: `ww-form-input` and the like. */
+/** An element of the generation of 2020, whose type is that of the block: `ww-form-input` and so on. */
 export const readElement =
   (type: FormElementType): ReadKind =>
   (source, run) => {
@@ -135,7 +135,7 @@ function elementData(type: FormElementType, source: Source, run: Run, aside: Asi
   }
 }
 
-/** Blocks that the button of a form turned into, and the field that says the same here. */
+/** Blocks that a form's button became in some states, and the corresponding fields here. */
 const STATES = [
   ['wwObjectOnLoading', 'sending'],
   ['wwObjectOnSuccess', 'sent'],
@@ -153,7 +153,7 @@ export function readSubmit(source: Source, run: Run): KindReading {
   return { kind: 'form-element', data, ...aside.reading }
 }
 
-/** `ww-form-radio`: options with a text block each. */
+/** `ww-form-radio`: options, each with a text block. */
 export function readRadio(source: Source, run: Run): KindReading {
   const aside = new Aside()
   const radio = elementData('radio', source, run, aside)

@@ -75,7 +75,7 @@ function rowsOf(
 
 const mail = z.email().max(254)
 
-/** Addresses that a form mails to: `[{address: {email}}]`. They stay on the server. */
+/** Addresses to which a form sends mail: `[{address: {email}}]`. They stay on the server. */
 export function recipientsOf(source: Source, at: Path): string[] | undefined {
   const list = source.peek(...at)
   if (!Array.isArray(list)) return undefined
@@ -91,13 +91,13 @@ const mailOf = (value: unknown): string | undefined => {
   return parsed.success ? parsed.data : undefined
 }
 
-/** Where a visitor goes after success; a target that was switched off stays in the source. */
+/** The page after success; a disabled one stays in the source. */
 function redirectOf(source: Source, run: Run): Link | undefined {
   if (source.read(flagOf, ...CONFIG, 'redirect', 'enabled') !== true) return undefined
   return pageLinkOf(source, [...CONFIG, 'redirect', 'linkPage'], run)
 }
 
-/** A page named by its id alone, or by a link. */
+/** A page, given by its id or by a link. */
 export function pageLinkOf(source: Source, at: Path, run: Run): Link | undefined {
   const page = source.peek(...at)
   if (isNothing(page)) return undefined

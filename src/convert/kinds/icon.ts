@@ -6,7 +6,7 @@ import { localTextOf } from '../local-text.ts'
 import { isNothing, type Source } from '../source.ts'
 import { DATA, type KindReading } from './reading.ts'
 
-/** `ww-icon`: a drawn sign. Version 2 has its colors in the data itself. */
+/** `ww-icon`: an icon. In version 2 its colors are in the data itself. */
 export function readIcon(source: Source): KindReading {
   const style = [...DATA, 'style']
   const at = isNothing(source.peek(...style)) ? DATA : style

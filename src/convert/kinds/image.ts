@@ -12,7 +12,7 @@ import { DATA, type KindReading } from './reading.ts'
 
 const MAX_SHIFT = 1000
 
-/** `ww-image`: a picture in a frame, moved and enlarged in it. Words without a picture stay in the source. */
+/** `ww-image`: a picture in a frame, moved and enlarged in it. Text without a picture stays in the source. */
 export function readImage(source: Source): KindReading {
   const style = [...DATA, 'style']
   source.mark(...DATA, 'pos')
@@ -38,7 +38,7 @@ export function readImage(source: Source): KindReading {
   }
 }
 
-/** Enlargement in the frame; 1 and the old -1 ("as it fits") say nothing. */
+/** Enlargement in the frame; 1 and the old -1 ("fit") carry no information. */
 function zoomOf(source: Source): number | undefined {
   const zoom = numberOf(source.peek(...DATA, 'zoom'))
   if (zoom === undefined) return undefined
@@ -57,7 +57,7 @@ function positionOf(source: Source): { x?: number; y?: number } | undefined {
   return unlessEmpty(defined({ x: shift('x'), y: shift('y') }))
 }
 
-/** A cut as `100px85p@0px8p`; later data has it as an object of shares in percent. */
+/** A crop as `100px85p@0px8p`; later data has an object with shares in percent. */
 function cropOf(value: unknown): string | undefined {
   if (typeof value === 'string') return /^[\d.px@e-]{1,80}$/.test(value) ? value : undefined
   if (typeof value !== 'object' || value === null) return undefined
@@ -74,7 +74,7 @@ function overlayOf(value: unknown): Background | undefined {
   return gradient ? { gradient } : undefined
 }
 
-/** A length in px; zero says nothing. */
+/** A length in px; zero carries no information. */
 function lengthOf(source: Source, name: string, max: number): number | undefined {
   const px = source.number(0, max, ...DATA, 'style', name)
   return px === 0 ? undefined : px

@@ -6,17 +6,17 @@ import { colorOf } from '../color.ts'
 import { inlineOf } from '../html/flow.ts'
 import type { Lines } from './label-look.ts'
 
-/** Language under which a line stands that is the same in all. */
+/** Language key of a line that is the same in all languages. */
 const ANY = ''
 
-/** Whether a block of ours is one line of words and icons, which a label can hold: a text, an icon, or a row of these. */
+/** Whether a converted block is one line of words and icons, which a label can contain: a text, an icon, or a row of these. */
 export function isLine(block: Block): boolean {
   const held = Object.values(block.children ?? {}).flat()
   const isPlain = block.hidden === undefined || block.hidden === false
   return isPlain && ['text', 'row', 'icon'].includes(block.content?.type ?? '') && held.every(isLine)
 }
 
-/** The words and icons of such a block, by language. A link of its own, and a color, lie on each. */
+/** The words and icons of such a block, by language, with its link and color applied to each. */
 export function lineIn(block: Block): Lines {
   const data = block.content?.data ?? {}
   const color = colorOf(data['color'])
@@ -42,7 +42,7 @@ function ownLines(kind: string | undefined, data: Readonly<Record<string, unknow
   )
 }
 
-/** A node with the marks that it has none of its own for. */
+/** A node with additional marks, unless it has its own of the same type. */
 function marked(node: InlineNode, marks: readonly Mark[]): InlineNode {
   if (node.type === 'hard_break') return node
   const own = node.marks ?? []
@@ -51,8 +51,8 @@ function marked(node: InlineNode, marks: readonly Mark[]): InlineNode {
 }
 
 /**
- * Lines one behind the other, in each language that any of them is written in; one that is not says there what visitors
- * would have seen, its text in the default language or the first.
+ * Concatenates lines in each language in which any of them is written. Lines that lack the language contribute what visitors
+ * would have seen: their text in the default language or the first one.
  */
 export function joinedLines(all: readonly Lines[]): Lines {
   const said = all.filter((lines) => [...lines.values()].some((line) => line.length > 0))

@@ -9,7 +9,7 @@ import type { TextSize } from '../text-size.ts'
 /** The words and icons of a label in each language of the source. */
 export type Lines = ReadonlyMap<string, readonly InlineNode[]>
 
-/** What all words of a label look like, and its icon. */
+/** The look of a label's text and icon. */
 export type LabelLook = {
   color?: string
   size?: TextSize
@@ -18,7 +18,7 @@ export type LabelLook = {
   iconSide?: 'start' | 'end'
 }
 
-/** A look, and what of the source's looks has no place in it, by its place there. */
+/** A look, and the unsupported looks of the source, by their path. */
 export type LabelLooks = { readonly look: LabelLook; readonly kept: Original }
 
 type WordsLook = Pick<LabelLook, 'color' | 'size' | 'weight'>
@@ -26,8 +26,8 @@ type WordsLook = Pick<LabelLook, 'color' | 'size' | 'weight'>
 const FIELDS = ['color', 'size', 'weight'] as const
 
 /**
- * The one look that a label has: that of its first words, in the default language where it has one. What other words and
- * other languages looked like is listed, and kept. `own` is the color of words without one; `at` the place of the label.
+ * The single look that a label can have: that of its first words, in the default language if possible. Other looks, of other
+ * words and languages, are listed and kept. `own` is the color of words without one; `at` the path of the label.
  */
 export function labelLookOf(
   lines: Lines,
@@ -67,7 +67,7 @@ const inOrder = (lines: Lines): [string, readonly InlineNode[]][] =>
 const wordsOf = (line: readonly InlineNode[]) =>
   line.filter((node) => node.type === 'text' && node.text.trim() !== '')
 
-/** Lists what words behind the first ones of their line look like. */
+/** Lists the looks of words after the first ones of their line. */
 function listOtherWords(
   lines: readonly (readonly [string, readonly InlineNode[]])[],
   source: Path,

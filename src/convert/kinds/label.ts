@@ -17,11 +17,11 @@ import { markTag } from './text.ts'
 export type Label = Pick<KindReading, 'link'> & {
   readonly look: LabelLook & { readonly text?: Record<string, string> }
   readonly kept: Original
-  /** Blocks that stood in the label and are more than words and icons. */
+  /** Blocks in the label that are more than words and icons. */
   readonly after: readonly Block[]
 }
 
-/** What stands at the place of a label: its lines by language, blocks in it, and the color of words without one. */
+/** The content of a label: its lines by language, blocks in it, and the color of words without one. */
 type LabelSource = {
   readonly lines: Lines
   readonly held: readonly Block[]
@@ -30,9 +30,9 @@ type LabelSource = {
 }
 
 /**
- * The label that a block, a text map or a text is: its words by language, and the looks that all of its words have in
- * common. Rows of words in it are part of its line. An icon in it becomes the button's, its first link the block's where
- * `takesLink` says that there is none yet.
+ * The label for a block, a text map or a text: its words by language, and the look that they share. Rows of words in it are
+ * part of its line. An icon in it becomes the button's. Its first link becomes the block's if `takesLink` says that it has none
+ * yet.
  */
 export function labelOf(source: Source, at: Path, run: Run, takesLink: boolean): Label {
   const type = isBlockLike(source.peek(...at)) ? source.peek(...at, 'content', 'type') : undefined
@@ -67,7 +67,7 @@ export function labelOf(source: Source, at: Path, run: Run, takesLink: boolean):
   }
 }
 
-/** A label that is a text block, or its texts alone. */
+/** A label that is a text block, or only its texts. */
 function textSource(source: Source, at: Path, run: Run): LabelSource {
   const isBlock = isBlockLike(source.peek(...at))
   if (isBlock) markWrapper(source, at)
@@ -87,13 +87,13 @@ function textSource(source: Source, at: Path, run: Run): LabelSource {
   return { lines: new Map(lines), held: prose.after, color, kept: prose.kept }
 }
 
-/** A label has no heading and no versions of its markup: its tag and their mark say nothing. */
+/** A label has no heading level and no markup versions, so these fields carry no information. */
 export function markLabel(source: Source, data: Path): void {
   markTag(source, data)
   source.mark(...data, '_q')
 }
 
-/** Blocks whose words became part of the label: what else they said is listed, and kept as text. */
+/** Blocks whose words became part of the label: their other content is listed, and kept as text. */
 function keptBlocks(blocks: readonly Block[], source: Source, at: Path, run: Run): Original {
   for (const { content } of blocks) {
     const why = 'its words are part of the label; its own spacing and looks are kept in data.original'
@@ -102,14 +102,14 @@ function keptBlocks(blocks: readonly Block[], source: Source, at: Path, run: Run
   return blocks.length === 0 ? {} : { [`${pathText(at)} blocks`]: JSON.stringify(blocks) }
 }
 
-/** Links that a label has no place for: it leads to one. */
+/** Further links of a label, which can have only one. */
 function keptLinks(links: readonly Link[], source: Source, at: Path, run: Run): Original {
   if (links.length === 0) return {}
   run.report.push(reportItem(source.at(...at), 'link in a label', 'a label leads to one place'))
   return { [`${pathText(at)} links`]: links.map(shownLink).join(' ') }
 }
 
-/** A link as it is kept in words: its address where it has one. */
+/** A link as text: its address if it has one. */
 const shownLink = (link: Link): string =>
   link.type === 'external' || link.type === 'file' ? link.data.url : JSON.stringify(link)
 

@@ -2,7 +2,7 @@ import { defined } from '../defined.ts'
 import { wordOf, type Source } from '../source.ts'
 import { DATA, type KindReading } from './reading.ts'
 
-/** `ww-map`: a place. An empty one is a place as well, the same for all. */
+/** `ww-map`: a place. An empty one shows the default place. */
 export function readMap(source: Source): KindReading {
   const list = source.peek(...DATA, 'markers')
   const markers = (Array.isArray(list) ? list : []).slice(0, 200).map((_: unknown, index) => {

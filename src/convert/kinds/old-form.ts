@@ -15,8 +15,8 @@ const ELEMENTS: Readonly<Record<string, FormElementType>> = {
 }
 
 /**
- * `ww-form` of 2018: one element by itself. Elements with the same `formId` make a form; the section gathers them. Only the
- * part that its type names was shown; the other parts stay in the source.
+ * `ww-form` of 2018: a single element. Elements with the same `formId` make a form; the section combines them. Only the part
+ * for its type was shown; the other parts stay in the source.
  */
 export function readOldForm(source: Source, run: Run): KindReading {
   const part = source.peek(...DATA, 'type')
@@ -34,7 +34,7 @@ export function readOldForm(source: Source, run: Run): KindReading {
   }
 }
 
-/** What the button of a form says for all of it: its own place is the form that the section puts around the elements. */
+/** Data of a form's button that concerns the whole form, which the section puts around the elements. */
 function readForm(source: Source, run: Run): void {
   const form = wordOf(60)(source.peek(...DATA, 'formId'))
   const weweb = [...DATA, 'button', 'config', 'weweb']

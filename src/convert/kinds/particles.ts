@@ -6,7 +6,7 @@ import { defined, unlessEmpty } from '../defined.ts'
 import { flagOf, isNothing, type Source } from '../source.ts'
 import { DATA, type KindReading } from './reading.ts'
 
-/** A value that the flat form writes as one long name, and the configuration of the library as a path. */
+/** A value whose key is one long name in the flat form, and a path in the library's configuration. */
 type Place = readonly [flat: string, nested: Path]
 
 const PLACES = {

@@ -19,7 +19,7 @@ import { readSlider } from './slider.ts'
 import { readText } from './text.ts'
 import { readVideo } from './video.ts'
 
-/** The reader of each kind of the source, and the kind of ours that it makes. A type that is not here is unknown. */
+/** The reader of each kind of the source, and the kind that it is converted to. Types that are not listed are unknown. */
 export const READERS: Readonly<Record<string, { readonly kind: string; readonly read: ReadKind }>> = {
   'ww-text': { kind: 'text', read: readText },
   'ww-button': { kind: 'button', read: readButton },

@@ -4,16 +4,16 @@ import type { Original } from '../original.ts'
 import type { Run } from '../run.ts'
 import type { Source } from '../source.ts'
 
-/** What a kind of the source is as one of ours. What a field does not name stays in the source, to be kept and listed. */
+/** The result of reading a kind of the source. Data that no field takes stays in the source, to be kept and listed. */
 export type KindReading = {
   readonly kind: string
   readonly data: Record<string, unknown>
   readonly children?: Slots
-  /** What belongs to the block around the content, where the content says it. */
+  /** Fields of the block itself, if the content has them. */
   readonly link?: Link
   readonly ratio?: number
   readonly anim?: Animation | undefined
-  /** Pieces without a counterpart, by where they stood. */
+  /** Parts without a counterpart, by path. */
   readonly kept?: Original
 }
 
@@ -39,11 +39,11 @@ const SIDES: Readonly<Record<string, 'start' | 'center' | 'end'>> = {
   center: 'center',
 }
 
-/** Where content stands along a line, in words of CSS. */
+/** Horizontal alignment in CSS terms. */
 export const justificationOf = (value: unknown): 'start' | 'center' | 'end' | undefined =>
   typeof value === 'string' && Object.hasOwn(SIDES, value) ? SIDES[value] : undefined
 
-/** Ids for the items of a list: the source's where they are fit and free, else a letter and a number. */
+/** Ids for the items of a list: the source's if they are valid and unique, else a letter and a number. */
 export function itemIds(letter: string): (source: unknown) => string {
   const used = new Set<string>()
   return (source) => {

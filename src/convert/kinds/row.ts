@@ -23,7 +23,7 @@ const justifyOf = (value: unknown) => {
 
 const wrapOf = (value: unknown) => (['wrap', 'nowrap'] as const).find((known) => known === value)
 
-/** `ww-row`: blocks in a line; in version 2 it was what columns are later, told by its layout. */
+/** `ww-row`: blocks in a line. In version 2 it was also used for columns, recognized by its layout. */
 export function readRow(source: Source, run: Run): KindReading {
   return isObject(source.peek(...DATA, 'config')) ? readColumns(source, run) : readLine(source, run)
 }

@@ -10,7 +10,7 @@ import { DATA, itemIds, justificationOf, type KindReading, slotsOf } from './rea
 
 const MAX_SLIDES = 100
 
-/** `ww-slider`: slides of a picture and blocks over it. Two flags of the source mean the opposite of their names. */
+/** `ww-slider`: slides with a picture and blocks over it. Two flags of the source mean the opposite of their names. */
 export function readSlider(source: Source, run: Run): KindReading {
   const list = source.peek(...DATA, 'slides')
   const id = itemIds('s')

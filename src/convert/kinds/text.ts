@@ -34,20 +34,20 @@ export function readText(source: Source, run: Run): KindReading {
   }
 }
 
-/** Says that a tag was understood: a heading's, or that of plain text. */
+/** Marks a tag as understood: that of a heading, or of plain text. */
 export function markTag(source: Source, at: Path): void {
   const tag = source.peek(...at, 'tag')
   if (headingOf(tag) !== undefined || tag === 'div' || tag === 'p') source.mark(...at, 'tag')
 }
 
-/** Level of the heading that a tag makes; none for `div` and the like. */
+/** Level of the heading for a tag; undefined for `div` and the like. */
 function headingOf(tag: unknown): HeadingLevel | undefined {
   const level = typeof tag === 'string' ? /^h([1-6])$/.exec(tag)?.[1] : undefined
   if (level === undefined) return undefined
   return level === '1' ? 1 : level === '2' ? 2 : level === '3' ? 3 : 4
 }
 
-/** Size of the whole text: a name or number of its own, else the class that version 2 wrote. */
+/** Size of the whole text: a name or number, else the class that version 2 wrote. */
 function sizeOf(source: Source): TextSize | undefined {
   const own = textSizeOf(source.peek(...DATA, 'size'))
   if (own?.isExact === true) source.mark(...DATA, 'size')

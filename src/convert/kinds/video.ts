@@ -7,7 +7,7 @@ import { DATA, type KindReading } from './reading.ts'
 
 const ID = /^[a-zA-Z0-9_-]{1,64}$/
 
-/** Where the id stands in an address of each provider. */
+/** Position of the id in the addresses of each provider. */
 const ADDRESSES: readonly (readonly [provider: VideoProvider, id: RegExp])[] = [
   [
     'youtube',
