@@ -36,6 +36,7 @@ export default defineConfig({
           exclude: [CRASH, E2E],
           testTimeout: UNIT_MS,
           hookTimeout: UNIT_MS,
+          expect: { poll: { timeout: POLL_MS } },
         },
       },
       // One file at a time: these stop processes at random moments, or drive a browser.

@@ -128,9 +128,7 @@ describe('a damaged release', () => {
     expect([status, text]).toEqual([503, expect.stringContaining('npm run site -- publish')])
     expect((await get('/api/health')).status).toBe(200)
     await fixtureRelease(fixture.dataDir, 'Second words. ')
-    await expect
-      .poll(async () => (await get('/api/ready')).text, { timeout: 10_000 })
-      .toContain('"release":"0002"')
+    await expect.poll(async () => (await get('/api/ready')).text).toContain('"release":"0002"')
   })
 
   it('HTTP-40 is not ready at a server that starts without its packs', async () => {
@@ -156,9 +154,7 @@ describe('a damaged release', () => {
     await start()
     expect((await get('/pricing')).status).toBe(500)
     await fixtureRelease(fixture.dataDir, 'Second words. ')
-    await expect
-      .poll(async () => (await get('/pricing')).text, { timeout: 10_000 })
-      .toContain('Second words.')
+    await expect.poll(async () => (await get('/pricing')).text).toContain('Second words.')
   })
 
   it('PUB-122 is taken up by no server that has a pointer to nowhere', async () => {

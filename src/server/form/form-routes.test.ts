@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { uploadFolders } from './upload-folder.ts'
 import type { ReceivedEntry } from './form-inbox.ts'
@@ -88,7 +88,7 @@ describe('the routes of forms', () => {
     expect((await multipart(data, FILES)).statusCode).toBe(200)
     expect(kept[0]?.files).toMatchObject([{ field: 'drawing', name: 'jig.pdf', type: 'application/pdf' }])
     expect(Buffer.from(kept[0]?.files?.[0]?.bytes ?? []).equals(bytes)).toBe(true)
-    await vi.waitFor(() => expect(readdirSync(uploads)).toEqual([]))
+    await expect.poll(() => readdirSync(uploads)).toEqual([])
   })
 
   it('HTTP-14 refuses a file whose bytes are not what its name says', async () => {

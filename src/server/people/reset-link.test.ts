@@ -1,4 +1,4 @@
-import { expect, describe, it, vi } from 'vitest'
+import { expect, describe, it } from 'vitest'
 import { MINUTE, PASSWORD, peopleStage, type StagedBrowser } from '../../../test/support/people-stage.ts'
 
 const ADDRESS = 'https://www.shop.example'
@@ -77,7 +77,7 @@ describe('a link to set a password', () => {
     const body = { email: 'Editor@shop.example' }
     const answer = await stage.browser().ask('POST', '/api/reset', { body, headers })
     expect(answer.json()).toEqual({ status: 'ok' })
-    await vi.waitFor(() => expect(mailed).toHaveLength(1))
+    await expect.poll(() => mailed).toHaveLength(1)
     expect(mailed[0]).toMatchObject({
       to: 'editor@shop.example',
       link: expect.stringMatching(/^https:\/\/www\.shop\.example\/manager\/reset/),
@@ -98,11 +98,11 @@ describe('a link to set a password', () => {
     for (const address of ['198.51.100.3', '198.51.100.4']) {
       expect(await asked('editor@shop.example', address)).toEqual(known)
     }
-    await vi.waitFor(() => expect(mailed).toHaveLength(3))
+    await expect.poll(() => mailed).toHaveLength(3)
     // One of another account comes after all that were asked for before it.
     await stage.addPerson('viewer')
     await asked('viewer@shop.example', '198.51.100.5')
-    await vi.waitFor(() => expect(mailed.filter(({ to }) => to.startsWith('viewer'))).not.toEqual([]))
+    await expect.poll(() => mailed.filter(({ to }) => to.startsWith('viewer'))).not.toEqual([])
     expect(mailed.filter(({ to }) => to.startsWith('editor'))).toHaveLength(3)
   })
 
@@ -116,7 +116,7 @@ describe('a link to set a password', () => {
     const some = await asked('editor')
     expect([none.statusCode, none.body]).toEqual([some.statusCode, some.body])
     // Mailed in the order that they were asked for in.
-    await vi.waitFor(() => expect(mailed).toHaveLength(1))
+    await expect.poll(() => mailed).toHaveLength(1)
     expect(mailed[0]?.to).toBe('editor@shop.example')
     const admin = await stage.signedIn('admin')
     const { link } = (await admin.ask('POST', '/api/people/publisher/reset-link')).json()
@@ -129,7 +129,7 @@ describe('a link to set a password', () => {
     const browser = stage.browser()
     const asked = await browser.ask('POST', '/manager/reset', { body: { email: 'editor@shop.example' } })
     expect(asked.body).toContain('If there is an account')
-    await vi.waitFor(() => expect(mailed).toHaveLength(1))
+    await expect.poll(() => mailed).toHaveLength(1)
     const token = tokenIn(mailed[0]?.link ?? '')
     const page = await browser.ask('GET', `/manager/reset?token=${token}`)
     expect([page.statusCode, page.headers['referrer-policy']]).toEqual([200, 'no-referrer'])

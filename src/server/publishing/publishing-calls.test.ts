@@ -7,6 +7,7 @@ import { startedPublishes } from '#site/jobs/started-publishes.ts'
 import type { PublishWorker } from '#site/worker/publish-worker.ts'
 import type { JobWorkers } from '#store/jobs/job-queue.ts'
 import { MINUTE, peopleStage, START, type StagedBrowser } from '../../../test/support/people-stage.ts'
+import { publishEnd } from '../../../test/support/publish-end.ts'
 
 const stage = peopleStage()
 let workers: JobWorkers | null = null
@@ -38,7 +39,7 @@ async function serve(
     const handlers = siteJobs({ store, storage: folderStorage('/nowhere'), publishes })
     workers = await stage.store.jobs.work(handlers, () => {})
   }
-  return { signs, work }
+  return { signs, work, publishes }
 }
 
 const start = async (browser: StagedBrowser, body = {}): Promise<string> =>
@@ -51,7 +52,7 @@ describe('publishing by calls', () => {
   it('API-21 is answered at once, followed step by step, and told as done when this server shows it', async () => {
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const asked: unknown[] = []
-    const { signs, work } = await serve(async (request, control) => {
+    const { signs, work, publishes } = await serve(async (request, control) => {
       asked.push(request)
       control?.progress?.({ step: 'rendering', done: 1, of: 3 })
       begun.resolve()
@@ -66,7 +67,8 @@ describe('publishing by calls', () => {
     expect(await state(publisher, id)).toMatchObject({ state: 'running', step: 'rendering', done: 1, of: 3 })
     expect(signs).toEqual([])
     goOn.resolve()
-    await expect.poll(() => state(publisher, id)).toMatchObject({ state: 'done' })
+    await publishEnd(publishes, id)
+    expect(await state(publisher, id)).toMatchObject({ state: 'done' })
     expect(signs).toEqual(['refresh'])
     expect(asked).toEqual([
       {
@@ -81,17 +83,18 @@ describe('publishing by calls', () => {
 
   it('API-21 tells why one failed, with the place of each error', async () => {
     const finding = { severity: 'error', check: 'links', page: 'pricing', says: 'leads to nobody' } as const
-    const { work } = await serve(() => Promise.reject(new PublishStopped([finding])))
+    const { work, publishes } = await serve(() => Promise.reject(new PublishStopped([finding])))
     const publisher = await stage.signedIn('publisher')
     const id = await start(publisher)
     await work()
     const reason = 'errors (1), so the release before stays\nerror pricing: leads to nobody'
-    await expect.poll(() => state(publisher, id)).toMatchObject({ state: 'failed', reason })
+    await publishEnd(publishes, id)
+    expect(await state(publisher, id)).toMatchObject({ state: 'failed', reason })
   })
 
   it('API-21 takes back one that waits, and ends one that runs', async () => {
     const begun = Promise.withResolvers<void>()
-    const { work } = await serve((_request, control) => {
+    const { work, publishes } = await serve((_request, control) => {
       begun.resolve()
       return new Promise((_resolve, reject) => {
         control?.signal?.addEventListener('abort', () => reject(control.signal?.reason as Error))
@@ -106,7 +109,8 @@ describe('publishing by calls', () => {
     await work()
     await begun.promise
     expect((await cancel(running)).statusCode).toBe(200)
-    await expect.poll(() => state(publisher, running)).toMatchObject({ state: 'cancelled' })
+    await publishEnd(publishes, running)
+    expect(await state(publisher, running)).toMatchObject({ state: 'cancelled' })
     expect((await cancel(running)).statusCode).toBe(404)
     const did = (await stage.store.audit.list({ limit: 9 })).map((entry) => entry.did)
     expect(did.filter((each) => each.startsWith('publish.')).toSorted()).toEqual([
